@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
+const roots = ['test', 'src', 'server', 'scripts'].filter((folder) => existsSync(folder));
+
+const shared = {
+  roots: roots.map((folder) => `<rootDir>/${folder}`),
+  testEnvironment: 'node',
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+  transform: {
+    '\\.tsx?$': '<rootDir>/test/support/jest-babel.mjs',
+    '\\.po$': '<rootDir>/test/support/jest-po.mjs',
+  },
+};
+
+const project = (displayName, folders, settings = {}) => ({
+  ...shared,
+  displayName,
+  testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx,mjs}`),
+  ...settings,
+});
+
+const dom = {
+  setupFiles: ['<rootDir>/test/support/jest-dom-shims.mjs'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom/jest-globals'],
+};
+
+export default {
+  cacheDirectory: '.cache/jest',
+  // Each worker of the server tests holds an embedded database of about 300 MB.
+  maxWorkers: Math.min(availableParallelism(), 4),
+  workerIdleMemoryLimit: '1500MB',
+  testTimeout: 30_000,
+  projects: [
+    project('scripts', ['scripts']),
+    project('machines', ['machines']),
+    project('api', ['api', 'contract'], { setupFiles: dom.setupFiles }),
+    project('server', ['server']),
+    project('views', ['views'], { ...dom, testEnvironment: 'jsdom' }),
+    project('browser', ['browser']),
+  ],
+};

@@ -1,0 +1,35 @@
+import { createCompiledCatalog } from '@lingui/cli/api';
+import { formatter } from '@lingui/format-po';
+
+const po = formatter();
+
+/**
+ * Compiles the text of a message catalogue to the source of a module that exports `messages`.
+ *
+ * @param {string} text the content of a .po file
+ * @param {string} fileName its path; the base name is the locale
+ * @param {'es' | 'cjs'} moduleKind
+ * @returns {string}
+ * @throws when a message is not valid ICU MessageFormat
+ */
+export function compilePo(text, fileName, moduleKind) {
+  const locale = localeOf(fileName);
+  const catalog = po.parse(text, { locale, sourceLocale: 'en', filename: fileName });
+  const messages = Object.fromEntries(
+    Object.entries(catalog)
+      .filter(([, entry]) => !entry.obsolete)
+      .map(([id, entry]) => [id, entry.translation || entry.message || id]),
+  );
+  const { source, errors } = createCompiledCatalog(locale, messages, {
+    namespace: moduleKind,
+    outputPrefix: '',
+  });
+  if (errors.length > 0) {
+    const list = errors.map((error) => `${error.source}: ${error.error.message}`);
+    throw new Error(`${fileName} does not compile:\n${list.join('\n')}`);
+  }
+  return source;
+}
+
+/** @param {string} fileName */
+export const localeOf = (fileName) => fileName.replace(/^.*[\\/]/, '').replace(/\.po$/, '');

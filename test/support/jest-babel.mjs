@@ -1,0 +1,41 @@
+import babelJest from 'babel-jest';
+
+/**
+ * Jest runs the TypeScript modules as CommonJS, which has no `import.meta`; what the sources use of it has an
+ * equivalent there.
+ *
+ * @param {typeof import('@babel/core')} babel
+ * @returns {import('@babel/core').PluginObj}
+ */
+function importMetaAsCommonJs({ template }) {
+  const equivalents = new Map([
+    ['dirname', template.expression('__dirname')],
+    ['filename', template.expression('__filename')],
+    ['url', template.expression("require('node:url').pathToFileURL(__filename).href")],
+    ['main', template.expression('false')],
+  ]);
+  return {
+    visitor: {
+      MemberExpression(path) {
+        const { object, property } = path.node;
+        if (object.type !== 'MetaProperty' || object.meta.name !== 'import') return;
+        const name = property.type === 'Identifier' ? property.name : '';
+        const equivalent = equivalents.get(name);
+        if (!equivalent) throw path.buildCodeFrameError(`import.meta.${name} is not known to the tests`);
+        path.replaceWith(equivalent());
+      },
+    },
+  };
+}
+
+export default babelJest.createTransformer({
+  configFile: false,
+  babelrc: false,
+  parserOpts: { plugins: ['explicitResourceManagement'] },
+  presets: [
+    ['@babel/preset-env', { targets: { node: 'current' } }],
+    ['@babel/preset-react', { runtime: 'automatic' }],
+    ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
+  ],
+  plugins: ['@lingui/babel-plugin-lingui-macro', importMetaAsCommonJs],
+});

@@ -1,0 +1,44 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+
+/** What browsers have, the components call, and jsdom lacks. Nothing here lays out or scrolls. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+/** @param {Record<string, unknown>} missing */
+function provide(missing) {
+  for (const [name, value] of Object.entries(missing)) {
+    if (!(name in globalThis))
+      Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+  }
+}
+
+provide({
+  structuredClone: (/** @type {unknown} */ value) => deserialize(serialize(value)),
+  TextEncoder,
+  TextDecoder,
+});
+
+if (typeof window !== 'undefined') {
+  provide({ ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
+  window.scrollTo = () => {};
+  Element.prototype.scrollTo ??= () => {};
+  Element.prototype.scrollIntoView ??= () => {};
+  Element.prototype.hasPointerCapture ??= () => false;
+  Element.prototype.setPointerCapture ??= () => {};
+  Element.prototype.releasePointerCapture ??= () => {};
+}
