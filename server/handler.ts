@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import type { Kysely, Transaction } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Answer, Contract, Path, Payload } from '../src/api/contract/index.ts';
+import type { Database, Grants } from './database/schema.ts';
+import type { Settings } from './settings.ts';
+
+export type Language = 'en' | 'zh' | 'es' | 'ja';
+export type Db = Kysely<Database>;
+/** A connection inside a transaction. */
+export type Tx = Transaction<Database>;
+
+/** The signed-in person, from the session; never from the request. */
+export type Actor = {
+  accountId: number;
+  guid: string;
+  personId: number;
+  name: string;
+  loginid: string;
+  organId: number;
+  /** The ids from the root, "/1/4/". */
+  organPath: string;
+  grants: Grants;
+  tokenHash: Uint8Array;
+  /** While true only session calls are allowed. */
+  mustChangePassword: boolean;
+};
+
+export type Context = {
+  db: Db;
+  settings: Settings;
+  log: FastifyBaseLogger;
+  actor: Actor;
+  ip: string;
+  userAgent: string;
+  language: Language;
+  /** Aborted when the caller has gone. */
+  signal: AbortSignal;
+};
+
+/** What a public call gets: nobody is signed in yet. */
+export type PublicContext = Omit<Context, 'actor'>;
+
+/** A streamed download. */
+export type FileAnswer = { name: string; type: string; body: Readable };
+
+/** A file of a multipart call. */
+export type UploadedFile = { name: string; bytes: Uint8Array };
+
+type ContextOf<P extends Path> = Contract[P]['access'] extends 'public' ? PublicContext : Context;
+type PayloadOf<P extends Path> = Contract[P] extends { body: 'multipart' } ? UploadedFile : Payload<P>;
+type AnswerOf<P extends Path> = Contract[P]['answer'] extends 'file' ? FileAnswer : Answer<P>;
+
+/** Serves one call. Throws `Refusal` for a business outcome. */
+export type Handler<P extends Path> = (payload: PayloadOf<P>, context: ContextOf<P>) => Promise<AnswerOf<P>>;
+
+/** One handler for every call of the contract: the compiler holds it complete. */
+export type Handlers = { [P in Path]: Handler<P> };

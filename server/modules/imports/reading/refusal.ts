@@ -1,0 +1,30 @@
+export const refusalCodes = [
+  'empty',
+  'oldExcel',
+  'encryptedWorkbook',
+  'otherArchive',
+  'binaryFile',
+  'workbookBroken',
+  'workbookTooLarge',
+  'workbookBomb',
+  'tooManyRows',
+  'tooManyColumns',
+  'tooManySheets',
+  'cellTooLong',
+  'quoteNotClosed',
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** A file that is not read at all. `detail` names the place or the limit, and holds nothing secret. */
+export class ImportRefusal extends Error {
+  readonly code: RefusalCode;
+  readonly detail: string;
+
+  constructor(code: RefusalCode, detail = '') {
+    super(detail ? `${code}: ${detail}` : code);
+    this.name = 'ImportRefusal';
+    this.code = code;
+    this.detail = detail;
+  }
+}

@@ -1,0 +1,84 @@
+/** A calendar day and, where the cell has one, a time of day. No time zone: spreadsheets have none. */
+export interface DateCell {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** `HH:MM:SS`; absent at midnight. */
+  time?: string;
+}
+
+/** A cell whose formula failed, such as `#REF!`. */
+export interface ErrorCell {
+  error: string;
+}
+
+export type Cell = string | number | boolean | DateCell | ErrorCell | null;
+
+export interface Row {
+  /** Row of the sheet, or record of the CSV file, counted from 1. */
+  number: number;
+  cells: Cell[];
+  /** Formula text by column index, where a cell is computed. */
+  formulas?: Record<number, string>;
+}
+
+/** A merged block; rows counted from 1, columns from 0, both ends included. */
+export interface Merge {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+export interface Sheet {
+  name: string;
+  rows: Row[];
+  merges: Merge[];
+  hidden: boolean;
+}
+
+export type Encoding =
+  | 'utf-8'
+  | 'utf-8-bom'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'gb18030'
+  | 'windows-1252'
+  | 'macintosh';
+
+export const workbookWarnings = [
+  /** Bytes that are no text in the encoding of the file; `text` shows how the cell was read. */
+  'brokenBytes',
+  /** Text that an earlier program had garbled and that could be restored; `text` shows before and after. */
+  'garbledTextRestored',
+  /** A cell whose value could not be understood; `text` is what the file holds. */
+  'cellUnreadable',
+  /** A quoted cell follows other rules than CSV has; it was read as well as possible. */
+  'quotesIrregular',
+] as const;
+
+export interface WorkbookWarning {
+  code: (typeof workbookWarnings)[number];
+  sheet: string;
+  /** 1-based. */
+  row: number;
+  /** 0-based. */
+  column: number;
+  text: string;
+}
+
+export interface Workbook {
+  kind: 'xlsx' | 'csv';
+  encoding?: Encoding;
+  delimiter?: string;
+  lineEnd?: 'crlf' | 'lf' | 'cr' | 'mixed';
+  /** Whether day numbers count from 1904 instead of 1900. */
+  date1904: boolean;
+  sheets: Sheet[];
+  warnings: WorkbookWarning[];
+}
+
+/** `0` is `A`, `26` is `AA`. */
+export function columnLetter(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last;
+}

@@ -1,0 +1,36 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Permission } from '../src/api/contract/call.ts';
+import type { Database, Scope } from './database/schema.ts';
+import type { Actor } from './handler.ts';
+
+/**
+ * The condition that keeps a query inside what `actor` may see or do, as SQL over the columns that hold
+ * the record's organisation and, for the scope `own`, the person it belongs to. Every query on records
+ * carries it; outside the scope a record does not exist.
+ */
+export function inScope(
+  actor: Actor,
+  permission: Permission,
+  columns: { organ: Expression<number | null>; person?: Expression<number | null> },
+): Expression<SqlBool> {
+  const scope: Scope | undefined = actor.grants.permissions[permission];
+  switch (scope) {
+    case 'all':
+      return sql<SqlBool>`true`;
+    case 'subtree':
+      return sql<SqlBool>`${columns.organ} in (select id from organ where path like ${`${actor.organPath}%`})`;
+    case 'chosen':
+      return sql<SqlBool>`${columns.organ} = any(${actor.grants.organs}::bigint[])`;
+    case 'organ':
+      return sql<SqlBool>`${columns.organ} = ${actor.organId}`;
+    case 'own':
+      return columns.person ? sql<SqlBool>`${columns.person} = ${actor.personId}` : sql<SqlBool>`false`;
+    default:
+      return sql<SqlBool>`false`;
+  }
+}
+
+/** `inScope` over `asset`: the using organisation, and for `own` the custodian. */
+export const assetInScope =
+  (actor: Actor, permission: Permission) => (eb: ExpressionBuilder<Database, 'asset'>) =>
+    inScope(actor, permission, { organ: eb.ref('asset.organ_id'), person: eb.ref('asset.custodian_id') });

@@ -1,0 +1,75 @@
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+
+/** What a person may do: module and action. Each role grants some of them, each with a scope. */
+export const permissions = [
+  'asset.read',
+  'asset.create',
+  'asset.update',
+  'asset.remove',
+  'asset.export',
+  'custody.read',
+  'custody.write',
+  'custody.post',
+  'import.run',
+  'log.read',
+  'person.read',
+  'dashboard.read',
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+/**
+ * Who may make a call: `public` needs no session; `session` any signed-in person, even one who
+ * still has to change the default password; otherwise the named permission.
+ */
+export type Access = 'public' | 'session' | Permission;
+
+/** One call under `/asset`, declared once for server and client. */
+export type Call = {
+  summary: string;
+  access: Access;
+  /** A new request cancels the earlier pending one of the same method and URL. */
+  cancellable: boolean;
+  payload: TSchema;
+  /** What `data` of the envelope holds, or `file` for a streamed download. */
+  answer: TSchema | 'file';
+  /** `multipart` for the one upload call; JSON otherwise. */
+  body?: 'multipart';
+};
+
+/** An object that refuses unknown fields. */
+export const strict = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
+/** An object of a call the specification names, where another front end may send more than it shows. */
+export const tolerant = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: true });
+
+export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** One of the given words. */
+export const oneOf = <Words extends string[]>(words: readonly [...Words]) => Type.Enum(words);
+
+/** A database id: a whole number from 1 to 2^53-1. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** A line of text without a line break, trimmed by the server; at most `maxLength` characters. */
+export const line = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+/** Text that may hold line breaks. */
+export const paragraph = (maxLength: number) =>
+  Type.String({ maxLength, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f]*$' });
+/** `YYYY-MM-DD`. */
+export const Day = Type.String({ format: 'date' });
+/** RFC 3339 in UTC. */
+export const Moment = Type.String({ format: 'date-time' });
+/** A decimal string with at most 12 digits before and 2 after the point, not negative. */
+export const Money = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$' });
+/** A keyset cursor: opaque, made by the server. */
+export const Cursor = Type.String({ maxLength: 600, pattern: '^[A-Za-z0-9_-]+$' });
+/** A number of rows, exact up to a cap; `capped` when there are more. */
+export const Count = strict({ value: Type.Integer(), capped: Type.Boolean() });
+
+export const Named = strict({ id: Id, name: Type.String() });
+
+export type { Static };
+export { Type };

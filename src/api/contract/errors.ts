@@ -1,0 +1,55 @@
+/**
+ * Every code an envelope can carry. 9999 and 0 are the specification's; the rest are ours, grouped by
+ * hundreds: 1 session, 2 records, 3 documents, 4 files and import. A person reads the message of the
+ * code in their language; `errmsg` is the same in the language the request asked for (Accept-Language).
+ */
+export const errcodes = {
+  success: 0,
+  sessionEnded: 9999,
+
+  wrongCredentials: 1001,
+  tooManyAttempts: 1002,
+  notPermitted: 1003,
+  defaultPasswordMustChange: 1004,
+  wrongOldPassword: 1005,
+  passwordTooCommon: 1006,
+  passwordIsLoginId: 1007,
+  passwordIsDefault: 1008,
+  passwordLength: 1009,
+  passwordUnchanged: 1010,
+
+  badRequest: 2000,
+  notFound: 2001,
+  stale: 2002,
+  duplicate: 2003,
+  badReference: 2004,
+  transitionRefused: 2005,
+  badCursor: 2006,
+  required: 2007,
+  inUse: 2008,
+
+  documentWithoutLines: 3001,
+  assetInOpenDocument: 3002,
+  assetNotFree: 3003,
+  custodianMissing: 3004,
+
+  fileTooLarge: 4001,
+  fileNotUnderstood: 4002,
+  uploadGone: 4003,
+  importRunning: 4004,
+  mappingIncomplete: 4005,
+  jobCancelled: 4006,
+
+  unavailable: 5001,
+} as const;
+
+export type ErrorName = keyof typeof errcodes;
+export type Errcode = (typeof errcodes)[ErrorName];
+
+/** What every call answers. `details` is machine-readable: fields, ids, both sides of a conflict. */
+export type Envelope<Data = unknown> = {
+  errcode: Errcode;
+  errmsg?: string;
+  data?: Data;
+  details?: unknown;
+};

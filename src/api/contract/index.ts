@@ -1,0 +1,30 @@
+import { assetCalls } from './assets.ts';
+import type { Call, Static } from './call.ts';
+import { custodyCalls } from './custody.ts';
+import { dashboardCalls } from './dashboard.ts';
+import { importCalls } from './imports.ts';
+import { logCalls } from './logs.ts';
+import { lookupCalls } from './lookups.ts';
+import { sessionCalls } from './session.ts';
+
+/** Every call the server answers, by its path under `/asset`. The single source for both sides. */
+export const contract = {
+  ...sessionCalls,
+  ...assetCalls,
+  ...custodyCalls,
+  ...lookupCalls,
+  ...importCalls,
+  ...logCalls,
+  ...dashboardCalls,
+} as const satisfies Record<`/${string}`, Call>;
+
+export type Contract = typeof contract;
+export type Path = keyof Contract;
+export type Payload<P extends Path> = Static<Contract[P]['payload']>;
+export type Answer<P extends Path> = Contract[P]['answer'] extends 'file'
+  ? Blob
+  : Static<Exclude<Contract[P]['answer'], 'file'>>;
+/** Paths whose later request cancels the earlier one. */
+export type CancellablePath = {
+  [P in Path]: Contract[P]['cancellable'] extends true ? P : never;
+}[Path];

@@ -1,0 +1,51 @@
+import { Count, Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
+
+/** By which way a change came in. */
+export const ways = ['form', 'document', 'import', 'job'] as const;
+export const recordKinds = ['asset', 'custody', 'import', 'account'] as const;
+
+export const LogChange = strict({
+  field: Type.String(),
+  /** As a person reads it: names, not ids. */
+  from: nullable(Type.String()),
+  to: nullable(Type.String()),
+});
+
+export const LogEntry = strict({
+  id: Id,
+  at: Moment,
+  actor: Type.String(),
+  ip: nullable(Type.String()),
+  way: oneOf(ways),
+  /** `created`, `updated`, `removed`, `signed in` …, or the id of the lifecycle transition taken. */
+  action: Type.String(),
+  recordKind: oneOf(recordKinds),
+  recordId: Id,
+  /** Number and name of the record as they were. */
+  recordLabel: Type.String(),
+  /** The document that caused it, when there is one. */
+  document: nullable(strict({ id: Id, documentNo: Type.String() })),
+  changes: Type.Array(LogChange),
+});
+
+export const logCalls = {
+  '/log/list': {
+    summary: 'Log entries in scope, newest first.',
+    access: 'log.read',
+    cancellable: true,
+    payload: strict({
+      recordKind: Type.Optional(oneOf(recordKinds)),
+      recordId: Type.Optional(Id),
+      actorId: Type.Optional(Id),
+      action: Type.Optional(Type.String({ maxLength: 100 })),
+      way: Type.Optional(oneOf(ways)),
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      from: Type.Optional(Moment),
+      until: Type.Optional(Moment),
+      after: Type.Optional(Cursor),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      count: Type.Optional(Type.Boolean()),
+    }),
+    answer: strict({ rows: Type.Array(LogEntry), next: nullable(Cursor), count: nullable(Count) }),
+  },
+} as const;

@@ -1,0 +1,57 @@
+import { Id, nullable, oneOf, strict, Type } from './call.ts';
+
+export const categoryKinds = ['fixed', 'lowValue', 'intangible'] as const;
+
+/** A node of a tree, flat; `path` is the names from the root joined with " / ". */
+const node = {
+  id: Id,
+  parentId: nullable(Id),
+  code: Type.String(),
+  name: Type.String(),
+  path: Type.String(),
+  depth: Type.Integer(),
+};
+
+export const lookupCalls = {
+  '/organ/list': {
+    summary: 'The organisation tree in scope, parents before children.',
+    access: 'asset.read',
+    cancellable: true,
+    payload: strict({}),
+    answer: strict({ rows: Type.Array(strict(node)) }),
+  },
+  '/location/list': {
+    summary: 'The location tree, parents before children.',
+    access: 'asset.read',
+    cancellable: true,
+    payload: strict({}),
+    answer: strict({ rows: Type.Array(strict(node)) }),
+  },
+  '/category/list': {
+    summary: 'The category tree with the defaults a new asset takes, parents before children.',
+    access: 'asset.read',
+    cancellable: true,
+    payload: strict({}),
+    answer: strict({
+      rows: Type.Array(
+        strict({
+          ...node,
+          kind: oneOf(categoryKinds),
+          usefulLifeMonths: nullable(Type.Integer()),
+          residualRate: nullable(Type.String()),
+          depreciationMethod: Type.String(),
+        }),
+      ),
+    }),
+  },
+  '/supplier/list': {
+    summary: 'Suppliers by name or pinyin.',
+    access: 'asset.read',
+    cancellable: true,
+    payload: strict({
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    }),
+    answer: strict({ rows: Type.Array(strict({ id: Id, name: Type.String() })) }),
+  },
+} as const;

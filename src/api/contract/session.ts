@@ -1,0 +1,141 @@
+import { Id, nullable, strict, tolerant, Type } from './call.ts';
+
+/** "0" off, "1" on, as the specification has it. */
+export const Switch = Type.Union([Type.Literal('0'), Type.Literal('1')]);
+const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
+const Password = Type.String({ maxLength: 200 });
+
+export const PasswordForm = tolerant({
+  code: Type.Optional(Type.String({ maxLength: 200 })),
+  oldPassword: Password,
+  newPassword: Password,
+});
+
+export const UserInfo = strict({
+  /** The role's name, never empty for a person who may sign in. */
+  roleGroup: Type.String(),
+  /** Codes of the roles the person holds. */
+  roleType: Type.Array(Type.String()),
+  sname: Type.String(),
+  avatar: Type.String(),
+  loginid: Type.String(),
+  organ: Type.String(),
+  post: Type.String(),
+  oldnum: Type.String(),
+  workMode: Switch,
+  mode: Switch,
+  /** 1 while the password is the default. */
+  changePwd: Flag,
+  /** The menu tree as JSON text: an array of `MenuItem`. */
+  roleMenu: Type.String(),
+  /** Permissions granted, so that the screen offers only what the server would do. */
+  permissions: Type.Array(Type.String()),
+  personId: Id,
+});
+
+/** An item of `roleMenu`, with the fields of the specification's routes. */
+export type MenuItem = {
+  path: string;
+  name?: string;
+  component?: string;
+  redirect?: string;
+  alwaysShow?: boolean;
+  hidden?: boolean;
+  meta?: {
+    title?: string;
+    icon?: string;
+    roles?: string[];
+    affix?: boolean;
+    noCache?: boolean;
+    activeMenu?: string;
+    breadcrumb?: boolean;
+  };
+  children?: MenuItem[];
+};
+
+export const Person = strict({
+  id: Id,
+  name: Type.String(),
+  jobNo: Type.String(),
+  organ: Type.String(),
+  organId: Id,
+  post: Type.String(),
+  disabled: Type.Boolean(),
+  loginid: nullable(Type.String()),
+});
+
+const ended = strict({});
+
+export const sessionCalls = {
+  '/user/login': {
+    summary: 'Sign in. The login id is trimmed.',
+    access: 'public',
+    cancellable: false,
+    payload: tolerant({
+      loginid: Type.String({ maxLength: 200 }),
+      password: Password,
+      syscode: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    answer: strict({
+      token: Type.String(),
+      guid: Type.String(),
+      fatherOrgan: Type.String(),
+      changePwd: Flag,
+    }),
+  },
+  '/user/getUserInfo': {
+    summary: 'The signed-in person with roles, menu and modes. guid and token must belong together.',
+    access: 'session',
+    cancellable: false,
+    payload: tolerant({ guid: Type.String({ maxLength: 64 }) }),
+    answer: UserInfo,
+  },
+  '/user/logout': {
+    summary: 'End this session.',
+    access: 'session',
+    cancellable: false,
+    payload: tolerant({}),
+    answer: ended,
+  },
+  '/user/userChangePwd': {
+    summary: 'Change the own password; every other session of the person ends.',
+    access: 'session',
+    cancellable: false,
+    payload: PasswordForm,
+    answer: ended,
+  },
+  '/user/updateUserRole': {
+    summary: 'Change the own password, by the name the navbar dialog uses.',
+    access: 'session',
+    cancellable: false,
+    payload: PasswordForm,
+    answer: ended,
+  },
+  '/user/changeMode': {
+    summary: 'Concise (0) or detailed (1).',
+    access: 'session',
+    cancellable: false,
+    payload: tolerant({ mode: Switch }),
+    answer: strict({ mode: Switch }),
+  },
+  '/user/changeWorkMode': {
+    summary: 'Browse (0) or edit (1).',
+    access: 'session',
+    cancellable: false,
+    payload: tolerant({ workMode: Switch }),
+    answer: strict({ workMode: Switch }),
+  },
+  '/user/getUserList': {
+    summary: 'People in scope by name, pinyin, initials or job number.',
+    access: 'person.read',
+    cancellable: true,
+    payload: tolerant({
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      organId: Type.Optional(Id),
+      /** 20 unless said. */
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      after: Type.Optional(Id),
+    }),
+    answer: strict({ rows: Type.Array(Person), next: nullable(Id) }),
+  },
+} as const;
