@@ -1,0 +1,124 @@
+import http, { type Options } from 'redaxios';
+import { settings } from '../settings.ts';
+import { cancellablePaths } from './cancellable.ts';
+import type { Envelope } from './contract/errors.ts';
+import type { Answer, Path, Payload } from './contract/index.ts';
+import { ApiFault } from './fault.ts';
+import { faultOfStatus, networkFault, unreadableFault } from './fault-texts.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+export type ClientOptions = {
+  fetch?: Fetch;
+  /** The token of the session, read at each call. */
+  token: () => string | undefined;
+  language: () => string;
+  /** The server no longer knows the session that the page still holds. */
+  onSessionEnded: () => void;
+  /** A call failed on the way: HTTP or network. Not called for cancelled calls. */
+  onFault: (fault: ApiFault) => void;
+};
+
+export type CallOptions = {
+  /** Ends the call; it then fails with kind `cancelled`. */
+  signal?: AbortSignal;
+  /** A call of the session machine, which handles errcode 9999 itself. */
+  ofSession?: boolean;
+  /** Faults on the way are not announced; the caller shows them or nobody does. */
+  quiet?: boolean;
+  /** Used instead of the token in the cookie. */
+  token?: string;
+  /** How the body is sent; `fetch` unless said. */
+  fetch?: Fetch;
+};
+
+export type FileAnswer = { blob: Blob; name: string | undefined };
+
+const sessionEnded = 9999;
+
+/** Makes the functions that call the server. Each rejects with an `ApiFault` and nothing else. */
+export function createClient(options: ClientOptions) {
+  const pending = new Map<string, AbortController>();
+
+  async function send(path: string, body: unknown, call: CallOptions, responseType: 'text' | 'blob') {
+    const url = settings.apiBase + path;
+    const ending = new AbortController();
+    const cancel = () => ending.abort();
+    if (call.signal?.aborted) throw new ApiFault('cancelled', 'cancelled');
+    call.signal?.addEventListener('abort', cancel);
+    const key = `POST ${url}`;
+    if (path in cancellablePaths) {
+      pending.get(key)?.abort();
+      pending.set(key, ending);
+    }
+    let overTime = false;
+    const timer = setTimeout(() => {
+      overTime = true;
+      ending.abort();
+    }, settings.requestTimeLimit);
+    const token = call.token ?? options.token();
+    const sendRequest = call.fetch ?? options.fetch ?? fetch;
+    const config: Options = {
+      responseType,
+      headers: { 'accept-language': options.language(), ...(token && { authorization: token }) },
+      fetch: (input, init) => sendRequest(input, { ...init, signal: ending.signal }),
+    };
+    try {
+      const { data, headers } = await http.post<unknown>(url, body, config);
+      return { data, headers, token };
+    } catch (error) {
+      if (ending.signal.aborted && !overTime) throw new ApiFault('cancelled', 'cancelled');
+      // Redaxios rejects with the whole response, request headers included: only the status goes on.
+      const status = statusOf(error);
+      const fault = status === undefined ? networkFault(overTime) : faultOfStatus(status);
+      if (!call.quiet) options.onFault(fault);
+      throw fault;
+    } finally {
+      clearTimeout(timer);
+      call.signal?.removeEventListener('abort', cancel);
+      if (pending.get(key) === ending) pending.delete(key);
+    }
+  }
+
+  function open(data: unknown, token: string | undefined, call: CallOptions): unknown {
+    if (!isEnvelope(data)) {
+      const fault = unreadableFault();
+      if (!call.quiet) options.onFault(fault);
+      throw fault;
+    }
+    if (data.errcode === 0) return data.data;
+    // An answer to a session that is no longer the present one says nothing about the present one.
+    const current = token !== undefined && token === options.token();
+    if (data.errcode === sessionEnded && !call.ofSession && current) options.onSessionEnded();
+    throw new ApiFault('refused', data.errmsg ?? String(data.errcode), data);
+  }
+
+  async function post<P extends Path>(path: P, payload: Payload<P>, call: CallOptions = {}) {
+    const { data, token } = await send(path, payload, call, 'text');
+    return open(data, token, call) as Answer<P>;
+  }
+
+  async function postForFile<P extends Path>(path: P, payload: Payload<P>, call: CallOptions = {}) {
+    const { data, headers, token } = await send(path, payload, call, 'blob');
+    if (!(data instanceof Blob)) throw unreadableFault();
+    if (headers.get('content-type')?.includes('json')) open(JSON.parse(await data.text()), token, call);
+    return { blob: data, name: fileName(headers.get('content-disposition')) } satisfies FileAnswer;
+  }
+
+  return { post, postForFile };
+}
+
+const isEnvelope = (data: unknown): data is Envelope =>
+  typeof data === 'object' && data !== null && 'errcode' in data && typeof data.errcode === 'number';
+
+const statusOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined;
+
+/** The name in a Content-Disposition header; the encoded form, which can hold Chinese, goes first. */
+export function fileName(disposition: string | null) {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1];
+}

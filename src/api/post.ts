@@ -1,0 +1,52 @@
+import { i18n } from '@lingui/core';
+import { token } from '../cookies.ts';
+import { createClient } from './client.ts';
+import type { Answer, Path, Payload } from './contract/index.ts';
+import type { ApiFault } from './fault.ts';
+import { saveFile } from './save-file.ts';
+import { fetchWithProgress } from './upload-progress.ts';
+
+export { ApiFault, isCancelled } from './fault.ts';
+
+type Listener = { onSessionEnded: () => void; onFault: (fault: ApiFault) => void };
+let listener: Listener = { onSessionEnded() {}, onFault() {} };
+
+/** Who hears of ended sessions and of faults on the way. Set once, where the application is put together. */
+export function listenToApi(to: Listener) {
+  listener = to;
+}
+
+const client = createClient({
+  token: token.read,
+  language: () => i18n.locale,
+  onSessionEnded: () => listener.onSessionEnded(),
+  onFault: (fault) => listener.onFault(fault),
+});
+
+/**
+ * Makes a call of the contract and gives its answer. Rejects with `ApiFault`; faults on the way have been
+ * announced by then, a refusal (`kind: 'refused'`) is the caller's to show.
+ *
+ * @example const { rows } = await post('/asset/list', { limit: 50 }, { signal });
+ */
+export const post = client.post;
+
+/** Makes a call that answers a file and hands it to the browser to save, under the server's name for it. */
+export async function download<P extends Path>(
+  path: P,
+  payload: Payload<P>,
+  options?: { signal?: AbortSignal },
+) {
+  saveFile(await client.postForFile(path, payload, options));
+}
+
+/** Sends a file and tells its progress, from 0 to 1. */
+export function upload(
+  file: File,
+  onProgress: (part: number) => void,
+  options: { signal?: AbortSignal } = {},
+): Promise<Answer<'/upload'>> {
+  const form = new FormData();
+  form.append('file', file);
+  return client.post('/upload', form, { ...options, fetch: fetchWithProgress(onProgress) });
+}

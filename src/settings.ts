@@ -1,0 +1,20 @@
+/** Every figure of the front end that the specification or the design fixes; times in milliseconds. */
+export const settings = {
+  apiBase: '/asset',
+  requestTimeLimit: 6_000_000,
+  toastTime: 3000,
+  notificationTime: 2000,
+  /** How long signing out waits for the server before it lets go; the person is signed out at once. */
+  signOutLimit: 3000,
+  /** A view that arrives sooner than this shows no spinner. */
+  spinnerDelay: 150,
+  sidebarWidth: 210,
+  sidebarCollapsedWidth: 54,
+  logoHeight: 50,
+  navbarHeight: 50,
+  /** Narrower is a mobile device. */
+  mobileBelow: 992,
+  passwordLength: { min: 6, max: 16 },
+  themeColour: '#1890ff',
+  systemCode: 'asset',
+} as const;
