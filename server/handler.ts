@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Kysely, Transaction } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
 import type { Answer, Contract, Path, Payload } from '../src/api/contract/index.ts';
 import type { Database, Grants } from './database/schema.ts';
 import type { Settings } from './settings.ts';

@@ -1,4 +1,18 @@
-import { Count, Cursor, Day, Id, line, Moment, Money, Named, nullable, oneOf, paragraph, strict, Type } from './call.ts';
+import {
+  Count,
+  Cursor,
+  Day,
+  Id,
+  line,
+  Moment,
+  Money,
+  Named,
+  nullable,
+  oneOf,
+  paragraph,
+  strict,
+  Type,
+} from './call.ts';
 
 export const assetStates = [
   'draft',
@@ -169,7 +183,8 @@ export const assetCalls = {
     answer: Saved,
   },
   '/asset/event': {
-    summary: 'Send a lifecycle event that needs no document (put in stock). Illegal ones answer `transitionRefused`.',
+    summary:
+      'Send a lifecycle event that needs no document (put in stock). Illegal ones answer `transitionRefused`.',
     access: 'asset.update',
     cancellable: false,
     payload: strict({

@@ -1,5 +1,17 @@
 import { AssetState } from './assets.ts';
-import { Count, Cursor, Day, Id, Moment, Named, nullable, paragraph, strict, tolerant, Type } from './call.ts';
+import {
+  Count,
+  Cursor,
+  Day,
+  Id,
+  Moment,
+  Named,
+  nullable,
+  paragraph,
+  strict,
+  Type,
+  tolerant,
+} from './call.ts';
 
 export const documentKinds = ['issue', 'return'] as const;
 export const DocumentKind = Type.Union([Type.Literal('issue'), Type.Literal('return')]);

@@ -68,7 +68,9 @@ export const ImportRun = strict({
   /** Rows of the file that are no data, with the reason: title, total, blank, footer. */
   leftOut: Type.Array(strict({ row: Type.Integer(), reason: Type.String(), text: Type.String() })),
   /** Names that do not exist yet and are created on commit. */
-  willCreate: Type.Array(strict({ kind: Type.String(), names: Type.Array(Type.String()), count: Type.Integer() })),
+  willCreate: Type.Array(
+    strict({ kind: Type.String(), names: Type.Array(Type.String()), count: Type.Integer() }),
+  ),
   /** An errcode name when the run failed. */
   failure: nullable(Type.String()),
 });
@@ -112,7 +114,9 @@ export const importCalls = {
       columns: Type.Array(InspectedColumn),
       mapping: ImportMapping,
       leftOut: ImportRun.properties.leftOut,
-      warnings: Type.Array(strict({ row: nullable(Type.Integer()), code: Type.String(), text: Type.String() })),
+      warnings: Type.Array(
+        strict({ row: nullable(Type.Integer()), code: Type.String(), text: Type.String() }),
+      ),
     }),
   },
   '/import/start': {
@@ -164,7 +168,8 @@ export const importCalls = {
     }),
   },
   '/import/event': {
-    summary: 'commit a checked run, or cancel one that has not ended. Cancelling while rows are written leaves out those not yet written.',
+    summary:
+      'commit a checked run, or cancel one that has not ended. Cancelling while rows are written leaves out those not yet written.',
     access: 'import.run',
     cancellable: false,
     payload: strict({ id: Id, event: Type.Union([Type.Literal('commit'), Type.Literal('cancel')]) }),
@@ -174,7 +179,10 @@ export const importCalls = {
     summary: 'Own runs, newest first.',
     access: 'import.run',
     cancellable: true,
-    payload: strict({ after: Type.Optional(Cursor), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })) }),
+    payload: strict({
+      after: Type.Optional(Cursor),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    }),
     answer: strict({ rows: Type.Array(ImportRun), next: nullable(Cursor) }),
   },
 } as const;

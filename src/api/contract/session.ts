@@ -1,4 +1,4 @@
-import { Id, nullable, strict, tolerant, Type } from './call.ts';
+import { Id, nullable, strict, Type, tolerant } from './call.ts';
 
 /** "0" off, "1" on, as the specification has it. */
 export const Switch = Type.Union([Type.Literal('0'), Type.Literal('1')]);

@@ -108,7 +108,11 @@ export const assetMachine = setup({
     pendingDisposal: {
       description: 'Proposed for disposal; waiting for the decision.',
       on: {
-        dispose: { target: 'disposed', actions: 'forget where it was', description: 'It is scrapped, sold or given away.' },
+        dispose: {
+          target: 'disposed',
+          actions: 'forget where it was',
+          description: 'It is scrapped, sold or given away.',
+        },
         'withdraw disposal': backWhereItWas('The proposal was refused or taken back.'),
       },
     },

@@ -37,7 +37,8 @@ export const importRunMachine = setup({
       },
     },
     importing: {
-      description: 'Accepted rows are being written, each with its log entry; a restart goes on where it stopped.',
+      description:
+        'Accepted rows are being written, each with its log entry; a restart goes on where it stopped.',
       on: {
         'rows imported': { target: 'imported' },
         cancel: { target: 'cancelled', description: 'Rows not yet written stay out.' },
@@ -45,7 +46,13 @@ export const importRunMachine = setup({
       },
     },
     imported: { type: 'final', description: 'Every accepted row is in the register, with its log entry.' },
-    cancelled: { type: 'final', description: 'Given up. Rows already written are listed; no other row has changed.' },
-    failed: { type: 'final', description: 'Broken off by an error. Rows already written are listed; no other row has changed.' },
+    cancelled: {
+      type: 'final',
+      description: 'Given up. Rows already written are listed; no other row has changed.',
+    },
+    failed: {
+      type: 'final',
+      description: 'Broken off by an error. Rows already written are listed; no other row has changed.',
+    },
   },
 });
