@@ -1,0 +1,43 @@
+import { Button } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Modal } from './modal.tsx';
+
+type Props = {
+  open: boolean;
+  title: ReactNode;
+  /** What will happen, in a sentence. */
+  children: ReactNode;
+  /** The verb of the deed, such as "Remove". */
+  confirmLabel: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+  danger?: boolean;
+  /** The deed is under way. */
+  busy?: boolean;
+};
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: Props) {
+  const { open, title, children, confirmLabel, onConfirm, onCancel, danger = false, busy = false } = props;
+  return (
+    <Modal
+      open={open}
+      title={title}
+      role="alertdialog"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button variant="outline" onClick={onCancel} disabled={busy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button colorPalette={danger ? 'red' : 'brand'} onClick={onConfirm} loading={busy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}

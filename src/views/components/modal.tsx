@@ -1,0 +1,54 @@
+import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode, RefObject } from 'react';
+
+type Props = {
+  open: boolean;
+  title: ReactNode;
+  children: ReactNode;
+  /** The buttons, the safe one first. */
+  footer?: ReactNode;
+  /** Left out for a dialog that must be answered by one of its buttons. */
+  onClose?: () => void;
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  /** `alertdialog` interrupts; `dialog` is the default. */
+  role?: 'dialog' | 'alertdialog';
+  initialFocus?: RefObject<HTMLElement | null>;
+};
+
+/** A dialog over the page that keeps the focus until it is closed. */
+export function Modal({ open, title, children, footer, onClose, size = 'sm', role, initialFocus }: Props) {
+  const { t } = useLingui();
+  return (
+    <Dialog.Root
+      open={open}
+      role={role}
+      size={size}
+      placement="center"
+      lazyMount
+      unmountOnExit
+      closeOnEscape={onClose !== undefined}
+      closeOnInteractOutside={onClose !== undefined && role !== 'alertdialog'}
+      onOpenChange={(change) => !change.open && onClose?.()}
+      initialFocusEl={initialFocus && (() => initialFocus.current)}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title textStyle="md">{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            {footer !== undefined && <Dialog.Footer>{footer}</Dialog.Footer>}
+            {onClose && (
+              <Dialog.CloseTrigger asChild>
+                <CloseButton size="sm" aria-label={t`Close`} />
+              </Dialog.CloseTrigger>
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

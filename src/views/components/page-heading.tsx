@@ -1,0 +1,31 @@
+import { Box, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: ReactNode;
+  /** One quiet line under the title. */
+  lead?: ReactNode;
+  /** Buttons at the far end of the line. */
+  children?: ReactNode;
+};
+
+/** The one `h1` of a screen. The shell moves the focus here when the route changes. */
+export const PageHeading = ({ title, lead, children }: Props) => (
+  <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
+    <Box minW="0">
+      <Box as="h1" id="page-heading" tabIndex={-1} textStyle="lg" fontWeight="semibold" outline="none">
+        {title}
+      </Box>
+      {lead !== undefined && (
+        <Box color="fg.muted" textStyle="sm">
+          {lead}
+        </Box>
+      )}
+    </Box>
+    {children !== undefined && (
+      <Flex gap="2" wrap="wrap">
+        {children}
+      </Flex>
+    )}
+  </Flex>
+);

@@ -1,0 +1,6 @@
+import { Box, type BoxProps } from '@chakra-ui/react';
+
+/** A sheet on the canvas. */
+export const Panel = (props: BoxProps) => (
+  <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l3" p="4" {...props} />
+);
