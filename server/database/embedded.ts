@@ -1,0 +1,33 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PGliteDialect } from 'kysely';
+import type { Db } from '../handler.ts';
+import type { Database } from './schema.ts';
+import { arrayParsers, scalarParsers } from './type-parsers.ts';
+
+export type Embedded = { db: Db; dump: () => Promise<Blob>; close: () => Promise<void> };
+
+/**
+ * Opens PGlite in a folder, or in memory when none is given. The caller holds the lock on the folder: a second
+ * process on it would lose data.
+ *
+ * @param source a dump to begin with instead of an empty database
+ */
+export async function openEmbedded(folder?: string, source?: Blob): Promise<Embedded> {
+  const pglite = await PGlite.create({
+    dataDir: folder,
+    loadDataDir: source,
+    extensions: { pg_trgm },
+    parsers: { ...scalarParsers, ...arrayParsers },
+    relaxedDurability: false,
+  });
+  const db: Db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    db,
+    dump: () => pglite.dumpDataDir('gzip'),
+    close: async () => {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { Refusal } from '../refusal.ts';
+
+type DatabaseError = Error & { code: string; constraint?: string; table?: string; column?: string };
+
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+/** Deadlock or serialization failure: the same work succeeds when it is done again. */
+export const isRetryable = (error: unknown) =>
+  isDatabaseError(error) && (error.code === '40001' || error.code === '40P01');
+
+/** The database cannot be reached, is starting or stopping, or has no connection left. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (isDatabaseError(error)) {
+    if (/^(08|57P|53)/.test(error.code) || socketErrors.has(error.code)) return true;
+  }
+  if (error instanceof AggregateError) return error.errors.some(isConnectionLoss);
+  return lossMessages.test(error.message) || (error.cause !== undefined && isConnectionLoss(error.cause));
+}
+
+const socketErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+const lossMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Postgres connection has been discarded|driver has already been destroyed)/;
+
+/**
+ * What an error of the database means to a person, where it means something: a duplicate, a reference to
+ * nothing, a record in use, a value the database cannot hold. Undefined for all others.
+ */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (!isDatabaseError(error)) return undefined;
+  switch (error.code) {
+    case '23505':
+      return new Refusal('duplicate', { field: fieldOf(error.constraint) });
+    case '23503':
+      return /still referenced|is still/.test(error.message)
+        ? new Refusal('inUse')
+        : new Refusal('badReference', { field: fieldOf(error.constraint) });
+    case '23502':
+      return new Refusal('required', { field: camelCase(error.column ?? '') });
+    default:
+      return /^(22|23514|54)/.test(error.code) ? new Refusal('badRequest') : undefined;
+  }
+}
+
+/** "asset_asset_no_key" → "assetNo": the constraint's name without its table and its ending. */
+function fieldOf(constraint = ''): string {
+  const bare = constraint.replace(/_(key|fkey|pkey|idx)$/, '');
+  const table = tables.find((name) => bare.startsWith(`${name}_`));
+  return camelCase(table ? bare.slice(table.length + 1) : bare);
+}
+
+const tables = [
+  'organ',
+  'person',
+  'account',
+  'role',
+  'category',
+  'location',
+  'supplier',
+  'asset',
+  'custody_document',
+  'custody_line',
+  'import_run',
+  'import_row',
+];
+
+const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Db } from '../handler.ts';
+import * as people from './migrations/0001-people.ts';
+import * as assets from './migrations/0002-assets.ts';
+import * as custodyLogImport from './migrations/0003-custody-log-import.ts';
+import { UnsuitableDatabase } from './postgres.ts';
+
+/** In order. A migration that has been released is never changed; a new one is added. */
+const migrations: Record<string, Migration> = {
+  '0001-people': people,
+  '0002-assets': assets,
+  '0003-custody-log-import': custodyLogImport,
+};
+
+/**
+ * Brings the tables up to date, under a lock, so that several servers may start at once.
+ *
+ * @returns the names of the migrations that were run
+ * @throws UnsuitableDatabase when the database cannot search Chinese text, or a newer version has been at it
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  await requireTextSearch(db);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw explained(error);
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+const extensionLock = 0x686f7571;
+
+async function requireTextSearch(db: Db): Promise<void> {
+  const found = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${extensionLock}::bigint)`.execute(tx);
+    await sql`create extension if not exists pg_trgm`.execute(tx);
+    const { rows } = await sql<{ trigrams: number }>`
+      select cardinality(show_trgm('电脑')) as trigrams`.execute(tx);
+    return rows[0]?.trigrams ?? 0;
+  });
+  if (found > 0) return;
+  throw new UnsuitableDatabase(
+    'This database cannot search Chinese text: it needs the encoding UTF8 and a character type other than C. ' +
+      "Create it with: create database houqin template template0 encoding 'UTF8' lc_ctype 'C.UTF-8' lc_collate 'C'.",
+  );
+}
+
+function explained(error: unknown): unknown {
+  if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
+    return new UnsuitableDatabase(
+      `The database was made by another version of this program (${error.message}). Start that version or a newer one.`,
+    );
+  }
+  return error;
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Db } from '../handler.ts';
+import type { Settings } from '../settings.ts';
+import { openEmbedded } from './embedded.ts';
+import { lockFolder } from './lock.ts';
+import { openPostgres } from './postgres.ts';
+
+export type OpenDatabase = {
+  db: Db;
+  engine: 'embedded' | 'postgres';
+  /** A copy of the embedded database as a gzipped tar file. */
+  dump?: () => Promise<Blob>;
+  close: () => Promise<void>;
+};
+
+/**
+ * Opens the database that the settings name.
+ *
+ * @param onIdleError told when a connection breaks that nobody is using
+ * @throws FolderInUse, UnsuitableDatabase
+ */
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== null) {
+    const postgres = await openPostgres(settings.databaseUrl, settings.databasePool, onIdleError);
+    return { engine: 'postgres', ...postgres };
+  }
+  const release = lockFolder(settings.dataDir);
+  try {
+    const embedded = await openEmbedded(join(settings.dataDir, 'pg'));
+    return {
+      engine: 'embedded',
+      db: embedded.db,
+      dump: embedded.dump,
+      close: async () => {
+        await embedded.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Db } from '../handler.ts';
+import { PreparingClient } from './prepared.ts';
+import type { Database } from './schema.ts';
+import { pgTypes } from './type-parsers.ts';
+
+/** A database that this product cannot work on; the message says why and what to do. */
+export class UnsuitableDatabase extends Error {
+  override name = 'UnsuitableDatabase';
+}
+
+export type Postgres = { db: Db; close: () => Promise<void> };
+
+const leastVersion = 15;
+
+/**
+ * Connects to a PostgreSQL server through a pool that outlives restarts of the server.
+ *
+ * @param onIdleError told when a connection breaks that nobody is using
+ * @throws UnsuitableDatabase when the server is too old or cannot be reached at all
+ */
+export async function openPostgres(
+  url: string,
+  connections: number,
+  onIdleError: (error: Error) => void,
+): Promise<Postgres> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: PreparingClient,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: 'houqin',
+    types: pgTypes,
+  });
+  pool.on('error', onIdleError);
+  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await requireVersion(db);
+  } catch (error) {
+    await db.destroy().catch(() => pool.end());
+    throw error;
+  }
+  return { db, close: () => db.destroy() };
+}
+
+async function requireVersion(db: Db): Promise<void> {
+  const { version, name } = await versionOf(db);
+  if (version >= leastVersion * 10_000) return;
+  throw new UnsuitableDatabase(
+    `DATABASE_URL leads to PostgreSQL ${name}; ${leastVersion} or newer is needed.`,
+  );
+}
+
+async function versionOf(db: Db): Promise<{ version: number; name: string }> {
+  const query = sql<{ version: number; name: string }>`
+    select current_setting('server_version_num')::int as version, current_setting('server_version') as name`;
+  try {
+    const { rows } = await query.execute(db);
+    return rows[0] ?? { version: 0, name: 'unknown' };
+  } catch (error) {
+    const reason = error instanceof Error ? reasonOf(error) : String(error);
+    throw new UnsuitableDatabase(`The PostgreSQL server of DATABASE_URL does not answer: ${reason}.`);
+  }
+}
+
+const reasonOf = (error: Error): string =>
+  error instanceof AggregateError
+    ? error.errors.map((one) => (one instanceof Error ? one.message : String(one))).join('; ')
+    : error.message;

@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db, Tx } from '../handler.ts';
+import { isRetryable } from './failure.ts';
+
+const attempts = 3;
+
+/**
+ * Runs `work` in a transaction: all of it is written, or nothing. When the database ends it because of a
+ * concurrent one (deadlock, serialization), it is run again, so `work` must have no effect outside of it, and on
+ * the embedded database, which has one connection, it must wait for nothing but the database.
+ */
+export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === attempts || !isRetryable(error)) throw error;
+      await wait(Math.random() * 20 * attempt);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+
+/** Everything the environment decides, with the defaults filled in. */
+export type Settings = {
+  port: number;
+  host: string;
+  /** Absolute. Holds the embedded database and its backups. */
+  dataDir: string;
+  /** Connection string of a PostgreSQL server; null for the embedded database. Holds a password: never print it. */
+  databaseUrl: string | null;
+  /** Connections this process may open to a PostgreSQL server. */
+  databasePool: number;
+  /** Whether an empty database gets the sample company. */
+  sample: boolean;
+  sessionIdleMinutes: number;
+  sessionAbsoluteHours: number;
+  /** Sign-ins that one address may try within a minute. */
+  signInPerMinute: number;
+  logLevel: LogLevel;
+  /** Lists count exactly up to this many rows. */
+  countCap: number;
+  /** Whose X-Forwarded-* headers are believed: a number of proxies, or their addresses. */
+  trustProxy: number | string[] | false;
+  /** Hours between dumps of the embedded database; 0 for none. */
+  backupHours: number;
+  uploadLimitMb: number;
+};
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+type Environment = Record<string, string | undefined>;
+
+/** A setting that cannot be used; the message names it and says what would be right. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/**
+ * Reads the settings from environment variables. An empty value counts as not given.
+ *
+ * @throws SettingsError for the first value that cannot be used
+ */
+export function readSettings(env: Environment): Settings {
+  const databaseUrl = connectionString(env, 'DATABASE_URL');
+  return {
+    port: wholeNumber(env, 'PORT', 8800, 0, 65_535),
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    dataDir: resolve(text(env, 'DATA_DIR') ?? 'data'),
+    databaseUrl,
+    databasePool: wholeNumber(env, 'DATABASE_POOL', 10, 2, 1000),
+    sample: flag(env, 'SAMPLE', databaseUrl === null),
+    sessionIdleMinutes: wholeNumber(env, 'SESSION_IDLE_MINUTES', 30, 1, 43_200),
+    sessionAbsoluteHours: wholeNumber(env, 'SESSION_ABSOLUTE_HOURS', 12, 1, 8760),
+    signInPerMinute: wholeNumber(env, 'SIGN_IN_PER_MINUTE', 60, 1, 1_000_000),
+    logLevel: word(env, 'LOG_LEVEL', logLevels, 'info'),
+    countCap: wholeNumber(env, 'COUNT_CAP', 1000, 1, 1_000_000),
+    trustProxy: proxies(env, 'TRUST_PROXY'),
+    backupHours: wholeNumber(env, 'BACKUP_HOURS', 24, 0, 8760),
+    uploadLimitMb: wholeNumber(env, 'UPLOAD_LIMIT_MB', 20, 1, 1024),
+  };
+}
+
+function text(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+function wholeNumber(env: Environment, name: string, fallback: number, least: number, most: number): number {
+  const given = text(env, name);
+  if (given === undefined) return fallback;
+  const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, not "${given}".`);
+}
+
+function flag(env: Environment, name: string, fallback: boolean): boolean {
+  const given = text(env, name);
+  if (given === undefined) return fallback;
+  if (given === '0' || given === '1') return given === '1';
+  throw new SettingsError(`${name} must be 0 or 1, not "${given}".`);
+}
+
+function word<const Words extends readonly string[]>(
+  env: Environment,
+  name: string,
+  words: Words,
+  fallback: Words[number],
+): Words[number] {
+  const given = text(env, name);
+  if (given === undefined) return fallback;
+  const found = words.find((one) => one === given);
+  if (found !== undefined) return found;
+  throw new SettingsError(`${name} must be one of ${words.join(', ')}, not "${given}".`);
+}
+
+function connectionString(env: Environment, name: string): string | null {
+  const given = text(env, name);
+  if (given === undefined) return null;
+  if (/^postgres(ql)?:\/\/./.test(given) && URL.canParse(given)) return given;
+  throw new SettingsError(
+    `${name} must be a PostgreSQL URL such as postgres://user:password@host:5432/name (the value given is not shown).`,
+  );
+}
+
+function proxies(env: Environment, name: string): Settings['trustProxy'] {
+  const given = text(env, name);
+  if (given === undefined || given === '0') return false;
+  if (/^\d{1,2}$/.test(given)) return Number(given);
+  const addresses = given.split(',').map((address) => address.trim());
+  if (addresses.every((address) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(address))) return addresses;
+  throw new SettingsError(
+    `${name} must be a number of proxies or their addresses with commas between, not "${given}".`,
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { migrate } from '../../server/database/migrate.ts';
+import { withDatabase } from './support/database.ts';
+
+const database = withDatabase();
+
+test('a database that is up to date is left as it is', async () => {
+  await expect(migrate(database.db)).resolves.toEqual([]);
+});
+
+test('both engines give ids as numbers, days and numerics as text, moments as Date', async () => {
+  const { rows } = await sql`
+    select 9007199254740991::bigint as id, date '2026-02-28' as day, 0.10::numeric(14, 2) as amount,
+      timestamptz '2026-01-01 00:00Z' as moment, '{"a": [1]}'::jsonb as json, count(*) as count,
+      array[1, null]::bigint[] as ids, array[date '2026-02-28'] as days, array[1.50]::numeric[] as amounts
+  `.execute(database.db);
+  expect(rows).toEqual([
+    {
+      id: 9007199254740991,
+      day: '2026-02-28',
+      amount: '0.10',
+      moment: new Date('2026-01-01T00:00:00Z'),
+      json: { a: [1] },
+      count: 1,
+      ids: [1, null],
+      days: ['2026-02-28'],
+      amounts: ['1.50'],
+    },
+  ]);
+});

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { Db } from '../../../server/handler.ts';
+import { embeddedDatabase } from './embedded.ts';
+import { postgresDatabase } from './postgres.ts';
+
+export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite';
+
+/**
+ * A migrated empty database of the engine that `TEST_ENGINE` names, for the tests of one file; call it at the
+ * top of the file (or of a describe) and read `db` inside of tests.
+ */
+export function withDatabase(): { readonly db: Db } {
+  let opened: { db: Db; close: () => Promise<void> } | undefined;
+  beforeAll(async () => {
+    opened = engine === 'postgres' ? await postgresDatabase() : await embeddedDatabase();
+  }, 60_000);
+  afterAll(() => opened?.close());
+  return {
+    get db() {
+      if (!opened) throw new Error('The database is open inside of tests only.');
+      return opened.db;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openPostgres } from '../../../server/database/postgres.ts';
+import type { Db } from '../../../server/handler.ts';
+import { schemaDigest } from './embedded.ts';
+
+const templateLock = 7_240_311;
+
+/** A fresh migrated database on the server of `TEST_DATABASE_URL`, copied from a template; dropped on close. */
+export async function postgresDatabase(): Promise<{ db: Db; url: string; close: () => Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL.');
+  const name = `houqin_test_${randomBytes(6).toString('hex')}`;
+  await asOwner(url, async (owner) => {
+    await owner.query('select pg_advisory_lock($1)', [templateLock]);
+    const template = await ensureTemplate(owner, url);
+    await owner.query(`create database ${name} template ${template}`);
+  });
+  const own = withDatabaseName(url, name);
+  const { db, close } = await openPostgres(own, 10, () => {});
+  return {
+    db,
+    url: own,
+    close: async () => {
+      await close();
+      await asOwner(url, (owner) => owner.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function ensureTemplate(owner: pg.Client, url: string): Promise<string> {
+  const name = `houqin_template_${schemaDigest()}`;
+  const { rowCount } = await owner.query('select from pg_database where datname = $1', [name]);
+  if (rowCount) return name;
+  const part = `${name}_part`;
+  await owner.query(`drop database if exists ${part} with (force)`);
+  await owner.query(`create database ${part} template template0 encoding 'UTF8' lc_ctype 'C.UTF-8'`);
+  const { db, close } = await openPostgres(withDatabaseName(url, part), 2, () => {});
+  await migrate(db);
+  await close();
+  await owner.query(`alter database ${part} rename to ${name}`);
+  return name;
+}
+
+async function asOwner(url: string, work: (owner: pg.Client) => Promise<unknown>): Promise<void> {
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  try {
+    await work(owner);
+  } finally {
+    await owner.end();
+  }
+}
+
+function withDatabaseName(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
