@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { node24, root } from './paths.mjs';
+import { inRoot, node24 } from './paths.mjs';
 
 /**
  * The command that runs Jest. Without `--experimental-vm-modules` Jest cannot require the packages that are
@@ -8,11 +7,11 @@ import { node24, root } from './paths.mjs';
  * @param {string[]} args
  */
 export const jestCommand = (args) => ({
-  command: node24,
+  command: node24(),
   args: [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
-    join(root, 'node_modules/jest/bin/jest.js'),
+    inRoot('node_modules/jest/bin/jest.js'),
     ...args,
   ],
 });

@@ -1,0 +1,42 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stampOfSources } from './lib/front-end.mjs';
+import { inRoot, node24 } from './lib/paths.mjs';
+import { precompress } from './lib/precompress.mjs';
+import { run } from './lib/processes.mjs';
+
+/** Builds into a folder beside dist and swaps them, so that a failed build leaves the last good one. */
+const made = inRoot('.cache/dist');
+const stamp = stampOfSources();
+
+await rm(made, { recursive: true, force: true });
+const parcel = [
+  inRoot('node_modules/parcel/lib/bin.js'),
+  'build',
+  inRoot('src/index.html'),
+  '--dist-dir',
+  made,
+  '--no-source-maps',
+  '--no-autoinstall',
+  '--log-level',
+  'error',
+];
+const code = await run(node24(), parcel, { env: { ...process.env, NODE_ENV: 'production' } });
+if (code !== 0) process.exit(code);
+
+const sizes = await precompress(made);
+await writeFile(join(made, '.stamp'), stamp);
+await rm(inRoot('dist'), { recursive: true, force: true });
+await rename(made, inRoot('dist'));
+
+const scripts = sizes.filter(({ file }) => file.endsWith('.js'));
+const total = scripts.reduce((sum, { brotli }) => sum + brotli, 0);
+console.log(`dist: ${sizes.length} files, ${scripts.length} scripts of ${kilobytes(total)} (brotli) in all`);
+for (const { file, plain, brotli } of scripts.toSorted((a, b) => b.brotli - a.brotli).slice(0, 5)) {
+  console.log(`  ${file}  ${kilobytes(plain)}, ${kilobytes(brotli)} compressed`);
+}
+
+/** @param {number} bytes */
+function kilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { environmentOutsideTheProject, run } from './processes.mjs';
+import { step } from './progress.mjs';
+
+/**
+ * Whether node_modules holds what the lock file names, by the record that npm writes there when an installation
+ * is complete. A package that only other systems need may be absent.
+ *
+ * @param {string} folder that holds package-lock.json
+ */
+export function isInstalled(folder) {
+  const record = join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const wanted = packagesIn(join(folder, 'package-lock.json'));
+  const present = packagesIn(record);
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    if (path === '') return true;
+    const found = present[path];
+    return found ? found.version === version : optional === true;
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }>}
+ */
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+
+/** Installs what the lock file names, unless it is there. Throws with advice when that fails. */
+export async function ensureInstalled() {
+  if (isInstalled(root)) return;
+  await step('Installing packages (npm ci)', async () => {
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    const env = environmentOutsideTheProject();
+    const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+    const code =
+      npm?.endsWith('.js') && node && !node.startsWith(root)
+        ? await run(node, [npm, ...args], { env })
+        : await run('npm', args, { env, shell: process.platform === 'win32' });
+    if (code !== 0) throw new Error(adviceOnInstalling);
+  });
+}
+
+const adviceOnInstalling = `The packages could not be installed (see above).
+The first start needs a package registry: check the network, and \`npm config get registry\`.
+Then start again, or run \`npm ci\` by hand to see more.`;
