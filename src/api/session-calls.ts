@@ -1,0 +1,45 @@
+import { fatherOrgan, guid, token } from '../cookies.ts';
+import { settings } from '../settings.ts';
+import type { Answer } from './contract/index.ts';
+import type { MenuItem } from './contract/session.ts';
+import { post } from './post.ts';
+
+type Credentials = { loginid: string; password: string };
+
+/** Signs in and keeps what proves it in the browser. Gives nothing: no secret leaves this function. */
+export async function signIn({ loginid, password }: Credentials, signal: AbortSignal) {
+  const payload = { loginid, password, syscode: settings.systemCode };
+  const answer = await post('/user/login', payload, { signal, ofSession: true });
+  token.keep(answer.token);
+  guid.keep(answer.guid);
+  fatherOrgan.keep(answer.fatherOrgan);
+}
+
+export type Account = Omit<Answer<'/user/getUserInfo'>, 'roleMenu'> & { menu: MenuItem[] };
+
+/** The signed-in person with the menu read. Rejects when the menu is not the text of a list. */
+export async function loadUserInfo(signal: AbortSignal): Promise<Account> {
+  const payload = { guid: guid.read() ?? '' };
+  const { roleMenu, ...person } = await post('/user/getUserInfo', payload, { signal, ofSession: true });
+  return { ...person, menu: readMenu(roleMenu) };
+}
+
+export function readMenu(text: string): MenuItem[] {
+  const menu: unknown = JSON.parse(text);
+  if (!Array.isArray(menu)) throw new Error('The menu is not a list');
+  return menu.filter((item) => typeof item?.path === 'string');
+}
+
+/** Takes what proves the session out of the browser. */
+export function forgetSession() {
+  token.forget();
+  guid.forget();
+  sessionStorage.clear();
+}
+
+/** Signs out here at once, then tells the server. */
+export async function endSession(signal: AbortSignal) {
+  const ended = token.read();
+  forgetSession();
+  if (ended) await post('/user/logout', {}, { signal, token: ended, ofSession: true, quiet: true });
+}

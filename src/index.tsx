@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { sizeCookie, token } from './cookies.ts';
+import { showPreferredLanguage } from './i18n.ts';
+import { startRoot } from './root.ts';
+import { createStyleCache } from './style-cache.ts';
+import { App } from './views/app.tsx';
+import { loadInside } from './views/lazy-parts.ts';
+
+async function open(element: HTMLElement) {
+  if (token.read()) loadInside();
+  document.documentElement.dataset.size = sizeCookie.read() ?? 'small';
+  await showPreferredLanguage();
+  const machines = startRoot();
+  createRoot(element).render(
+    <StrictMode>
+      <App machines={machines} cache={createStyleCache()} />
+    </StrictMode>,
+  );
+}
+
+const element = document.getElementById('root');
+if (element) void open(element);

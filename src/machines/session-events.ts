@@ -1,0 +1,18 @@
+import type { Place } from './places.ts';
+
+export type SessionEvent =
+  | { type: 'place changed'; place: Place }
+  | { type: 'sign in'; loginid: string }
+  | { type: 'session ended' }
+  | { type: 'sign in again' }
+  | { type: 'understood' }
+  | { type: 'password changed' }
+  | { type: 'sign out' };
+
+export type InfoRefusal = 'session unknown' | 'no roles' | 'call failed';
+
+/** What the session tells the outside; one subscriber turns each into a navigation or a notice. */
+export type SessionFact =
+  | { type: 'go'; to: string }
+  | { type: 'session timed out' }
+  | { type: 'user info refused'; why: InfoRefusal };

@@ -1,0 +1,240 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { afterTimeout, mayStay, type Place, placeForAnybody, placeForPerson, profile } from './places.ts';
+import type { InfoRefusal, SessionEvent, SessionFact } from './session-events.ts';
+import type { User } from './user.ts';
+
+type Context = {
+  /** False once the token that the page started with has been used. */
+  tokenKept: boolean;
+  place: Place;
+  user: User | null;
+  /** What the server said to the last attempt to sign in. */
+  refusal: string | null;
+};
+
+const sessionUnknown = 9999;
+const notProvided = () => Promise.reject(new Error('not provided'));
+const go = (to: string) => ({ type: 'go', to }) as const;
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const thePlace = ({ event }: { event: { place: Place } }) => ({ place: event.place });
+const theUser = ({ event }: { event: { output: User } }) => ({ user: event.output });
+const theError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** Every state follows the place; what else it does with it differs. */
+const keepThePlace = { type: 'keep the place', params: thePlace } as const;
+
+/**
+ * Who is using the application. The password and the token never enter it: the sign-in takes the password from
+ * a holder beside the machine, and the token lives in the cookie.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { tokenKept: boolean },
+    events: {} as SessionEvent,
+    emitted: {} as SessionFact,
+    tags: {} as 'guest' | 'inside' | 'busy',
+  },
+  actors: {
+    'sign in': fromPromise<void, { loginid: string }>(notProvided),
+    'load user info': fromPromise<User>(notProvided),
+    'end the session on the server': fromPromise<void>(notProvided),
+  },
+  delays: { 'toast time': 0, 'sign-out limit': 0 },
+  guards: {
+    'a token is kept': ({ context }) => context.tokenKept,
+    'the page is only for people': (_, { place }: { place: Place }) => !mayStay(place, placeForAnybody),
+    'the page is not for people': (_, { place }: { place: Place }) => !mayStay(place, placeForPerson),
+    'the page is not the profile': (_, { place }: { place: Place }) => place.path !== profile,
+    'no role came': (_, { user }: { user: User }) => user.roleGroup === '',
+    'the password is still the default': (_, { user }: { user: User }) => user.passwordIsDefault,
+    'the server does not know the session': (_, { error }: { error: unknown }) =>
+      error instanceof Error && 'errcode' in error && error.errcode === sessionUnknown,
+  },
+  actions: {
+    /** Provided outside: takes the token and what else proves the session out of the browser. */
+    'forget the token': () => {},
+    'forget the user': assign({ user: null, tokenKept: false }),
+    'keep the user': assign({ user: (_, { user }: { user: User }) => user }),
+    'keep the refusal': assign({ refusal: (_, { error }: { error: unknown }) => messageOf(error) }),
+    'forget the refusal': assign({ refusal: null }),
+    'keep the place': assign({ place: (_, { place }: { place: Place }) => place }),
+    'lead to the sign-in': emit(({ context }) => go(placeForAnybody(context.place))),
+    'repeat the navigation': emit(({ context }) => go(placeForPerson(context.place))),
+    'lead to the profile': emit(go(profile)),
+    'lead to the sign-in after a timeout': emit(go(afterTimeout)),
+    'tell that the session timed out': emit({ type: 'session timed out' }),
+    'tell why the user info was refused': emit((_, { why }: { why: InfoRefusal }) => {
+      return { type: 'user info refused', why } as const;
+    }),
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Who is using the application, from the sign-in page to the end of the session.',
+  context: ({ input }) => ({
+    tokenKept: input.tokenKept,
+    place: { path: '/', query: '' },
+    user: null,
+    refusal: null,
+  }),
+  initial: 'anonymous',
+  on: {
+    'place changed': {
+      actions: keepThePlace,
+      description: 'The address bar, a link or the back button.',
+    },
+  },
+  states: {
+    anonymous: {
+      description: 'Nobody is signed in. Every page but the sign-in leads to the sign-in.',
+      tags: 'guest',
+      entry: 'lead to the sign-in',
+      always: {
+        guard: 'a token is kept',
+        target: 'loading info',
+        description: 'The browser still holds a token from before.',
+      },
+      on: {
+        'place changed': {
+          guard: { type: 'the page is only for people', params: thePlace },
+          actions: [keepThePlace, 'lead to the sign-in'],
+        },
+        'sign in': { target: 'signing in' },
+      },
+    },
+    'signing in': {
+      description: 'The server checks the login id and the password.',
+      tags: ['guest', 'busy'],
+      entry: 'forget the refusal',
+      invoke: {
+        src: 'sign in',
+        input: ({ event }) => ({ loginid: event.type === 'sign in' ? event.loginid.trim() : '' }),
+        onDone: { target: 'loading info' },
+        onError: {
+          target: 'anonymous',
+          actions: { type: 'keep the refusal', params: theError },
+          description: 'The sign-in page shows what the server said.',
+        },
+      },
+    },
+    'loading info': {
+      description: 'A token is held; who it belongs to is asked before anything protected is drawn.',
+      tags: 'busy',
+      invoke: {
+        src: 'load user info',
+        onDone: [
+          {
+            guard: { type: 'no role came', params: theUser },
+            target: '#session.timed out.asked',
+            actions: { type: 'tell why the user info was refused', params: { why: 'no roles' } },
+            description: 'Somebody without a role may not enter.',
+          },
+          {
+            guard: {
+              type: 'the password is still the default',
+              params: theUser,
+            },
+            target: 'default-password gate',
+            actions: { type: 'keep the user', params: theUser },
+          },
+          {
+            target: 'authenticated',
+            actions: { type: 'keep the user', params: theUser },
+          },
+        ],
+        onError: [
+          {
+            guard: {
+              type: 'the server does not know the session',
+              params: theError,
+            },
+            target: '#session.timed out.asked',
+            actions: { type: 'tell why the user info was refused', params: { why: 'session unknown' } },
+          },
+          {
+            target: '#session.timed out.asked',
+            actions: { type: 'tell why the user info was refused', params: { why: 'call failed' } },
+          },
+        ],
+      },
+    },
+    'default-password gate': {
+      description: 'Signed in with the default password: the profile is the only page until it is changed.',
+      tags: 'inside',
+      initial: 'told',
+      entry: 'lead to the profile',
+      on: {
+        'place changed': {
+          guard: { type: 'the page is not the profile', params: thePlace },
+          actions: [keepThePlace, 'lead to the profile'],
+        },
+        'password changed': { target: 'authenticated' },
+        'session ended': { target: '#session.timed out.told' },
+        'sign out': { target: 'signing out' },
+      },
+      states: {
+        told: {
+          description: 'A dialog says that the default password must be changed before use.',
+          on: { understood: { target: 'changing' } },
+        },
+        changing: { description: 'The password form on the profile page is in use.' },
+      },
+    },
+    authenticated: {
+      description: 'Somebody is signed in and known; their menu is drawn.',
+      tags: 'inside',
+      entry: 'repeat the navigation',
+      on: {
+        'place changed': {
+          guard: { type: 'the page is not for people', params: thePlace },
+          actions: [keepThePlace, 'repeat the navigation'],
+        },
+        'session ended': { target: '#session.timed out.told', description: 'A call was answered 9999.' },
+        'sign out': { target: 'signing out' },
+      },
+    },
+    'timed out': {
+      description: 'The session is over though the person did not end it.',
+      entry: ['forget the token', 'forget the user'],
+      initial: 'told',
+      states: {
+        told: {
+          description: 'A notice says so over the sign-in page.',
+          tags: 'guest',
+          entry: ['tell that the session timed out', 'lead to the sign-in after a timeout'],
+          on: {
+            'place changed': {
+              guard: { type: 'the page is only for people', params: thePlace },
+              actions: [keepThePlace, 'lead to the sign-in'],
+            },
+            'sign in': { target: '#session.signing in' },
+          },
+          after: { 'toast time': { target: '#session.anonymous' } },
+        },
+        asked: {
+          description: 'A dialog asks to sign in again; its button leads to the sign-in page.',
+          on: { 'sign in again': { target: '#session.anonymous' } },
+        },
+      },
+    },
+    'signing out': {
+      description: 'The person is out; the server is told, but not waited for longer than the limit.',
+      tags: 'guest',
+      entry: ['lead to the sign-in', 'forget the user'],
+      invoke: {
+        src: 'end the session on the server',
+        onDone: { target: 'anonymous' },
+        onError: { target: 'anonymous', description: 'Out all the same: the token is gone from here.' },
+      },
+      on: {
+        'place changed': {
+          guard: { type: 'the page is only for people', params: thePlace },
+          actions: [keepThePlace, 'lead to the sign-in'],
+        },
+        'sign in': { target: 'signing in' },
+      },
+      after: { 'sign-out limit': { target: 'anonymous' } },
+    },
+  },
+});

@@ -1,0 +1,4 @@
+import { oneShot } from './one-shot.ts';
+
+/** The password on its way from the sign-in form to the call. */
+export const password = oneShot<string>();

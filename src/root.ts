@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro';
+import { createActor, fromPromise } from 'xstate';
+import { listenToApi } from './api/post.ts';
+import { endSession, forgetSession, loadUserInfo, signIn } from './api/session-calls.ts';
+import { sidebarCookie, token } from './cookies.ts';
+import { rootMachine } from './machines/root.ts';
+import { sessionMachine } from './machines/session.ts';
+import type { InfoRefusal } from './machines/session-events.ts';
+import { sidebarMachine } from './machines/sidebar.ts';
+import type { User } from './machines/user.ts';
+import { password } from './password.ts';
+import { currentPlace, navigate, watchPlace } from './router.ts';
+import { settings } from './settings.ts';
+import { toast } from './views/components/toaster.ts';
+
+const sessionLogic = sessionMachine.provide({
+  actors: {
+    'sign in': fromPromise(({ input, signal }) =>
+      signIn({ loginid: input.loginid, password: password.take() ?? '' }, signal),
+    ),
+    'load user info': fromPromise<User>(async ({ signal }) => {
+      const { sname, changePwd, ...rest } = await loadUserInfo(signal);
+      return { ...rest, name: sname, passwordIsDefault: changePwd === 1 };
+    }),
+    'end the session on the server': fromPromise(({ signal }) => endSession(signal)),
+  },
+  actions: { 'forget the token': forgetSession },
+  delays: { 'toast time': settings.toastTime, 'sign-out limit': settings.signOutLimit },
+});
+
+/** Said over the dialog; a call that failed on the way has been announced already. */
+function sayWhyRefused(why: InfoRefusal) {
+  if (why === 'session unknown') toast.error(t`Authentication failed! Please sign in again!`);
+  if (why === 'no roles') toast.error('getInfo: roles must be a non-null array!');
+}
+
+/**
+ * Starts the root actor and ties it to the page: the place and the width of the window become events, what the
+ * machines tell becomes navigation, notices and cookies.
+ */
+export function startRoot() {
+  const narrowScreen = matchMedia(`(max-width: ${settings.mobileBelow - 0.02}px)`);
+  const root = createActor(
+    rootMachine.provide({ actors: { session: sessionLogic, sidebar: sidebarMachine } }),
+    {
+      input: {
+        tokenKept: token.read() !== undefined,
+        sidebarOpen: sidebarCookie.read() !== '0',
+        narrow: narrowScreen.matches,
+      },
+    },
+  );
+
+  root.start();
+  const { session, sidebar } = root.getSnapshot().children;
+  if (!session || !sidebar) throw new Error('The root machine did not start its children');
+
+  const tellPlace = () => {
+    session.send({ type: 'place changed', place: currentPlace() });
+    sidebar.send({ type: 'place changed' });
+  };
+  session.on('go', ({ to }) => navigate(to, { replace: true }));
+  session.on('session timed out', () => toast.error(t`Your session has timed out. Please sign in again!`));
+  session.on('user info refused', ({ why }) => sayWhyRefused(why));
+  sidebar.on('preference changed', ({ open }) => sidebarCookie.keep(open ? '1' : '0'));
+  narrowScreen.addEventListener('change', ({ matches }) =>
+    sidebar.send({ type: matches ? 'screen became narrow' : 'screen became wide' }),
+  );
+  listenToApi({
+    onSessionEnded: () => session.send({ type: 'session ended' }),
+    onFault: ({ message }) => toast.error(message),
+  });
+  watchPlace(tellPlace);
+  tellPlace();
+  return { root, session, sidebar };
+}

@@ -1,0 +1,33 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { Router, useHashLocation } from '../router.ts';
+import { system } from '../theme/system.ts';
+import { Toasts } from './components/toasts.tsx';
+import { Entrance } from './entrance.tsx';
+import { RootContext } from './root-context.ts';
+
+type Machines = NonNullable<React.ContextType<typeof RootContext>>;
+
+/** What every view needs around it, in the application and in tests. */
+export const Surroundings = ({ cache, children }: { cache: EmotionCache; children: ReactNode }) => (
+  <CacheProvider value={cache}>
+    <ChakraProvider value={system}>
+      <I18nProvider i18n={i18n}>
+        <Router hook={useHashLocation}>{children}</Router>
+      </I18nProvider>
+    </ChakraProvider>
+  </CacheProvider>
+);
+
+export const App = ({ machines, cache }: { machines: Machines; cache: EmotionCache }) => (
+  <Surroundings cache={cache}>
+    <RootContext value={machines}>
+      <Entrance />
+      <Toasts />
+    </RootContext>
+  </Surroundings>
+);

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Column } from './column.ts';
+
+type Listed = Pick<Column<never>, 'id' | 'pinned' | 'optional'>;
+const key = (table: string, owner: string) => `columns.${table}.${owner}`;
+
+function remembered(place: string): string[] | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null');
+    if (Array.isArray(kept)) return kept.filter((id) => typeof id === 'string');
+  } catch {
+    // Storage that cannot be read counts as nothing chosen.
+  }
+  return undefined;
+}
+
+/**
+ * Which columns a person wants to see in a table; kept in this browser under the table's name and theirs.
+ * Without a choice the columns that are not `optional` are shown.
+ */
+export function useColumnChoice<C extends Listed>(table: string, owner: string, columns: readonly C[]) {
+  const place = key(table, owner);
+  const [chosen, setChosen] = useState(() => remembered(place));
+  const isShown = ({ id, pinned, optional }: Listed) =>
+    pinned === true || (chosen ? chosen.includes(id) : optional !== true);
+  const keep = (ids: string[] | undefined) => {
+    setChosen(ids);
+    if (ids) localStorage.setItem(place, JSON.stringify(ids));
+    else localStorage.removeItem(place);
+  };
+  const shown = columns.filter(isShown);
+  return {
+    shown,
+    isDefault: chosen === undefined,
+    toggle(id: string) {
+      const ids = shown.map((column) => column.id);
+      keep(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+    },
+    reset: () => keep(undefined),
+  };
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
+
+type Props<Row> = {
+  id: string;
+  row: Row;
+  index: number;
+  top: number;
+  height: number;
+  columns: readonly Column<Row>[];
+  /** Drawn instead of the columns where there is no room for them. */
+  card: ((row: Row) => ReactNode) | undefined;
+  /** Undefined where rows cannot be ticked. */
+  ticked: boolean | undefined;
+  active: boolean;
+  opens: boolean;
+};
+
+const textOf = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
+
+function Cells<Row>({ row, columns, offset }: { row: Row; columns: readonly Column<Row>[]; offset: number }) {
+  return columns.map((column, position) => {
+    const content = column.cell(row);
+    return (
+      <div
+        key={column.id}
+        role="gridcell"
+        className="cell"
+        tabIndex={-1}
+        aria-colindex={position + offset}
+        data-end={column.align}
+        data-pinned={column.pinned}
+      >
+        <span className="text" title={column.title?.(row) ?? textOf(content)}>
+          {content}
+        </span>
+      </div>
+    );
+  });
+}
+
+/** One row of a table. Clicks and keys are taken by the table, which finds the row by its index. */
+export function TableRow<Row>(props: Props<Row>) {
+  const { id, row, index, top, height, columns, card, ticked, active, opens } = props;
+  const { t } = useLingui();
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and points at the active row
+    <div
+      id={id}
+      role="row"
+      className="row"
+      aria-rowindex={index + 2}
+      aria-selected={ticked}
+      data-index={index}
+      data-active={active || undefined}
+      data-open={opens || undefined}
+      style={{ transform: `translateY(${top}px)`, height }}
+    >
+      {ticked !== undefined && (
+        <div role="gridcell" className="cell" data-tick="" tabIndex={-1} aria-colindex={1}>
+          <input
+            type="checkbox"
+            className="tick"
+            tabIndex={-1}
+            checked={ticked}
+            readOnly
+            aria-label={t`Select this row`}
+          />
+        </div>
+      )}
+      {card ? (
+        <div role="gridcell" className="card" tabIndex={-1} aria-colindex={ticked === undefined ? 1 : 2}>
+          {card(row)}
+        </div>
+      ) : (
+        <Cells row={row} columns={columns} offset={ticked === undefined ? 1 : 2} />
+      )}
+    </div>
+  );
+}

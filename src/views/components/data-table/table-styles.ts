@@ -1,0 +1,110 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+export const figures = {
+  headHeight: 36,
+  rowHeight: 36,
+  cardHeight: 84,
+  tickWidth: 40,
+  /** Rows drawn beyond the edge on each side. */
+  overscan: 12,
+  /** The next page is asked for when fewer rows than this are left below. */
+  prefetch: 30,
+  skeletonRows: 14,
+} as const;
+
+const line = '1px solid var(--hq-colors-border-muted)';
+
+/** One sheet for the whole table: a styled component for each cell would cost more than the cell. */
+export const tableStyles: SystemStyleObject = {
+  position: 'relative',
+  overflow: 'auto',
+  flex: '1',
+  minHeight: '0',
+  overscrollBehavior: 'contain',
+  outline: 'none',
+  borderRadius: 'inherit',
+  textStyle: 'sm',
+  scrollPaddingBlockStart: `${figures.headHeight}px`,
+  '& .head': {
+    position: 'sticky',
+    top: '0',
+    zIndex: '2',
+    height: `${figures.headHeight}px`,
+    minWidth: 'var(--table-width)',
+    bg: 'bg.subtle',
+    boxShadow: 'inset 0 -1px var(--hq-colors-border)',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+  },
+  '& .body': { position: 'relative', minWidth: 'var(--table-width)' },
+  '& .row': {
+    display: 'grid',
+    gridTemplateColumns: 'var(--table-columns)',
+    alignItems: 'stretch',
+    height: '100%',
+  },
+  '& .body .row': {
+    position: 'absolute',
+    insetInline: '0',
+    top: '0',
+    borderBottom: line,
+    bg: 'var(--row-bg)',
+    '--row-bg': 'var(--hq-colors-bg-panel)',
+  },
+  '& .body .row[data-open]': { cursor: 'pointer' },
+  '& .body .row[data-open]:hover': { '--row-bg': 'var(--hq-colors-bg-subtle)' },
+  '& .body .row[aria-selected=true]': { '--row-bg': 'var(--hq-colors-brand-subtle)' },
+  '&[data-stale] .body': { opacity: '0.5', transition: 'opacity 0.15s 0.1s' },
+  '&:focus-visible .row[data-active]': {
+    outline: '2px solid var(--hq-colors-brand-focus-ring)',
+    outlineOffset: '-2px',
+    zIndex: '1',
+  },
+  '& .cell': {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: '0',
+    paddingInline: '3',
+    whiteSpace: 'nowrap',
+  },
+  '& .cell > .text': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .cell[data-end]': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
+  '& .cell[data-pinned], & .cell[data-tick]': { position: 'sticky', zIndex: '1', bg: 'var(--row-bg)' },
+  '& .head .cell[data-pinned], & .head .cell[data-tick]': {
+    bg: 'bg.subtle',
+    boxShadow: 'inset 0 -1px var(--hq-colors-border)',
+  },
+  '& .cell[data-tick]': { left: '0', justifyContent: 'center', paddingInline: '0' },
+  '& .cell[data-pinned]': { left: 'var(--pinned-left)' },
+  '&[data-scrolled] .cell[data-pinned]': { borderInlineEnd: line },
+  '& .sort': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minWidth: '0',
+    height: '7',
+    marginInline: '-1.5',
+    paddingInline: '1.5',
+    borderRadius: 'l1',
+    cursor: 'pointer',
+    _hover: { color: 'fg', bg: 'bg.emphasized' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'brand.focusRing' },
+    '& .label': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& svg': { flexShrink: '0', opacity: '0' },
+    '&:hover svg, &:focus-visible svg': { opacity: '0.5' },
+    '&[data-sorted]': { color: 'fg' },
+    '&[data-sorted] svg': { opacity: '1' },
+  },
+  '& .tick': {
+    width: '4',
+    height: '4',
+    accentColor: 'var(--hq-colors-brand-solid)',
+    cursor: 'pointer',
+  },
+  '& .bone': {
+    height: '3',
+    borderRadius: 'l1',
+    bg: 'bg.emphasized',
+    animation: 'pulse 1.6s ease-in-out infinite',
+  },
+};

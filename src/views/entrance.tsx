@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { useLocation } from '../router.ts';
+import { Loading } from './components/loading.tsx';
+import { Broken } from './errors/broken.tsx';
+import { SessionDialogs, Shell } from './lazy-parts.ts';
+import { LoginPage } from './login/login-page.tsx';
+import { useMachines, useSession } from './root-context.ts';
+
+/** Decides between the sign-in page, the shell and the dialogs of the session. Nothing protected is outside the shell. */
+export function Entrance() {
+  const [path] = useLocation();
+  const { root } = useMachines();
+  const broken = useSelector(root, (state) => state.matches('broken'));
+  const inside = useSession((session) => session.hasTag('inside'));
+  const asked = useSession(
+    (session) =>
+      session.matches({ 'timed out': 'asked' }) || session.matches({ 'default-password gate': 'told' }),
+  );
+  if (broken) return <Broken />;
+  return (
+    <Suspense fallback={<Loading />}>
+      {inside ? <Shell /> : path === '/login' ? <LoginPage /> : <Loading />}
+      {asked && <SessionDialogs />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,12 @@
+import { Button } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { EmptyState } from '../components/empty-state.tsx';
+
+/** The last resort: a machine failed. */
+export const Broken = () => (
+  <EmptyState title={<Trans>The application has stopped working.</Trans>}>
+    <Button onClick={() => location.reload()}>
+      <Trans>Load it again</Trans>
+    </Button>
+  </EmptyState>
+);

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+
+const load = {
+  shell: () => import('./shell/shell.tsx'),
+  dialogs: () => import('./session-dialogs.tsx'),
+};
+
+export const Shell = lazy(load.shell);
+export const SessionDialogs = lazy(load.dialogs);
+
+/** Begins to load what a signed-in person will see, while the server is asked who they are. */
+export function loadInside() {
+  load.shell().catch(() => undefined);
+}

@@ -1,0 +1,62 @@
+import { Button, Flex, Input } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { password as passwordHolder } from '../../password.ts';
+import { ErrorNote } from '../components/error-note.tsx';
+import { Field } from '../components/field.tsx';
+import { PasswordInput } from '../components/password-input.tsx';
+import { useMachines, useSession } from '../root-context.ts';
+
+type Props = { onSubmitted: () => void };
+
+export function LoginForm({ onSubmitted }: Props) {
+  const { t } = useLingui();
+  const { session } = useMachines();
+  const refusal = useSession(({ context }) => context.refusal);
+  const busy = useSession((state) => state.hasTag('busy'));
+  const [loginid, setLoginid] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = { loginid: loginid.trim() === '', password: password === '' };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (missing.loginid || missing.password || busy) return;
+    passwordHolder.put(password);
+    session.send({ type: 'sign in', loginid });
+    onSubmitted();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Flex direction="column" gap="4">
+        <Field label={t`Login id`} error={tried && missing.loginid && t`Please enter your login id`}>
+          <Input
+            name="loginid"
+            size="md"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={loginid}
+            onChange={(event) => setLoginid(event.target.value)}
+          />
+        </Field>
+        <Field label={t`Password`} error={tried && missing.password && t`Please enter your password`}>
+          <PasswordInput
+            name="password"
+            size="md"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <ErrorNote>{refusal}</ErrorNote>
+        <Button type="submit" size="md" loading={busy} loadingText={t`Signing in`}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </Flex>
+    </form>
+  );
+}

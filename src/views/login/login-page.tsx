@@ -1,0 +1,50 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Logo } from '../components/logo.tsx';
+import { loadInside } from '../lazy-parts.ts';
+import { LanguageSelect } from './language-select.tsx';
+import { LoginForm } from './login-form.tsx';
+
+export function LoginPage() {
+  const { t } = useLingui();
+  const system = t`Administration & Logistics`;
+  useEffect(() => {
+    document.title = system;
+  }, [system]);
+  return (
+    <Flex direction="column" minH="100dvh" bg="bg.canvas">
+      <Flex justify="flex-end" p="4">
+        <LanguageSelect />
+      </Flex>
+      <Flex
+        as="main"
+        flex="1"
+        align="flex-start"
+        justify="center"
+        px="4"
+        pt={{ base: '4', md: '10vh' }}
+        pb="16"
+      >
+        <Box w="full" maxW="380px">
+          <Flex align="center" gap="3" mb="6" justify="center">
+            <Logo size={36} />
+            <Box as="h1" textStyle="xl" fontWeight="semibold">
+              {system}
+            </Box>
+          </Flex>
+          <Box
+            bg="bg.panel"
+            borderWidth="1px"
+            borderColor="border"
+            borderRadius="l3"
+            boxShadow="sm"
+            p={{ base: '5', sm: '8' }}
+          >
+            <LoginForm onSubmitted={loadInside} />
+          </Box>
+        </Box>
+      </Flex>
+    </Flex>
+  );
+}

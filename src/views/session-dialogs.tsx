@@ -1,0 +1,41 @@
+import { Button } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { Modal } from './components/modal.tsx';
+import { useMachines, useSession } from './root-context.ts';
+
+/** The two dialogs that a session can stop at; each has one way on. */
+export default function SessionDialogs() {
+  const { session } = useMachines();
+  const timedOut = useSession((state) => state.matches({ 'timed out': 'asked' }));
+  const passwordIsDefault = useSession((state) => state.matches({ 'default-password gate': 'told' }));
+  return (
+    <>
+      <Modal
+        open={timedOut}
+        role="alertdialog"
+        title={<Trans>Sign-in timed out</Trans>}
+        footer={
+          <Button onClick={() => session.send({ type: 'sign in again' })}>
+            <Trans>Sign in again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Please sign in again!</Trans>
+      </Modal>
+      <Modal
+        open={passwordIsDefault}
+        role="alertdialog"
+        title={<Trans>Change the default password</Trans>}
+        footer={
+          <Button onClick={() => session.send({ type: 'understood' })}>
+            <Trans>OK</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          The system detected that you signed in with the default password. Please change it before use!
+        </Trans>
+      </Modal>
+    </>
+  );
+}
