@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { findProgram, installFromDebian } from './debian.mjs';
+import { capture } from './processes.mjs';
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge-stable',
+  'microsoft-edge',
+];
+const applications = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+
+/**
+ * The Chromium on this machine: the one named in CHROMIUM, else one in PATH, else an application of macOS.
+ *
+ * @returns {string | undefined} an absolute path
+ * @throws when CHROMIUM names a file that does not exist
+ */
+export function findChromium() {
+  const named = process.env.CHROMIUM;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM is ${named}, which does not exist.`);
+    return named;
+  }
+  return findProgram(names) ?? applications.find((file) => existsSync(file));
+}
+
+/** Finds Chromium, or installs it with a font for Chinese where that needs no question; else says what to do. */
+export async function ensureChromium() {
+  let found = findChromium();
+  if (!found && (await installFromDebian(['chromium', 'fonts-noto-cjk']))) found = findChromium();
+  if (!found)
+    throw new Error('Chromium is missing. Install chromium or Google Chrome, or set CHROMIUM to its path.');
+  await ensureChineseFont();
+  return found;
+}
+
+async function ensureChineseFont() {
+  if (!findProgram(['fc-list'])) return;
+  const { output } = await capture('fc-list', [':lang=zh']);
+  if (output.trim() || (await installFromDebian(['fonts-noto-cjk']))) return;
+  console.log('No font for Chinese is installed, so screenshots show boxes. Install fonts-noto-cjk.');
+}

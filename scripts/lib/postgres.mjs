@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findProgram, installFromDebian } from './debian.mjs';
+import { capture } from './processes.mjs';
+
+/**
+ * @typedef {object} Cluster a private PostgreSQL server on the loopback address, with trust authentication
+ * @property {string} url of its database `postgres`, as a superuser
+ * @property {number} port
+ * @property {string} folder its data; removed by stop
+ * @property {number} pid of the running postmaster, or of the last one
+ * @property {() => Promise<void>} halt stops the server and keeps its data, port and url
+ * @property {() => Promise<void>} resume starts it again after halt
+ * @property {() => Promise<void>} restart
+ * @property {() => Promise<void>} stop stops the server and removes its data; may be called twice
+ */
+
+/** @typedef {{ uid?: number, gid?: number }} Account */
+
+/**
+ * @returns {string | undefined} the folder of initdb and postgres: in PATH, else Debian's newest, else Homebrew's
+ */
+export function findPostgres() {
+  const postgres = findProgram(['postgres'], [...debianFolders(), '/opt/homebrew/bin', '/usr/local/bin']);
+  if (!postgres) return undefined;
+  return existsSync(join(dirname(postgres), 'initdb')) ? dirname(postgres) : undefined;
+}
+
+function debianFolders() {
+  const versions = '/usr/lib/postgresql';
+  if (!existsSync(versions)) return [];
+  return readdirSync(versions)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(versions, version, 'bin'));
+}
+
+/** Finds PostgreSQL, or installs it where that needs no question; else says what to do. */
+export async function ensurePostgres() {
+  let found = findPostgres();
+  if (!found && (await installFromDebian(['postgresql']))) found = findPostgres();
+  if (!found) {
+    throw new Error(
+      'PostgreSQL is missing. Install it (initdb in PATH), or set TEST_DATABASE_URL to a database.',
+    );
+  }
+  return found;
+}
+
+/**
+ * Starts a new cluster in a temporary folder. It ends with this process at the latest.
+ *
+ * @param {object} [options]
+ * @param {boolean} [options.durable] whether commits reach the disk, as in production; off by default, for speed
+ * @param {Record<string, string>} [options.settings] of postgresql.conf
+ * @returns {Promise<Cluster>}
+ */
+export async function startCluster({ durable = false, settings = {} } = {}) {
+  const bin = await ensurePostgres();
+  const account = accountThatMayRunIt();
+  const folder = mkdtempSync(join(account.uid === undefined ? tmpdir() : '/tmp', 'houqin-postgres-'));
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
+  const made = await capture(
+    join(bin, 'initdb'),
+    ['-D', folder, '-U', 'houqin', '--auth=trust', '--locale=C.UTF-8', '--encoding=UTF8', '--no-sync'],
+    { ...account, cwd: folder },
+  );
+  if (made.code !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`initdb failed:\n${made.output}`);
+  }
+  const port = await freePort();
+  const all = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    lc_messages: 'C',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...settings,
+  };
+  const args = ['-D', folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const launch = () => launchServer(join(bin, 'postgres'), args, { ...account, cwd: folder });
+
+  let server = await launch().catch((error) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
+  const abandon = () => {
+    server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const forget = beforeThisProcessEnds(abandon);
+  const halt = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGINT');
+    await once(server, 'exit');
+  };
+  const resume = async () => {
+    server = await launch();
+  };
+  return {
+    url: `postgres://houqin@127.0.0.1:${port}/postgres`,
+    port,
+    folder,
+    get pid() {
+      return server.pid ?? 0;
+    },
+    halt,
+    resume,
+    restart: () => halt().then(resume),
+    async stop() {
+      await halt();
+      forget();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Account & { cwd: string }} options
+ * @returns {Promise<import('node:child_process').ChildProcess>} once it accepts connections
+ */
+function launchServer(command, args, options) {
+  return new Promise((resolve, reject) => {
+    const server = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      if (said.length < 100_000) said += text;
+      if (said.includes('ready to accept connections')) resolve(server);
+    });
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`)));
+  });
+}
+
+/**
+ * PostgreSQL refuses to run as root; then it runs as its own account, else as nobody.
+ *
+ * @returns {Account}
+ */
+function accountThatMayRunIt() {
+  if (process.getuid?.() !== 0) return {};
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const account = ['postgres', 'nobody'].flatMap((name) =>
+    accounts.filter((fields) => fields[0] === name),
+  )[0];
+  if (!account) throw new Error('PostgreSQL cannot run as root, and there is no account postgres or nobody.');
+  return { uid: Number(account[2]), gid: Number(account[3]) };
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+/**
+ * @param {() => void} work done at the end of this process, also by Ctrl-C or a termination signal
+ * @returns {() => void} takes it back
+ */
+function beforeThisProcessEnds(work) {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  /** @param {NodeJS.Signals} signal */
+  const bySignal = (signal) => {
+    takeBack();
+    work();
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  };
+  const takeBack = () => {
+    process.off('exit', work);
+    for (const signal of signals) process.off(signal, bySignal);
+  };
+  process.on('exit', work);
+  for (const signal of signals) process.on(signal, bySignal);
+  return takeBack;
+}
