@@ -65,9 +65,11 @@ const statements = [
 
   `create sequence asset_number`,
 
-  // *_key columns hold the pinyin sort key of the named record; search_text is what search looks in.
+  // *_key columns hold the pinyin sort key of the named record; search_text is what search looks in. It stands
+  // in front because reading a column means walking over those before it, and a search reads it of many rows.
   `create table asset (
     id bigint generated always as identity primary key,
+    search_text text not null,
     asset_no text collate "C" not null unique,
     name text not null,
     name_sort text collate "C" not null,
@@ -104,7 +106,6 @@ const statements = [
     parent_id bigint references asset,
     custom jsonb not null default '{}',
     remark text not null default '',
-    search_text text not null,
     version integer not null default 1,
     created_by bigint,
     created_at timestamptz not null default now(),
