@@ -3,7 +3,8 @@ import { ImportRefusal } from './refusal.ts';
 import type { Workbook } from './workbook.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 
-const startsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
+const startsWith = (bytes: Uint8Array, ...magic: number[]) =>
+  magic.every((byte, index) => bytes[index] === byte);
 
 /**
  * Reads a spreadsheet file. What it is shows in its content; the name only names the sheet of a CSV file.
@@ -14,13 +15,16 @@ export async function readWorkbook(bytes: Uint8Array, fileName: string): Promise
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06)) {
     return readXlsx(bytes);
   }
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new ImportRefusal(isEncrypted(bytes) ? 'encryptedWorkbook' : 'oldExcel');
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new ImportRefusal(isEncrypted(bytes) ? 'encryptedWorkbook' : 'oldExcel');
   return readCsv(bytes, sheetName(fileName));
 }
 
 /** An xlsx file with a password is an OLE file with a stream `EncryptedPackage`, named in UTF-16. */
 function isEncrypted(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(Buffer.from('EncryptedPackage', 'utf16le'));
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  );
 }
 
 function sheetName(fileName: string): string {

@@ -52,8 +52,6 @@ export const workbookWarnings = [
   'garbledTextRestored',
   /** A cell whose value could not be understood; `text` is what the file holds. */
   'cellUnreadable',
-  /** A quoted cell follows other rules than CSV has; it was read as well as possible. */
-  'quotesIrregular',
 ] as const;
 
 export interface WorkbookWarning {

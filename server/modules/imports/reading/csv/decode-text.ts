@@ -16,8 +16,10 @@ export interface DecodedText {
  * @throws {ImportRefusal} `binaryFile` when the bytes are no text.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return plain(new TextDecoder('utf-16le').decode(bytes), 'utf-16le');
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return plain(new TextDecoder('utf-16be').decode(bytes), 'utf-16be');
+  if (bytes[0] === 0xff && bytes[1] === 0xfe)
+    return plain(new TextDecoder('utf-16le').decode(bytes), 'utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return plain(new TextDecoder('utf-16be').decode(bytes), 'utf-16be');
   if (bytes.subarray(0, 65_536).includes(0)) throw new ImportRefusal('binaryFile');
 
   const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;

@@ -33,5 +33,8 @@ function unquotedLines(text: string): string[] {
 function mostFrequent(numbers: number[]): number {
   const times = new Map<number, number>();
   for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1);
-  return [...times].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0] as [number, number])[0];
+  return [...times].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0] as [
+    number,
+    number,
+  ])[0];
 }

@@ -19,7 +19,8 @@ export function readCsv(bytes: Uint8Array, name: string): Workbook {
     const number = index + 1;
     if (record.length > limits.columns) throw new ImportRefusal('tooManyColumns', `row ${number}`);
     const cells = record.map((cell, column) => {
-      if (cell.length > limits.cellLength) throw new ImportRefusal('cellTooLong', `${columnLetter(column)}${number}`);
+      if (cell.length > limits.cellLength)
+        throw new ImportRefusal('cellTooLong', `${columnLetter(column)}${number}`);
       const read = readCell(cell, garbled);
       if (read.warning) warnings.push({ ...read.warning, sheet: name, row: number, column });
       return read.text === '' ? null : read.text;
@@ -28,7 +29,15 @@ export function readCsv(bytes: Uint8Array, name: string): Workbook {
   });
   if (/^sep=[,;\t|]\r?\n/.test(text) && rows[0]) rows[0].cells = [];
   const sheet = { name, rows, merges: [], hidden: false };
-  return { kind: 'csv', encoding, delimiter, lineEnd: lineEnd(text), date1904: false, sheets: [sheet], warnings };
+  return {
+    kind: 'csv',
+    encoding,
+    delimiter,
+    lineEnd: lineEnd(text),
+    date1904: false,
+    sheets: [sheet],
+    warnings,
+  };
 }
 
 function records(text: string, delimiter: string): string[][] {

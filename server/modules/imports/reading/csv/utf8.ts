@@ -18,7 +18,9 @@ export function sequenceLength(bytes: Uint8Array, at: number): number {
   if (first >= 0xf0 && first <= 0xf4) {
     const overlong = first === 0xf0 && second < 0x90;
     const beyond = first === 0xf4 && second > 0x8f;
-    return !overlong && !beyond && continues(second) && continues(bytes[at + 2]) && continues(bytes[at + 3]) ? 4 : 0;
+    return !overlong && !beyond && continues(second) && continues(bytes[at + 2]) && continues(bytes[at + 3])
+      ? 4
+      : 0;
   }
   return 0;
 }

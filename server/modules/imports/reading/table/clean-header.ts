@@ -1,0 +1,33 @@
+const unit =
+  '(?:人民币|rmb|cny|usd|eur|gbp|jpy)?\\s*(?:百万元?|[十千万亿]元|元|円|圓|圆|￥|¥|\\$|€|£|人民币|rmb|cny|usd|eur|gbp|jpy' +
+  '|个月|か月|ヶ月|月|年|months?|years?|mes(?:es)?|años?|%|百分比)';
+const bracketed = new RegExp(
+  `^(.+?)\\s*[([【]\\s*(?:单位|單位|unit|in)?\\s*[:：]?\\s*(${unit})\\s*[)\\]】]$`,
+  'i',
+);
+const appended = new RegExp(`^(.+?)\\s*[/／:：]\\s*(${unit})$`, 'i');
+const typed = /^cf:\s*(.+?)\s*,\s*type:\s*(\w+)$/i;
+
+export interface CleanHeader {
+  name: string;
+  unit?: string;
+  customType?: string;
+}
+
+/**
+ * The name in a header cell: full-width signs made plain, line breaks and marks of required columns taken out,
+ * unit and type kept apart. `原值\n（万元）*` is the name `原值` in `万元`.
+ */
+export function cleanHeader(source: string): CleanHeader {
+  const text = source
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200f\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\*\s*|\s*\*$/g, '')
+    .replace(/(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]) (?=[\p{Script=Han}(])/gu, '');
+  const [, typedName, customType] = typed.exec(text) ?? [];
+  if (typedName) return { name: typedName, customType: customType?.toLowerCase() };
+  const [, name, found] = bracketed.exec(text) ?? appended.exec(text) ?? [];
+  return name && found ? { name, unit: found.toLowerCase() } : { name: text };
+}

@@ -1,0 +1,34 @@
+/** `YYYY-MM-DD`, or `null` when there is no such day or the year is none of an asset's. */
+export function dayOf(year: number, month: number, day: number): string | null {
+  if (year < 1850 || year > 2200 || month < 1 || month > 12 || day < 1) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? date.toISOString().slice(0, 10)
+    : null;
+}
+
+/** Two-digit years: 70 to 99 are of the last century. */
+export const fullYear = (text: string): number => {
+  const year = Number(text);
+  return text.length > 2 ? year : year < 70 ? 2000 + year : 1900 + year;
+};
+
+const english = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const spanish =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+
+/** Month number of an English or Spanish name, or its first three letters or more; `null` when it is none. */
+export function monthOf(name: string): number | null {
+  const text = name.toLowerCase().replace(/\.$/, '').replace(/^set/, 'sep');
+  if (text.length < 3) return null;
+  for (const names of [english, spanish]) {
+    const index = names.findIndex((month) => month.startsWith(text));
+    if (index >= 0) return index + 1;
+  }
+  return null;
+}
+
+/** First year of the Japanese eras in use. */
+export const eras: Record<string, number> = { 令和: 2019, R: 2019, 平成: 1989, H: 1989, 昭和: 1926, S: 1926 };

@@ -1,0 +1,24 @@
+/** The sign before decimals in a column; `either` when the column does not tell. */
+export type DecimalMark = '.' | ',' | 'either';
+
+/** Finds the decimal mark that the amounts of a column agree on. */
+export function decideDecimalMark(texts: Iterable<string>): DecimalMark {
+  const seen = new Set<string>();
+  for (const text of texts) {
+    const mark = markOf(text.normalize('NFKC'));
+    if (mark) seen.add(mark);
+  }
+  return seen.size === 1 ? ([...seen][0] as '.' | ',') : 'either';
+}
+
+/** What one amount proves: its last sign when both occur, the other sign when one repeats, a sign without three digits after it. */
+function markOf(text: string): '.' | ',' | null {
+  const [figure = ''] = /\d[\d.,'’\s]*/.exec(text) ?? [];
+  const signs = figure.replace(/[^.,]+$/, '').match(/[.,]/g) ?? [];
+  const last = signs.at(-1) as '.' | ',' | undefined;
+  if (!last) return null;
+  if (new Set(signs).size === 2) return last;
+  if (signs.length > 1) return last === '.' ? ',' : '.';
+  const after = figure.slice(figure.lastIndexOf(last) + 1).replace(/\D/g, '').length;
+  return after === 3 ? null : last;
+}

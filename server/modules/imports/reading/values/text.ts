@@ -1,0 +1,86 @@
+import type { Note, Reading } from '../problems.ts';
+import { cellText } from '../table/cell-text.ts';
+import type { Cell } from '../workbook.ts';
+import { unguardFormula } from './formula-guard.ts';
+
+export interface TextRule {
+  kind: 'identifier' | 'name' | 'person' | 'text' | 'paragraph';
+  /** Characters. */
+  length: number;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
+const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufeff\u200b\u200e\u200f\u2028\u2029\u202a-\u202e]/g;
+const scientific = /^[-+]?\d(?:[.,]\d+)?E\+?\d{1,3}$/i;
+const han = '\\p{Script=Han}';
+const spacesBetweenHan = new RegExp(`(?<=${han})\\s+(?=${han})`, 'gu');
+
+/** Reads text as it is meant: NFC, trimmed, one line unless it is a paragraph. A leading `=` stays. */
+export function readText(cell: Cell, { kind, length }: TextRule): Reading<string> {
+  const notes: Note[] = [];
+  let text = raw(cell);
+  const change = (next: string, code: Note['code'] | null) => {
+    if (next !== text && code) notes.push({ code, text: next });
+    text = next;
+  };
+  change(text.replace(/\r\n?/g, '\n').normalize('NFC'), null);
+  change(text.toWellFormed().replace(control, ''), 'controlCharactersRemoved');
+  if (kind === 'paragraph') change(text.replace(/[^\S\n]+\n/g, '\n').trim(), null);
+  else {
+    change(text.trim(), null);
+    change(text.replace(/[^\S\n]*\n\s*/g, ' '), 'linesJoined');
+    change(text.replace(/\s+/g, ' '), null);
+  }
+  if (kind === 'person') change(text.replace(spacesBetweenHan, ''), 'spacesRemoved');
+  if (kind === 'identifier') {
+    change(text.replace(/[\uff01-\uff5e]/g, narrow), 'fullWidthConverted');
+    if (lostDigits(cell, text)) notes.push({ code: 'precisionLost', text });
+  }
+  change(unguardFormula(text), null);
+  if (text.length > length)
+    notes.push({ code: 'textTooLong', text: `${text.slice(0, 40)}… (${text.length} > ${length})` });
+  return { value: text === '' ? null : text, notes };
+}
+
+const narrow = (char: string) => String.fromCharCode(char.charCodeAt(0) - 0xfee0);
+
+/** Whole numbers are written out in full: a number cell is no place for an exponent in a serial number. */
+function raw(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'number' && Number.isInteger(cell)) return BigInt(cell).toString();
+  return cellText(cell);
+}
+
+/** Whether digits of an identifier are gone for good: a spreadsheet keeps 15 of a number. */
+export const lostDigits = (cell: Cell, text: string): boolean =>
+  typeof cell === 'number' ? Math.abs(cell) >= 1e15 : scientific.test(text);
+
+const markers = new Set([
+  'n/a',
+  'na',
+  '#n/a',
+  '-',
+  '--',
+  '---',
+  '—',
+  '——',
+  '–',
+  '/',
+  '\\',
+  '无',
+  '無',
+  '暂无',
+  '未知',
+  'null',
+  'nil',
+  'none',
+  'なし',
+  'ninguno',
+  'tbd',
+  '待定',
+  '?',
+  '？',
+]);
+
+/** Whether a cell says in words that there is nothing. */
+export const isEmptyMarker = (text: string): boolean => markers.has(text.trim().toLowerCase());
