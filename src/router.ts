@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
 
-export { Link, matchRoute, Router, useLocation, useParams, useRouter, useSearch } from 'wouter';
+export { Link, Redirect, Route, Router, useLocation, useParams, useRouter, useSearch } from 'wouter';
 
 export type Place = {
   /** Begins with `/`, without query. */
@@ -53,3 +55,6 @@ export const useHashLocation = Object.assign(
     searchHook: () => useSyncExternalStore(watchPlace, currentQuery),
   },
 );
+
+/** Whether a path is of a pattern such as `/assets/:id`. */
+export const matchPath = (pattern: string, path: string) => matchRoute(parse, pattern, path)[0];

@@ -8,6 +8,10 @@ export const settings = {
   signOutLimit: 3000,
   /** A view that arrives sooner than this shows no spinner. */
   spinnerDelay: 150,
+  /** A list is asked when typing in its search box pauses this long. */
+  searchPause: 250,
+  /** Rows: of a page, of the largest page a call gives, and the most that are loaded again on return. */
+  list: { pageSize: 50, largestPage: 200, mostRefreshed: 1000 },
   sidebarWidth: 210,
   sidebarCollapsedWidth: 54,
   logoHeight: 50,

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { matchPath } from '../router.ts';
 
 /**
  * The views by the component strings of the server's menu. The server grants and orders; what can be drawn at
@@ -8,3 +9,20 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   'dashboard/index': lazy(() => import('./dashboard/index.tsx')),
   'profile/index': lazy(() => import('./profile/index.tsx')),
 };
+
+/** Paths that have a screen, so that one which is not granted is told apart from one that does not exist. */
+const knownPaths = [
+  '/assets',
+  '/assets/new',
+  '/assets/:id',
+  '/assets/:id/edit',
+  '/custody',
+  '/custody/new',
+  '/custody/:id',
+  '/imports',
+  '/imports/new',
+  '/imports/:id',
+  '/logs',
+];
+
+export const isKnownPath = (path: string) => knownPaths.some((pattern) => matchPath(pattern, path));

@@ -1,13 +1,37 @@
-import { Box } from '@chakra-ui/react';
-import { Suspense } from 'react';
-import { Loading } from '../components/loading.tsx';
-import { screens } from '../screens.ts';
+import { Box, Flex } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { useLocation } from '../../router.ts';
+import { useSidebar, useUser } from '../root-context.ts';
+import { findGranted, grantedScreens, withAlwaysThere } from './menu-model.ts';
+import { Navbar } from './navbar.tsx';
+import { Outlet } from './outlet.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
 
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
+
+/** What is around every page of a signed-in person. */
 export default function Shell() {
-  const View = screens['dashboard/index'];
+  const [path] = useLocation();
+  const menu = withAlwaysThere(useUser().menu);
+  const screen = findGranted(grantedScreens(menu), path);
+  const wide = useSidebar((sidebar) => sidebar.matches('wide screen'));
   return (
-    <Box as="main">
-      <Suspense fallback={<Loading />}>{View && <View />}</Suspense>
-    </Box>
+    <Flex minH="100dvh" align="stretch">
+      <SkipLink />
+      {wide ? (
+        <Sidebar />
+      ) : (
+        <Suspense>
+          <MenuDrawer />
+        </Suspense>
+      )}
+      <Flex direction="column" flex="1" minW="0">
+        <Navbar screen={screen} />
+        <Box as="main" id="main" tabIndex={-1} outline="none" flex="1" p={{ base: '3', md: '5' }}>
+          <Outlet screen={screen} />
+        </Box>
+      </Flex>
+    </Flex>
   );
 }

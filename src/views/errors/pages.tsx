@@ -1,0 +1,56 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import FileQuestion from 'lucide-react/icons/file-question-mark';
+import Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
+import { navigate, useLocation } from '../../router.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+
+const Code = chakra('code', { base: { fontFamily: 'mono', textStyle: 'sm', overflowWrap: 'anywhere' } });
+const look = { size: 36, strokeWidth: 1.25 };
+
+function ErrorPage({ title, icon, children }: { title: ReactNode; icon: ReactNode; children: ReactNode }) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={
+        <h1 id="page-heading" tabIndex={-1}>
+          {title}
+        </h1>
+      }
+    >
+      {children}
+      <Button mt="3" variant="outline" onClick={() => navigate('/dashboard')}>
+        <Trans>To the dashboard</Trans>
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** 404: there is no such screen. */
+export function NotFound() {
+  const [path] = useLocation();
+  return (
+    <ErrorPage title={<Trans>404: there is no such page</Trans>} icon={<FileQuestion {...look} />}>
+      <Code>{path}</Code>
+    </ErrorPage>
+  );
+}
+
+/** 401: the screen exists, but not in the person's menu. */
+export function NotGranted() {
+  const [path] = useLocation();
+  return (
+    <ErrorPage title={<Trans>401: you have no access to this page</Trans>} icon={<Lock {...look} />}>
+      <Code>{path}</Code>
+      <Trans>Ask an administrator if you need it.</Trans>
+    </ErrorPage>
+  );
+}
+
+/** The menu names a screen that this build does not have. */
+export const UnknownScreen = ({ component }: { component: string }) => (
+  <ErrorPage title={<Trans>This screen is not part of this build</Trans>} icon={<FileQuestion {...look} />}>
+    <Code>{component}</Code>
+  </ErrorPage>
+);

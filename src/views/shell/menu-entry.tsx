@@ -1,0 +1,102 @@
+import { Box, chakra } from '@chakra-ui/react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useState } from 'react';
+import { Link } from '../../router.ts';
+import { iconOf } from './icons.ts';
+import type { Entry } from './menu-model.ts';
+import { useTitles } from './titles.ts';
+
+type Props = {
+  entry: Entry;
+  /** The path whose entry is highlighted. */
+  active: string;
+  /** Icons only. */
+  narrow: boolean;
+  depth?: number;
+};
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  w: 'full',
+  h: '9',
+  px: '2.5',
+  borderRadius: 'l2',
+  color: 'fg.muted',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  _hover: { bg: 'bg.muted', color: 'fg' },
+  '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
+  focusVisibleRing: 'inside',
+} as const;
+
+const Anchor = chakra('a');
+const MenuLink = chakra(Link);
+
+/** One line of the sidebar, with its children below when it has any. */
+export function MenuEntry({ entry, active, narrow, depth = 0 }: Props) {
+  const translate = useTitles();
+  const title = translate(entry.title);
+  const Icon = iconOf(entry.icon);
+  const label: ReactNode = (
+    <>
+      <Box as="span" flexShrink="0" display="flex">
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Box>
+      <Box as="span" flex="1" textAlign="start" truncate srOnly={narrow}>
+        {title}
+      </Box>
+    </>
+  );
+  if (entry.children.length > 0)
+    return (
+      <Group entry={entry} active={active} narrow={narrow} depth={depth}>
+        {label}
+      </Group>
+    );
+  const hint = narrow ? title : undefined;
+  return (
+    <li>
+      {entry.outside ? (
+        <Anchor href={entry.path} target="_blank" rel="noopener" title={hint} css={row}>
+          {label}
+        </Anchor>
+      ) : (
+        <MenuLink
+          href={entry.path}
+          title={hint}
+          aria-current={active === entry.path ? 'page' : undefined}
+          css={row}
+          ps={narrow ? '2.5' : `calc(0.625rem + ${depth} * 1.25rem)`}
+        >
+          {label}
+        </MenuLink>
+      )}
+    </li>
+  );
+}
+
+function Group({ entry, active, narrow, depth = 0, children }: Props & { children: ReactNode }) {
+  const [open, setOpen] = useState(() => active.startsWith(`${entry.path}/`));
+  const shown = open || narrow;
+  return (
+    <li>
+      {!narrow && (
+        <chakra.button type="button" aria-expanded={open} onClick={() => setOpen(!open)} css={row}>
+          {children}
+          <Box as="span" transform={open ? 'rotate(180deg)' : undefined} aria-hidden="true">
+            <ChevronDown size={16} />
+          </Box>
+        </chakra.button>
+      )}
+      {shown && (
+        <Box as="ul" listStyleType="none">
+          {entry.children.map((child) => (
+            <MenuEntry key={child.path} entry={child} active={active} narrow={narrow} depth={depth + 1} />
+          ))}
+        </Box>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import type { MenuItem } from '../../machines/user.ts';
+import { matchPath } from '../../router.ts';
+
+export type Crumb = { title: string; path: string; linked: boolean };
+
+/** A screen the person may open: the pattern of its path and what to draw. */
+export type Granted = {
+  pattern: string;
+  component: string;
+  title: string;
+  redirect?: string;
+  activeMenu?: string;
+  crumbs: Crumb[];
+};
+
+/** An entry as the sidebar draws it. */
+export type Entry = { path: string; title: string; icon?: string; outside: boolean; children: Entry[] };
+
+const outside = /^(https?:|mailto:|tel:)/;
+
+/** The routes that need no grant. */
+const always: readonly MenuItem[] = [
+  {
+    path: '/dashboard',
+    name: 'Dashboard',
+    component: 'dashboard/index',
+    meta: { title: 'Dashboard', icon: 'layout-dashboard', affix: true },
+  },
+  {
+    path: '/profile/index',
+    name: 'Profile',
+    component: 'profile/index',
+    hidden: true,
+    meta: { title: 'Profile' },
+  },
+];
+
+export const withAlwaysThere = (menu: readonly MenuItem[]) => [...always, ...menu];
+
+/** The whole path of an entry: absolute as it is, else below its parent. */
+export function fullPathOf(parent: string, path: string) {
+  if (outside.test(path) || path.startsWith('/')) return path;
+  return `${parent}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1') || '/';
+}
+
+/**
+ * What the sidebar draws. Hidden entries are left out; a parent with exactly one visible child and no
+ * `alwaysShow` is drawn as that child; a parent whose children are all gone is not drawn.
+ */
+export function visibleEntries(menu: readonly MenuItem[], parent = ''): Entry[] {
+  return menu.flatMap((item) => {
+    if (item.hidden) return [];
+    const path = fullPathOf(parent, item.path);
+    const children = visibleEntries(item.children ?? [], path);
+    const entry = { path, title: item.meta?.title ?? item.name ?? path, icon: item.meta?.icon, children };
+    if (!item.children?.length) return [{ ...entry, outside: outside.test(path) }];
+    const [only, ...more] = children;
+    if (!only) return [];
+    if (more.length > 0 || item.alwaysShow) return [{ ...entry, outside: false }];
+    return [{ ...only, icon: only.icon ?? entry.icon }];
+  });
+}
+
+/** Every screen of the menu, hidden ones included, literal paths before those with parameters. */
+export function grantedScreens(menu: readonly MenuItem[]): Granted[] {
+  const parameters = ({ pattern }: Granted) => pattern.split(':').length;
+  return collect(menu, '', []).toSorted((a, b) => parameters(a) - parameters(b));
+}
+
+function collect(menu: readonly MenuItem[], parent: string, above: readonly Crumb[]): Granted[] {
+  return menu.flatMap((item) => {
+    const path = fullPathOf(parent, item.path);
+    const title = item.meta?.title;
+    const shown = title !== undefined && item.meta?.breadcrumb !== false;
+    const linked = item.redirect !== 'noRedirect' && !path.includes(':');
+    const crumbs = shown ? [...above, { title, path, linked }] : [...above];
+    const below = collect(item.children ?? [], path, crumbs);
+    if (outside.test(path)) return below;
+    const redirect = item.redirect === 'noRedirect' ? undefined : item.redirect;
+    if (item.component === undefined || (item.component === 'Layout' && !redirect)) return below;
+    const component = item.component;
+    const screen = { pattern: path, component, title: title ?? '', redirect, crumbs };
+    return [{ ...screen, activeMenu: item.meta?.activeMenu }, ...below];
+  });
+}
+
+export const findGranted = (granted: readonly Granted[], path: string) =>
+  granted.find(({ pattern }) => matchPath(pattern, path));
+
+/** The crumbs of a screen after Dashboard, which begins every trail but its own. */
+export function trail(screen: Granted): Crumb[] {
+  const [home] = always;
+  const first = { title: 'Dashboard', path: '/dashboard', linked: true };
+  const crumbs = screen.pattern === home?.path ? screen.crumbs : [first, ...screen.crumbs];
+  return crumbs.map((crumb, index) => ({ ...crumb, linked: crumb.linked && index < crumbs.length - 1 }));
+}

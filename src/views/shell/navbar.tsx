@@ -1,0 +1,44 @@
+import { Flex, IconButton } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import PanelLeft from 'lucide-react/icons/panel-left';
+import { settings } from '../../settings.ts';
+import { useMachines, useSidebar } from '../root-context.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import type { Granted } from './menu-model.ts';
+import { PersonMenu } from './person-menu.tsx';
+
+export function Navbar({ screen }: { screen: Granted | undefined }) {
+  const { t } = useLingui();
+  const { sidebar } = useMachines();
+  const open = useSidebar(
+    (state) => state.matches({ 'wide screen': 'open' }) || state.matches({ 'narrow screen': 'drawn' }),
+  );
+  return (
+    <Flex
+      as="header"
+      align="center"
+      gap="2"
+      h={`${settings.navbarHeight}px`}
+      px="3"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      flexShrink="0"
+    >
+      <IconButton
+        aria-label={open ? t`Collapse the menu` : t`Expand the menu`}
+        aria-expanded={open}
+        variant="ghost"
+        colorPalette="gray"
+        onClick={() => sidebar.send({ type: 'toggle' })}
+      >
+        <PanelLeft />
+      </IconButton>
+      <Flex flex="1" minW="0">
+        {screen && <Breadcrumb screen={screen} />}
+      </Flex>
+      <LanguageMenu />
+      <PersonMenu />
+    </Flex>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+/** The titles that menus carry, as the server's menu writes them. */
+const titles: Readonly<Record<string, MessageDescriptor>> = {
+  Dashboard: msg`Dashboard`,
+  Profile: msg`Profile`,
+  Assets: msg`Assets`,
+  Asset: msg`Asset`,
+  'New asset': msg`New asset`,
+  'Edit asset': msg`Edit asset`,
+  Custody: msg`Custody`,
+  Document: msg`Document`,
+  'New document': msg`New document`,
+  Import: msg`Import`,
+  'New import': msg`New import`,
+  'Import run': msg`Import run`,
+  'Asset log': msg`Asset log`,
+};
+
+/** Translates a title of the menu; one that this build does not know is shown as it came. */
+export function useTitles() {
+  const { t } = useLingui();
+  return (title: string) => (titles[title] ? t(titles[title]) : title);
+}
