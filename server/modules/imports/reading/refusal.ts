@@ -1,20 +1,4 @@
-export const refusalCodes = [
-  'empty',
-  'oldExcel',
-  'encryptedWorkbook',
-  'otherArchive',
-  'binaryFile',
-  'workbookBroken',
-  'workbookTooLarge',
-  'workbookBomb',
-  'tooManyRows',
-  'tooManyColumns',
-  'tooManySheets',
-  'cellTooLong',
-  'quoteNotClosed',
-] as const;
-
-export type RefusalCode = (typeof refusalCodes)[number];
+import type { RefusalCode } from '../../../../src/api/contract/reading-problems.ts';
 
 /** A file that is not read at all. `detail` names the place or the limit, and holds nothing secret. */
 export class ImportRefusal extends Error {

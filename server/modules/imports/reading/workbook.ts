@@ -1,3 +1,5 @@
+import type { WorkbookWarningCode } from '../../../../src/api/contract/reading-problems.ts';
+
 /** A calendar day and, where the cell has one, a time of day. No time zone: spreadsheets have none. */
 export interface DateCell {
   /** `YYYY-MM-DD`. */
@@ -45,17 +47,8 @@ export type Encoding =
   | 'windows-1252'
   | 'macintosh';
 
-export const workbookWarnings = [
-  /** Bytes that are no text in the encoding of the file; `text` shows how the cell was read. */
-  'brokenBytes',
-  /** Text that an earlier program had garbled and that could be restored; `text` shows before and after. */
-  'garbledTextRestored',
-  /** A cell whose value could not be understood; `text` is what the file holds. */
-  'cellUnreadable',
-] as const;
-
 export interface WorkbookWarning {
-  code: (typeof workbookWarnings)[number];
+  code: WorkbookWarningCode;
   sheet: string;
   /** 1-based. */
   row: number;

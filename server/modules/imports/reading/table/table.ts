@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '../../../../../src/api/contract/reading-problems.ts';
 import type { Row } from '../workbook.ts';
 
 export interface Column {
@@ -17,13 +18,11 @@ export interface Column {
   empty: boolean;
 }
 
-export const leftOutReasons = ['title', 'total', 'footer', 'repeatedHeader', 'blank'] as const;
-
 /** A row that is no data. */
 export interface LeftOut {
   /** 1-based. */
   row: number;
-  reason: (typeof leftOutReasons)[number];
+  reason: LeftOutReason;
   text: string;
 }
 

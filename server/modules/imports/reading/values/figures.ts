@@ -13,9 +13,9 @@ const monthsOf = (unit: string) => months.find(([pattern]) => pattern.test(unit)
 
 /**
  * Reads a duration in months: `36`, `3年`, `1年6个月`, `2.5 years`. A bare number counts in `unit` (from the
- * header), else in months, with a warning unless `sure`.
+ * header), else in months, with a warning.
  */
-export function readMonths(cell: Cell, unit: string | undefined, sure = false): Reading<number> {
+export function readMonths(cell: Cell, unit: string | undefined): Reading<string> {
   const source = cellText(cell);
   const text = tidy(source);
   if (text === '') return nothing;
@@ -36,7 +36,7 @@ export function readMonths(cell: Cell, unit: string | undefined, sure = false): 
   const rounded = Math.round(total * 1000) / 1000;
   if (!Number.isInteger(rounded) || rounded > 1200) return fail('durationUnreadable', source);
   if (rounded === 0) return fail('emptyMarker', source);
-  const assumed = bare && unit === undefined && !sure;
+  const assumed = bare && unit === undefined;
   return {
     value: rounded,
     notes: assumed ? [{ code: 'unitAssumed', text: `${source} → ${rounded} months` }] : [],
@@ -61,14 +61,14 @@ export function readRate(cell: Cell, unit: string | undefined): Reading<string> 
 }
 
 /** Reads a whole number of things, with or without its counter: `3`, `3台`, `500 boxes`. */
-export function readCount(cell: Cell): Reading<number> {
+export function readCount(cell: Cell): Reading<string> {
   const source = cellText(cell);
   const text = tidy(source);
   if (text === '') return nothing;
   if (isEmptyMarker(text)) return fail('emptyMarker', source);
   const [, figure] = /^(\d{1,9}|\d{1,3}(?:,\d{3})+)(?:\.0+)? ?(?:[\p{L}/]{1,10})?$/u.exec(text) ?? [];
   return figure
-    ? { value: Number(figure.replaceAll(',', '')), notes: [] }
+    ? { value: String(Number(figure.replaceAll(',', ''))), notes: [] }
     : fail('quantityUnreadable', source);
 }
 

@@ -1,0 +1,100 @@
+/** What reading a file finds, before the register is asked. The texts are the screen's. */
+
+/** Why a row is refused. */
+export const readingRejects = [
+  'nameMissing',
+  'textTooLong',
+  'amountUnreadable',
+  'amountNegative',
+  'amountTooLarge',
+  'dateImpossible',
+  'dateAmbiguous',
+  'dateIncomplete',
+  'dateUnreadable',
+  'choiceUnknown',
+  'currencyUnknown',
+  'durationUnreadable',
+  'rateUnreadable',
+  'quantityUnreadable',
+  'formulaFailed',
+] as const;
+
+/** What a person should look at, in a row that is read nevertheless. */
+export const readingWarnings = [
+  /** The row has no number; one is allocated. */
+  'assetNoMissing',
+  /** A written-out amount was read; `text` shows how. */
+  'amountWrittenOut',
+  /** More than two decimals; `text` shows what they were rounded to. */
+  'amountRounded',
+  /** `12,345` could be decimals or thousands, and the column does not tell; read as thousands. */
+  'groupingAssumed',
+  /** `$` was read as US dollars. */
+  'currencyAssumed',
+  /** The sign beside the amount is not the currency of the row. */
+  'currencyConflict',
+  /** Only year and month are known; the first of the month was taken. */
+  'dayAssumed',
+  /** A bare number was read as a day number of a spreadsheet. */
+  'dateFromSerial',
+  /** The date also had a time of day, which the field does not keep. */
+  'timeDropped',
+  /** Digits were lost before: scientific notation, or more than 15 digits in a number cell. */
+  'precisionLost',
+  /** A near equivalent was chosen; `text` shows which. */
+  'choiceAssumed',
+  /** A bare number of a duration without a unit; `text` shows how it was read. */
+  'unitAssumed',
+  /** A rate of 1 without a percent sign was read as 100 %. */
+  'rateAssumed',
+  /** Such as N/A: read as nothing. */
+  'emptyMarker',
+  /** Spaces inside a name were taken out. */
+  'spacesRemoved',
+  /** Lines of a one-line field were joined. */
+  'linesJoined',
+  /** Full-width letters and digits of a number became plain ones. */
+  'fullWidthConverted',
+  /** Characters that no text may hold were taken out. */
+  'controlCharactersRemoved',
+] as const;
+
+export type ReadingReject = (typeof readingRejects)[number];
+export type ReadingWarning = (typeof readingWarnings)[number];
+export type ReadingProblem = ReadingReject | ReadingWarning;
+
+/** Why a file is not read at all. */
+export const refusalCodes = [
+  'empty',
+  'oldExcel',
+  'encryptedWorkbook',
+  'otherArchive',
+  'binaryFile',
+  'workbookBroken',
+  'workbookTooLarge',
+  'workbookBomb',
+  'tooManyRows',
+  'tooManyColumns',
+  'tooManySheets',
+  'cellTooLong',
+  'quoteNotClosed',
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** What a person should know of single cells before any column is chosen. */
+export const workbookWarnings = [
+  /** Bytes that are no text in the encoding of the file; `text` shows how the cell was read. */
+  'brokenBytes',
+  /** Text that an earlier program had garbled and that could be restored; `text` shows before and after. */
+  'garbledTextRestored',
+  /** A cell whose value could not be understood; `text` is what the file holds. */
+  'cellUnreadable',
+] as const;
+
+export type WorkbookWarningCode = (typeof workbookWarnings)[number];
+
+/** Why a row of the sheet is no data. */
+export const leftOutReasons = ['title', 'total', 'footer', 'repeatedHeader', 'blank'] as const;
+
+export type LeftOutReason = (typeof leftOutReasons)[number];
