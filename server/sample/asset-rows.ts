@@ -1,0 +1,74 @@
+import { searchText, sortKey } from '../text/index.ts';
+import { type CompanyRows, idOf } from './company-rows.ts';
+import { plusDays } from './days.ts';
+import type { Life } from './lives.ts';
+import { locationName, organName } from './names.ts';
+import type { Bought } from './purchases.ts';
+
+export type NumberedLife = Life & { id: number; assetNo: string };
+
+/** Gives assets their numbers in the order in which they were registered. */
+export function numberAssets(lives: readonly Life[]): NumberedLife[] {
+  const registered = (life: Life) => life.steps[0]?.at.getTime() ?? 0;
+  return lives
+    .toSorted((a, b) => registered(a) - registered(b))
+    .map((life, at) => {
+      const { category, received } = life.thing;
+      const assetNo = `${category.prefix}${received.slice(0, 4)}${String(at + 1).padStart(6, '0')}`;
+      return { ...life, id: at + 1, assetNo };
+    });
+}
+
+/** One row an asset; its projection is where its last step left it. */
+export function assetRows(lives: readonly NumberedLife[], company: CompanyRows, createdBy: number) {
+  const ids = new Map<Bought, number>(lives.map(({ thing, id }) => [thing, id]));
+  const memo = new Map<string, string>();
+  const keyOf = (name: string, kind: 'thing' | 'person' = 'thing') => {
+    const key = memo.get(name) ?? sortKey(name, kind);
+    memo.set(name, key);
+    return key;
+  };
+  return lives.map(({ thing, steps, standing, id, assetNo }) => {
+    const { category, product, serial, price, purchased, received } = thing;
+    const { organ, place, holder, status } = standing;
+    return {
+      id,
+      asset_no: assetNo,
+      name: product.name,
+      name_sort: keyOf(product.name),
+      category_id: idOf(company.category.ids, category.code),
+      category_key: keyOf(category.name),
+      model: product.model,
+      brand: product.brand,
+      manufacturer: '',
+      serial_no: serial,
+      status,
+      before: standing.before,
+      condition: status === 'inRepair' ? 'needsRepair' : /isposal|disposed/.test(status) ? 'damaged' : 'good',
+      organ_id: idOf(company.organ.ids, organ),
+      organ_key: keyOf(organName(organ)),
+      owner_organ_id: idOf(company.organ.ids, category.owner),
+      location_id: place && idOf(company.location.ids, place),
+      location_key: place ? keyOf(locationName(place)) : '',
+      custodian_id: holder && idOf(company.person.ids, holder.jobNo),
+      custodian_key: holder ? keyOf(holder.name, 'person') : '',
+      acquisition: 'purchase',
+      purchase_date: purchased,
+      in_service_date: status === 'draft' ? null : plusDays(received, 1),
+      original_value: `${price}.00`,
+      supplier_id: idOf(company.supplier.ids, product.supplier),
+      order_no: thing.orderNo,
+      invoice_no: thing.invoiceNo,
+      warranty_until: thing.warrantyUntil,
+      useful_life_months: category.life,
+      residual_rate: category.residual,
+      depreciation_method: category.method,
+      parent_id: thing.partOf && ids.get(thing.partOf),
+      search_text: searchText([assetNo, product.name, product.brand, product.model, serial]),
+      version: steps.length,
+      created_by: createdBy,
+      created_at: steps[0]?.at,
+      updated_at: steps.at(-1)?.at,
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import { searchText, sortKey } from '../text/index.ts';
+import { categories } from './company/categories.ts';
+import { locations } from './company/locations.ts';
+import { organs } from './company/organs.ts';
+import { people } from './company/people.ts';
+import { suppliers } from './company/suppliers.ts';
+import { treeRows } from './insert-rows.ts';
+
+/** The rows of what assets refer to, with their ids by code, job number or name. */
+export function companyRows() {
+  const organ = treeRows(
+    organs.map(([code, name, parent]) => ({ code, name, parent })),
+    sortKey,
+  );
+  const location = treeRows(
+    locations.map(([code, name, kind, parent]) => ({ code, name, parent, extra: { kind } })),
+    sortKey,
+  );
+  const category = treeRows(
+    categories.map(({ code, name, parent, kind, life, residual, method, prefix }) => ({
+      code,
+      name,
+      parent,
+      extra: {
+        kind,
+        useful_life_months: life,
+        residual_rate: residual,
+        depreciation_method: method,
+        number_prefix: prefix,
+      },
+    })),
+    sortKey,
+  );
+  const person = people.map(({ jobNo, name, organ: belongsTo, post, email }, at) => ({
+    id: at + 1,
+    organ_id: organ.ids.get(belongsTo),
+    job_no: jobNo,
+    name,
+    name_sort: sortKey(name, 'person'),
+    search_text: searchText([name, jobNo]),
+    post,
+    email,
+  }));
+  const supplier = suppliers.map((name, at) => ({
+    id: at + 1,
+    name,
+    name_sort: sortKey(name),
+    search_text: searchText([name]),
+  }));
+  return {
+    organ,
+    location,
+    category,
+    person: { rows: person, ids: new Map(people.map(({ jobNo }, at) => [jobNo, at + 1])) },
+    supplier: { rows: supplier, ids: new Map<string, number>(suppliers.map((name, at) => [name, at + 1])) },
+  };
+}
+
+export type CompanyRows = ReturnType<typeof companyRows>;
+
+/** The id of a record of the sample by its code; the sample refers to nothing that it does not have. */
+export function idOf(ids: ReadonlyMap<string, number>, code: string): number {
+  const id = ids.get(code);
+  if (id === undefined) throw new Error(`The sample has no ${code}.`);
+  return id;
+}

@@ -1,0 +1,137 @@
+import type { NumberedLife } from './asset-rows.ts';
+import { type CompanyRows, idOf } from './company-rows.ts';
+import { dayOf, plusDays } from './days.ts';
+import type { Step } from './lives.ts';
+
+/** How long before posting a document is written, in milliseconds. */
+export const preparing = 9 * 60_000;
+
+/** Who keeps the register. */
+export type Keeper = { accountId: number; personId: number; name: string; organId: number };
+
+export type SampleDocument = {
+  id: number;
+  documentNo: string;
+  kind: 'issue' | 'return';
+  at: Date;
+  moves: { life: NumberedLife; step: Step }[];
+};
+
+type DocumentRow = {
+  id: number;
+  document_no: string;
+  kind: 'issue' | 'return';
+  state: 'draft' | 'posted';
+  organ_id: number | null;
+  custodian_id: number | null;
+  location_id: number | null;
+  happened_on: string | null;
+  remark: string;
+  created_by: number;
+  created_by_name: string;
+  created_organ_id: number;
+  created_at: Date;
+  posted_by_name: string | null;
+  posted_at: Date | null;
+  version: number;
+};
+
+const numbering = { issue: 'LY', return: 'TK' } as const;
+
+export const documentNumber = (kind: 'issue' | 'return', day: string, sequence: number) =>
+  `${numbering[kind]}${day.replaceAll('-', '')}${String(sequence).padStart(4, '0')}`;
+
+/** Puts the steps that share a key into one document, oldest first. */
+export function gatherDocuments(lives: readonly NumberedLife[]): SampleDocument[] {
+  const byKey = new Map<string, SampleDocument['moves']>();
+  for (const life of lives) {
+    for (const step of life.steps) {
+      if (!step.document) continue;
+      const moves = byKey.get(step.document.key) ?? [];
+      byKey.set(step.document.key, moves);
+      moves.push({ life, step });
+    }
+  }
+  const oldestFirst = [...byKey.values()].sort((a, b) => startOf(a) - startOf(b));
+  return oldestFirst.map((moves, index) => {
+    const at = new Date(startOf(moves));
+    const kind = moves[0]?.step.document?.kind ?? 'issue';
+    return { id: index + 1, documentNo: documentNumber(kind, dayOf(at), index + 1), kind, at, moves };
+  });
+}
+
+const startOf = (moves: SampleDocument['moves']) => moves[0]?.step.at.getTime() ?? 0;
+
+export function postedRows(
+  documents: readonly SampleDocument[],
+  company: CompanyRows,
+  keeper: Keeper,
+): DocumentRow[] {
+  return documents.map(({ id, documentNo, kind, at, moves }) => {
+    const to = moves[0]?.step.to;
+    const holder = kind === 'issue' ? to?.holder : null;
+    return {
+      id,
+      document_no: documentNo,
+      kind,
+      state: 'posted',
+      organ_id: holder ? idOf(company.organ.ids, holder.organ) : null,
+      custodian_id: holder ? idOf(company.person.ids, holder.jobNo) : null,
+      location_id: to?.place ? idOf(company.location.ids, to.place) : null,
+      happened_on: dayOf(at),
+      remark: '',
+      created_by: keeper.accountId,
+      created_by_name: keeper.name,
+      created_organ_id: keeper.organId,
+      created_at: new Date(at.getTime() - preparing),
+      posted_by_name: keeper.name,
+      posted_at: at,
+      version: 2,
+    };
+  });
+}
+
+export type DraftDocument = { row: DocumentRow; held: readonly NumberedLife[] };
+
+/** Two issues and a return that wait to be posted; their assets are held. */
+export function draftRows(
+  posted: readonly SampleDocument[],
+  lives: readonly NumberedLife[],
+  company: CompanyRows,
+  keeper: Keeper,
+  today: string,
+): DraftDocument[] {
+  const receivers = lives
+    .filter(({ standing }) => standing.status === 'inUse')
+    .map((life) => life.standing.holder);
+  const free = lives.filter(({ standing, thing }) => standing.status === 'inStock' && !thing.partOf);
+  const used = lives.filter(({ standing }) => standing.status === 'inUse');
+  const plans = [
+    { kind: 'issue', lives: free.slice(-3), holder: receivers[0], remark: '新入职员工办公设备' },
+    { kind: 'issue', lives: free.slice(-5, -3), holder: receivers[7], remark: '' },
+    { kind: 'return', lives: used.slice(3, 5), holder: null, remark: '设备更新，旧机退库' },
+  ] as const;
+  return plans.map(({ kind, lives: held, holder, remark }, at) => {
+    const id = posted.length + at + 1;
+    const day = plusDays(today, at - 3);
+    const row: DocumentRow = {
+      id,
+      document_no: documentNumber(kind, day, id),
+      kind,
+      state: 'draft',
+      organ_id: holder ? idOf(company.organ.ids, holder.organ) : null,
+      custodian_id: holder ? idOf(company.person.ids, holder.jobNo) : null,
+      location_id: kind === 'return' ? idOf(company.location.ids, 'SZ-W-E1') : null,
+      happened_on: null,
+      remark,
+      created_by: keeper.accountId,
+      created_by_name: keeper.name,
+      created_organ_id: keeper.organId,
+      created_at: new Date(`${day}T06:20:00Z`),
+      posted_by_name: null,
+      posted_at: null,
+      version: 1,
+    };
+    return { row, held };
+  });
+}

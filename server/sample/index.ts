@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../database/transaction.ts';
+import type { Db } from '../handler.ts';
+import { assetRows, numberAssets } from './asset-rows.ts';
+import { people } from './company/people.ts';
+import { companyRows } from './company-rows.ts';
+import { dayOf } from './days.ts';
+import { draftRows, gatherDocuments, postedRows } from './document-rows.ts';
+import { decideFates } from './fates.ts';
+import { hashPasswords, insertCompany } from './insert-company.ts';
+import { followIds, insertRows, numbered } from './insert-rows.ts';
+import { lineRows } from './line-rows.ts';
+import { live } from './lives.ts';
+import { logRows } from './log-rows.ts';
+import { buyEverything } from './purchases.ts';
+import { seeded } from './random.ts';
+
+export { defaultPassword, samplePassword } from './insert-company.ts';
+
+const seed = 20_260_305;
+
+/**
+ * Fills an empty migrated database with a company that makes machines and electronics: organisations, places,
+ * categories, people with accounts, suppliers, 500 assets, and the documents and log entries by which the
+ * assets came to where they are. All of it or nothing; the same on every call with the same `today`.
+ *
+ * @param progress told what is being done, as a line for a person
+ * @param today the day up to which the company has lived
+ */
+export async function loadSample(
+  db: Db,
+  progress: (line: string) => void,
+  today: Date = new Date(),
+): Promise<void> {
+  const hashes = hashPasswords();
+  const day = dayOf(today);
+  const random = seeded(seed);
+  const bought = buyEverything(random, day);
+  const fates = decideFates(random, bought, day);
+  const lives = numberAssets(bought.map((thing, nth) => live(thing, fates.get(thing) ?? [], nth)));
+  const documents = gatherDocuments(lives);
+  const company = companyRows();
+
+  progress(`Loading the sample company: ${people.length} people, ${lives.length} assets`);
+  const passwords = await hashes;
+  await inTransaction(db, async (tx) => {
+    const keeper = await insertCompany(tx, company, passwords);
+    const drafts = draftRows(documents, lives, company, keeper, day);
+    const posted = postedRows(documents, company, keeper);
+    await insertRows(tx, 'asset', assetRows(lives, company, keeper.accountId));
+    await insertRows(tx, 'custody_document', [...posted, ...drafts.map(({ row }) => row)]);
+    await insertRows(tx, 'custody_line', numbered(lineRows(documents, drafts)));
+    await insertRows(tx, 'log_entry', numbered(logRows(lives, documents, drafts, company, keeper)));
+    await followIds(tx, ['asset', 'custody_document', 'custody_line', 'log_entry']);
+    await sql`select setval('asset_number', ${lives.length}::bigint),
+      setval('document_number', ${posted.length + drafts.length}::bigint)`.execute(tx);
+  });
+}

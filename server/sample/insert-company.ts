@@ -1,0 +1,69 @@
+import { installRoles } from '../company/install-roles.ts';
+import type { Tx } from '../handler.ts';
+import { hashPassword } from '../modules/session/password-hash.ts';
+import { people } from './company/people.ts';
+import { type CompanyRows, idOf } from './company-rows.ts';
+import type { Keeper } from './document-rows.ts';
+import { followIds, insertRows } from './insert-rows.ts';
+
+export const samplePassword = 'Houqin-2026';
+export const defaultPassword = '123456';
+
+const holders = people.filter((person) => person.account !== undefined);
+
+/** A hash for each account, by login id. */
+export async function hashPasswords(): Promise<Map<string, string>> {
+  const hashed = holders.map(async ({ account }) => {
+    const password = account?.onDefaultPassword ? defaultPassword : samplePassword;
+    return [account?.loginid ?? '', await hashPassword(password)] as const;
+  });
+  return new Map(await Promise.all(hashed));
+}
+
+/** Writes what assets refer to, and the accounts with their roles. */
+export async function insertCompany(
+  tx: Tx,
+  company: CompanyRows,
+  passwords: ReadonlyMap<string, string>,
+): Promise<Keeper> {
+  const roles = await installRoles(tx);
+  await insertRows(tx, 'organ', company.organ.rows);
+  await insertRows(tx, 'location', company.location.rows);
+  await insertRows(tx, 'category', company.category.rows);
+  await insertRows(tx, 'person', company.person.rows);
+  await insertRows(tx, 'supplier', company.supplier.rows);
+  await followIds(tx, ['organ', 'location', 'category', 'person', 'supplier']);
+  const accounts = await tx
+    .insertInto('account')
+    .values(
+      holders.map(({ jobNo, account }) => ({
+        person_id: idOf(company.person.ids, jobNo),
+        loginid: account?.loginid ?? '',
+        password_hash: passwords.get(account?.loginid ?? '') ?? '',
+        password_is_default: account?.onDefaultPassword ?? false,
+      })),
+    )
+    .returning(['id', 'loginid'])
+    .execute();
+  const accountIds = new Map(accounts.map(({ id, loginid }) => [loginid, id]));
+  await tx
+    .insertInto('account_role')
+    .values(
+      holders.flatMap(({ account }) =>
+        account ? [{ account_id: idOf(accountIds, account.loginid), role_id: roles[account.role] }] : [],
+      ),
+    )
+    .execute();
+  return keeperOf(company, accountIds);
+}
+
+function keeperOf(company: CompanyRows, accountIds: ReadonlyMap<string, number>): Keeper {
+  const keeper = holders.find(({ account }) => account?.loginid === 'keeper');
+  if (!keeper) throw new Error('The sample has no asset manager.');
+  return {
+    accountId: idOf(accountIds, 'keeper'),
+    personId: idOf(company.person.ids, keeper.jobNo),
+    name: keeper.name,
+    organId: idOf(company.organ.ids, keeper.organ),
+  };
+}

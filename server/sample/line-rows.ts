@@ -1,0 +1,30 @@
+import type { DraftDocument, SampleDocument } from './document-rows.ts';
+import { locationName, organName } from './names.ts';
+
+/** The lines of posted documents, with where each asset was before, and those that drafts hold open. */
+export function lineRows(documents: readonly SampleDocument[], drafts: readonly DraftDocument[]) {
+  const posted = documents.flatMap(({ id, moves }) =>
+    moves.map(({ life, step }, at) => ({
+      document_id: id,
+      asset_id: life.id,
+      position: at + 1,
+      open: false,
+      before: step.from && {
+        status: step.from.status,
+        custodian: step.from.holder?.name ?? null,
+        organ: organName(step.from.organ),
+        location: step.from.place && locationName(step.from.place),
+      },
+    })),
+  );
+  const open = drafts.flatMap(({ row, held }) =>
+    held.map(({ id }, at) => ({
+      document_id: row.id,
+      asset_id: id,
+      position: at + 1,
+      open: true,
+      before: null,
+    })),
+  );
+  return [...posted, ...open];
+}

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { advance, type Step } from '../../../server/lifecycle/advance.ts';
+import { verifyPassword } from '../../../server/modules/session/password-hash.ts';
+import { defaultPassword, loadSample, samplePassword } from '../../../server/sample/index.ts';
+import { searchPatterns } from '../../../server/text/index.ts';
+import { type AssetEvent, type AssetPlace, assetMachine } from '../../../src/machines/lifecycles/asset.ts';
+import { withDatabase } from '../support/database.ts';
+
+const today = new Date('2026-03-05T02:00:00Z');
+
+describe('the sample company', () => {
+  const database = withDatabase();
+  let took = 0;
+
+  beforeAll(async () => {
+    const started = performance.now();
+    await loadSample(database.db, () => {}, today);
+    took = performance.now() - started;
+  }, 60_000);
+
+  const values = async (query: ReturnType<typeof sql<{ value: unknown }>>) =>
+    (await query.execute(database.db)).rows.map(({ value }) => value);
+
+  test('is loaded in a moment', () => {
+    // 1.5 s on an idle machine; tests share theirs with others.
+    expect(took).toBeLessThan(6000);
+  });
+
+  test('has the size of a company', async () => {
+    const { rows } = await sql`select
+      (select count(*) from organ) as organs, (select max(array_length(string_to_array(path, '/'), 1)) - 2 from organ) as levels,
+      (select count(*) from location) as locations, (select count(*) from category) as categories,
+      (select count(*) from supplier) as suppliers, (select count(*) from person) as people,
+      (select count(*) from asset) as assets`.execute(database.db);
+    expect(rows).toEqual([
+      { organs: 19, levels: 3, locations: 47, categories: 29, suppliers: 20, people: 30, assets: 500 },
+    ]);
+  });
+
+  test('has an asset in every state and a custodian exactly where the state asks for one', async () => {
+    const { rows } = await sql<{ status: string; assets: number; held: number }>`
+      select status, count(*) as assets, count(custodian_id) as held from asset group by status`.execute(
+      database.db,
+    );
+    const counted = Object.fromEntries(rows.map((row) => [row.status, row]));
+    expect(Object.keys(counted).sort()).toEqual(Object.keys(assetMachine.states).sort());
+    expect(counted.inUse?.assets).toBeGreaterThan(250);
+    for (const status of ['inUse', 'borrowed', 'inRepair', 'missing', 'transferring']) {
+      expect([status, counted[status]?.held]).toEqual([status, counted[status]?.assets]);
+    }
+    for (const status of ['draft', 'inStock', 'pendingDisposal', 'disposed']) {
+      expect([status, counted[status]?.held]).toEqual([status, 0]);
+    }
+  });
+
+  test('has assets whose state follows from their log by the rules of the lifecycle', async () => {
+    const assets = await database.db.selectFrom('asset').selectAll().orderBy('id').execute();
+    const log = await database.db
+      .selectFrom('log_entry')
+      .where('record_kind', '=', 'asset')
+      .selectAll()
+      .orderBy('id')
+      .execute();
+    const byAsset = Map.groupBy(log, (entry) => entry.record_id);
+    for (const asset of assets) {
+      const [created, ...steps] = byAsset.get(asset.id) ?? [];
+      expect(created?.action).toBe('created');
+      let state = created?.changes.find(({ field }) => field === 'status')?.to ?? '';
+      let before: AssetPlace | null = null;
+      for (const { action } of steps) {
+        const event = { type: action.split('/')[2] } as AssetEvent;
+        const next: Step<typeof assetMachine> | undefined = advance(assetMachine, state, { before }, event);
+        expect(next?.transitionId).toBe(action);
+        state = next?.state ?? '';
+        before = next?.context.before ?? null;
+      }
+      expect([asset.asset_no, state, before, steps.length + 1]).toEqual([
+        asset.asset_no,
+        asset.status,
+        asset.before,
+        asset.version,
+      ]);
+    }
+  });
+
+  test('has every issue and return in a posted document with its line', async () => {
+    const { rows } = await sql`
+      select entry.id from log_entry entry
+      where record_kind = 'asset' and action ~ '/(issue|return)/' and not exists (
+        select from custody_line line join custody_document document on document.id = line.document_id
+        where line.asset_id = entry.record_id and not line.open and line.before->>'status' = split_part(entry.action, '/', 2)
+          and document.id = entry.document_id and document.state = 'posted' and document.posted_at = entry.at)
+      union all
+      select line.id from custody_line line join custody_document document on document.id = line.document_id
+      where line.open <> (document.state = 'draft')`.execute(database.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('leaves each asset in use with the person and place of its last document', async () => {
+    const { rows } = await sql`
+      select asset.asset_no from asset
+      cross join lateral (
+        select document.* from custody_line line join custody_document document on document.id = line.document_id
+        where line.asset_id = asset.id and document.state = 'posted' order by document.id desc limit 1
+      ) as last
+      where asset.status = 'inUse' and (last.kind, last.custodian_id, last.organ_id, last.location_id)
+        is distinct from ('issue', asset.custodian_id, asset.organ_id, asset.location_id)`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('has times in order: bought, created, updated, and none after today', async () => {
+    const wrong = await values(sql`
+      select asset_no as value from asset
+      where purchase_date > created_at::date or created_at > updated_at or updated_at > ${today}
+        or (warranty_until <= purchase_date)
+      union all select id::text from log_entry where at > ${today}
+      union all select document_no from custody_document where created_at > ${today}`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('has guarantees that end within the month and purchases in each of the last years', async () => {
+    const [ending] = await values(sql`
+      select count(*) as value from asset where warranty_until between ${today}::date and ${today}::date + 30`);
+    const years = await values(sql`
+      select extract(year from purchase_date)::int as value from asset group by 1 order by 1`);
+    expect(ending).toBeGreaterThan(4);
+    expect(years).toEqual([2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026]);
+  });
+
+  test('has numbers that the next asset and document follow', async () => {
+    const [asset] = await values(sql`select nextval('asset_number') as value`);
+    const [document] = await values(sql`
+      select nextval('document_number') - (select count(*) from custody_document) as value`);
+    const [twice] = await values(sql`select count(*) - count(distinct asset_no) as value from asset`);
+    expect([asset, document, twice]).toEqual([501, 1, 0]);
+    const created = await database.db
+      .insertInto('organ')
+      .values({ parent_id: 1, code: 'new', name: '新部门', name_sort: 'xin' })
+      .returning('id')
+      .executeTakeFirst();
+    expect(created?.id).toBe(20);
+  });
+
+  test('finds assets by pinyin, and monitors as parts of computers', async () => {
+    const [pattern = ''] = searchPatterns('bijiben');
+    const [notebooks] = await values(
+      sql`select count(*) as value from asset where search_text like ${pattern}`,
+    );
+    const [parts] = await values(sql`
+      select count(*) as value from asset part join asset whole on whole.id = part.parent_id
+      where part.name = '液晶显示器' and whole.category_id <> part.category_id`);
+    expect(notebooks).toBeGreaterThan(20);
+    expect(parts).toBe(46);
+  });
+
+  test('has accounts with their passwords and roles', async () => {
+    const accounts = await database.db
+      .selectFrom('account')
+      .innerJoin('account_role', 'account_id', 'account.id')
+      .innerJoin('role', 'role.id', 'role_id')
+      .select(['loginid', 'code', 'password_hash', 'password_is_default'])
+      .orderBy('loginid')
+      .execute();
+    expect(accounts.map(({ loginid, code }) => [loginid, code])).toEqual([
+      ['admin', 'admin'],
+      ['auditor', 'auditor'],
+      ['engineer', 'engineer'],
+      ['keeper', 'keeper'],
+      ['newcomer', 'staff'],
+      ['staff', 'staff'],
+    ]);
+    for (const { loginid, password_hash, password_is_default } of accounts) {
+      const password = loginid === 'newcomer' ? defaultPassword : samplePassword;
+      expect(await verifyPassword(password, password_hash)).toBe(true);
+      expect(password_is_default).toBe(loginid === 'newcomer');
+    }
+  });
+
+  test('puts the asset manager at the root and assets into the hands of the staff', async () => {
+    const { rows } = await sql`
+      select (select path from organ join person on organ.id = organ_id where person.id = keeper.person_id) as path,
+        (select count(*) >= 4 from asset where custodian_id = staff.person_id) as enough
+      from account keeper, account staff where keeper.loginid = 'keeper' and staff.loginid = 'staff'`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ path: '/1/', enough: true }]);
+  });
+});
