@@ -3,13 +3,16 @@ import type { Permission } from '../src/api/contract/call.ts';
 import type { Database, Scope } from './database/schema.ts';
 import type { Actor } from './handler.ts';
 
+/** What of a person decides about scope; jobs keep it when the person has gone. */
+export type ScopedActor = Pick<Actor, 'grants' | 'organId' | 'organPath' | 'personId'>;
+
 /**
  * The condition that keeps a query inside what `actor` may see or do, as SQL over the columns that hold
  * the record's organisation and, for the scope `own`, the person it belongs to. Every query on records
  * carries it; outside the scope a record does not exist.
  */
 export function inScope(
-  actor: Actor,
+  actor: ScopedActor,
   permission: Permission,
   columns: { organ: Expression<number | null>; person?: Expression<number | null> },
 ): Expression<SqlBool> {
@@ -32,5 +35,5 @@ export function inScope(
 
 /** `inScope` over `asset`: the using organisation, and for `own` the custodian. */
 export const assetInScope =
-  (actor: Actor, permission: Permission) => (eb: ExpressionBuilder<Database, 'asset'>) =>
+  (actor: ScopedActor, permission: Permission) => (eb: ExpressionBuilder<Database, 'asset'>) =>
     inScope(actor, permission, { organ: eb.ref('asset.organ_id'), person: eb.ref('asset.custodian_id') });
