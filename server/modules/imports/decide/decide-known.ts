@@ -1,0 +1,94 @@
+import type { LogChange } from '../../../database/schema.ts';
+import { fold } from '../../../text/index.ts';
+import { personLabel } from '../names/people-names.ts';
+import type { AssetColumns } from './decision.ts';
+import { canonical, plainColumns, plainFields, plainValues } from './editable.ts';
+import type { KnownAsset } from './known-asset.ts';
+import type { Note } from './notes.ts';
+import { personReference, type Resolver, type Setting } from './resolve-names.ts';
+import type { RowValues } from './row-reading.ts';
+import { isSamePath, isSamePerson } from './same-name.ts';
+
+/** What a row changes in an asset of the register. An empty cell leaves a field as it is. */
+export function changesOf(
+  values: RowValues,
+  known: KnownAsset,
+  { directory, options }: Setting,
+  names: Resolver,
+  note: Note,
+): { changes: LogChange[]; columns: AssetColumns } {
+  const changes: LogChange[] = [];
+  const columns: AssetColumns = {
+    category_id: known.categoryId,
+    owner_organ_id: known.ownerOrganId,
+    supplier_id: known.supplierId,
+    custom: known.custom,
+    ...known.columns,
+  };
+  const given = plainValues(values, (field, text) => note(field, 'valueInvalid', text));
+  for (const field of plainFields) {
+    const to = given[field];
+    const stored = known.columns[plainColumns[field]];
+    const from = stored === null || stored === '' ? null : canonical(field, String(stored));
+    if (to === undefined || to === from) continue;
+    columns[plainColumns[field]] = to;
+    changes.push({ field, from, to });
+  }
+
+  const { categories, organs, suppliers } = directory;
+  const category = categories.label(known.categoryId);
+  if (values.category && !isSamePath(values.category, category)) {
+    const id = names.fromTree('category', 'category', values.category);
+    if (id !== undefined && id !== known.categoryId) {
+      columns.category_id = id;
+      changes.push({ field: 'category', from: category, to: categories.label(id) });
+    }
+  }
+  const owner = organs.label(known.ownerOrganId);
+  if (values.ownerOrgan && !isSamePath(values.ownerOrgan, owner)) {
+    const id = names.fromTree('organ', 'ownerOrgan', values.ownerOrgan);
+    if (id !== undefined && id !== known.ownerOrganId) {
+      columns.owner_organ_id = id;
+      changes.push({ field: 'ownerOrgan', from: owner, to: organs.label(id) });
+    }
+  }
+  const supplier = known.supplierId === null ? null : suppliers.label(known.supplierId);
+  if (values.supplier && fold(values.supplier) !== fold(supplier ?? '')) {
+    const id = names.supplier(values.supplier);
+    if (id !== undefined) {
+      columns.supplier_id = id;
+      changes.push({ field: 'supplier', from: supplier, to: suppliers.label(id) });
+    }
+  }
+  const custom = { ...known.custom };
+  for (const [name, to] of Object.entries(values.custom ?? {})) {
+    if (to === '' || custom[name] === to) continue;
+    changes.push({ field: `custom:${name}`, from: custom[name] ?? null, to });
+    custom[name] = to;
+  }
+  columns.custom = custom;
+  noteCustody(values, known, { directory, options }, note);
+  return { changes, columns };
+}
+
+/** Custody changes by documents only: what differs in the file is said, and left as it is. */
+function noteCustody(
+  values: RowValues,
+  known: KnownAsset,
+  { directory: { organs, locations } }: Pick<Setting, 'directory' | 'options'>,
+  note: Note,
+): void {
+  const keep = (field: 'status' | 'organ' | 'location' | 'custodian' | 'user', from: string, to: string) =>
+    note(field, 'custodyKept', `${from || '—'} → ${to}`);
+  const organ = organs.label(known.organId);
+  const location = known.locationId === null ? '' : locations.label(known.locationId);
+  if (values.status && values.status !== known.status) keep('status', known.status, values.status);
+  if (values.organ && !isSamePath(values.organ, organ)) keep('organ', organ, values.organ);
+  if (values.location && !isSamePath(values.location, location)) keep('location', location, values.location);
+  for (const field of ['custodian', 'user'] as const) {
+    const reference = personReference(field, values);
+    const person = known[field];
+    if (!reference || (person && isSamePerson(reference, person))) continue;
+    keep(field, person ? personLabel(person) : '', Object.values(reference).filter(Boolean).join(', '));
+  }
+}

@@ -1,0 +1,103 @@
+import type { AssetState } from '../../../../src/api/contract/assets.ts';
+import type { LogChange } from '../../../database/schema.ts';
+import { personLabel } from '../names/people-names.ts';
+import type { AssetColumns } from './decision.ts';
+import { type PlainField, plainColumns, plainFields, plainValues } from './editable.ts';
+import type { Note } from './notes.ts';
+import type { Resolver, Setting } from './resolve-names.ts';
+import type { RowValues } from './row-reading.ts';
+
+/** States that an asset leaves for where it was before. */
+const away = new Set<AssetState>(['transferring', 'inRepair', 'pendingDisposal', 'missing']);
+
+/**
+ * A new asset as a row describes it. The register is moving in: status, custodian, organisation and location
+ * come from the file; what it leaves out comes from the category and from the options.
+ */
+export function newAsset(
+  values: RowValues,
+  { directory, options }: Setting,
+  names: Resolver,
+  note: Note,
+): { changes: LogChange[]; columns: AssetColumns; organId: number | null } {
+  const given = plainValues(values, (field, text) => note(field, 'valueInvalid', text));
+  const { categories, organs, locations, suppliers } = directory;
+  const categoryId = values.category
+    ? names.fromTree('category', 'category', values.category)
+    : (options.categoryId ?? undefined);
+  if (!values.category && options.categoryId === null) note('category', 'categoryMissing', '');
+  const category = categoryId === undefined ? undefined : categories.get(categoryId);
+  const ownerOrganId = values.ownerOrgan
+    ? names.fromTree('organ', 'ownerOrgan', values.ownerOrgan)
+    : options.organId;
+  const organId = values.organ ? names.fromTree('organ', 'organ', values.organ) : ownerOrganId;
+  const locationId = values.location ? names.fromTree('location', 'location', values.location) : null;
+  const supplierId = values.supplier ? names.supplier(values.supplier) : null;
+  const custodian = names.person('custodian', values, organId ?? options.organId);
+  const user = names.person('user', values, organId ?? options.organId);
+  const held = custodian !== undefined || user !== undefined;
+  const status = statusOf(values, held, custodian !== undefined, note);
+
+  const defaults: Partial<Record<PlainField, string | null>> = {
+    condition: 'good',
+    acquisition: 'purchase',
+    currency: options.currency,
+    usefulLifeMonths: category?.usefulLifeMonths == null ? null : String(category.usefulLifeMonths),
+    residualRate: category?.residualRate ?? null,
+    depreciationMethod: category?.depreciationMethod ?? 'straightLine',
+  };
+  const columns: AssetColumns = {};
+  const changes: LogChange[] = [];
+  const tell = (field: string, to: string | null | undefined) => {
+    if (to) changes.push({ field, from: null, to });
+  };
+  for (const field of plainFields) {
+    const value = given[field] ?? defaults[field] ?? null;
+    columns[plainColumns[field]] = value ?? (nullable.has(field) ? null : '');
+    tell(field, value);
+  }
+  tell('category', categoryId === undefined ? null : categories.label(categoryId));
+  tell('status', status);
+  tell('organ', organId === undefined ? null : organs.label(organId));
+  tell('ownerOrgan', ownerOrganId === undefined ? null : organs.label(ownerOrganId));
+  tell('location', locationId ? locations.label(locationId) : null);
+  tell('custodian', custodian && personLabel(custodian));
+  tell('user', user && personLabel(user));
+  tell('supplier', supplierId ? suppliers.label(supplierId) : null);
+  const custom = Object.fromEntries(Object.entries(values.custom ?? {}).filter(([, text]) => text !== ''));
+  for (const [name, text] of Object.entries(custom)) tell(`custom:${name}`, text);
+  Object.assign(columns, {
+    category_id: categoryId ?? null,
+    organ_id: organId ?? null,
+    owner_organ_id: ownerOrganId ?? null,
+    location_id: locationId ?? null,
+    supplier_id: supplierId ?? null,
+    custodian_id: custodian?.id ?? null,
+    user_id: user?.id ?? null,
+    number_prefix: category?.numberPrefix ?? 'ZC',
+    status,
+    before: away.has(status) ? (held ? 'inUse' : 'inStock') : null,
+    custom,
+  });
+  return { changes, columns, organId: organId ?? null };
+}
+
+/** Columns that hold null rather than nothing written. */
+const nullable = new Set<PlainField>([
+  'purchaseDate',
+  'inServiceDate',
+  'originalValue',
+  'warrantyUntil',
+  'usefulLifeMonths',
+  'residualRate',
+]);
+
+function statusOf(values: RowValues, held: boolean, hasCustodian: boolean, note: Note): AssetState {
+  const status = values.status ? (values.status as AssetState) : held ? 'inUse' : 'inStock';
+  if (!values.status && held) note('status', 'statusFromCustodian', status);
+  if ((status === 'inUse' || status === 'borrowed') && !hasCustodian)
+    note('custodian', 'inUseWithoutCustodian', '');
+  if ((status === 'inStock' || status === 'draft') && hasCustodian)
+    note('custodian', 'custodianInStock', status);
+  return status;
+}

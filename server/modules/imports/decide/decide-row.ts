@@ -1,0 +1,85 @@
+import { changesOf } from './decide-known.ts';
+import { newAsset } from './decide-new.ts';
+import type { Decision } from './decision.ts';
+import { withDerived } from './derived.ts';
+import type { KnownAsset } from './known-asset.ts';
+import { type Headers, isRejected, type Note, problemOf } from './notes.ts';
+import { type FoundParents, parentOf } from './parent.ts';
+import { resolver, type Setting } from './resolve-names.ts';
+import type { Problem, RowReading } from './row-reading.ts';
+
+/** What the register holds that the rows of a batch may be about. */
+export type Register = {
+  byNumber: Map<string, KnownAsset>;
+  bySerial: Map<string, KnownAsset[]>;
+  parents: FoundParents;
+  /** The number of an asset that looks like the row, by row. */
+  lookalikes: Map<number, string>;
+};
+
+/** Problems that only matter for an asset that the register does not have yet. */
+const ofNewOnly = new Set(['nameMissing', 'assetNoMissing']);
+
+/** Decides what becomes of a row. Writes nothing; missing names are planned in the directory. */
+export function decideRow(
+  reading: RowReading,
+  register: Register,
+  setting: Setting & { headers: Headers },
+): Decision {
+  const problems: Problem[] = [...reading.problems];
+  const note: Note = (field, code, text) => problems.push(problemOf(setting.headers, field, code, text));
+  const { known, taken } = identify(reading, register, note);
+  const names = resolver(setting, note);
+  const values = withDerived(reading.values, setting.headers, note);
+  const decided = known
+    ? { ...changesOf(values, known, setting, names, note), organId: known.organId }
+    : newAsset(values, setting, names, note);
+  const parent = parentOf(reading, known, register.parents, note);
+  const { changes } = decided;
+  if (parent) changes.push({ field: 'parentAsset', from: known?.parent?.assetNo ?? null, to: parent.label });
+  if (known && changes.length > 0) {
+    if (!known.changeable) note(null, 'updateNotPermitted', known.assetNo);
+    else if (!setting.options.update) note('assetNo', 'numberExists', known.assetNo);
+  }
+  const counted = known ? problems.filter(({ code }) => !ofNewOnly.has(code)) : problems;
+  const rejected = taken || isRejected(counted);
+  const outcome = rejected ? 'rejected' : !known ? 'created' : changes.length > 0 ? 'updated' : 'unchanged';
+  const writes = outcome === 'created' || outcome === 'updated';
+  return {
+    row: reading.row,
+    outcome,
+    assetNo: known?.assetNo ?? (values.assetNo || null),
+    name: values.name || (known ? String(known.columns.name) : null),
+    assetId: known?.id ?? null,
+    version: known?.version ?? null,
+    problems: counted,
+    changes: writes ? changes : [],
+    columns: writes ? decided.columns : null,
+    organId: decided.organId,
+    parent: writes && parent ? parent.link : null,
+    names: writes ? names.names : [],
+  };
+}
+
+/** The asset that a row is about: by its number, else by a serial number that is unique on both sides. */
+function identify(
+  { row, values, duplicates, serialRepeated }: RowReading,
+  { byNumber, bySerial, lookalikes }: Register,
+  note: Note,
+): { known: KnownAsset | null; taken: boolean } {
+  if (duplicates.length > 0)
+    note('assetNo', 'numberRepeated', `${values.assetNo} (${duplicates.join(', ')})`);
+  if (values.assetNo) {
+    const known = byNumber.get(values.assetNo);
+    if (known && !known.visible) note('assetNo', 'numberTaken', values.assetNo);
+    return { known: known?.visible ? known : null, taken: known !== undefined && !known.visible };
+  }
+  const [only, second] = values.serialNo && !serialRepeated ? (bySerial.get(values.serialNo) ?? []) : [];
+  if (only && !second) {
+    note('serialNo', 'identifiedBySerial', only.assetNo);
+    return { known: only, taken: false };
+  }
+  const lookalike = second?.assetNo ?? lookalikes.get(row);
+  if (lookalike) note('name', 'mayExistAlready', lookalike);
+  return { known: null, taken: false };
+}

@@ -1,0 +1,28 @@
+import type { LogChange } from '../../../database/schema.ts';
+import type { NameUse } from './resolve-names.ts';
+import type { Problem } from './row-reading.ts';
+
+/** The asset that a row names as its parent: one of the register, or one of the same file. */
+export type ParentLink = { id: number } | { row: number };
+
+/** Columns of `asset` by name, as the database takes them. */
+export type AssetColumns = Record<string, string | number | null | Record<string, string>>;
+
+/** What becomes of a row. `columns` are all those to be written, none for rows that change nothing. */
+export type Decision = {
+  row: number;
+  outcome: 'created' | 'updated' | 'unchanged' | 'rejected';
+  assetNo: string | null;
+  name: string | null;
+  assetId: number | null;
+  /** The version of the known asset that the row was compared with. */
+  version: number | null;
+  problems: Problem[];
+  /** As a person reads them; for a new asset everything it gets. */
+  changes: LogChange[];
+  columns: AssetColumns | null;
+  /** Where it is used, for the log; below 0 when it does not exist yet. */
+  organId: number | null;
+  parent: ParentLink | null;
+  names: NameUse[];
+};

@@ -1,0 +1,36 @@
+import type { Headers, Note } from './notes.ts';
+import type { RowValues } from './row-reading.ts';
+
+/**
+ * What an asset has no field for: a quantity above one and months of warranty without a purchase date are
+ * kept as custom fields under their header; months from the purchase date give the day the warranty ends.
+ */
+export function withDerived(values: RowValues, headers: Headers, note: Note): RowValues {
+  const { quantity, warrantyMonths, ...rest } = values;
+  const custom = { ...values.custom };
+  const derived: RowValues = { ...rest, custom };
+  if (quantity && quantity !== '1') {
+    custom[headers.quantity ?? 'quantity'] = quantity;
+    note('quantity', 'quantityKept', quantity);
+  }
+  if (!warrantyMonths) return derived;
+  const { purchaseDate } = values;
+  if (values.warrantyUntil || !purchaseDate || !/^[1-9]\d{0,3}$/.test(warrantyMonths)) {
+    custom[headers.warrantyMonths ?? 'warrantyMonths'] = warrantyMonths;
+    if (!values.warrantyUntil) note('warrantyMonths', 'warrantyMonthsKept', warrantyMonths);
+    return derived;
+  }
+  derived.warrantyUntil = addMonths(purchaseDate, Number(warrantyMonths));
+  note('warrantyMonths', 'warrantyFromMonths', derived.warrantyUntil);
+  return derived;
+}
+
+/** The same day `months` later, or the last of its month: `2024-01-31` and 1 is `2024-02-29`. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const count = year * 12 + month - 1 + months;
+  const last = new Date(Date.UTC(Math.floor(count / 12), (count % 12) + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(Math.floor(count / 12), count % 12, Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10);
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { AssetState } from '../../../../src/api/contract/assets.ts';
+import type { Db, Tx } from '../../../handler.ts';
+import { assetInScope, type ScopedActor } from '../../../scope.ts';
+import type { Person } from '../names/people-names.ts';
+import { type PlainColumn, plainColumns } from './editable.ts';
+
+type KnownPerson = Pick<Person, 'name' | 'jobNo' | 'loginid' | 'email'>;
+
+/** An asset of the register as it is compared with a row. */
+export type KnownAsset = {
+  id: number;
+  version: number;
+  assetNo: string;
+  /** Whether the person may see it, and whether the person may change it. */
+  visible: boolean;
+  changeable: boolean;
+  columns: Record<PlainColumn, string | number | null>;
+  custom: Record<string, string>;
+  categoryId: number;
+  ownerOrganId: number;
+  organId: number;
+  supplierId: number | null;
+  locationId: number | null;
+  status: AssetState;
+  custodian: KnownPerson | null;
+  user: KnownPerson | null;
+  parent: { assetNo: string; name: string } | null;
+};
+
+const columns = Object.values(plainColumns).map((column) => `asset.${column}` as const);
+const person = (alias: 'custodian' | 'holder') =>
+  sql<KnownPerson | null>`case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object('name',
+    ${sql.ref(`${alias}.name`)}, 'jobNo', ${sql.ref(`${alias}.job_no`)}, 'email', ${sql.ref(`${alias}.email`)},
+    'loginid', coalesce((select loginid from account where person_id = ${sql.ref(`${alias}.id`)}), '')) end`;
+
+/** Assets by number, whether in sight or not, and assets in sight by serial number; with `lock` for update. */
+export async function findKnownAssets(
+  db: Db | Tx,
+  actor: ScopedActor,
+  keys: { numbers: string[]; serials: string[] },
+  lock = false,
+): Promise<KnownAsset[]> {
+  if (keys.numbers.length + keys.serials.length === 0) return [];
+  let query = db
+    .selectFrom('asset')
+    .leftJoin('person as custodian', 'custodian.id', 'asset.custodian_id')
+    .leftJoin('person as holder', 'holder.id', 'asset.user_id')
+    .leftJoin('asset as parent', 'parent.id', 'asset.parent_id')
+    .select(['asset.id', 'asset.version', 'asset.asset_no as assetNo', 'asset.status', 'asset.custom'])
+    .select(['asset.category_id as categoryId', 'asset.owner_organ_id as ownerOrganId'])
+    .select(['asset.organ_id as organId', 'asset.supplier_id as supplierId'])
+    .select(['asset.location_id as locationId'])
+    .select(columns)
+    .select((eb) => [
+      sql<boolean>`${assetInScope(actor, 'asset.read')(eb)}`.as('visible'),
+      sql<boolean>`${assetInScope(actor, 'asset.update')(eb)}`.as('changeable'),
+      person('custodian').as('custodian'),
+      person('holder').as('user'),
+      sql<KnownAsset['parent']>`case when parent.id is not null then
+        jsonb_build_object('assetNo', parent.asset_no, 'name', parent.name) end`.as('parent'),
+    ])
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`asset.asset_no = any(${keys.numbers}::text[])`,
+        ...(keys.serials.length > 0
+          ? [
+              eb.and([
+                sql<boolean>`asset.serial_no <> '' and asset.serial_no = any(${keys.serials}::text[])`,
+                assetInScope(actor, 'asset.read')(eb),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('asset.id');
+  if (lock) query = query.forUpdate('asset');
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    ...row,
+    columns: Object.fromEntries(
+      Object.values(plainColumns).map((column) => [column, row[column]]),
+    ) as KnownAsset['columns'],
+  }));
+}

@@ -1,0 +1,27 @@
+import { type RegisterProblem, registerRejects } from '../../../../src/api/contract/import-problems.ts';
+import type { FieldId } from '../reading/mapping/fields.ts';
+import type { Problem } from './row-reading.ts';
+
+/** The header that each field has in the file. */
+export type Headers = Partial<Record<string, string>>;
+/** Notes a problem of the row at hand. */
+export type Note = (field: FieldId | null, code: RegisterProblem, text: string) => void;
+
+const rejects = new Set<string>(registerRejects);
+const longest = 300;
+
+export const problemOf = (
+  headers: Headers,
+  field: FieldId | null,
+  code: RegisterProblem,
+  text: string,
+): Problem => ({
+  field,
+  column: field === null ? null : (headers[field] ?? null),
+  code,
+  text: text.length > longest ? `${text.slice(0, longest)}…` : text,
+  severity: rejects.has(code) ? 'reject' : 'warning',
+});
+
+export const isRejected = (problems: Problem[]): boolean =>
+  problems.some(({ severity }) => severity === 'reject');

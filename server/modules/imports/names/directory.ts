@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../handler.ts';
+import { inScope, type ScopedActor } from '../../../scope.ts';
+import { FlatNames } from './flat-names.ts';
+import { PeopleNames } from './people-names.ts';
+import { TreeNames, type TreeNode } from './tree-names.ts';
+
+export type CategoryNode = TreeNode & {
+  usefulLifeMonths: number | null;
+  residualRate: string | null;
+  depreciationMethod: string;
+  numberPrefix: string;
+};
+export type LocationKind = 'site' | 'building' | 'floor' | 'room' | 'shelf';
+export type LocationNode = TreeNode & { kind: LocationKind };
+
+/** Every name that a row may mention, held in memory while a file is read. */
+export type Directory = {
+  categories: TreeNames<CategoryNode>;
+  locations: TreeNames<LocationNode>;
+  organs: TreeNames;
+  people: PeopleNames;
+  suppliers: FlatNames;
+};
+
+const usable = sql<boolean>`true`.as('usable');
+const node = ['id', 'parent_id as parentId', 'code', 'name'] as const;
+
+/** Reads the names that `actor` may use: organisations where assets may be registered, people in sight, all else. */
+export async function loadDirectory(db: Db | Tx, actor: ScopedActor): Promise<Directory> {
+  const categories = await db
+    .selectFrom('category')
+    .select([...node, usable])
+    .select(['useful_life_months as usefulLifeMonths', 'residual_rate as residualRate'])
+    .select(['depreciation_method as depreciationMethod', 'number_prefix as numberPrefix'])
+    .execute();
+  const locations = await db
+    .selectFrom('location')
+    .select([...node, 'kind', usable])
+    .execute();
+  const organs = await db
+    .selectFrom('organ')
+    .select(node)
+    .select((eb) =>
+      sql<boolean>`${inScope(actor, 'asset.create', { organ: eb.ref('organ.id') })}`.as('usable'),
+    )
+    .execute();
+  const people = await db
+    .selectFrom('person')
+    .leftJoin('account', 'account.person_id', 'person.id')
+    .select(['person.id', 'person.name', 'person.job_no as jobNo', 'person.email', 'person.disabled'])
+    .select(['person.organ_id as organId', sql<string>`coalesce(account.loginid, '')`.as('loginid')])
+    .where((eb) =>
+      inScope(actor, 'person.read', { organ: eb.ref('person.organ_id'), person: eb.ref('person.id') }),
+    )
+    .execute();
+  const suppliers = await db.selectFrom('supplier').select(['id', 'name']).execute();
+  return {
+    categories: new TreeNames(categories),
+    locations: new TreeNames(locations),
+    organs: new TreeNames(organs),
+    people: new PeopleNames(people),
+    suppliers: new FlatNames(suppliers),
+  };
+}

@@ -1,0 +1,13 @@
+import { fold } from '../../../text/index.ts';
+
+const separator = /\s*[/／>＞\\＼]\s*/u;
+
+/** The names of a path as they are written: "A / B/C" is A, B and C. */
+export const pathNames = (text: string): string[] =>
+  text
+    .split(separator)
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** The form in which paths are compared, however their separators and letters are written. */
+export const pathKey = (text: string): string => pathNames(text).map(fold).join('/');

@@ -1,0 +1,139 @@
+import { fold } from '../../../text/index.ts';
+
+export type Person = {
+  id: number;
+  name: string;
+  jobNo: string;
+  loginid: string;
+  email: string;
+  organId: number;
+  disabled: boolean;
+};
+/** How a file names a person: by name, by job number or login, by e-mail, or by several of these. */
+export type PersonReference = { name: string; login: string; email: string };
+/** A person who does not exist yet; the id is negative until then. */
+export type PlannedPerson = Person & { organs: Set<number> };
+export type FoundPerson = { person: Person; namesake?: boolean } | 'unknown' | 'ambiguous' | 'mismatch';
+
+const nameWithNumber = /^(.+?)\s*[(（]([^()（）]+)[)）]$/u;
+
+/** The people whom rows may name, and those who are going to be added. */
+export class PeopleNames {
+  readonly planned: PlannedPerson[] = [];
+  readonly #ids = new Map<number, Person>();
+  readonly #numbers = new Map<string, Person[]>();
+  readonly #emails = new Map<string, Person[]>();
+  readonly #names = new Map<string, Person[]>();
+
+  constructor(people: Person[]) {
+    for (const person of people) this.#index(person);
+  }
+
+  /** As a person reads it: name and job number. */
+  label(id: number): string | undefined {
+    const person = this.#ids.get(id);
+    return person && personLabel(person);
+  }
+
+  find(reference: PersonReference): FoundPerson {
+    const { name, login, email } = this.#parted(reference);
+    const numbered = only(this.#numbers.get(fold(login)));
+    if (numbered) return matches(numbered, name) ? { person: numbered } : 'mismatch';
+    const written = email ? this.#emails.get(fold(email)) : undefined;
+    if (written && written.length > 1) return name ? this.#among(written, name) : 'ambiguous';
+    if (written?.[0]) return matches(written[0], name) ? { person: written[0] } : 'mismatch';
+    if (!name) return 'unknown';
+    const named = (this.#names.get(fold(name)) ?? []).filter((one) => mayBe(one, login, email));
+    if (named.length > 1) return 'ambiguous';
+    if (named[0]) return { person: named[0] };
+    return login || email ? 'unknown' : this.#byNumberAlone(name);
+  }
+
+  /** As `find`, but plans a person who is unknown. `namesake`: somebody else has the same name. */
+  findOrPlan(reference: PersonReference, organId: number): Exclude<FoundPerson, 'unknown'> {
+    const found = this.find(reference);
+    if (found !== 'unknown') {
+      if (typeof found === 'object') this.#complete(found.person, reference, organId);
+      return found;
+    }
+    const { name, login, email } = this.#parted(reference);
+    const namesake = this.#names.has(fold(name));
+    const person: PlannedPerson = {
+      id: -1 - this.planned.length,
+      name: name || login || email,
+      jobNo: login,
+      loginid: '',
+      email,
+      organId,
+      disabled: false,
+      organs: new Set([organId]),
+    };
+    this.planned.push(person);
+    this.#index(person);
+    return { person, namesake };
+  }
+
+  /** "Name (number)", as exports write it, in its parts when the number is known or nothing else is given. */
+  #parted(reference: PersonReference): PersonReference {
+    const [, name, login] = nameWithNumber.exec(reference.name) ?? [];
+    if (!name || !login || reference.login) return reference;
+    if (this.#names.has(fold(reference.name)) && !this.#numbers.has(fold(login))) return reference;
+    return { ...reference, name, login };
+  }
+
+  #among(people: Person[], name: string): FoundPerson {
+    const named = people.filter((person) => matches(person, name));
+    return named.length === 1 && named[0] ? { person: named[0] } : 'ambiguous';
+  }
+
+  /** The name column may hold a job number, a login or an e-mail address instead. */
+  #byNumberAlone(text: string): FoundPerson {
+    const people = this.#numbers.get(fold(text)) ?? this.#emails.get(fold(text)) ?? [];
+    if (people.length > 1) return 'ambiguous';
+    return people[0] ? { person: people[0] } : 'unknown';
+  }
+
+  #complete(person: Person, reference: PersonReference, organId: number): void {
+    if (!isPlanned(person)) return;
+    person.organs.add(organId);
+    const { login, email } = this.#parted(reference);
+    if (login && !person.jobNo) {
+      person.jobNo = login;
+      push(this.#numbers, login, person);
+    }
+    if (email && !person.email) {
+      person.email = email;
+      push(this.#emails, email, person);
+    }
+  }
+
+  #index(person: Person): void {
+    this.#ids.set(person.id, person);
+    push(this.#names, person.name, person);
+    push(this.#numbers, person.jobNo, person);
+    if (fold(person.loginid) !== fold(person.jobNo)) push(this.#numbers, person.loginid, person);
+    push(this.#emails, person.email, person);
+  }
+}
+
+export const personLabel = ({ name, jobNo }: Pick<Person, 'name' | 'jobNo'>) =>
+  jobNo ? `${name} (${jobNo})` : name;
+
+const isPlanned = (person: Person): person is PlannedPerson => 'organs' in person;
+
+const matches = (person: Person, name: string) => name === '' || fold(person.name) === fold(name);
+
+/** Whether nothing that is known of somebody with the right name speaks against it. */
+const mayBe = (person: Person, login: string, email: string) =>
+  (login === '' || (person.jobNo === '' && person.loginid === '')) &&
+  (email === '' || person.email === '' || fold(person.email) === fold(email));
+
+const only = <One>(list: One[] | undefined) => (list?.length === 1 ? list[0] : undefined);
+
+function push(index: Map<string, Person[]>, key: string, person: Person): void {
+  const folded = fold(key);
+  if (folded === '') return;
+  const people = index.get(folded);
+  if (people) people.push(person);
+  else index.set(folded, [person]);
+}

@@ -1,0 +1,124 @@
+import { fold } from '../../../text/index.ts';
+import { pathKey, pathNames } from './path-names.ts';
+
+export type TreeNode = {
+  id: number;
+  parentId: number | null;
+  code: string;
+  name: string;
+  /** Whether a row may name it; others only give their names to the paths below them. */
+  usable: boolean;
+};
+/** A node that does not exist yet; its id is negative until it does. */
+export type PlannedNode = { id: number; parentId: number | null; name: string };
+export type Found = { id: number } | 'unknown' | 'ambiguous';
+
+/** The names of a tree of categories, places or organisations, and those that are going to be added. */
+export class TreeNames<Node extends TreeNode = TreeNode> {
+  readonly planned: PlannedNode[] = [];
+  readonly #nodes = new Map<number, TreeNode>();
+  readonly #known = new Map<number, Node>();
+  readonly #labels = new Map<number, string>();
+  readonly #full = new Map<string, Set<number>>();
+  readonly #ending = new Map<string, Set<number>>();
+  readonly #codes = new Map<string, Set<number>>();
+
+  constructor(nodes: Node[]) {
+    for (const node of nodes) {
+      this.#nodes.set(node.id, node);
+      this.#known.set(node.id, node);
+    }
+    for (const node of nodes) {
+      this.#index(node);
+      if (node.usable && node.code) add(this.#codes, fold(node.code), node.id);
+    }
+  }
+
+  /** The node with its other properties; none for one that is only planned. */
+  get(id: number): Node | undefined {
+    return this.#known.get(id);
+  }
+
+  /** Its path as a person reads it, "A / B". */
+  label(id: number): string {
+    const known = this.#labels.get(id);
+    if (known !== undefined) return known;
+    const label = this.#ancestry(id)
+      .map(({ name }) => name)
+      .join(' / ');
+    this.#labels.set(id, label);
+    return label;
+  }
+
+  /** Looks up a whole path, from the top or from `base`, the end of one that only one node has, or a code. */
+  find(text: string, base: number | null = null): Found {
+    const key = pathKey(text);
+    const fromBase = base === null ? key : `${pathKey(this.label(base))}/${key}`;
+    for (const candidates of [
+      this.#full.get(key),
+      this.#full.get(fromBase),
+      this.#ending.get(key),
+      this.#codes.get(fold(text)),
+    ]) {
+      const [first, second] = candidates ?? [];
+      if (second !== undefined) return 'ambiguous';
+      if (first !== undefined) return { id: first };
+    }
+    return 'unknown';
+  }
+
+  /** As `find`, but plans what is missing of the path, below the longest known part of it, else below `base`. */
+  findOrPlan(text: string, base: number | null = null): Found {
+    const found = this.find(text, base);
+    if (found !== 'unknown') return found;
+    const names = pathNames(text);
+    let parentId = base;
+    let known = 0;
+    for (let length = names.length - 1; length > 0 && known === 0; length -= 1) {
+      const start = this.find(names.slice(0, length).join('/'), base);
+      if (start === 'ambiguous') return start;
+      if (start === 'unknown') continue;
+      parentId = start.id;
+      known = length;
+    }
+    for (const name of names.slice(known)) parentId = this.#plan(name, parentId);
+    return parentId === null || parentId === base ? 'unknown' : { id: parentId };
+  }
+
+  /** The planned nodes that `id` needs, parents first. */
+  plannedFor(id: number): PlannedNode[] {
+    return this.#ancestry(id).filter((node) => node.id < 0);
+  }
+
+  #plan(name: string, parentId: number | null): number {
+    const node = { id: -1 - this.planned.length, parentId, name, code: '', usable: true };
+    this.planned.push(node);
+    this.#nodes.set(node.id, node);
+    this.#index(node);
+    return node.id;
+  }
+
+  #index(node: TreeNode): void {
+    if (!node.usable) return;
+    const names = this.#ancestry(node.id).map(({ name }) => pathKey(name));
+    add(this.#full, names.join('/'), node.id);
+    for (const start of names.keys()) add(this.#ending, names.slice(start).join('/'), node.id);
+  }
+
+  #ancestry(id: number | null): TreeNode[] {
+    const nodes: TreeNode[] = [];
+    for (let at = id; at !== null; ) {
+      const node = this.#nodes.get(at);
+      if (!node || nodes.length > 100) break;
+      nodes.unshift(node);
+      at = node.parentId;
+    }
+    return nodes;
+  }
+}
+
+function add(index: Map<string, Set<number>>, key: string, id: number): void {
+  const ids = index.get(key);
+  if (ids) ids.add(id);
+  else index.set(key, new Set([id]));
+}

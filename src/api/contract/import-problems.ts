@@ -1,0 +1,51 @@
+/** Why the register refuses a row that was read well. */
+export const registerRejects = [
+  /** Other rows of the file have the same number; `text` names them. */
+  'numberRepeated',
+  /** The number belongs to an asset that the person may not see. */
+  'numberTaken',
+  /** The number is known, the row differs, and the run does not update. */
+  'numberExists',
+  /** The person may see the asset but not change it. */
+  'updateNotPermitted',
+  'categoryMissing',
+  /** No record has this name, and the run does not create it. */
+  'nameUnknown',
+  /** Several records have this name. */
+  'nameAmbiguous',
+  /** Name, number and e-mail belong to different people. */
+  'personMismatch',
+  'parentUnknown',
+  'parentAmbiguous',
+  'parentCycle',
+  'valueInvalid',
+  /** The register has changed between the check and the import. */
+  'changedSinceCheck',
+] as const;
+
+/** What a person should look at in a row that the register takes nevertheless. */
+export const registerWarnings = [
+  /** The row has no number; its serial number belongs to exactly one asset, `text`. */
+  'identifiedBySerial',
+  /** The row has no number and is registered anew; asset `text` looks the same. */
+  'mayExistAlready',
+  /** Status, custodian, organisation and location of a known asset change by documents only. */
+  'custodyKept',
+  'inUseWithoutCustodian',
+  /** No status was given; it is in use because it has a custodian. */
+  'statusFromCustodian',
+  'custodianInStock',
+  /** A person is created although another one has the same name. */
+  'namesake',
+  'personDisabled',
+  /** One asset is registered; the quantity is kept as a custom field. */
+  'quantityKept',
+  /** `text` is the purchase date plus the months of warranty. */
+  'warrantyFromMonths',
+  /** The months of warranty are kept as a custom field: the purchase date is not known. */
+  'warrantyMonthsKept',
+  /** The row of the parent asset was not imported. */
+  'parentNotImported',
+] as const;
+
+export type RegisterProblem = (typeof registerRejects | typeof registerWarnings)[number];
