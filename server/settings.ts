@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** Everything the environment decides, with the defaults filled in. */
@@ -19,8 +20,8 @@ export type Settings = {
   logLevel: LogLevel;
   /** Lists count exactly up to this many rows. */
   countCap: number;
-  /** Whose X-Forwarded-* headers are believed: a number of proxies, or their addresses. */
-  trustProxy: number | string[] | false;
+  /** Proxies whose X-Forwarded-* headers are believed: addresses, networks, or names of ranges. */
+  trustProxy: string[];
   /** Hours between dumps of the embedded database; 0 for none. */
   backupHours: number;
   uploadLimitMb: number;
@@ -104,11 +105,20 @@ function connectionString(env: Environment, name: string): string | null {
 
 function proxies(env: Environment, name: string): Settings['trustProxy'] {
   const given = text(env, name);
-  if (given === undefined || given === '0') return false;
-  if (/^\d{1,2}$/.test(given)) return Number(given);
+  if (given === undefined) return [];
   const addresses = given.split(',').map((address) => address.trim());
-  if (addresses.every((address) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(address))) return addresses;
+  if (addresses.every(isAddress)) return addresses;
   throw new SettingsError(
-    `${name} must be a number of proxies or their addresses with commas between, not "${given}".`,
+    `${name} must be addresses or networks of proxies with commas between, such as 127.0.0.1,10.0.0.0/8, not "${given}".`,
   );
+}
+
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isAddress(given: string): boolean {
+  const [address = '', bits, ...rest] = given.split('/');
+  if (namedRanges.includes(given)) return true;
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

@@ -1,0 +1,46 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { type Logger, pino } from 'pino';
+import type { Db, Handlers } from './handler.ts';
+import { handlers as allHandlers } from './modules/index.ts';
+import { calls } from './plugins/calls.ts';
+import { failures } from './plugins/failures.ts';
+import { headers } from './plugins/headers.ts';
+import { requestLog } from './plugins/request-log.ts';
+import type { Settings } from './settings.ts';
+
+export type Parts = {
+  db: Db;
+  settings: Settings;
+  /** None: nothing is logged. */
+  logger?: Logger;
+  handlers?: Partial<Handlers>;
+};
+
+const megabyte = 1024 * 1024;
+
+/** The whole server, not yet listening. It owns none of its parts. */
+export async function createApp({
+  db,
+  settings,
+  logger = pino({ level: 'silent' }),
+  handlers = allHandlers,
+}: Parts): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    // Requests share the logger; lines that need it name the request.
+    childLoggerFactory: (shared) => shared,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy.length > 0 && settings.trustProxy,
+    bodyLimit: megabyte,
+    requestTimeout: 600_000,
+    forceCloseConnections: 'idle',
+    ajv: {
+      customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false },
+    },
+  });
+  await app.register(requestLog, { everything: logger.isLevelEnabled('info') });
+  await app.register(headers);
+  await app.register(failures);
+  await app.register(calls, { db, settings, handlers });
+  return app;
+}

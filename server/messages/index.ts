@@ -1,0 +1,39 @@
+import type { ErrorName } from '../../src/api/contract/errors.ts';
+import type { Language } from '../handler.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { ja } from './ja.ts';
+import type { Messages } from './messages.ts';
+import { zh } from './zh.ts';
+
+const catalogues: Record<Language, Messages> = { en, zh, es, ja };
+
+/** The message of an error code in a language. */
+export const messageOf = (name: ErrorName, language: Language): string => catalogues[language][name];
+
+const fallback: Language = 'zh';
+const known = new Map<string, Language>();
+
+/** The language that an Accept-Language header prefers among ours; Chinese when it names none of them. */
+export function languageOf(header: string | undefined): Language {
+  if (!header) return fallback;
+  const remembered = known.get(header);
+  if (remembered) return remembered;
+  const language = preferred(header);
+  if (known.size < 500) known.set(header, language);
+  return language;
+}
+
+function preferred(header: string): Language {
+  const wanted = header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [range = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { tag: range.split('-')[0] ?? '', weight: quality ? Number(quality.trim().slice(2)) || 0 : 1 };
+    })
+    .filter((one): one is { tag: Language; weight: number } => one.weight > 0 && one.tag in catalogues)
+    .toSorted((a, b) => b.weight - a.weight);
+  return wanted[0]?.tag ?? fallback;
+}

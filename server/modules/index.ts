@@ -1,0 +1,4 @@
+import type { Handlers } from '../handler.ts';
+
+/** The handler of every call. */
+export const handlers: Partial<Handlers> = {};

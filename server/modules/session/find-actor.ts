@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { preparedMark } from '../../database/prepared.ts';
+import type { Grants } from '../../database/schema.ts';
+import type { Actor, Db } from '../../handler.ts';
+import type { Settings } from '../../settings.ts';
+import { hashToken } from './token.ts';
+
+type Row = Omit<Actor, 'tokenHash' | 'grants'> & { grants: Grants; unseen: boolean };
+type Limits = Pick<Settings, 'sessionIdleMinutes' | 'sessionAbsoluteHours'>;
+
+/** How far `last_seen_at` may lag behind, so that not every request writes. */
+const lag = (limits: Limits) => Math.min(30, limits.sessionIdleMinutes * 6);
+
+/**
+ * Whose token it is, by one statement; undefined when the session is unknown or over, or the person or account
+ * is disabled. Keeps the session alive.
+ *
+ * @param onError told when the moment of the last request could not be noted
+ */
+export async function findActor(
+  db: Db,
+  token: string,
+  limits: Limits,
+  onError: (error: unknown) => void,
+): Promise<Actor | undefined> {
+  const tokenHash = hashToken(token);
+  const { rows } = await sql<Row>`${sql.raw(preparedMark)}
+    select a.id as "accountId", a.guid, p.id as "personId", p.name, a.loginid, o.id as "organId",
+      o.path as "organPath", a.password_is_default as "mustChangePassword", s.grants,
+      s.last_seen_at < now() - make_interval(secs => ${lag(limits)}::float8) as unseen
+    from session s
+      join account a on a.id = s.account_id and not a.disabled
+      join person p on p.id = a.person_id and not p.disabled
+      join organ o on o.id = p.organ_id
+    where s.token_hash = ${tokenHash}
+      and s.last_seen_at > now() - make_interval(mins => ${limits.sessionIdleMinutes}::int)
+      and s.created_at > now() - make_interval(hours => ${limits.sessionAbsoluteHours}::int)`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const { unseen, ...actor } = row;
+  if (unseen) {
+    db.updateTable('session')
+      .set({ last_seen_at: sql`now()` })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+      .catch(onError);
+  }
+  return { ...actor, tokenHash };
+}

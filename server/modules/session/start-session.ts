@@ -1,0 +1,23 @@
+import type { Db, Tx } from '../../handler.ts';
+import { grantsOf } from './grants.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** Opens a session. @returns its token, which is stored nowhere */
+export async function startSession(
+  db: Db | Tx,
+  accountId: number,
+  from: { ip: string; userAgent: string },
+): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      grants: JSON.stringify(await grantsOf(db, accountId)),
+      ip: from.ip,
+      user_agent: from.userAgent.slice(0, 400),
+    })
+    .execute();
+  return token;
+}

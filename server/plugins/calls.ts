@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Call } from '../../src/api/contract/call.ts';
+import { contract } from '../../src/api/contract/index.ts';
+import type { Db, FileAnswer, Handlers, UploadedFile } from '../handler.ts';
+import type { Settings } from '../settings.ts';
+import { serialiserOf } from './envelope-serialiser.ts';
+import { RequestContext } from './request-context.ts';
+import { sendFile } from './send-file.ts';
+import { signInCheck } from './sign-in-check.ts';
+import { receiveFile, registerUploads } from './uploads.ts';
+
+type Serve = (payload: unknown, context: RequestContext) => Promise<unknown>;
+type Options = { db: Db; settings: Settings; handlers: Partial<Handlers> };
+
+/** Serves every entry of the handler table under `/asset`, as the contract says. */
+export const calls = fastifyPlugin<Options>(async (app, { db, settings, handlers }) => {
+  await registerUploads(app, settings);
+  acceptEmptyBodies(app);
+  for (const [path, serve] of Object.entries(handlers)) {
+    register(app, path, contract[path as keyof typeof contract], serve as Serve, db, settings);
+  }
+});
+
+function register(
+  app: FastifyInstance,
+  path: string,
+  call: Call,
+  serve: Serve,
+  db: Db,
+  settings: Settings,
+): void {
+  const serialise = call.answer === 'file' ? undefined : serialiserOf(call.answer);
+  const multipart = call.body === 'multipart';
+  const payloadOf = multipart ? receiveFile : (request: FastifyRequest): unknown => request.body;
+  app.post(`/asset${path}`, {
+    onRequest: call.access === 'public' ? [] : signInCheck(db, settings, call.access),
+    schema: multipart ? {} : { body: call.payload },
+    preValidation: multipart ? [] : emptyBodyIsNoFields,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const payload: unknown | UploadedFile = await payloadOf(request);
+      const answer = await serve(payload, new RequestContext(db, settings, request, reply));
+      if (!serialise) return sendFile(reply, answer as FileAnswer);
+      return reply.type('application/json; charset=utf-8').send(serialise(answer));
+    },
+  });
+}
+
+function emptyBodyIsNoFields(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  request.body ??= {};
+  done();
+}
+
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, {});
+    else parse(request, body, done);
+  });
+}

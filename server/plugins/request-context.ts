@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Context, Db, Language } from '../handler.ts';
+import { languageOf } from '../messages/index.ts';
+import type { Settings } from '../settings.ts';
+
+/** What a handler gets of a request; the parts that few handlers ask for are made when they do. */
+export class RequestContext implements Context {
+  readonly db: Db;
+  readonly settings: Settings;
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  #signal: AbortSignal | undefined;
+
+  constructor(db: Db, settings: Settings, request: FastifyRequest, reply: FastifyReply) {
+    this.db = db;
+    this.settings = settings;
+    this.#request = request;
+    this.#reply = reply;
+  }
+
+  get actor(): Actor {
+    if (!this.#request.actor) throw new Error('A public call knows nobody.');
+    return this.#request.actor;
+  }
+
+  get log() {
+    return this.#request.log;
+  }
+
+  get ip(): string {
+    return this.#request.ip;
+  }
+
+  get userAgent(): string {
+    return this.#request.headers['user-agent'] ?? '';
+  }
+
+  get language(): Language {
+    return languageOf(this.#request.headers['accept-language']);
+  }
+
+  get signal(): AbortSignal {
+    this.#signal ??= this.#abortedOnClose();
+    return this.#signal;
+  }
+
+  #abortedOnClose(): AbortSignal {
+    const controller = new AbortController();
+    const { raw } = this.#reply;
+    if (raw.destroyed) controller.abort();
+    raw.once('close', () => {
+      if (!raw.writableFinished) controller.abort();
+    });
+    return controller.signal;
+  }
+}

@@ -1,0 +1,37 @@
+import fastifyPlugin from 'fastify-plugin';
+import type { ErrorName } from '../../src/api/contract/errors.ts';
+import type { Actor } from '../handler.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, once that has been found out. */
+    actor: Actor | undefined;
+    /** The refusal that was answered, if one was. */
+    outcome: ErrorName | undefined;
+  }
+}
+
+/** Logs one line for each request, or only those that failed: never a body, a header or a query. */
+export const requestLog = fastifyPlugin<{ everything: boolean }>(async (app, { everything }) => {
+  app.decorateRequest('actor');
+  app.decorateRequest('outcome');
+  app.addHook('onResponse', (request, reply, done) => {
+    const failed = reply.statusCode >= 500;
+    if (failed || everything) {
+      request.log[failed ? 'error' : 'info'](
+        {
+          request: request.id,
+          method: request.method,
+          route: request.routeOptions.url ?? 'unknown',
+          status: reply.statusCode,
+          outcome: request.outcome,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+          account: request.actor?.accountId,
+          ip: request.ip,
+        },
+        'answered',
+      );
+    }
+    done();
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../../server/app.ts';
+import type { Db } from '../../../server/handler.ts';
+import { startSession } from '../../../server/modules/session/start-session.ts';
+import type { Settings } from '../../../server/settings.ts';
+import type { Answer, Path, Payload } from '../../../src/api/contract/index.ts';
+import { type AccountName, type Company, insertCompany } from './company.ts';
+import { withDatabase } from './database.ts';
+import { testSettings } from './settings.ts';
+
+/** What came back: the envelope, and the HTTP status beside it. */
+export type Reply<P extends Path> = {
+  status: number;
+  errcode: number;
+  errmsg?: string;
+  data: Answer<P>;
+  details?: unknown;
+};
+
+/** Makes calls as one person. */
+export type Caller = {
+  token: string;
+  /** The answer, whatever it is. */
+  ask: <P extends Path>(path: P, payload: Payload<P>) => Promise<Reply<P>>;
+  /** The data of a successful answer; throws otherwise. */
+  get: <P extends Path>(path: P, payload: Payload<P>) => Promise<Answer<P>>;
+};
+
+export type TestServer = {
+  readonly db: Db;
+  readonly app: FastifyInstance;
+  readonly company: Company;
+  /** A session without its password; null asks as nobody. */
+  signIn: (who: AccountName | null) => Promise<Caller>;
+};
+
+/**
+ * The whole server on a fresh database with the small company of `company.ts`, for the tests of one file. Read
+ * its properties inside of tests.
+ */
+export function withApp(changes: Partial<Settings> = {}): TestServer {
+  const database = withDatabase();
+  let app: FastifyInstance | undefined;
+  let company: Company | undefined;
+  beforeAll(async () => {
+    company = await insertCompany(database.db);
+    app = await createApp({ db: database.db, settings: testSettings(changes) });
+    await app.ready();
+  }, 60_000);
+  afterAll(() => app?.close());
+  return {
+    get db() {
+      return database.db;
+    },
+    get app() {
+      return present(app);
+    },
+    get company() {
+      return present(company);
+    },
+    signIn: async (who) => {
+      const from = { ip: '127.0.0.1', userAgent: 'test' };
+      const id = who === null ? undefined : present(company).accounts[who];
+      return callerOf(present(app), id === undefined ? '' : await startSession(database.db, id, from));
+    },
+  };
+}
+
+function callerOf(app: FastifyInstance, token: string): Caller {
+  const ask: Caller['ask'] = async (path, payload) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: `/asset${path}`,
+      headers: { 'content-type': 'application/json', 'accept-language': 'en', authorization: token },
+      payload: JSON.stringify(payload),
+    });
+    return { status: response.statusCode, ...response.json() };
+  };
+  return {
+    token,
+    ask,
+    get: async (path, payload) => {
+      const reply = await ask(path, payload);
+      if (reply.errcode === 0) return reply.data;
+      throw new Error(`${path} answered ${JSON.stringify(reply)}`);
+    },
+  };
+}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The server is there inside of tests only.');
+  return value;
+}
