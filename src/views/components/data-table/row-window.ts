@@ -35,9 +35,13 @@ export function useRowWindow({ rows, rowHeight, headHeight, active, initialTop }
       return [...indexes, active].sort((one, other) => one - other);
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards and rows differ in height
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   const scrollToRow = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);
-  const pageRows = Math.max(1, Math.floor(((virtualizer.scrollRect?.height ?? 0) - headHeight) / rowHeight) - 1);
+  const pageRows = Math.max(
+    1,
+    Math.floor(((virtualizer.scrollRect?.height ?? 0) - headHeight) / rowHeight) - 1,
+  );
   const visible: WindowRow[] = virtualizer
     .getVirtualItems()
     .map(({ index, start }) => ({ index, top: start - headHeight }));

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows placed by the virtualiser are no table layout
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and points at the active row
 import { useLingui } from '@lingui/react/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -37,10 +39,8 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 export function TableHead<Row>({ columns, sort, onSort, ticked }: Props<Row>) {
   return (
     <div role="rowgroup" className="head">
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the grid itself holds the focus and points at rows */}
       <div role="row" className="row" aria-rowindex={1}>
         {ticked !== undefined && (
-          // biome-ignore lint/a11y/useFocusableInteractive: its checkbox takes the focus
           <div role="columnheader" className="cell" data-tick="">
             <TickAll ticked={ticked} />
           </div>
@@ -49,7 +49,6 @@ export function TableHead<Row>({ columns, sort, onSort, ticked }: Props<Row>) {
           const order = sort?.column === column.id ? sort.order : undefined;
           const Arrow = order === 'desc' ? ArrowDown : ArrowUp;
           return (
-            // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus
             <div
               key={column.id}
               role="columnheader"

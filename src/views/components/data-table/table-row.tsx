@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows placed by the virtualiser are no table layout
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and points at the active row
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
@@ -6,6 +8,8 @@ type Props<Row> = {
   id: string;
   row: Row;
   index: number;
+  /** Counts the head, when there is one, as the first row. */
+  ordinal: number;
   top: number;
   height: number;
   columns: readonly Column<Row>[];
@@ -27,7 +31,6 @@ function Cells<Row>({ row, columns, offset }: { row: Row; columns: readonly Colu
         key={column.id}
         role="gridcell"
         className="cell"
-        tabIndex={-1}
         aria-colindex={position + offset}
         data-end={column.align}
         data-pinned={column.pinned}
@@ -42,15 +45,14 @@ function Cells<Row>({ row, columns, offset }: { row: Row; columns: readonly Colu
 
 /** One row of a table. Clicks and keys are taken by the table, which finds the row by its index. */
 export function TableRow<Row>(props: Props<Row>) {
-  const { id, row, index, top, height, columns, card, ticked, active, opens } = props;
+  const { id, row, index, ordinal, top, height, columns, card, ticked, active, opens } = props;
   const { t } = useLingui();
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and points at the active row
     <div
       id={id}
       role="row"
       className="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={ordinal}
       aria-selected={ticked}
       data-index={index}
       data-active={active || undefined}
@@ -58,7 +60,7 @@ export function TableRow<Row>(props: Props<Row>) {
       style={{ transform: `translateY(${top}px)`, height }}
     >
       {ticked !== undefined && (
-        <div role="gridcell" className="cell" data-tick="" tabIndex={-1} aria-colindex={1}>
+        <div role="gridcell" className="cell" data-tick="" aria-colindex={1}>
           <input
             type="checkbox"
             className="tick"
@@ -70,7 +72,7 @@ export function TableRow<Row>(props: Props<Row>) {
         </div>
       )}
       {card ? (
-        <div role="gridcell" className="card" tabIndex={-1} aria-colindex={ticked === undefined ? 1 : 2}>
+        <div role="gridcell" className="card" aria-colindex={ticked === undefined ? 1 : 2}>
           {card(row)}
         </div>
       ) : (

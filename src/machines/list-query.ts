@@ -1,0 +1,26 @@
+export type ListRow = { id: number };
+/** Filters and order, as one level of JSON values. */
+export type ListQuery = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+export type ListCount = { value: number; capped: boolean };
+export type ListPage = { rows: readonly ListRow[]; next: string | null; count: ListCount | null };
+/** Which rows to load: those after a cursor, or the first `wanted`, all pages it takes included. */
+export type ListRequest = { query: ListQuery; after: string | null; wanted: number };
+/** What a list showed when it was left, so that it can be shown at once on return. */
+export type RememberedList = ListPage & { selected: readonly number[] };
+
+/** Without what is not set, so that two queries that ask the same are equal. */
+export const tidy = (query: ListQuery): ListQuery =>
+  Object.fromEntries(
+    Object.entries(query).filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+export const sameQuery = (one: ListQuery, other: ListQuery) => {
+  const words = (query: ListQuery) => JSON.stringify(Object.entries(tidy(query)).sort());
+  return words(one) === words(other);
+};
+
+export const searchOf = ({ search }: ListQuery) => (typeof search === 'string' ? search : '');
+/** What "clear all" leaves. */
+export const onlyOrder = ({ sort, order }: ListQuery): ListQuery => tidy({ sort, order });

@@ -1,0 +1,178 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows placed by the virtualiser are no table layout
+import { chakra } from '@chakra-ui/react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type Column, layoutOf, type Sort } from './column.ts';
+import { useRowWindow } from './row-window.ts';
+import { coverage } from './selection.ts';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import { figures, tableStyles } from './table-styles.ts';
+import { useGridActions } from './use-grid-actions.ts';
+
+/** `loading`: no rows yet; `stale`: the rows shown are about to be replaced. */
+export type TableState = 'loading' | 'stale' | 'showing' | 'loading more' | 'failed to load more';
+
+export type DataTableProps<Row extends { id: number }> = {
+  /** What the table holds, for assistive technology. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  state: TableState;
+  /** How many rows there are in all; undefined when that is not known. */
+  total?: number;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** Rows can be ticked when both are given. */
+  selected?: readonly number[];
+  onSelect?: (ids: number[]) => void;
+  /** A click or Enter on a row. */
+  onOpen?: (row: Row) => void;
+  /** There are more rows than those given. */
+  hasMore?: boolean;
+  /** Called when the end of the rows comes near. */
+  onReachEnd?: () => void;
+  /** Drawn for each row instead of its columns, `cardHeight` pixels high. */
+  card?: (row: Row) => ReactNode;
+  cardHeight?: number;
+  /** Stands under the last row, such as a way to try again. */
+  foot?: ReactNode;
+  /** When it changes, the rows are others: the table goes back to the top. */
+  content?: string;
+  /** Where the table was scrolled to when it was last seen, in pixels. */
+  initialTop?: number;
+  onScroll?: (top: number) => void;
+};
+
+const none: readonly number[] = [];
+
+/**
+ * A table for any number of rows: only those in view are drawn, and more are asked for near the end. It fills
+ * the height of its flex parent and scrolls within. Up, Down, Page Up, Page Down, Home and End move; Enter opens;
+ * Space ticks; Shift ticks a range; Ctrl+A ticks what is loaded; Escape unticks.
+ */
+export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { label, columns, rows, state, total, sort, onSort, selected = none, onSelect, onOpen } = props;
+  const { hasMore = false, onReachEnd, card, cardHeight = figures.cardHeight, foot } = props;
+  const { initialTop = 0, onScroll, content } = props;
+  const id = useId();
+  const [active, setActive] = useState(-1);
+  const [scrolled, setScrolled] = useState(false);
+  const firstContent = useRef(true);
+  const headHeight = card ? 0 : figures.headHeight;
+  const rowHeight = card ? cardHeight : figures.rowHeight;
+  const present = Math.min(active, rows.length - 1);
+  const { scroller, visible, lastVisible, height, pageRows, scrollToRow } = useRowWindow({
+    rows,
+    rowHeight,
+    headHeight,
+    active: present,
+    initialTop,
+  });
+  const { onKeyDown, onClick } = useGridActions({
+    rows,
+    active: present,
+    pageRows,
+    selected,
+    onSelect,
+    onOpen,
+    moveTo(index) {
+      setActive(index);
+      scrollToRow(index);
+    },
+  });
+
+  const near = state === 'showing' && hasMore && lastVisible >= rows.length - figures.prefetch;
+  useEffect(() => {
+    if (near) onReachEnd?.();
+  }, [near, onReachEnd]);
+
+  const [drawn, setDrawn] = useState(content);
+  if (content !== drawn) {
+    setDrawn(content);
+    setActive(-1);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other content leads back to the top
+  useEffect(() => {
+    if (!firstContent.current) scroller.current?.scrollTo({ top: 0 });
+    firstContent.current = false;
+  }, [content]);
+
+  const ids = new Set(selected);
+  const layout = layoutOf(columns, onSelect ? figures.tickWidth : 0);
+  const ticks = (row: Row) => (onSelect ? ids.has(row.id) : undefined);
+  const rowId = (row: Row) => `${id}-${row.id}`;
+  const activeRow = rows[present];
+  const known = total ?? (hasMore ? -1 : rows.length);
+  return (
+    <chakra.div
+      ref={scroller}
+      css={tableStyles}
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={known < 0 ? -1 : known + (card ? 0 : 1)}
+      aria-colcount={card ? undefined : columns.length + (onSelect ? 1 : 0)}
+      aria-multiselectable={onSelect ? true : undefined}
+      aria-activedescendant={activeRow && rowId(activeRow)}
+      aria-busy={state !== 'showing' && state !== 'failed to load more'}
+      data-stale={state === 'stale' || undefined}
+      data-scrolled={scrolled || undefined}
+      style={
+        {
+          '--table-columns': card ? `${onSelect ? `${figures.tickWidth}px ` : ''}1fr` : layout.template,
+          '--table-width': card ? '0' : `${layout.minWidth}px`,
+          '--pinned-left': onSelect ? `${figures.tickWidth}px` : '0',
+        } as CSSProperties
+      }
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onFocus={(event) => event.target === event.currentTarget && active < 0 && setActive(0)}
+      onScroll={({ currentTarget }) => {
+        setScrolled(currentTarget.scrollLeft > 0);
+        onScroll?.(currentTarget.scrollTop);
+      }}
+    >
+      {!card && (
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          ticked={onSelect && coverage(selected, rows)}
+        />
+      )}
+      <div role="rowgroup" className="body" style={{ height }}>
+        {visible.map(({ index, top }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <TableRow
+                key={row.id}
+                id={rowId(row)}
+                row={row}
+                index={index}
+                ordinal={index + (card ? 1 : 2)}
+                top={top}
+                height={rowHeight}
+                columns={columns}
+                card={card}
+                ticked={ticks(row)}
+                active={index === present}
+                opens={onOpen !== undefined}
+              />
+            )
+          );
+        })}
+      </div>
+      {(state === 'loading' || state === 'loading more') && (
+        <SkeletonRows
+          rows={state === 'loading' ? figures.skeletonRows : 2}
+          columns={card ? 1 : columns.length}
+          offset={onSelect ? 1 : 0}
+          height={rowHeight}
+        />
+      )}
+      {foot}
+    </chakra.div>
+  );
+}

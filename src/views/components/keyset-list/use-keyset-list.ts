@@ -1,0 +1,101 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { createKeysetListMachine } from '../../../machines/keyset-list.ts';
+import type { ListPage, ListQuery, ListRequest } from '../../../machines/list-query.ts';
+import { navigate, useLocation, useSearch } from '../../../router.ts';
+import { settings } from '../../../settings.ts';
+import type { TableState } from '../data-table/data-table.tsx';
+import { memoryOf } from './list-memory.ts';
+import { type LoadPage, loadPages } from './load-pages.ts';
+
+type Machine = ReturnType<typeof createKeysetListMachine>;
+
+type Options<Row extends { id: number }> = {
+  machine: Machine;
+  loadPage: LoadPage<Row>;
+  /** Where the query lives in the address. Left out for a list within another page. */
+  place?: {
+    path: string;
+    /** Reads a query out of the address; whatever makes no sense in it is left out. */
+    read: (search: string) => ListQuery;
+    write: (query: ListQuery) => string;
+  };
+  /** What a list without a place asks for. */
+  fixed?: ListQuery;
+  /** Whose list it is: what one person saw is not shown to the next. Left out: nothing is remembered. */
+  owner?: string;
+};
+
+const noFixed: ListQuery = {};
+
+/**
+ * Runs a list machine for a view: rows by keyset, the query kept in the address both ways, and what was shown
+ * before, with its scroll position, shown again at once on return.
+ */
+export function useKeysetList<Row extends { id: number }>(options: Options<Row>) {
+  const { machine, loadPage, place, fixed = noFixed, owner } = options;
+  const search = useSearch();
+  const [path] = useLocation();
+  const query = place ? place.read(search) : fixed;
+  const [memory] = useState(() => memoryOf(owner === undefined ? undefined : `${owner} ${machine.id}`));
+  const [remembered] = useState(() => memory.recall(query));
+  const actor = useActorRef(
+    machine.provide({
+      actors: {
+        'load rows': fromPromise<ListPage, ListRequest>(({ input, signal }) =>
+          loadPages(loadPage, input, signal, settings.list),
+        ),
+      },
+      delays: { 'search pause': settings.searchPause },
+    }),
+    { input: { query, remembered: remembered?.list } },
+  );
+
+  const here = place === undefined || path === place.path;
+  const address = JSON.stringify(query);
+  useEffect(() => {
+    if (here) actor.send({ type: 'place changed', query: JSON.parse(address) });
+  }, [actor, here, address]);
+
+  const write = useRef(place);
+  useEffect(() => {
+    write.current = place;
+  });
+  useEffect(() => {
+    const telling = actor.on('query changed', (fact) => {
+      const to = write.current;
+      if (!to) return;
+      const words = to.write(fact.query);
+      navigate(words ? `${to.path}?${words}` : to.path, { replace: true });
+    });
+    return () => telling.unsubscribe();
+  }, [actor]);
+
+  useEffect(() => () => memory.keep(actor.getSnapshot().context), [actor, memory]);
+
+  const snapshot = useSelector(actor, (state) => state);
+  const { context } = snapshot;
+  return {
+    send: actor.send,
+    query: context.query,
+    search: context.search,
+    // The rows come from `loadPage` alone, whose rows are of this kind.
+    rows: context.rows as readonly Row[],
+    count: context.count,
+    selected: context.selected,
+    fault: context.fault,
+    hasMore: context.next !== null,
+    failed: snapshot.matches('failed'),
+    state: tableState(snapshot.value, context.arrived),
+    initialTop: remembered?.top ?? 0,
+    onScroll: memory.scrolled,
+  };
+}
+
+function tableState(value: unknown, arrived: boolean): TableState {
+  if (!arrived && value !== 'failed') return 'loading';
+  if (value === 'loading first page') return 'stale';
+  if (value === 'loading more' || value === 'failed to load more') return value;
+  return 'showing';
+}
