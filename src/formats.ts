@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** `YYYY-MM-DD` of a moment where the person is. */
+export function formatDay(moment: Date | string) {
+  const date = new Date(moment);
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** `YYYY-MM-DD HH:mm:ss` of a moment where the person is. */
+export function formatMoment(moment: Date | string) {
+  const date = new Date(moment);
+  const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
+  return `${formatDay(date)} ${time}`;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * How long ago, in words of the language: `justNow` under 30 seconds, minutes under an hour, hours under a day,
+ * 1 day under two days, then days.
+ */
+export function formatTimeAgo(moment: Date | string, now: Date, language: string, justNow: string) {
+  const seconds = (now.getTime() - new Date(moment).getTime()) / 1000;
+  if (seconds < 30) return justNow;
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  const whole = (unit: number) => -Math.max(1, Math.floor(seconds / unit));
+  if (seconds < hour) return words.format(whole(minute), 'minute');
+  if (seconds < day) return words.format(whole(hour), 'hour');
+  return words.format(whole(day), 'day');
+}
+
+const steps = ['', 'k', 'M', 'G', 'T', 'P', 'E'];
+
+/** `1234` as `1.2k`, upward to `E`; at most `digits` after the point, trailing zeros cut. */
+export function abbreviate(number: number, digits = 1) {
+  const cut = (scaled: number) => String(Number(scaled.toFixed(digits)));
+  let scaled = number;
+  let step = 0;
+  while (Math.abs(Number(cut(scaled))) >= 1000 && step < steps.length - 1) {
+    scaled /= 1000;
+    step += 1;
+  }
+  return step === 0 ? String(number) : cut(scaled) + steps[step];
+}
+
+/** Thousands separated as the language does. */
+export const formatNumber = (number: number, language: string) =>
+  new Intl.NumberFormat(language).format(number);
+
+/** An amount of money, given and kept as a decimal string. */
+export const formatMoney = (amount: string, currency: string, language: string) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+    amount as Intl.StringNumericLiteral,
+  );
+
+/** A part of 1 as per cent, with at most one digit after the point. */
+export const formatShare = (part: number, language: string) =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(part);
+
+/** The formats in the language in use. */
+export function useFormats() {
+  const { t, i18n } = useLingui();
+  const language = i18n.locale;
+  const justNow = t`just now`;
+  return {
+    day: formatDay,
+    moment: formatMoment,
+    timeAgo: (moment: Date | string) => formatTimeAgo(moment, new Date(), language, justNow),
+    number: (number: number) => formatNumber(number, language),
+    money: (amount: string, currency: string) => formatMoney(amount, currency, language),
+    share: (part: number) => formatShare(part, language),
+    abbreviate,
+  };
+}
