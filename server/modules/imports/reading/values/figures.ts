@@ -38,7 +38,7 @@ export function readMonths(cell: Cell, unit: string | undefined): Reading<string
   if (rounded === 0) return fail('emptyMarker', source);
   const assumed = bare && unit === undefined;
   return {
-    value: rounded,
+    value: String(rounded),
     notes: assumed ? [{ code: 'unitAssumed', text: `${source} → ${rounded} months` }] : [],
   };
 }
