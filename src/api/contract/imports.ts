@@ -1,3 +1,4 @@
+import { acquisitions, assetStates, conditions, depreciationMethods } from './assets.ts';
 import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
 
 /** Where a column goes. `custom:<header>` keeps it as a custom field. */
@@ -9,11 +10,17 @@ export const ImportMapping = Type.Array(
     target: Target,
     /** Column indexes, from 0; several are joined with a space. Empty: not imported. */
     columns: Type.Array(Type.Integer({ minimum: 0, maximum: 199 }), { maxItems: 5 }),
+    /** Between joined columns; a space unless said. */
+    join: Type.Optional(Type.String({ maxLength: 3 })),
     /** How dates of this column are read where the column itself leaves it open. */
     dateOrder: Type.Optional(DateOrder),
   }),
   { maxItems: 200 },
 );
+
+/** What words of the file mean that no list knows, by the word. */
+const meaning = <Words extends string[]>(words: readonly [...Words]) =>
+  Type.Optional(Type.Record(Type.String({ maxLength: 100 }), oneOf(words), { maxProperties: 100 }));
 
 /** What to do with a name that is not known yet. */
 const Unknown = Type.Union([Type.Literal('create'), Type.Literal('reject')]);
@@ -31,6 +38,14 @@ export const ImportOptions = strict({
   categoryId: nullable(Id),
   /** The currency of amounts that name none. */
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  choices: Type.Optional(
+    strict({
+      status: meaning(assetStates),
+      condition: meaning(conditions),
+      acquisition: meaning(acquisitions),
+      depreciationMethod: meaning(depreciationMethods),
+    }),
+  ),
 });
 
 export const importStates = ['checking', 'checked', 'importing', 'imported', 'cancelled', 'failed'] as const;
