@@ -1,4 +1,9 @@
 import type { Handlers } from '../handler.ts';
+import { peopleHandlers } from './people/handlers.ts';
+import { sessionHandlers } from './session/handlers.ts';
 
 /** The handler of every call. */
-export const handlers: Partial<Handlers> = {};
+export const handlers: Partial<Handlers> = {
+  ...sessionHandlers,
+  ...peopleHandlers,
+};

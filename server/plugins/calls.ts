@@ -4,6 +4,7 @@ import type { Call } from '../../src/api/contract/call.ts';
 import { contract } from '../../src/api/contract/index.ts';
 import type { Db, FileAnswer, Handlers, UploadedFile } from '../handler.ts';
 import type { Settings } from '../settings.ts';
+import { limitByAddress } from './address-limit.ts';
 import { serialiserOf } from './envelope-serialiser.ts';
 import { RequestContext } from './request-context.ts';
 import { sendFile } from './send-file.ts';
@@ -34,7 +35,10 @@ function register(
   const multipart = call.body === 'multipart';
   const payloadOf = multipart ? receiveFile : (request: FastifyRequest): unknown => request.body;
   app.post(`/asset${path}`, {
-    onRequest: call.access === 'public' ? [] : signInCheck(db, settings, call.access),
+    onRequest:
+      call.access === 'public'
+        ? limitByAddress(settings.signInPerMinute)
+        : signInCheck(db, settings, call.access),
     schema: multipart ? {} : { body: call.payload },
     preValidation: multipart ? [] : emptyBodyIsNoFields,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {

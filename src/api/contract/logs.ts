@@ -20,7 +20,8 @@ export const LogEntry = strict({
   /** `created`, `updated`, `removed`, `signed in` …, or the id of the lifecycle transition taken. */
   action: Type.String(),
   recordKind: oneOf(recordKinds),
-  recordId: Id,
+  /** 0 for a sign-in by a login that nobody has. */
+  recordId: Type.Integer({ minimum: 0 }),
   /** Number and name of the record as they were. */
   recordLabel: Type.String(),
   /** The document that caused it, when there is one. */

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Answer, Payload } from '../../../src/api/contract/index.ts';
+import type { Actor, Db } from '../../handler.ts';
+import { inScope } from '../../scope.ts';
+import { searchMatches } from '../../text/index.ts';
+
+type Row = Answer<'/user/getUserList'>['rows'][number];
+
+/** People in scope by pinyin, from after the person `after` on; at most `limit`. */
+export function findPeople(
+  db: Db,
+  actor: Actor,
+  { search, organId, after }: Payload<'/user/getUserList'>,
+  limit: number,
+): Promise<Row[]> {
+  const matches = searchMatches(sql.ref('person.search_text'), search);
+  return db
+    .selectFrom('person')
+    .innerJoin('organ', 'organ.id', 'person.organ_id')
+    .leftJoin('account', 'account.person_id', 'person.id')
+    .where((eb) =>
+      inScope(actor, 'person.read', { organ: eb.ref('person.organ_id'), person: eb.ref('person.id') }),
+    )
+    .$if(organId !== undefined, (query) =>
+      query.where(
+        sql<boolean>`organ.path like (select path from organ where id = ${organId ?? null}::bigint) || '%'`,
+      ),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(person.name_sort, person.id) >
+          ((select name_sort from person where id = ${after ?? null}::bigint), ${after ?? null}::bigint)`,
+      ),
+    )
+    .$if(matches !== undefined, (query) => (matches ? query.where(matches) : query))
+    .select(['person.id', 'person.name', 'person.job_no as jobNo', 'organ.name as organ'])
+    .select(['organ.id as organId', 'person.post', 'account.loginid'])
+    .select(sql<boolean>`person.disabled or coalesce(account.disabled, false)`.as('disabled'))
+    .orderBy('person.name_sort')
+    .orderBy('person.id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { Handler } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { menuOf } from './role-menu.ts';
+
+const noAvatar = '/avatar/default.png';
+
+/** @throws Refusal `sessionEnded` when guid and token do not belong together */
+export const userInfo: Handler<'/user/getUserInfo'> = async ({ guid }, { db, actor }) => {
+  if (guid.toLowerCase() !== actor.guid) throw new Refusal('sessionEnded');
+  const person = await db
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .innerJoin('organ', 'organ.id', 'person.organ_id')
+    .where('account.id', '=', actor.accountId)
+    .select(['person.name', 'person.avatar', 'person.post', 'person.job_no', 'organ.name as organ'])
+    .select(['account.work_mode', 'account.mode', 'account.password_is_default'])
+    .executeTakeFirstOrThrow();
+  const roles = await db
+    .selectFrom('role')
+    .where('code', 'in', actor.grants.roles)
+    .select('name')
+    .orderBy('id')
+    .execute();
+  return {
+    roleGroup: roles.map((role) => role.name).join('、'),
+    roleType: actor.grants.roles,
+    sname: person.name,
+    avatar: person.avatar || noAvatar,
+    loginid: actor.loginid,
+    organ: person.organ,
+    post: person.post,
+    oldnum: person.job_no,
+    workMode: person.work_mode,
+    mode: person.mode,
+    changePwd: person.password_is_default ? 1 : 0,
+    roleMenu: JSON.stringify(await menuOf(db, actor.accountId)),
+    permissions: Object.keys(actor.grants.permissions),
+    personId: actor.personId,
+  };
+};
