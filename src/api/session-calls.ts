@@ -43,3 +43,10 @@ export async function endSession(signal: AbortSignal) {
   forgetSession();
   if (ended) await post('/user/logout', {}, { signal, token: ended, ofSession: true, quiet: true });
 }
+
+export type PasswordChange = { oldPassword: string; newPassword: string };
+
+/** Changes the own password; this session stays, every other one of the person ends. */
+export async function changePassword({ oldPassword, newPassword }: PasswordChange, signal: AbortSignal) {
+  await post('/user/userChangePwd', { code: token.read() ?? '', oldPassword, newPassword }, { signal });
+}

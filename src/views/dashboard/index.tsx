@@ -1,6 +1,24 @@
 import { Trans } from '@lingui/react/macro';
+import { ErrorState } from '../components/error-state.tsx';
+import { Loading } from '../components/loading.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { useLoad } from '../components/use-load.ts';
+import { useUser } from '../root-context.ts';
+import { AllFigures } from './figures.tsx';
 
 export default function Dashboard() {
-  return <PageHeading title={<Trans>Dashboard</Trans>} />;
+  const { name, organ } = useUser();
+  const { data, failure, loadAgain } = useLoad('/dashboard/figures', {});
+  return (
+    <>
+      <PageHeading title={<Trans>Dashboard</Trans>} lead={`${name} · ${organ}`} />
+      {failure !== null ? (
+        <ErrorState error={failure} onRetry={loadAgain} />
+      ) : data ? (
+        <AllFigures figures={data} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
 }

@@ -1,6 +1,37 @@
-import { Trans } from '@lingui/react/macro';
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Avatar } from '../components/avatar.tsx';
+import { DataList } from '../components/data-list.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { Panel } from '../components/panel.tsx';
+import { useUser } from '../root-context.ts';
+import { PasswordPanel } from './password-panel.tsx';
 
+/** The person's own page. */
 export default function Profile() {
-  return <PageHeading title={<Trans>Profile</Trans>} />;
+  const { t } = useLingui();
+  const { name, avatar, loginid, organ, post, roleGroup } = useUser();
+  const facts = [
+    { key: 'loginid', label: t`Job number`, value: loginid },
+    { key: 'organ', label: t`Organisation`, value: organ },
+    { key: 'post', label: t`Post`, value: post },
+    { key: 'role', label: t`Role`, value: roleGroup },
+  ];
+  return (
+    <>
+      <PageHeading title={<Trans>Profile</Trans>} />
+      <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="start">
+        <Panel as="section">
+          <Flex align="center" gap="3" mb="5">
+            <Avatar name={name} source={avatar} size={48} />
+            <Box textStyle="md" fontWeight="semibold">
+              {name}
+            </Box>
+          </Flex>
+          <DataList items={facts} />
+        </Panel>
+        <PasswordPanel />
+      </Grid>
+    </>
+  );
 }

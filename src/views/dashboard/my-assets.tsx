@@ -1,0 +1,36 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '../../router.ts';
+import type { Figures } from './tiles.tsx';
+
+const AssetLink = chakra(Link, { base: { color: 'brand.fg', _hover: { textDecoration: 'underline' } } });
+
+/** What the person answers for. */
+export function MyAssets({ mine }: { mine: Figures['mine'] }) {
+  if (mine.length === 0)
+    return (
+      <Box color="fg.muted">
+        <Trans>No asset is in your custody.</Trans>
+      </Box>
+    );
+  return (
+    <Flex as="ul" direction="column" listStyleType="none">
+      {mine.map(({ id, assetNo, name }) => (
+        <Flex
+          as="li"
+          key={id}
+          gap="3"
+          py="1.5"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+          _first={{ borderTopWidth: 0 }}
+        >
+          <AssetLink href={`/assets/${id}`} fontFamily="mono" whiteSpace="nowrap">
+            {assetNo}
+          </AssetLink>
+          <Box truncate>{name}</Box>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}

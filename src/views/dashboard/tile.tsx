@@ -1,0 +1,36 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../../router.ts';
+import { Panel } from '../components/panel.tsx';
+
+type Props = {
+  label: ReactNode;
+  value: ReactNode;
+  icon: LucideIcon;
+  /** A second, quiet line. */
+  note?: ReactNode;
+  href?: string;
+};
+
+const Cover = chakra(Link, {
+  base: { _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' } },
+});
+
+/** One figure; the whole tile leads to what it counts. */
+export const Tile = ({ label, value, icon: Icon, note, href }: Props) => (
+  <Panel position="relative" p="4" _hover={href === undefined ? undefined : { borderColor: 'brand.border' }}>
+    <Box display="flex" justifyContent="space-between" color="fg.muted" gap="2">
+      <Box as="dt">{href === undefined ? label : <Cover href={href}>{label}</Cover>}</Box>
+      <Icon size={16} aria-hidden="true" />
+    </Box>
+    <Box as="dd" textStyle="2xl" fontWeight="semibold" mt="1" truncate>
+      {value}
+    </Box>
+    {note !== undefined && (
+      <Box as="dd" color="fg.muted" textStyle="xs">
+        {note}
+      </Box>
+    )}
+  </Panel>
+);

@@ -1,0 +1,69 @@
+import { Grid } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import Box from 'lucide-react/icons/box';
+import Coins from 'lucide-react/icons/coins';
+import FilePen from 'lucide-react/icons/file-pen';
+import PackageOpen from 'lucide-react/icons/package-open';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import Users from 'lucide-react/icons/users';
+import type { AssetState } from '../../api/contract/assets.ts';
+import type { Answer } from '../../api/contract/index.ts';
+import { useFormats } from '../../formats.ts';
+import { usePermission } from '../root-context.ts';
+import { Tile } from './tile.tsx';
+
+export type Figures = Answer<'/dashboard/figures'>;
+
+export function Tiles({ figures }: { figures: Figures }) {
+  const { t } = useLingui();
+  const format = useFormats();
+  const seesAssets = usePermission('asset.read');
+  const seesCustody = usePermission('custody.read');
+  const inState = (state: AssetState) => figures.byStatus.find(({ status }) => status === state)?.count ?? 0;
+  const share = (count: number) => format.share(figures.assets === 0 ? 0 : count / figures.assets);
+  const [value, ...otherValues] = figures.value;
+  const list = (query = '') => (seesAssets ? `/assets${query}` : undefined);
+  return (
+    <Grid
+      as="dl"
+      gap="3"
+      templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', '2xl': 'repeat(6, 1fr)' }}
+    >
+      <Tile label={t`Assets`} value={format.number(figures.assets)} icon={Box} href={list()} />
+      <Tile
+        label={t`Original value`}
+        value={value ? format.money(value.amount, value.currency) : '—'}
+        note={
+          otherValues.map(({ amount, currency }) => format.money(amount, currency)).join(' · ') || undefined
+        }
+        icon={Coins}
+      />
+      <Tile
+        label={t`In use`}
+        value={share(inState('inUse'))}
+        note={format.number(inState('inUse'))}
+        icon={Users}
+        href={list('?status=inUse')}
+      />
+      <Tile
+        label={t`In stock`}
+        value={format.number(inState('inStock'))}
+        note={share(inState('inStock'))}
+        icon={PackageOpen}
+        href={list('?status=inStock')}
+      />
+      <Tile
+        label={t`Warranty ending`}
+        value={format.number(figures.warrantyEnding)}
+        note={t`within 30 days`}
+        icon={ShieldAlert}
+      />
+      <Tile
+        label={t`Open documents`}
+        value={format.number(figures.openDocuments)}
+        icon={FilePen}
+        href={seesCustody ? '/custody?state=draft' : undefined}
+      />
+    </Grid>
+  );
+}
