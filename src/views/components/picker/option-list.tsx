@@ -1,0 +1,102 @@
+import { Box, createListCollection, Input, Listbox, Spinner } from '@chakra-ui/react';
+import { listboxSlotRecipe } from '@chakra-ui/react/theme';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+export type PickOption = {
+  value: string;
+  label: string;
+  /** How deep it lies in a tree. */
+  depth?: number;
+  /** A quiet second line. */
+  hint?: string;
+  /** Drawn instead of the label. */
+  content?: ReactNode;
+};
+
+export type OptionListProps = {
+  label: string;
+  options: readonly PickOption[];
+  selected: readonly string[];
+  multiple?: boolean;
+  /** One was chosen, or with `multiple` ticked or unticked. */
+  onPick: (value: string) => void;
+  /** Without it there is nothing to type into. */
+  search?: { text: string; onChange: (text: string) => void; placeholder: string };
+  busy?: boolean;
+};
+
+/** More are not drawn at once; a person narrows them down by typing. */
+const most = 200;
+
+/** Options to choose from by arrow keys and Enter, with a box to search them when there are many. */
+export function OptionList({ label, options, selected, multiple, onPick, search, busy }: OptionListProps) {
+  const { t } = useLingui();
+  const collection = createListCollection({
+    items: options.slice(0, most),
+    itemToString: (option) => option.label,
+    itemToValue: (option) => option.value,
+  });
+  return (
+    <Listbox.Root
+      recipe={listboxSlotRecipe}
+      collection={collection}
+      selectionMode={multiple ? 'multiple' : 'single'}
+      value={[...selected]}
+      onSelect={({ value }) => onPick(value)}
+      typeahead={!search}
+      gap="0"
+    >
+      <Listbox.Label srOnly>{label}</Listbox.Label>
+      {search && (
+        <Box p="2" borderBottomWidth="1px" position="relative">
+          <Listbox.Input
+            asChild
+            autoHighlight
+            aria-label={label}
+            placeholder={search.placeholder}
+            value={search.text}
+            onChange={(event) => search.onChange(event.currentTarget.value)}
+          >
+            <Input />
+          </Listbox.Input>
+          {busy && <Spinner size="xs" position="absolute" insetEnd="4" top="4" color="fg.subtle" />}
+        </Box>
+      )}
+      <Listbox.Content maxH="72" borderWidth="0" bg="transparent" gap="0">
+        {collection.items.map((option) => (
+          <Listbox.Item
+            key={option.value}
+            item={option}
+            gap="2"
+            py="1"
+            flex="none"
+            _highlighted={{ bg: 'bg.emphasized', outline: 'none' }}
+            _selected={{ bg: 'transparent', fontWeight: 'medium' }}
+          >
+            <Listbox.ItemText ps={`calc(${option.depth ?? 0} * 1rem)`} minW="0">
+              {option.content ?? option.label}
+              {option.hint && (
+                <Box as="span" display="block" color="fg.muted" textStyle="xs" truncate>
+                  {option.hint}
+                </Box>
+              )}
+            </Listbox.ItemText>
+            <Listbox.ItemIndicator color="brand.fg" />
+          </Listbox.Item>
+        ))}
+        {collection.items.length === 0 && !busy && (
+          <Box px="2" py="3" color="fg.muted" textAlign="center" role="presentation">
+            <Trans>Nothing found</Trans>
+          </Box>
+        )}
+        {busy && !search && <Spinner size="sm" m="3" alignSelf="center" aria-label={t`Loading`} />}
+      </Listbox.Content>
+      {options.length > most && (
+        <Box px="3" py="2" color="fg.muted" textStyle="xs" borderTopWidth="1px">
+          <Trans>Type to see more.</Trans>
+        </Box>
+      )}
+    </Listbox.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Answer } from '../../../api/contract/index.ts';
+import { post } from '../../../api/post.ts';
+import { OptionList } from './option-list.tsx';
+import { useLookup } from './use-lookup.ts';
+
+export type FoundPerson = Answer<'/user/getUserList'>['rows'][number];
+
+const loadPeople = async (search: string, signal: AbortSignal) => {
+  const { rows } = await post('/user/getUserList', { ...(search && { search }) }, { signal, quiet: true });
+  return rows;
+};
+
+type Props = { label: string; selected: number | null; onPick: (person: FoundPerson) => void };
+
+/** People in scope, found by name, pinyin, initials or job number. */
+export function PersonList({ label, selected, onPick }: Props) {
+  const { t } = useLingui();
+  const { text, found, busy, search } = useLookup<FoundPerson>(loadPeople);
+  return (
+    <OptionList
+      label={label}
+      options={found.map(({ id, name, jobNo, organ }) => ({
+        value: String(id),
+        label: name,
+        hint: [jobNo, organ].filter(Boolean).join(' · '),
+      }))}
+      selected={selected === null ? [] : [String(selected)]}
+      search={{ text, onChange: search, placeholder: t`Name, pinyin or job number` }}
+      busy={busy}
+      onPick={(value) => {
+        const person = found.find(({ id }) => String(id) === value);
+        if (person) onPick(person);
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, Popover, Portal } from '@chakra-ui/react';
+import type { ReactElement, ReactNode } from 'react';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The button that opens it. */
+  trigger: ReactElement;
+  children: ReactNode;
+  width?: string;
+  /** The id of the trigger, where a label points at it. */
+  triggerId?: string;
+};
+
+/** A sheet of options under a button; it takes the focus and gives it back. */
+export const PickerPopover = ({
+  open,
+  onOpenChange,
+  trigger,
+  children,
+  width = '18rem',
+  triggerId,
+}: Props) => (
+  <Popover.Root
+    open={open}
+    onOpenChange={(change) => onOpenChange(change.open)}
+    positioning={{ placement: 'bottom-start', gutter: 4 }}
+    ids={triggerId === undefined ? undefined : { trigger: triggerId }}
+    lazyMount
+    unmountOnExit
+  >
+    <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+    <Portal>
+      <Popover.Positioner>
+        <Popover.Content css={{ '--popover-size': width }}>
+          <Box overflow="hidden" borderRadius="inherit">
+            {children}
+          </Box>
+        </Popover.Content>
+      </Popover.Positioner>
+    </Portal>
+  </Popover.Root>
+);

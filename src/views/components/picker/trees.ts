@@ -1,0 +1,46 @@
+import type { Answer } from '../../../api/contract/index.ts';
+import { post } from '../../../api/post.ts';
+import { settings } from '../../../settings.ts';
+import { useUser } from '../../root-context.ts';
+import { useLookup } from './use-lookup.ts';
+
+type Nodes = {
+  category: Answer<'/category/list'>['rows'][number];
+  organ: Answer<'/organ/list'>['rows'][number];
+  location: Answer<'/location/list'>['rows'][number];
+};
+export type TreeName = keyof Nodes;
+export type TreeNode<Name extends TreeName = TreeName> = Nodes[Name];
+
+const quiet = { quiet: true };
+const calls: { [Name in TreeName]: () => Promise<{ rows: Nodes[Name][] }> } = {
+  category: () => post('/category/list', {}, quiet),
+  organ: () => post('/organ/list', {}, quiet),
+  location: () => post('/location/list', {}, quiet),
+};
+
+type Kept = { answer: Promise<unknown>; since: number };
+const kept = new Map<string, Kept>();
+
+/** One request for a tree serves every view that asks within a short time; a failed one is not kept. */
+async function load<Name extends TreeName>(name: Name, owner: number): Promise<readonly Nodes[Name][]> {
+  const key = `${name} ${owner}`;
+  const entry = kept.get(key);
+  const now = Date.now();
+  const fresh = entry !== undefined && now - entry.since < settings.treeLife;
+  const answer = (fresh ? entry.answer : calls[name]()) as ReturnType<(typeof calls)[Name]>;
+  if (!fresh) {
+    kept.set(key, { answer, since: now });
+    answer.catch(() => kept.delete(key));
+  }
+  return (await answer).rows;
+}
+
+/** The categories, the organisations in scope or the locations: flat, parents before children. */
+export function useTree<Name extends TreeName>(name: Name) {
+  const owner = useUser().personId;
+  return useLookup<Nodes[Name]>(() => load(name, owner));
+}
+
+/** Forgets what was loaded, for example after an import that made new categories. */
+export const forgetTrees = () => kept.clear();

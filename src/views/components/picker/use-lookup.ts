@@ -1,0 +1,29 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import { lookupMachine } from '../../../machines/lookup.ts';
+import { settings } from '../../../settings.ts';
+
+/** Looks things up by what is typed, at first by nothing; `load` gets the text when typing pauses. */
+export function useLookup<Thing>(load: (text: string, signal: AbortSignal) => Promise<readonly Thing[]>) {
+  const actor = useActorRef(
+    lookupMachine.provide({
+      actors: {
+        'look up': fromPromise<readonly unknown[], { text: string }>(({ input, signal }) =>
+          load(input.text, signal),
+        ),
+      },
+      delays: { 'search pause': settings.searchPause },
+    }),
+  );
+  const snapshot = useSelector(actor, (state) => state);
+  return {
+    text: snapshot.context.text,
+    // What was found comes from `load` alone.
+    found: snapshot.context.found as readonly Thing[],
+    busy: snapshot.hasTag('busy'),
+    ready: snapshot.matches('found'),
+    failed: snapshot.matches('failed'),
+    search: (text: string) => actor.send({ type: 'text changed', text }),
+    reload: () => actor.send({ type: 'reload' }),
+  };
+}
