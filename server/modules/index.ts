@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts';
+import { assetHandlers } from './assets/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 
@@ -6,4 +7,5 @@ import { sessionHandlers } from './session/handlers.ts';
 export const handlers: Partial<Handlers> = {
   ...sessionHandlers,
   ...peopleHandlers,
+  ...assetHandlers,
 };

@@ -1,0 +1,64 @@
+import type { AssetRow } from '../../../src/api/contract/assets.ts';
+import type { Static } from '../../../src/api/contract/call.ts';
+
+type Row = Static<typeof AssetRow>;
+
+/** What the list shows of an asset, flat as it comes from the database. */
+export type FlatRow = Omit<
+  Row,
+  'category' | 'organ' | 'ownerOrgan' | 'location' | 'custodian' | 'updatedAt'
+> & {
+  updatedAt: Date;
+  categoryId: number;
+  category: string;
+  organId: number;
+  organ: string;
+  ownerOrganId: number;
+  ownerOrgan: string;
+  locationId: number | null;
+  location: string | null;
+  custodianId: number | null;
+  custodian: string | null;
+};
+
+/** Columns of `asset` that the list shows, and the names they refer to; see `namesJoined`. */
+export const rowColumns = `asset.id, asset.version, asset.asset_no as "assetNo", asset.name, asset.model,
+  asset.brand, asset.serial_no as "serialNo", asset.status, asset.condition,
+  asset.original_value as "originalValue", asset.currency, asset.purchase_date as "purchaseDate",
+  asset.warranty_until as "warrantyUntil", asset.updated_at as "updatedAt",
+  asset.category_id as "categoryId", category.name as category,
+  asset.organ_id as "organId", organ.name as organ,
+  asset.owner_organ_id as "ownerOrganId", owner.name as "ownerOrgan",
+  asset.location_id as "locationId", location.name as location,
+  asset.custodian_id as "custodianId", custodian.name as custodian`;
+
+export const namesJoined = `join category on category.id = asset.category_id
+  join organ on organ.id = asset.organ_id
+  join organ owner on owner.id = asset.owner_organ_id
+  left join location on location.id = asset.location_id
+  left join person custodian on custodian.id = asset.custodian_id`;
+
+const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+/** A flat row as the contract has it. */
+export const toAssetRow = (flat: FlatRow): Row => ({
+  id: flat.id,
+  version: flat.version,
+  assetNo: flat.assetNo,
+  name: flat.name,
+  category: { id: flat.categoryId, name: flat.category },
+  model: flat.model,
+  brand: flat.brand,
+  serialNo: flat.serialNo,
+  status: flat.status,
+  condition: flat.condition,
+  organ: { id: flat.organId, name: flat.organ },
+  ownerOrgan: { id: flat.ownerOrganId, name: flat.ownerOrgan },
+  location: named(flat.locationId, flat.location),
+  custodian: named(flat.custodianId, flat.custodian),
+  originalValue: flat.originalValue,
+  currency: flat.currency,
+  purchaseDate: flat.purchaseDate,
+  warrantyUntil: flat.warrantyUntil,
+  updatedAt: flat.updatedAt.toISOString(),
+});

@@ -1,0 +1,16 @@
+import type { Handlers } from '../../handler.ts';
+import { createAsset } from './create-asset.ts';
+import { getAsset } from './get-asset.ts';
+import { listAssets } from './list-assets.ts';
+import { removeAsset } from './remove-asset.ts';
+import { sendAssetEvent } from './send-event.ts';
+import { updateAsset } from './update-asset.ts';
+
+export const assetHandlers = {
+  '/asset/list': listAssets,
+  '/asset/get': getAsset,
+  '/asset/create': createAsset,
+  '/asset/update': updateAsset,
+  '/asset/event': sendAssetEvent,
+  '/asset/remove': removeAsset,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { AssetDraft } from '../../../src/api/contract/assets.ts';
+import type { Static } from '../../../src/api/contract/call.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { Actor, Db } from '../../handler.ts';
+import { inScope } from '../../scope.ts';
+import { sortKey } from '../../text/index.ts';
+import type { Author } from '../logs/write-log.ts';
+import { searchTextOf } from './fields.ts';
+import { scopeOfAsset } from './scope-of-asset.ts';
+
+type Draft = Static<typeof AssetDraft>;
+
+/** `id` is null when nothing was written: a reference is bad (null here) or the number is taken. */
+export type Inserted = {
+  id: number | null;
+  version: number | null;
+  assetNo: string | null;
+  categoryId: number | null;
+  ownerOrganId: number | null;
+  locationId: number | null;
+  supplierId: number | null;
+  parentId: number | null;
+};
+
+/**
+ * Registers an asset in one statement: checks what it refers to, allocates the number, inserts the row and its
+ * log entry. Fields that are left out take the defaults of the category.
+ */
+export async function insertAsset(db: Db, actor: Actor, author: Author, draft: Draft): Promise<Inserted> {
+  const ownerScope = inScope(actor, 'asset.create', { organ: sql.ref('owner.id') });
+  const parentScope = scopeOfAsset(actor, 'asset.read', 'parent');
+  const locationId = draft.locationId ?? null;
+  const supplierId = draft.supplierId ?? null;
+  const parentId = draft.parentId ?? null;
+  const query = sql<Inserted>`
+    with refs as materialized (
+      select category.id as category_id, category.name as category, category.name_sort as category_key,
+        category.useful_life_months, category.residual_rate, category.depreciation_method,
+        owner.id as owner_id, owner.name as owner, owner.name_sort as organ_key,
+        location.id as location_id, location.name as location, location.name_sort as location_key,
+        supplier.id as supplier_id, supplier.name as supplier,
+        parent.id as parent_id, parent.asset_no as parent,
+        coalesce(${draft.assetNo ?? null}::text, category.number_prefix || to_char(now(), 'YYYY') || ${nextNumber})
+          as asset_no
+      from (select) as one
+      left join category on category.id = ${draft.categoryId}
+      left join organ owner on owner.id = ${draft.ownerOrganId} and ${ownerScope}
+      left join location on location.id = ${locationId}::bigint
+      left join supplier on supplier.id = ${supplierId}::bigint
+      left join asset parent on parent.id = ${parentId}::bigint and ${parentScope}
+    ), made as (
+      insert into asset (asset_no, search_text, name, name_sort, category_id, category_key, model, brand,
+        manufacturer, serial_no, status, condition, organ_id, organ_key, owner_organ_id, location_id,
+        location_key, acquisition, purchase_date, in_service_date, original_value, currency, supplier_id,
+        order_no, invoice_no, warranty_until, useful_life_months, residual_rate, depreciation_method, parent_id,
+        custom, remark, created_by)
+      select asset_no, ' ' || lower(normalize(asset_no, nfkc)) || ${searchTextOf(draft)}, ${draft.name},
+        ${sortKey(draft.name)}, category_id, category_key, ${draft.model ?? ''}, ${draft.brand ?? ''},
+        ${draft.manufacturer ?? ''}, ${draft.serialNo ?? ''}, ${draft.status ?? 'inStock'},
+        ${draft.condition ?? 'good'}, owner_id, organ_key, owner_id, location_id, coalesce(location_key, ''),
+        ${draft.acquisition ?? 'purchase'}, ${draft.purchaseDate ?? null}::date,
+        ${draft.inServiceDate ?? null}::date, ${draft.originalValue ?? null}::numeric,
+        ${draft.currency ?? 'CNY'}, supplier_id, ${draft.orderNo ?? ''}, ${draft.invoiceNo ?? ''},
+        ${draft.warrantyUntil ?? null}::date,
+        ${orDefault(draft.usefulLifeMonths, 'int', 'useful_life_months')},
+        ${orDefault(draft.residualRate, 'numeric', 'residual_rate')},
+        coalesce(${draft.depreciationMethod ?? null}, depreciation_method), parent_id,
+        ${JSON.stringify(draft.custom ?? {})}::jsonb, ${draft.remark ?? ''}, ${actor.accountId}::bigint
+      from refs
+      where category_id is not null and owner_id is not null
+        and (location_id is not null or ${locationId}::bigint is null)
+        and (supplier_id is not null or ${supplierId}::bigint is null)
+        and (parent_id is not null or ${parentId}::bigint is null)
+      on conflict (asset_no) do nothing
+      returning *
+    ), logged as (
+      insert into log_entry (actor_id, actor_name, ip, way, action, record_kind, record_id, record_label,
+        organ_id, changes)
+      select ${author.id}::bigint, ${author.name}, ${author.ip}, 'form', 'created', 'asset', made.id,
+        made.asset_no || ' ' || made.name, made.organ_id, ${changes}
+      from made, refs
+    )
+    select made.id, made.version, refs.asset_no as "assetNo", refs.category_id as "categoryId",
+      refs.owner_id as "ownerOrganId", refs.location_id as "locationId", refs.supplier_id as "supplierId",
+      refs.parent_id as "parentId"
+    from refs left join made on true`;
+  const { rows } = await db.executeQuery(prepared(query.compile(db)));
+  return rows[0] as Inserted;
+}
+
+const nextNumber = sql`(select lpad(n::text, greatest(6, length(n::text)), '0')
+  from (select nextval('asset_number') as n) as counter)`;
+
+/** Every field that has a value, as the log lists it. */
+const changes = sql.raw(`(
+  select coalesce(jsonb_agg(jsonb_build_object('field', field, 'from', null, 'to', value)), '[]')
+  from (
+    select * from (values ('assetNo', made.asset_no), ('name', made.name), ('category', refs.category),
+      ('status', made.status), ('condition', made.condition), ('model', made.model), ('brand', made.brand),
+      ('manufacturer', made.manufacturer), ('serialNo', made.serial_no), ('ownerOrgan', refs.owner),
+      ('organ', refs.owner), ('location', refs.location), ('acquisition', made.acquisition),
+      ('purchaseDate', made.purchase_date::text), ('inServiceDate', made.in_service_date::text),
+      ('originalValue', made.original_value::text), ('currency', made.currency),
+      ('supplier', refs.supplier), ('orderNo', made.order_no), ('invoiceNo', made.invoice_no),
+      ('warrantyUntil', made.warranty_until::text), ('usefulLifeMonths', made.useful_life_months::text),
+      ('residualRate', trim_scale(made.residual_rate)::text), ('depreciationMethod', made.depreciation_method),
+      ('parentAsset', refs.parent), ('remark', made.remark)) as fixed (field, value)
+    union all select 'custom:' || key, value from jsonb_each_text(made.custom)
+  ) as each_field where value <> '')`);
+
+/** A field left out takes the category's value; one given as null stays empty. */
+const orDefault = (value: string | number | null | undefined, type: 'int' | 'numeric', column: string) =>
+  sql`case when ${value !== undefined}::boolean then ${value ?? null}::${sql.raw(type)} else ${sql.ref(column)} end`;

@@ -1,0 +1,28 @@
+import { decodeCursor, encodeCursor } from '../../database/keyset.ts';
+import type { Handler } from '../../handler.ts';
+import { reachOf } from '../../reach.ts';
+import { toAssetRow } from './asset-row.ts';
+import { readPage } from './page.ts';
+import { selectAssets } from './selection.ts';
+import { sorts } from './sorts.ts';
+
+const usualLimit = 50;
+
+export const listAssets: Handler<'/asset/list'> = async (payload, { db, actor, settings }) => {
+  const { sort = 'id', order = sort === 'id' ? 'desc' : 'asc', limit = usualLimit, count = false } = payload;
+  const inOrder = `asset ${sort} ${order}`;
+  const after = decodeCursor(inOrder, payload.after, sorts[sort].valid);
+  const selection = await selectAssets(db, await reachOf(db, actor, 'asset.read'), payload);
+  const cap = settings.countCap;
+  const found = selection
+    ? await readPage(db, selection, { sort, order, after, limit }, count ? cap : null)
+    : [];
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const matches = found[0]?.matches ?? 0;
+  return {
+    rows: shown.map(toAssetRow),
+    next: found.length > limit && last ? encodeCursor(inOrder, { id: last.id, value: last.sortValue }) : null,
+    count: count ? { value: Math.min(matches, cap), capped: matches > cap } : null,
+  };
+};

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AssetSort } from '../../../src/api/contract/assets.ts';
+import type { Position } from '../../database/keyset.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { Db } from '../../handler.ts';
+import { type FlatRow, namesJoined, rowColumns } from './asset-row.ts';
+import type { Selection } from './selection.ts';
+import { type Sort, sorts } from './sorts.ts';
+
+export type PageRequest = {
+  sort: AssetSort;
+  order: 'asc' | 'desc';
+  after: Position | undefined;
+  limit: number;
+};
+
+/** A row of the page with its sort value, and the count in every row, one above the cap when there are more. */
+export type PageRow = FlatRow & { sortValue: string; matches: number | null };
+
+/**
+ * Reads `limit + 1` rows, and the count when `cap` is given. The page is cut before names are joined, so that
+ * only one index of `asset` is walked. A first page that is not full is its own count.
+ */
+export async function readPage(
+  db: Db,
+  selection: NonNullable<Selection>,
+  request: PageRequest,
+  cap: number | null,
+): Promise<PageRow[]> {
+  const sort = sorts[request.sort];
+  const { conditions, ranges } = selection;
+  const range = ranges[request.sort];
+  const walk = [...conditions, ...(range ? [range] : []), ...beyond(sort, request)];
+  const ordered = sql.raw(orderBy(sort, request.order));
+  // A limit that is not written out would be unknown to a prepared plan.
+  const query = sql<PageRow>`
+    with page as materialized (
+      select ${columnsOfPage}, ${sql.raw(sort.text)} as sort_value from asset
+      where ${every(walk)} order by ${ordered} limit ${sql.lit(request.limit + 1)}
+    )
+    select ${columnsOfRow}, asset.sort_value as "sortValue", ${matches(conditions, request, cap)} as matches
+    from page as asset ${namesOfRow}
+    order by ${sql.raw(orderOfPage(sort, request.order))}`.compile(db);
+  const unfiltered = conditions.length === 0;
+  return (await db.executeQuery(unfiltered ? prepared(query) : query)).rows;
+}
+
+const columnsOfPage = sql.raw(`asset.id, asset.version, asset.asset_no, asset.name, asset.model, asset.brand,
+  asset.serial_no, asset.status, asset.condition, asset.original_value, asset.currency, asset.purchase_date,
+  asset.warranty_until, asset.updated_at, asset.category_id, asset.organ_id, asset.owner_organ_id,
+  asset.location_id, asset.custodian_id`);
+const columnsOfRow = sql.raw(rowColumns);
+const namesOfRow = sql.raw(namesJoined);
+
+const every = (conditions: RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+function orderBy({ by, unique }: Sort, order: 'asc' | 'desc'): string {
+  if (by === null) return `asset.id ${order}`;
+  return unique ? `${by} ${order}` : `${by} ${order}, asset.id ${order}`;
+}
+
+/** The same order over the rows of the page, whose expressions have become one column. */
+function orderOfPage({ by, type }: Sort, order: 'asc' | 'desc'): string {
+  if (by === null) return `asset.id ${order}`;
+  const value = type === 'text' ? `asset.sort_value collate "C"` : `asset.sort_value::${type}`;
+  return `${value} ${order}, asset.id ${order}`;
+}
+
+/** Rows after the cursor, as one comparison that PostgreSQL can take to the index. */
+function beyond({ by, type, unique }: Sort, { order, after }: PageRequest): RawBuilder<unknown>[] {
+  if (!after) return [];
+  const past = sql.raw(order === 'asc' ? '>' : '<');
+  if (by === null) return [sql`asset.id ${past} ${after.id}`];
+  const value = sql`${after.value}::${sql.raw(type)}`;
+  if (unique) return [sql`${sql.raw(by)} ${past} ${value}`];
+  return [sql`(${sql.raw(by)}, asset.id) ${past} (${value}, ${after.id}::bigint)`];
+}
+
+function matches(conditions: RawBuilder<unknown>[], request: PageRequest, cap: number | null) {
+  if (cap === null) return sql`null::bigint`;
+  const counted = sql`(select count(*) from (
+    select from asset where ${every(conditions)} limit ${sql.lit(cap + 1)}) as found)`;
+  if (request.after) return counted;
+  const full = sql`(select count(*) from page) > ${sql.lit(request.limit)}`;
+  return sql`case when ${full} then ${counted} else (select count(*) from page) end`;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Permission } from '../../../src/api/contract/call.ts';
+import type { Actor, Db, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { inScope } from '../../scope.ts';
+import type { ReferenceField } from './fields.ts';
+import { scopeOfAsset } from './scope-of-asset.ts';
+
+/** A record that an asset refers to: what it is called, and its sort key where the asset keeps a copy. */
+export type Reference = { id: number; name: string; key: string };
+
+/**
+ * Looks up the records that a change refers to; null and left out stay as they are.
+ *
+ * @param permission under which organisations must be in the actor's scope
+ * @throws Refusal `badReference` naming the first field that leads nowhere the actor can see
+ */
+export async function findReferences(
+  db: Db | Tx,
+  actor: Actor,
+  permission: Permission,
+  given: Partial<Record<ReferenceField, number | null>>,
+): Promise<Partial<Record<ReferenceField, Reference>>> {
+  const wanted = Object.entries(given).filter((entry): entry is [ReferenceField, number] => entry[1] != null);
+  if (wanted.length === 0) return {};
+  const { rows } = await sql<Reference & { field: ReferenceField }>`${sql.join(
+    wanted.map(([field, id]) => sql`select ${field} as field, ${lookUp[field](id, actor, permission)}`),
+    sql` union all `,
+  )}`.execute(db);
+  for (const [field] of wanted) {
+    if (!rows.some((row) => row.field === field)) throw new Refusal('badReference', { field });
+  }
+  return Object.fromEntries(rows.map(({ field, ...reference }) => [field, reference]));
+}
+
+const byId = (table: 'category' | 'location' | 'supplier') => (id: number) =>
+  sql`id, name, name_sort as key from ${sql.table(table)} where id = ${id}`;
+
+const lookUp = {
+  categoryId: byId('category'),
+  locationId: byId('location'),
+  supplierId: byId('supplier'),
+  ownerOrganId: (id: number, actor: Actor, permission: Permission) =>
+    sql`id, name, name_sort as key from organ
+      where id = ${id} and ${inScope(actor, permission, { organ: sql.ref('organ.id') })}`,
+  parentId: (id: number, actor: Actor) =>
+    sql`id, asset_no as name, '' as key from asset
+      where id = ${id} and ${scopeOfAsset(actor, 'asset.read')}`,
+} satisfies Record<ReferenceField, (id: number, actor: Actor, permission: Permission) => unknown>;

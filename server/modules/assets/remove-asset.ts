@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Handler } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { authorOf, writeLog } from '../logs/write-log.ts';
+import { type FlatAsset, lockAsset } from './asset-record.ts';
+import { type PlainField, plainFields } from './fields.ts';
+import { scopeOfAsset } from './scope-of-asset.ts';
+import { asText } from './values.ts';
+
+/** Removes a draft that no document, past or present, and no other asset names. */
+export const removeAsset: Handler<'/asset/remove'> = ({ id, version }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const current = await lockAsset(tx, id, version, scopeOfAsset(context.actor, 'asset.remove'));
+    if (current.status !== 'draft') {
+      throw new Refusal('transitionRefused', { state: current.status, event: 'remove' });
+    }
+    const { rows } = await sql`
+      select from custody_line where asset_id = ${id} union all select from asset where parent_id = ${id}
+      limit 1`.execute(tx);
+    if (rows.length > 0) throw new Refusal('inUse');
+    await tx.deleteFrom('asset').where('id', '=', id).execute();
+    await writeLog(tx, authorOf(context), {
+      way: 'form',
+      action: 'removed',
+      recordKind: 'asset',
+      recordId: id,
+      recordLabel: `${current.assetNo} ${current.name}`,
+      organId: current.organId,
+      changes: lost(current),
+    });
+    return { id };
+  });
+
+/** What the record held, so that the log alone can tell it after the record is gone. */
+function lost(asset: FlatAsset) {
+  const names = {
+    assetNo: asset.assetNo,
+    category: asset.category,
+    ownerOrgan: asset.ownerOrgan,
+    organ: asset.organ,
+    location: asset.location,
+    supplier: asset.supplier,
+    parentAsset: asset.parentNo,
+  };
+  const plain = (Object.keys(plainFields) as PlainField[]).map((field) => [field, asset[field]] as const);
+  const custom = Object.entries(asset.custom).map(([name, value]) => [`custom:${name}`, value] as const);
+  return [...Object.entries(names), ...plain, ...custom].flatMap(([field, value]) => {
+    const from = asText(value);
+    return from === null ? [] : [{ field, from, to: null }];
+  });
+}

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AssetFilter, AssetSort } from '../../../src/api/contract/assets.ts';
+import type { Static } from '../../../src/api/contract/call.ts';
+import type { Db } from '../../handler.ts';
+import type { Reach } from '../../reach.ts';
+import { searchPatterns } from '../../text/index.ts';
+
+export type Filter = Static<typeof AssetFilter>;
+
+/** The assets that a filter leaves within a reach, as conditions on `asset`; null when there can be none. */
+export type Selection = {
+  conditions: RawBuilder<unknown>[];
+  /** Conditions that keep a walk along one sort's index inside the part where matches can be. */
+  ranges: Partial<Record<AssetSort, RawBuilder<unknown>>>;
+} | null;
+
+type Subtree = { ids: number[]; first: string; last: string };
+type Branch = 'category' | 'organ' | 'location';
+
+/** Works out a filter. Nodes of trees stand for their subtrees; an unknown one selects nothing. */
+export async function selectAssets(db: Db, reach: Reach, filter: Filter): Promise<Selection> {
+  const [category, organ, location] = await Promise.all([
+    subtreeOf(db, 'category', filter.categoryId),
+    subtreeOf(db, 'organ', filter.organId),
+    subtreeOf(db, 'location', filter.locationId),
+  ]);
+  if (category === null || organ === null || location === null) return null;
+  const organs = within(reach, organ);
+  if (organs?.length === 0 || filter.status?.length === 0) return null;
+
+  const conditions: RawBuilder<unknown>[] = [];
+  const ranges: NonNullable<Selection>['ranges'] = {};
+  if (filter.status) {
+    conditions.push(oneOf('status', filter.status, 'text'));
+    const inOrder = filter.status.toSorted();
+    ranges.status = between('status', inOrder[0] ?? '', inOrder.at(-1) ?? '');
+  }
+  if (category) {
+    conditions.push(oneOf('category_id', category.ids, 'bigint'));
+    ranges.category = between('category_key', category.first, category.last);
+  }
+  if (organs) conditions.push(oneOf('organ_id', organs, 'bigint'));
+  if (organ) ranges.organ = between('organ_key', organ.first, organ.last);
+  if (location) {
+    conditions.push(oneOf('location_id', location.ids, 'bigint'));
+    ranges.location = between('location_key', location.first, location.last);
+  }
+  for (const person of custodians(reach, filter)) conditions.push(sql`asset.custodian_id = ${person}`);
+  for (const pattern of searchPatterns(filter.search ?? '')) {
+    conditions.push(sql`asset.search_text like ${pattern}`);
+  }
+  return { conditions, ranges };
+}
+
+/** One statement for every part that is asked for: two kinds of nothing are told apart. */
+async function subtreeOf(db: Db, table: Branch, id: number | undefined): Promise<Subtree | undefined | null> {
+  if (id === undefined) return undefined;
+  const { rows } = await sql<Subtree>`
+    select array_agg(id) as ids, min(name_sort) as first, max(name_sort) as last from ${sql.table(table)}
+    where path like (select path from ${sql.table(table)} where id = ${id}) || '%'
+    having count(*) > 0`.execute(db);
+  return rows[0] ?? null;
+}
+
+function within(reach: Reach, organ: Subtree | undefined): number[] | undefined {
+  if (reach === 'all' || 'person' in reach) return organ?.ids;
+  if (!organ) return reach.organs;
+  const reached = new Set(reach.organs);
+  return organ.ids.filter((id) => reached.has(id));
+}
+
+function custodians(reach: Reach, filter: Filter): Set<number> {
+  const people = new Set<number>();
+  if (reach !== 'all' && 'person' in reach) people.add(reach.person);
+  if (filter.custodianId !== undefined) people.add(filter.custodianId);
+  return people;
+}
+
+/** `=` for a single value, so that an index on it also gives the order of the ids. */
+function oneOf(column: string, values: (string | number)[], type: 'text' | 'bigint'): RawBuilder<unknown> {
+  const reference = sql.ref(`asset.${column}`);
+  return values.length === 1
+    ? sql`${reference} = ${values[0]}`
+    : sql`${reference} = any(${values}::${sql.raw(type)}[])`;
+}
+
+const between = (column: string, first: string, last: string) =>
+  sql`${sql.ref(`asset.${column}`)} between ${first} and ${last}`;
