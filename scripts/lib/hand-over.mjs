@@ -2,28 +2,34 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+const parent = process.ppid;
 
 /**
- * Puts a command in the place of this process, which ends here. Where Node cannot do that (before 22.15) the
- * command runs as a child: its exit code becomes ours, and it gets each signal once, although a terminal and npm
- * both send the one of Ctrl-C.
+ * Runs a command in the place of this process: its exit code becomes ours. It gets each signal once, although a
+ * terminal and npm both send the one of Ctrl-C, and a SIGTERM when the shell between npm and us is ended, which
+ * is all that ending npm does.
  *
- * @param {string} command an absolute path
+ * @param {string} command
  * @param {string[]} args
  */
 export function handOver(command, args) {
-  process.chdir(root);
-  if (process.execve && process.platform !== 'win32') {
-    process.execve(command, [command, ...args], definedEnvironment());
-  }
-  const child = spawn(command, args, { stdio: 'inherit', detached: process.platform !== 'win32' });
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    detached: process.platform !== 'win32',
+  });
   const sent = new Set();
-  for (const signal of forwarded) {
-    process.on(signal, () => {
-      if (!sent.has(signal)) child.kill(signal);
-      sent.add(signal);
-    });
-  }
+  /** @param {NodeJS.Signals} signal */
+  const send = (signal) => {
+    if (!sent.has(signal)) child.kill(signal);
+    sent.add(signal);
+  };
+  for (const signal of forwarded) process.on(signal, () => send(signal));
+
+  setInterval(() => {
+    if (process.ppid !== parent) send('SIGTERM');
+  }, 250);
+
   child.once('error', (error) => {
     console.error(error.message);
     process.exit(1);
@@ -33,11 +39,4 @@ export function handOver(command, args) {
     for (const name of forwarded) process.removeAllListeners(name);
     process.kill(process.pid, signal);
   });
-}
-
-function definedEnvironment() {
-  /** @type {Record<string, string>} */
-  const environment = {};
-  for (const [name, value] of Object.entries(process.env)) if (value !== undefined) environment[name] = value;
-  return environment;
 }
