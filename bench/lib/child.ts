@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type RunningServer = {
+  url: string;
+  pid: number;
+  /** The most memory it has held, in bytes. */
+  peakMemory: () => number;
+  stop: () => Promise<void>;
+};
+
+const patience = 60_000;
+
+/**
+ * Starts a server of this project as a process of its own and waits until `probe` answers.
+ *
+ * @param entry the file to run, from the root of the project
+ * @param args gets the port
+ */
+export async function startServer(
+  entry: string,
+  probe: string,
+  args: (port: number) => string[],
+  environment: (port: number) => Record<string, string> = () => ({}),
+): Promise<RunningServer> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'houqin-bench-'));
+  const output = openSync(join(folder, 'output'), 'w');
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../..', entry), ...args(port)], {
+    cwd: folder,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...environment(port) },
+  });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    process.off('exit', end);
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await answering(`${url}${probe}`, child);
+  } catch (error) {
+    const said = readFileSync(join(folder, 'output'), 'utf8');
+    await stop();
+    throw new Error(`${entry} did not start:\n${said}`, { cause: error });
+  }
+  return { url, pid: child.pid ?? 0, peakMemory: () => peakMemory(child.pid ?? 0), stop };
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + patience;
+  for (;;) {
+    const answered = await fetch(url).then(
+      (response) => response.status < 500,
+      () => false,
+    );
+    if (answered) return;
+    if (child.exitCode !== null || Date.now() > until) throw new Error('no answer');
+    await wait(50);
+  }
+}
+
+/** Of a living process, from what Linux keeps about it. */
+function peakMemory(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { measureBrowser } from './browser/index.ts';
+import { formatTable, type Table } from './lib/table.ts';
+import { browserTable, growthTable, serverTables } from './report.ts';
+import { measureGrowth } from './server/growth.ts';
+import { measureServer } from './server/index.ts';
+
+const say = (line: string) => console.error(`  ${line}`);
+
+const parts: Record<string, () => Promise<Table[]>> = {
+  server: async () => serverTables(await measureServer(say)),
+  growth: async () => [growthTable(await measureGrowth(say))],
+  browser: async () => [browserTable(await measureBrowser(say))],
+};
+
+/** `node bench/main.ts [--write] [server] [growth] [browser]`; all parts when none is named. */
+const args = process.argv.slice(2);
+const asked = args.filter((arg) => arg !== '--write');
+const unknown = asked.find((name) => !(name in parts));
+if (unknown) {
+  console.error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+
+const written: string[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.error(`${name}:`);
+  for (const table of await measure()) {
+    written.push(formatTable(table));
+    console.log(`\n${written.at(-1)}`);
+  }
+}
+
+if (args.includes('--write')) {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+  const page = ['# Speed', `As \`npm run bench -- --write\` measured it on ${machine}.`, ...written];
+  const folder = join(import.meta.dirname, '../docs');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'bench.md'), `${page.join('\n\n')}\n`);
+}

@@ -1,0 +1,106 @@
+import { mostScript, peer } from './browser/index.ts';
+import type { Visit } from './browser/visit.ts';
+import { kilobytes, type Table, verdict } from './lib/table.ts';
+import { mostGrowth, mostMemory, shareOfLimit } from './server/goals.ts';
+import type { Growth } from './server/growth.ts';
+import type { ServerResults } from './server/index.ts';
+
+export function serverTables({ assets, rows, memory }: ServerResults): Table[] {
+  const calls = rows.map(({ scenario, connections, product, limit, peer: best }) => {
+    const share = product.perSecond / limit.perSecond;
+    const factor = product.perSecond / best;
+    return [
+      scenario.name,
+      connections,
+      product.perSecond.toFixed(0),
+      limit.perSecond.toFixed(0),
+      `${(share * 100).toFixed(0)} %`,
+      verdict(share >= shareOfLimit),
+      best,
+      `${factor.toFixed(1)} of ${scenario.factor}`,
+      verdict(factor >= scenario.factor),
+      product.p50.toFixed(1),
+      product.p99.toFixed(1),
+      limit.p50.toFixed(1),
+      limit.p99.toFixed(1),
+    ];
+  });
+  const megabytes = memory / 1024 / 1024;
+  return [
+    {
+      title: `Server on PostgreSQL with ${assets.toLocaleString('en')} assets, requests a second`,
+      columns: [
+        'call',
+        'connections',
+        'Houqin',
+        'limit',
+        'share',
+        `${shareOfLimit * 100} %?`,
+        'best peer',
+        'times the peer',
+        'goal?',
+        'p50 ms',
+        'p99 ms',
+        'limit p50',
+        'limit p99',
+      ],
+      rows: calls,
+    },
+    {
+      title: 'Memory of the server process at its highest',
+      columns: ['Houqin', 'goal', '', 'peers'],
+      rows: [[`${megabytes.toFixed(0)} MB`, '200 MB', verdict(memory < mostMemory), '250 to 620 MB']],
+    },
+  ];
+}
+
+export function growthTable(growth: Growth[]): Table {
+  const first = growth[0]?.p50 ?? 0;
+  return {
+    title: 'The list as the register grows, one connection',
+    columns: [
+      'assets',
+      'requests a second',
+      'p50 ms',
+      'p99 ms',
+      'beside the smallest',
+      `within ${mostGrowth}?`,
+    ],
+    rows: growth.map(({ assets, perSecond, p50, p99 }) => [
+      assets.toLocaleString('en'),
+      perSecond.toFixed(0),
+      p50.toFixed(2),
+      p99.toFixed(2),
+      (p50 / first).toFixed(2),
+      verdict(p50 / first <= mostGrowth),
+    ]),
+  };
+}
+
+export function browserTable({ firstPaint, typable, usable, login, inside }: Visit): Table {
+  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+  const row = (what: string, ours: string | number, goal = '', reached = '', best: string | number = '') => [
+    what,
+    ours,
+    goal,
+    reached,
+    best,
+  ];
+  const goalOf = (bytes: number, most: number) =>
+    [kilobytes(bytes), `at most ${kilobytes(most)}`, verdict(bytes <= most)] as const;
+  return {
+    title: 'Front end in Chromium: 1.6 Mbit/s, 150 ms, CPU at a quarter, cold cache, median of 5',
+    columns: ['figure', 'Houqin', 'goal', '', 'best peer'],
+    rows: [
+      row('login: JavaScript, compressed', ...goalOf(login.scriptBytes, mostScript.login)),
+      row('login: everything', kilobytes(login.bytes), '', '', kilobytes(peer.bytes)),
+      row('login: requests', login.requests, '', '', peer.requests),
+      row('login: first paint', seconds(firstPaint)),
+      row('login: the form can be typed in', seconds(typable), '', '', seconds(peer.typable)),
+      row('up to the dashboard: JavaScript, compressed', ...goalOf(inside.scriptBytes, mostScript.dashboard)),
+      row('up to the dashboard: everything', kilobytes(inside.bytes), '', '', kilobytes(peer.inside)),
+      row('up to the dashboard: requests', inside.requests),
+      row('from sign-in to a usable dashboard', seconds(usable)),
+    ],
+  };
+}

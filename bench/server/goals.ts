@@ -1,0 +1,82 @@
+/** What a call is measured with. */
+export type Scenario = {
+  name: string;
+  path: '/asset/list' | '/asset/get' | '/asset/create';
+  /** Sent in turn. */
+  payloads: Record<string, unknown>[];
+  /** Requests a second of the best of three generic back-office servers at 1, 16 and 64 connections. */
+  peers: readonly [number, number, number];
+  /** How many times faster than the best of them this has to be. */
+  factor: number;
+};
+
+export const connections = [1, 16, 64] as const;
+/** The share of the throughput of the same SQL behind a bare server that has to be reached. */
+export const shareOfLimit = 0.6;
+/** In bytes, of the server process at its highest. */
+export const mostMemory = 200 * 1024 * 1024;
+/** The slowest list beside the fastest, over the sizes of the register. */
+export const mostGrowth = 1.5;
+
+const outOfTheStore = [
+  'inUse',
+  'borrowed',
+  'transferring',
+  'inRepair',
+  'missing',
+  'pendingDisposal',
+  'disposed',
+];
+
+/** What is asked of a register as `fillRegister` makes it. */
+export function scenarios(ids: { assets: number[]; category: number; organ: number }): Scenario[] {
+  return [
+    {
+      name: 'list, 50 newest with count',
+      path: '/asset/list',
+      payloads: [{ sort: 'id', order: 'desc', limit: 50, count: true }],
+      peers: [55, 107, 114],
+      factor: 10,
+    },
+    {
+      name: 'search and filter, 10,000 hits',
+      path: '/asset/list',
+      payloads: [{ search: '显示器', status: outOfTheStore, limit: 50, count: true }],
+      peers: [23, 45, 40],
+      factor: 10,
+    },
+    {
+      name: 'search, 3 hits',
+      path: '/asset/list',
+      payloads: [{ search: rareSerial, limit: 50, count: true }],
+      peers: [28, 40, 38],
+      factor: 10,
+    },
+    {
+      name: 'one',
+      path: '/asset/get',
+      payloads: ids.assets.map((id) => ({ id })),
+      peers: [157, 305, 314],
+      factor: 5,
+    },
+    {
+      name: 'create',
+      path: '/asset/create',
+      payloads: Array.from({ length: 8 }, (_, nth) => ({
+        name: '液晶显示器',
+        categoryId: ids.category,
+        ownerOrganId: ids.organ,
+        brand: '戴尔',
+        model: 'P2422H',
+        serialNo: `BENCH${nth}`,
+        purchaseDate: '2026-03-02',
+        originalValue: '1299.00',
+      })),
+      peers: [106, 181, 208],
+      factor: 5,
+    },
+  ];
+}
+
+/** In the serial numbers of exactly three assets. */
+export const rareSerial = 'QX7-4411';

@@ -1,0 +1,18 @@
+import { ensureBuilt } from './lib/front-end.mjs';
+import { handOver } from './lib/hand-over.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot, node24 } from './lib/paths.mjs';
+import { fail } from './lib/progress.mjs';
+
+/** `npm run bench`, or one part of it: `npm run bench -- server`. Results are kept with `-- --write`. */
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+} catch (error) {
+  fail(error);
+}
+handOver(node24(), [
+  '--disable-warning=ExperimentalWarning',
+  inRoot('bench/main.ts'),
+  ...process.argv.slice(2),
+]);
