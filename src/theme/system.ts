@@ -25,9 +25,9 @@ const look = defineConfig({
   cssVarsRoot: ':where(html)',
   globalCss: {
     ...globalCss,
-    html: { ...globalCss.html, colorPalette: 'brand', textStyle: 'sm' },
+    html: { ...globalCss.html, colorPalette: 'brand' },
     'html[data-size=medium]': { fontSize: '17px' },
-    body: { fontVariantNumeric: 'tabular-nums', bg: 'bg.canvas' },
+    body: { textStyle: 'sm', fontVariantNumeric: 'tabular-nums', bg: 'bg.canvas' },
     '*, *::before, *::after': {
       _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
     },

@@ -14,7 +14,7 @@ type Props = {
 
 /** A labelled control; the label, the helper and the error are tied to it for assistive technology. */
 export function Field({ label, error, helper, required = false, disabled = false, children }: Props) {
-  const invalid = error !== undefined && error !== null && error !== '';
+  const invalid = Boolean(error);
   return (
     <ChakraField.Root invalid={invalid} required={required} disabled={disabled}>
       <ChakraField.Label>

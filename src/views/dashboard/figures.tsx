@@ -22,7 +22,7 @@ export function AllFigures({ figures }: { figures: Figures }) {
         label: t(label),
         size: count,
         text: format.number(count),
-        colour: `${palette}.solid`,
+        colour: `${palette}.500`,
       };
     });
   const categories = figures.byCategory.map(({ category, count }) => ({

@@ -24,7 +24,7 @@ export const Tile = ({ label, value, icon: Icon, note, href }: Props) => (
       <Box as="dt">{href === undefined ? label : <Cover href={href}>{label}</Cover>}</Box>
       <Icon size={16} aria-hidden="true" />
     </Box>
-    <Box as="dd" textStyle="2xl" fontWeight="semibold" mt="1" truncate>
+    <Box as="dd" textStyle={{ base: 'lg', md: '2xl' }} fontWeight="semibold" mt="1" overflowWrap="anywhere">
       {value}
     </Box>
     {note !== undefined && (

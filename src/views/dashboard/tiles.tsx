@@ -24,11 +24,7 @@ export function Tiles({ figures }: { figures: Figures }) {
   const [value, ...otherValues] = figures.value;
   const list = (query = '') => (seesAssets ? `/assets${query}` : undefined);
   return (
-    <Grid
-      as="dl"
-      gap="3"
-      templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', '2xl': 'repeat(6, 1fr)' }}
-    >
+    <Grid as="dl" gap="3" templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' }}>
       <Tile label={t`Assets`} value={format.number(figures.assets)} icon={Box} href={list()} />
       <Tile
         label={t`Original value`}
