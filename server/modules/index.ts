@@ -1,5 +1,7 @@
 import type { Handlers } from '../handler.ts';
 import { assetHandlers } from './assets/handlers.ts';
+import { logHandlers } from './logs/handlers.ts';
+import { lookupHandlers } from './lookups/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 
@@ -8,4 +10,6 @@ export const handlers: Partial<Handlers> = {
   ...sessionHandlers,
   ...peopleHandlers,
   ...assetHandlers,
+  ...lookupHandlers,
+  ...logHandlers,
 };

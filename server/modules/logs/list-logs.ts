@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Static } from '../../../src/api/contract/call.ts';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import type { LogEntry } from '../../../src/api/contract/logs.ts';
+import { decodeCursor, encodeCursor } from '../../database/keyset.ts';
+import type { Actor, Context, Db, Handler } from '../../handler.ts';
+import { reachOf } from '../../reach.ts';
+import { searchMatches } from '../../text/index.ts';
+
+type Entry = Static<typeof LogEntry>;
+type Found = Omit<Entry, 'at' | 'document'> & {
+  at: Date;
+  documentId: number | null;
+  documentNo: string | null;
+};
+
+const order = 'log';
+const usualLimit = 50;
+
+export const listLogs: Handler<'/log/list'> = async (payload, { db, actor, settings }) => {
+  const { limit = usualLimit, count = false } = payload;
+  const after = decodeCursor(order, payload.after);
+  const conditions = await conditionsOf(payload, { db, actor });
+  const beyond = after ? [sql`id < ${after.id}`] : [];
+  const [found, matches] = await Promise.all([
+    read(db, [...conditions, ...beyond], limit + 1),
+    count ? countUpTo(db, conditions, settings.countCap + 1) : null,
+  ]);
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const cap = settings.countCap;
+  return {
+    rows: shown.map(toEntry),
+    next: found.length > limit && last ? encodeCursor(order, { id: last.id, value: '' }) : null,
+    count: matches === null ? null : { value: Math.min(matches, cap), capped: matches > cap },
+  };
+};
+
+async function conditionsOf(
+  payload: Payload<'/log/list'>,
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+): Promise<RawBuilder<unknown>[]> {
+  const { recordKind, recordId, actorId, action, way, search, from, until } = payload;
+  const conditions = await scopeOfLog(db, actor);
+  if (recordKind) conditions.push(sql`record_kind = ${recordKind}`);
+  if (recordId) conditions.push(sql`record_id = ${recordId}`);
+  if (actorId) conditions.push(sql`actor_id = ${actorId}`);
+  if (action) conditions.push(sql`action = ${action}`);
+  if (way) conditions.push(sql`way = ${way}`);
+  if (from) conditions.push(sql`at >= ${from}::timestamptz`);
+  if (until) conditions.push(sql`at < ${until}::timestamptz`);
+  const actorMatches = searchMatches(sql.ref('search_text'), search);
+  if (actorMatches) {
+    const beginning = `${search?.trim().replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(sql`(lower(record_label) like lower(${beginning})
+      or actor_id = any(array(select id from person where ${actorMatches})))`);
+  }
+  return conditions;
+}
+
+/** Entries that belong to no organisation, such as sign-ins, are for those who read the log of all. */
+async function scopeOfLog(db: Db, actor: Actor): Promise<RawBuilder<unknown>[]> {
+  if (actor.grants.permissions['log.read'] === 'all') return [sql`true`];
+  const reach = await reachOf(db, actor, 'log.read');
+  if (reach === 'all') return [sql`organ_id is not null`];
+  return 'person' in reach
+    ? [sql`actor_id = ${reach.person}`]
+    : [sql`organ_id = any(${reach.organs}::bigint[])`];
+}
+
+async function read(db: Db, conditions: RawBuilder<unknown>[], limit: number): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select id, at, actor_name as actor, ip, way, action, record_kind as "recordKind", record_id as "recordId",
+      record_label as "recordLabel", document_id as "documentId", document_no as "documentNo", changes
+    from log_entry where ${sql.join(conditions, sql` and `)}
+    order by id desc limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+async function countUpTo(db: Db, conditions: RawBuilder<unknown>[], most: number): Promise<number> {
+  const { rows } = await sql<{ matches: number }>`
+    select count(*) as matches from (
+      select from log_entry where ${sql.join(conditions, sql` and `)} limit ${sql.lit(most)}) as found`.execute(
+    db,
+  );
+  return rows[0]?.matches ?? 0;
+}
+
+const toEntry = ({ at, documentId, documentNo, ...entry }: Found): Entry => ({
+  ...entry,
+  at: at.toISOString(),
+  document: documentId === null ? null : { id: documentId, documentNo: documentNo ?? '' },
+});

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../../handler.ts';
+import type { Reach } from '../../reach.ts';
+import { depthFirst, nameTree, type TreeNode } from './tree.ts';
+
+export type CategoryNode = TreeNode & {
+  kind: 'fixed' | 'lowValue' | 'intangible';
+  usefulLifeMonths: number | null;
+  residualRate: string | null;
+  depreciationMethod: string;
+};
+
+const node = sql.raw(`id, parent_id as "parentId", code, name, path`);
+
+/** The organisations within a reach, each followed by those below it, siblings by pinyin. */
+export async function readOrgans(db: Db, reach: Reach, organOfPerson: number) {
+  const seen = reach === 'all' ? null : 'person' in reach ? [organOfPerson] : reach.organs;
+  const { rows } = await sql<TreeNode>`
+    select ${node} from organ
+    where ${seen === null ? sql`true` : sql`id = any(${seen}::bigint[])`} order by name_sort`.execute(db);
+  return nameTree(depthFirst(rows));
+}
+
+export async function readLocations(db: Db) {
+  const { rows } = await sql<TreeNode>`select ${node} from location order by name_sort`.execute(db);
+  return nameTree(depthFirst(rows));
+}
+
+export async function readCategories(db: Db) {
+  const { rows } = await sql<CategoryNode>`
+    select ${node}, kind, useful_life_months as "usefulLifeMonths",
+      trim_scale(residual_rate) as "residualRate", depreciation_method as "depreciationMethod"
+    from category order by name_sort`.execute(db);
+  return nameTree(depthFirst(rows));
+}
