@@ -5,7 +5,10 @@ import { handlers as allHandlers } from './modules/index.ts';
 import { calls } from './plugins/calls.ts';
 import { failures } from './plugins/failures.ts';
 import { headers } from './plugins/headers.ts';
+import { health } from './plugins/health.ts';
+import { reference } from './plugins/reference.ts';
 import { requestLog } from './plugins/request-log.ts';
+import { staticFiles } from './plugins/static-files.ts';
 import type { Settings } from './settings.ts';
 
 export type Parts = {
@@ -14,6 +17,8 @@ export type Parts = {
   /** None: nothing is logged. */
   logger?: Logger;
   handlers?: Partial<Handlers>;
+  /** The folder of the built front end; none: only the API is served. */
+  dist?: string;
 };
 
 const megabyte = 1024 * 1024;
@@ -24,6 +29,7 @@ export async function createApp({
   settings,
   logger = pino({ level: 'silent' }),
   handlers = allHandlers,
+  dist,
 }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -41,6 +47,9 @@ export async function createApp({
   await app.register(requestLog, { everything: logger.isLevelEnabled('info') });
   await app.register(headers);
   await app.register(failures);
+  await app.register(health, { db });
+  await app.register(reference);
   await app.register(calls, { db, settings, handlers });
+  if (dist) await app.register(staticFiles, { dist });
   return app;
 }

@@ -189,6 +189,8 @@ type LogSealTable = {
   id: GeneratedAlways<number>;
   at: Moment;
   entries: number;
+  first_id: number;
+  last_id: number;
   previous: Uint8Array;
   hash: Uint8Array;
 };

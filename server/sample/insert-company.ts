@@ -1,13 +1,14 @@
 import { installRoles } from '../company/install-roles.ts';
+import { samplePassword } from '../company/sample-password.ts';
 import type { Tx } from '../handler.ts';
 import { hashPassword } from '../modules/session/password-hash.ts';
+import { defaultPassword } from '../modules/session/password-rules.ts';
 import { people } from './company/people.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import type { Keeper } from './document-rows.ts';
 import { followIds, insertRows } from './insert-rows.ts';
 
-export const samplePassword = 'Houqin-2026';
-export const defaultPassword = '123456';
+export { defaultPassword, samplePassword };
 
 const holders = people.filter((person) => person.account !== undefined);
 

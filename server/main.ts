@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { orExit, PortTaken } from './start/expected-failures.ts';
+import { fillWhenEmpty } from './start/first-start.ts';
+import { createLogger } from './start/logger.ts';
+import { sampleAccounts } from './start/sample-accounts.ts';
+import { close, onSignalToEnd } from './start/shutdown.ts';
+import { startJobs } from './start/start-jobs.ts';
+
+const say = (line: string) => console.log(line);
+
+await orExit(async () => {
+  const settings = readSettings({ LOG_LEVEL: process.stderr.isTTY ? 'warn' : 'info', ...process.env });
+  const { logger, flush } = createLogger(settings.logLevel);
+
+  say(settings.databaseUrl ? 'Connecting to PostgreSQL …' : `Opening the database in ${settings.dataDir} …`);
+  const idle = (error: Error) => logger.warn({ err: error }, 'an idle connection to the database broke');
+  const database = await openDatabase(settings, idle);
+  const closeDatabase = () => database.close();
+
+  try {
+    const migrations = await migrate(database.db);
+    if (migrations.length > 0) say(`Tables brought up to date: ${migrations.join(', ')}`);
+    const once = await fillWhenEmpty(database, settings, say);
+
+    const app = await createApp({
+      db: database.db,
+      settings,
+      logger,
+      dist: join(import.meta.dirname, '../dist'),
+    });
+    const address = await listen(app, settings);
+    const stopJobs = startJobs(database, settings, logger);
+    onSignalToEnd(async (signal) => {
+      say(`Stopping (${signal}) …`);
+      await close({ app, stopJobs, closeDatabase }).catch((error: unknown) => {
+        logger.error({ err: error }, 'could not stop cleanly');
+        process.exitCode = 1;
+      });
+      flush();
+      process.exit();
+    });
+    say(`Houqin is ready: ${address}`);
+    for (const line of [...once, ...(await sampleAccounts(database.db))]) say(line);
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+});
+
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
+  try {
+    return new URL('/', await app.listen({ port, host })).href;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code === 'EADDRINUSE') {
+      throw new PortTaken(`PORT ${port} on ${host} is taken by another program. Choose another with PORT.`);
+    }
+    if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') {
+      throw new PortTaken(`HOST ${host} with PORT ${port} cannot be listened on (${error.code}).`);
+    }
+    throw error;
+  }
+}

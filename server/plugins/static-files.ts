@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import files from '@fastify/static';
+import type { FastifyReply } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { contentSecurityPolicy, setPolicy } from './headers.ts';
+
+const portal = join(import.meta.dirname, '../static');
+/** Parcel puts eight hexadecimal digits of the content into a name. */
+const hashedName = /\.[0-9a-f]{8}\.\w+$/;
+const nonceMark = '__CSP_NONCE__';
+
+const notBuilt = `<!doctype html><meta charset="utf-8"><title>Houqin</title>
+<p>The front end has not been built. Run <code>npm run build</code>, or start with <code>npm start</code>.</p>`;
+
+/**
+ * Serves the built front end from `dist`, and avatars under /portal. Files with a hash in their name are kept
+ * for ever; the page itself, which carries the nonce of its answer, never.
+ */
+export const staticFiles = fastifyPlugin<{ dist: string }>(async (app, { dist }) => {
+  app.get('/', (_request, reply) => sendPage(reply, join(dist, 'index.html')));
+  app.get('/index.html', (_request, reply) => reply.redirect('/', 308));
+  await app.register(files, { root: portal, prefix: '/portal/', decorateReply: false, maxAge: '1d' });
+  await app.register(files, {
+    root: dist,
+    prefix: '/',
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const name = path.replace(/\.(br|gz)$/, '');
+      reply.header('vary', 'accept-encoding');
+      reply.header(
+        'cache-control',
+        hashedName.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+});
+
+async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  setPolicy(reply, contentSecurityPolicy(nonce));
+  const page = await readFile(file, 'utf8').catch(() => undefined);
+  return reply
+    .code(page === undefined ? 503 : 200)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page?.replaceAll(nonceMark, nonce) ?? notBuilt);
+}

@@ -1,0 +1,82 @@
+import type { Call } from '../../src/api/contract/call.ts';
+import { errcodes } from '../../src/api/contract/errors.ts';
+import { contract } from '../../src/api/contract/index.ts';
+
+type Json = Record<string, unknown>;
+
+/** The contract as an OpenAPI 3.1 document. */
+export const openApiDocument = (): Json => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Houqin',
+    version: '1',
+    description:
+      'Every call is a POST of JSON and answers an envelope: errcode 0 with data, or another errcode with errmsg.',
+  },
+  servers: [{ url: '/asset' }],
+  components: {
+    securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+    schemas: { Refusal: refusal },
+  },
+  paths: Object.fromEntries(
+    Object.entries<Call>(contract).map(([path, call]) => [path, { post: operation(path, call) }]),
+  ),
+});
+
+const refusal: Json = {
+  type: 'object',
+  required: ['errcode', 'errmsg'],
+  properties: {
+    errcode: { enum: Object.values(errcodes).filter((code) => code !== 0) },
+    errmsg: { type: 'string' },
+    details: {},
+  },
+};
+
+const operation = (path: string, call: Call): Json => ({
+  operationId: path.slice(1).replaceAll('/', '_'),
+  summary: call.summary,
+  tags: [path.split('/')[1]],
+  security: call.access === 'public' ? [] : [{ token: [] }],
+  'x-access': call.access,
+  'x-cancellable': call.cancellable,
+  requestBody: { required: true, content: requestContent(call) },
+  responses: {
+    200: { description: 'The outcome.', content: answerContent(call) },
+    default: {
+      description: 'A fault of the transport.',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    },
+  },
+});
+
+const requestContent = (call: Call): Json =>
+  call.body === 'multipart'
+    ? {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: { file: { type: 'string', format: 'binary' } },
+          },
+        },
+      }
+    : { 'application/json': { schema: call.payload } };
+
+const answerContent = (call: Call): Json =>
+  call.answer === 'file'
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : {
+        'application/json': {
+          schema: {
+            oneOf: [
+              {
+                type: 'object',
+                required: ['errcode', 'data'],
+                properties: { errcode: { const: 0 }, data: call.answer },
+              },
+              { $ref: '#/components/schemas/Refusal' },
+            ],
+          },
+        },
+      };

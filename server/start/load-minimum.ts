@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { installRoles } from '../company/install-roles.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Db } from '../handler.ts';
+import { hashPassword } from '../modules/session/password-hash.ts';
+import { searchText, sortKey } from '../text/index.ts';
+
+const organ = '总公司';
+const person = '系统管理员';
+
+/**
+ * Writes the built-in roles, the root organisation, and an administrator with a random password that counts as
+ * the default one.
+ *
+ * @returns what the person who starts the server has to be told; it is stored nowhere
+ */
+export async function loadMinimum(db: Db): Promise<string[]> {
+  const password = randomPassword();
+  const hash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    const roles = await installRoles(tx);
+    const organRow = await tx
+      .insertInto('organ')
+      .values({ code: 'HQ', name: organ, name_sort: sortKey(organ), parent_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable('organ')
+      .set({ path: `/${organRow.id}/` })
+      .where('id', '=', organRow.id)
+      .execute();
+    const personRow = await tx
+      .insertInto('person')
+      .values({
+        organ_id: organRow.id,
+        job_no: 'admin',
+        name: person,
+        name_sort: sortKey(person),
+        search_text: searchText([person, 'admin']),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const account = await tx
+      .insertInto('account')
+      .values({ person_id: personRow.id, loginid: 'admin', password_hash: hash, password_is_default: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx.insertInto('account_role').values({ account_id: account.id, role_id: roles.admin }).execute();
+  });
+  return [`Sign in as admin with the password ${password} (shown this once; it has to be changed).`];
+}
+
+/** 80 bits in letters and digits that are not mistaken for one another; as long as a password may be. */
+function randomPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+  return Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
+}

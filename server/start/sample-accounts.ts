@@ -1,0 +1,24 @@
+import { samplePassword } from '../company/sample-password.ts';
+import type { Db } from '../handler.ts';
+import { verifyPassword } from '../modules/session/password-hash.ts';
+import { defaultPassword } from '../modules/session/password-rules.ts';
+
+/** A line for each account of the sample company that still has the password it came with. */
+export async function sampleAccounts(db: Db): Promise<string[]> {
+  const accounts = await db
+    .selectFrom('account')
+    .innerJoin('account_role', 'account_role.account_id', 'account.id')
+    .innerJoin('role', 'role.id', 'account_role.role_id')
+    .where('account.version', '=', 1)
+    .where('account.disabled', '=', false)
+    .select(['account.loginid', 'account.password_hash', 'account.password_is_default', 'role.name'])
+    .orderBy('account.id')
+    .limit(20)
+    .execute();
+  const lines = accounts.map(async ({ loginid, password_hash, password_is_default, name }) => {
+    const password = password_is_default ? defaultPassword : samplePassword;
+    if (!(await verifyPassword(password, password_hash))) return [];
+    return [`  ${loginid.padEnd(10)} ${password.padEnd(12)} ${name}`];
+  });
+  return (await Promise.all(lines)).flat();
+}

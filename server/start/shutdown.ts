@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+
+const patience = 10_000;
+
+type Closing = {
+  app: FastifyInstance;
+  /** Stops what runs in the background; resolves when it has stopped. */
+  stopJobs: () => Promise<void>;
+  closeDatabase: () => Promise<void>;
+};
+
+/**
+ * Takes no new requests, lets those in flight finish, stops the jobs and closes the database. Requests that take
+ * longer than ten seconds are cut off.
+ */
+export async function close({ app, stopJobs, closeDatabase }: Closing): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), patience);
+  await app.close();
+  clearTimeout(cutOff);
+  await stopJobs();
+  await closeDatabase();
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Calls `stop` at the first signal to end; at the second the process ends at once. */
+export function onSignalToEnd(stop: (signal: NodeJS.Signals) => void): void {
+  let asked = false;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (asked) process.exit(130);
+      asked = true;
+      stop(signal);
+    });
+  }
+}

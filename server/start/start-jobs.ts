@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { OpenDatabase } from '../database/open.ts';
+import { sealLog } from '../database/seal.ts';
+import { backUp } from '../jobs/backup.ts';
+import { cleanUp } from '../jobs/clean-up.ts';
+import { type Job, repeat } from '../jobs/repeat.ts';
+import type { Settings } from '../settings.ts';
+
+const second = 1000;
+const hour = 3_600_000;
+
+/** Starts what runs in the background. @returns stops it; resolves when nothing is running */
+export function startJobs(
+  { db, dump }: OpenDatabase,
+  settings: Settings,
+  logger: Logger,
+): () => Promise<void> {
+  const jobs: Job[] = [
+    { name: 'seal the log', everyMs: 5 * second, run: () => sealLog(db) },
+    { name: 'clean up', everyMs: hour, run: () => cleanUp(db, settings) },
+  ];
+  if (dump && settings.backupHours > 0) {
+    const folder = join(settings.dataDir, 'backups');
+    const run = async () => {
+      const name = await backUp(folder, dump, new Date());
+      logger.info({ name }, 'backed up the database');
+    };
+    jobs.push({ name: 'back up', everyMs: settings.backupHours * hour, run });
+  }
+  return repeat(jobs, logger);
+}
