@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { createKeysetListMachine } from '../../../machines/keyset-list.ts';
 import type { ListPage, ListQuery, ListRequest } from '../../../machines/list-query.ts';
@@ -74,6 +74,7 @@ export function useKeysetList<Row extends { id: number }>(options: Options<Row>)
 
   useEffect(() => () => memory.keep(actor.getSnapshot().context), [actor, memory]);
 
+  const reachEnd = useCallback(() => actor.send({ type: 'reached the end' }), [actor]);
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;
   return {
@@ -85,6 +86,7 @@ export function useKeysetList<Row extends { id: number }>(options: Options<Row>)
     count: context.count,
     selected: context.selected,
     fault: context.fault,
+    reachEnd,
     hasMore: context.next !== null,
     failed: snapshot.matches('failed'),
     state: tableState(snapshot.value, context.arrived),

@@ -1,0 +1,39 @@
+import { emit, fromPromise, setup } from 'xstate';
+
+export type TaskFact = { type: 'done' } | { type: 'failed'; error: unknown };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** One thing a button does that takes a while. Provide 'do it'. */
+export const taskMachine = setup({
+  types: {
+    events: {} as { type: 'start'; wish: unknown },
+    emitted: {} as TaskFact,
+    tags: {} as 'busy',
+  },
+  actors: { 'do it': fromPromise<void, { wish: unknown }>(notProvided) },
+  actions: {
+    'tell that it is done': emit({ type: 'done' }),
+    'tell that it failed': emit((_, { error }: { error: unknown }) => ({ type: 'failed' as const, error })),
+  },
+}).createMachine({
+  id: 'task',
+  description: 'One thing a button does that takes a while; meanwhile it cannot be started again.',
+  initial: 'idle',
+  states: {
+    idle: { description: 'It can be started.', on: { start: { target: 'running' } } },
+    running: {
+      description: 'It is being done.',
+      tags: 'busy',
+      invoke: {
+        src: 'do it',
+        input: ({ event }) => ({ wish: event.wish }),
+        onDone: { target: 'idle', actions: 'tell that it is done' },
+        onError: {
+          target: 'idle',
+          actions: { type: 'tell that it failed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});

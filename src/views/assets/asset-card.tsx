@@ -1,0 +1,24 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { AssetStateBadge } from '../components/asset-state-badge.tsx';
+import { AssetLink, type AssetRow } from './columns.tsx';
+
+/** An asset as one entry of a list on a phone. */
+export const AssetCard = ({ asset }: { asset: AssetRow }) => (
+  <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
+    <Flex align="center" gap="2">
+      <Box flex="1" minW="0" truncate fontWeight="medium">
+        {asset.name}
+      </Box>
+      <AssetStateBadge state={asset.status} />
+    </Flex>
+    <Flex gap="2" color="fg.muted" textStyle="xs" minW="0">
+      <AssetLink href={`/assets/${asset.id}`} flexShrink="0">
+        {asset.assetNo}
+      </AssetLink>
+      <Box truncate>{[asset.category.name, asset.model].filter(Boolean).join(' · ')}</Box>
+    </Flex>
+    <Box color="fg.muted" textStyle="xs" truncate>
+      {[asset.custodian?.name, asset.organ.name, asset.location?.name].filter(Boolean).join(' · ')}
+    </Box>
+  </Flex>
+);

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { Answer } from '../../api/contract/index.ts';
+import { formatDay } from '../../formats.ts';
+import { Link } from '../../router.ts';
+import { AssetStateBadge } from '../components/asset-state-badge.tsx';
+import type { Column } from '../components/data-table/column.ts';
+import { conditionWords, fieldWords } from './words.ts';
+
+export type AssetRow = Answer<'/asset/list'>['rows'][number];
+
+export const AssetLink = chakra(Link, {
+  base: { color: 'brand.fg', _hover: { textDecoration: 'underline' }, focusVisibleRing: 'outside' },
+});
+
+/** Amounts as a column of figures; the currency is named only where it is another than the usual one. */
+function amounts(language: string) {
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return ({ originalValue, currency }: AssetRow) =>
+    originalValue === null
+      ? ''
+      : `${currency === 'CNY' ? '' : `${currency} `}${format.format(originalValue as Intl.StringNumericLiteral)}`;
+}
+
+/** The columns of the register, in the language in use. */
+export function useAssetColumns(): Column<AssetRow>[] {
+  const { t, i18n } = useLingui();
+  const label = (field: keyof typeof fieldWords) => t(fieldWords[field]);
+  const amount = amounts(i18n.locale);
+  return [
+    {
+      id: 'assetNo',
+      label: label('assetNo'),
+      width: 152,
+      pinned: true,
+      sortable: true,
+      cell: (row) => <AssetLink href={`/assets/${row.id}`}>{row.assetNo}</AssetLink>,
+      title: (row) => row.assetNo,
+    },
+    { id: 'name', label: label('name'), width: 180, grow: 3, sortable: true, cell: (row) => row.name },
+    {
+      id: 'status',
+      label: label('status'),
+      width: 116,
+      sortable: true,
+      cell: (row) => <AssetStateBadge state={row.status} />,
+    },
+    {
+      id: 'category',
+      label: label('categoryId'),
+      width: 120,
+      grow: 1,
+      sortable: true,
+      cell: (row) => row.category.name,
+    },
+    { id: 'model', label: label('model'), width: 130, grow: 1.5, cell: (row) => row.model },
+    { id: 'serialNo', label: label('serialNo'), width: 130, optional: true, cell: (row) => row.serialNo },
+    { id: 'brand', label: label('brand'), width: 100, optional: true, cell: (row) => row.brand },
+    {
+      id: 'custodian',
+      label: label('custodianId'),
+      width: 100,
+      sortable: true,
+      cell: (row) => row.custodian?.name ?? '',
+    },
+    {
+      id: 'organ',
+      label: label('organId'),
+      width: 120,
+      grow: 1,
+      sortable: true,
+      cell: (row) => row.organ.name,
+    },
+    {
+      id: 'location',
+      label: label('locationId'),
+      width: 120,
+      grow: 1.5,
+      sortable: true,
+      cell: (row) => row.location?.name ?? '',
+    },
+    {
+      id: 'ownerOrgan',
+      label: label('ownerOrganId'),
+      width: 120,
+      grow: 1,
+      optional: true,
+      cell: (row) => row.ownerOrgan.name,
+    },
+    {
+      id: 'condition',
+      label: label('condition'),
+      width: 100,
+      optional: true,
+      cell: (row) => t(conditionWords[row.condition]),
+    },
+    {
+      id: 'originalValue',
+      label: label('originalValue'),
+      width: 128,
+      align: 'end',
+      sortable: true,
+      cell: amount,
+    },
+    {
+      id: 'purchaseDate',
+      label: label('purchaseDate'),
+      width: 116,
+      sortable: true,
+      cell: (row) => row.purchaseDate ?? '',
+    },
+    {
+      id: 'warrantyUntil',
+      label: label('warrantyUntil'),
+      width: 116,
+      optional: true,
+      cell: (row) => row.warrantyUntil ?? '',
+    },
+    {
+      id: 'updatedAt',
+      label: label('updatedAt'),
+      width: 116,
+      sortable: true,
+      optional: true,
+      cell: (row) => formatDay(row.updatedAt),
+    },
+  ];
+}

@@ -1,0 +1,10 @@
+import type { AssetState } from '../../api/contract/assets.ts';
+import { type AssetEvent, assetMachine } from '../../machines/lifecycles/asset.ts';
+
+/** Whether the life of an asset in this state allows an event. */
+export const allows = (status: AssetState, type: AssetEvent['type']) =>
+  assetMachine.resolveState({ value: status, context: { before: null } }).can({ type });
+
+/** Whether each of the assets allows it; none does not. */
+export const allAllow = (assets: readonly { status: AssetState }[], type: AssetEvent['type']) =>
+  assets.length > 0 && assets.every(({ status }) => allows(status, type));

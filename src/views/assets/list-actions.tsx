@@ -1,0 +1,91 @@
+import { Button, IconButton, Menu, Portal } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import FileInput from 'lucide-react/icons/file-input';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactElement } from 'react';
+import type { Payload } from '../../api/contract/index.ts';
+import { download } from '../../api/post.ts';
+import { Link, navigate } from '../../router.ts';
+import { useTask } from '../components/use-task.ts';
+import { usePermission } from '../root-context.ts';
+import type { AssetQuery } from './list-query.ts';
+
+type Export = Payload<'/asset/export'>;
+
+const toImport = () => navigate('/imports/new');
+
+/** Registering, importing and exporting, as far as the person may. On a phone all but the first are in a menu. */
+export function ListActions({ query, phone }: { query: AssetQuery; phone: boolean }) {
+  const { t, i18n } = useLingui();
+  const mayCreate = usePermission('asset.create');
+  const mayImport = usePermission('import.run');
+  const mayExport = usePermission('asset.export');
+  const exporting = useTask<Export['format']>((format, signal) =>
+    download('/asset/export', { ...query, format, language: i18n.locale as Export['language'] }, { signal }),
+  );
+  const menu = (trigger: ReactElement, withImport: boolean) => (
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {withImport && (
+              <Menu.Item value="import" onClick={toImport}>
+                <Trans>Import</Trans>
+              </Menu.Item>
+            )}
+            {mayExport && (
+              <Menu.Item value="xlsx" onClick={() => exporting.start('xlsx')}>
+                <Trans>Export as Excel (.xlsx)</Trans>
+              </Menu.Item>
+            )}
+            {mayExport && (
+              <Menu.Item value="csv" onClick={() => exporting.start('csv')}>
+                <Trans>Export as CSV</Trans>
+              </Menu.Item>
+            )}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+  return (
+    <>
+      {!phone && mayImport && (
+        <Button asChild variant="outline" bg="bg.panel">
+          <Link href="/imports/new">
+            <FileInput aria-hidden="true" />
+            <Trans>Import</Trans>
+          </Link>
+        </Button>
+      )}
+      {!phone &&
+        mayExport &&
+        menu(
+          <Button variant="outline" bg="bg.panel" loading={exporting.busy} loadingText={t`Exporting`}>
+            <Download aria-hidden="true" />
+            <Trans>Export</Trans>
+          </Button>,
+          false,
+        )}
+      {mayCreate && (
+        <Button asChild colorPalette="brand">
+          <Link href="/assets/new">
+            <Plus aria-hidden="true" />
+            <Trans>New asset</Trans>
+          </Link>
+        </Button>
+      )}
+      {phone &&
+        (mayImport || mayExport) &&
+        menu(
+          <IconButton variant="outline" bg="bg.panel" aria-label={t`More`} loading={exporting.busy}>
+            <Ellipsis />
+          </IconButton>,
+          mayImport,
+        )}
+    </>
+  );
+}

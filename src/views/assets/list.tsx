@@ -1,0 +1,128 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { post } from '../../api/post.ts';
+import { assetListMachine } from '../../machines/asset-list.ts';
+import { navigate } from '../../router.ts';
+import { useColumnChoice } from '../components/data-table/column-choice.ts';
+import { ColumnMenu } from '../components/data-table/column-menu.tsx';
+import { DataTable } from '../components/data-table/data-table.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { FullHeight } from '../components/full-height.tsx';
+import type { LoadPage } from '../components/keyset-list/load-pages.ts';
+import { useKeysetList } from '../components/keyset-list/use-keyset-list.ts';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Panel } from '../components/panel.tsx';
+import { usePhone } from '../components/use-media.ts';
+import { usePermission, useUser } from '../root-context.ts';
+import { AssetCard } from './asset-card.tsx';
+import { type AssetRow, useAssetColumns } from './columns.tsx';
+import { ListActions } from './list-actions.tsx';
+import { isFiltered, ListChips } from './list-chips.tsx';
+import { ListCountText } from './list-count.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { readAssetQuery, toAssetQuery, writeAssetQuery } from './list-query.ts';
+import { SelectionBar } from './selection-bar.tsx';
+
+const place = { path: '/assets', read: readAssetQuery, write: writeAssetQuery };
+
+const loadPage: LoadPage<AssetRow> = ({ query, ...page }, signal) =>
+  post('/asset/list', { ...toAssetQuery(query), ...page }, { signal });
+
+const open = (asset: AssetRow) => navigate(`/assets/${asset.id}`);
+
+/** The register of assets. */
+export default function AssetList() {
+  const { t } = useLingui();
+  const owner = String(useUser().personId);
+  const maySelect = usePermission('custody.write');
+  const phone = usePhone();
+  const list = useKeysetList({ machine: assetListMachine, loadPage, place, owner });
+  const columns = useAssetColumns();
+  const choice = useColumnChoice('assets', owner, columns);
+  const [picked, setPicked] = useState('');
+  const { rows, count, send } = list;
+  const query = toAssetQuery(list.query);
+  const selected = rows.filter(({ id }) => list.selected.includes(id));
+  const custodian = rows.find((row) => row.custodian?.id === query.custodianId)?.custodian?.name ?? picked;
+  const clear = () => send({ type: 'filters cleared' });
+  const change = (filters: typeof list.query) => send({ type: 'filter changed', change: filters });
+
+  return (
+    <FullHeight>
+      <PageHeading title={<Trans>Assets</Trans>}>
+        <ListActions query={query} phone={phone} />
+      </PageHeading>
+      <ListFilters
+        query={query}
+        search={list.search}
+        onSearch={(text) => send({ type: 'search typed', text })}
+        onChange={change}
+        onCustodian={setPicked}
+      >
+        {!phone && (
+          <ColumnMenu
+            columns={columns}
+            shown={choice.shown}
+            onToggle={choice.toggle}
+            onReset={choice.isDefault ? undefined : choice.reset}
+          />
+        )}
+      </ListFilters>
+      <Flex align="center" gap="2" minH="10" wrap="wrap" py="1">
+        {selected.length > 0 ? (
+          <SelectionBar selected={selected} onClear={() => send({ type: 'select', ids: [] })} />
+        ) : (
+          <>
+            <Box role="status" color="fg.muted" me="1">
+              {count && list.state !== 'stale' && <ListCountText count={count} />}
+            </Box>
+            <ListChips
+              query={query}
+              custodianName={custodian || `#${query.custodianId}`}
+              onChange={change}
+              onClear={clear}
+            />
+          </>
+        )}
+      </Flex>
+      <Panel p="0" display="flex" flex="1" minH="0" overflow="hidden" flexDirection="column">
+        {list.failed ? (
+          <ErrorState error={list.fault} onRetry={() => send({ type: 'reload' })} />
+        ) : list.state === 'showing' && rows.length === 0 ? (
+          <ListEmpty filtered={isFiltered(query)} onClear={clear} />
+        ) : (
+          <DataTable
+            label={t`Assets`}
+            columns={choice.shown}
+            rows={rows}
+            state={list.state}
+            total={count && !count.capped ? count.value : undefined}
+            sort={query.sort && { column: query.sort, order: query.order ?? 'asc' }}
+            onSort={({ column, order }) => send({ type: 'sort changed', sort: column, order })}
+            selected={list.selected}
+            onSelect={maySelect ? (ids) => send({ type: 'select', ids }) : undefined}
+            onOpen={open}
+            hasMore={list.hasMore}
+            onReachEnd={list.reachEnd}
+            card={phone ? (asset) => <AssetCard asset={asset} /> : undefined}
+            content={writeAssetQuery(list.query)}
+            initialTop={list.initialTop}
+            onScroll={list.onScroll}
+            foot={
+              list.state === 'failed to load more' && (
+                <Flex align="center" justify="center" gap="3" p="3" role="alert">
+                  <Trans>The next rows could not be loaded.</Trans>
+                  <Button size="xs" variant="outline" onClick={list.reachEnd}>
+                    <Trans>Try again</Trans>
+                  </Button>
+                </Flex>
+              )
+            }
+          />
+        )}
+      </Panel>
+    </FullHeight>
+  );
+}

@@ -1,0 +1,51 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AssetState } from '../../api/contract/assets.ts';
+import { navigate } from '../../router.ts';
+import { usePermission } from '../root-context.ts';
+import { allAllow } from './legal-events.ts';
+
+type Props = { selected: readonly { id: number; status: AssetState }[]; onClear: () => void };
+
+/** The most that one document takes. */
+const most = 500;
+
+export const toDocument = (kind: 'issue' | 'return', ids: readonly number[]) =>
+  navigate(`/custody/new?kind=${kind}&assets=${ids.join(',')}`);
+
+/** What can be done with the rows that are ticked: only what each of them allows. */
+export function SelectionBar({ selected, onClear }: Props) {
+  const { t } = useLingui();
+  const may = usePermission('custody.write');
+  const ids = selected.map(({ id }) => id);
+  const fits = selected.length <= most;
+  const kinds = [
+    { kind: 'issue', label: t`Issue…` },
+    { kind: 'return', label: t`Return…` },
+  ] as const;
+  const offered = may && fits ? kinds.filter(({ kind }) => allAllow(selected, kind)) : [];
+  return (
+    <Flex align="center" gap="2" role="toolbar" aria-label={t`Selected assets`} wrap="wrap" minH="8">
+      <Box fontWeight="medium" aria-live="polite">
+        <Plural value={selected.length} one="# selected" other="# selected" />
+      </Box>
+      {offered.map(({ kind, label }) => (
+        <Button key={kind} size="xs" colorPalette="brand" onClick={() => toDocument(kind, ids)}>
+          {label}
+        </Button>
+      ))}
+      {may && offered.length === 0 && (
+        <Box color="fg.muted" textStyle="xs">
+          {fits ? (
+            <Trans>They are in different states; no step is open to all of them.</Trans>
+          ) : (
+            <Trans>A document takes at most {most} assets.</Trans>
+          )}
+        </Box>
+      )}
+      <Button size="xs" variant="ghost" onClick={onClear}>
+        <Trans>Clear selection</Trans>
+      </Button>
+    </Flex>
+  );
+}

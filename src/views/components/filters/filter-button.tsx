@@ -1,0 +1,38 @@
+import { Button } from '@chakra-ui/react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useState } from 'react';
+import { PickerPopover } from '../picker/picker-popover.tsx';
+
+type Props = {
+  label: string;
+  /** Something is chosen. */
+  active: boolean;
+  /** The options, given the way to close the sheet. */
+  children: (close: () => void) => ReactNode;
+  width?: string;
+};
+
+/** A button over a list that opens the choice of one filter. */
+export function FilterButton({ label, active, children, width }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <PickerPopover
+      open={open}
+      onOpenChange={setOpen}
+      width={width}
+      trigger={
+        <Button
+          variant={active ? 'subtle' : 'outline'}
+          colorPalette={active ? 'brand' : 'gray'}
+          fontWeight="normal"
+          flexShrink="0"
+        >
+          {label}
+          <ChevronDown />
+        </Button>
+      }
+    >
+      {children(() => setOpen(false))}
+    </PickerPopover>
+  );
+}

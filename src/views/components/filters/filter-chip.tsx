@@ -1,0 +1,45 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import X from 'lucide-react/icons/x';
+
+type Props = { label: string; value: string; onRemove: () => void };
+
+/** A filter in force, with a button that takes it off. */
+export function FilterChip({ label, value, onRemove }: Props) {
+  const { t } = useLingui();
+  return (
+    <Flex
+      align="center"
+      h="6"
+      ps="2"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="full"
+      textStyle="xs"
+      maxW="64"
+      title={`${label}: ${value}`}
+    >
+      <chakra.span color="fg.muted" whiteSpace="nowrap">
+        {label}
+      </chakra.span>
+      <chakra.span ms="1.5" truncate>
+        {value}
+      </chakra.span>
+      <chakra.button
+        type="button"
+        aria-label={t`Remove the filter ${label}: ${value}`}
+        onClick={onRemove}
+        ms="0.5"
+        me="0.5"
+        p="0.5"
+        borderRadius="full"
+        color="fg.muted"
+        cursor="pointer"
+        _hover={{ bg: 'bg.emphasized', color: 'fg' }}
+        focusVisibleRing="inside"
+      >
+        <X size={14} aria-hidden="true" />
+      </chakra.button>
+    </Flex>
+  );
+}

@@ -1,0 +1,10 @@
+import { Flex, type FlexProps } from '@chakra-ui/react';
+import { settings } from '../../settings.ts';
+
+/** What the shell leaves of the window: the bar on top and the padding around a page. */
+const left = (padding: string) => `calc(100dvh - ${settings.navbarHeight}px - ${padding})`;
+
+/** A page as high as the window, whose list scrolls within. */
+export const FullHeight = (props: FlexProps) => (
+  <Flex direction="column" h={{ base: left('1.5rem'), md: left('2.5rem') }} minH="24rem" {...props} />
+);
