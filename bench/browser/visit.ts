@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { samplePassword } from '../../server/sample/index.ts';
+import { samplePassword } from '../../server/company/sample-password.ts';
 import { type Moments, noteMoments } from './moments.ts';
 import { slowDown, type Traffic, watchTraffic } from './traffic.ts';
 

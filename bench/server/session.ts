@@ -1,4 +1,4 @@
-import { samplePassword } from '../../server/sample/index.ts';
+import { samplePassword } from '../../server/company/sample-password.ts';
 
 /** Signs in on a running server. @returns the header that its calls need */
 export async function signIn(url: string, loginid: string): Promise<{ authorization: string }> {

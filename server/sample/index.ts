@@ -15,8 +15,6 @@ import { logRows } from './log-rows.ts';
 import { buyEverything } from './purchases.ts';
 import { seeded } from './random.ts';
 
-export { defaultPassword, samplePassword } from './insert-company.ts';
-
 const seed = 20_260_305;
 
 /**

@@ -8,9 +8,9 @@ import { type CompanyRows, idOf } from './company-rows.ts';
 import type { Keeper } from './document-rows.ts';
 import { followIds, insertRows } from './insert-rows.ts';
 
-export { defaultPassword, samplePassword };
-
-const holders = people.filter((person) => person.account !== undefined);
+/** In the order in which they are shown to the person who starts the server. */
+const logins = ['admin', 'keeper', 'engineer', 'staff', 'auditor', 'newcomer'];
+const holders = logins.flatMap((loginid) => people.filter(({ account }) => account?.loginid === loginid));
 
 /** A hash for each account, by login id. */
 export async function hashPasswords(): Promise<Map<string, string>> {

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { samplePassword } from '../../../server/company/sample-password.ts';
 import { advance, type Step } from '../../../server/lifecycle/advance.ts';
 import { verifyPassword } from '../../../server/modules/session/password-hash.ts';
-import { defaultPassword, loadSample, samplePassword } from '../../../server/sample/index.ts';
+import { defaultPassword } from '../../../server/modules/session/password-rules.ts';
+import { loadSample } from '../../../server/sample/index.ts';
 import { searchPatterns } from '../../../server/text/index.ts';
 import { type AssetEvent, type AssetPlace, assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { withDatabase } from '../support/database.ts';
