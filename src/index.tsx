@@ -20,4 +20,8 @@ async function open(element: HTMLElement) {
 }
 
 const element = document.getElementById('root');
-if (element) void open(element);
+if (element)
+  open(element).catch(() => {
+    // No catalogue could be loaded, so these are the only words there are.
+    element.textContent = '无法加载，请刷新页面。 Could not load. Please reload the page.';
+  });

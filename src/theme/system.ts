@@ -49,6 +49,10 @@ const look = defineConfig({
           /** Behind the panels. */
           canvas: { value: { _light: '{colors.gray.50}', _dark: '{colors.black}' } },
         },
+        fg: {
+          ...semanticTokens.colors.fg,
+          error: { value: { _light: '{colors.red.600}', _dark: '{colors.red.400}' } },
+        },
         brand: brandRoles,
       },
     },

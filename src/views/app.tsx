@@ -1,8 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react';
+import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
+import { I18nProvider, useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Router, useHashLocation } from '../router.ts';
 import { system } from '../theme/system.ts';
@@ -12,12 +12,20 @@ import { RootContext } from './root-context.ts';
 
 type Machines = NonNullable<React.ContextType<typeof RootContext>>;
 
+/** What Chakra's own components format and sort by. */
+function ChakraLanguage({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui();
+  return <LocaleProvider locale={i18n.locale}>{children}</LocaleProvider>;
+}
+
 /** What every view needs around it, in the application and in tests. */
 export const Surroundings = ({ cache, children }: { cache: EmotionCache; children: ReactNode }) => (
   <CacheProvider value={cache}>
     <ChakraProvider value={system}>
       <I18nProvider i18n={i18n}>
-        <Router hook={useHashLocation}>{children}</Router>
+        <ChakraLanguage>
+          <Router hook={useHashLocation}>{children}</Router>
+        </ChakraLanguage>
       </I18nProvider>
     </ChakraProvider>
   </CacheProvider>

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 const load = {
   shell: () => import('./shell/shell.tsx'),
+  dashboard: () => import('./dashboard/index.tsx'),
   dialogs: () => import('./session-dialogs.tsx'),
 };
 
@@ -10,5 +11,5 @@ export const SessionDialogs = lazy(load.dialogs);
 
 /** Begins to load what a signed-in person will see, while the server is asked who they are. */
 export function loadInside() {
-  load.shell().catch(() => undefined);
+  for (const part of [load.shell, load.dashboard]) part().catch(() => undefined);
 }

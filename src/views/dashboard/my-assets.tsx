@@ -25,7 +25,7 @@ export function MyAssets({ mine }: { mine: Figures['mine'] }) {
           borderColor="border.muted"
           _first={{ borderTopWidth: 0 }}
         >
-          <AssetLink href={`/assets/${id}`} fontFamily="mono" whiteSpace="nowrap">
+          <AssetLink href={`/assets/${id}`} whiteSpace="nowrap">
             {assetNo}
           </AssetLink>
           <Box truncate>{name}</Box>

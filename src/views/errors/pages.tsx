@@ -1,15 +1,17 @@
 import { Button, chakra } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { navigate, useLocation } from '../../router.ts';
 import { EmptyState } from '../components/empty-state.tsx';
+import { useTitle } from '../components/use-title.ts';
 
 const Code = chakra('code', { base: { fontFamily: 'mono', textStyle: 'sm', overflowWrap: 'anywhere' } });
 const look = { size: 36, strokeWidth: 1.25 };
 
-function ErrorPage({ title, icon, children }: { title: ReactNode; icon: ReactNode; children: ReactNode }) {
+function ErrorPage({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+  useTitle(title);
   return (
     <EmptyState
       icon={icon}
@@ -29,9 +31,10 @@ function ErrorPage({ title, icon, children }: { title: ReactNode; icon: ReactNod
 
 /** 404: there is no such screen. */
 export function NotFound() {
+  const { t } = useLingui();
   const [path] = useLocation();
   return (
-    <ErrorPage title={<Trans>404: there is no such page</Trans>} icon={<FileQuestion {...look} />}>
+    <ErrorPage title={t`404: there is no such page`} icon={<FileQuestion {...look} />}>
       <Code>{path}</Code>
     </ErrorPage>
   );
@@ -39,9 +42,10 @@ export function NotFound() {
 
 /** 401: the screen exists, but not in the person's menu. */
 export function NotGranted() {
+  const { t } = useLingui();
   const [path] = useLocation();
   return (
-    <ErrorPage title={<Trans>401: you have no access to this page</Trans>} icon={<Lock {...look} />}>
+    <ErrorPage title={t`401: you have no access to this page`} icon={<Lock {...look} />}>
       <Code>{path}</Code>
       <Trans>Ask an administrator if you need it.</Trans>
     </ErrorPage>
@@ -49,8 +53,11 @@ export function NotGranted() {
 }
 
 /** The menu names a screen that this build does not have. */
-export const UnknownScreen = ({ component }: { component: string }) => (
-  <ErrorPage title={<Trans>This screen is not part of this build</Trans>} icon={<FileQuestion {...look} />}>
-    <Code>{component}</Code>
-  </ErrorPage>
-);
+export function UnknownScreen({ component }: { component: string }) {
+  const { t } = useLingui();
+  return (
+    <ErrorPage title={t`This screen is not part of this build`} icon={<FileQuestion {...look} />}>
+      <Code>{component}</Code>
+    </ErrorPage>
+  );
+}

@@ -52,10 +52,12 @@ export function LoginForm({ onSubmitted }: Props) {
             onChange={(event) => setPassword(event.target.value)}
           />
         </Field>
-        <ErrorNote>{refusal}</ErrorNote>
-        <Button type="submit" size="md" loading={busy} loadingText={t`Signing in`}>
-          <Trans>Sign in</Trans>
-        </Button>
+        <Flex direction="column" gap={refusal ? '4' : '0'}>
+          <ErrorNote>{refusal}</ErrorNote>
+          <Button type="submit" size="md" loading={busy} loadingText={t`Signing in`}>
+            <Trans>Sign in</Trans>
+          </Button>
+        </Flex>
       </Flex>
     </form>
   );

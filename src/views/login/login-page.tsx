@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { Logo } from '../components/logo.tsx';
+import { useTitle } from '../components/use-title.ts';
 import { loadInside } from '../lazy-parts.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -9,9 +9,7 @@ import { LoginForm } from './login-form.tsx';
 export function LoginPage() {
   const { t } = useLingui();
   const system = t`Administration & Logistics`;
-  useEffect(() => {
-    document.title = system;
-  }, [system]);
+  useTitle('');
   return (
     <Flex direction="column" minH="100dvh" bg="bg.canvas">
       <Flex justify="flex-end" p="4">

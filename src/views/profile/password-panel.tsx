@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearch } from '../../router.ts';
@@ -61,9 +61,9 @@ export function PasswordPanel() {
     <Panel as="section" aria-labelledby="password-heading">
       <form onSubmit={submit} noValidate>
         <Flex direction="column" gap="4" maxW="sm">
-          <h2 id="password-heading">
+          <Box as="h2" id="password-heading" fontWeight="semibold">
             <Trans>Change password</Trans>
-          </h2>
+          </Box>
           {input('oldPassword', t`Old password`, t`Please enter the old password`, 'current-password')}
           {input('newPassword', t`New password`, t`Please enter the new password`, 'new-password')}
           {input(

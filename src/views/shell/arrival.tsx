@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect } from 'react';
+import { useTitle } from '../components/use-title.ts';
 import { useTitles } from './titles.ts';
 
 type Props = {
@@ -11,12 +11,7 @@ type Props = {
 
 /** Beside a view that is drawn: names the window after it, and moves the focus to its heading when it is new. */
 export function Arrival({ title, place, last }: Props) {
-  const { t } = useLingui();
-  const system = t`Administration & Logistics`;
-  const translated = useTitles()(title);
-  useEffect(() => {
-    document.title = translated ? `${translated} - ${system}` : system;
-  }, [translated, system]);
+  useTitle(useTitles()(title));
   useEffect(() => {
     if (last.current === place) return;
     last.current = place;

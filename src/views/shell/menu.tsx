@@ -18,11 +18,11 @@ export function Menu({ narrow }: { narrow: boolean }) {
     <>
       <Flex align="center" h={`${settings.logoHeight}px`} px="11px" flexShrink="0" overflow="hidden">
         <Link href="/dashboard" aria-label={system}>
-          <Flex align="center" gap="2.5" fontWeight="semibold" whiteSpace="nowrap">
+          <Flex align="center" gap="2.5" fontWeight="semibold" lineHeight="1.25">
             <Box flexShrink="0">
               <Logo size={32} />
             </Box>
-            {!narrow && <Box truncate>{system}</Box>}
+            {!narrow && <Box lineClamp={2}>{system}</Box>}
           </Flex>
         </Link>
       </Flex>

@@ -30,6 +30,7 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
         aria-expanded={open}
         variant="ghost"
         colorPalette="gray"
+        _expanded={{ bg: 'transparent', _hover: { bg: 'bg.muted' } }}
         onClick={() => sidebar.send({ type: 'toggle' })}
       >
         <PanelLeft />
