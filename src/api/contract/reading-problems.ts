@@ -53,8 +53,6 @@ export const readingWarnings = [
   'spacesRemoved',
   /** Lines of a one-line field were joined. */
   'linesJoined',
-  /** Full-width letters and digits of a number became plain ones. */
-  'fullWidthConverted',
   /** Characters that no text may hold were taken out. */
   'controlCharactersRemoved',
 ] as const;

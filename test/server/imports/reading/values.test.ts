@@ -240,7 +240,7 @@ describe('text', () => {
     [970882174, '970882174', []],
     [1e21, '1000000000000000000000', ['precisionLost']],
     ['0709494209', '0709494209', []],
-    ['ＳＮ－１２', 'SN-12', ['fullWidthConverted']],
+    ['ＳＮ－１２', 'ＳＮ－１２', []],
     ['1E5', '1E5', ['precisionLost']],
     ['AE12', 'AE12', []],
   ])('the identifier %j is %s', (cell, text, codes) => {

@@ -109,7 +109,7 @@ function matchOf(table: Table, column: Column): Omit<Match, 'column'> | null {
   const found = knownHeader(column.source) ?? knownHeader(column.header);
   if (!found) return null;
   const { field } = found;
-  if (field === 'warrantyMonths' && share(table, column, looksLikeDay) > 0.5)
+  if (field === 'warrantyMonths' && share(table, column, isDayNotCount) > 0.5)
     return { field: 'warrantyUntil', kind: 'values' };
   if (field === 'status' || field === 'condition') {
     const other = field === 'status' ? 'condition' : 'status';
@@ -141,6 +141,7 @@ const looksLikeDay: Test = (cell) => {
     readingsOf(bareDay(cellText(cell))) !== null
   );
 };
+const isDayNotCount: Test = (cell) => looksLikeDay(cell) && !/^\d{1,5}$/.test(cellText(cell));
 const looksLikeMoney: Test = (cell) =>
   readMoney(cell, { mark: 'either' }).notes.every(({ code }) => code !== 'amountUnreadable');
 

@@ -33,7 +33,6 @@ export function readText(cell: Cell, { kind, length }: TextRule): Reading<string
   }
   if (kind === 'person') change(text.replace(spacesBetweenHan, ''), 'spacesRemoved');
   if (kind === 'identifier') {
-    change(text.replace(/[\uff01-\uff5e]/g, narrow), 'fullWidthConverted');
     if (lostDigits(cell, text)) notes.push({ code: 'precisionLost', text });
   }
   change(unguardFormula(text), null);
@@ -41,8 +40,6 @@ export function readText(cell: Cell, { kind, length }: TextRule): Reading<string
     notes.push({ code: 'textTooLong', text: `${text.slice(0, 40)}… (${text.length} > ${length})` });
   return { value: text === '' ? null : text, notes };
 }
-
-const narrow = (char: string) => String.fromCharCode(char.charCodeAt(0) - 0xfee0);
 
 /** Whole numbers are written out in full: a number cell is no place for an exponent in a serial number. */
 function raw(cell: Cell): string {
