@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { changePasswordMachine } from '../../src/machines/change-password.ts';
+
+async function change(call: () => Promise<void>) {
+  const told: unknown[] = [];
+  const actor = createActor(
+    changePasswordMachine.provide({ actors: { 'change password': fromPromise(call) } }),
+  );
+  actor.on('*', (fact) => told.push(fact));
+  actor.start();
+  actor.send({ type: 'send' });
+  expect(actor.getSnapshot().value).toBe('sending');
+  await waitFor(actor, (state) => state.matches('editing'));
+  return told;
+}
+
+test('tells that the password changed', async () => {
+  expect(await change(async () => {})).toEqual([{ type: 'password changed' }]);
+});
+
+test('tells why it did not', async () => {
+  const error = new Error('旧密码不正确');
+  expect(await change(() => Promise.reject(error))).toEqual([{ type: 'change refused', error }]);
+});

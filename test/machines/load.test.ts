@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { createLoadMachine } from '../../src/machines/load.ts';
+
+test('loads, says why not, and loads again without losing what was there', async () => {
+  const answers: (() => Promise<string>)[] = [
+    async () => 'first',
+    () => Promise.reject(new Error('offline')),
+    async () => 'second',
+  ];
+  const machine = createLoadMachine<string>().provide({
+    actors: { load: fromPromise(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often'))) },
+  });
+  const actor = createActor(machine).start();
+  await waitFor(actor, (state) => state.matches('loaded'));
+  expect(actor.getSnapshot().context).toEqual({ data: 'first', failure: null });
+
+  actor.send({ type: 'load again' });
+  expect(actor.getSnapshot().context.data).toBe('first');
+  await waitFor(actor, (state) => state.matches('failed'));
+  expect(actor.getSnapshot().context).toEqual({ data: 'first', failure: 'offline' });
+
+  actor.send({ type: 'load again' });
+  await waitFor(actor, (state) => state.matches('loaded'));
+  expect(actor.getSnapshot().context).toEqual({ data: 'second', failure: null });
+});
