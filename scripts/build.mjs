@@ -5,11 +5,10 @@ import { inRoot, node24 } from './lib/paths.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { run } from './lib/processes.mjs';
 
-/** Builds into a folder beside dist and swaps them, so that a failed build leaves the last good one. */
-const made = inRoot('.cache/dist');
+/** Builds into a folder of its own and swaps it with dist, so that a failed build leaves the last good one. */
+const made = inRoot(`.cache/dist-${process.pid}`);
 const stamp = stampOfSources();
 
-await rm(made, { recursive: true, force: true });
 const parcel = [
   inRoot('node_modules/parcel/lib/bin.js'),
   'build',
@@ -22,7 +21,10 @@ const parcel = [
   'error',
 ];
 const code = await run(node24(), parcel, { env: { ...process.env, NODE_ENV: 'production' } });
-if (code !== 0) process.exit(code);
+if (code !== 0) {
+  await rm(made, { recursive: true, force: true });
+  process.exit(code);
+}
 
 const sizes = await precompress(made);
 await writeFile(join(made, '.stamp'), stamp);

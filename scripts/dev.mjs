@@ -6,7 +6,7 @@ import { fail } from './lib/progress.mjs';
 
 /**
  * The front end with hot reload on PORT (8800) and the server, started again on every change, on the port after
- * it; .proxyrc.mjs sends the API there. Ending either ends both.
+ * it; .proxyrc.cjs sends the API there. Ending either ends both.
  */
 await ensureInstalled().catch(fail);
 
