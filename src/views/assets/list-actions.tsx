@@ -54,7 +54,7 @@ export function ListActions({ query, phone }: { query: AssetQuery; phone: boolea
   return (
     <>
       {!phone && mayImport && (
-        <Button asChild variant="outline" bg="bg.panel">
+        <Button asChild variant="outline" colorPalette="gray" bg="bg.panel">
           <Link href="/imports/new">
             <FileInput aria-hidden="true" />
             <Trans>Import</Trans>
@@ -64,7 +64,13 @@ export function ListActions({ query, phone }: { query: AssetQuery; phone: boolea
       {!phone &&
         mayExport &&
         menu(
-          <Button variant="outline" bg="bg.panel" loading={exporting.busy} loadingText={t`Exporting`}>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            bg="bg.panel"
+            loading={exporting.busy}
+            loadingText={t`Exporting`}
+          >
             <Download aria-hidden="true" />
             <Trans>Export</Trans>
           </Button>,
@@ -81,7 +87,13 @@ export function ListActions({ query, phone }: { query: AssetQuery; phone: boolea
       {phone &&
         (mayImport || mayExport) &&
         menu(
-          <IconButton variant="outline" bg="bg.panel" aria-label={t`More`} loading={exporting.busy}>
+          <IconButton
+            variant="outline"
+            colorPalette="gray"
+            bg="bg.panel"
+            aria-label={t`More`}
+            loading={exporting.busy}
+          >
             <Ellipsis />
           </IconButton>,
           mayImport,

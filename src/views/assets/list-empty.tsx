@@ -15,7 +15,7 @@ export function ListEmpty({ filtered, onClear }: Props) {
   if (filtered)
     return (
       <EmptyState title={<Trans>No asset matches</Trans>} icon={<SearchX size={32} strokeWidth={1.25} />}>
-        <Button variant="outline" onClick={onClear}>
+        <Button variant="outline" colorPalette="gray" onClick={onClear}>
           <Trans>Clear the filters</Trans>
         </Button>
       </EmptyState>
@@ -32,7 +32,7 @@ export function ListEmpty({ filtered, onClear }: Props) {
           </Button>
         )}
         {mayCreate && (
-          <Button asChild variant="outline">
+          <Button asChild variant="outline" colorPalette="gray">
             <Link href="/assets/new">
               <Trans>New asset</Trans>
             </Link>

@@ -114,7 +114,7 @@ export default function AssetList() {
               list.state === 'failed to load more' && (
                 <Flex align="center" justify="center" gap="3" p="3" role="alert">
                   <Trans>The next rows could not be loaded.</Trans>
-                  <Button size="xs" variant="outline" onClick={list.reachEnd}>
+                  <Button size="xs" variant="outline" colorPalette="gray" onClick={list.reachEnd}>
                     <Trans>Try again</Trans>
                   </Button>
                 </Flex>

@@ -43,7 +43,7 @@ export function SelectionBar({ selected, onClear }: Props) {
           )}
         </Box>
       )}
-      <Button size="xs" variant="ghost" onClick={onClear}>
+      <Button size="xs" variant="ghost" colorPalette="gray" onClick={onClear}>
         <Trans>Clear selection</Trans>
       </Button>
     </Flex>

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { fromPromise } from 'xstate';
 import { ApiFault } from '../../api/fault.ts';
+import { fromCall } from '../../api/from-call.ts';
 import { taskMachine } from '../../machines/task.ts';
 import { messageOf } from './message-of.ts';
 import { toast } from './toaster.ts';
@@ -11,7 +11,7 @@ export function useTask<Wish>(run: (wish: Wish, signal: AbortSignal) => Promise<
   const actor = useActorRef(
     taskMachine.provide({
       actors: {
-        'do it': fromPromise<void, { wish: unknown }>(({ input, signal }) => run(input.wish as Wish, signal)),
+        'do it': fromCall<void, { wish: unknown }>(({ wish }, signal) => run(wish as Wish, signal)),
       },
     }),
   );

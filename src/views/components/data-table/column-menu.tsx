@@ -17,7 +17,13 @@ export function ColumnMenu({ columns, shown, onToggle, onReset }: Props) {
   return (
     <Menu.Root closeOnSelect={false} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
-        <IconButton variant="outline" aria-label={t`Columns`} title={t`Columns`}>
+        <IconButton
+          variant="outline"
+          colorPalette="gray"
+          bg="bg.panel"
+          aria-label={t`Columns`}
+          title={t`Columns`}
+        >
           <Columns3 />
         </IconButton>
       </Menu.Trigger>

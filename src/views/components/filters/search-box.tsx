@@ -31,6 +31,7 @@ export function SearchBox({ label, placeholder, text, onChange }: Props) {
         position="absolute"
         insetStart="2.5"
         top="2"
+        zIndex="1"
         color="fg.muted"
         pointerEvents="none"
         aria-hidden="true"

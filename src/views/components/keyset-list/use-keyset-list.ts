@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fromPromise } from 'xstate';
+import { fromCall } from '../../../api/from-call.ts';
 import type { createKeysetListMachine } from '../../../machines/keyset-list.ts';
 import type { ListPage, ListQuery, ListRequest } from '../../../machines/list-query.ts';
 import { navigate, useLocation, useSearch } from '../../../router.ts';
@@ -43,7 +43,7 @@ export function useKeysetList<Row extends { id: number }>(options: Options<Row>)
   const actor = useActorRef(
     machine.provide({
       actors: {
-        'load rows': fromPromise<ListPage, ListRequest>(({ input, signal }) =>
+        'load rows': fromCall<ListPage, ListRequest>((input, signal) =>
           loadPages(loadPage, input, signal, settings.list),
         ),
       },

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { fromPromise } from 'xstate';
+import { fromCall } from '../../../api/from-call.ts';
 import { lookupMachine } from '../../../machines/lookup.ts';
 import { settings } from '../../../settings.ts';
 
@@ -8,9 +8,7 @@ export function useLookup<Thing>(load: (text: string, signal: AbortSignal) => Pr
   const actor = useActorRef(
     lookupMachine.provide({
       actors: {
-        'look up': fromPromise<readonly unknown[], { text: string }>(({ input, signal }) =>
-          load(input.text, signal),
-        ),
+        'look up': fromCall<readonly unknown[], { text: string }>(({ text }, signal) => load(text, signal)),
       },
       delays: { 'search pause': settings.searchPause },
     }),
