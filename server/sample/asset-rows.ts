@@ -1,4 +1,5 @@
-import { searchText, sortKey } from '../text/index.ts';
+import { assetSearchText } from '../modules/assets/fields.ts';
+import { sortKey } from '../text/index.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import { plusDays } from './days.ts';
 import type { Life } from './lives.ts';
@@ -64,7 +65,7 @@ export function assetRows(lives: readonly NumberedLife[], company: CompanyRows, 
       residual_rate: category.residual,
       depreciation_method: category.method,
       parent_id: thing.partOf && ids.get(thing.partOf),
-      search_text: searchText([assetNo, product.name, product.brand, product.model, serial]),
+      search_text: assetSearchText(assetNo, { ...product, serialNo: serial }),
       version: steps.length,
       created_by: createdBy,
       created_at: steps[0]?.at,

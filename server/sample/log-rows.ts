@@ -48,7 +48,9 @@ export function logRows(
         organ_id: idOf(company.organ.ids, step.to.organ),
         document_id: document?.id ?? null,
         document_no: document?.documentNo ?? null,
-        changes: step.changes,
+        changes: step.from
+          ? step.changes
+          : [{ field: 'assetNo', from: null, to: life.assetNo }, ...step.changes],
       };
     }),
   );
