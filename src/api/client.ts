@@ -87,9 +87,10 @@ export function createClient(options: ClientOptions) {
       throw fault;
     }
     if (data.errcode === 0) return data.data;
-    // An answer to a session that is no longer the present one says nothing about the present one.
-    const current = token !== undefined && token === options.token();
-    if (data.errcode === sessionEnded && !call.ofSession && current) options.onSessionEnded();
+    const present = options.token();
+    // An answer to a session that is over says nothing about the one that has begun since.
+    const outdated = present !== undefined && present !== token;
+    if (data.errcode === sessionEnded && !call.ofSession && !outdated) options.onSessionEnded();
     throw new ApiFault('refused', data.errmsg ?? String(data.errcode), data);
   }
 

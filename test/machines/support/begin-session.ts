@@ -1,0 +1,69 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import type { Place } from '../../../src/machines/places.ts';
+import { sessionMachine } from '../../../src/machines/session.ts';
+import type { User } from '../../../src/machines/user.ts';
+
+export const user: User = {
+  name: '王建国',
+  loginid: 'keeper',
+  avatar: '',
+  roleGroup: '资产管理员',
+  roleType: ['keeper'],
+  organ: '行政部',
+  post: '主管',
+  oldnum: '',
+  workMode: '0',
+  mode: '0',
+  permissions: ['asset.read'],
+  personId: 7,
+  menu: [],
+  passwordIsDefault: false,
+};
+
+export const never = () => new Promise<never>(() => {});
+export const refusal = (errcode: number, message: string) => Object.assign(new Error(message), { errcode });
+
+type Fakes = {
+  tokenKept?: boolean;
+  signIn?: (loginid: string) => Promise<void>;
+  load?: () => Promise<User>;
+  end?: () => Promise<void>;
+};
+
+export function begin({
+  tokenKept = false,
+  signIn = async () => {},
+  load = async () => user,
+  end = never,
+}: Fakes) {
+  const clock = new SimulatedClock();
+  const facts: unknown[] = [];
+  const forgotten: string[] = [];
+  const machine = sessionMachine.provide({
+    actors: {
+      'sign in': fromPromise(({ input }) => signIn(input.loginid)),
+      'load user info': fromPromise(load),
+      'end the session on the server': fromPromise(end),
+    },
+    actions: { 'forget the token': () => forgotten.push('token') },
+    delays: { 'toast time': 3000, 'sign-out limit': 2000 },
+  });
+  const session = createActor(machine, { input: { tokenKept }, clock });
+  session.on('*', (fact) => facts.push(fact));
+  session.start();
+  facts.length = 0;
+  const at = (path: string, query = '') => {
+    const place: Place = { path, query };
+    session.send({ type: 'place changed', place });
+  };
+  const until = (value: Parameters<ReturnType<typeof session.getSnapshot>['matches']>[0]) =>
+    waitFor(session, (state) => state.matches(value));
+  return { session, clock, facts, forgotten, at, until };
+}
+
+export async function signedIn(fakes: Fakes = {}) {
+  const begun = begin({ tokenKept: true, ...fakes });
+  await begun.until('authenticated');
+  begun.facts.length = 0;
+  return begun;
+}
