@@ -59,5 +59,10 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
  * @param {Record<string, string>} environment
  */
 function start(args, environment) {
-  return spawn(node24(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
+  return spawn(node24(), args, {
+    cwd: root,
+    // Parcel would put the terminal into raw mode, in which Ctrl-C is no signal.
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
 }

@@ -5,6 +5,9 @@ import { run } from '../lib/processes.mjs';
 
 /** @typedef {import('../lib/counts.mjs').Counts} Counts */
 
+/** In a log Biome would colour every character of a difference. */
+const plain = process.stdout.isTTY ? [] : ['--colors=off'];
+
 /** @param {boolean} good @returns {Counts} */
 const one = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1 });
 
@@ -12,7 +15,16 @@ const one = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1 });
 const node = async (...args) => (await run(node24(), args)) === 0;
 
 /** @returns {Promise<Counts>} */
-export const format = async () => one(await node(inRoot('node_modules/@biomejs/biome/bin/biome'), 'ci', '.'));
+export const format = async () =>
+  one(
+    await node(
+      inRoot('node_modules/@biomejs/biome/bin/biome'),
+      'check',
+      '--error-on-warnings',
+      ...plain,
+      '.',
+    ),
+  );
 
 /** @returns {Promise<Counts>} */
 export const types = async () =>
