@@ -1,5 +1,8 @@
 import type { Handlers } from '../handler.ts';
 import { assetHandlers } from './assets/handlers.ts';
+import { custodyHandlers } from './custody/handlers.ts';
+import { dashboardHandlers } from './dashboard/handlers.ts';
+import { importHandlers } from './imports/handlers.ts';
 import { logHandlers } from './logs/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
@@ -10,6 +13,9 @@ export const handlers: Partial<Handlers> = {
   ...sessionHandlers,
   ...peopleHandlers,
   ...assetHandlers,
+  ...custodyHandlers,
   ...lookupHandlers,
+  ...importHandlers,
   ...logHandlers,
+  ...dashboardHandlers,
 };

@@ -9,10 +9,10 @@ export const dashboardCalls = {
     payload: strict({}),
     answer: strict({
       assets: Type.Integer(),
-      /** Sums as decimal strings, one a currency. */
+      /** Sums as decimal strings of what is not disposed of, one a currency, the commonest first. */
       value: Type.Array(strict({ currency: Type.String(), amount: Type.String() })),
       byStatus: Type.Array(strict({ status: AssetState, count: Type.Integer() })),
-      /** Top categories, most first, at most eight. */
+      /** Top categories, most first, at most eight; amounts in the commonest currency. */
       byCategory: Type.Array(strict({ category: Named, count: Type.Integer(), amount: Type.String() })),
       /** The last twelve months, oldest first, `YYYY-MM`. */
       purchased: Type.Array(strict({ month: Type.String(), count: Type.Integer(), amount: Type.String() })),

@@ -47,7 +47,7 @@ export function withApp(changes: Partial<Settings> = {}): TestServer {
     company = await insertCompany(database.db);
     app = await createApp({ db: database.db, settings: testSettings(changes) });
     await app.ready();
-  }, 60_000);
+  }, 180_000);
   afterAll(() => app?.close());
   return {
     get db() {

@@ -13,7 +13,7 @@ export function withDatabase(): { readonly db: Db } {
   let opened: { db: Db; close: () => Promise<void> } | undefined;
   beforeAll(async () => {
     opened = engine === 'postgres' ? await postgresDatabase() : await embeddedDatabase();
-  }, 60_000);
+  }, 180_000);
   afterAll(() => opened?.close());
   return {
     get db() {

@@ -1,0 +1,64 @@
+import type { Answer } from '../../../src/api/contract/index.ts';
+import type { Group } from './read-groups.ts';
+
+type Figures = Answer<'/dashboard/figures'>;
+
+/** Amounts are added in cents: floats would lose them. */
+const cents = (amount: string): bigint => {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
+};
+const decimal = (sum: bigint): string => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
+
+const countOf = (groups: Group[]) => groups.reduce((sum, group) => sum + group.count, 0);
+const amountOf = (groups: Group[]) => decimal(groups.reduce((sum, group) => sum + cents(group.amount), 0n));
+const mostFirst = (a: { count: number }, b: { count: number }) => b.count - a.count;
+
+export const statusFigures = (groups: Group[]): Figures['byStatus'] =>
+  [...Map.groupBy(groups, (group) => group.status)]
+    .map(([status, same]) => ({ status, count: countOf(same) }))
+    .sort(mostFirst);
+
+/** The value of what is not disposed of, the commonest currency first. */
+export const valueFigures = (groups: Group[]): Figures['value'] =>
+  [...Map.groupBy(groups.filter(kept), (group) => group.currency)]
+    .map(([currency, same]) => ({ currency, amount: amountOf(same), count: countOf(same) }))
+    .sort(mostFirst)
+    .map(({ currency, amount }) => ({ currency, amount }));
+
+const most = 8;
+
+/** The categories with the most assets that are not disposed of; amounts are those in `currency`. */
+export const categoryFigures = (groups: Group[], currency: string | undefined) =>
+  [...Map.groupBy(groups.filter(kept), (group) => group.categoryId)]
+    .map(([id, same]) => ({
+      id,
+      count: countOf(same),
+      amount: amountOf(same.filter((group) => group.currency === currency)),
+    }))
+    .sort(mostFirst)
+    .slice(0, most);
+
+/** Purchases of each of `months`; amounts are those in `currency`. */
+export function purchaseFigures(
+  groups: Group[],
+  months: string[],
+  currency: string | undefined,
+): Figures['purchased'] {
+  const byMonth = Map.groupBy(groups, (group) => group.month);
+  return months.map((month) => {
+    const bought = byMonth.get(month) ?? [];
+    const amount = amountOf(bought.filter((group) => group.currency === currency));
+    return { month, count: countOf(bought), amount };
+  });
+}
+
+const kept = (group: Group) => group.status !== 'disposed';
+
+/** The twelve months that end with the one of `day`, `YYYY-MM`, oldest first. */
+export function lastTwelveMonths(day: string): string[] {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return Array.from({ length: 12 }, (_, back) =>
+    new Date(Date.UTC(year, month - 12 + back, 1)).toISOString().slice(0, 7),
+  );
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Actor, Db } from '../../handler.ts';
+import { documentInScope } from '../custody/document-scope.ts';
+
+/** Documents in scope that are neither posted nor cancelled. */
+export async function countDrafts(db: Db, actor: Actor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from custody_document document
+    where state = 'draft' and ${documentInScope(actor, 'custody.read')}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const shown = 10;
+
+/** The assets that a person holds, the newest first. */
+export const heldBy = (db: Db, personId: number) =>
+  db
+    .selectFrom('asset')
+    .where('custodian_id', '=', personId)
+    .select(['id', 'asset_no as assetNo', 'name'])
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute();

@@ -1,0 +1,46 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { AssetState } from '../../../src/api/contract/assets.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Actor, Db } from '../../handler.ts';
+import { assetInScope } from '../../scope.ts';
+
+/** Assets that are alike in what the figures tell apart. */
+export type Group = {
+  status: AssetState;
+  categoryId: number;
+  currency: string;
+  /** The month of purchase, `YYYY-MM`, when it is one of the last twelve. */
+  month: string | null;
+  count: number;
+  amount: string;
+  warrantyEnding: number;
+};
+
+const firstMonth = sql`(date_trunc('month', current_date) - interval '11 months')::date`;
+
+/** Everything the figures are made of, in one pass over one index. */
+export async function readGroups(db: Db, actor: Actor): Promise<Group[]> {
+  const inGroups = (eb: ExpressionBuilder<Database, 'asset'>) => assetInScope(actor, 'dashboard.read')(eb);
+  return db
+    .selectFrom(
+      db
+        .selectFrom('asset')
+        .where(inGroups)
+        .select(['status', 'category_id', 'currency'])
+        .select(
+          sql<string | null>`case when purchase_date between ${firstMonth} and current_date
+            then (purchase_date - extract(day from purchase_date)::int + 1) end`.as('month'),
+        )
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .select(sql<string>`coalesce(sum(original_value), 0)`.as('amount'))
+        .select(
+          sql<number>`count(*) filter (where warranty_until between current_date and current_date + 30
+            and status <> 'disposed')`.as('warrantyEnding'),
+        )
+        .groupBy(['status', 'category_id', 'currency', 'month'])
+        .as('grouped'),
+    )
+    .select(['status', 'category_id as categoryId', 'currency', 'count', 'amount', 'warrantyEnding'])
+    .select(sql<string | null>`to_char(month, 'YYYY-MM')`.as('month'))
+    .execute();
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { searchText, sortKey } from '../../server/text/index.ts';
+import { withApp } from './support/app.ts';
+
+const server = withApp();
+
+type Given = {
+  organ: 'head' | 'east' | 'south';
+  status?: 'inStock' | 'inUse' | 'disposed';
+  value?: string;
+  currency?: string;
+  custodian?: 'staff';
+  boughtMonthsAgo?: number;
+  warrantyDays?: number;
+};
+
+async function insertAssets(assets: Given[]): Promise<void> {
+  const { company, db } = server;
+  for (const [nth, given] of assets.entries()) {
+    const moved = (from: string, amount: number, unit: string) =>
+      sql<string>`(current_date + ${`${amount} ${unit}`}::interval)::date`.as(from);
+    const { bought, warranty } = await db
+      .selectNoFrom([
+        moved('bought', -(given.boughtMonthsAgo ?? 0), 'months'),
+        moved('warranty', given.warrantyDays ?? 0, 'days'),
+      ])
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('asset')
+      .values({
+        asset_no: `T${nth}`,
+        name: '笔记本',
+        name_sort: sortKey('笔记本'),
+        category_id: nth % 2 === 0 ? company.categories.computer : company.categories.desk,
+        category_key: 'x',
+        status: given.status ?? 'inStock',
+        organ_id: company.organs[given.organ],
+        organ_key: 'x',
+        owner_organ_id: company.organs[given.organ],
+        custodian_id: given.custodian ? company.people[given.custodian] : null,
+        original_value: given.value ?? null,
+        currency: given.currency ?? 'CNY',
+        purchase_date: given.boughtMonthsAgo === undefined ? null : bought,
+        warranty_until: given.warrantyDays === undefined ? null : warranty,
+        search_text: searchText(['笔记本']),
+      })
+      .execute();
+  }
+}
+
+describe('the dashboard', () => {
+  test('sums up the assets in scope', async () => {
+    await insertAssets([
+      { organ: 'head', value: '1000.10', boughtMonthsAgo: 0 },
+      { organ: 'east', value: '0.20', custodian: 'staff', status: 'inUse', warrantyDays: 30 },
+      { organ: 'east', value: '5', currency: 'USD', warrantyDays: 31, boughtMonthsAgo: 11 },
+      { organ: 'south', value: '99999', status: 'disposed', warrantyDays: 1 },
+      { organ: 'south', boughtMonthsAgo: 13 },
+    ]);
+
+    const admin = await server.signIn('admin');
+    const all = await admin.get('/dashboard/figures', {});
+    expect(all).toMatchObject({
+      assets: 5,
+      value: [
+        { currency: 'CNY', amount: '1000.30' },
+        { currency: 'USD', amount: '5.00' },
+      ],
+      byStatus: [
+        { status: 'inStock', count: 3 },
+        { status: 'inUse', count: 1 },
+        { status: 'disposed', count: 1 },
+      ],
+      byCategory: [
+        { category: { name: '电脑' }, count: 3, amount: '1000.10' },
+        { category: { name: '办公家具' }, count: 1, amount: '0.20' },
+      ],
+      warrantyEnding: 1,
+      openDocuments: 0,
+      mine: [],
+    });
+    expect(all.purchased).toHaveLength(12);
+    expect(all.purchased[0]).toMatchObject({ count: 1, amount: '0.00' });
+    expect(all.purchased[11]).toMatchObject({ count: 1, amount: '1000.10' });
+
+    const east = await (await server.signIn('eastKeeper')).get('/dashboard/figures', {});
+    expect([east.assets, east.warrantyEnding]).toEqual([2, 1]);
+
+    const staff = await (await server.signIn('staff')).get('/dashboard/figures', {});
+    expect([staff.assets, staff.mine.map((asset) => asset.assetNo)]).toEqual([1, ['T1']]);
+  });
+});

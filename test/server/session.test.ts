@@ -1,0 +1,304 @@
+import { describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { MenuItem } from '../../src/api/contract/session.ts';
+import { withApp } from './support/app.ts';
+import { type AccountName, testPassword } from './support/company.ts';
+
+const server = withApp({ sessionIdleMinutes: 30, sessionAbsoluteHours: 12 });
+
+const login = async (loginid: string, password = testPassword) =>
+  (await server.signIn(null)).ask('/user/login', { loginid, password, syscode: 'asset' });
+
+/** What decides about the sessions and attempts of an account, put back in time. */
+const age = (column: 'last_seen_at' | 'created_at', interval: string) =>
+  sql`update session set ${sql.ref(column)} = now() - ${interval}::interval`.execute(server.db);
+
+const forgetFailures = () => server.db.deleteFrom('login_failure').execute();
+
+describe('sign-in', () => {
+  test('answers token, guid, fatherOrgan and changePwd; the login id is trimmed and its case does not matter', async () => {
+    const { errcode, data } = await login('  KEEPER ');
+    expect(errcode).toBe(0);
+    expect(data).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      guid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      fatherOrgan: 'head',
+      changePwd: 0,
+    });
+  });
+
+  test('takes fields that another front end sends', async () => {
+    const anonymous = await server.signIn(null);
+    const payload = { loginid: 'keeper', password: testPassword, syscode: 'asset', device: 'scanner' };
+    expect((await anonymous.ask('/user/login', payload)).errcode).toBe(0);
+  });
+
+  test('a wrong password and an unknown login get the same answer', async () => {
+    const wrong = await login('keeper', 'not-this-one');
+    const unknown = await login('nobody-at-all', 'not-this-one');
+    expect(wrong).toEqual({
+      status: 200,
+      errcode: 1001,
+      errmsg: 'The login or the password is not right.',
+    });
+    expect(unknown).toEqual(wrong);
+    await forgetFailures();
+  });
+
+  test('the token is stored as a hash only', async () => {
+    const { data } = await login('auditor');
+    const { rows } = await sql<{ hit: boolean }>`
+      select bool_or(session::text like ${`%${data.token}%`}) as hit from session`.execute(server.db);
+    expect(rows[0]?.hit).toBe(false);
+  });
+
+  test('is noted in the log, and so is a failed one', async () => {
+    await server.db.deleteFrom('session').execute();
+    await login('engineer');
+    await login('engineer', 'wrong-password');
+    const entries = await server.db
+      .selectFrom('log_entry')
+      .where('record_id', '=', server.company.accounts.engineer)
+      .select(['action', 'actor_name', 'record_label'])
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([
+      { action: 'signed in', actor_name: '吴维修', record_label: 'engineer 吴维修' },
+      { action: 'sign-in failed', actor_name: 'engineer', record_label: 'engineer' },
+    ]);
+    await forgetFailures();
+  });
+});
+
+describe('five wrong passwords', () => {
+  const wrong = async (who: string, times: number) => {
+    const codes: number[] = [];
+    for (let n = 0; n < times; n += 1) codes.push((await login(who, `wrong-${n}`)).errcode);
+    return codes;
+  };
+  const unlock = () =>
+    sql`update login_failure set locked_until = now() - interval '1 s', last_at = now() - interval '2 s'`.execute(
+      server.db,
+    );
+  const lockSeconds = async () => {
+    const { rows } = await sql<{ seconds: number }>`
+      select round(extract(epoch from locked_until - last_at))::int as seconds from login_failure`.execute(
+      server.db,
+    );
+    return rows.map((row) => row.seconds);
+  };
+
+  test.each(['southKeeper', 'a login that nobody has'])('lock %s, even for the right one', async (who) => {
+    await forgetFailures();
+    expect(await wrong(who, 5)).toEqual([1001, 1001, 1001, 1001, 1001]);
+    expect((await login(who)).errcode).toBe(1002);
+    expect(await lockSeconds()).toEqual([60]);
+  });
+
+  test('lock for twice as long the next time, and the right one in between makes an end of it', async () => {
+    await forgetFailures();
+    await wrong('southKeeper', 5);
+    await unlock();
+    await wrong('southKeeper', 5);
+    expect(await lockSeconds()).toEqual([120]);
+    await unlock();
+    expect((await login('southKeeper')).errcode).toBe(0);
+    expect(await lockSeconds()).toEqual([]);
+  });
+
+  test('at the same time are counted all the same', async () => {
+    await forgetFailures();
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, n) => login('southKeeper', `x${n}`)));
+    expect(replies.map((reply) => reply.errcode).sort()).toEqual([
+      ...Array(5).fill(1001),
+      ...Array(7).fill(1002),
+    ]);
+    await forgetFailures();
+  });
+});
+
+describe('the signed-in person', () => {
+  test('has all fields of the specification', async () => {
+    const { data } = await login('keeper');
+    const keeper = { ...(await server.signIn('keeper')) };
+    const info = await keeper.get('/user/getUserInfo', { guid: data.guid });
+    expect(info).toEqual({
+      roleGroup: '资产管理员',
+      roleType: ['keeper'],
+      sname: '孙资产',
+      avatar: '/avatar/default.png',
+      loginid: 'keeper',
+      organ: '总公司',
+      post: '',
+      oldnum: 'keeper',
+      workMode: '0',
+      mode: '0',
+      changePwd: 0,
+      roleMenu: expect.any(String),
+      permissions: expect.arrayContaining(['asset.create', 'import.run']),
+      personId: server.company.people.keeper,
+    });
+  });
+
+  test.each<[AccountName, string[]]>([
+    ['keeper', ['/assets', '/custody', '/imports', '/logs']],
+    ['staff', ['/assets', '/custody']],
+    ['auditor', ['/assets', '/custody', '/logs']],
+  ])('%s gets the menu of the role', async (who, paths) => {
+    const { data } = await login(who);
+    const info = await (await server.signIn(who)).get('/user/getUserInfo', { guid: data.guid });
+    const menu: MenuItem[] = JSON.parse(info.roleMenu);
+    expect(menu.map((item) => item.path)).toEqual(paths);
+    const assets = menu[0];
+    expect(assets).toMatchObject({ component: 'Layout', meta: { title: 'Assets', icon: 'box' } });
+    expect(assets?.children?.map((item) => item.path)).toEqual(
+      who === 'keeper' ? ['', 'new', ':id', ':id/edit'] : ['', ':id'],
+    );
+  });
+
+  test('is refused with the guid of somebody else', async () => {
+    const { data } = await login('auditor');
+    const keeper = await server.signIn('keeper');
+    expect((await keeper.ask('/user/getUserInfo', { guid: data.guid })).errcode).toBe(9999);
+  });
+});
+
+describe('a token', () => {
+  const alive = async (authorization: string | undefined) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/asset/user/getUserList',
+      headers: { ...(authorization === undefined ? {} : { authorization }), 'accept-language': 'zh-CN,zh' },
+    });
+    return answer.json();
+  };
+
+  test('is taken bare and as Bearer', async () => {
+    const { token } = await server.signIn('keeper');
+    expect((await alive(token)).errcode).toBe(0);
+    expect((await alive(`Bearer ${token}`)).errcode).toBe(0);
+  });
+
+  test.each([
+    ['that is missing', undefined],
+    ['that is empty', ''],
+    ['without its value', 'Bearer'],
+    ['that is unknown', 'x'.repeat(43)],
+    ['that is too long', 'x'.repeat(10_000)],
+    ['with other characters', "' or 1=1 --"],
+  ])('%s is answered 9999 in the envelope', async (_what, token) => {
+    expect(await alive(token)).toEqual({ errcode: 9999, errmsg: '登录超时，请重新登录！' });
+  });
+
+  test('ends 30 minutes after the last request and 12 hours after sign-in', async () => {
+    const { token } = await server.signIn('keeper');
+    await age('last_seen_at', '29 minutes');
+    expect((await alive(token)).errcode).toBe(0);
+    await age('created_at', '12 hours');
+    expect((await alive(token)).errcode).toBe(9999);
+
+    const other = await server.signIn('keeper');
+    await age('last_seen_at', '30 minutes');
+    expect((await alive(other.token)).errcode).toBe(9999);
+  });
+
+  test('ends with sign-out', async () => {
+    const keeper = await server.signIn('keeper');
+    const beside = await server.signIn('keeper');
+    expect((await keeper.ask('/user/logout', {})).errcode).toBe(0);
+    expect([(await alive(keeper.token)).errcode, (await alive(beside.token)).errcode]).toEqual([9999, 0]);
+  });
+
+  test.each([
+    [
+      'the role changes',
+      () => server.db.deleteFrom('role_permission').where('permission', '=', 'log.read').execute(),
+    ],
+    [
+      'the person gets another role',
+      () =>
+        server.db
+          .insertInto('account_role')
+          .values({ account_id: server.company.accounts.keeper, role_id: server.company.roles.engineer })
+          .execute(),
+    ],
+    [
+      'the account is disabled',
+      () =>
+        server.db.updateTable('account').set({ disabled: true }).where('loginid', '=', 'keeper').execute(),
+    ],
+    [
+      'the person is disabled',
+      () => server.db.updateTable('person').set({ disabled: true }).where('job_no', '=', 'keeper').execute(),
+    ],
+  ])('ends when %s', async (_what, change) => {
+    const { token } = await server.signIn('keeper');
+    await change();
+    expect((await alive(token)).errcode).toBe(9999);
+    await server.db.updateTable('account').set({ disabled: false }).execute();
+    await server.db.updateTable('person').set({ disabled: false }).execute();
+  });
+
+  test('of a disabled person cannot be had', async () => {
+    const disable = (disabled: boolean) =>
+      server.db.updateTable('person').set({ disabled }).where('job_no', '=', 'keeper').execute();
+    await disable(true);
+    expect((await login('keeper')).errcode).toBe(1001);
+    await disable(false);
+    expect((await login('keeper')).errcode).toBe(0);
+  });
+});
+
+describe('the password', () => {
+  const change = async (
+    who: AccountName,
+    oldPassword: string,
+    newPassword: string,
+    path: '/user/userChangePwd' | '/user/updateUserRole' = '/user/userChangePwd',
+  ) => (await server.signIn(who)).ask(path, { code: 'any', oldPassword, newPassword });
+
+  test.each([
+    ['wrong-one', 'Brand-new-1', 1005],
+    [testPassword, '123456', 1008],
+    [testPassword, testPassword, 1010],
+    [testPassword, 'short', 1009],
+    [testPassword, 'seventeen-letters', 1009],
+    [testPassword, 'EastKeeper', 1007],
+    [testPassword, 'PassWord123', 1006],
+  ])('%p → %p is refused with %p', async (oldPassword, newPassword, errcode) => {
+    await forgetFailures();
+    expect((await change('eastKeeper', oldPassword, newPassword)).errcode).toBe(errcode);
+  });
+
+  test('a default one lets nothing be done but change it; the session that changes it goes on, others end', async () => {
+    const signedIn = await login('newcomer', '123456');
+    expect(signedIn.data.changePwd).toBe(1);
+    const newcomer = await server.signIn('newcomer');
+    const beside = await server.signIn('newcomer');
+    expect((await newcomer.ask('/user/getUserList', {})).errcode).toBe(1004);
+
+    const payload = { code: 'x', oldPassword: '123456', newPassword: '密码六个字符' };
+    expect((await newcomer.ask('/user/updateUserRole', payload)).errcode).toBe(0);
+    expect((await newcomer.ask('/user/getUserList', {})).errcode).toBe(0);
+    expect((await beside.ask('/user/getUserList', {})).errcode).toBe(9999);
+    expect((await login('newcomer', '123456')).errcode).toBe(1001);
+    expect((await login('newcomer', '密码六个字符')).data.changePwd).toBe(0);
+  });
+
+  test('wrong old ones lock as wrong sign-ins do', async () => {
+    await forgetFailures();
+    for (let n = 0; n < 5; n += 1) await change('eastKeeper', `wrong-${n}`, 'Brand-new-1');
+    expect((await change('eastKeeper', testPassword, 'Brand-new-1')).errcode).toBe(1002);
+    await forgetFailures();
+  });
+});
+
+test('modes are kept', async () => {
+  const auditor = await server.signIn('auditor');
+  expect(await auditor.get('/user/changeMode', { mode: '1' })).toEqual({ mode: '1' });
+  expect(await auditor.get('/user/changeWorkMode', { workMode: '1' })).toEqual({ workMode: '1' });
+  const { data } = await login('auditor');
+  const info = await auditor.get('/user/getUserInfo', { guid: data.guid });
+  expect([info.mode, info.workMode]).toEqual(['1', '1']);
+  expect((await auditor.ask('/user/changeMode', { mode: '2' as '1' })).status).toBe(400);
+});

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { readSettings } from '../../server/settings.ts';
+
+describe('settings', () => {
+  test('have defaults', () => {
+    expect(readSettings({})).toEqual({
+      port: 8800,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      databasePool: 10,
+      sample: true,
+      sessionIdleMinutes: 30,
+      sessionAbsoluteHours: 12,
+      signInPerMinute: 60,
+      logLevel: 'info',
+      countCap: 1000,
+      trustProxy: [],
+      backupHours: 24,
+      uploadLimitMb: 20,
+    });
+  });
+
+  test('a PostgreSQL server starts without the sample company, unless asked for', () => {
+    const url = 'postgres://houqin:secret@db:5432/houqin';
+    expect(readSettings({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url, sample: false });
+    expect(readSettings({ DATABASE_URL: url, SAMPLE: '1' }).sample).toBe(true);
+    expect(readSettings({ SAMPLE: '0' }).sample).toBe(false);
+  });
+
+  test('an empty value is none, and spaces around one do not count', () => {
+    expect(readSettings({ PORT: '', HOST: ' 0.0.0.0 ' })).toMatchObject({ port: 8800, host: '0.0.0.0' });
+  });
+
+  test('proxies are addresses, networks and named ranges', () => {
+    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1, loopback' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      '::1',
+      'loopback',
+    ]);
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1".'],
+    [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, not "80.5".'],
+    [{ SAMPLE: 'yes' }, 'SAMPLE must be 0 or 1, not "yes".'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
+    ],
+    [{ SESSION_IDLE_MINUTES: '0' }, 'SESSION_IDLE_MINUTES must be a whole number from 1 to 43200, not "0".'],
+    [
+      { TRUST_PROXY: '10.0.0.0/33' },
+      'TRUST_PROXY must be addresses or networks of proxies with commas between, such as 127.0.0.1,10.0.0.0/8, not "10.0.0.0/33".',
+    ],
+  ])('%j is refused by name', (env, message) => {
+    expect(() => readSettings(env)).toThrow(message);
+  });
+
+  test('a bad DATABASE_URL is refused without showing it', () => {
+    expect(() => readSettings({ DATABASE_URL: 'mysql://root:secret@db/houqin' })).toThrow(
+      /^DATABASE_URL must be a PostgreSQL URL(?!.*secret)/,
+    );
+  });
+});
