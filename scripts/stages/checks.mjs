@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBuilt } from '../lib/front-end.mjs';
 import { inRoot, node24 } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
@@ -38,9 +39,10 @@ export const walls = async () => one(await node(inRoot('scripts/checks/walls.mjs
 
 /** Each generator in scripts/generate, with `--check`, counts as one. @returns {Promise<Counts>} */
 export async function generated() {
-  const names = readdirSync(inRoot('scripts/generate')).filter((name) => name.endsWith('.mjs'));
+  const folder = inRoot('scripts/generate');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.mjs')) : [];
   const fresh = [];
-  for (const name of names) fresh.push(await node(inRoot('scripts/generate', name), '--check'));
+  for (const name of names) fresh.push(await node(join(folder, name), '--check'));
   const failed = fresh.filter((good) => !good).length;
   return { passed: fresh.length - failed, failed };
 }
