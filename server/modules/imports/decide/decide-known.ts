@@ -1,8 +1,9 @@
 import type { LogChange } from '../../../database/schema.ts';
 import { fold } from '../../../text/index.ts';
+import { plainFields as plainColumns } from '../../assets/fields.ts';
 import { personLabel } from '../names/people-names.ts';
 import type { AssetColumns } from './decision.ts';
-import { canonical, plainColumns, plainFields, plainValues } from './editable.ts';
+import { canonical, plainFields, plainValues } from './editable.ts';
 import type { KnownAsset } from './known-asset.ts';
 import type { Note } from './notes.ts';
 import { personReference, type Resolver, type Setting } from './resolve-names.ts';

@@ -1,8 +1,9 @@
 import type { AssetState } from '../../../../src/api/contract/assets.ts';
 import type { LogChange } from '../../../database/schema.ts';
+import { type PlainField, plainFields as plainColumns } from '../../assets/fields.ts';
 import { personLabel } from '../names/people-names.ts';
 import type { AssetColumns } from './decision.ts';
-import { type PlainField, plainColumns, plainFields, plainValues } from './editable.ts';
+import { plainFields, plainValues } from './editable.ts';
 import type { Note } from './notes.ts';
 import type { Resolver, Setting } from './resolve-names.ts';
 import type { RowValues } from './row-reading.ts';

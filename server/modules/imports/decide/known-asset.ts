@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { AssetState } from '../../../../src/api/contract/assets.ts';
 import type { Db, Tx } from '../../../handler.ts';
 import { assetInScope, type ScopedActor } from '../../../scope.ts';
+import { plainFields as plainColumns } from '../../assets/fields.ts';
 import type { Person } from '../names/people-names.ts';
-import { type PlainColumn, plainColumns } from './editable.ts';
+import type { PlainColumn } from './editable.ts';
 
 type KnownPerson = Pick<Person, 'name' | 'jobNo' | 'loginid' | 'email'>;
 

@@ -4,10 +4,10 @@ import type { FieldId } from '../reading/mapping/fields.ts';
 import type { Note } from './notes.ts';
 import type { Options, RowValues } from './row-reading.ts';
 
-/** A name that a row needs and that does not exist yet. Ids below 0 stand for what is planned. */
+/** A name that a row needs and that does not exist yet, as the row has it; people with their organisation. */
 export type NameUse =
-  | { kind: TreeKind | 'supplier'; id: number; text: string }
-  | { kind: 'person'; id: number; reference: PersonReference; organId: number };
+  | { kind: TreeKind | 'supplier'; text: string }
+  | { kind: 'person'; reference: PersonReference; organ: string | null };
 export type TreeKind = 'category' | 'location' | 'organ';
 
 /** What holds for every row of a run. */
@@ -33,7 +33,7 @@ export function resolver({ directory, options, mayCreateOrgans }: Setting, note:
       note(field, found === 'unknown' ? 'nameUnknown' : 'nameAmbiguous', text);
       return undefined;
     }
-    if (found.id < 0) names.push({ kind, id: found.id, text });
+    if (found.id < 0) names.push({ kind, text });
     return found.id;
   }
 
@@ -44,7 +44,7 @@ export function resolver({ directory, options, mayCreateOrgans }: Setting, note:
       note('supplier', found === 'unknown' ? 'nameUnknown' : 'nameAmbiguous', text);
       return undefined;
     }
-    if (found.id < 0) names.push({ kind: 'supplier', id: found.id, text });
+    if (found.id < 0) names.push({ kind: 'supplier', text });
     return found.id;
   }
 
@@ -60,7 +60,9 @@ export function resolver({ directory, options, mayCreateOrgans }: Setting, note:
     }
     if (found.namesake) note(field, 'namesake', text);
     if (found.person.disabled) note(field, 'personDisabled', text);
-    if (found.person.id < 0) names.push({ kind: 'person', id: found.person.id, reference, organId });
+    if (found.person.id < 0) {
+      names.push({ kind: 'person', reference, organ: values.organ ?? values.ownerOrgan ?? null });
+    }
     return found.person;
   }
 

@@ -31,6 +31,7 @@ export function* readTable(
       sheet: table.sheet,
       total: table.rows.length,
       headers,
+      columns: table.columns.map(({ header }) => header),
       leftOut: table.leftOut.slice(0, mostLeftOut),
     },
   };

@@ -20,6 +20,8 @@ export type TableHead = {
   sheet: string;
   total: number;
   headers: Headers;
+  /** The headers of all columns, chosen or not. */
+  columns: string[];
   leftOut: { row: number; reason: string; text: string }[];
 };
 

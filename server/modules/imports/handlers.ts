@@ -1,0 +1,16 @@
+import type { Handlers } from '../../handler.ts';
+import { inspectUpload } from './runs/inspect-upload.ts';
+import { getRun, listRows, listRuns } from './runs/read-runs.ts';
+import { sendRunEvent } from './runs/send-event.ts';
+import { startRun } from './runs/start-run.ts';
+import { keepUpload } from './runs/uploads.ts';
+
+export const importHandlers = {
+  '/upload': keepUpload,
+  '/import/inspect': inspectUpload,
+  '/import/start': startRun,
+  '/import/get': getRun,
+  '/import/rows': listRows,
+  '/import/event': sendRunEvent,
+  '/import/list': listRuns,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../handler.ts';
+import { writeLog } from '../../logs/write-log.ts';
+import { decideRow } from '../decide/decide-row.ts';
+import type { Decision } from '../decide/decision.ts';
+import type { Headers } from '../decide/notes.ts';
+import { problemOf } from '../decide/notes.ts';
+import type { Setting } from '../decide/resolve-names.ts';
+import { jsonText } from '../json-text.ts';
+import { authorOfRun, type Run } from '../runs/plan.ts';
+import { beat } from './claim.ts';
+import { lookUp } from './look-up.ts';
+import type { StoredValues } from './store-rows.ts';
+import { insertAssets, updateAssets, type Written } from './write-assets.ts';
+
+const batchSize = 200;
+
+type Accepted = { row: number; outcome: 'created' | 'updated'; values: StoredValues };
+type Decided = { accepted: Accepted; decision: Decision };
+
+/**
+ * Writes the next accepted rows after `after`: assets, log entries and what became of each row, all or
+ * nothing. Each row is decided again, and refused when the register has changed since the check.
+ *
+ * @returns the last row dealt with, or undefined when none was left
+ */
+export async function commitBatch(
+  tx: Tx,
+  run: Run,
+  after: number,
+  setting: Setting & { headers: Headers },
+): Promise<number | undefined> {
+  await beat(tx, run);
+  const { rows } = await sql<Accepted>`
+    select row, outcome, values from import_row
+    where run_id = ${run.id} and outcome in ('created', 'updated') and not written and row > ${after}
+    order by row limit ${batchSize}`.execute(tx);
+  const last = rows.at(-1);
+  if (!last) return undefined;
+  const { actor } = run.plan;
+  const register = await lookUp(
+    tx,
+    actor,
+    rows.map(({ values }) => values.reading),
+    true,
+  );
+  const decided = rows.map((accepted) => ({
+    accepted,
+    decision: decideRow(accepted.values.reading, register, setting),
+  }));
+  const standing = decided.filter(stands).map(({ decision }) => decision);
+  const updated = standing.filter(({ outcome }) => outcome === 'updated');
+  const linkedOnly = updated.filter(({ changes }) => changes.every(isLink));
+  const written = [
+    ...(await insertAssets(
+      tx,
+      standing.filter(({ outcome }) => outcome === 'created'),
+      actor.accountId,
+    )),
+    ...(await updateAssets(
+      tx,
+      updated.filter((one) => !linkedOnly.includes(one)),
+    )),
+    ...linkedOnly.map(({ row, assetId, assetNo }) => ({ row, id: assetId ?? 0, assetNo: assetNo ?? '' })),
+  ];
+  await logRows(tx, run, standing, written);
+  const refused = await keepOutcome(tx, run, decided, written);
+  await beat(tx, run, {
+    done: rows.length,
+    rejected: refused.length,
+    created: -refused.filter(({ outcome }) => outcome === 'created').length,
+    updated: -refused.filter(({ outcome }) => outcome === 'updated').length,
+  });
+  return last.row;
+}
+
+/** Whether a row would still have the outcome that was shown, in the same version of the same asset. */
+const stands = ({ accepted: { outcome, values }, decision }: Decided): boolean =>
+  decision.outcome === outcome && decision.version === values.version && decision.names.length === 0;
+
+/** Parents are set and logged when all assets of the file exist. */
+const isLink = ({ field }: { field: string }) => field === 'parentAsset';
+
+async function logRows(tx: Tx, run: Run, standing: Decision[], written: Written[]): Promise<void> {
+  const decisions = new Map(standing.map((decision) => [decision.row, decision]));
+  await writeLog(
+    tx,
+    authorOfRun(run.plan.actor),
+    written.flatMap(({ row, id, assetNo }) => {
+      const decision = decisions.get(row);
+      const own = decision?.changes.filter((change) => !isLink(change)) ?? [];
+      if (!decision || own.length === 0) return [];
+      const { outcome, name, organId } = decision;
+      const number = { field: 'assetNo', from: null, to: assetNo };
+      return {
+        way: 'import' as const,
+        action: outcome,
+        recordKind: 'asset' as const,
+        recordId: id,
+        recordLabel: `${assetNo} ${name}`,
+        organId,
+        document: { id: run.id, documentNo: run.file_name },
+        changes: outcome === 'created' ? [number, ...own] : own,
+      };
+    }),
+  );
+}
+
+/** Marks rows as written, or as rejected with the reason. Gives the rejected ones. */
+async function keepOutcome(tx: Tx, run: Run, decided: Decided[], written: Written[]): Promise<Accepted[]> {
+  const done = new Map(written.map((one) => [one.row, one]));
+  const headers = run.plan.headers ?? {};
+  const kept = decided.map(({ accepted, decision }) => {
+    const asset = done.get(accepted.row);
+    const reasons = decision.problems.filter(({ severity }) => severity === 'reject');
+    return {
+      row: accepted.row,
+      asset_id: asset?.id ?? null,
+      asset_no: asset?.assetNo ?? decision.assetNo,
+      parent: asset ? decision.parent : null,
+      reasons: [problemOf(headers, null, 'changedSinceCheck', decision.assetNo ?? ''), ...reasons],
+    };
+  });
+  await sql`
+    update import_row set asset_no = kept.asset_no, written = kept.asset_id is not null,
+      asset_id = coalesce(kept.asset_id, import_row.asset_id),
+      outcome = case when kept.asset_id is null then 'rejected' else outcome end,
+      problems = case when kept.asset_id is null then problems || kept.reasons else problems end,
+      values = case when kept.parent is not null then jsonb_build_object('parent', kept.parent) end
+    from jsonb_to_recordset(${jsonText(kept)}::jsonb) as kept(row int, asset_id bigint, asset_no text,
+      parent jsonb, reasons jsonb)
+    where run_id = ${run.id} and import_row.row = kept.row`.execute(tx);
+  return decided.map(({ accepted }) => accepted).filter(({ row }) => !done.has(row));
+}

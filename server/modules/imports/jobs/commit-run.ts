@@ -1,0 +1,38 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Db, Tx } from '../../../handler.ts';
+import { moveRun } from '../runs/move-run.ts';
+import { authorOfRun, type Run } from '../runs/plan.ts';
+import { beat, ClaimLost } from './claim.ts';
+import { commitBatch } from './commit-batch.ts';
+import { createNames } from './create-names.ts';
+import { linkParents } from './link-parents.ts';
+import { settingOf } from './setting.ts';
+
+/** Writes the accepted rows of a checked run, batch by batch. Goes on where an earlier job was broken off. */
+export async function commitRun(db: Db, run: Run, signal: AbortSignal): Promise<void> {
+  await createNames(db, run);
+  const setting = await settingOf(db, run.plan);
+  await batches(db, signal, (tx, after) => commitBatch(tx, run, after, setting));
+  await batches(db, signal, (tx, after) => linkParents(tx, run, after));
+  await inTransaction(db, async (tx) => {
+    await beat(tx, run);
+    const author = authorOfRun(run.plan.actor);
+    if (!(await moveRun(tx, run, 'rows imported', author, { heartbeat_at: null }))) throw new ClaimLost();
+  });
+}
+
+/** One transaction a batch, and room for other work between them. */
+async function batches(
+  db: Db,
+  signal: AbortSignal,
+  work: (tx: Tx, after: number) => Promise<number | undefined>,
+): Promise<void> {
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    signal.throwIfAborted();
+    const from: number = after;
+    after = await inTransaction(db, (tx) => work(tx, from));
+    await turn();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Answer } from '../../../../src/api/contract/index.ts';
+import type { Actor, Db, Tx } from '../../../handler.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { RunRecord } from './plan.ts';
+
+/** Whose runs the person may read: the own ones, or everybody's. */
+export const readableBy = ({ accountId, grants }: Actor): number | null =>
+  grants.permissions['import.run'] === 'all' ? null : accountId;
+
+/**
+ * A run of `accountId`, or of anybody for null.
+ *
+ * @throws Refusal `notFound`
+ */
+export async function findRun(
+  db: Db | Tx,
+  id: number,
+  accountId: number | null,
+  lock = false,
+): Promise<RunRecord> {
+  let query = db.selectFrom('import_run').selectAll().where('id', '=', id);
+  if (accountId !== null) query = query.where('account_id', '=', accountId);
+  if (lock) query = query.forUpdate();
+  const run = await query.executeTakeFirst();
+  if (!run) throw new Refusal('notFound');
+  return run;
+}
+
+/** A run as the contract has it. */
+export const toImportRun = (run: RunRecord): Answer<'/import/get'> => ({
+  id: run.id,
+  state: run.state,
+  fileName: run.file_name,
+  sheet: run.sheet,
+  createdBy: run.created_by_name,
+  createdAt: run.created_at.toISOString(),
+  finishedAt: run.finished_at?.toISOString() ?? null,
+  done: run.done,
+  total: run.total,
+  created: run.created,
+  updated: run.updated,
+  unchanged: run.unchanged,
+  rejected: run.rejected,
+  leftOut: run.left_out,
+  willCreate: run.will_create,
+  failure: run.failure,
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Context, Handler } from '../../../handler.ts';
+import { Refusal } from '../../../refusal.ts';
+import { inScope } from '../../../scope.ts';
+import type { Options } from '../decide/row-reading.ts';
+import { importJobs } from '../jobs/jobs.ts';
+import { jsonText } from '../json-text.ts';
+import type { Choices } from '../reader/tasks.ts';
+import { customLimits, isCustom, isField } from '../reading/mapping/fields.ts';
+import { type Plan, runActor } from './plan.ts';
+import { findUpload } from './uploads.ts';
+
+/** Runs of one person that may be under way at once. */
+const mostUnderWay = 3;
+
+/** Begins the dry run of an upload; a job of this or another process does it. */
+export const startRun: Handler<'/import/start'> = async (payload, context) => {
+  const { db, actor, log } = context;
+  const { uploadId, sheet, headerRow, options } = payload;
+  const mapping = checkedMapping(payload.mapping);
+  const upload = await findUpload(db, actor.accountId, uploadId);
+  await checkOptions(context, options);
+  const plan: Plan = { sheet, headerRow, mapping, options, actor: runActor(context) };
+  const { rows } = await sql<{ id: number }>`
+    insert into import_run (account_id, created_by_name, state, file_name, sheet, upload_id, plan)
+    select ${actor.accountId}::bigint, ${actor.name}, 'checking', ${upload.name}, '', ${upload.id}::uuid,
+      ${jsonText(plan)}::jsonb
+    where (select count(*) from import_run where account_id = ${actor.accountId}
+      and state in ('checking', 'importing')) < ${mostUnderWay}
+    returning id`.execute(db);
+  const [run] = rows;
+  if (!run) throw new Refusal('importRunning');
+  importJobs(db).wake(log);
+  return { id: run.id };
+};
+
+/** @throws Refusal `mappingIncomplete` with the target that is wrong, or that is missing */
+function checkedMapping(mapping: Choices): Choices {
+  const targets = new Set<string>();
+  for (const { target, columns } of mapping) {
+    const custom = isCustom(target) ? target.slice('custom:'.length).trim() : null;
+    const sound = custom === null ? isField(target) : custom !== '' && custom.length <= customLimits.name;
+    if (!sound || /\p{Cc}/u.test(target) || !target.isWellFormed() || targets.has(target)) {
+      throw new Refusal('mappingIncomplete', { target });
+    }
+    if (columns.length > 0) targets.add(target);
+  }
+  if (!targets.has('name') && !targets.has('assetNo')) {
+    throw new Refusal('mappingIncomplete', { target: 'name' });
+  }
+  return mapping;
+}
+
+/** @throws Refusal `badReference` with the field */
+async function checkOptions({ db, actor }: Context, { organId, categoryId }: Options): Promise<void> {
+  const organ = await db
+    .selectFrom('organ')
+    .select('id')
+    .where('id', '=', organId)
+    .where((eb) => inScope(actor, 'asset.create', { organ: eb.ref('organ.id') }))
+    .executeTakeFirst();
+  if (!organ) throw new Refusal('badReference', { field: 'organId' });
+  if (categoryId === null) return;
+  const category = await db
+    .selectFrom('category')
+    .select('id')
+    .where('id', '=', categoryId)
+    .executeTakeFirst();
+  if (!category) throw new Refusal('badReference', { field: 'categoryId' });
+}

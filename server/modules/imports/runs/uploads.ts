@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db, Handler } from '../../../handler.ts';
+import { Refusal } from '../../../refusal.ts';
+
+const keptFor = sql`interval '1 hour'`;
+/** Uploads of one person that are kept at once; the oldest give way. */
+const mostKept = 10;
+const mebibyte = 1024 * 1024;
+
+/** Takes a file in. Uploads that have had their hour are thrown away first. */
+export const keepUpload: Handler<'/upload'> = async ({ name, bytes }, { db, actor, settings }) => {
+  if (bytes.length === 0) throw new Refusal('fileNotUnderstood', { code: 'empty' });
+  if (bytes.length > settings.uploadLimitMb * mebibyte) {
+    throw new Refusal('fileTooLarge', { limit: settings.uploadLimitMb * mebibyte });
+  }
+  await throwAway(db, actor.accountId);
+  const upload = await db
+    .insertInto('upload')
+    .values({ account_id: actor.accountId, name: fileName(name), bytes })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  return { uploadId: upload.id, name: upload.name, size: bytes.length };
+};
+
+const throwAway = (db: Db, accountId: number) =>
+  sql`delete from upload where created_at < now() - ${keptFor} or id in (
+    select id from upload where account_id = ${accountId}
+    order by created_at desc offset ${sql.lit(mostKept - 1)})`.execute(db);
+
+/** The name without folders and without what no name may hold; at most 200 characters. */
+const fileName = (name: string): string => {
+  const base = name.toWellFormed().split(/[\\/]/).at(-1) ?? '';
+  return (
+    base
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(-200) || 'file'
+  );
+};
+
+/**
+ * A file that the person has sent within the last hour.
+ *
+ * @throws Refusal `uploadGone`
+ */
+export async function findUpload(
+  db: Db,
+  accountId: number,
+  uploadId: string,
+): Promise<{ id: string; name: string }> {
+  if (!uuid.test(uploadId)) throw new Refusal('uploadGone');
+  const upload = await db
+    .selectFrom('upload')
+    .select(['id', 'name'])
+    .where('id', '=', uploadId)
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`created_at >= now() - ${keptFor}`)
+    .executeTakeFirst();
+  if (!upload) throw new Refusal('uploadGone');
+  return upload;
+}
+
+export const bytesOfUpload = async (db: Db, id: string | null): Promise<Uint8Array> => {
+  const upload = await db.selectFrom('upload').select('bytes').where('id', '=', id).executeTakeFirst();
+  if (!upload) throw new Refusal('uploadGone');
+  return upload.bytes;
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
