@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import type { Db, Handler } from '../../handler.ts';
+import type { Handler } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { authorOf } from '../logs/write-log.ts';
+import { skipTakenNumbers } from './asset-number.ts';
 import { referenceFields, tidy } from './fields.ts';
 import { insertAsset } from './insert-asset.ts';
 
@@ -22,14 +22,3 @@ export const createAsset: Handler<'/asset/create'> = async (payload, context) =>
   }
   throw new Refusal('duplicate', { field: 'assetNo' });
 };
-
-/** Moves the counter past the numbers that others, such as an import, have brought in for the same prefix. */
-async function skipTakenNumbers(db: Db, taken: string): Promise<void> {
-  const prefix = taken.slice(0, -6);
-  const digits = sql`substr(asset_no, ${prefix.length + 1}::int)`;
-  await sql`
-    select setval('asset_number', greatest(max(${digits}::bigint), nextval('asset_number')))
-    from asset where asset_no between ${`${prefix}0`} and ${`${prefix}:`} and ${digits} ~ '^\\d{6}$'`.execute(
-    db,
-  );
-}
