@@ -124,6 +124,7 @@ const statements = [
   `create index asset_organ on asset (organ_id, id)`,
   `create index asset_location on asset (location_id, id) where location_id is not null`,
   `create index asset_custodian on asset (custodian_id, id) where custodian_id is not null`,
+  `create index asset_serial on asset (serial_no) where serial_no <> ''`,
   `create index asset_parent on asset (parent_id) where parent_id is not null`,
   `create index asset_search on asset using gin (search_text gin_trgm_ops)`,
   // How many of 100,000 rows a pattern hits is estimated from this sample; the plan hangs on it.
