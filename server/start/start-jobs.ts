@@ -5,6 +5,7 @@ import { sealLog } from '../database/seal.ts';
 import { backUp } from '../jobs/backup.ts';
 import { cleanUp } from '../jobs/clean-up.ts';
 import { type Job, repeat } from '../jobs/repeat.ts';
+import { resumeImports } from '../modules/imports/jobs/jobs.ts';
 import type { Settings } from '../settings.ts';
 
 const second = 1000;
@@ -28,5 +29,9 @@ export function startJobs(
     };
     jobs.push({ name: 'back up', everyMs: settings.backupHours * hour, run });
   }
-  return repeat(jobs, logger);
+  const stopRepeating = repeat(jobs, logger);
+  const imports = resumeImports(db, logger);
+  return async () => {
+    await Promise.all([stopRepeating(), imports.stop()]);
+  };
 }
