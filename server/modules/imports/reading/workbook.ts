@@ -44,6 +44,8 @@ export type Encoding =
   | 'utf-16le'
   | 'utf-16be'
   | 'gb18030'
+  | 'shift_jis'
+  | 'big5'
   | 'windows-1252'
   | 'macintosh';
 

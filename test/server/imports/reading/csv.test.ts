@@ -41,6 +41,28 @@ describe('encodings', () => {
     expect(cells(book)[1]).toEqual(['Café señor', 'Málaga']);
   });
 
+  test.each([
+    ['shift_jis', '資産番号,名称\nA1,ノートパソコン（東京）\n'],
+    ['big5', '資產編號,名稱\nA1,筆記型電腦（臺北）\n'],
+  ])('%s is found and decoded', async (encoding, text) => {
+    const book = await read(iconv.encode(text, encoding));
+    expect(book).toMatchObject({ encoding, warnings: [] });
+    expect(cells(book)).toEqual(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(',')),
+    );
+  });
+
+  test('bytes that are no text in the encoding found are named', async () => {
+    const book = await read(bytes('name,x\ncaf', [0xe9], ',', [0x81, 0x20], '\nse', [0xf1], 'or,y\n'));
+    expect(book).toMatchObject({
+      encoding: 'windows-1252',
+      warnings: [{ code: 'brokenBytes', row: 2, column: 1 }],
+    });
+  });
+
   test('a Chinese text of a few characters is still Chinese', async () => {
     const book = await read(iconv.encode('编号,名称\n1,锅\n', 'gb18030'));
     expect(cells(book)).toEqual([
@@ -179,7 +201,9 @@ describe('refusals', () => {
   test.each([
     ['empty', ''],
     ['quoteNotClosed', 'a,b\n"1,2\n3,4\n'],
-    ['binaryFile', '%PDF-1.7\n\0\0\0'],
+    ['binaryFile', 'a,b\n\0'],
+    ['binaryFile', '%PDF-1.7\n1 0 obj\n'],
+    ['binaryFile', '\x01\x02\x03\x04\x05abc'],
     ['tooManyColumns', `${'a,'.repeat(200)}b\n`],
     ['cellTooLong', `a\n${'x'.repeat(32_768)}\n`],
   ])('%s', async (code, text) => {

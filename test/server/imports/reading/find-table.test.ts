@@ -80,7 +80,7 @@ describe('the header', () => {
         ],
       ),
     );
-    expect(table.headerRow).toBe(2);
+    expect(table.headerRow).toBe(1);
     expect(table.columns.map(({ header }) => header)).toEqual([
       '资产编号',
       '资产名称',

@@ -1,9 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { strToU8, zipSync } from 'fflate';
 import { readWorkbook } from '../../../../server/modules/imports/reading/read-workbook.ts';
-import { numberKind } from '../../../../server/modules/imports/reading/xlsx/number-format.ts';
-import { serialDate } from '../../../../server/modules/imports/reading/xlsx/serial-date.ts';
 import { sheetOf, xlsx } from './support/xlsx.ts';
 
 const read = (bytes: Uint8Array) => readWorkbook(bytes, 'list.xlsx');
@@ -120,81 +117,6 @@ describe('cells', () => {
   });
 });
 
-describe('days', () => {
-  const styles = [
-    '<numFmts><numFmt numFmtId="60" formatCode="yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;"/><numFmt numFmtId="164" formatCode="000000"/></numFmts>',
-    '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>',
-    '<cellXfs><xf numFmtId="0"/><xf numFmtId="60"/><xf numFmtId="14"/><xf numFmtId="21"/><xf numFmtId="164"/><xf numFmtId="22"/></cellXfs>',
-  ].join('');
-  const cell = (style: number, value: number | string) => `<c s="${style}"><v>${value}</v></c>`;
-  const row = `<row r="1">${cell(0, 45722)}${cell(1, 45722)}${cell(2, 45722.5)}${cell(3, 0.75)}${cell(4, 42)}${cell(5, 1.5)}${cell(9, 7)}</row>`;
-
-  test('a day is a day in any format that shows one; digits of a padded number stay', async () => {
-    expect((await rowsOf(sheetOf(row, { styles })))[0]?.cells).toEqual([
-      45722,
-      { date: '2025-03-06' },
-      { date: '2025-03-06', time: '12:00:00' },
-      '18:00:00',
-      '000042',
-      { date: '1900-01-01', time: '12:00:00' },
-      7,
-    ]);
-  });
-
-  test.each(['1', 'true'])('days may count from 1904 (date1904="%s")', async (flag) => {
-    const book = await read(sheetOf(row, { styles, workbookPr: `<workbookPr date1904="${flag}"/>` }));
-    expect(book.date1904).toBe(true);
-    expect(book.sheets[0]?.rows[0]?.cells[1]).toEqual({ date: '2029-03-07' });
-  });
-
-  test('a day number that is no day stays a number and is named', async () => {
-    const book = await read(sheetOf(`<row>${cell(2, -5)}${cell(2, 60)}</row>`, { styles }));
-    expect(book.sheets[0]?.rows[0]?.cells).toEqual([-5, 60]);
-    expect(book.warnings).toHaveLength(2);
-  });
-
-  test.each([
-    [1, false, '1900-01-01'],
-    [59, false, '1900-02-28'],
-    [60, false, null],
-    [61, false, '1900-03-01'],
-    [2_958_465, false, '9999-12-31'],
-    [2_958_466, false, null],
-    [0, false, null],
-    [0, true, '1904-01-01'],
-    [1462, true, '1908-01-02'],
-    [Number.NaN, false, null],
-  ])('day number %d (1904: %s) is %s', (serial, date1904, date) => {
-    expect(serialDate(serial, date1904)?.date ?? null).toBe(date);
-  });
-
-  test('a time that rounds up to midnight is the next day', () => {
-    expect(serialDate(45721.999999999, false)).toEqual({ date: '2025-03-06' });
-  });
-
-  test.each([
-    ['yyyy-mm-dd', 'date'],
-    ['m/d/yy;@', 'date'],
-    ['[$-804]yyyy"年"m"月";@', 'date'],
-    ['[$-411]ggge"年"m"月"d"日"', 'date'],
-    ['d-mmm', 'date'],
-    ['mmm yy', 'date'],
-    ['h:mm AM/PM', 'time'],
-    ['[h]:mm:ss', null],
-    ['General', null],
-    ['0.00', null],
-    ['#,##0.00"元"', null],
-    ['"days" 0', null],
-    ['\\d0', null],
-    ['[Red]0.00', null],
-    ['0%', null],
-    ['@', null],
-    ['00000', { digits: 5 }],
-  ])('the format %s', (code, kind) => {
-    expect(numberKind(200, code)).toEqual(kind);
-  });
-});
-
 describe('workbooks', () => {
   test('several sheets, hidden ones and merged blocks', async () => {
     const book = await read(
@@ -244,104 +166,5 @@ describe('workbooks', () => {
       },
     );
     expect(JSON.stringify(await rowsOf(bytes))).not.toMatch(/boom|root:/);
-  });
-});
-
-describe('refusals', () => {
-  const refused = (bytes: Uint8Array) =>
-    read(bytes).then(
-      () => null,
-      ({ code }) => code,
-    );
-
-  test('what a file is shows in its content, not in its name', async () => {
-    expect((await readWorkbook(sheetOf('<row><c><v>1</v></c></row>'), 'list.csv')).kind).toBe('xlsx');
-    expect((await readWorkbook(Buffer.from('a,b\n'), 'list.xlsx')).kind).toBe('csv');
-  });
-
-  test.each([
-    ['an old .xls file', 'oldExcel', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
-    [
-      'a workbook with a password',
-      'encryptedWorkbook',
-      Buffer.concat([Buffer.of(0xd0, 0xcf, 0x11, 0xe0), Buffer.from('EncryptedPackage', 'utf16le')]),
-    ],
-    ['another zip archive', 'otherArchive', zipSync({ 'a.txt': strToU8('a') })],
-    ['a Word document', 'otherArchive', zipSync({ 'word/document.xml': strToU8('<a/>') })],
-    ['a binary workbook', 'otherArchive', zipSync({ 'xl/workbook.bin': strToU8('a') })],
-    ['half a file', 'workbookBroken', sheetOf('<row><c><v>1</v></c></row>').slice(0, 200)],
-    ['broken XML', 'workbookBroken', sheetOf('<row><c><v>1</c></row>')],
-    [
-      'a sheet that is missing',
-      'workbookBroken',
-      zipSync({
-        'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="A" r:id="s0"/></sheets></workbook>'),
-        'xl/_rels/workbook.xml.rels': strToU8(
-          '<Relationships><Relationship Id="s0" Type="x/worksheet" Target="no.xml"/></Relationships>',
-        ),
-      }),
-    ],
-    [
-      'a cell of 32,768 characters',
-      'cellTooLong',
-      sheetOf(`<row><c t="str"><v>${'长'.repeat(32_768)}</v></c></row>`),
-    ],
-    ['column 201', 'tooManyColumns', sheetOf('<row><c r="GS1"><v>1</v></c></row>')],
-    [
-      '200,001 rows',
-      'tooManyRows',
-      sheetOf(Array.from({ length: 200_001 }, (_, i) => `<row><c><v>${i * 7919}</v></c></row>`).join('')),
-    ],
-    ['a zip bomb', 'workbookBomb', xlsx({ sheets: { A: '' } }, { 'xl/media/a.xml': ' '.repeat(20_000_000) })],
-  ])('%s', async (_, code, bytes) => {
-    expect(await refused(bytes)).toBe(code);
-  });
-
-  test('sizes beyond 512 MB are refused before anything is unpacked', async () => {
-    const bytes = zipSync(
-      { 'xl/workbook.xml': strToU8('<workbook/>'), 'b.xml': new Uint8Array(1000) },
-      { level: 0 },
-    );
-    const view = new DataView(bytes.buffer);
-    for (let at = 0; at + 46 < bytes.length; at++) {
-      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 0x7fffffff, true);
-    }
-    expect(await refused(bytes)).toBe('workbookTooLarge');
-  });
-
-  test('a part that unpacks to more than it says is cut off and fails', async () => {
-    const bytes = sheetOf('<row><c><v>1</v></c></row>'.repeat(1000));
-    const view = new DataView(bytes.buffer);
-    for (let at = 0; at + 46 < bytes.length; at++) {
-      if (view.getUint32(at, true) === 0x02014b50 && view.getUint32(at + 24, true) > 10_000)
-        view.setUint32(at + 24, 100, true);
-    }
-    expect(await refused(bytes)).toBe('workbookBroken');
-  });
-
-  test('no bytes lead to anything but a workbook or a refusal', async () => {
-    const whole = sheetOf('<row r="1"><c r="A1" t="str"><v>x</v></c></row>');
-    await fc.assert(
-      fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), async (at, byte) => {
-        const bytes = Uint8Array.from(whole);
-        bytes[at] = byte;
-        const outcome = await read(bytes).then(
-          () => 'ok',
-          (error) => error.name,
-        );
-        expect(['ok', 'ImportRefusal']).toContain(outcome);
-      }),
-      { numRuns: 500 },
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 300 }), async (bytes) => {
-        const outcome = await read(bytes).then(
-          () => 'ok',
-          (error) => error.name,
-        );
-        expect(['ok', 'ImportRefusal']).toContain(outcome);
-      }),
-      { numRuns: 500 },
-    );
   });
 });

@@ -1,5 +1,6 @@
 import { ImportRefusal } from '../refusal.ts';
 import type { Encoding } from '../workbook.ts';
+import { looksChinese, looksJapanese, looksTraditional } from './east-asian.ts';
 import { restoreGarbled } from './restore-garbled.ts';
 import { countUtf8, decodeMarked } from './utf8.ts';
 
@@ -20,7 +21,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     return plain(new TextDecoder('utf-16le').decode(bytes), 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff)
     return plain(new TextDecoder('utf-16be').decode(bytes), 'utf-16be');
-  if (bytes.subarray(0, 65_536).includes(0)) throw new ImportRefusal('binaryFile');
+  if (isBinary(bytes.subarray(0, 65_536))) throw new ImportRefusal('binaryFile');
 
   const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const body = bom ? bytes.subarray(3) : bytes;
@@ -29,7 +30,14 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (broken === 0 && !bom && sound > 1 && isDisguised(body)) return chinese(body);
   if (bom || sound > broken * 10 || broken === 0) return plain(decodeMarked(body), utf8);
   if (looksChinese(body)) return chinese(body);
-  return sound > broken ? plain(decodeMarked(body), utf8) : western(body);
+  return sound > broken ? plain(decodeMarked(body), utf8) : other(body);
+}
+
+/** Text has no zero bytes, and hardly any other control characters than tabs and line ends. */
+function isBinary(start: Uint8Array): boolean {
+  const pdf = Buffer.from(start.subarray(0, 5)).toString('latin1') === '%PDF-';
+  const control = start.reduce((sum, byte) => sum + (byte < 9 || (byte > 13 && byte < 32) ? 1 : 0), 0);
+  return pdf || start.includes(0) || control > start.length / 100 + 3;
 }
 
 const plain = (text: string, encoding: Encoding): DecodedText => ({ text, encoding, garbled: false });
@@ -42,37 +50,12 @@ function isDisguised(bytes: Uint8Array): boolean {
   return !/[^\0-\u07ff]|[a-z][^\0-\x7f]|[^\0-\x7f][a-z]/i.test(text) && looksChinese(bytes, 1);
 }
 
-/**
- * Nearly every byte pair is valid GB18030, so validity alone proves little. In Chinese text the pairs fall into
- * the characters and signs of GB 2312, and stand in runs; in Western text high bytes stand alone between letters.
- */
-function looksChinese(bytes: Uint8Array, share = 0.7): boolean {
-  let pairs = 0;
-  let common = 0;
-  let inRuns = 0;
-  let inWords = 0;
-  let previousEnd = -1;
-  for (let at = 0; at < bytes.length; at++) {
-    const lead = bytes[at] ?? 0;
-    if (lead < 0x80) continue;
-    const trail = bytes[at + 1] ?? 0;
-    pairs++;
-    if (at === previousEnd) inRuns++;
-    if (isLowerCase(bytes[at - 1])) inWords++;
-    const fourBytes = trail >= 0x30 && trail <= 0x39 && (bytes[at + 2] ?? 0) >= 0x81;
-    if (trail >= 0xa1 && ((lead >= 0xa1 && lead <= 0xa3) || (lead >= 0xb0 && lead <= 0xf7))) common++;
-    at += fourBytes ? 3 : 1;
-    previousEnd = at + 1;
-  }
-  return common > 0 && common >= pairs * share && (inRuns >= pairs * 0.3 || inWords === 0);
-}
-
-const isLowerCase = (byte = 0) => byte >= 0x61 && byte <= 0x7a;
-
-function western(bytes: Uint8Array): DecodedText {
+function other(bytes: Uint8Array): DecodedText {
   const mac = new TextDecoder('macintosh').decode(bytes);
   const { restored, left } = restoreGarbled(mac);
   if (restored > 0 && restored >= left * 4) return { text: mac, encoding: 'macintosh', garbled: true };
+  if (looksJapanese(bytes)) return plain(new TextDecoder('shift_jis').decode(bytes), 'shift_jis');
+  if (looksTraditional(bytes)) return plain(new TextDecoder('big5').decode(bytes), 'big5');
   const windows = new TextDecoder('windows-1252').decode(bytes);
   const macLineEnds = !bytes.includes(0x0a) && bytes.includes(0x0d);
   const macIsBetter = letters(mac) > letters(windows) || (macLineEnds && letters(mac) === letters(windows));

@@ -65,7 +65,7 @@ type CellReading = { text: string; warning?: Pick<WorkbookWarning, 'code' | 'tex
 function readCell(cell: string, garbled: boolean): CellReading {
   const resolved = resolveMarks(cell);
   if (resolved !== null) return { text: resolved, warning: { code: 'brokenBytes', text: resolved } };
-  if (cell.includes('\ufffd')) return { text: cell, warning: { code: 'brokenBytes', text: cell } };
+  if (/[\ufffd\x80-\x9f]/.test(cell)) return { text: cell, warning: { code: 'brokenBytes', text: cell } };
   if (garbled && /[^\0-\x7f]/.test(cell)) {
     const { text, restored, left } = restoreGarbled(cell);
     if (left > 0) return { text, warning: { code: 'brokenBytes', text: `${cell} → ${text}` } };

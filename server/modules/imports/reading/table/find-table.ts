@@ -36,11 +36,10 @@ export function findTable(sheet: Sheet, { headerRow, date1904 = false }: FindTab
     else if (reason === 'blank') blank++;
     else leftOut.push({ row: row.number, reason, text: rowText(row) });
   }
-  const last = sheet.rows[header < 0 ? 0 : start - 1];
   const columns = nameColumns(names, rows);
   return {
     sheet: sheet.name,
-    headerRow: header < 0 ? null : (last?.number ?? null),
+    headerRow: sheet.rows[header]?.number ?? null,
     columns,
     rows,
     leftOut,

@@ -28,7 +28,7 @@ export interface LeftOut {
 
 export interface Table {
   sheet: string;
-  /** 1-based row of the header, the lower one of two; `null` when the sheet has none. */
+  /** 1-based row of the header, the upper one of two; `null` when the sheet has none. */
   headerRow: number | null;
   columns: Column[];
   /** Data rows with their row numbers; merged blocks are filled down and across. */

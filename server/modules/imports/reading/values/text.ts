@@ -15,30 +15,38 @@ const scientific = /^[-+]?\d(?:[.,]\d+)?E\+?\d{1,3}$/i;
 const han = '\\p{Script=Han}';
 const spacesBetweenHan = new RegExp(`(?<=${han})\\s+(?=${han})`, 'gu');
 
+/** Most cells: nothing in them that could change. */
+const settled = /^[!-&(-~\u4e00-\u9fff][!-~\u4e00-\u9fff]*$/;
+
 /** Reads text as it is meant: NFC, trimmed, one line unless it is a paragraph. A leading `=` stays. */
 export function readText(cell: Cell, { kind, length }: TextRule): Reading<string> {
+  const source = raw(cell);
+  const { text, notes } = settled.test(source) ? { text: source, notes: [] } : tidyText(source, kind);
+  if (kind === 'identifier' && lostDigits(cell, text)) notes.push({ code: 'precisionLost', text });
+  if (text.length > length) {
+    notes.push({ code: 'textTooLong', text: `${text.slice(0, 40)}… (${text.length} > ${length})` });
+  }
+  return { value: text === '' ? null : text, notes };
+}
+
+function tidyText(source: string, kind: TextRule['kind']): { text: string; notes: Note[] } {
   const notes: Note[] = [];
-  let text = raw(cell);
-  const change = (next: string, code: Note['code'] | null) => {
+  let text = source;
+  const change = (next: string, code?: Note['code']) => {
     if (next !== text && code) notes.push({ code, text: next });
     text = next;
   };
-  change(text.replace(/\r\n?/g, '\n').normalize('NFC'), null);
+  change(text.replace(/\r\n?/g, '\n').normalize('NFC'));
   change(text.toWellFormed().replace(control, ''), 'controlCharactersRemoved');
-  if (kind === 'paragraph') change(text.replace(/[^\S\n]+\n/g, '\n').trim(), null);
+  if (kind === 'paragraph') change(text.replace(/[^\S\n]+\n/g, '\n').trim());
   else {
-    change(text.trim(), null);
+    change(text.trim());
     change(text.replace(/[^\S\n]*\n\s*/g, ' '), 'linesJoined');
-    change(text.replace(/\s+/g, ' '), null);
+    change(text.replace(/\s+/g, ' '));
   }
   if (kind === 'person') change(text.replace(spacesBetweenHan, ''), 'spacesRemoved');
-  if (kind === 'identifier') {
-    if (lostDigits(cell, text)) notes.push({ code: 'precisionLost', text });
-  }
-  change(unguardFormula(text), null);
-  if (text.length > length)
-    notes.push({ code: 'textTooLong', text: `${text.slice(0, 40)}… (${text.length} > ${length})` });
-  return { value: text === '' ? null : text, notes };
+  change(unguardFormula(text));
+  return { text, notes };
 }
 
 /** Whole numbers are written out in full: a number cell is no place for an exponent in a serial number. */
