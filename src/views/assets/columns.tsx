@@ -59,7 +59,7 @@ export function useAssetColumns(): Column<AssetRow>[] {
     {
       id: 'custodian',
       label: label('custodianId'),
-      width: 106,
+      width: 112,
       sortable: true,
       cell: (row) => row.custodian?.name ?? '',
     },

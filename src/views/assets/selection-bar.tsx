@@ -30,7 +30,7 @@ export function SelectionBar({ selected, onClear }: Props) {
         <Plural value={selected.length} one="# selected" other="# selected" />
       </Box>
       {offered.map(({ kind, label }) => (
-        <Button key={kind} size="xs" colorPalette="brand" onClick={() => toDocument(kind, ids)}>
+        <Button key={kind} size="2xs" colorPalette="brand" onClick={() => toDocument(kind, ids)}>
           {label}
         </Button>
       ))}
@@ -43,7 +43,7 @@ export function SelectionBar({ selected, onClear }: Props) {
           )}
         </Box>
       )}
-      <Button size="xs" variant="ghost" colorPalette="gray" onClick={onClear}>
+      <Button size="2xs" variant="ghost" colorPalette="gray" onClick={onClear}>
         <Trans>Clear selection</Trans>
       </Button>
     </Flex>

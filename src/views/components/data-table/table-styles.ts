@@ -3,7 +3,7 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 export const figures = {
   headHeight: 36,
   rowHeight: 36,
-  cardHeight: 84,
+  cardHeight: 78,
   tickWidth: 40,
   /** Rows drawn beyond the edge on each side. */
   overscan: 12,
@@ -52,13 +52,16 @@ export const tableStyles: SystemStyleObject = {
     '--row-bg': 'var(--hq-colors-bg-panel)',
   },
   '& .body .row[data-open]': { cursor: 'pointer' },
-  '& .body .row[data-open]:hover': { '--row-bg': 'var(--hq-colors-bg-subtle)' },
+  '& .body .row[data-open]:not([aria-selected=true]):hover': { '--row-bg': 'var(--hq-colors-bg-subtle)' },
   '& .body .row[aria-selected=true]': { '--row-bg': 'var(--hq-colors-brand-subtle)' },
   '&[data-stale] .body': { opacity: '0.5', transition: 'opacity 0.15s 0.1s' },
-  '&:focus-visible .row[data-active]': {
-    outline: '2px solid var(--hq-colors-brand-focus-ring)',
-    outlineOffset: '-2px',
+  '&:focus-visible .row[data-active]::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
     zIndex: '1',
+    border: '2px solid var(--hq-colors-brand-focus-ring)',
+    pointerEvents: 'none',
   },
   '& .cell': {
     display: 'flex',
@@ -68,6 +71,7 @@ export const tableStyles: SystemStyleObject = {
     whiteSpace: 'nowrap',
   },
   '& .cell > .text': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .cell[data-end] .sort': { flexDirection: 'row-reverse' },
   '& .cell[data-end]': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
   '& .cell[data-pinned], & .cell[data-tick]': { position: 'sticky', zIndex: '1', bg: 'var(--row-bg)' },
   '& .head .cell[data-pinned], & .head .cell[data-tick]': {

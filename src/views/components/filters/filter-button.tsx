@@ -18,6 +18,7 @@ export function FilterButton({ label, active, children, width }: Props) {
   return (
     <PickerPopover
       open={open}
+      label={label}
       onOpenChange={setOpen}
       width={width}
       trigger={

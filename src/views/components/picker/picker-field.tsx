@@ -54,6 +54,7 @@ export function PickerField({ label, chosen, onClear, onLeave, placeholder, chil
     <Box position="relative" width="full">
       <PickerPopover
         open={open}
+        label={label}
         onOpenChange={become}
         triggerId={field?.ids.control}
         trigger={

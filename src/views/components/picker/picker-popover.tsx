@@ -4,6 +4,8 @@ import type { ReactElement, ReactNode } from 'react';
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What is chosen in it. */
+  label: string;
   /** The button that opens it. */
   trigger: ReactElement;
   children: ReactNode;
@@ -16,6 +18,7 @@ type Props = {
 export const PickerPopover = ({
   open,
   onOpenChange,
+  label,
   trigger,
   children,
   width = '18rem',
@@ -32,7 +35,7 @@ export const PickerPopover = ({
     <Popover.Trigger asChild>{trigger}</Popover.Trigger>
     <Portal>
       <Popover.Positioner>
-        <Popover.Content css={{ '--popover-size': width }}>
+        <Popover.Content aria-label={label} css={{ '--popover-size': width }}>
           <Box overflow="hidden" borderRadius="inherit">
             {children}
           </Box>
