@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -27,7 +27,8 @@ import { capture } from './processes.mjs';
 export function findPostgres() {
   const postgres = findProgram(['postgres'], [...debianFolders(), '/opt/homebrew/bin', '/usr/local/bin']);
   if (!postgres) return undefined;
-  return existsSync(join(dirname(postgres), 'initdb')) ? dirname(postgres) : undefined;
+  const folder = dirname(realpathSync(postgres));
+  return ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name))) ? folder : undefined;
 }
 
 function debianFolders() {
@@ -89,8 +90,9 @@ export async function startCluster({ durable = false, settings = {} } = {}) {
     throw error;
   });
   const abandon = () => {
-    server.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    // Waits for the end, without which the server would write into the folder while it is being removed.
+    spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', folder, '-m', 'immediate'], { ...account, cwd: folder });
+    rmSync(folder, { recursive: true, force: true });
   };
   const forget = beforeThisProcessEnds(abandon);
   const halt = async () => {

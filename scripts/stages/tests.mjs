@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from '../lib/chromium.mjs';
 import { countsOf } from '../lib/counts.mjs';
 import { jestCommand } from '../lib/jest.mjs';
+import { inRoot } from '../lib/paths.mjs';
 import { startCluster } from '../lib/postgres.mjs';
 import { run } from '../lib/processes.mjs';
 
@@ -19,8 +18,7 @@ const longestStage = 10 * 60_000;
  * @returns {Promise<Counts>}
  */
 export async function jest(project, patterns, environment = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'houqin-tests-'));
-  const report = join(folder, 'report.json');
+  const report = inRoot(`.cache/tests-${process.pid}.json`);
   const { command, args } = jestCommand([
     '--ci',
     '--selectProjects',
@@ -38,7 +36,7 @@ export async function jest(project, patterns, environment = {}) {
     });
     return countsOf(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code);
   } finally {
-    rmSync(folder, { recursive: true });
+    rmSync(report, { force: true });
   }
 }
 
