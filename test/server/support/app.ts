@@ -5,6 +5,7 @@ import type { Db } from '../../../server/handler.ts';
 import { startSession } from '../../../server/modules/session/start-session.ts';
 import type { Settings } from '../../../server/settings.ts';
 import type { Answer, Path, Payload } from '../../../src/api/contract/index.ts';
+import { checkAnswer } from './check-answer.ts';
 import { type AccountName, type Company, insertCompany } from './company.ts';
 import { withDatabase } from './database.ts';
 import { testSettings } from './settings.ts';
@@ -21,7 +22,7 @@ export type Reply<P extends Path> = {
 /** Makes calls as one person. */
 export type Caller = {
   token: string;
-  /** The answer, whatever it is. */
+  /** The answer, whatever it is; a successful one is held against the contract. */
   ask: <P extends Path>(path: P, payload: Payload<P>) => Promise<Reply<P>>;
   /** The data of a successful answer; throws otherwise. */
   get: <P extends Path>(path: P, payload: Payload<P>) => Promise<Answer<P>>;
@@ -75,7 +76,9 @@ function callerOf(app: FastifyInstance, token: string): Caller {
       headers: { 'content-type': 'application/json', 'accept-language': 'en', authorization: token },
       payload: JSON.stringify(payload),
     });
-    return { status: response.statusCode, ...response.json() };
+    const envelope = response.json();
+    if (envelope.errcode === 0) checkAnswer(path, envelope.data);
+    return { status: response.statusCode, ...envelope };
   };
   return {
     token,

@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../server/app.ts';
+import { withDatabase } from './support/database.ts';
+import { testSettings } from './support/settings.ts';
+
+const database = withDatabase();
+const dist = mkdtempSync(join(tmpdir(), 'houqin-dist-'));
+const script = 'console.log(1);'.repeat(100);
+const page = '<meta name="csp-nonce" content="__CSP_NONCE__"><script src="/index.0a1b2c3d.js"></script>';
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'index.html'), page);
+  writeFileSync(join(dist, 'index.0a1b2c3d.js'), script);
+  writeFileSync(join(dist, 'index.0a1b2c3d.js.br'), brotliCompressSync(script));
+  writeFileSync(join(dist, 'index.0a1b2c3d.js.gz'), gzipSync(script));
+  writeFileSync(join(dist, 'robots.txt'), 'x');
+  writeFileSync(join(dist, '.stamp'), 'x');
+  const settings = testSettings({ trustProxy: ['127.0.0.1'] });
+  app = await createApp({ db: database.db, settings, dist });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('every answer', () => {
+  test.each([
+    '/',
+    '/index.0a1b2c3d.js',
+    '/no/such',
+    '/healthz',
+    '/asset/openapi.json',
+    '/portal/avatar/default.png',
+  ])('of %s carries the protective headers', async (url) => {
+    const { headers } = await get(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+    });
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; /);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('asks for https next time when it came by https', async () => {
+    const { headers } = await get('/healthz', { 'x-forwarded-proto': 'https' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  test('of the API is never kept', async () => {
+    for (const url of ['/asset/openapi.json', '/asset/reference', '/asset/user/login', '/asset/none']) {
+      expect((await get(url)).headers['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+describe('the page', () => {
+  test('carries the nonce of its own policy, a new one each time, and is not kept', async () => {
+    const nonces = new Set<string>();
+    for (let n = 0; n < 3; n += 1) {
+      const { body, headers } = await get('/');
+      const nonce = /content="([^"]+)"/.exec(body)?.[1] ?? '';
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(headers['cache-control']).toBe('no-cache');
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  test('is served at the root alone', async () => {
+    expect((await get('/index.html')).headers.location).toBe('/');
+    expect((await get('/assets')).statusCode).toBe(404);
+  });
+});
+
+describe('files', () => {
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['', undefined],
+  ])('are sent as they were compressed for %p', async (accepted, encoding) => {
+    const { headers } = await get('/index.0a1b2c3d.js', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers.vary).toMatch(/accept-encoding/i);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('without a hash in the name are asked for again', async () => {
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    '/.stamp',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/portal/../app.ts',
+    '/portal/%2e%2e/app.ts',
+  ])('%s is not served', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect([statusCode, body.includes('import')]).toEqual([expect.any(Number), false]);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  test('the avatar of those who have none is under /portal', async () => {
+    const { statusCode, headers } = await get('/portal/avatar/default.png');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+  });
+});
+
+test('the process lives and the database answers', async () => {
+  expect((await get('/healthz')).json()).toEqual({ ok: true });
+  expect((await get('/readyz')).json()).toEqual({ ok: true });
+});
