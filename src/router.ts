@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
+import { mayLeave } from './leave-guard.ts';
 
 export { Link, Redirect, Route, Router, useLocation, useParams, useRouter, useSearch } from 'wouter';
 
@@ -32,7 +33,7 @@ export const fullPath = ({ path, query }: Place) => (query ? `${path}?${query}` 
  */
 export function navigate(to: string, { replace = false }: NavigateOptions = {}) {
   const target = `#${to.replace(/^#/, '')}`;
-  if (target === location.hash) return;
+  if (target === location.hash || !mayLeave(() => navigate(to, { replace }))) return;
   const oldURL = location.href;
   history[replace ? 'replaceState' : 'pushState'](null, '', target);
   dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));

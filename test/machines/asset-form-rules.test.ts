@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { problemsOf } from '../../src/machines/asset-form-rules.ts';
+
+const right = { name: 'Desk', categoryId: '1', ownerOrganId: '1', currency: 'CNY' };
+const problem = (name: string, value: string, others = {}) =>
+  problemsOf({ ...right, ...others, [name]: value })[name];
+
+describe('the rules of the asset form', () => {
+  test('what has to be there', () => {
+    expect(problemsOf({})).toEqual({
+      name: { rule: 'required' },
+      categoryId: { rule: 'required' },
+      ownerOrganId: { rule: 'required' },
+      currency: { rule: 'required' },
+    });
+    expect(problemsOf(right)).toEqual({});
+    expect(problem('name', '  ')).toEqual({ rule: 'required' });
+  });
+
+  test.each([
+    ['name', 200],
+    ['assetNo', 60],
+    ['serialNo', 100],
+    ['remark', 4000],
+    ['custom.MAC', 4000],
+  ])('%s takes at most %i characters', (name, most) => {
+    expect(problem(name, 'x'.repeat(most))).toBeUndefined();
+    expect(problem(name, 'x'.repeat(most + 1))).toEqual({ rule: 'too long', most });
+  });
+
+  test.each(['0', '12', '12.5', '0.05', '999999999999.99'])('%s is an amount', (value) => {
+    expect(problem('originalValue', value)).toBeUndefined();
+  });
+  test.each(['1,200', '12.345', '-1', '1e3', '.5', '１２', '1000000000000'])('%s is no amount', (value) => {
+    expect(problem('originalValue', value)).toEqual({ rule: 'an amount' });
+  });
+
+  test('a rate is a percentage with at most two decimals', () => {
+    for (const value of ['0', '5', '4.75', '100', '100.00'])
+      expect(problem('residualRate', value)).toBeUndefined();
+    for (const value of ['101', '100.01', '-5', '5%', '4.755'])
+      expect(problem('residualRate', value)).toEqual({ rule: 'a rate' });
+  });
+
+  test('a life is a whole number of months up to a hundred years', () => {
+    for (const value of ['1', '60', '1199', '1200'])
+      expect(problem('usefulLifeMonths', value)).toBeUndefined();
+    for (const value of ['0', '1201', '9999', '12.5', 'five'])
+      expect(problem('usefulLifeMonths', value)).toEqual({ rule: 'months' });
+  });
+
+  test('dates exist, and none is before the purchase', () => {
+    expect(problem('purchaseDate', '2024-02-29')).toBeUndefined();
+    expect(problem('purchaseDate', '2023-02-29')).toEqual({ rule: 'a date' });
+    expect(problem('warrantyUntil', '2024-01-01', { purchaseDate: '2024-02-01' })).toEqual({
+      rule: 'not before',
+      field: 'purchaseDate',
+    });
+    expect(problem('inServiceDate', '2024-02-01', { purchaseDate: '2024-02-01' })).toBeUndefined();
+  });
+
+  test('a currency is three capital letters', () => {
+    expect(problem('currency', 'EUR')).toBeUndefined();
+    expect(problem('currency', 'eur')).toEqual({ rule: 'a currency' });
+  });
+});
