@@ -6,6 +6,7 @@ import { decodeCursor, encodeCursor } from '../../database/keyset.ts';
 import type { Actor, Context, Db, Handler } from '../../handler.ts';
 import { reachOf } from '../../reach.ts';
 import { searchMatches } from '../../text/index.ts';
+import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 
 type Entry = Static<typeof LogEntry>;
 type Found = Omit<Entry, 'at' | 'document'> & {
@@ -41,7 +42,7 @@ async function conditionsOf(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
 ): Promise<RawBuilder<unknown>[]> {
   const { recordKind, recordId, actorId, action, way, search, from, until } = payload;
-  const conditions = await scopeOfLog(db, actor);
+  const conditions = await scopeOfLog(db, actor, payload);
   if (recordKind) conditions.push(sql`record_kind = ${recordKind}`);
   if (recordId) conditions.push(sql`record_id = ${recordId}`);
   if (actorId) conditions.push(sql`actor_id = ${actorId}`);
@@ -58,14 +59,23 @@ async function conditionsOf(
   return conditions;
 }
 
-/** Entries that belong to no organisation, such as sign-ins, are for those who read the log of all. */
-async function scopeOfLog(db: Db, actor: Actor): Promise<RawBuilder<unknown>[]> {
+/**
+ * Entries that belong to no organisation, such as sign-ins, are for those who read the log of all. The log of
+ * one asset is read as a whole by those who have it in their scope now.
+ */
+async function scopeOfLog(
+  db: Db,
+  actor: Actor,
+  { recordKind, recordId }: Payload<'/log/list'>,
+): Promise<RawBuilder<unknown>[]> {
   if (actor.grants.permissions['log.read'] === 'all') return [sql`true`];
   const reach = await reachOf(db, actor, 'log.read');
   if (reach === 'all') return [sql`organ_id is not null`];
-  return 'person' in reach
-    ? [sql`actor_id = ${reach.person}`]
-    : [sql`organ_id = any(${reach.organs}::bigint[])`];
+  const within =
+    'person' in reach ? sql`actor_id = ${reach.person}` : sql`organ_id = any(${reach.organs}::bigint[])`;
+  if (recordKind !== 'asset' || recordId === undefined) return [within];
+  const scope = scopeOfAsset(actor, 'log.read');
+  return [sql`(${within} or exists (select from asset where asset.id = ${recordId} and ${scope}))`];
 }
 
 async function read(db: Db, conditions: RawBuilder<unknown>[], limit: number): Promise<Found[]> {
