@@ -1,8 +1,8 @@
 import { ensureBuilt } from './lib/front-end.mjs';
 import { handOver } from './lib/hand-over.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { inRoot, node24 } from './lib/paths.mjs';
 import { fail } from './lib/progress.mjs';
+import { serverCommand } from './lib/server-command.mjs';
 
 /** Runs on any Node from 20 on with nothing installed: what it needs it installs and builds first. */
 try {
@@ -11,4 +11,6 @@ try {
 } catch (error) {
   fail(error);
 }
-handOver(node24(), [inRoot('server/main.ts')]);
+const { command, args, environment } = serverCommand();
+Object.assign(process.env, environment);
+handOver(command, args);

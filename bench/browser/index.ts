@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
-import { startServer } from '../lib/child.ts';
+import { startProduct } from '../lib/child.ts';
 import { type Visit, visit } from './visit.ts';
 
 /** In bytes of compressed JavaScript. */
@@ -16,13 +16,11 @@ const visits = 5;
 /** The median of each figure over visits with a cold cache. */
 export async function measureBrowser(say: (line: string) => void): Promise<Visit> {
   const folder = mkdtempSync(join(tmpdir(), 'houqin-bench-'));
-  const environment = (port: number) => ({
-    PORT: String(port),
+  const server = await startProduct({
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: '',
     SIGN_IN_PER_MINUTE: '600',
   });
-  const server = await startServer('server/main.ts', '/readyz', () => [], environment);
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
   try {
     const seen: Visit[] = [];

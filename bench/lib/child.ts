@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverCommand } from '../../scripts/lib/server-command.mjs';
 
 export type RunningServer = {
   url: string;
@@ -19,11 +20,9 @@ const patience = 60_000;
 /**
  * Starts a server of this project as a process of its own and waits until `probe` answers.
  *
- * @param entry the file to run, from the root of the project
- * @param args gets the port
+ * @param args of Node: flags, the file, its arguments
  */
 export async function startServer(
-  entry: string,
   probe: string,
   args: (port: number) => string[],
   environment: (port: number) => Record<string, string> = () => ({}),
@@ -31,7 +30,7 @@ export async function startServer(
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'houqin-bench-'));
   const output = openSync(join(folder, 'output'), 'w');
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../..', entry), ...args(port)], {
+  const child = spawn(process.execPath, args(port), {
     cwd: folder,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...environment(port) },
@@ -52,10 +51,18 @@ export async function startServer(
   } catch (error) {
     const said = readFileSync(join(folder, 'output'), 'utf8');
     await stop();
-    throw new Error(`${entry} did not start:\n${said}`, { cause: error });
+    throw new Error(`${args(port).join(' ')} did not start:\n${said}`, { cause: error });
   }
   return { url, pid: child.pid ?? 0, peakMemory: () => peakMemory(child.pid ?? 0), stop };
 }
+
+/** Starts the product as `npm start` does. */
+export const startProduct = (environment: Record<string, string>): Promise<RunningServer> =>
+  startServer(
+    '/readyz',
+    () => serverCommand().args,
+    (port) => ({ ...serverCommand().environment, ...environment, PORT: String(port) }),
+  );
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + patience;

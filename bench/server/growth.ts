@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { startServer } from '../lib/child.ts';
+import { startProduct } from '../lib/child.ts';
 import { load, type Round, together } from './load.ts';
 import { startDatabase } from './prepare.ts';
 import { fillRegister } from './register.ts';
@@ -15,12 +15,7 @@ export async function measureGrowth(say: (line: string) => void): Promise<Growth
   const database = await startDatabase();
   const ended: (() => unknown)[] = [database.stop];
   try {
-    const environment = (port: number) => ({
-      PORT: String(port),
-      DATABASE_URL: database.cluster.url,
-      SAMPLE: '0',
-    });
-    const product = await startServer('server/main.ts', '/readyz', () => [], environment);
+    const product = await startProduct({ DATABASE_URL: database.cluster.url, SAMPLE: '0' });
     ended.unshift(product.stop);
     const headers = await signIn(product.url, 'keeper');
     const body = JSON.stringify({ sort: 'id', order: 'desc', limit: 50, count: true });

@@ -1,4 +1,5 @@
-import { startServer } from '../lib/child.ts';
+import { join } from 'node:path';
+import { startProduct, startServer } from '../lib/child.ts';
 import { connections, type Scenario } from './goals.ts';
 import { load, type Round, type Target, together } from './load.ts';
 import { recordAll, scenariosOf, startDatabase } from './prepare.ts';
@@ -15,6 +16,7 @@ export type Measured = {
 };
 export type ServerResults = { assets: number; rows: Measured[]; memory: number };
 
+const limitServer = join(import.meta.dirname, 'limit-server.ts');
 const assets = 100_000;
 const rounds = 4;
 /** Short rounds in turn, so that whatever else the machine does hits both alike. */
@@ -32,10 +34,9 @@ export async function measureServer(say: (line: string) => void): Promise<Server
     const all = await scenariosOf(database.db);
     const { file, forget } = await recordAll(database.db, url, all);
     ended.unshift(forget);
-    const environment = (port: number) => ({ PORT: String(port), DATABASE_URL: url, SAMPLE: '0' });
-    const product = await startServer('server/main.ts', '/readyz', () => [], environment);
+    const product = await startProduct({ DATABASE_URL: url, SAMPLE: '0' });
     ended.unshift(product.stop);
-    const limit = await startServer('bench/server/limit-server.ts', '/', (port) => [url, file, String(port)]);
+    const limit = await startServer('/', (port) => [limitServer, url, file, String(port)]);
     ended.unshift(limit.stop);
     const headers = await signIn(product.url, 'keeper');
     const rows: Measured[] = [];
