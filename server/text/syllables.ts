@@ -1,8 +1,19 @@
 import { pinyin } from 'pinyin-pro';
 
+/** Readings worked out before: names repeat, and reading one takes longer than all the rest of a key. */
+const readings = new Map<string, string[]>();
+const mostKept = 20_000;
+
 /**
  * The syllables of a run of Chinese characters, without tones ("ü" as "v"); a character without a known
  * reading stays itself. With `surname` the first character is read as a family name (单 as "shan").
  */
-export const syllables = (han: string, surname = false): string[] =>
-  pinyin(han, { toneType: 'none', type: 'array', v: true, surname: surname ? 'head' : 'off' });
+export function syllables(han: string, surname = false): string[] {
+  const question = surname ? `${han}!` : han;
+  const before = readings.get(question);
+  if (before) return before;
+  const read = pinyin(han, { toneType: 'none', type: 'array', v: true, surname: surname ? 'head' : 'off' });
+  if (readings.size >= mostKept) readings.clear();
+  readings.set(question, read);
+  return read;
+}

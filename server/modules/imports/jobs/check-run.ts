@@ -16,7 +16,7 @@ import { bytesOfUpload } from '../runs/uploads.ts';
 import { beat, ClaimLost, type Figures } from './claim.ts';
 import { lookUp } from './look-up.ts';
 import { settingOf } from './setting.ts';
-import { storeRows } from './store-rows.ts';
+import { type NamesSeen, storeRows } from './store-rows.ts';
 import { neededNames, planNames, plannedNames } from './will-create.ts';
 
 /** The dry run: compares every row with the register, and writes nothing but the run itself. */
@@ -26,6 +26,7 @@ export async function checkRun(db: Db, run: Run, signal: AbortSignal): Promise<v
   const file = { bytes: await bytesOfUpload(db, run.upload_id), name: run.file_name };
   const { sheet, headerRow, mapping, options } = plan;
   const parts = readFile({ ...file, sheet, headerRow, mapping, choices: options.choices }, signal);
+  const seen: NamesSeen = new Set();
   let setting: Awaited<ReturnType<typeof settingOf>> | undefined;
   for await (const part of parts) {
     if ('head' in part) {
@@ -33,7 +34,7 @@ export async function checkRun(db: Db, run: Run, signal: AbortSignal): Promise<v
       await keepHead(db, run, part.head);
       setting = await settingOf(db, plan);
     } else if (setting) {
-      await checkBatch(db, run, part.rows, setting);
+      await checkBatch(db, run, part.rows, setting, seen);
       await turn();
     }
   }
@@ -45,12 +46,13 @@ async function checkBatch(
   run: Run,
   readings: RowReading[],
   setting: Awaited<ReturnType<typeof settingOf>>,
+  seen: NamesSeen,
 ): Promise<void> {
   const register = await lookUp(db, run.plan.actor, readings);
   const decided = readings.map((reading) => ({ reading, decision: decideRow(reading, register, setting) }));
   await inTransaction(db, async (tx) => {
     await beat(tx, run, figuresOf(decided.map(({ decision }) => decision)));
-    await storeRows(tx, run.id, decided);
+    await storeRows(tx, run.id, decided, seen);
   });
 }
 

@@ -6,20 +6,29 @@ import type { RowReading } from '../decide/row-reading.ts';
 import { jsonText } from '../json-text.ts';
 
 /** What is kept of an accepted row until it is written. */
-export type StoredValues = { reading: RowReading; version: number | null; names: NameUse[] };
+export type StoredValues = {
+  reading: RowReading;
+  version: number | null;
+  /** Names that no accepted row before it needs. */
+  names?: NameUse[];
+};
+
+/** Names that rows of the run have needed already, so that each is kept once. */
+export type NamesSeen = Set<string>;
 
 /** Stores what became of checked rows. */
 export async function storeRows(
   tx: Tx,
   runId: number,
   decided: { reading: RowReading; decision: Decision }[],
+  seen: NamesSeen,
 ): Promise<void> {
   const rows = decided.map(({ reading, decision }) => {
     const { row, outcome, assetNo, name, assetId, problems, changes, columns, version, names } = decision;
     const values: StoredValues | null = columns && {
       reading: { ...reading, problems: [] },
       version,
-      names,
+      ...newNames(names, seen),
     };
     return {
       row,
@@ -37,4 +46,10 @@ export async function storeRows(
     select ${runId}, row, outcome, asset_no, name, asset_id, values, problems, changes
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as checked(row int, outcome text, asset_no text,
       name text, asset_id bigint, values jsonb, problems jsonb, changes jsonb)`.execute(tx);
+}
+
+function newNames(names: NameUse[], seen: NamesSeen): { names?: NameUse[] } {
+  const unseen = names.filter((use) => !seen.has(JSON.stringify(use)));
+  for (const use of unseen) seen.add(JSON.stringify(use));
+  return unseen.length > 0 ? { names: unseen } : {};
 }

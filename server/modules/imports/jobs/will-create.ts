@@ -10,8 +10,8 @@ const mostNamed = 100;
 export async function neededNames(db: Db | Tx, runId: number): Promise<NameUse[]> {
   const { rows } = await sql<{ use: NameUse }>`
     select use from import_row, jsonb_array_elements(values->'names') as use
-    where run_id = ${runId} and outcome in ('created', 'updated')
-    group by use order by min(row), use`.execute(db);
+    where run_id = ${runId} and outcome in ('created', 'updated') and values ? 'names'
+    order by row`.execute(db);
   return rows.map(({ use }) => use);
 }
 

@@ -24,6 +24,8 @@ export class PeopleNames {
   readonly #numbers = new Map<string, Person[]>();
   readonly #emails = new Map<string, Person[]>();
   readonly #names = new Map<string, Person[]>();
+  /** Found before, by what was looked for: files repeat the same people many times. */
+  readonly #found = new Map<string, FoundPerson>();
 
   constructor(people: Person[]) {
     for (const person of people) this.#index(person);
@@ -36,6 +38,15 @@ export class PeopleNames {
   }
 
   find(reference: PersonReference): FoundPerson {
+    const question = `${reference.name}\n${reference.login}\n${reference.email}`;
+    const before = this.#found.get(question);
+    if (before) return before;
+    const found = this.#look(reference);
+    this.#found.set(question, found);
+    return found;
+  }
+
+  #look(reference: PersonReference): FoundPerson {
     const { name, login, email } = this.#parted(reference);
     const numbered = only(this.#numbers.get(fold(login)));
     if (numbered) return matches(numbered, name) ? { person: numbered } : 'mismatch';
@@ -70,6 +81,7 @@ export class PeopleNames {
     };
     this.planned.push(person);
     this.#index(person);
+    this.#found.clear();
     return { person, namesake };
   }
 
@@ -96,14 +108,17 @@ export class PeopleNames {
   #complete(person: Person, reference: PersonReference, organId: number): void {
     if (!isPlanned(person)) return;
     person.organs.add(organId);
+    if (person.jobNo && person.email) return;
     const { login, email } = this.#parted(reference);
     if (login && !person.jobNo) {
       person.jobNo = login;
       push(this.#numbers, login, person);
+      this.#found.clear();
     }
     if (email && !person.email) {
       person.email = email;
       push(this.#emails, email, person);
+      this.#found.clear();
     }
   }
 

@@ -22,6 +22,8 @@ export class TreeNames<Node extends TreeNode = TreeNode> {
   readonly #full = new Map<string, Set<number>>();
   readonly #ending = new Map<string, Set<number>>();
   readonly #codes = new Map<string, Set<number>>();
+  /** Found before, by what was looked for: files repeat the same names many times. */
+  readonly #found = new Map<string, Found>();
 
   constructor(nodes: Node[]) {
     for (const node of nodes) {
@@ -52,6 +54,15 @@ export class TreeNames<Node extends TreeNode = TreeNode> {
 
   /** Looks up a whole path, from the top or from `base`, the end of one that only one node has, or a code. */
   find(text: string, base: number | null = null): Found {
+    const question = `${base} ${text}`;
+    const before = this.#found.get(question);
+    if (before) return before;
+    const found = this.#look(text, base);
+    this.#found.set(question, found);
+    return found;
+  }
+
+  #look(text: string, base: number | null): Found {
     const key = pathKey(text);
     const fromBase = base === null ? key : `${pathKey(this.label(base))}/${key}`;
     for (const candidates of [
@@ -95,6 +106,7 @@ export class TreeNames<Node extends TreeNode = TreeNode> {
     this.planned.push(node);
     this.#nodes.set(node.id, node);
     this.#index(node);
+    this.#found.clear();
     return node.id;
   }
 
