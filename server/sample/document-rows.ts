@@ -4,20 +4,12 @@ import { dayOf, plusDays } from './days.ts';
 import type { Step } from './lives.ts';
 
 /** How long before posting a document is written, in milliseconds. */
-export const preparing = 9 * 60_000;
+const preparing = 9 * 60_000;
 
 /** Who keeps the register. */
 export type Keeper = { accountId: number; personId: number; name: string; organId: number };
 
-export type SampleDocument = {
-  id: number;
-  documentNo: string;
-  kind: 'issue' | 'return';
-  at: Date;
-  moves: { life: NumberedLife; step: Step }[];
-};
-
-type DocumentRow = {
+export type DocumentRow = {
   id: number;
   document_no: string;
   kind: 'issue' | 'return';
@@ -36,14 +28,22 @@ type DocumentRow = {
   version: number;
 };
 
+type Moved = { life: NumberedLife; step: Step };
+export type PostedDocument = { row: DocumentRow; moves: readonly Moved[] };
+export type DraftDocument = { row: DocumentRow; held: readonly NumberedLife[] };
+
 const numbering = { issue: 'LY', return: 'TK' } as const;
 
-export const documentNumber = (kind: 'issue' | 'return', day: string, sequence: number) =>
-  `${numbering[kind]}${day.replaceAll('-', '')}${String(sequence).padStart(4, '0')}`;
+const documentNumber = (kind: 'issue' | 'return', day: string, sequence: number) =>
+  `${numbering[kind]}${day.replaceAll('-', '')}${String(sequence).padStart(6, '0')}`;
 
 /** Puts the steps that share a key into one document, oldest first. */
-export function gatherDocuments(lives: readonly NumberedLife[]): SampleDocument[] {
-  const byKey = new Map<string, SampleDocument['moves']>();
+export function postedDocuments(
+  lives: readonly NumberedLife[],
+  company: CompanyRows,
+  keeper: Keeper,
+): PostedDocument[] {
+  const byKey = new Map<string, Moved[]>();
   for (const life of lives) {
     for (const step of life.steps) {
       if (!step.document) continue;
@@ -53,49 +53,39 @@ export function gatherDocuments(lives: readonly NumberedLife[]): SampleDocument[
     }
   }
   const oldestFirst = [...byKey.values()].sort((a, b) => startOf(a) - startOf(b));
-  return oldestFirst.map((moves, index) => {
-    const at = new Date(startOf(moves));
-    const kind = moves[0]?.step.document?.kind ?? 'issue';
-    return { id: index + 1, documentNo: documentNumber(kind, dayOf(at), index + 1), kind, at, moves };
-  });
+  return oldestFirst.map((moves, at) => ({ row: postedRow(at + 1, moves, company, keeper), moves }));
 }
 
-const startOf = (moves: SampleDocument['moves']) => moves[0]?.step.at.getTime() ?? 0;
+const startOf = (moves: Moved[]) => moves[0]?.step.at.getTime() ?? 0;
 
-export function postedRows(
-  documents: readonly SampleDocument[],
-  company: CompanyRows,
-  keeper: Keeper,
-): DocumentRow[] {
-  return documents.map(({ id, documentNo, kind, at, moves }) => {
-    const to = moves[0]?.step.to;
-    const holder = kind === 'issue' ? to?.holder : null;
-    return {
-      id,
-      document_no: documentNo,
-      kind,
-      state: 'posted',
-      organ_id: holder ? idOf(company.organ.ids, holder.organ) : null,
-      custodian_id: holder ? idOf(company.person.ids, holder.jobNo) : null,
-      location_id: to?.place ? idOf(company.location.ids, to.place) : null,
-      happened_on: dayOf(at),
-      remark: '',
-      created_by: keeper.accountId,
-      created_by_name: keeper.name,
-      created_organ_id: keeper.organId,
-      created_at: new Date(at.getTime() - preparing),
-      posted_by_name: keeper.name,
-      posted_at: at,
-      version: 2,
-    };
-  });
+function postedRow(id: number, moves: Moved[], company: CompanyRows, keeper: Keeper): DocumentRow {
+  const at = new Date(startOf(moves));
+  const kind = moves[0]?.step.document?.kind ?? 'issue';
+  const to = moves[0]?.step.to;
+  const holder = kind === 'issue' ? to?.holder : null;
+  return {
+    id,
+    document_no: documentNumber(kind, dayOf(at), id),
+    kind,
+    state: 'posted',
+    organ_id: holder ? idOf(company.organ.ids, holder.organ) : null,
+    custodian_id: holder ? idOf(company.person.ids, holder.jobNo) : null,
+    location_id: to?.place ? idOf(company.location.ids, to.place) : null,
+    happened_on: dayOf(at),
+    remark: '',
+    created_by: keeper.accountId,
+    created_by_name: keeper.name,
+    created_organ_id: keeper.organId,
+    created_at: new Date(at.getTime() - preparing),
+    posted_by_name: keeper.name,
+    posted_at: at,
+    version: 2,
+  };
 }
-
-export type DraftDocument = { row: DocumentRow; held: readonly NumberedLife[] };
 
 /** Two issues and a return that wait to be posted; their assets are held. */
-export function draftRows(
-  posted: readonly SampleDocument[],
+export function draftDocuments(
+  posted: readonly PostedDocument[],
   lives: readonly NumberedLife[],
   company: CompanyRows,
   keeper: Keeper,

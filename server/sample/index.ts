@@ -5,7 +5,7 @@ import { assetRows, numberAssets } from './asset-rows.ts';
 import { people } from './company/people.ts';
 import { companyRows } from './company-rows.ts';
 import { dayOf } from './days.ts';
-import { draftRows, gatherDocuments, postedRows } from './document-rows.ts';
+import { draftDocuments, postedDocuments } from './document-rows.ts';
 import { decideFates } from './fates.ts';
 import { hashPasswords, insertCompany } from './insert-company.ts';
 import { followIds, insertRows, numbered } from './insert-rows.ts';
@@ -36,21 +36,21 @@ export async function loadSample(
   const bought = buyEverything(random, day);
   const fates = decideFates(random, bought, day);
   const lives = numberAssets(bought.map((thing, nth) => live(thing, fates.get(thing) ?? [], nth)));
-  const documents = gatherDocuments(lives);
   const company = companyRows();
 
   progress(`Loading the sample company: ${people.length} people, ${lives.length} assets`);
   const passwords = await hashes;
   await inTransaction(db, async (tx) => {
     const keeper = await insertCompany(tx, company, passwords);
-    const drafts = draftRows(documents, lives, company, keeper, day);
-    const posted = postedRows(documents, company, keeper);
+    const posted = postedDocuments(lives, company, keeper);
+    const drafts = draftDocuments(posted, lives, company, keeper, day);
+    const documents = [...posted, ...drafts].map(({ row }) => row);
     await insertRows(tx, 'asset', assetRows(lives, company, keeper.accountId));
-    await insertRows(tx, 'custody_document', [...posted, ...drafts.map(({ row }) => row)]);
-    await insertRows(tx, 'custody_line', numbered(lineRows(documents, drafts)));
-    await insertRows(tx, 'log_entry', numbered(logRows(lives, documents, drafts, company, keeper)));
+    await insertRows(tx, 'custody_document', documents);
+    await insertRows(tx, 'custody_line', numbered(lineRows(posted, drafts)));
+    await insertRows(tx, 'log_entry', numbered(logRows(lives, posted, drafts, company, keeper)));
     await followIds(tx, ['asset', 'custody_document', 'custody_line', 'log_entry']);
     await sql`select setval('asset_number', ${lives.length}::bigint),
-      setval('document_number', ${posted.length + drafts.length}::bigint)`.execute(tx);
+      setval('document_number', ${documents.length}::bigint)`.execute(tx);
   });
 }

@@ -1,11 +1,11 @@
-import type { DraftDocument, SampleDocument } from './document-rows.ts';
+import type { DraftDocument, PostedDocument } from './document-rows.ts';
 import { locationName, organName } from './names.ts';
 
 /** The lines of posted documents, with where each asset was before, and those that drafts hold open. */
-export function lineRows(documents: readonly SampleDocument[], drafts: readonly DraftDocument[]) {
-  const posted = documents.flatMap(({ id, moves }) =>
+export function lineRows(documents: readonly PostedDocument[], drafts: readonly DraftDocument[]) {
+  const posted = documents.flatMap(({ row, moves }) =>
     moves.map(({ life, step }, at) => ({
-      document_id: id,
+      document_id: row.id,
       asset_id: life.id,
       position: at + 1,
       open: false,

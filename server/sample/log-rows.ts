@@ -1,7 +1,7 @@
 import type { LogChange } from '../database/schema.ts';
 import type { NumberedLife } from './asset-rows.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
-import { type DraftDocument, type Keeper, preparing, type SampleDocument } from './document-rows.ts';
+import type { DocumentRow, DraftDocument, Keeper, PostedDocument } from './document-rows.ts';
 import type { Step } from './lives.ts';
 
 type Entry = {
@@ -22,16 +22,25 @@ type Entry = {
 
 const address = '10.20.3.15';
 
+const posting: LogChange[] = [{ field: 'state', from: 'draft', to: 'posted' }];
+
+function creationOf({ kind, remark }: DocumentRow, assets: readonly NumberedLife[]): LogChange[] {
+  const numbers = assets.map(({ assetNo }) => assetNo).join(', ');
+  return Object.entries({ kind, remark, assets: numbers }).flatMap(([field, to]) =>
+    to ? [{ field, from: null, to }] : [],
+  );
+}
+
 /** One entry for every step of every asset and two for every posted document, in the order of time. */
 export function logRows(
   lives: readonly NumberedLife[],
-  documents: readonly SampleDocument[],
+  documents: readonly PostedDocument[],
   drafts: readonly DraftDocument[],
   company: CompanyRows,
   keeper: Keeper,
 ): Entry[] {
   const author = { actor_id: keeper.personId, actor_name: keeper.name, ip: address };
-  const documentOf = new Map<Step, SampleDocument>(
+  const documentOf = new Map<Step, PostedDocument>(
     documents.flatMap((document) => document.moves.map(({ step }) => [step, document] as const)),
   );
   const ofAssets = lives.flatMap((life) =>
@@ -46,33 +55,41 @@ export function logRows(
         record_id: life.id,
         record_label: `${life.assetNo} ${life.thing.product.name}`,
         organ_id: idOf(company.organ.ids, step.to.organ),
-        document_id: document?.id ?? null,
-        document_no: document?.documentNo ?? null,
+        document_id: document?.row.id ?? null,
+        document_no: document?.row.document_no ?? null,
         changes: step.from
           ? step.changes
           : [{ field: 'assetNo', from: null, to: life.assetNo }, ...step.changes],
       };
     }),
   );
-  const ofDocument = (id: number, documentNo: string, at: Date, action: string): Entry => ({
+  const ofDocument = (row: DocumentRow, at: Date, action: string, changes: LogChange[]): Entry => ({
     at,
     ...author,
     way: 'document',
     action,
     record_kind: 'custody',
-    record_id: id,
-    record_label: documentNo,
+    record_id: row.id,
+    record_label: row.document_no,
     organ_id: keeper.organId,
-    document_id: id,
-    document_no: documentNo,
-    changes: [],
+    document_id: row.id,
+    document_no: row.document_no,
+    changes,
   });
   const ofDocuments = [
-    ...documents.flatMap(({ id, documentNo, at }) => [
-      ofDocument(id, documentNo, new Date(at.getTime() - preparing), 'created'),
-      ofDocument(id, documentNo, at, 'custody document/draft/post/1'),
+    ...documents.flatMap(({ row, moves }) => [
+      ofDocument(
+        row,
+        row.created_at,
+        'created',
+        creationOf(
+          row,
+          moves.map(({ life }) => life),
+        ),
+      ),
+      ofDocument(row, row.posted_at ?? row.created_at, 'custody document/draft/post/1', posting),
     ]),
-    ...drafts.map(({ row }) => ofDocument(row.id, row.document_no, row.created_at, 'created')),
+    ...drafts.map(({ row, held }) => ofDocument(row, row.created_at, 'created', creationOf(row, held))),
   ];
   return [...ofAssets, ...ofDocuments].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
