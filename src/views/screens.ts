@@ -9,6 +9,7 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   'dashboard/index': lazy(() => import('./dashboard/index.tsx')),
   'profile/index': lazy(() => import('./profile/index.tsx')),
   'assets/list': lazy(() => import('./assets/list.tsx')),
+  'assets/form': lazy(() => import('./assets/form.tsx')),
 };
 
 /** Paths that have a screen, so that one which is not granted is told apart from one that does not exist. */

@@ -1,0 +1,132 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+
+export type RecordLoaded = { record: unknown } | { missing: true };
+/** `removed`: there is nothing left to show. `refused`: the server said no, in words for a person. */
+export type DeedDone = { outcome: 'done' } | { outcome: 'removed' } | { outcome: 'refused'; message: string };
+
+export type RecordEvent = { type: 'do'; deed: string } | { type: 'reload' };
+export type RecordFact =
+  | { type: 'done'; deed: string }
+  | { type: 'removed' }
+  | { type: 'refused'; message: string };
+
+type Context = { id: number; record: unknown; deed: string; fault: unknown };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** One record on a page of its own, and what can be done with it. Provide 'load record' and 'do it'. */
+export const recordMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { id: number },
+    events: {} as RecordEvent,
+    emitted: {} as RecordFact,
+    tags: {} as 'shown' | 'busy',
+  },
+  actors: {
+    'load record': fromPromise<RecordLoaded, { id: number }>(notProvided),
+    'do it': fromPromise<DeedDone, { deed: string; record: unknown }>(notProvided),
+  },
+  guards: {
+    'there is no such record': (_, { loaded }: { loaded: RecordLoaded }) => 'missing' in loaded,
+    'it is gone': (_, { done }: { done: DeedDone }) => done.outcome === 'removed',
+    'it was refused': (_, { done }: { done: DeedDone }) => done.outcome === 'refused',
+  },
+  actions: {
+    'keep the record': assign((_, { loaded }: { loaded: RecordLoaded }) =>
+      'missing' in loaded ? {} : { record: loaded.record, fault: null },
+    ),
+    'keep the deed': assign({ deed: (_, { deed }: { deed: string }) => deed }),
+    'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
+    'tell that it is done': emit(({ context }) => ({ type: 'done' as const, deed: context.deed })),
+    'tell that it is gone': emit({ type: 'removed' }),
+    'tell what was said': emit((_, { done }: { done: DeedDone }) => ({
+      type: 'refused' as const,
+      message: done.outcome === 'refused' ? done.message : '',
+    })),
+  },
+}).createMachine({
+  id: 'record',
+  description: 'One record on a page of its own, and what can be done with it.',
+  context: ({ input }) => ({ id: input.id, record: null, deed: '', fault: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The record is on its way for the first time.',
+      invoke: {
+        src: 'load record',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: 'there is no such record', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'not found',
+          },
+          {
+            target: 'showing',
+            actions: { type: 'keep the record', params: ({ event }) => ({ loaded: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    showing: {
+      description: 'The record is shown.',
+      tags: 'shown',
+      on: {
+        do: {
+          target: 'acting',
+          actions: { type: 'keep the deed', params: ({ event }) => ({ deed: event.deed }) },
+        },
+        reload: { target: 'refreshing' },
+      },
+    },
+    acting: {
+      description: 'The server is asked to do something with the record.',
+      tags: ['shown', 'busy'],
+      invoke: {
+        src: 'do it',
+        input: ({ context }) => ({ deed: context.deed, record: context.record }),
+        onDone: [
+          {
+            guard: { type: 'it is gone', params: ({ event }) => ({ done: event.output }) },
+            target: 'removed',
+            actions: 'tell that it is gone',
+          },
+          {
+            guard: { type: 'it was refused', params: ({ event }) => ({ done: event.output }) },
+            target: 'refreshing',
+            actions: { type: 'tell what was said', params: ({ event }) => ({ done: event.output }) },
+            description: 'What is shown may be old; the record is loaded again.',
+          },
+          { target: 'refreshing', actions: 'tell that it is done' },
+        ],
+        onError: { target: 'showing', description: 'It could not be asked; that has been announced.' },
+      },
+    },
+    refreshing: {
+      description: 'The record is loaded again; until it comes the present one is shown.',
+      tags: 'shown',
+      invoke: {
+        src: 'load record',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: 'there is no such record', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'not found',
+          },
+          {
+            target: 'showing',
+            actions: { type: 'keep the record', params: ({ event }) => ({ loaded: event.output }) },
+          },
+        ],
+        onError: { target: 'showing', description: 'The present one stays.' },
+      },
+    },
+    removed: { type: 'final', description: 'It has been removed.' },
+    'not found': { type: 'final', description: 'There is none, or none that the person may see.' },
+    failed: { description: 'It could not be loaded.', on: { reload: { target: 'loading' } } },
+  },
+});

@@ -1,0 +1,81 @@
+import { Box, Button, Flex, IconButton, Input } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useContext, useState } from 'react';
+import { isCustom } from '../../../machines/asset-form-rules.ts';
+import { Field } from '../../components/field.tsx';
+import { Section } from './section.tsx';
+import { FormContext, useFormField } from './use-asset-form.ts';
+import { customName } from './values.ts';
+
+function CustomField({ name }: { name: string }) {
+  const { t } = useLingui();
+  const { value, change, leave, send, disabled, problem } = useFormField(name);
+  const label = name.slice(customName('').length);
+  return (
+    <Box data-field={name} minW="0">
+      <Field label={label} error={problem && t`Too long`}>
+        <Flex gap="1" w="full">
+          <Input
+            value={value}
+            readOnly={disabled}
+            onChange={(event) => change(event.target.value)}
+            onBlur={leave}
+            autoComplete="off"
+          />
+          <IconButton
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={t`Remove the field ${label}`}
+            onClick={() => send({ type: 'field removed', name })}
+          >
+            <X />
+          </IconButton>
+        </Flex>
+      </Field>
+    </Box>
+  );
+}
+
+/** Fields that this asset has beyond those every asset has; more can be added by name. */
+export function CustomFields() {
+  const { t } = useLingui();
+  const form = useContext(FormContext);
+  const [name, setName] = useState('');
+  const names = Object.keys(form?.context.mine.values ?? {}).filter(isCustom);
+  const wanted = customName(name.trim());
+  const possible = name.trim() !== '' && !names.includes(wanted);
+  const add = () => {
+    if (!possible) return;
+    form?.send({ type: 'field changed', name: wanted, value: '' });
+    setName('');
+  };
+  return (
+    <Section title={<Trans>Further fields</Trans>}>
+      {names.map((field) => (
+        <CustomField key={field} name={field} />
+      ))}
+      <Field label={t`Add a field`}>
+        <Flex gap="2" w="full">
+          <Input
+            value={name}
+            maxLength={100}
+            placeholder={t`Name, such as MAC address`}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+          />
+          <Button variant="outline" colorPalette="gray" disabled={!possible} onClick={add}>
+            <Plus />
+            <Trans>Add</Trans>
+          </Button>
+        </Flex>
+      </Field>
+    </Section>
+  );
+}

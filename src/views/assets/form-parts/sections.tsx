@@ -1,0 +1,62 @@
+import { Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { assetStates } from '../../components/asset-states.ts';
+import { acquisitionWords, conditionWords, methodWords } from '../words.ts';
+import { CurrencyInput } from './currency-input.tsx';
+import { CustomFields } from './custom-fields.tsx';
+import { ChoiceInput, DateInput, LongTextInput, TextInput } from './inputs.tsx';
+import { CategoryInput, LocationInput, OwnerInput, ParentInput, SupplierInput } from './pickers.tsx';
+import { Section } from './section.tsx';
+
+const firstStates = { inStock: assetStates.inStock.label, draft: assetStates.draft.label };
+
+/** All the fields of an asset, in groups. Place and status are asked once; later they change by documents. */
+export function Sections({ isNew }: { isNew: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Flex direction="column" gap="4">
+      <Section title={<Trans>Identity</Trans>}>
+        <TextInput name="name" required maxLength={200} span={isNew ? 1 : 2} />
+        {isNew && (
+          <TextInput name="assetNo" maxLength={60} placeholder={t`Given by the system if left empty`} />
+        )}
+        <ChoiceInput name="condition" words={conditionWords} />
+        <TextInput name="model" maxLength={200} />
+        <TextInput name="serialNo" maxLength={100} />
+        <TextInput name="brand" maxLength={100} />
+        <TextInput name="manufacturer" maxLength={200} />
+        <ParentInput />
+      </Section>
+      <Section title={<Trans>Classification</Trans>}>
+        <CategoryInput />
+        <OwnerInput />
+        <ChoiceInput name="acquisition" words={acquisitionWords} />
+        {isNew && <ChoiceInput name="status" words={firstStates} />}
+        {isNew && <LocationInput />}
+      </Section>
+      <Section title={<Trans>Purchase</Trans>}>
+        <DateInput name="purchaseDate" />
+        <TextInput name="originalValue" inputMode="decimal" />
+        <CurrencyInput />
+        <SupplierInput />
+        <TextInput name="orderNo" maxLength={100} />
+        <TextInput name="invoiceNo" maxLength={100} />
+      </Section>
+      <Section title={<Trans>Warranty and depreciation</Trans>}>
+        <DateInput name="inServiceDate" />
+        <DateInput name="warrantyUntil" />
+        <ChoiceInput
+          name="depreciationMethod"
+          words={methodWords}
+          placeholder={t`As usual for the category`}
+        />
+        <TextInput name="usefulLifeMonths" inputMode="numeric" />
+        <TextInput name="residualRate" inputMode="decimal" />
+      </Section>
+      <CustomFields />
+      <Section title={<Trans>Remark</Trans>}>
+        <LongTextInput name="remark" span={3} />
+      </Section>
+    </Flex>
+  );
+}

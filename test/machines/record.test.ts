@@ -1,0 +1,140 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { createActor, fromPromise } from 'xstate';
+import { type DeedDone, type RecordLoaded, recordMachine } from '../../src/machines/record.ts';
+
+type Settle<Output> = { resolve: (output: Output) => void; reject: (error: unknown) => void };
+const settled = () => new Promise(setImmediate);
+
+function start() {
+  const loads: number[] = [];
+  const deeds: { deed: string; record: unknown }[] = [];
+  let load: Settle<RecordLoaded> | undefined;
+  let deed: Settle<DeedDone> | undefined;
+  const actor = createActor(
+    recordMachine.provide({
+      actors: {
+        'load record': fromPromise<RecordLoaded, { id: number }>(({ input }) => {
+          loads.push(input.id);
+          return new Promise((resolve, reject) => {
+            load = { resolve, reject };
+          });
+        }),
+        'do it': fromPromise<DeedDone, { deed: string; record: unknown }>(({ input }) => {
+          deeds.push(input);
+          return new Promise((resolve, reject) => {
+            deed = { resolve, reject };
+          });
+        }),
+      },
+    }),
+    { input: { id: 5 } },
+  );
+  const facts = jest.fn();
+  actor.on('*', facts);
+  actor.start();
+  const answer = <Output>(to: Settle<Output> | undefined, with_: Output | Error) => {
+    if (with_ instanceof Error) to?.reject(with_);
+    else to?.resolve(with_);
+    return settled();
+  };
+  return {
+    loads,
+    deeds,
+    facts,
+    send: actor.send,
+    state: () => actor.getSnapshot().value,
+    shown: () => actor.getSnapshot().hasTag('shown'),
+    record: () => actor.getSnapshot().context.record,
+    fault: () => actor.getSnapshot().context.fault,
+    loaded: (with_: RecordLoaded | Error) => answer(load, with_),
+    done: (with_: DeedDone | Error) => answer(deed, with_),
+  };
+}
+
+async function showing() {
+  const page = start();
+  await page.loaded({ record: { version: 1 } });
+  return page;
+}
+
+describe('loading', () => {
+  test('shows the record', async () => {
+    const page = start();
+    expect(page.state()).toBe('loading');
+    expect(page.shown()).toBe(false);
+    await page.loaded({ record: { version: 1 } });
+    expect(page.state()).toBe('showing');
+    expect(page.record()).toEqual({ version: 1 });
+  });
+
+  test('says when there is none', async () => {
+    const page = start();
+    await page.loaded({ missing: true });
+    expect(page.state()).toBe('not found');
+  });
+
+  test('that fails can be tried again', async () => {
+    const page = start();
+    await page.loaded(new Error('no network'));
+    expect(page.state()).toBe('failed');
+    expect(page.fault()).toEqual(new Error('no network'));
+    page.send({ type: 'reload' });
+    await page.loaded({ record: { version: 1 } });
+    expect(page.state()).toBe('showing');
+    expect(page.fault()).toBeNull();
+  });
+
+  test('again keeps the present record until the new one comes, or when it does not', async () => {
+    const page = await showing();
+    page.send({ type: 'reload' });
+    expect(page.state()).toBe('refreshing');
+    expect(page.shown()).toBe(true);
+    await page.loaded(new Error('no network'));
+    expect(page.state()).toBe('showing');
+    page.send({ type: 'reload' });
+    await page.loaded({ record: { version: 2 } });
+    expect(page.record()).toEqual({ version: 2 });
+    page.send({ type: 'reload' });
+    await page.loaded({ missing: true });
+    expect(page.state()).toBe('not found');
+  });
+});
+
+describe('a deed', () => {
+  test('that is done is told, and the record is loaded again', async () => {
+    const page = await showing();
+    page.send({ type: 'do', deed: 'put in stock' });
+    expect(page.state()).toBe('acting');
+    expect(page.deeds).toEqual([{ deed: 'put in stock', record: { version: 1 } }]);
+    page.send({ type: 'do', deed: 'remove' });
+    expect(page.deeds).toHaveLength(1);
+    await page.done({ outcome: 'done' });
+    expect(page.facts).toHaveBeenCalledWith({ type: 'done', deed: 'put in stock' });
+    expect(page.state()).toBe('refreshing');
+    expect(page.loads).toEqual([5, 5]);
+  });
+
+  test('that is refused is told in the words of the server, and the record is loaded again', async () => {
+    const page = await showing();
+    page.send({ type: 'do', deed: 'put in stock' });
+    await page.done({ outcome: 'refused', message: 'Somebody else changed it' });
+    expect(page.facts).toHaveBeenCalledWith({ type: 'refused', message: 'Somebody else changed it' });
+    expect(page.state()).toBe('refreshing');
+  });
+
+  test('that removes the record ends the page', async () => {
+    const page = await showing();
+    page.send({ type: 'do', deed: 'remove' });
+    await page.done({ outcome: 'removed' });
+    expect(page.facts).toHaveBeenCalledWith({ type: 'removed' });
+    expect(page.state()).toBe('removed');
+  });
+
+  test('that cannot be asked for leaves the record as it is shown', async () => {
+    const page = await showing();
+    page.send({ type: 'do', deed: 'remove' });
+    await page.done(new Error('no network'));
+    expect(page.state()).toBe('showing');
+    expect(page.facts).not.toHaveBeenCalled();
+  });
+});
