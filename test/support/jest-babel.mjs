@@ -37,5 +37,10 @@ export default babelJest.createTransformer({
     ['@babel/preset-react', { runtime: 'automatic' }],
     ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
   ],
-  plugins: ['@lingui/babel-plugin-lingui-macro', importMetaAsCommonJs],
+  plugins: [
+    '@lingui/babel-plugin-lingui-macro',
+    importMetaAsCommonJs,
+    // An `import()` left as it is gives the exports of a CommonJS module one level too deep.
+    '@babel/plugin-transform-dynamic-import',
+  ],
 });

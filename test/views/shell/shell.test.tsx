@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { currentPlace, navigate } from '../../../src/router.ts';
+import Shell from '../../../src/views/shell/shell.tsx';
+import { drawInside } from '../support/draw.tsx';
+import { keeper, menu } from '../support/people.ts';
+
+// What the shell loads on demand is there already, so that no test waits for it.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../src/views/profile/index.tsx'),
+    import('../../../src/views/shell/menu-drawer.tsx'),
+  ]);
+});
+
+test('the menu is what the server grants, with the place marked', async () => {
+  await drawInside(<Shell />, { at: '/profile/index' });
+  const links = within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '#/dashboard'],
+    ['Assets', '#/assets'],
+  ]);
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Dashboard/Profile');
+});
+
+test('a page that does not exist, one that is not granted and one that is not built are told apart', async () => {
+  const unknown = { path: '/planned', component: 'plans/list', meta: { title: 'Plans' } };
+  const load = async () => ({ ...keeper, menu: [...menu, unknown] });
+  await drawInside(<Shell />, { at: '/nowhere', load });
+  expect(screen.getByRole('heading', { name: '404: there is no such page' })).toBeVisible();
+  expect(currentPlace().path).toBe('/nowhere');
+  act(() => navigate('/logs'));
+  expect(screen.getByRole('heading', { name: '401: you have no access to this page' })).toBeVisible();
+  expect(currentPlace().path).toBe('/logs');
+  act(() => navigate('/planned'));
+  expect(screen.getByRole('heading', { name: 'This screen is not part of this build' })).toBeVisible();
+  expect(screen.getByText('plans/list')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Plans' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a new page has its title, and its heading the focus', async () => {
+  await drawInside(<Shell />, { at: '/nowhere' });
+  act(() => navigate('/profile/index'));
+  const heading = await screen.findByRole('heading', { name: 'Profile' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(document.title).toBe('Profile - Administration & Logistics');
+});
+
+test('the refresh helper leads back to the place with its query', async () => {
+  await drawInside(<Shell />, { at: '/redirect/profile/index?a=1' });
+  await waitFor(() => expect(currentPlace()).toEqual({ path: '/profile/index', query: 'a=1' }));
+});
+
+test('collapsed, the menu keeps its names', async () => {
+  const { person, sidebar } = await drawInside(<Shell />, { at: '/profile/index' });
+  await person.click(screen.getByRole('button', { name: 'Collapse the menu' }));
+  expect(sidebar.getSnapshot().value).toEqual({ 'wide screen': 'collapsed' });
+  expect(screen.getByRole('link', { name: 'Assets' })).toHaveAttribute('title', 'Assets');
+});
+
+test('on a narrow screen the menu is a drawer that a choice closes', async () => {
+  const { person, sidebar } = await drawInside(<Shell />, { at: '/profile/index', narrow: true });
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Expand the menu' }));
+  expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  act(() => sidebar.send({ type: 'place changed' }));
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull());
+});
+
+test('the first stop of the keyboard leads past the menu', async () => {
+  const { person } = await drawInside(<Shell />, { at: '/profile/index' });
+  await person.tab();
+  expect(screen.getByRole('button', { name: 'Skip to content' })).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});

@@ -1,0 +1,86 @@
+import createCache from '@emotion/cache';
+import { afterEach } from '@jest/globals';
+import { i18n } from '@lingui/core';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { messages as en } from '../../../src/locales/en.po';
+import { messages as zh } from '../../../src/locales/zh.po';
+import { rootMachine } from '../../../src/machines/root.ts';
+import { sessionMachine } from '../../../src/machines/session.ts';
+import { sidebarMachine } from '../../../src/machines/sidebar.ts';
+import type { User } from '../../../src/machines/user.ts';
+import { currentPlace, navigate, watchPlace } from '../../../src/router.ts';
+import { Surroundings } from '../../../src/views/app.tsx';
+import { RootContext } from '../../../src/views/root-context.ts';
+import { keeper } from './people.ts';
+
+const never = () => new Promise<never>(() => {});
+
+type Fakes = {
+  language?: 'en' | 'zh';
+  /** Without the hash sign. */
+  at?: string;
+  tokenKept?: boolean;
+  narrow?: boolean;
+  signIn?: (loginid: string) => Promise<void>;
+  load?: () => Promise<User>;
+};
+
+const catalogues = { en, zh };
+
+/** Two sessions that follow one place would lead each other away for ever. */
+const endings: (() => void)[] = [];
+afterEach(() => {
+  for (const end of endings.splice(0)) end();
+});
+
+/** Starts the machines with provided fakes, tied to the place as the application ties them. */
+export function begin({
+  language = 'en',
+  at = '/dashboard',
+  tokenKept = true,
+  narrow = false,
+  ...fakes
+}: Fakes) {
+  i18n.loadAndActivate({ locale: language, messages: catalogues[language] });
+  const { signIn = async () => {}, load = async () => keeper } = fakes;
+  const sessionLogic = sessionMachine.provide({
+    actors: {
+      'sign in': fromPromise(({ input }) => signIn(input.loginid)),
+      'load user info': fromPromise(load),
+      'end the session on the server': fromPromise<void>(never),
+    },
+    delays: { 'toast time': 3000, 'sign-out limit': 3000 },
+  });
+  const logic = rootMachine.provide({ actors: { session: sessionLogic, sidebar: sidebarMachine } });
+  const root = createActor(logic, { input: { tokenKept, sidebarOpen: true, narrow } }).start();
+  const { session, sidebar } = root.getSnapshot().children;
+  if (!session || !sidebar) throw new Error('The children did not start');
+  navigate(at);
+  session.on('go', ({ to }) => navigate(to, { replace: true }));
+  const tellPlace = () => session.send({ type: 'place changed', place: currentPlace() });
+  endings.push(watchPlace(tellPlace), () => root.stop());
+  tellPlace();
+  return { root, session, sidebar };
+}
+
+type Machines = ReturnType<typeof begin>;
+
+export function draw(view: ReactNode, machines: Machines) {
+  const person = userEvent.setup();
+  const drawn = render(
+    <Surroundings cache={createCache({ key: 'hq' })}>
+      <RootContext value={machines}>{view}</RootContext>
+    </Surroundings>,
+  );
+  return { person, ...drawn };
+}
+
+/** Draws a view for somebody who is signed in. */
+export async function drawInside(view: ReactNode, fakes: Fakes = {}) {
+  const machines = begin(fakes);
+  await waitFor(machines.session, (session) => session.hasTag('inside'));
+  return { ...machines, ...draw(view, machines) };
+}

@@ -1,0 +1,43 @@
+import type { MenuItem, User } from '../../../src/machines/user.ts';
+
+/** A menu of the shape that the server grants. */
+export const menu: MenuItem[] = [
+  {
+    path: '/assets',
+    name: 'Assets',
+    component: 'Layout',
+    meta: { title: 'Assets', icon: 'box' },
+    children: [
+      { path: '', component: 'assets/list', meta: { title: 'Assets', breadcrumb: false } },
+      {
+        path: ':id',
+        component: 'assets/detail',
+        hidden: true,
+        meta: { title: 'Asset', activeMenu: '/assets' },
+      },
+      {
+        path: 'new',
+        component: 'assets/form',
+        hidden: true,
+        meta: { title: 'New asset', activeMenu: '/assets' },
+      },
+    ],
+  },
+];
+
+export const keeper: User = {
+  name: '王建国',
+  loginid: 'keeper',
+  avatar: '',
+  roleGroup: '资产管理员',
+  roleType: ['keeper'],
+  organ: '行政部',
+  post: '主管',
+  oldnum: '',
+  workMode: '0',
+  mode: '0',
+  permissions: ['asset.read', 'custody.read'],
+  personId: 7,
+  menu,
+  passwordIsDefault: false,
+};
