@@ -1,5 +1,6 @@
 import type { Handlers } from '../../handler.ts';
 import { createAsset } from './create-asset.ts';
+import { exportAssets } from './export/export-assets.ts';
 import { getAsset } from './get-asset.ts';
 import { listAssets } from './list-assets.ts';
 import { removeAsset } from './remove-asset.ts';
@@ -13,4 +14,5 @@ export const assetHandlers = {
   '/asset/update': updateAsset,
   '/asset/event': sendAssetEvent,
   '/asset/remove': removeAsset,
+  '/asset/export': exportAssets,
 } satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '../../database/keyset.ts';
 import type { Handler } from '../../handler.ts';
 import { reachOf } from '../../reach.ts';
 import { toAssetRow } from './asset-row.ts';
-import { readPage } from './page.ts';
+import { countSelected, readPage } from './page.ts';
 import { selectAssets } from './selection.ts';
 import { sorts } from './sorts.ts';
 
@@ -19,7 +19,10 @@ export const listAssets: Handler<'/asset/list'> = async (payload, { db, actor, s
     : [];
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
-  const matches = found[0]?.matches ?? 0;
+  const [first] = found;
+  // Past the last row there is no row to carry the count.
+  const matches =
+    first || !selection || !after ? (first?.matches ?? 0) : await countSelected(db, selection, cap);
   return {
     rows: shown.map(toAssetRow),
     next: found.length > limit && last ? encodeCursor(inOrder, { id: last.id, value: last.sortValue }) : null,

@@ -18,8 +18,24 @@ export type PageRequest = {
 export type PageRow = FlatRow & { sortValue: string; matches: number | null };
 
 /**
- * Reads `limit + 1` rows, and the count when `cap` is given. The page is cut before names are joined, so that
- * only one index of `asset` is walked. A first page that is not full is its own count.
+ * Cuts a page out of `asset` along one index, as a statement of its own: names are joined to what it gives, so
+ * that they play no part in the plan. It has the columns asked for and `sort_value`; sort by `orderOfPage`.
+ */
+export function cutPage(
+  columns: RawBuilder<unknown>,
+  { conditions, ranges }: NonNullable<Selection>,
+  request: PageRequest,
+): RawBuilder<unknown> {
+  const sort = sorts[request.sort];
+  const range = ranges[request.sort];
+  const walk = [...conditions, ...(range ? [range] : []), ...beyond(sort, request)];
+  // A limit that is not written out would be unknown to a prepared plan.
+  return sql`select ${columns}, ${sql.raw(sort.text)} as sort_value from asset
+    where ${every(walk)} order by ${sql.raw(orderBy(sort, request.order))} limit ${sql.lit(request.limit)}`;
+}
+
+/**
+ * Reads `limit + 1` rows, and the count when `cap` is given. A first page that is not full is its own count.
  */
 export async function readPage(
   db: Db,
@@ -27,22 +43,20 @@ export async function readPage(
   request: PageRequest,
   cap: number | null,
 ): Promise<PageRow[]> {
-  const sort = sorts[request.sort];
-  const { conditions, ranges } = selection;
-  const range = ranges[request.sort];
-  const walk = [...conditions, ...(range ? [range] : []), ...beyond(sort, request)];
-  const ordered = sql.raw(orderBy(sort, request.order));
-  // A limit that is not written out would be unknown to a prepared plan.
+  const { conditions } = selection;
+  const onePast = { ...request, limit: request.limit + 1 };
   const query = sql<PageRow>`
-    with page as materialized (
-      select ${columnsOfPage}, ${sql.raw(sort.text)} as sort_value from asset
-      where ${every(walk)} order by ${ordered} limit ${sql.lit(request.limit + 1)}
-    )
+    with page as materialized (${cutPage(columnsOfPage, selection, onePast)})
     select ${columnsOfRow}, asset.sort_value as "sortValue", ${matches(conditions, request, cap)} as matches
-    from page as asset ${namesOfRow}
-    order by ${sql.raw(orderOfPage(sort, request.order))}`.compile(db);
+    from page as asset ${namesOfRow} order by ${orderOfPage(request)}`.compile(db);
   const unfiltered = conditions.length === 0;
   return (await db.executeQuery(unfiltered ? prepared(query) : query)).rows;
+}
+
+/** How many assets a selection holds, counted no further than `cap` and one. */
+export async function countSelected(db: Db, { conditions }: NonNullable<Selection>, cap: number) {
+  const { rows } = await sql<{ matches: number }>`select ${counted(conditions, cap)} as matches`.execute(db);
+  return rows[0]?.matches ?? 0;
 }
 
 const columnsOfPage = sql.raw(`asset.id, asset.version, asset.asset_no, asset.name, asset.model, asset.brand,
@@ -60,11 +74,15 @@ function orderBy({ by, unique }: Sort, order: 'asc' | 'desc'): string {
   return unique ? `${by} ${order}` : `${by} ${order}, asset.id ${order}`;
 }
 
-/** The same order over the rows of the page, whose expressions have become one column. */
-function orderOfPage({ by, type }: Sort, order: 'asc' | 'desc'): string {
-  if (by === null) return `asset.id ${order}`;
-  const value = type === 'text' ? `asset.sort_value collate "C"` : `asset.sort_value::${type}`;
-  return `${value} ${order}, asset.id ${order}`;
+/** The same order over the rows of a page, whose sort expression has become one column. */
+export function orderOfPage(
+  { sort, order }: Pick<PageRequest, 'sort' | 'order'>,
+  table = 'asset',
+): RawBuilder<unknown> {
+  const { by, type } = sorts[sort];
+  if (by === null) return sql.raw(`${table}.id ${order}`);
+  const value = type === 'text' ? `${table}.sort_value collate "C"` : `${table}.sort_value::${type}`;
+  return sql.raw(`${value} ${order}, ${table}.id ${order}`);
 }
 
 /** Rows after the cursor, as one comparison that PostgreSQL can take to the index. */
@@ -77,11 +95,13 @@ function beyond({ by, type, unique }: Sort, { order, after }: PageRequest): RawB
   return [sql`(${sql.raw(by)}, asset.id) ${past} (${value}, ${after.id}::bigint)`];
 }
 
+const counted = (conditions: RawBuilder<unknown>[], cap: number) =>
+  sql`(select count(*) from (
+    select from asset where ${every(conditions)} limit ${sql.lit(cap + 1)}) as found)`;
+
 function matches(conditions: RawBuilder<unknown>[], request: PageRequest, cap: number | null) {
   if (cap === null) return sql`null::bigint`;
-  const counted = sql`(select count(*) from (
-    select from asset where ${every(conditions)} limit ${sql.lit(cap + 1)}) as found)`;
-  if (request.after) return counted;
+  if (request.after) return counted(conditions, cap);
   const full = sql`(select count(*) from page) > ${sql.lit(request.limit)}`;
-  return sql`case when ${full} then ${counted} else (select count(*) from page) end`;
+  return sql`case when ${full} then ${counted(conditions, cap)} else (select count(*) from page) end`;
 }

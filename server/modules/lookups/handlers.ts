@@ -6,9 +6,11 @@ import { readCategories, readLocations, readOrgans } from './read-trees.ts';
 
 const usualLimit = 20;
 
-const listOrgans: Handler<'/organ/list'> = async (_, { db, actor }) => ({
-  rows: await readOrgans(db, await reachOf(db, actor, 'asset.read'), actor.organId),
-});
+const listOrgans: Handler<'/organ/list'> = async (_, { db, actor }) => {
+  const reach = await reachOf(db, actor, 'asset.read');
+  const seen = reach === 'all' ? null : 'person' in reach ? [actor.organId] : reach.organs;
+  return { rows: await readOrgans(db, seen) };
+};
 
 const listLocations: Handler<'/location/list'> = async (_, { db }) => ({ rows: await readLocations(db) });
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../handler.ts';
-import type { Reach } from '../../reach.ts';
 import { depthFirst, nameTree, type TreeNode } from './tree.ts';
 
 export type CategoryNode = TreeNode & {
@@ -12,9 +11,8 @@ export type CategoryNode = TreeNode & {
 
 const node = sql.raw(`id, parent_id as "parentId", code, name, path`);
 
-/** The organisations within a reach, each followed by those below it, siblings by pinyin. */
-export async function readOrgans(db: Db, reach: Reach, organOfPerson: number) {
-  const seen = reach === 'all' ? null : 'person' in reach ? [organOfPerson] : reach.organs;
+/** All organisations, or those of `seen`, each followed by those below it, siblings by pinyin. */
+export async function readOrgans(db: Db, seen: number[] | null = null) {
   const { rows } = await sql<TreeNode>`
     select ${node} from organ
     where ${seen === null ? sql`true` : sql`id = any(${seen}::bigint[])`} order by name_sort`.execute(db);

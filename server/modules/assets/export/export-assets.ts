@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import type { Handler, Language } from '../../../handler.ts';
+import { reachOf } from '../../../reach.ts';
+import type { Cell } from '../../../spreadsheet/cell.ts';
+import { writeCsv } from '../../../spreadsheet/write-csv.ts';
+import { writeXlsx } from '../../../spreadsheet/write-xlsx.ts';
+import { type ExportRow, exportCells, exportHeader } from '../columns.ts';
+import { selectAssets } from '../selection.ts';
+import { customNames } from './custom-names.ts';
+import { exportRows } from './export-rows.ts';
+
+const titles: Record<Language, string> = { en: 'Assets', zh: '资产', es: 'Activos', ja: '資産' };
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Streams what the filter selects in a form that import reads back as unchanged. */
+export const exportAssets: Handler<'/asset/export'> = async (payload, { db, actor, signal }) => {
+  const { format, language, sort = 'id', order = sort === 'id' ? 'desc' : 'asc', ...filter } = payload;
+  const selection = await selectAssets(db, await reachOf(db, actor, 'asset.export'), filter);
+  const custom = selection ? await customNames(db, selection) : [];
+  const header = exportHeader(custom, language);
+  const found = selection ? exportRows(db, selection, { sort, order }) : nothing();
+  const rows = cellsOf(found, custom, language);
+  const title = titles[language];
+  const bytes = format === 'csv' ? writeCsv(header, rows) : writeXlsx(title, header, rows);
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    name: `${title}-${today}.${format}`,
+    type: types[format],
+    body: Readable.from(bytes, { signal, objectMode: false }),
+  };
+};
+
+async function* nothing(): AsyncGenerator<ExportRow[]> {}
+
+async function* cellsOf(
+  found: AsyncIterable<ExportRow[]>,
+  custom: string[],
+  language: Language,
+): AsyncGenerator<Cell[][]> {
+  for await (const some of found) yield some.map((row) => exportCells(row, custom, language));
+}

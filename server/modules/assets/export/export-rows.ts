@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../handler.ts';
+import { readCategories, readLocations, readOrgans } from '../../lookups/read-trees.ts';
+import type { ExportRow } from '../columns.ts';
+import { cutPage, orderOfPage, type PageRequest } from '../page.ts';
+import type { Selection } from '../selection.ts';
+
+type Found = Omit<ExportRow, 'category' | 'location' | 'ownerOrgan' | 'organ'> & {
+  id: number;
+  sortValue: string;
+  categoryId: number;
+  locationId: number | null;
+  ownerOrganId: number;
+  organId: number;
+};
+
+const batch = 500;
+
+const columns = sql.raw(`asset.id, page.sort_value as "sortValue", asset.asset_no as "assetNo", asset.name,
+  asset.model, asset.brand, asset.manufacturer, asset.serial_no as "serialNo", asset.status, asset.condition,
+  asset.acquisition, asset.purchase_date as "purchaseDate", asset.in_service_date as "inServiceDate",
+  asset.original_value as "originalValue", asset.currency, asset.order_no as "orderNo",
+  asset.invoice_no as "invoiceNo", asset.warranty_until as "warrantyUntil",
+  asset.useful_life_months as "usefulLifeMonths", asset.residual_rate as "residualRate",
+  asset.depreciation_method as "depreciationMethod", asset.custom, asset.remark,
+  asset.category_id as "categoryId", asset.location_id as "locationId", asset.organ_id as "organId",
+  asset.owner_organ_id as "ownerOrganId", supplier.name as supplier, parent.asset_no as "parentAsset",
+  custodian.name || ' (' || custodian.job_no || ')' as custodian,
+  usual.name || ' (' || usual.job_no || ')' as "user"`);
+
+/**
+ * Reads everything that a selection holds, some rows at a time and without holding a connection between, so
+ * that a slow reader keeps nobody waiting.
+ */
+export async function* exportRows(
+  db: Db,
+  selection: NonNullable<Selection>,
+  order: Pick<PageRequest, 'sort' | 'order'>,
+): AsyncGenerator<ExportRow[]> {
+  const paths = await readPaths(db);
+  let after: PageRequest['after'];
+  do {
+    const page = cutPage(sql`asset.id`, selection, { ...order, after, limit: batch });
+    const { rows } = await sql<Found>`
+      with page as materialized (${page})
+      select ${columns} from page join asset on asset.id = page.id
+      left join supplier on supplier.id = asset.supplier_id
+      left join asset parent on parent.id = asset.parent_id
+      left join person custodian on custodian.id = asset.custodian_id
+      left join person usual on usual.id = asset.user_id
+      order by ${orderOfPage(order, 'page')}`.execute(db);
+    if (rows.length > 0) yield rows.map((row) => withPaths(row, paths));
+    const last = rows.length === batch ? rows.at(-1) : undefined;
+    after = last && { id: last.id, value: last.sortValue };
+  } while (after);
+}
+
+type Paths = Record<'categories' | 'locations' | 'organs', Map<number, string>>;
+
+async function readPaths(db: Db): Promise<Paths> {
+  const byId = (nodes: { id: number; path: string }[]) => new Map(nodes.map(({ id, path }) => [id, path]));
+  return {
+    categories: byId(await readCategories(db)),
+    locations: byId(await readLocations(db)),
+    organs: byId(await readOrgans(db)),
+  };
+}
+
+const withPaths = (row: Found, { categories, locations, organs }: Paths): ExportRow => ({
+  ...row,
+  category: categories.get(row.categoryId) ?? '',
+  location: row.locationId === null ? null : (locations.get(row.locationId) ?? null),
+  ownerOrgan: organs.get(row.ownerOrganId) ?? '',
+  organ: organs.get(row.organId) ?? '',
+});

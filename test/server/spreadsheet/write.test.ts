@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals';
+import { unzipSync } from 'fflate';
+import { readWorkbook } from '../../../server/modules/imports/reading/read-workbook.ts';
+import type { Cell } from '../../../server/spreadsheet/cell.ts';
+import { writeCsv } from '../../../server/spreadsheet/write-csv.ts';
+import { writeXlsx } from '../../../server/spreadsheet/write-xlsx.ts';
+import { columnName, sheetRow } from '../../../server/spreadsheet/xlsx-row.ts';
+
+async function* inBatches(...batches: Cell[][][]) {
+  for (const batch of batches) yield batch;
+}
+const collect = async (chunks: AsyncIterable<Uint8Array>) => {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
+};
+const text = (value: string) => ({ text: value });
+
+describe('CSV', () => {
+  test('has a byte order mark, CRLF, and quotes where they are needed', async () => {
+    const rows = inBatches(
+      [[text('a,b'), { number: '-12.50' }, { day: '2024-02-29' }, null]],
+      [[text('say "hi"'), text('two\nlines'), text(' space '), text('简')]],
+    );
+    expect((await collect(writeCsv(['甲', 'b', 'c', 'd'], rows))).toString()).toBe(
+      '\uFEFF甲,b,c,d\r\n"a,b",-12.50,2024-02-29,\r\n"say ""hi""","two\nlines"," space ",简\r\n',
+    );
+  });
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', "'=1"])(
+    'neutralises text that a spreadsheet would run: %p',
+    async (dangerous) => {
+      const written = (await collect(writeCsv(['h'], inBatches([[text(dangerous)]])))).toString();
+      expect(written.split('\r\n')[1]?.replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+});
+
+describe('XLSX', () => {
+  test('is read back as it was written', async () => {
+    const awkward = [
+      '=1+1',
+      '<&>"',
+      '_x0041_',
+      'two\nlines',
+      'tab\there',
+      ' space ',
+      '𠮷龘',
+      '100000000000000000001',
+    ];
+    const rows = inBatches(
+      awkward.map((value) => [text(value), null, { number: '99999999999.99' }, { day: '2024-02-29' }]),
+      [[text('old'), null, { number: '0.05' }, { day: '1899-01-01' }]],
+    );
+    const bytes = await collect(writeXlsx('资产 & 1', ['a', 'b', 'c', 'd'], rows));
+    const { sheets } = await readWorkbook(bytes, 'x.xlsx');
+    expect(sheets.map(({ name }) => name)).toEqual(['资产 & 1']);
+    const read = sheets[0]?.rows.map(({ cells }) => cells) ?? [];
+    expect(read.slice(0, 1)).toEqual([['a', 'b', 'c', 'd']]);
+    expect(read.slice(1, 1 + awkward.length).map(([first]) => first)).toEqual(
+      awkward.map((value) => (value === '=1+1' ? "'=1+1" : value)),
+    );
+    expect(read[1]?.slice(2)).toEqual([expect.anything(), { date: '2024-02-29' }]);
+    expect(read.at(-1)?.[3]).toBe('1899-01-01');
+  });
+
+  test('has the parts that a spreadsheet looks for', async () => {
+    const bytes = await collect(writeXlsx('x', ['a'], inBatches()));
+    expect(Object.keys(unzipSync(bytes)).sort()).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/workbook.xml',
+      'xl/worksheets/sheet1.xml',
+    ]);
+  });
+
+  test('names columns as spreadsheets do', () => {
+    expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+    expect(sheetRow([{ text: '' }, null], 7)).toBe('<row r="7"></row>');
+  });
+
+  test('what was begun is given up when the reader goes away', async () => {
+    let closed = false;
+    async function* endless() {
+      try {
+        for (;;) yield Array.from({ length: 500 }, () => [text('x'.repeat(100))]);
+      } finally {
+        closed = true;
+      }
+    }
+    for await (const chunk of writeXlsx('x', ['a'], endless())) {
+      expect(chunk.length).toBeGreaterThan(0);
+      break;
+    }
+    expect(closed).toBe(true);
+  });
+
+  test('100,000 rows take little memory and leave others their turn', async () => {
+    const row = Array.from({ length: 30 }, (_, at) => text(`值 ${at} ${'x'.repeat(12)}`));
+    async function* many() {
+      for (let at = 0; at < 200; at += 1) yield Array.from({ length: 500 }, () => row);
+    }
+    const before = process.memoryUsage().arrayBuffers;
+    let [size, most, longest, last] = [0, 0, 0, performance.now()];
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    for await (const chunk of writeXlsx(
+      'x',
+      row.map((_, at) => `h${at}`),
+      many(),
+    )) {
+      size += chunk.length;
+      most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+    }
+    clearInterval(timer);
+    expect(size).toBeGreaterThan(1_000_000);
+    expect(most).toBeLessThan(100_000_000);
+    expect(longest).toBeLessThan(1000);
+  }, 120_000);
+});
