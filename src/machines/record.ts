@@ -4,13 +4,16 @@ export type RecordLoaded = { record: unknown } | { missing: true };
 /** `removed`: there is nothing left to show. `refused`: the server said no, in words for a person. */
 export type DeedDone = { outcome: 'done' } | { outcome: 'removed' } | { outcome: 'refused'; message: string };
 
-export type RecordEvent = { type: 'do'; deed: string } | { type: 'reload' };
+/** `details` is what the deed needs beside the record, such as where to put it. */
+export type Deed = { deed: string; details: Readonly<Record<string, string | number | null>> };
+
+export type RecordEvent = ({ type: 'do' } & Deed) | { type: 'reload' };
 export type RecordFact =
   | { type: 'done'; deed: string }
   | { type: 'removed' }
   | { type: 'refused'; message: string };
 
-type Context = { id: number; record: unknown; deed: string; fault: unknown };
+type Context = { id: number; record: unknown; fault: unknown } & Deed;
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -25,7 +28,7 @@ export const recordMachine = setup({
   },
   actors: {
     'load record': fromPromise<RecordLoaded, { id: number }>(notProvided),
-    'do it': fromPromise<DeedDone, { deed: string; record: unknown }>(notProvided),
+    'do it': fromPromise<DeedDone, Deed & { record: unknown }>(notProvided),
   },
   guards: {
     'there is no such record': (_, { loaded }: { loaded: RecordLoaded }) => 'missing' in loaded,
@@ -36,7 +39,7 @@ export const recordMachine = setup({
     'keep the record': assign((_, { loaded }: { loaded: RecordLoaded }) =>
       'missing' in loaded ? {} : { record: loaded.record, fault: null },
     ),
-    'keep the deed': assign({ deed: (_, { deed }: { deed: string }) => deed }),
+    'keep the deed': assign((_, { deed, details }: Deed) => ({ deed, details })),
     'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
     'tell that it is done': emit(({ context }) => ({ type: 'done' as const, deed: context.deed })),
     'tell that it is gone': emit({ type: 'removed' }),
@@ -48,7 +51,7 @@ export const recordMachine = setup({
 }).createMachine({
   id: 'record',
   description: 'One record on a page of its own, and what can be done with it.',
-  context: ({ input }) => ({ id: input.id, record: null, deed: '', fault: null }),
+  context: ({ input }) => ({ id: input.id, record: null, deed: '', details: {}, fault: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -78,7 +81,7 @@ export const recordMachine = setup({
       on: {
         do: {
           target: 'acting',
-          actions: { type: 'keep the deed', params: ({ event }) => ({ deed: event.deed }) },
+          actions: { type: 'keep the deed', params: ({ event }) => event },
         },
         reload: { target: 'refreshing' },
       },
@@ -88,7 +91,7 @@ export const recordMachine = setup({
       tags: ['shown', 'busy'],
       invoke: {
         src: 'do it',
-        input: ({ context }) => ({ deed: context.deed, record: context.record }),
+        input: ({ context: { deed, details, record } }) => ({ deed, details, record }),
         onDone: [
           {
             guard: { type: 'it is gone', params: ({ event }) => ({ done: event.output }) },

@@ -10,6 +10,7 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   'profile/index': lazy(() => import('./profile/index.tsx')),
   'assets/list': lazy(() => import('./assets/list.tsx')),
   'assets/form': lazy(() => import('./assets/form.tsx')),
+  'assets/detail': lazy(() => import('./assets/detail.tsx')),
 };
 
 /** Paths that have a screen, so that one which is not granted is told apart from one that does not exist. */

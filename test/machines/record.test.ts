@@ -1,13 +1,13 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { createActor, fromPromise } from 'xstate';
-import { type DeedDone, type RecordLoaded, recordMachine } from '../../src/machines/record.ts';
+import { type Deed, type DeedDone, type RecordLoaded, recordMachine } from '../../src/machines/record.ts';
 
 type Settle<Output> = { resolve: (output: Output) => void; reject: (error: unknown) => void };
 const settled = () => new Promise(setImmediate);
 
 function start() {
   const loads: number[] = [];
-  const deeds: { deed: string; record: unknown }[] = [];
+  const deeds: (Deed & { record: unknown })[] = [];
   let load: Settle<RecordLoaded> | undefined;
   let deed: Settle<DeedDone> | undefined;
   const actor = createActor(
@@ -19,7 +19,7 @@ function start() {
             load = { resolve, reject };
           });
         }),
-        'do it': fromPromise<DeedDone, { deed: string; record: unknown }>(({ input }) => {
+        'do it': fromPromise<DeedDone, Deed & { record: unknown }>(({ input }) => {
           deeds.push(input);
           return new Promise((resolve, reject) => {
             deed = { resolve, reject };
@@ -103,10 +103,12 @@ describe('loading', () => {
 describe('a deed', () => {
   test('that is done is told, and the record is loaded again', async () => {
     const page = await showing();
-    page.send({ type: 'do', deed: 'put in stock' });
+    page.send({ type: 'do', deed: 'put in stock', details: { locationId: 3 } });
     expect(page.state()).toBe('acting');
-    expect(page.deeds).toEqual([{ deed: 'put in stock', record: { version: 1 } }]);
-    page.send({ type: 'do', deed: 'remove' });
+    expect(page.deeds).toEqual([
+      { deed: 'put in stock', details: { locationId: 3 }, record: { version: 1 } },
+    ]);
+    page.send({ type: 'do', deed: 'remove', details: {} });
     expect(page.deeds).toHaveLength(1);
     await page.done({ outcome: 'done' });
     expect(page.facts).toHaveBeenCalledWith({ type: 'done', deed: 'put in stock' });
@@ -116,7 +118,7 @@ describe('a deed', () => {
 
   test('that is refused is told in the words of the server, and the record is loaded again', async () => {
     const page = await showing();
-    page.send({ type: 'do', deed: 'put in stock' });
+    page.send({ type: 'do', deed: 'put in stock', details: {} });
     await page.done({ outcome: 'refused', message: 'Somebody else changed it' });
     expect(page.facts).toHaveBeenCalledWith({ type: 'refused', message: 'Somebody else changed it' });
     expect(page.state()).toBe('refreshing');
@@ -124,7 +126,7 @@ describe('a deed', () => {
 
   test('that removes the record ends the page', async () => {
     const page = await showing();
-    page.send({ type: 'do', deed: 'remove' });
+    page.send({ type: 'do', deed: 'remove', details: {} });
     await page.done({ outcome: 'removed' });
     expect(page.facts).toHaveBeenCalledWith({ type: 'removed' });
     expect(page.state()).toBe('removed');
@@ -132,7 +134,7 @@ describe('a deed', () => {
 
   test('that cannot be asked for leaves the record as it is shown', async () => {
     const page = await showing();
-    page.send({ type: 'do', deed: 'remove' });
+    page.send({ type: 'do', deed: 'remove', details: {} });
     await page.done(new Error('no network'));
     expect(page.state()).toBe('showing');
     expect(page.facts).not.toHaveBeenCalled();

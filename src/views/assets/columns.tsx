@@ -4,8 +4,8 @@ import type { Answer } from '../../api/contract/index.ts';
 import { formatDay } from '../../formats.ts';
 import { Link } from '../../router.ts';
 import { AssetStateBadge } from '../components/asset-state-badge.tsx';
+import { conditionWords, fieldWords } from '../components/asset-words.ts';
 import type { Column } from '../components/data-table/column.ts';
-import { conditionWords, fieldWords } from './words.ts';
 
 export type AssetRow = Answer<'/asset/list'>['rows'][number];
 

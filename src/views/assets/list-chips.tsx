@@ -2,10 +2,10 @@ import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListQuery } from '../../machines/list-query.ts';
 import { assetStates } from '../components/asset-states.ts';
+import { fieldWords } from '../components/asset-words.ts';
 import { FilterChip } from '../components/filters/filter-chip.tsx';
 import { type TreeName, useTree } from '../components/picker/trees.ts';
 import type { AssetQuery } from './list-query.ts';
-import { fieldWords } from './words.ts';
 
 type Props = {
   query: AssetQuery;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ListQuery } from '../../machines/list-query.ts';
 import { AssetStateBadge } from '../components/asset-state-badge.tsx';
 import { assetStateNames, assetStates } from '../components/asset-states.ts';
+import { fieldWords } from '../components/asset-words.ts';
 import { FilterButton } from '../components/filters/filter-button.tsx';
 import { SearchBox } from '../components/filters/search-box.tsx';
 import { OptionList } from '../components/picker/option-list.tsx';
@@ -11,7 +12,6 @@ import { PersonList } from '../components/picker/person-list.tsx';
 import { TreeList } from '../components/picker/tree-list.tsx';
 import type { TreeName } from '../components/picker/trees.ts';
 import { type AssetQuery, type IdFilter, idFilters } from './list-query.ts';
-import { fieldWords } from './words.ts';
 
 type Props = {
   query: AssetQuery;

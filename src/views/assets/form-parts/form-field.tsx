@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { type FieldName, fieldWords } from '../../components/asset-words.ts';
 import { Field } from '../../components/field.tsx';
-import { type FieldName, fieldWords } from '../words.ts';
 import { useProblemText } from './problem-text.ts';
 import { useFormField } from './use-asset-form.ts';
 

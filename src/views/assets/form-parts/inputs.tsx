@@ -2,8 +2,8 @@ import { Input, Textarea } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { FieldName } from '../../components/asset-words.ts';
 import { Select } from '../../components/select.tsx';
-import type { FieldName } from '../words.ts';
 import { FormField } from './form-field.tsx';
 
 type Common = { name: FieldName; required?: boolean; helper?: ReactNode; span?: number };

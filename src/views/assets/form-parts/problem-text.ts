@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '../../../machines/asset-form-rules.ts';
-import { type FieldName, fieldWords } from '../words.ts';
+import { type FieldName, fieldWords } from '../../components/asset-words.ts';
 
 const words: Readonly<Record<string, MessageDescriptor>> = fieldWords;
 

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { assetStates } from '../../components/asset-states.ts';
-import { acquisitionWords, conditionWords, methodWords } from '../words.ts';
+import { acquisitionWords, conditionWords, methodWords } from '../../components/asset-words.ts';
 import { CurrencyInput } from './currency-input.tsx';
 import { CustomFields } from './custom-fields.tsx';
 import { ChoiceInput, DateInput, LongTextInput, TextInput } from './inputs.tsx';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { FormSide } from '../../../machines/asset-form-values.ts';
-import { acquisitionWords, conditionWords, fieldWords, methodWords } from '../words.ts';
+import { acquisitionWords, conditionWords, fieldWords, methodWords } from '../../components/asset-words.ts';
 
 const words: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   condition: conditionWords,

@@ -1,0 +1,78 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Errcode } from '../../../api/contract/errors.ts';
+import type { Answer } from '../../../api/contract/index.ts';
+import { fromCall } from '../../../api/from-call.ts';
+import { ApiFault, post } from '../../../api/post.ts';
+import { type Deed, type DeedDone, type RecordLoaded, recordMachine } from '../../../machines/record.ts';
+import { navigate } from '../../../router.ts';
+import { toast } from '../../components/toaster.ts';
+
+export type Asset = Answer<'/asset/get'>;
+export type AssetDeed = 'put in stock' | 'remove';
+
+const notFound: Errcode = 2001;
+
+async function load({ id }: { id: number }, signal: AbortSignal): Promise<RecordLoaded> {
+  try {
+    return { record: await post('/asset/get', { id }, { signal }) };
+  } catch (error) {
+    if (error instanceof ApiFault && error.errcode === notFound) return { missing: true };
+    throw error;
+  }
+}
+
+async function act({ deed, details, record }: Deed & { record: unknown }): Promise<DeedDone> {
+  // The record comes from `load` alone.
+  const { id, version } = record as Asset;
+  const { locationId } = details;
+  try {
+    if (deed === 'remove') {
+      await post('/asset/remove', { id, version });
+      return { outcome: 'removed' };
+    }
+    const place = typeof locationId === 'number' ? { locationId } : {};
+    await post('/asset/event', { id, version, event: 'put in stock', ...place });
+    return { outcome: 'done' };
+  } catch (error) {
+    if (error instanceof ApiFault && error.kind === 'refused')
+      return { outcome: 'refused', message: error.message };
+    throw error;
+  }
+}
+
+const machine = recordMachine.provide({
+  actors: {
+    'load record': fromCall<RecordLoaded, { id: number }>(load),
+    'do it': fromCall<DeedDone, Deed & { record: unknown }>(act),
+  },
+});
+
+/** One asset on its page. `texts` says what is told when something has been done. */
+export function useAsset(id: number, texts: { done: string; removed: string }) {
+  const actor = useActorRef(machine, { input: { id } });
+  const snapshot = useSelector(actor, (state) => state);
+  const { done, removed } = texts;
+  useEffect(() => {
+    const telling = [
+      actor.on('done', () => toast.success(done)),
+      actor.on('refused', ({ message }) => toast.error(message)),
+      actor.on('removed', () => {
+        toast.success(removed);
+        navigate('/assets', { replace: true });
+      }),
+    ];
+    return () => {
+      for (const one of telling) one.unsubscribe();
+    };
+  }, [actor, done, removed]);
+  return {
+    asset: snapshot.hasTag('shown') ? (snapshot.context.record as Asset) : undefined,
+    missing: snapshot.matches('not found'),
+    failed: snapshot.matches('failed'),
+    busy: snapshot.hasTag('busy'),
+    fault: snapshot.context.fault,
+    reload: () => actor.send({ type: 'reload' }),
+    act: (deed: AssetDeed, details: Deed['details'] = {}) => actor.send({ type: 'do', deed, details }),
+  };
+}

@@ -1,0 +1,93 @@
+import { Alert, Box, Flex, Grid, Skeleton } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { useParams } from '../../router.ts';
+import { AssetStateBadge } from '../components/asset-state-badge.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { LogTimeline } from '../components/log/log-timeline.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Panel } from '../components/panel.tsx';
+import { usePermission } from '../root-context.ts';
+import { AssetMissing } from './asset-missing.tsx';
+import { AssetLink } from './columns.tsx';
+import { Actions } from './detail-parts/actions.tsx';
+import { Documents } from './detail-parts/documents.tsx';
+import { Facts } from './detail-parts/facts.tsx';
+import { useAsset } from './detail-parts/use-asset.ts';
+
+function Side({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <Box as="h2" id={id} fontWeight="semibold" mb="3">
+        {title}
+      </Box>
+      {children}
+    </Panel>
+  );
+}
+
+const Bones = () => (
+  <Flex direction="column" gap="4" aria-busy="true">
+    <Skeleton h="8" w="20rem" maxW="full" />
+    <Skeleton h="24rem" />
+  </Flex>
+);
+
+/** Everything about one asset: its facts, its documents, its log, and what can be done with it. */
+export default function AssetDetail() {
+  const { t } = useLingui();
+  const id = Number(useParams().id);
+  const mayReadDocuments = usePermission('custody.read');
+  const mayReadLog = usePermission('log.read');
+  const page = useAsset(id, { done: t`Done`, removed: t`The draft has been removed` });
+  const { asset } = page;
+  if (page.missing) return <AssetMissing />;
+  if (page.failed) return <ErrorState error={page.fault} onRetry={page.reload} />;
+  if (!asset) return <Bones />;
+  const held = asset.openDocument;
+  return (
+    <>
+      <PageHeading
+        title={
+          <Flex as="span" align="center" gap="2.5" wrap="wrap">
+            {asset.name}
+            <AssetStateBadge state={asset.status} />
+          </Flex>
+        }
+        lead={asset.assetNo}
+      >
+        <Actions asset={asset} busy={page.busy} onAct={page.act} />
+      </PageHeading>
+      {held && (
+        <Alert.Root status="info" mb="4" size="sm">
+          <Alert.Indicator />
+          <Alert.Title>
+            <Trans>
+              Held by the open document <AssetLink href={`/custody/${held.id}`}>{held.documentNo}</AssetLink>
+            </Trans>
+          </Alert.Title>
+        </Alert.Root>
+      )}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 24rem' }}
+        gap="4"
+        alignItems="start"
+      >
+        <Facts asset={asset} />
+        <Flex direction="column" gap="4">
+          {mayReadDocuments && (
+            <Side title={<Trans>Documents</Trans>}>
+              <Documents assetId={asset.id} version={asset.version} />
+            </Side>
+          )}
+          {mayReadLog && (
+            <Side title={<Trans>Log</Trans>}>
+              <LogTimeline recordKind="asset" recordId={asset.id} version={asset.version} />
+            </Side>
+          )}
+        </Flex>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { type LogEntry, useLogWords } from './log-words.ts';
+
+const Value = ({ children, old = false }: { children: ReactNode; old?: boolean }) => (
+  <Box
+    as="span"
+    color={old ? 'fg.muted' : 'fg'}
+    textDecoration={old ? 'line-through' : undefined}
+    textDecorationColor="border.emphasized"
+    whiteSpace="pre-wrap"
+  >
+    {children}
+  </Box>
+);
+
+/** What an entry of the log changed: each field from what to what. */
+export function LogChanges({ changes }: { changes: LogEntry['changes'] }) {
+  const words = useLogWords();
+  if (changes.length === 0) return null;
+  return (
+    <Box as="dl" textStyle="sm" display="grid" gap="1" overflowWrap="anywhere">
+      {changes.map(({ field, from, to }) => (
+        <Box key={field} display="flex" flexWrap="wrap" columnGap="2">
+          <Box as="dt" color="fg.muted">
+            {words.field(field)}
+          </Box>
+          <Box as="dd">
+            {from !== null && from !== '' && (
+              <>
+                <Value old>{words.value(field, from)}</Value>
+                <Box as="span" px="1.5" color="fg.subtle" aria-hidden="true">
+                  →
+                </Box>
+              </>
+            )}
+            <Value>{to === null || to === '' ? <Trans>nothing</Trans> : words.value(field, to)}</Value>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import { Box, Button, Flex, Skeleton } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { post } from '../../../api/post.ts';
+import { useFormats } from '../../../formats.ts';
+import { recordLogMachine } from '../../../machines/record-log.ts';
+import { Link } from '../../../router.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import type { LoadPage } from '../keyset-list/load-pages.ts';
+import { useKeysetList } from '../keyset-list/use-keyset-list.ts';
+import { LogChanges } from './log-changes.tsx';
+import { type LogEntry, useLogWords } from './log-words.ts';
+
+const dot = {
+  content: '""',
+  position: 'absolute',
+  insetStart: '-5px',
+  top: '1.5',
+  w: '9px',
+  h: '9px',
+  borderRadius: 'full',
+  bg: 'bg.panel',
+  borderWidth: '2px',
+  borderColor: 'border.emphasized',
+} as const;
+
+function Entry({ entry }: { entry: LogEntry }) {
+  const { t } = useLingui();
+  const words = useLogWords();
+  const { timeAgo, moment } = useFormats();
+  const { document } = entry;
+  return (
+    <Box as="li" position="relative" ps="4" pb="4" borderStartWidth="1px" _before={dot} _last={{ pb: '0' }}>
+      <Flex wrap="wrap" columnGap="2" align="baseline">
+        <Box fontWeight="medium">{words.action(entry.action)}</Box>
+        {document && (
+          <Box color="brand.fg" _hover={{ textDecoration: 'underline' }} asChild>
+            <Link href={`/custody/${document.id}`}>{document.documentNo}</Link>
+          </Box>
+        )}
+      </Flex>
+      <Box color="fg.muted" textStyle="xs" mb={entry.changes.length > 0 ? '1' : undefined}>
+        {entry.actor} · {words.way(entry.way)} ·{' '}
+        <time dateTime={entry.at} title={moment(entry.at)}>
+          {timeAgo(entry.at)}
+        </time>
+        {entry.ip && <span title={t`Address`}> · {entry.ip}</span>}
+      </Box>
+      <LogChanges changes={entry.changes} />
+    </Box>
+  );
+}
+
+type Props = {
+  recordKind: LogEntry['recordKind'];
+  recordId: number;
+  /** Changes when the record has changed, so that the entry of the change is loaded. */
+  version: number;
+};
+
+const loadPage: LoadPage<LogEntry> = ({ query, ...page }, signal) =>
+  post(
+    '/log/list',
+    { recordKind: query.recordKind as LogEntry['recordKind'], recordId: Number(query.recordId), ...page },
+    { signal, quiet: true },
+  );
+
+/** The log of one record, newest first. */
+export function LogTimeline({ recordKind, recordId, version }: Props) {
+  const list = useKeysetList({
+    machine: recordLogMachine,
+    loadPage,
+    fixed: { recordKind, recordId, version },
+  });
+  if (list.failed) return <ErrorState error={list.fault} onRetry={() => list.send({ type: 'reload' })} />;
+  if (list.state === 'loading')
+    return (
+      <Flex direction="column" gap="3" aria-busy="true">
+        <Skeleton h="10" />
+        <Skeleton h="10" />
+        <Skeleton h="10" />
+      </Flex>
+    );
+  if (list.rows.length === 0) return <EmptyState title={<Trans>No entries</Trans>} />;
+  return (
+    <>
+      <Box as="ol" listStyleType="none" ps="1.5">
+        {list.rows.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </Box>
+      {list.hasMore && (
+        <Button
+          mt="3"
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          loading={list.state === 'loading more'}
+          onClick={list.reachEnd}
+        >
+          <Trans>Earlier entries</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
