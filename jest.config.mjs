@@ -37,6 +37,7 @@ export default {
     project('api', ['api', 'contract'], { setupFiles: dom.setupFiles }),
     project('server', ['server']),
     project('views', ['views'], { ...dom, testEnvironment: 'jsdom' }),
+    project('faults', ['faults']),
     project('browser', ['browser']),
   ],
 };

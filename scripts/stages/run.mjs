@@ -16,6 +16,7 @@ const stages = {
   'server-pglite': serverOnPglite,
   'server-postgres': serverOnPostgres,
   views: (patterns) => jest('views', patterns),
+  faults: (patterns) => jest('faults', patterns),
   build,
   browser,
 };

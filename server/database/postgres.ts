@@ -35,7 +35,14 @@ export async function openPostgres(
     application_name: 'houqin',
     types: pgTypes,
   });
-  pool.on('error', onIdleError);
+  pool.on('error', (error) => {
+    // The pool hangs the whole client on it, which does not belong into a log.
+    Reflect.deleteProperty(error, 'client');
+    onIdleError(error);
+  });
+  // A connection can break between two queries of its user, who learns of it from the next one. Without somebody
+  // who listens the process would end.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
     await requireVersion(db);
