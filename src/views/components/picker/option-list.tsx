@@ -1,5 +1,4 @@
 import { Box, createListCollection, Input, Listbox, Spinner } from '@chakra-ui/react';
-import { listboxSlotRecipe } from '@chakra-ui/react/theme';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -39,7 +38,6 @@ export function OptionList({ label, options, selected, multiple, onPick, search,
   });
   return (
     <Listbox.Root
-      recipe={listboxSlotRecipe}
       collection={collection}
       selectionMode={multiple ? 'multiple' : 'single'}
       value={[...selected]}
