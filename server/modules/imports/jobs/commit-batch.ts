@@ -13,7 +13,8 @@ import { lookUp } from './look-up.ts';
 import type { StoredValues } from './store-rows.ts';
 import { insertAssets, updateAssets, type Written } from './write-assets.ts';
 
-const batchSize = 200;
+/** The next `size` rows after the row `after`. */
+export type Portion = { after: number; size: number };
 
 type Accepted = { row: number; outcome: 'created' | 'updated'; values: StoredValues };
 type Decided = { accepted: Accepted; decision: Decision };
@@ -27,14 +28,14 @@ type Decided = { accepted: Accepted; decision: Decision };
 export async function commitBatch(
   tx: Tx,
   run: Run,
-  after: number,
+  { after, size }: Portion,
   setting: Setting & { headers: Headers },
 ): Promise<number | undefined> {
   await beat(tx, run);
   const { rows } = await sql<Accepted>`
     select row, outcome, values from import_row
-    where run_id = ${run.id} and outcome in ('created', 'updated') and not written and row > ${after}
-    order by row limit ${batchSize}`.execute(tx);
+    where run_id = ${run.id} and row > ${after} and not written and values is not null
+    order by row limit ${size}`.execute(tx);
   const last = rows.at(-1);
   if (!last) return undefined;
   const { actor } = run.plan;

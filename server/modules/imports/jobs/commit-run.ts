@@ -13,8 +13,8 @@ import { settingOf } from './setting.ts';
 export async function commitRun(db: Db, run: Run, signal: AbortSignal): Promise<void> {
   await createNames(db, run);
   const setting = await settingOf(db, run.plan);
-  await batches(db, signal, (tx, after) => commitBatch(tx, run, after, setting));
-  await batches(db, signal, (tx, after) => linkParents(tx, run, after));
+  await batches(db, signal, (tx, after, size) => commitBatch(tx, run, { after, size }, setting));
+  await batches(db, signal, (tx, after, size) => linkParents(tx, run, { after, size }));
   await inTransaction(db, async (tx) => {
     await beat(tx, run);
     const author = authorOfRun(run.plan.actor);
@@ -22,17 +22,25 @@ export async function commitRun(db: Db, run: Run, signal: AbortSignal): Promise<
   });
 }
 
+const [smallest, largest] = [25, 200];
+/** On the embedded database everybody else waits for a batch, so slow ones become smaller. */
+const [quick, slow] = [40, 100];
+
 /** One transaction a batch, and room for other work between them. */
 async function batches(
   db: Db,
   signal: AbortSignal,
-  work: (tx: Tx, after: number) => Promise<number | undefined>,
+  work: (tx: Tx, after: number, size: number) => Promise<number | undefined>,
 ): Promise<void> {
   let after: number | undefined = 0;
+  let size = smallest;
   while (after !== undefined) {
     signal.throwIfAborted();
-    const from: number = after;
-    after = await inTransaction(db, (tx) => work(tx, from));
+    const [from, most, began]: [number, number, number] = [after, size, performance.now()];
+    after = await inTransaction(db, (tx) => work(tx, from, most));
+    const took = performance.now() - began;
+    if (took < quick) size = Math.min(size * 2, largest);
+    else if (took > slow) size = Math.max(Math.floor(size / 2), smallest);
     await turn();
   }
 }

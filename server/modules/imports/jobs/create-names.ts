@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db, Tx } from '../../../handler.ts';
@@ -5,47 +6,82 @@ import { searchText, sortKey } from '../../../text/index.ts';
 import { writeLog } from '../../logs/write-log.ts';
 import { jsonText } from '../json-text.ts';
 import type { Directory, LocationKind } from '../names/directory.ts';
-import type { PlannedPerson } from '../names/people-names.ts';
+import { type PlannedPerson, personLabel } from '../names/people-names.ts';
 import type { PlannedNode } from '../names/tree-names.ts';
 import { authorOfRun, type Run } from '../runs/plan.ts';
 import { beat } from './claim.ts';
 import { settingOf } from './setting.ts';
-import { neededNames, planNames, plannedNames } from './will-create.ts';
+import { neededNames, planNames } from './will-create.ts';
 
 /** Imports create names one after the other, so that no two create the same. */
 const namesLock = 7_240_320;
+
+/** People created in one transaction: on the embedded database everybody else waits for it. */
+const chunkSize = 200;
 
 /** Creates the names that the accepted rows need, once, before the first row is written. */
 export async function createNames(db: Db, run: Run): Promise<void> {
   if (run.plan.namesCreated) return;
   const needed = await neededNames(db, run.id);
-  await inTransaction(db, async (tx) => {
-    await beat(tx, run);
-    if (needed.length > 0) {
-      await sql`select pg_advisory_xact_lock(${namesLock})`.execute(tx);
+  if (needed.length > 0) {
+    await one(db, run, async (tx) => {
       const setting = await settingOf(tx, run.plan);
       planNames(setting, needed);
-      await insertNames(tx, run, setting.directory);
+      await insertPlaces(tx, run, setting.directory);
+    });
+    const setting = await settingOf(db, run.plan);
+    planNames(setting, needed);
+    const { planned } = setting.directory.people;
+    for (let start = 0; start < planned.length; start += chunkSize) {
+      await one(db, run, (tx) => insertPeople(tx, run, planned.slice(start, start + chunkSize)));
+      await turn();
     }
+  }
+  await inTransaction(db, async (tx) => {
+    await beat(tx, run);
     await sql`update import_run set plan = plan || '{"namesCreated": true}' where id = ${run.id}`.execute(tx);
   });
   run.plan.namesCreated = true;
 }
 
-async function insertNames(tx: Tx, run: Run, directory: Directory): Promise<void> {
-  const { categories, locations, organs, suppliers, people } = directory;
+const one = (db: Db, run: Run, work: (tx: Tx) => Promise<void>) =>
+  inTransaction(db, async (tx) => {
+    await beat(tx, run);
+    await sql`select pg_advisory_xact_lock(${namesLock})`.execute(tx);
+    await work(tx);
+  });
+
+async function insertPlaces(
+  tx: Tx,
+  run: Run,
+  { categories, locations, organs, suppliers }: Directory,
+): Promise<void> {
   await insertTree(tx, 'category', run.id, categories.planned);
   await insertTree(tx, 'location', run.id, locations.planned, (id) => ({ kind: placeKind(locations, id) }));
-  const organIds = await insertTree(tx, 'organ', run.id, organs.planned);
-  await insertPeople(tx, run, people.planned, organIds);
+  await insertTree(tx, 'organ', run.id, organs.planned);
   const named = suppliers.planned.map(({ name }) => ({
     name,
     name_sort: sortKey(name),
     search_text: searchText([name]),
   }));
-  if (named.length > 0) await tx.insertInto('supplier').values(named).execute();
-  const created = plannedNames(directory);
-  if (created.length === 0) return;
+  await sql`
+    insert into supplier (name, name_sort, search_text)
+    select name, name_sort, search_text from jsonb_to_recordset(${jsonText(named)}::jsonb)
+      as supplier(name text, name_sort text, search_text text)`.execute(tx);
+  await logNames(tx, run, [
+    ['category', categories.planned.map(({ id }) => categories.label(id))],
+    ['location', locations.planned.map(({ id }) => locations.label(id))],
+    ['organ', organs.planned.map(({ id }) => organs.label(id))],
+    ['supplier', suppliers.planned.map(({ name }) => name)],
+  ]);
+}
+
+/** One entry for all names of a transaction, as values that the run has brought into being. */
+async function logNames(tx: Tx, run: Run, created: [kind: string, names: string[]][]): Promise<void> {
+  const changes = created
+    .filter(([, names]) => names.length > 0)
+    .map(([field, names]) => ({ field, from: null, to: names.join(', ') }));
+  if (changes.length === 0) return;
   await writeLog(tx, authorOfRun(run.plan.actor), {
     way: 'import',
     action: 'created',
@@ -53,22 +89,18 @@ async function insertNames(tx: Tx, run: Run, directory: Directory): Promise<void
     recordId: run.id,
     recordLabel: run.file_name,
     organId: null,
-    changes: created.map(({ kind, names, count }) => ({
-      field: kind,
-      from: null,
-      to: names.join(', ') + (count > names.length ? ` … (${count})` : ''),
-    })),
+    changes,
   });
 }
 
-/** Inserts planned nodes level by level. Gives the ids they got by the ids they had. */
+/** Inserts planned nodes level by level. */
 async function insertTree(
   tx: Tx,
   table: 'category' | 'location' | 'organ',
   runId: number,
   planned: PlannedNode[],
   more: (id: number) => Record<string, string> = () => ({}),
-): Promise<Map<number, number>> {
+): Promise<void> {
   const ids = new Map<number, number>();
   const real = (id: number | null) => (id !== null && id < 0 ? ids.get(id) : id);
   let left = planned;
@@ -96,23 +128,15 @@ async function insertTree(
       where node.id = any(${inserted.map(({ id }) => id)}::bigint[])`.execute(tx);
     left = left.filter(({ id }) => !ids.has(id));
   }
-  return ids;
 }
 
-async function insertPeople(
-  tx: Tx,
-  run: Run,
-  planned: PlannedPerson[],
-  organIds: Map<number, number>,
-): Promise<void> {
-  if (planned.length === 0) return;
+async function insertPeople(tx: Tx, run: Run, planned: PlannedPerson[]): Promise<void> {
   const rows = planned.map(({ id, name, jobNo, email, organs }) => {
     // Somebody whose rows name several organisations belongs to none of them for certain.
     const [only, second] = organs;
-    const organ = only === undefined || second !== undefined ? run.plan.options.organId : only;
     const number = jobNo || `IM${run.id}-${-id}`;
     return {
-      organ_id: organ < 0 ? organIds.get(organ) : organ,
+      organ_id: only === undefined || second !== undefined ? run.plan.options.organId : only,
       job_no: number,
       name,
       name_sort: sortKey(name, 'person'),
@@ -127,6 +151,7 @@ async function insertPeople(
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as person(organ_id bigint, job_no text, name text,
       name_sort text, search_text text, email text)
     on conflict (job_no) do nothing`.execute(tx);
+  await logNames(tx, run, [['person', planned.map(personLabel)]]);
 }
 
 const kinds: LocationKind[] = ['site', 'building', 'floor', 'room', 'shelf'];

@@ -5,8 +5,7 @@ import { problemOf } from '../decide/notes.ts';
 import { jsonText } from '../json-text.ts';
 import { authorOfRun, type Run } from '../runs/plan.ts';
 import { beat } from './claim.ts';
-
-const batchSize = 200;
+import type { Portion } from './commit-batch.ts';
 
 type Link = {
   row: number;
@@ -25,7 +24,7 @@ type Link = {
  *
  * @returns the last row dealt with, or undefined when none was left
  */
-export async function linkParents(tx: Tx, run: Run, after: number): Promise<number | undefined> {
+export async function linkParents(tx: Tx, run: Run, { after, size }: Portion): Promise<number | undefined> {
   await beat(tx, run);
   const { rows: links } = await sql<Link>`
     select child.row, asset.id, asset.asset_no || ' ' || asset.name as label, asset.organ_id as "organId",
@@ -37,7 +36,7 @@ export async function linkParents(tx: Tx, run: Run, after: number): Promise<numb
       and other.row = (child.values->'parent'->>'row')::int and (other.written or other.outcome = 'unchanged')
     left join asset parent on parent.id = coalesce((child.values->'parent'->>'id')::bigint, other.asset_id)
     where child.run_id = ${run.id} and child.written and child.values ? 'parent' and child.row > ${after}
-    order by child.row limit ${batchSize}`.execute(tx);
+    order by child.row limit ${size}`.execute(tx);
   const last = links.at(-1);
   if (!last) return undefined;
   const possible = links.filter(({ parentId }) => parentId !== null);
