@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Db } from '../handler.ts';
@@ -18,7 +18,8 @@ export async function openEmbedded(folder?: string, source?: Blob): Promise<Embe
     dataDir: folder,
     loadDataDir: source,
     extensions: { pg_trgm },
-    parsers: { ...scalarParsers, ...arrayParsers },
+    parsers: { ...scalarParsers, ...arrayParsers, [types.BYTEA]: fromHex },
+    serializers: { [types.BYTEA]: toHex },
     relaxedDurability: false,
   });
   const db: Db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
@@ -31,3 +32,8 @@ export async function openEmbedded(folder?: string, source?: Blob): Promise<Embe
     },
   };
 }
+
+// What PGlite does itself takes a second for a few megabytes.
+const fromHex = (text: string): Uint8Array => Buffer.from(text.slice(2), 'hex');
+const toHex = (bytes: Uint8Array): string =>
+  `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')}`;
