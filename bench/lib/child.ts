@@ -15,7 +15,7 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-const patience = 60_000;
+const patience = 180_000;
 
 /**
  * Starts a server of this project as a process of its own and waits until `probe` answers.
