@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 
 export type Month = { month: string; size: number; text: string; note: string };
 
@@ -9,7 +9,7 @@ export function Months({ caption, columns, months }: Props) {
   const highest = Math.max(1, ...months.map(({ size }) => size));
   return (
     <>
-      <Flex aria-hidden="true" align="flex-end" gap={{ base: '1', md: '2' }} h="44">
+      <Flex aria-hidden="true" align="flex-end" gap={{ base: '1', md: '2' }} minH="44" flex="1">
         {months.map(({ month, size, text, note }) => (
           <Flex
             key={month}
@@ -35,27 +35,29 @@ export function Months({ caption, columns, months }: Props) {
           </Flex>
         ))}
       </Flex>
-      <chakra.table srOnly>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, text, note }) => (
-            <tr key={month}>
-              <td>{month}</td>
-              <td>{text}</td>
-              <td>{note}</td>
+      <Box srOnly position="relative">
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </chakra.table>
+          </thead>
+          <tbody>
+            {months.map(({ month, text, note }) => (
+              <tr key={month}>
+                <td>{month}</td>
+                <td>{text}</td>
+                <td>{note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
     </>
   );
 }

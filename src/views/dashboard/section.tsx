@@ -6,7 +6,7 @@ import { Panel } from '../components/panel.tsx';
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <Panel as="section" aria-labelledby={id} minW="0">
+    <Panel as="section" aria-labelledby={id} minW="0" display="flex" flexDirection="column">
       <Box as="h2" id={id} fontWeight="semibold" mb="3">
         {title}
       </Box>
