@@ -26,6 +26,10 @@ const look = defineConfig({
   globalCss: {
     ...globalCss,
     html: { ...globalCss.html, colorPalette: 'brand' },
+    // The same characters are drawn differently in Japan.
+    'body:lang(ja)': {
+      fontFamily: `"Hiragino Sans", "Yu Gothic UI", Meiryo, "Noto Sans CJK JP", ${fontStack}`,
+    },
     'html[data-size=medium]': { fontSize: '17px' },
     body: { textStyle: 'sm', fontVariantNumeric: 'tabular-nums', bg: 'bg.canvas' },
     '*, *::before, *::after': {

@@ -20,8 +20,8 @@ const Cover = chakra(Link, {
 /** One figure; the whole tile leads to what it counts. */
 export const Tile = ({ label, value, icon: Icon, note, href }: Props) => (
   <Panel position="relative" p="4" _hover={href === undefined ? undefined : { borderColor: 'brand.border' }}>
-    <Box display="flex" justifyContent="space-between" color="fg.muted" gap="2">
-      <Box as="dt">{href === undefined ? label : <Cover href={href}>{label}</Cover>}</Box>
+    <Box as="dt" display="flex" justifyContent="space-between" color="fg.muted" gap="2">
+      {href === undefined ? label : <Cover href={href}>{label}</Cover>}
       <Icon size={16} aria-hidden="true" />
     </Box>
     <Box as="dd" textStyle={{ base: 'lg', md: '2xl' }} fontWeight="semibold" mt="1" overflowWrap="anywhere">

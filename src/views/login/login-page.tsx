@@ -12,7 +12,7 @@ export function LoginPage() {
   useTitle('');
   return (
     <Flex direction="column" minH="100dvh" bg="bg.canvas">
-      <Flex justify="flex-end" p="4">
+      <Flex as="header" justify="flex-end" p="4">
         <LanguageSelect />
       </Flex>
       <Flex
