@@ -14,7 +14,11 @@ export const DataList = ({ items, columns = 2 }: Props) => (
   <Grid
     as="dl"
     gap="4"
-    templateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)', lg: `repeat(${columns}, 1fr)` }}
+    templateColumns={{
+      base: columns === 3 ? 'repeat(2, 1fr)' : '1fr',
+      sm: 'repeat(2, 1fr)',
+      lg: `repeat(${columns}, 1fr)`,
+    }}
   >
     {items.map(({ key, label, value }) => (
       <Box key={key} minW="0">

@@ -2,14 +2,16 @@ import { Box, Grid } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { Panel } from '../../components/panel.tsx';
 
-/** A group of fields under a heading, three beside one another where there is room. */
-export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+/** A group of fields, under a heading where it needs one, three beside one another where there is room. */
+export function Section({ title, children }: { title?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <Panel as="section" aria-labelledby={id} px={{ base: '4', md: '5' }} py="4">
-      <Box as="h2" id={id} fontWeight="semibold" mb="3">
-        {title}
-      </Box>
+    <Panel as="section" aria-labelledby={title ? id : undefined} px={{ base: '4', md: '5' }} py="4">
+      {title && (
+        <Box as="h2" id={id} fontWeight="semibold" mb="3">
+          {title}
+        </Box>
+      )}
       <Grid
         templateColumns={{
           base: 'minmax(0, 1fr)',

@@ -54,7 +54,7 @@ export function Sections({ isNew }: { isNew: boolean }) {
         <TextInput name="residualRate" inputMode="decimal" />
       </Section>
       <CustomFields />
-      <Section title={<Trans>Remark</Trans>}>
+      <Section>
         <LongTextInput name="remark" span={3} />
       </Section>
     </Flex>

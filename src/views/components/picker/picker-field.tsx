@@ -72,7 +72,7 @@ export function PickerField({ label, chosen, onClear, onLeave, placeholder, chil
               as="span"
               flex="1"
               truncate
-              color={chosen === null ? 'fg.subtle' : undefined}
+              color={chosen === null ? 'fg.muted' : undefined}
               title={chosen ?? undefined}
             >
               {chosen ?? placeholder}
