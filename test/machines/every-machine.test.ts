@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
+import { createLoadMachine } from '../../src/machines/load.ts';
+
+const folder = join(__dirname, '../../src/machines');
+const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
+
+/** Every machine that a module of src/machines exports, and those that its functions without input make. */
+const found: [string, AnyStateMachine][] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .flatMap((name) => Object.values(require(join(folder, name)) as Record<string, unknown>))
+  .filter(isMachine)
+  .concat(createLoadMachine())
+  .map((machine) => [machine.id, machine]);
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+];
+const transitionsOf = (node: AnyStateNode) => [...node.transitions.values()].flat().concat(node.always ?? []);
+
+/** What a delay is made of by XState itself. */
+const ofDelays = ['raise', 'cancel'];
+/** Actions and guards written into the machine instead of named through setup. */
+const unnamed = (steps: readonly unknown[]) =>
+  steps.filter((step) => typeof step === 'function' && !ofDelays.includes(step.name));
+
+test('there are machines', () => {
+  expect(found.length).toBeGreaterThan(5);
+  expect(new Set(found.map(([id]) => id)).size).toBe(found.length);
+});
+
+describe.each(found)('%s', (_, machine) => {
+  const nodes = nodesOf(machine.root);
+
+  test('says of itself and of every state what it is', () => {
+    const silent = nodes.filter(({ description, config }) => !(description ?? config.description));
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('names its actions and guards through setup', () => {
+    const written = nodes.flatMap((node) => [
+      ...unnamed(node.entry),
+      ...unnamed(node.exit),
+      ...transitionsOf(node).flatMap(({ actions, guard }) => unnamed([...actions, guard])),
+    ]);
+    expect(written).toEqual([]);
+  });
+
+  test('handles the failure of everything it invokes', () => {
+    const unhandled = nodes.flatMap(({ invoke }) => invoke).filter(({ onError }) => onError === undefined);
+    expect(unhandled.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('can reach every state', () => {
+    const reached = new Set<AnyStateNode>();
+    const enter = (node: AnyStateNode) => {
+      for (let up: AnyStateNode | undefined = node; up && !reached.has(up); up = up.parent) reached.add(up);
+      const below =
+        node.type === 'parallel' ? Object.values(node.states) : node.initial ? node.initial.target : [];
+      for (const child of below) if (!reached.has(child)) enter(child);
+    };
+    enter(machine.root);
+    for (let before = -1; before !== reached.size; ) {
+      before = reached.size;
+      for (const node of [...reached])
+        for (const { target } of transitionsOf(node)) for (const to of target ?? []) enter(to);
+    }
+    expect(nodes.filter((node) => !reached.has(node)).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('leaves a way out of every state that is not the end of its region', () => {
+    const ways = (node: AnyStateNode): boolean =>
+      transitionsOf(node).some(({ target }) => target?.some((to) => to !== node)) ||
+      (node.parent !== undefined && ways(node.parent));
+    const traps = nodes
+      .filter(({ type, parent }) => type === 'atomic' && parent)
+      .filter((node) => !ways(node))
+      .filter(({ id }) => id !== 'root.broken');
+    expect(traps.map(({ id }) => id)).toEqual([]);
+  });
+});
