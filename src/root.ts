@@ -59,7 +59,7 @@ export function startRoot() {
     session.send({ type: 'place changed', place: currentPlace() });
     sidebar.send({ type: 'place changed' });
   };
-  session.on('go', ({ to }) => navigate(to, { replace: true }));
+  session.on('go', ({ to }) => navigate(to, { replace: true, force: true }));
   session.on('session timed out', () => toast.error(t`Your session has timed out. Please sign in again!`));
   session.on('user info refused', ({ why }) => sayWhyRefused(why));
   sidebar.on('preference changed', ({ open }) => sidebarCookie.keep(open ? '1' : '0'));

@@ -12,7 +12,11 @@ export type Place = {
   query: string;
 };
 
-type NavigateOptions = { replace?: boolean };
+type NavigateOptions = {
+  replace?: boolean;
+  /** Also away from unsaved work: the session is over and there is nothing to stay for. */
+  force?: boolean;
+};
 
 const prefix = /^#?\/?/;
 
@@ -31,9 +35,10 @@ export const fullPath = ({ path, query }: Place) => (query ? `${path}?${query}` 
  * Goes to a path inside the application, for example `navigate('/assets?status=inUse')`. Path and query both
  * live in the hash; the server never sees them.
  */
-export function navigate(to: string, { replace = false }: NavigateOptions = {}) {
+export function navigate(to: string, { replace = false, force = false }: NavigateOptions = {}) {
   const target = `#${to.replace(/^#/, '')}`;
-  if (target === location.hash || !mayLeave(() => navigate(to, { replace }))) return;
+  if (target === location.hash) return;
+  if (!force && !mayLeave(() => navigate(to, { replace }))) return;
   const oldURL = location.href;
   history[replace ? 'replaceState' : 'pushState'](null, '', target);
   dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));

@@ -1,6 +1,7 @@
 import { Box, Button, Menu, Portal } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { mayLeave } from '../../leave-guard.ts';
 import { navigate } from '../../router.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { useMachines, useUser } from '../root-context.ts';
@@ -9,6 +10,8 @@ export function PersonMenu() {
   const { t } = useLingui();
   const { session } = useMachines();
   const { name, loginid, avatar } = useUser();
+  const signOut = () => session.send({ type: 'sign out' });
+
   return (
     <Menu.Root>
       <Menu.Trigger asChild>
@@ -37,7 +40,7 @@ export function PersonMenu() {
               <Trans>Change password</Trans>
             </Menu.Item>
             <Menu.Separator />
-            <Menu.Item value="sign-out" onClick={() => session.send({ type: 'sign out' })}>
+            <Menu.Item value="sign-out" onClick={() => mayLeave(signOut) && signOut()}>
               <Trans>Log out</Trans>
             </Menu.Item>
           </Menu.Content>

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { guardLeaving } from '../../src/leave-guard.ts';
+import {
+  currentPlace,
+  fullPath,
+  Link,
+  matchPath,
+  navigate,
+  placeOf,
+  Router,
+  useHashLocation,
+  useLocation,
+  useSearch,
+} from '../../src/router.ts';
+
+beforeEach(() => navigate('/'));
+
+function Where() {
+  const [path] = useLocation();
+  return (
+    <>
+      <output>{`${path} ? ${useSearch()}`}</output>
+      <Link href="/assets?sort=name">assets</Link>
+    </>
+  );
+}
+
+const draw = () =>
+  render(
+    <Router hook={useHashLocation}>
+      <Where />
+    </Router>,
+  );
+
+test.each([
+  ['', { path: '/', query: '' }],
+  ['#/login?redirect=%2Fassets%3Fa%3D1', { path: '/login', query: 'redirect=%2Fassets%3Fa%3D1' }],
+  ['#assets', { path: '/assets', query: '' }],
+  ['#/a?b=c?d', { path: '/a', query: 'b=c?d' }],
+])('the hash %p is the place %p', (hash, place) => {
+  expect(placeOf(hash)).toEqual(place);
+});
+
+test('path and query both stay in the hash', () => {
+  draw();
+  act(() => navigate('/login?redirect=%2Fassets'));
+  expect(location.hash).toBe('#/login?redirect=%2Fassets');
+  expect(location.search).toBe('');
+  expect(screen.getByRole('status')).toHaveTextContent('/login ? redirect=%2Fassets');
+  act(() => navigate('/logs'));
+  expect(screen.getByRole('status')).toHaveTextContent('/logs ?');
+});
+
+test('a link is a real one and goes without loading the page', async () => {
+  draw();
+  const link = screen.getByRole('link', { name: 'assets' });
+  expect(link).toHaveAttribute('href', '#/assets?sort=name');
+  await userEvent.click(link);
+  expect(currentPlace()).toEqual({ path: '/assets', query: 'sort=name' });
+});
+
+test('going where one is adds nothing to the history', () => {
+  navigate('/assets');
+  const before = history.length;
+  navigate('/assets');
+  expect(history.length).toBe(before);
+  navigate('/logs', { replace: true });
+  expect(history.length).toBe(before);
+});
+
+test('unsaved work holds a navigation until the person agrees, but not one of the session', () => {
+  navigate('/assets/new');
+  const asked: (() => void)[] = [];
+  const release = guardLeaving((leave) => asked.push(leave));
+  navigate('/logs');
+  expect(currentPlace().path).toBe('/assets/new');
+  expect(asked).toHaveLength(1);
+  navigate('/login', { force: true });
+  expect(currentPlace().path).toBe('/login');
+  release();
+  asked[0]?.();
+  expect(currentPlace().path).toBe('/logs');
+});
+
+test('paths match patterns, and a place is written as one path', () => {
+  expect(matchPath('/assets/:id/edit', '/assets/5/edit')).toBe(true);
+  expect(matchPath('/assets/:id', '/assets/5/edit')).toBe(false);
+  expect(fullPath({ path: '/a', query: 'b=c' })).toBe('/a?b=c');
+  expect(fullPath({ path: '/a', query: '' })).toBe('/a');
+});
