@@ -1,5 +1,7 @@
 type Leave = () => void;
 
+const moves = ['popstate', 'hashchange'];
+
 let ask: ((leave: Leave) => void) | undefined;
 
 /** Whether the place may change now. If not, somebody has been asked and may still call `leave`. */
@@ -16,9 +18,17 @@ export function mayLeave(leave: Leave) {
  */
 export function guardLeaving(toAsk: (leave: Leave) => void) {
   const held = location.hash;
-  const hold = (event: HashChangeEvent) => {
-    if (!event.isTrusted || location.hash === held) return;
+  let answered = false;
+  // `popstate` comes first: by the time of `hashchange` views may have been drawn for the new place.
+  const hold = (event: Event) => {
+    if (!event.isTrusted) return;
+    if (location.hash === held) {
+      if (answered) event.stopImmediatePropagation();
+      answered = false;
+      return;
+    }
     event.stopImmediatePropagation();
+    answered = event.type === 'popstate';
     const wanted = location.hash;
     history.pushState(null, '', held);
     toAsk(() => {
@@ -27,11 +37,11 @@ export function guardLeaving(toAsk: (leave: Leave) => void) {
   };
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   ask = toAsk;
-  addEventListener('hashchange', hold, { capture: true });
+  for (const type of moves) addEventListener(type, hold, { capture: true });
   addEventListener('beforeunload', warn);
   return () => {
     if (ask === toAsk) ask = undefined;
-    removeEventListener('hashchange', hold, { capture: true });
+    for (const type of moves) removeEventListener(type, hold, { capture: true });
     removeEventListener('beforeunload', warn);
   };
 }
