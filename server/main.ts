@@ -44,8 +44,8 @@ await orExit(async () => {
       flush();
       process.exit();
     });
-    say(`Houqin is ready: ${address}`);
-    for (const line of [...once, ...(await sampleAccounts(database.db))]) say(line);
+    const accounts = await sampleAccounts(database.db);
+    for (const line of [`Houqin is ready: ${address}`, ...once, ...accounts]) say(line);
   } catch (error) {
     await closeDatabase();
     throw error;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbedded } from '../../../server/database/embedded.ts';
+import { type Embedded, openEmbedded } from '../../../server/database/embedded.ts';
 import { migrate } from '../../../server/database/migrate.ts';
-import type { Db } from '../../../server/handler.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const cache = join(root, '.cache/test-databases');
@@ -26,11 +25,10 @@ export function schemaDigest(): string {
 const pgliteManifest = join(root, 'node_modules/@electric-sql/pglite/package.json');
 
 /** A migrated empty PGlite in memory, from a dump that is made once. */
-export async function embeddedDatabase(): Promise<{ db: Db; close: () => Promise<void> }> {
+export async function embeddedDatabase(): Promise<Embedded> {
   const file = join(cache, `pglite-${schemaDigest()}.tar.gz`);
   if (!existsSync(file)) await makeDump(file);
-  const { db, close } = await openEmbedded(undefined, new Blob([readFileSync(file)]));
-  return { db, close };
+  return openEmbedded(undefined, new Blob([readFileSync(file)]));
 }
 
 async function makeDump(file: string): Promise<void> {

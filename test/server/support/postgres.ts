@@ -7,11 +7,18 @@ import { schemaDigest } from './embedded.ts';
 
 const templateLock = 7_240_311;
 
+/** A database without tables on the server of `TEST_DATABASE_URL`; dropped on close. */
+export async function emptyPostgresDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
+  const url = serverUrl();
+  const name = newName();
+  await asOwner(url, (owner) => owner.query(`create database ${name} ${suitable}`));
+  return { url: withDatabaseName(url, name), close: () => drop(url, name) };
+}
+
 /** A fresh migrated database on the server of `TEST_DATABASE_URL`, copied from a template; dropped on close. */
 export async function postgresDatabase(): Promise<{ db: Db; url: string; close: () => Promise<void> }> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL.');
-  const name = `houqin_test_${randomBytes(6).toString('hex')}`;
+  const url = serverUrl();
+  const name = newName();
   await asOwner(url, async (owner) => {
     await owner.query('select pg_advisory_lock($1)', [templateLock]);
     const template = await ensureTemplate(owner, url);
@@ -24,7 +31,7 @@ export async function postgresDatabase(): Promise<{ db: Db; url: string; close: 
     url: own,
     close: async () => {
       await close();
-      await asOwner(url, (owner) => owner.query(`drop database if exists ${name} with (force)`));
+      await drop(url, name);
     },
   };
 }
@@ -35,13 +42,25 @@ async function ensureTemplate(owner: pg.Client, url: string): Promise<string> {
   if (rowCount) return name;
   const part = `${name}_part`;
   await owner.query(`drop database if exists ${part} with (force)`);
-  await owner.query(`create database ${part} template template0 encoding 'UTF8' lc_ctype 'C.UTF-8'`);
+  await owner.query(`create database ${part} ${suitable}`);
   const { db, close } = await openPostgres(withDatabaseName(url, part), 2, () => {});
   await migrate(db);
   await close();
   await owner.query(`alter database ${part} rename to ${name}`);
   return name;
 }
+
+const suitable = "template template0 encoding 'UTF8' lc_ctype 'C.UTF-8'";
+const newName = () => `houqin_test_${randomBytes(6).toString('hex')}`;
+
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL.');
+  return url;
+}
+
+const drop = (url: string, name: string) =>
+  asOwner(url, (owner) => owner.query(`drop database if exists ${name} with (force)`));
 
 async function asOwner(url: string, work: (owner: pg.Client) => Promise<unknown>): Promise<void> {
   const owner = new pg.Client({ connectionString: url });
