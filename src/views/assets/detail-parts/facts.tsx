@@ -10,9 +10,9 @@ import {
   methodWords,
 } from '../../components/asset-words.ts';
 import { DataList } from '../../components/data-list.tsx';
+import { movePoint } from '../../components/decimal.ts';
 import { Panel } from '../../components/panel.tsx';
 import { AssetLink } from '../columns.tsx';
-import { movePoint } from '../form-parts/decimal.ts';
 import type { Asset } from './use-asset.ts';
 import { Warranty } from './warranty.tsx';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { movePoint } from '../../components/decimal.ts';
 import { SupplierField } from '../../components/picker/supplier-field.tsx';
 import { TreeField } from '../../components/picker/tree-field.tsx';
 import { AssetPickField } from './asset-pick-field.tsx';
-import { movePoint } from './decimal.ts';
 import { FormField } from './form-field.tsx';
 
 const idOf = (value: string) => (value === '' ? null : Number(value));

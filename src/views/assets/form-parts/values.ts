@@ -1,6 +1,6 @@
 import type { Answer, Payload } from '../../../api/contract/index.ts';
 import { differing, type FormSide, type FormValues } from '../../../machines/asset-form-values.ts';
-import { movePoint } from './decimal.ts';
+import { movePoint } from '../../components/decimal.ts';
 
 type Asset = Answer<'/asset/get'>;
 type Draft = Payload<'/asset/create'>;

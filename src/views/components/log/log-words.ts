@@ -7,6 +7,7 @@ import type { CustodyEvent } from '../../../machines/lifecycles/custody.ts';
 import type { ImportEvent } from '../../../machines/lifecycles/import-run.ts';
 import { assetStates } from '../asset-states.ts';
 import { acquisitionWords, conditionWords, fieldWords, methodWords } from '../asset-words.ts';
+import { movePoint } from '../decimal.ts';
 
 export type LogEntry = Answer<'/log/list'>['rows'][number];
 type Words = Readonly<Record<string, MessageDescriptor>>;
@@ -106,7 +107,8 @@ export function useLogWords() {
     },
     value(field: string, value: string) {
       const word = wordOf(valueWords[field] ?? {}, value);
-      return word ? t(word) : value;
+      if (word) return t(word);
+      return field === 'residualRate' ? `${movePoint(value, 2)}%` : value;
     },
   };
 }
