@@ -44,7 +44,7 @@ export async function createApp({
       customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false },
     },
   });
-  await app.register(requestLog, { everything: logger.isLevelEnabled('info') });
+  await app.register(requestLog, { logger });
   await app.register(headers);
   await app.register(failures);
   await app.register(health, { db });

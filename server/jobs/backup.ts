@@ -1,12 +1,15 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const kept = 7;
 const pattern = /^houqin-.*\.tar\.gz$/;
+const hour = 3_600_000;
 
 /**
  * Writes a dump of the embedded database into a folder and keeps the last seven. A dump appears under its name
  * only when it is whole.
+ *
+ * @returns the name of the file
  */
 export async function backUp(folder: string, dump: () => Promise<Blob>, now: Date): Promise<string> {
   await mkdir(folder, { recursive: true });
@@ -14,7 +17,21 @@ export async function backUp(folder: string, dump: () => Promise<Blob>, now: Dat
   const part = join(folder, `${name}.part`);
   await writeFile(part, (await dump()).stream());
   await rename(part, join(folder, name));
-  const all = (await readdir(folder)).filter((file) => pattern.test(file)).sort();
-  await Promise.all(all.slice(0, -kept).map((file) => rm(join(folder, file))));
+  const old = (await backupsIn(folder)).slice(0, -kept);
+  await Promise.all(old.map((file) => rm(join(folder, file))));
   return name;
+}
+
+/** Whether the last dump in a folder is so many hours old, however often the server was started meanwhile. */
+export async function isDue(folder: string, hours: number, now: Date): Promise<boolean> {
+  const last = (await backupsIn(folder)).at(-1);
+  if (!last) return true;
+  const { mtime } = await stat(join(folder, last));
+  return now.getTime() - mtime.getTime() >= hours * hour;
+}
+
+/** The oldest first. */
+async function backupsIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => []);
+  return files.filter((file) => pattern.test(file)).sort();
 }

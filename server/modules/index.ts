@@ -9,7 +9,7 @@ import { peopleHandlers } from './people/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 
 /** The handler of every call. */
-export const handlers: Partial<Handlers> = {
+export const handlers: Handlers = {
   ...sessionHandlers,
   ...peopleHandlers,
   ...assetHandlers,

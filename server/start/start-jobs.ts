@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../database/open.ts';
 import { sealLog } from '../database/seal.ts';
-import { backUp } from '../jobs/backup.ts';
+import { backUp, isDue } from '../jobs/backup.ts';
 import { cleanUp } from '../jobs/clean-up.ts';
 import { type Job, repeat } from '../jobs/repeat.ts';
 import { resumeImports } from '../modules/imports/jobs/jobs.ts';
 import type { Settings } from '../settings.ts';
 
 const second = 1000;
-const hour = 3_600_000;
+const minute = 60 * second;
 
 /** Starts what runs in the background. @returns stops it; resolves when nothing is running */
 export function startJobs(
@@ -19,15 +19,16 @@ export function startJobs(
 ): () => Promise<void> {
   const jobs: Job[] = [
     { name: 'seal the log', everyMs: 5 * second, run: () => sealLog(db) },
-    { name: 'clean up', everyMs: hour, run: () => cleanUp(db, settings) },
+    { name: 'clean up', everyMs: 60 * minute, run: () => cleanUp(db, settings) },
   ];
   if (dump && settings.backupHours > 0) {
     const folder = join(settings.dataDir, 'backups');
     const run = async () => {
+      if (!(await isDue(folder, settings.backupHours, new Date()))) return;
       const name = await backUp(folder, dump, new Date());
       logger.info({ name }, 'backed up the database');
     };
-    jobs.push({ name: 'back up', everyMs: settings.backupHours * hour, run });
+    jobs.push({ name: 'back up', everyMs: 10 * minute, run });
   }
   const stopRepeating = repeat(jobs, logger);
   const imports = resumeImports(db, logger);

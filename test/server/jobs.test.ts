@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { openEmbedded } from '../../server/database/embedded.ts';
-import { backUp } from '../../server/jobs/backup.ts';
+import { backUp, isDue } from '../../server/jobs/backup.ts';
 import { cleanUp } from '../../server/jobs/clean-up.ts';
 import { withApp } from './support/app.ts';
 import { embeddedDatabase } from './support/embedded.ts';
@@ -34,6 +34,14 @@ describe('backups', () => {
       ...[3, 4, 5, 6, 7, 8, 9].map((n) => `houqin-2026-01-0${n}T030405.tar.gz`),
       'notes.txt',
     ]);
+  });
+
+  test('are due when there is none, or the last is old enough', async () => {
+    const last = join(folder, 'houqin-2026-01-09T030405.tar.gz');
+    utimesSync(last, day(9), day(9));
+    expect(await isDue(join(folder, 'none'), 24, day(9))).toBe(true);
+    expect(await isDue(folder, 24, new Date(day(10).getTime() - 1))).toBe(false);
+    expect(await isDue(folder, 24, day(10))).toBe(true);
   });
 });
 

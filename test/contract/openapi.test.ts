@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { openApiDocument } from '../../server/reference/openapi.ts';
+import { referencePage } from '../../server/reference/page.ts';
+import { contract } from '../../src/api/contract/index.ts';
+
+const paths = Object.keys(contract);
+
+test('the OpenAPI document describes every call by JSON alone', () => {
+  const document = openApiDocument();
+  const sent = JSON.parse(JSON.stringify(document));
+  expect(sent.openapi).toBe('3.1.0');
+  expect(Object.keys(sent.paths)).toEqual(paths);
+  expect(sent.paths['/asset/get'].post).toMatchObject({
+    operationId: 'asset_get',
+    tags: ['asset'],
+    security: [{ token: [] }],
+    'x-access': 'asset.read',
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['id'],
+            properties: { id: { type: 'integer', minimum: 1 } },
+            additionalProperties: false,
+          },
+        },
+      },
+    },
+  });
+  expect(sent.paths['/user/login'].post.security).toEqual([]);
+});
+
+test('the reference page shows every call and error code, needs no script and carries its nonce', () => {
+  const page = referencePage('ja', 'the-nonce');
+  for (const path of paths) expect(page).toContain(`<h2><code>${path}</code></h2>`);
+  expect(page).toContain('<style nonce="the-nonce">');
+  expect(page).toContain('セッションが終了しました');
+  expect(page).not.toMatch(/<script|style=|undefined|\[object/);
+});
