@@ -20,6 +20,8 @@ export type Actor = {
   organId: number;
   /** The ids from the root, "/1/4/". */
   organPath: string;
+  /** Whether nothing lies outside of the subtree of that organisation. */
+  wholeCompany: boolean;
   grants: Grants;
   tokenHash: Uint8Array;
   /** While true only session calls are allowed. */

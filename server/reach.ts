@@ -11,12 +11,16 @@ import type { ScopedActor } from './scope.ts';
 export type Reach = 'all' | { organs: number[] } | { person: number };
 
 /** The reach of `actor` under `permission`; no organisations when it is not granted. */
-export async function reachOf(db: Db | Tx, actor: ScopedActor, permission: Permission): Promise<Reach> {
+export async function reachOf(
+  db: Db | Tx,
+  actor: ScopedActor & { wholeCompany: boolean },
+  permission: Permission,
+): Promise<Reach> {
   switch (actor.grants.permissions[permission]) {
     case 'all':
       return 'all';
     case 'subtree':
-      return subtree(db, actor.organPath);
+      return actor.wholeCompany ? 'all' : { organs: await subtree(db, actor.organPath) };
     case 'chosen':
       return { organs: actor.grants.organs };
     case 'organ':
@@ -28,10 +32,7 @@ export async function reachOf(db: Db | Tx, actor: ScopedActor, permission: Permi
   }
 }
 
-async function subtree(db: Db | Tx, path: string): Promise<Reach> {
-  const { rows } = await sql<{ ids: number[]; whole: boolean }>`
-    select coalesce(array_agg(id), '{}') as ids, count(*) = (select count(*) from organ) as whole
-    from organ where path like ${`${path}%`}`.execute(db);
-  const [found] = rows;
-  return found?.whole ? 'all' : { organs: found?.ids ?? [] };
+async function subtree(db: Db | Tx, path: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from organ where path like ${`${path}%`}`.execute(db);
+  return rows.map(({ id }) => id);
 }
