@@ -1,3 +1,4 @@
+import type { ReadingProblem } from '../../../../src/api/contract/reading-problems.ts';
 import { changesOf } from './decide-known.ts';
 import { newAsset } from './decide-new.ts';
 import type { Decision } from './decision.ts';
@@ -15,6 +16,14 @@ export type Register = {
   parents: FoundParents;
   /** The number of an asset that looks like the row, by row. */
   lookalikes: Map<number, string>;
+};
+
+const nameMissing: Problem = {
+  field: 'name',
+  column: null,
+  code: 'nameMissing' satisfies ReadingProblem,
+  text: '',
+  severity: 'reject',
 };
 
 /** Problems that only matter for an asset that the register does not have yet. */
@@ -41,6 +50,8 @@ export function decideRow(
     if (!known.changeable) note(null, 'updateNotPermitted', known.assetNo);
     else if (!setting.options.update) note('assetNo', 'numberExists', known.assetNo);
   }
+  // A file without a column of names can only change assets that are known.
+  if (!known && !values.name && !problems.some(({ field }) => field === 'name')) problems.push(nameMissing);
   const counted = known ? problems.filter(({ code }) => !ofNewOnly.has(code)) : problems;
   const rejected = taken || isRejected(counted);
   const outcome = rejected ? 'rejected' : !known ? 'created' : changes.length > 0 ? 'updated' : 'unchanged';
