@@ -3,7 +3,7 @@ import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
 
 /** Where a column goes. `custom:<header>` keeps it as a custom field. */
 const Target = Type.String({ maxLength: 120 });
-const DateOrder = Type.Union([Type.Literal('ymd'), Type.Literal('mdy'), Type.Literal('dmy')]);
+const DateOrder = oneOf(['ymd', 'mdy', 'dmy']);
 
 export const ImportMapping = Type.Array(
   strict({
@@ -97,7 +97,7 @@ const InspectedColumn = strict({
   guess: Target,
   confidence: Type.Union([Type.Literal('sure'), Type.Literal('likely'), Type.Literal('none')]),
   /** How dates in it are written; `ambiguous` asks the person. */
-  dateOrder: nullable(Type.Union([DateOrder, Type.Literal('ambiguous')])),
+  dateOrder: nullable(oneOf(['ymd', 'mdy', 'dmy', 'ambiguous'])),
 });
 
 export const importCalls = {

@@ -10,17 +10,20 @@ export const heartbeatEvery = 3_000;
 /** The job no longer holds its run: it was cancelled, or taken up elsewhere. */
 export class ClaimLost extends Error {}
 
+const waits = sql<boolean>`state in ('checking', 'importing')
+  and (heartbeat_at is null or heartbeat_at < now() - make_interval(secs => ${deadAfterSeconds}))`;
+
 /** Takes hold of the oldest run that waits for a job or whose job has died; only one process gets it. */
 export async function claimRun(db: Db): Promise<Run | undefined> {
-  const { rows } = await sql<RunRecord>`
-    update import_run set heartbeat_at = now(), plan = jsonb_set(plan, '{claim}', to_jsonb(${randomUUID()}::text))
-    where id = (
-      select id from import_run
-      where state in ('checking', 'importing')
-        and (heartbeat_at is null or heartbeat_at < now() - make_interval(secs => ${deadAfterSeconds}))
-      order by id limit 1 for update skip locked)
-    returning *`.execute(db);
-  return rows[0] && toRun(rows[0]);
+  const waiting = await db.selectFrom('import_run').select('id').where(waits).orderBy('id').execute();
+  for (const { id } of waiting) {
+    const claim = randomUUID();
+    const { rows } = await sql<RunRecord>`
+      update import_run set heartbeat_at = now(), plan = jsonb_set(plan, '{claim}', to_jsonb(${claim}::text))
+      where id = ${id} and ${waits} returning *`.execute(db);
+    if (rows[0]) return toRun(rows[0]);
+  }
+  return undefined;
 }
 
 /**

@@ -1,0 +1,210 @@
+import { expect, test } from '@jest/globals';
+import { zipSync } from 'fflate';
+import { sql } from 'kysely';
+import { withApp } from '../support/app.ts';
+import { counts, csv, fixture, importing } from './support/importing.ts';
+
+const server = withApp({ uploadLimitMb: 1 });
+
+const inspected = async (bytes: Uint8Array, name?: string) => {
+  const caller = await server.signIn('keeper');
+  const { uploaded } = importing(server, caller);
+  return caller.ask('/import/inspect', { uploadId: await uploaded(bytes, name) });
+};
+
+const zipBomb = () => {
+  const sheet = new Uint8Array(300 * 1024 * 1024);
+  const entries = { '[Content_Types].xml': new Uint8Array(1), 'xl/worksheets/sheet1.xml': sheet };
+  return zipSync(entries, { level: 9 });
+};
+
+test.each([
+  ['a zip bomb', zipBomb, 'bomb.xlsx', { errcode: 4001, details: { code: 'workbookBomb' } }],
+  ['a PDF with another name', () => Buffer.from('%PDF-1.7\n%\0\xff\n'), 'a.xlsx', { errcode: 4002 }],
+  ['noise', () => Buffer.from([0, 1, 2, 3, 0, 255, 254, 0]), 'a.csv', { errcode: 4002 }],
+  ['an old xls file', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'a.xls', { errcode: 4002 }],
+  ['nothing but line ends', () => Buffer.from('\n\n\n'), 'a.csv', { errcode: 4002 }],
+  [
+    '201 columns',
+    () => csv(Array.from({ length: 201 }, (_, index) => `h${index}`)),
+    'a.csv',
+    { errcode: 4001, details: { code: 'tooManyColumns' } },
+  ],
+])('%s is refused', async (_, bytes, name, expected) => {
+  expect(await inspected(bytes(), name)).toMatchObject({ status: 200, ...expected });
+});
+
+test('a file of 0 bytes and one above the limit are not taken in', async () => {
+  const { upload } = importing(server, await server.signIn('keeper'));
+  expect(await upload(new Uint8Array())).toMatchObject({ errcode: 4002, details: { code: 'empty' } });
+  expect((await upload(new Uint8Array(1024 * 1024 + 1))).errcode).not.toBe(0);
+  expect(await server.db.selectFrom('upload').select('name').where('name', '=', 'big.csv').execute()).toEqual(
+    [],
+  );
+});
+
+test('a header without rows is inspected and checked, and cannot be committed', async () => {
+  const caller = await server.signIn('keeper');
+  const { check } = importing(server, caller);
+  const run = await check(csv(['Asset no.', 'Name', 'Category']), {
+    mapping: () => [{ target: 'name', columns: [1] }],
+  });
+  expect(run).toMatchObject({ state: 'checked', total: 0 });
+  expect(await caller.ask('/import/event', { id: run.id, event: 'commit' })).toMatchObject({ errcode: 2005 });
+});
+
+test.each([
+  ['a column that the file does not have', [{ target: 'name', columns: [7] }]],
+  [
+    'two targets alike',
+    [
+      { target: 'name', columns: [0] },
+      { target: 'name', columns: [1] },
+    ],
+  ],
+  [
+    'a target that does not exist',
+    [
+      { target: 'name', columns: [0] },
+      { target: 'status_id', columns: [1] },
+    ],
+  ],
+  [
+    'a custom field without a name',
+    [
+      { target: 'name', columns: [0] },
+      { target: 'custom: ', columns: [1] },
+    ],
+  ],
+  ['neither name nor number', [{ target: 'remark', columns: [0] }]],
+  ['nothing', []],
+])('a mapping with %s is incomplete', async (_, mapping) => {
+  const caller = await server.signIn('keeper');
+  const { uploaded, options, settle } = importing(server, caller);
+  const uploadId = await uploaded(csv(['Name', 'Model'], ['A', 'B']));
+  const start = { uploadId, sheet: 0, headerRow: 1, mapping, options: options() };
+  const reply = await caller.ask('/import/start', start);
+  const failure =
+    reply.errcode === 0
+      ? (await settle(reply.data.id)).failure
+      : reply.errcode === 4005 && 'mappingIncomplete';
+  expect(failure).toBe('mappingIncomplete');
+});
+
+test('a sheet that the file does not have fails the run', async () => {
+  const caller = await server.signIn('keeper');
+  const { uploaded, options, settle } = importing(server, caller);
+  const uploadId = await uploaded(csv(['Name'], ['A']));
+  const mapping = [{ target: 'name', columns: [0] }];
+  const { id } = await caller.get('/import/start', {
+    uploadId,
+    sheet: 9,
+    headerRow: 1,
+    mapping,
+    options: options(),
+  });
+  expect(await settle(id)).toMatchObject({ state: 'failed', failure: 'fileNotUnderstood' });
+});
+
+test('an upload belongs to whom it came from, for an hour', async () => {
+  const keeper = await server.signIn('keeper');
+  const admin = await server.signIn('admin');
+  const { uploaded, options } = importing(server, keeper);
+  const uploadId = await uploaded(csv(['Name'], ['A']));
+  const gone = { errcode: 4003 };
+  const start = (id: string) => ({
+    uploadId: id,
+    sheet: 0,
+    headerRow: 1,
+    mapping: [{ target: 'name', columns: [0] }],
+    options: options(),
+  });
+  expect(await admin.ask('/import/inspect', { uploadId })).toMatchObject(gone);
+  expect(await admin.ask('/import/start', start(uploadId))).toMatchObject(gone);
+  for (const wrong of ['', 'x', "' or 1=1", '00000000-0000-4000-8000-000000000000']) {
+    expect(await keeper.ask('/import/inspect', { uploadId: wrong })).toMatchObject(gone);
+  }
+  await sql`update upload set created_at = now() - interval '61 minutes'`.execute(server.db);
+  expect(await keeper.ask('/import/inspect', { uploadId })).toMatchObject(gone);
+  await uploaded(csv(['Name'], ['B']));
+  expect(await server.db.selectFrom('upload').select('id').execute()).toHaveLength(1);
+});
+
+test('a person keeps ten uploads at most', async () => {
+  const { uploaded } = importing(server, await server.signIn('southKeeper'));
+  for (let count = 0; count < 12; count += 1) await uploaded(csv(['Name'], [count]));
+  const account = server.company.accounts.southKeeper;
+  const kept = await server.db.selectFrom('upload').select('id').where('account_id', '=', account).execute();
+  expect(kept).toHaveLength(10);
+});
+
+test('NUL, half characters and formulas in cells do no harm', async () => {
+  const caller = await server.signIn('keeper');
+  const { check, commit, rows } = importing(server, caller);
+  // NUL that far down no longer says that the file is no text.
+  const filler = Array.from({ length: 3000 }, (_, n) => [`F-${n}`, 'Filler', 'x'.repeat(30)]);
+  const run = await check(
+    csv(['Asset no.', 'Name', 'Remark'], ...filler, ['H-1', 'a\0b', "'=1+1"], ['H-2', 'b', '\ud800x']),
+  );
+  expect(counts(run)).toMatchObject({ created: 3002 });
+  await commit(run.id);
+  const row = (await rows(run.id)).find(({ assetNo }) => assetNo === 'H-1');
+  expect(await caller.get('/asset/get', { id: row?.assetId ?? 0 })).toMatchObject({
+    name: 'ab',
+    remark: '=1+1',
+  });
+});
+
+test('the mapping of a file is offered again for the same header row', async () => {
+  const caller = await server.signIn('keeper');
+  const { check, uploaded } = importing(server, caller);
+  const file = (name: string) => csv(['Asset no.', 'Name', 'Holder of it'], ['O-1', name, '郑员工']);
+  await check(file('A'), {
+    mapping: (guess) =>
+      guess.map((entry) => (entry.columns.includes(2) ? { ...entry, target: 'custodian' } : entry)),
+  });
+  const again = await caller.get('/import/inspect', { uploadId: await uploaded(file('B')) });
+  expect(again.mapping.find(({ columns }) => columns.includes(2))?.target).toBe('custodian');
+  expect(again.columns[2]).toMatchObject({ guess: 'custodian', confidence: 'sure' });
+  const admin = await server.signIn('admin');
+  const other = importing(server, admin);
+  const fresh = await admin.get('/import/inspect', { uploadId: await other.uploaded(file('C')) });
+  expect(fresh.columns[2]?.guess).toBe('custom:Holder of it');
+});
+
+test('runs are seen by their owner and those who see all, and led by their owner alone', async () => {
+  const keeper = await server.signIn('keeper');
+  const { check } = importing(server, keeper);
+  const { id } = await check(fixture('shelf-assets.csv'));
+  const south = await server.signIn('southKeeper');
+  const missing = { errcode: 2001 };
+  expect(await south.ask('/import/get', { id })).toMatchObject(missing);
+  expect(await south.ask('/import/rows', { id })).toMatchObject(missing);
+  expect(await south.ask('/import/event', { id, event: 'commit' })).toMatchObject(missing);
+  expect((await south.get('/import/list', {})).rows).toEqual([]);
+  const admin = await server.signIn('admin');
+  expect(await admin.get('/import/get', { id })).toMatchObject({ id, createdBy: '孙资产' });
+  expect(await admin.ask('/import/event', { id, event: 'cancel' })).toMatchObject(missing);
+  for (const who of ['auditor', 'staff', 'engineer'] as const) {
+    expect(await (await server.signIn(who)).ask('/import/list', {})).toMatchObject({ errcode: 1003 });
+  }
+});
+
+test('runs and rows come page by page, and cursors of other lists are refused', async () => {
+  const keeper = await server.signIn('keeper');
+  const { check } = importing(server, keeper);
+  const { id } = await check(
+    csv(['Asset no.', 'Name'], ...Array.from({ length: 7 }, (_, n) => [`I-${n}`, 'A'])),
+  );
+  const first = await keeper.get('/import/rows', { id, limit: 5 });
+  const second = await keeper.get('/import/rows', { id, limit: 5, after: first.next ?? '' });
+  expect([...first.rows, ...second.rows].map(({ row }) => row)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+  expect(second.next).toBeNull();
+  const other = { id, after: first.next ?? '', outcome: 'created' as const };
+  expect(await keeper.ask('/import/rows', other)).toMatchObject({ errcode: 2006 });
+  expect(await keeper.ask('/import/list', { after: first.next ?? '' })).toMatchObject({ errcode: 2006 });
+  const newest = await keeper.get('/import/list', { limit: 1 });
+  const older = await keeper.get('/import/list', { limit: 1, after: newest.next ?? '' });
+  expect(newest.rows[0]?.id).toBe(id);
+  expect(older.rows[0]?.id).toBeLessThan(id);
+});
