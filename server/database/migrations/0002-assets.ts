@@ -65,30 +65,30 @@ const statements = [
 
   `create sequence asset_number`,
 
-  // *_key columns hold the pinyin sort key of the named record; search_text is what search looks in. It stands
-  // in front because reading a column means walking over those before it, and a search reads it of many rows.
+  // *_key columns hold the pinyin sort key of the named record; search_text is what search looks in. What filters
+  // look at stands in front: reading a column means walking over those before it, and a filter reads many rows.
   `create table asset (
     id bigint generated always as identity primary key,
+    category_id bigint not null references category,
+    organ_id bigint not null references organ,
     search_text text not null,
+    status text collate "C" not null check (status in ('draft', 'inStock', 'inUse', 'borrowed', 'transferring',
+      'inRepair', 'pendingDisposal', 'disposed', 'missing')),
+    location_id bigint references location,
+    custodian_id bigint references person,
     asset_no text collate "C" not null unique,
     name text not null,
     name_sort text collate "C" not null,
-    category_id bigint not null references category,
     category_key text collate "C" not null,
     model text not null default '',
     brand text not null default '',
     manufacturer text not null default '',
     serial_no text not null default '',
-    status text collate "C" not null check (status in ('draft', 'inStock', 'inUse', 'borrowed', 'transferring',
-      'inRepair', 'pendingDisposal', 'disposed', 'missing')),
     before text check (before in ('inStock', 'inUse', 'borrowed')),
     condition text not null default 'good' check (condition in ('good', 'needsRepair', 'damaged')),
-    organ_id bigint not null references organ,
     organ_key text collate "C" not null,
     owner_organ_id bigint not null references organ,
-    location_id bigint references location,
     location_key text collate "C" not null default '',
-    custodian_id bigint references person,
     custodian_key text collate "C" not null default '',
     user_id bigint references person,
     acquisition text not null default 'purchase',
@@ -126,9 +126,10 @@ const statements = [
   `create index asset_custodian on asset (custodian_id, id) where custodian_id is not null`,
   `create index asset_serial on asset (serial_no) where serial_no <> ''`,
   `create index asset_parent on asset (parent_id) where parent_id is not null`,
-  `create index asset_search on asset using gin (search_text gin_trgm_ops)`,
-  // How many of 100,000 rows a pattern hits is estimated from this sample; the plan hangs on it.
-  `alter table asset alter column search_text set statistics 1000`,
+  `create index asset_search on asset using gin (search_text gin_trgm_ops) with (gin_pending_list_limit = 256)`,
+  // How many rows a pattern hits is estimated from this sample; the plan hangs on it, and takes longer to make
+  // with a larger one.
+  `alter table asset alter column search_text set statistics 300`,
 
   ...followRename('category', 'category_id', 'category_key'),
   ...followRename('organ', 'organ_id', 'organ_key'),
