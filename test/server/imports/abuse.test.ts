@@ -13,7 +13,7 @@ const inspected = async (bytes: Uint8Array, name?: string) => {
 };
 
 const zipBomb = () => {
-  const sheet = new Uint8Array(300 * 1024 * 1024);
+  const sheet = new Uint8Array(20 * 1024 * 1024);
   const entries = { '[Content_Types].xml': new Uint8Array(1), 'xl/worksheets/sheet1.xml': sheet };
   return zipSync(entries, { level: 9 });
 };
