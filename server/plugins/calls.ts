@@ -5,7 +5,7 @@ import { contract } from '../../src/api/contract/index.ts';
 import type { Db, FileAnswer, Handlers, UploadedFile } from '../handler.ts';
 import type { Settings } from '../settings.ts';
 import { limitByAddress } from './address-limit.ts';
-import { serialiserOf } from './envelope-serialiser.ts';
+import { envelopeSchema } from './answer-schema.ts';
 import { RequestContext } from './request-context.ts';
 import { sendFile } from './send-file.ts';
 import { signInCheck } from './sign-in-check.ts';
@@ -31,7 +31,7 @@ function register(
   db: Db,
   settings: Settings,
 ): void {
-  const serialise = call.answer === 'file' ? undefined : serialiserOf(call.answer);
+  const { answer } = call;
   const multipart = call.body === 'multipart';
   const payloadOf = multipart ? receiveFile : (request: FastifyRequest): unknown => request.body;
   app.post(`/asset${path}`, {
@@ -39,13 +39,15 @@ function register(
       call.access === 'public'
         ? limitByAddress(settings.signInPerMinute)
         : signInCheck(db, settings, call.access),
-    schema: multipart ? {} : { body: call.payload },
+    schema: {
+      ...(multipart ? {} : { body: call.payload }),
+      ...(answer === 'file' ? {} : { response: { 200: envelopeSchema(answer) } }),
+    },
     preValidation: multipart ? [] : emptyBodyIsNoFields,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const payload: unknown | UploadedFile = await payloadOf(request);
-      const answer = await serve(payload, new RequestContext(db, settings, request, reply));
-      if (!serialise) return sendFile(reply, answer as FileAnswer);
-      return reply.type('application/json; charset=utf-8').send(serialise(answer));
+      const data = await serve(payload, new RequestContext(db, settings, request, reply));
+      return answer === 'file' ? sendFile(reply, data as FileAnswer) : { errcode: 0, data };
     },
   });
 }

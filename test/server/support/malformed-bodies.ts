@@ -1,18 +1,6 @@
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
-
-type Schema = {
-  type?: string;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  enum?: unknown[];
-  const?: unknown;
-  pattern?: string;
-  format?: string;
-  minimum?: number;
-  maximum?: number;
-};
+import { fitting, type Schema } from './fitting-data.ts';
 
 /** What breaks programs that trust their input. */
 const nasty: fc.Arbitrary<unknown> = fc.oneof(
@@ -29,45 +17,11 @@ const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 50 }),
 );
 
-/** Mostly what the schema asks for. */
-function fitting(schema: Schema): fc.Arbitrary<unknown> {
-  if ('const' in schema) return fc.constant(schema.const);
-  if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(mixed));
-  switch (schema.type) {
-    case 'object':
-      return objects(schema);
-    case 'array':
-      return fc.array(mixed(schema.items ?? {}), { maxLength: 4 });
-    case 'integer':
-      return fc.oneof(
-        fc.integer({ min: 1, max: 20 }),
-        fc.integer({ min: schema.minimum, max: schema.maximum ?? 1e15 }),
-      );
-    case 'string':
-      return strings(schema);
-    case 'boolean':
-      return fc.boolean();
-    default:
-      return nasty;
-  }
-}
-
-function strings({ format, pattern }: Schema): fc.Arbitrary<unknown> {
-  const day = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
-  if (format === 'date') return day.map((date) => date.toISOString().slice(0, 10));
-  if (format === 'date-time') return day.map((date) => date.toISOString());
-  if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 40 });
-  return fc.string({ maxLength: 40 });
-}
-
-const objects = ({ properties = {} }: Schema): fc.Arbitrary<unknown> =>
-  fc.record(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, mixed(schema)])), {
-    requiredKeys: [],
-  });
+/** Mostly what the schema asks for, with nothing required. */
+const nearly = (schema: Schema): fc.Arbitrary<unknown> => fitting(schema, mixed);
 
 const mixed = (schema: Schema): fc.Arbitrary<unknown> =>
-  fc.oneof({ arbitrary: fitting(schema), weight: 6 }, { arbitrary: nasty, weight: 1 });
+  fc.oneof({ arbitrary: nearly(schema), weight: 6 }, { arbitrary: nasty, weight: 1 });
 
 const deep = fc
   .tuple(fc.constantFrom('[', '{"a":', '[{"id":'), fc.integer({ min: 100, max: 50_000 }))
@@ -76,7 +30,7 @@ const deep = fc
 /** Bodies for a call: text that is no JSON, JSON of any kind, and payloads that are nearly or quite right. */
 export const malformedBodies = (payload: TSchema): fc.Arbitrary<string> =>
   fc.oneof(
-    { arbitrary: fitting(payload).map((body) => JSON.stringify(body) ?? ''), weight: 12 },
+    { arbitrary: nearly(payload).map((body) => JSON.stringify(body) ?? ''), weight: 12 },
     { arbitrary: nasty.map((body) => JSON.stringify(body) ?? ''), weight: 3 },
     { arbitrary: fc.string({ unit: 'binary', maxLength: 200 }), weight: 2 },
     { arbitrary: deep, weight: 1 },

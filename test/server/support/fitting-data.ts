@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+
+export type Schema = {
+  type?: string;
+  properties?: Record<string, Schema>;
+  patternProperties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+};
+
+/** How parts are made, so that a maker of nearly fitting data can put in something else. */
+export type Part = (schema: Schema) => fc.Arbitrary<unknown>;
+
+/** Data that fits a schema of the contract. */
+export const fittingData: Part = (schema) => fitting(schema, fittingData, schema.required);
+
+/** @param required the fields that are always there */
+export function fitting(schema: Schema, part: Part, required: string[] = []): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(part));
+  switch (schema.type) {
+    case 'object':
+      return objects(schema, part, required);
+    case 'array':
+      return fc.array(part(schema.items ?? {}), { maxLength: 4 });
+    case 'integer':
+      return integers(schema);
+    case 'string':
+      return strings(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
+  }
+}
+
+function objects({ properties, patternProperties = {} }: Schema, part: Part, required: string[]) {
+  const [values] = Object.values(patternProperties);
+  if (values) return fc.dictionary(fc.string({ minLength: 1, maxLength: 9 }), part(values), { maxKeys: 3 });
+  const parts = Object.entries(properties ?? {}).map(([name, schema]) => [name, part(schema)] as const);
+  return fc.record(Object.fromEntries(parts), { requiredKeys: required });
+}
+
+const integers = ({ minimum = 0, maximum = 1e15 }: Schema) =>
+  fc.oneof(
+    fc.integer({ min: minimum, max: Math.min(maximum, minimum + 20) }),
+    fc.integer({ min: minimum, max: maximum }),
+  );
+
+function strings({ format, pattern }: Schema): fc.Arbitrary<string> {
+  const day = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+  if (format === 'date') return day.map((date) => date.toISOString().slice(0, 10));
+  if (format === 'date-time') return day.map((date) => date.toISOString());
+  if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 40 });
+  return fc.string({ maxLength: 40, unit: 'binary' });
+}
