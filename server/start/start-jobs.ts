@@ -13,7 +13,7 @@ const minute = 60 * second;
 
 /** Starts what runs in the background. @returns stops it; resolves when nothing is running */
 export function startJobs(
-  { db, dump }: OpenDatabase,
+  { db, dump, engine }: OpenDatabase,
   settings: Settings,
   logger: Logger,
 ): () => Promise<void> {
@@ -31,7 +31,7 @@ export function startJobs(
     jobs.push({ name: 'back up', everyMs: 10 * minute, run });
   }
   const stopRepeating = repeat(jobs, logger);
-  const imports = resumeImports(db, logger);
+  const imports = resumeImports(db, logger, engine === 'embedded');
   return async () => {
     await Promise.all([stopRepeating(), imports.stop()]);
   };

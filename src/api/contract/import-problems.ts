@@ -1,3 +1,10 @@
+import {
+  type ReadingProblem,
+  refusalCodes,
+  type WorkbookWarningCode,
+  workbookWarnings,
+} from './reading-problems.ts';
+
 /** Why the register refuses a row that was read well. */
 export const registerRejects = [
   /** Other rows of the file have the same number; `text` names them. */
@@ -49,3 +56,22 @@ export const registerWarnings = [
 ] as const;
 
 export type RegisterProblem = (typeof registerRejects | typeof registerWarnings)[number];
+
+/** Every code that a row of a run can carry. */
+export type RowProblemCode = ReadingProblem | WorkbookWarningCode | RegisterProblem;
+
+/** `code` in the details of `fileNotUnderstood` and `fileTooLarge`. */
+export const fileRefusals = [
+  ...refusalCodes,
+  /** The sheet has no row that could be a header. */
+  'noTable',
+] as const;
+export type FileRefusal = (typeof fileRefusals)[number];
+
+/** Codes of the warnings that come with an inspection. */
+export const inspectionWarnings = [
+  ...workbookWarnings,
+  /** A merged block of several rows: each of them got its value; `text` names the rows. */
+  'mergeFilledDown',
+] as const;
+export type InspectionWarning = (typeof inspectionWarnings)[number];

@@ -24,7 +24,7 @@ export const LogEntry = strict({
   recordId: Type.Integer({ minimum: 0 }),
   /** Number and name of the record as they were. */
   recordLabel: Type.String(),
-  /** The document that caused it, when there is one. */
+  /** The document that caused it, when there is one; for the way `import` the run and its file. */
   document: nullable(strict({ id: Id, documentNo: Type.String() })),
   changes: Type.Array(LogChange),
 });

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { beat, ClaimLost, claimRun } from '../../../server/modules/imports/jobs/claim.ts';
 import { commitBatch } from '../../../server/modules/imports/jobs/commit-batch.ts';
 import { createNames } from '../../../server/modules/imports/jobs/create-names.ts';
-import { importJobs } from '../../../server/modules/imports/jobs/jobs.ts';
+import { importJobs, resumeImports } from '../../../server/modules/imports/jobs/jobs.ts';
 import { settingOf } from '../../../server/modules/imports/jobs/setting.ts';
 import type { Run } from '../../../server/modules/imports/runs/plan.ts';
 import { withApp } from '../support/app.ts';
@@ -194,4 +194,20 @@ test('a person has three runs under way at most', async () => {
   });
   expect(reply).toMatchObject({ errcode: 4004 });
   await sql`delete from import_run where account_id = ${account}`.execute(server.db);
+});
+
+test('a server that is alone on its database goes on at once, and stops between two batches', async () => {
+  const { check } = importing(server, await server.signIn('keeper'));
+  const { id } = await check(many('S', 30));
+  // Held by a process that has died just now.
+  await heldElsewhere(id);
+  const imports = resumeImports(server.db, server.app.log, true);
+  await imports.stop();
+  const { state } = await (await server.signIn('keeper')).get('/import/get', { id });
+  expect(['importing', 'imported']).toContain(state);
+  const { rows } = await sql<{ waits: boolean }>`
+    select state = 'imported' or heartbeat_at is null as waits from import_run where id = ${id}`.execute(
+    server.db,
+  );
+  expect(rows).toEqual([{ waits: true }]);
 });

@@ -50,3 +50,8 @@ export async function release(db: Db, run: Run): Promise<void> {
   await sql`update import_run set heartbeat_at = null
     where id = ${run.id} and plan->>'claim' = ${run.plan.claim}`.execute(db);
 }
+
+/** The same for every run, when no process can be at work on one. */
+export async function releaseAll(db: Db): Promise<void> {
+  await sql`update import_run set heartbeat_at = null where heartbeat_at is not null`.execute(db);
+}

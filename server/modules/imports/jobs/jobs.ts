@@ -6,7 +6,7 @@ import { Refusal } from '../../../refusal.ts';
 import { moveRun } from '../runs/move-run.ts';
 import { authorOfRun, type Run } from '../runs/plan.ts';
 import { checkRun } from './check-run.ts';
-import { beat, ClaimLost, claimRun, heartbeatEvery, release } from './claim.ts';
+import { beat, ClaimLost, claimRun, heartbeatEvery, release, releaseAll } from './claim.ts';
 import { commitRun } from './commit-run.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -62,7 +62,8 @@ class ImportJobs {
 
   async #work(): Promise<void> {
     try {
-      for (let run = await claimRun(this.#db); run && !this.#stopped; run = await claimRun(this.#db)) {
+      for (let run = await claimRun(this.#db); run; run = await claimRun(this.#db)) {
+        if (this.#stopped) return await release(this.#db, run);
         await this.#run(run);
       }
     } catch (error) {
@@ -113,9 +114,21 @@ export function importJobs(db: Db): ImportJobs {
   return made;
 }
 
-/** Goes on with imports that were broken off, now and whenever another process dies. Stop it before the database closes. */
-export function resumeImports(db: Db, log: Log): { stop: () => Promise<void> } {
+/**
+ * Goes on with imports that were broken off, now and whenever another process dies. Stop it before the database
+ * closes.
+ *
+ * @param alone no other process can be at work on the database: what was broken off need not be waited for
+ */
+export function resumeImports(db: Db, log: Log, alone: boolean): { stop: () => Promise<void> } {
   const own = importJobs(db);
-  own.resume(log);
-  return { stop: () => own.stop() };
+  const begun = (alone ? releaseAll(db) : Promise.resolve())
+    .catch((error: unknown) => log.warn({ err: error }, 'Broken off imports wait until they count as dead.'))
+    .then(() => own.resume(log));
+  return {
+    stop: async () => {
+      await begun;
+      await own.stop();
+    },
+  };
 }
