@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Db } from '../handler.ts';
 import type { Settings } from '../settings.ts';
-import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './lock.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -29,6 +28,8 @@ export async function openDatabase(
   }
   const release = lockFolder(settings.dataDir);
   try {
+    // Not loaded where a PostgreSQL server is used: it takes memory.
+    const { openEmbedded } = await import('./embedded.ts');
     const embedded = await openEmbedded(join(settings.dataDir, 'pg'));
     return {
       engine: 'embedded',
