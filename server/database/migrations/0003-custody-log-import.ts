@@ -60,6 +60,7 @@ const statements = [
   `create index log_entry_record on log_entry (record_kind, record_id, id)`,
   `create index log_entry_actor on log_entry (actor_id, id)`,
   `create index log_entry_label on log_entry (lower(record_label) text_pattern_ops, id)`,
+  `create index log_entry_organ on log_entry (organ_id, id)`,
   `create index log_entry_at on log_entry using brin (at)`,
   `create index log_entry_unsealed on log_entry (id) where seal_id is null`,
 

@@ -50,13 +50,19 @@ async function conditionsOf(
   if (way) conditions.push(sql`way = ${way}`);
   if (from) conditions.push(sql`at >= ${from}::timestamptz`);
   if (until) conditions.push(sql`at < ${until}::timestamptz`);
-  const actorMatches = searchMatches(sql.ref('search_text'), search);
-  if (actorMatches) {
-    const beginning = `${search?.trim().replace(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(sql`(lower(record_label) like lower(${beginning})
-      or actor_id = any(array(select id from person where ${actorMatches})))`);
-  }
+  if (search?.trim()) conditions.push(await searched(db, search.trim()));
   return conditions;
+}
+
+/** The beginning of the record's number, or the actor by name, pinyin or initials. */
+async function searched(db: Db, search: string): Promise<RawBuilder<unknown>> {
+  const beginning = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const label = sql`lower(record_label) like ${beginning}`;
+  // Ids rather than a subselect, because the plan hangs on how many there are.
+  const { rows } = await sql<{ id: number }>`
+    select id from person where ${searchMatches(sql.ref('search_text'), search)}`.execute(db);
+  if (rows.length === 0) return label;
+  return sql`(${label} or actor_id = any(${rows.map(({ id }) => id)}::bigint[]))`;
 }
 
 /**
