@@ -68,6 +68,28 @@ test('a job that dies in the middle is gone on with exactly where it stopped', a
   expect(places).toHaveLength(3);
 });
 
+test('names that a dead job created already are not created again, nor do others take their numbers', async () => {
+  const { check, settle } = importing(server, await server.signIn('keeper'));
+  const rows = Array.from({ length: 5 }, (_, n) => [`N-${n}`, 'Chair', `New person ${n}`]);
+  const checked = await check(csv(['Asset no.', 'Name', 'Custodian'], ...rows));
+  const dying = await heldElsewhere(checked.id);
+  const half = { organ_id: server.company.organs.head, name_sort: '', search_text: '' };
+  await server.db
+    .insertInto('person')
+    .values([0, 1].map((n) => ({ ...half, name: `New person ${n}`, job_no: `IM${checked.id}-${n + 1}` })))
+    .execute();
+  await die(dying);
+  importJobs(server.db).wake(server.app.log);
+  expect(await settle(checked.id)).toMatchObject({ state: 'imported', created: 5, rejected: 0 });
+  const people = await server.db
+    .selectFrom('person')
+    .select('job_no')
+    .where('name', 'like', 'New person %')
+    .orderBy('job_no')
+    .execute();
+  expect(people.map(({ job_no }) => job_no)).toEqual([1, 2, 3, 4, 5].map((n) => `IM${checked.id}-${n}`));
+});
+
 test('a job that only seemed dead writes nothing more once another holds the run', async () => {
   const { check, settle } = importing(server, await server.signIn('keeper'));
   const checked = await check(many('Z', 20));

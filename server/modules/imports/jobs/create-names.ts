@@ -131,10 +131,15 @@ async function insertTree(
 }
 
 async function insertPeople(tx: Tx, run: Run, planned: PlannedPerson[]): Promise<void> {
-  const rows = planned.map(({ id, name, jobNo, email, organs }) => {
+  const numbered = await tx
+    .selectFrom('person')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('job_no', 'like', `IM${run.id}-%`)
+    .executeTakeFirstOrThrow();
+  const rows = planned.map(({ name, jobNo, email, organs }, index) => {
     // Somebody whose rows name several organisations belongs to none of them for certain.
     const [only, second] = organs;
-    const number = jobNo || `IM${run.id}-${-id}`;
+    const number = jobNo || `IM${run.id}-${numbered.count + index + 1}`;
     return {
       organ_id: only === undefined || second !== undefined ? run.plan.options.organId : only,
       job_no: number,

@@ -1,0 +1,127 @@
+import { describe, expect, test } from '@jest/globals';
+import { addMonths } from '../../../server/modules/imports/decide/derived.ts';
+import { isSamePath, isSamePerson } from '../../../server/modules/imports/decide/same-name.ts';
+import { jsonText } from '../../../server/modules/imports/json-text.ts';
+import { PeopleNames, type Person } from '../../../server/modules/imports/names/people-names.ts';
+import { TreeNames } from '../../../server/modules/imports/names/tree-names.ts';
+
+const person = (id: number, name: string, jobNo: string, more: Partial<Person> = {}): Person => ({
+  id,
+  name,
+  jobNo,
+  loginid: '',
+  email: '',
+  organId: 1,
+  disabled: false,
+  ...more,
+});
+const named = (name: string, login = '', email = '') => ({ name, login, email });
+const found = (people: PeopleNames, ...reference: Parameters<typeof named>) => {
+  const answer = people.find(named(...reference));
+  return typeof answer === 'object' ? answer.person.id : answer;
+};
+
+describe('people', () => {
+  const people = () =>
+    new PeopleNames([
+      person(1, '李伟', '1001', { email: 'wei@a.cn', loginid: 'liwei' }),
+      person(2, '李伟', '1002'),
+      person(3, 'Ann Lee', '1003'),
+    ]);
+
+  test('are found by all that a file may say of them', () => {
+    expect(found(people(), 'ann  LEE')).toBe(3);
+    expect(found(people(), '李伟 (1002)')).toBe(2);
+    expect(found(people(), '李伟（1001）')).toBe(1);
+    expect(found(people(), '', 'LIWEI')).toBe(1);
+    expect(found(people(), '李伟', '', 'WEI@a.cn')).toBe(1);
+    expect(found(people(), '1003')).toBe(3);
+    expect(found(people(), '李伟')).toBe('ambiguous');
+    expect(found(people(), 'Ann Lee', '1001')).toBe('mismatch');
+    expect(found(people(), 'Ann Lee', '9999')).toBe('unknown');
+    expect(found(people(), 'Nobody')).toBe('unknown');
+  });
+
+  test('who are planned are one person while nothing speaks against it', () => {
+    const names = people();
+    const plan = (...reference: Parameters<typeof named>) => {
+      const answer = names.findOrPlan(named(...reference), 7);
+      return typeof answer === 'object' ? answer.person.id : answer;
+    };
+    expect(plan('Bo')).toBe(-1);
+    expect(plan('Bo', '', 'bo@x.cn')).toBe(-1);
+    expect(plan('Bo', '', 'other@x.cn')).toBe(-2);
+    expect(plan('Bo')).toBe('ambiguous');
+    expect(plan('', '', 'bo@x.cn')).toBe(-1);
+    expect(names.planned.map(({ email }) => email)).toEqual(['bo@x.cn', 'other@x.cn']);
+  });
+});
+
+describe('trees', () => {
+  const node = (id: number, parentId: number | null, name: string, usable = true) => ({
+    id,
+    parentId,
+    name,
+    code: `c${id}`,
+    usable,
+  });
+  const tree = () =>
+    new TreeNames([
+      node(1, null, 'Site'),
+      node(2, 1, 'Block A'),
+      node(3, 2, 'Room 1'),
+      node(4, 1, 'Block B'),
+      node(5, 4, 'Room 1'),
+      node(6, null, 'Hidden', false),
+      node(7, null, 'Room 9'),
+      node(8, 4, 'Room 9'),
+    ]);
+
+  test('are searched by whole paths first, then by their ends, then by codes', () => {
+    expect(tree().find('site／block a > ROOM 1')).toEqual({ id: 3 });
+    expect(tree().find('Block B/Room 1')).toEqual({ id: 5 });
+    expect(tree().find('Room 1')).toBe('ambiguous');
+    expect(tree().find('Room 9')).toEqual({ id: 7 });
+    expect(tree().find('C4')).toEqual({ id: 4 });
+    expect(tree().find('Hidden')).toBe('unknown');
+    expect(tree().find('Block B', 1)).toEqual({ id: 4 });
+  });
+
+  test('grow below the longest part of a path that is known', () => {
+    const names = tree();
+    expect(names.findOrPlan('Block A / Floor 2 / Room 5')).toEqual({ id: -2 });
+    expect(names.label(-2)).toBe('Site / Block A / Floor 2 / Room 5');
+    expect(names.findOrPlan('room 5')).toEqual({ id: -2 });
+    expect(names.findOrPlan('New', 4)).toEqual({ id: -3 });
+    expect(names.label(-3)).toBe('Site / Block B / New');
+    expect(names.findOrPlan('Room 1 / Shelf')).toBe('ambiguous');
+    expect(names.findOrPlan(' / ')).toBe('unknown');
+    expect(names.planned).toHaveLength(3);
+  });
+});
+
+test('a name in a file is compared with the whole path or its end', () => {
+  expect(isSamePath('B / c', 'A / B / C')).toBe(true);
+  expect(isSamePath('AB / C', 'A / B / C')).toBe(false);
+  expect(isSamePath('', 'A')).toBe(false);
+});
+
+test('a person is the same when everything that is said of them holds', () => {
+  const ann = person(3, 'Ann', '1003', { email: 'ann@x.cn' });
+  expect(isSamePerson(named('Ann (1003)'), ann)).toBe(true);
+  expect(isSamePerson(named('Ann', '1004'), ann)).toBe(false);
+  expect(isSamePerson(named('ann@x.cn'), ann)).toBe(true);
+  expect(isSamePerson(named('Ann', '', 'b@x.cn'), ann)).toBe(false);
+});
+
+test('months are added to the same day or the last of a shorter month', () => {
+  expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
+  expect(addMonths('2023-11-15', 14)).toBe('2025-01-15');
+  expect(addMonths('2020-02-29', 12)).toBe('2021-02-28');
+});
+
+test('JSON for the database holds no NUL and no half characters, and keeps what only looks like them', () => {
+  expect(jsonText({ a: 'x\0y', b: '\ud800', c: '\\u0000', d: '😀' })).toBe(
+    '{"a":"xy","b":"\ufffd","c":"\\\\u0000","d":"😀"}',
+  );
+});
