@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import { guardLeaving } from '../../leave-guard.ts';
-import { useMachines } from '../root-context.ts';
 
 /**
  * Holds the place while `unsaved`. `asked` is true when somebody tried to leave; `leave` and `stay` answer.
- * The end of a session is not held up.
+ * The session itself leads away unasked.
  */
 export function useLeaveGuard(unsaved: boolean) {
-  const { session } = useMachines();
   const [pending, setPending] = useState<(() => void) | undefined>();
   const [leaving, setLeaving] = useState(false);
   const guards = unsaved && !leaving;
@@ -18,11 +16,10 @@ export function useLeaveGuard(unsaved: boolean) {
         release();
         leave();
       };
-      if (session.getSnapshot().hasTag('inside')) setPending(() => goOn);
-      else goOn();
+      setPending(() => goOn);
     });
     return release;
-  }, [guards, session]);
+  }, [guards]);
   return {
     asked: pending !== undefined,
     stay: () => setPending(undefined),

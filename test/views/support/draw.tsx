@@ -59,7 +59,7 @@ export function begin({
   const { session, sidebar } = root.getSnapshot().children;
   if (!session || !sidebar) throw new Error('The children did not start');
   navigate(at);
-  session.on('go', ({ to }) => navigate(to, { replace: true }));
+  session.on('go', ({ to }) => navigate(to, { replace: true, force: true }));
   const tellPlace = () => session.send({ type: 'place changed', place: currentPlace() });
   endings.push(watchPlace(tellPlace), () => root.stop());
   tellPlace();

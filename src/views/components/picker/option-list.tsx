@@ -1,4 +1,4 @@
-import { Box, createListCollection, Input, Listbox, Spinner } from '@chakra-ui/react';
+import { Box, createListCollection, Listbox, Spinner, useRecipe } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -31,6 +31,7 @@ const most = 200;
 /** Options to choose from by arrow keys and Enter, with a box to search them when there are many. */
 export function OptionList({ label, options, selected, multiple, onPick, search, busy }: OptionListProps) {
   const { t } = useLingui();
+  const searchStyles = useRecipe({ key: 'input' })({ size: 'sm', variant: 'outline' });
   const collection = createListCollection({
     items: options.slice(0, most),
     itemToString: (option) => option.label,
@@ -48,16 +49,15 @@ export function OptionList({ label, options, selected, multiple, onPick, search,
       <Listbox.Label srOnly>{label}</Listbox.Label>
       {search && (
         <Box p="2" borderBottomWidth="1px" position="relative">
+          {/* Not our usual input: that would take itself for the control of the field around the list. */}
           <Listbox.Input
-            asChild
+            css={searchStyles}
             autoHighlight
             aria-label={label}
             placeholder={search.placeholder}
             value={search.text}
             onChange={(event) => search.onChange(event.currentTarget.value)}
-          >
-            <Input />
-          </Listbox.Input>
+          />
           {busy && <Spinner size="xs" position="absolute" insetEnd="4" top="4" color="fg.subtle" />}
         </Box>
       )}

@@ -65,6 +65,7 @@ export function PickerField({ label, chosen, onClear, onLeave, placeholder, chil
             aria-invalid={field?.invalid || undefined}
             aria-required={field?.required || undefined}
             aria-describedby={field?.ariaDescribedby}
+            aria-errormessage={field?.invalid ? field.ids.errorText : undefined}
             aria-label={field ? undefined : label}
             data-invalid={field?.invalid || undefined}
           >

@@ -1,0 +1,38 @@
+import { expect, jest, test } from '@jest/globals';
+import { createActor, fromPromise } from 'xstate';
+import { taskMachine } from '../../src/machines/task.ts';
+
+const settled = () => new Promise(setImmediate);
+
+test('a task runs once at a time and tells how it ended', async () => {
+  const wishes: unknown[] = [];
+  let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
+  const actor = createActor(
+    taskMachine.provide({
+      actors: {
+        'do it': fromPromise<void, { wish: unknown }>(({ input }) => {
+          wishes.push(input.wish);
+          return new Promise((resolve, reject) => {
+            settle = { resolve, reject };
+          });
+        }),
+      },
+    }),
+  );
+  const facts = jest.fn();
+  actor.on('*', facts);
+  actor.start();
+  expect(actor.getSnapshot().value).toBe('idle');
+  actor.send({ type: 'start', wish: 'xlsx' });
+  actor.send({ type: 'start', wish: 'csv' });
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  expect(wishes).toEqual(['xlsx']);
+  settle?.resolve();
+  await settled();
+  expect(facts).toHaveBeenLastCalledWith({ type: 'done' });
+  actor.send({ type: 'start', wish: 'csv' });
+  settle?.reject(new Error('too much'));
+  await settled();
+  expect(facts).toHaveBeenLastCalledWith({ type: 'failed', error: new Error('too much') });
+  expect(actor.getSnapshot().value).toBe('idle');
+});

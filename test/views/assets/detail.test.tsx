@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import { currentPlace, fullPath, Route } from '../../../src/router.ts';
+import AssetDetail from '../../../src/views/assets/detail.tsx';
+import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
+import { toastStore } from '../../../src/views/components/toaster.ts';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer, Refused } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+import { asset, everything, trees } from './register.ts';
+
+beforeEach(forgetTrees);
+
+type Entry = Answer<'/log/list'>['rows'][number];
+const entry = (id: number, changes: Partial<Entry>): Entry => ({
+  id,
+  at: '2026-01-01T00:00:00Z',
+  actor: 'Wang',
+  ip: '10.0.0.1',
+  way: 'form',
+  action: 'updated',
+  recordKind: 'asset',
+  recordId: 9,
+  recordLabel: 'HQ-9 Laptop 9',
+  document: null,
+  changes: [],
+  ...changes,
+});
+const document: Answer<'/custody/list'>['rows'][number] = {
+  id: 40,
+  version: 2,
+  documentNo: 'LY-40',
+  kind: 'issue',
+  state: 'posted',
+  custodian: { id: 8, name: 'Li Na' },
+  organ: { id: 4, name: 'Finance' },
+  location: null,
+  lineCount: 1,
+  createdBy: 'Wang',
+  createdAt: '2026-01-01T00:00:00Z',
+  postedAt: '2026-01-02T00:00:00Z',
+};
+
+async function show(
+  given: Partial<Answer<'/asset/get'>> = {},
+  calls: Parameters<typeof fakeServer>[0] = {},
+  permissions = everything,
+) {
+  const server = fakeServer({
+    ...trees,
+    '/asset/get': () => asset(given),
+    '/custody/list': () => ({ rows: [document], next: null, count: null }),
+    '/log/list': () => ({ rows: [], next: null, count: null }),
+    ...calls,
+  });
+  const view = (
+    <Route path="/assets/:id">
+      <AssetDetail />
+    </Route>
+  );
+  const drawn = await drawInside(view, { at: '/assets/9', load: async () => ({ ...keeper, permissions }) });
+  return { ...drawn, server };
+}
+
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+const heading = () => screen.findByRole('heading', { level: 1, name: /Laptop 9/ });
+const offered = () =>
+  ['Remove draft', 'Edit', 'Put in stock', 'Return…', 'Issue…'].filter(
+    (name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }),
+  );
+const told = () => toastStore.read().at(-1)?.text;
+
+describe('an asset', () => {
+  test('shows its facts as people read them', async () => {
+    await show({
+      status: 'inUse',
+      custodian: { id: 8, name: 'Li Na' },
+      custom: { MAC: 'aa:bb' },
+      parent: { id: 2, assetNo: 'HQ-2', name: 'Rack' },
+    });
+    expect(await heading()).toHaveTextContent('In use');
+    expect(fact('Custodian')).toHaveTextContent('Li Na');
+    expect(fact('Original value')).toHaveTextContent('¥5,200.00');
+    expect(fact('Residual rate')).toHaveTextContent('5%');
+    expect(fact('Manufacturer')).toHaveTextContent('—');
+    expect(fact('MAC')).toHaveTextContent('aa:bb');
+    expect(screen.getByRole('link', { name: 'HQ-2 Rack' })).toHaveAttribute('href', '#/assets/2');
+  });
+
+  test('shows its documents and its log', async () => {
+    const { server } = await show(
+      {},
+      {
+        '/log/list': () => ({
+          rows: [
+            entry(2, {
+              action: 'asset/inStock/issue/1',
+              way: 'document',
+              document: { id: 40, documentNo: 'LY-40' },
+              changes: [{ field: 'status', from: 'inStock', to: 'inUse' }],
+            }),
+            entry(1, { changes: [{ field: 'custom:MAC', from: 'aa', to: null }] }),
+          ],
+          next: null,
+          count: null,
+        }),
+      },
+    );
+    const documents = await screen.findByRole('region', { name: 'Documents' });
+    expect(await within(documents).findByRole('link', { name: 'LY-40' })).toHaveAttribute(
+      'href',
+      '#/custody/40',
+    );
+    const log = screen.getByRole('region', { name: 'Log' });
+    const [issued, changed] = await within(log).findAllByRole('listitem');
+    expect(issued).toHaveTextContent(/Issued.*LY-40.*Wang.*Document.*Status.*In stock.*→.*In use/);
+    expect(changed).toHaveTextContent(/Changed.*MAC.*aa.*→.*nothing/);
+    expect(server.payloads('/log/list')).toEqual([
+      { recordKind: 'asset', recordId: 9, limit: 50, count: true },
+    ]);
+    expect(server.payloads('/custody/list')).toEqual([{ assetId: 9, limit: 50, count: true }]);
+  });
+
+  test('asks for neither where the person may not read them', async () => {
+    const { server } = await show({}, {}, ['asset.read']);
+    await heading();
+    expect(server.payloads('/log/list')).toEqual([]);
+    expect(server.payloads('/custody/list')).toEqual([]);
+  });
+
+  test('shows what could not be loaded, and tries again', async () => {
+    const { person, server } = await show(
+      {},
+      {
+        '/log/list': () => new Refused(5001, 'No log now'),
+        '/custody/list': () => new Refused(5001, 'None'),
+      },
+    );
+    expect(await screen.findByText('No log now')).toBeVisible();
+    server.calls['/log/list'] = () => ({ rows: [entry(1, {})], next: null, count: null });
+    const log = screen.getByRole('region', { name: 'Log' });
+    await person.click(within(log).getByRole('button', { name: 'Try again' }));
+    expect(await within(log).findByText('Changed')).toBeVisible();
+  });
+
+  test('that does not exist says so', async () => {
+    await show({}, { '/asset/get': () => new Refused(2001, 'Not found') });
+    expect(await screen.findByText('There is no such asset')).toBeVisible();
+  });
+
+  test('that cannot be loaded can be tried again', async () => {
+    const { person, server } = await show({}, { '/asset/get': () => new Refused(5001, 'Not now') });
+    expect(await screen.findByText('Not now')).toBeVisible();
+    server.calls['/asset/get'] = () => asset();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading();
+  });
+});
+
+describe('what can be done', () => {
+  test.each([
+    ['draft', ['Remove draft', 'Edit', 'Put in stock']],
+    ['inStock', ['Edit', 'Issue…']],
+    ['inUse', ['Edit', 'Return…']],
+    ['disposed', ['Edit']],
+  ] as const)('with one that is %s', async (status, deeds) => {
+    await show({ status });
+    await heading();
+    expect(offered()).toEqual(deeds);
+  });
+
+  test('is nothing for a person who may only read', async () => {
+    await show({ status: 'draft' }, {}, ['asset.read']);
+    await heading();
+    expect(offered()).toEqual([]);
+  });
+
+  test('is no second document while an open one holds it', async () => {
+    await show({ openDocument: { id: 41, documentNo: 'LY-41', kind: 'issue' } });
+    await heading();
+    expect(offered()).toEqual(['Edit']);
+    expect(screen.getByRole('link', { name: 'LY-41' })).toHaveAttribute('href', '#/custody/41');
+  });
+
+  test('issuing leads to a document over it', async () => {
+    const { person } = await show();
+    await heading();
+    await person.click(screen.getByRole('button', { name: 'Issue…' }));
+    expect(fullPath(currentPlace())).toBe('/custody/new?kind=issue&assets=9');
+  });
+
+  test('putting it in stock says where, and shows the new state', async () => {
+    let status: 'draft' | 'inStock' = 'draft';
+    const { person, server } = await show(
+      {},
+      {
+        '/asset/get': () => asset({ status, location: null }),
+        '/asset/event': () => {
+          status = 'inStock';
+          return { id: 9, version: 2, status };
+        },
+      },
+    );
+    await heading();
+    await person.click(screen.getByRole('button', { name: 'Put in stock' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Put in stock' });
+    await person.click(within(dialog).getByRole('combobox', { name: 'Location' }));
+    await person.click(await screen.findByRole('option', { name: 'Office' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Put in stock' }));
+    await waitFor(() => expect(offered()).toEqual(['Edit', 'Issue…']));
+    expect(server.payloads('/asset/event')).toEqual([
+      { id: 9, version: 1, event: 'put in stock', locationId: 6 },
+    ]);
+    expect(told()).toBe('Done');
+  });
+
+  test('a refusal is told in the words of the server, and the asset is loaded again', async () => {
+    const { person, server } = await show(
+      { status: 'draft' },
+      { '/asset/event': () => new Refused(2005, 'Not possible any more') },
+    );
+    await heading();
+    await person.click(screen.getByRole('button', { name: 'Put in stock' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Put in stock' });
+    await person.click(within(dialog).getByRole('button', { name: 'Put in stock' }));
+    await waitFor(() => expect(told()).toBe('Not possible any more'));
+    expect(server.payloads('/asset/get')).toHaveLength(2);
+  });
+
+  test('removing a draft asks first, and leads to the register', async () => {
+    const { person, server } = await show({ status: 'draft' }, { '/asset/remove': ({ id }) => ({ id }) });
+    await heading();
+    await person.click(screen.getByRole('button', { name: 'Remove draft' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove this draft?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(server.payloads('/asset/remove')).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Remove draft' }));
+    await person.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(currentPlace().path).toBe('/assets'));
+    expect(server.payloads('/asset/remove')).toEqual([{ id: 9, version: 1 }]);
+  });
+});

@@ -1,0 +1,225 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { currentPlace, navigate, Route } from '../../../src/router.ts';
+import AssetForm from '../../../src/views/assets/form.tsx';
+import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
+import { layOut } from '../../support/lay-out.ts';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer, Refused } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+import { asset, everything, trees } from './register.ts';
+
+beforeAll(() => layOut({ width: 1200, height: 600 }));
+beforeEach(() => {
+  sessionStorage.clear();
+  forgetTrees();
+});
+
+async function show(at: string, calls: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({ ...trees, '/asset/get': () => asset(), ...calls });
+  const view = (
+    <>
+      <Route path="/assets/new">
+        <AssetForm />
+      </Route>
+      <Route path="/assets/:id/edit">
+        <AssetForm />
+      </Route>
+    </>
+  );
+  const drawn = await drawInside(view, { at, load: async () => ({ ...keeper, permissions: everything }) });
+  return { ...drawn, server };
+}
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+const picker = (name: string) => screen.getByRole('combobox', { name });
+const saved = () => ({ id: 12, version: 1, assetNo: 'HQ-12' });
+type Person = Awaited<ReturnType<typeof show>>['person'];
+
+async function pick(person: Person, field: string, typed: string) {
+  await person.click(picker(field));
+  await waitFor(() => expect(screen.getByPlaceholderText('Search by name or code')).toHaveFocus());
+  await person.keyboard(typed);
+  const options = within(screen.getByRole('listbox', { name: field }));
+  await waitFor(() => expect(options.getAllByRole('option')).toHaveLength(1));
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(picker(field)).toHaveTextContent(new RegExp(typed, 'i')));
+}
+
+describe('a new asset', () => {
+  test('says what is wrong once a field is left, and leads to it on saving', async () => {
+    const { person, server } = await show('/assets/new');
+    await person.click(box('Name'));
+    expect(screen.queryByText('Please fill this in')).toBeNull();
+    await person.tab();
+    expect(screen.getByText('Please fill this in')).toBeVisible();
+    expect(box('Name')).toBeInvalid();
+    await person.type(box('Name'), 'Desk');
+    expect(screen.queryByText('Please fill this in')).toBeNull();
+    await person.type(box('Original value'), '1,280');
+    await person.keyboard('{Control>}s{/Control}');
+    expect(picker('Category')).toHaveFocus();
+    expect(picker('Category')).toHaveAccessibleErrorMessage('Please fill this in');
+    expect(screen.getAllByText('Please fill this in')).toHaveLength(2);
+    await waitFor(() => expect(box('Original value')).toHaveAccessibleErrorMessage(/An amount such as 1280/));
+    expect(server.payloads('/asset/create')).toEqual([]);
+  });
+
+  test('takes what is usual for the category while untouched, is saved, and is shown', async () => {
+    const { person, server } = await show('/assets/new', { '/asset/create': saved });
+    await person.type(box('Name'), ' Laptop ');
+    await pick(person, 'Category', 'Laptops');
+    expect(box('Useful life (months)')).toHaveValue('36');
+    await waitFor(() =>
+      expect(box('Useful life (months)')).toHaveAccessibleDescription('Usual for the category'),
+    );
+    expect(box('Residual rate')).toHaveValue('5');
+    await person.clear(box('Residual rate'));
+    await person.type(box('Residual rate'), '4.25');
+    await pick(person, 'Managed by', 'Finance');
+    fireEvent.change(screen.getByLabelText('Purchase date'), { target: { value: '2026-02-03' } });
+    await person.type(box('Original value'), '5200.5');
+    await person.type(box('Add a field'), 'MAC{Enter}');
+    await person.type(box('MAC'), 'aa:bb');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(currentPlace().path).toBe('/assets/12'));
+    expect(server.payloads('/asset/create')).toEqual([
+      {
+        name: 'Laptop',
+        categoryId: 3,
+        ownerOrganId: 4,
+        condition: 'good',
+        acquisition: 'purchase',
+        status: 'inStock',
+        purchaseDate: '2026-02-03',
+        originalValue: '5200.5',
+        currency: 'CNY',
+        usefulLifeMonths: 36,
+        residualRate: '0.0425',
+        depreciationMethod: 'straightLine',
+        custom: { MAC: 'aa:bb' },
+      },
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('shows a refusal at its field', async () => {
+    const { person } = await show('/assets/new', {
+      '/asset/create': () => new Refused(2003, 'Already there', { field: 'assetNo' }),
+    });
+    await person.type(box('Name'), 'Laptop');
+    await person.type(box('Asset no.'), 'HQ-1');
+    await pick(person, 'Category', 'Laptops');
+    await pick(person, 'Managed by', 'Finance');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(box('Asset no.')).toHaveFocus());
+    await waitFor(() =>
+      expect(box('Asset no.')).toHaveAccessibleErrorMessage('Another asset has it already.'),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Already there');
+  });
+
+  test('is not left unsaved without asking', async () => {
+    const { person } = await show('/assets/new');
+    await person.type(box('Name'), 'Laptop');
+    act(() => navigate('/logs'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(currentPlace().path).toBe('/assets/new');
+    expect(box('Name')).toHaveValue('Laptop');
+    act(() => navigate('/logs'));
+    await person.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(currentPlace().path).toBe('/logs');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('that was typed before a session ended is offered again to the same person', async () => {
+    const first = await show('/assets/new');
+    await first.person.type(box('Name'), 'Laptop');
+    act(() => first.session.send({ type: 'session ended' }));
+    expect(currentPlace().path).toBe('/login');
+    first.unmount();
+    first.root.stop();
+    const { person } = await show('/assets/new');
+    expect(box('Name')).toHaveValue('Laptop');
+    await person.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(box('Name')).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('an asset that is there', () => {
+  test('is loaded, and only what changed is sent', async () => {
+    const { person, server } = await show('/assets/9/edit', { '/asset/update': saved });
+    expect(await screen.findByDisplayValue('Laptop 9')).toBeVisible();
+    expect(picker('Category')).toHaveTextContent('Electronics / Laptops');
+    expect(screen.queryByRole('textbox', { name: 'Asset no.' })).toBeNull();
+    await person.clear(box('Original value'));
+    await person.type(box('Remark'), 'by the window');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(currentPlace().path).toBe('/assets/12'));
+    expect(server.payloads('/asset/update')).toEqual([
+      { id: 9, version: 1, changes: { originalValue: null, remark: 'by the window' } },
+    ]);
+  });
+
+  test('shows both sides when somebody saved it meanwhile', async () => {
+    let version = 2;
+    const { person, server } = await show('/assets/9/edit', {
+      '/asset/update': (payload) =>
+        payload.version < version
+          ? new Refused(2002, 'Changed meanwhile', {
+              current: asset({ version, brand: 'Dell', model: 'X1', condition: 'damaged' }),
+            })
+          : saved(),
+    });
+    await screen.findByDisplayValue('Laptop 9');
+    await person.clear(box('Model'));
+    await person.type(box('Model'), 'T15');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    const model = await screen.findByRole('group', { name: 'Model' });
+    expect(within(model).getByRole('radio', { name: 'Mine T15' })).toBeChecked();
+    expect(within(model).getByRole('radio', { name: 'Theirs X1' })).not.toBeChecked();
+    const brand = screen.getByRole('group', { name: 'Brand' });
+    expect(within(brand).getByRole('radio', { name: 'Theirs Dell' })).toBeChecked();
+    const condition = screen.getByRole('group', { name: 'Condition' });
+    await person.click(within(condition).getByRole('radio', { name: 'Mine Good' }));
+    version = 2;
+    await person.click(screen.getByRole('button', { name: 'Save what is chosen' }));
+    await waitFor(() => expect(currentPlace().path).toBe('/assets/12'));
+    expect(server.payloads('/asset/update').at(-1)).toEqual({
+      id: 9,
+      version: 2,
+      changes: { model: 'T15', condition: 'good' },
+    });
+  });
+
+  test('goes back to the form with the chosen sides', async () => {
+    const { person } = await show('/assets/9/edit', {
+      '/asset/update': () => new Refused(2002, 'Changed', { current: asset({ version: 2, model: 'X1' }) }),
+    });
+    await screen.findByDisplayValue('Laptop 9');
+    await person.type(box('Brand'), '!');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.click(await screen.findByRole('button', { name: 'Take all of theirs' }));
+    await person.click(screen.getByRole('button', { name: 'Keep all of mine' }));
+    await person.click(screen.getByRole('button', { name: 'Back to the form' }));
+    expect(box('Brand')).toHaveValue('Lenovo!');
+    expect(box('Model')).toHaveValue('T14');
+  });
+
+  test('that does not exist says so', async () => {
+    await show('/assets/9/edit', { '/asset/get': () => new Refused(2001, 'Not found') });
+    expect(await screen.findByText('There is no such asset')).toBeVisible();
+  });
+
+  test('that cannot be loaded can be tried again', async () => {
+    const { person, server } = await show('/assets/9/edit', {
+      '/asset/get': () => new Refused(5001, 'Not now'),
+    });
+    expect(await screen.findByText('Not now')).toBeVisible();
+    server.calls['/asset/get'] = () => asset();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByDisplayValue('Laptop 9')).toBeVisible();
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { readAssetQuery, toAssetQuery, writeAssetQuery } from '../../../src/views/assets/list-query.ts';
+
+const round = (address: string) => writeAssetQuery(readAssetQuery(address));
+
+describe('the query of the register in the address', () => {
+  test('reads back as it was written', () => {
+    const address =
+      'search=%E7%94%B5+%E8%84%91&status=inStock,inUse&categoryId=3&organId=4&locationId=5&custodianId=6&sort=name&order=desc';
+    expect(round(address)).toBe(address);
+    expect(toAssetQuery(readAssetQuery(address))).toEqual({
+      search: '电 脑',
+      status: ['inStock', 'inUse'],
+      categoryId: 3,
+      organId: 4,
+      locationId: 5,
+      custodianId: 6,
+      sort: 'name',
+      order: 'desc',
+    });
+  });
+
+  test('takes repeated states as well as a list', () => {
+    expect(round('status=inUse&status=draft')).toBe('status=draft,inUse');
+  });
+
+  test.each([
+    'status=gone',
+    'categoryId=0',
+    'organId=-3',
+    'locationId=1.5',
+    'custodianId=abc',
+    'custodianId=9007199254740993',
+    'sort=password',
+    'sort=toString',
+    'order=desc',
+    'search=%20%20',
+    'limit=9999&count=true&after=x',
+    '%E0%A4%A',
+  ])('leaves out %s', (address) => {
+    expect(round(address)).toBe('');
+  });
+
+  test('cuts a search that is too long', () => {
+    expect(toAssetQuery(readAssetQuery(`search=${'x'.repeat(300)}`)).search).toHaveLength(200);
+  });
+});

@@ -1,0 +1,200 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Answer, Payload } from '../../../src/api/contract/index.ts';
+import { currentPlace, fullPath } from '../../../src/router.ts';
+import AssetList from '../../../src/views/assets/list.tsx';
+import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
+import { layOut } from '../../support/lay-out.ts';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer, Refused } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+import { everything, row, trees } from './register.ts';
+
+let person = 100;
+beforeAll(() => layOut({ width: 1200, height: 600 }));
+beforeEach(() => {
+  localStorage.clear();
+  forgetTrees();
+  // Nobody is shown what another saw, so each test is somebody else.
+  person += 1;
+});
+
+const user = (permissions: string[]) => ({ ...keeper, personId: person, permissions });
+const page = (rows: Answer<'/asset/list'>['rows'], next: string | null = null): Answer<'/asset/list'> => ({
+  rows,
+  next,
+  count: { value: rows.length, capped: false },
+});
+const three = () => page([row(1), row(2, { status: 'inUse', custodian: { id: 8, name: 'Li Na' } }), row(3)]);
+
+async function show(
+  at = '/assets',
+  list: (payload: Payload<'/asset/list'>) => Answer<'/asset/list'> | Refused | Error = three,
+  permissions = everything,
+) {
+  const server = fakeServer({ ...trees, '/asset/list': list });
+  const drawn = await drawInside(<AssetList />, { at, load: async () => user(permissions) });
+  return { ...drawn, server };
+}
+const place = () => fullPath(currentPlace());
+const ready = () => screen.findByText('Laptop 1');
+const rowNamed = (name: RegExp) => screen.getByRole('row', { name });
+
+describe('the register', () => {
+  test('shows rows, the count, and leads to one', async () => {
+    const { person } = await show();
+    await ready();
+    expect(screen.getByText('3 assets')).toBeVisible();
+    expect(within(rowNamed(/HQ-2/)).getByText('In use')).toBeVisible();
+    expect(within(rowNamed(/HQ-2/)).getByText('5,200.00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'HQ-1' })).toHaveAttribute('href', '#/assets/1');
+    await person.click(screen.getByText('Laptop 3'));
+    expect(place()).toBe('/assets/3');
+  });
+
+  test('says that there are more than the cap', async () => {
+    await show('/assets', () => ({ ...three(), count: { value: 1000, capped: true } }));
+    expect(await screen.findByText('1,000+ assets')).toBeVisible();
+  });
+
+  test('asks for the first page once with the count, then for what comes after', async () => {
+    const first = page(
+      Array.from({ length: 50 }, (_, index) => row(index + 1)),
+      'cursor50',
+    );
+    const { server, person } = await show('/assets', ({ after }) =>
+      after ? { ...page([row(51)]), count: null } : { ...first, count: { value: 51, capped: false } },
+    );
+    await ready();
+    act(() => screen.getByRole('grid').focus());
+    await person.keyboard('{End}');
+    await waitFor(() => expect(server.payloads('/asset/list')).toHaveLength(2));
+    expect(server.payloads('/asset/list')).toEqual([
+      { limit: 50, count: true },
+      { after: 'cursor50', limit: 50, count: false },
+    ]);
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '52');
+  });
+
+  test('shows what it showed at once on return, and asks for it again', async () => {
+    const { unmount } = await show();
+    await ready();
+    unmount();
+    const { server } = await show('/assets', () => page([row(1, { name: 'Renamed' })]));
+    expect(screen.getByText('Laptop 1')).toBeVisible();
+    expect(await screen.findByText('Renamed')).toBeVisible();
+    expect(server.payloads('/asset/list')).toEqual([{ limit: 50, count: true }]);
+  });
+});
+
+describe('the query', () => {
+  test('is read from the address; what makes no sense is left out', async () => {
+    const at =
+      '/assets?status=inUse,bogus&categoryId=3&organId=-1&custodianId=8&search=lap&sort=name&order=desc';
+    const { server } = await show(at);
+    await ready();
+    expect(server.payloads('/asset/list')[0]).toEqual({
+      status: ['inUse'],
+      categoryId: 3,
+      custodianId: 8,
+      search: 'lap',
+      sort: 'name',
+      order: 'desc',
+      limit: 50,
+      count: true,
+    });
+    expect(screen.getByRole('searchbox')).toHaveValue('lap');
+    expect(await screen.findByRole('button', { name: 'Remove the filter Category: Laptops' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove the filter Custodian: Li Na' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  test('follows what is typed, once typing pauses; / leads to the box', async () => {
+    const { server, person } = await show();
+    await ready();
+    await person.keyboard('/desk');
+    expect(screen.getByRole('searchbox')).toHaveValue('desk');
+    await waitFor(() => expect(place()).toBe('/assets?search=desk'));
+    expect(server.payloads('/asset/list').map(({ search }) => search)).toEqual([undefined, 'desk']);
+  });
+
+  test('follows filters and chips', async () => {
+    const { server, person } = await show();
+    await ready();
+    const filters = within(screen.getByRole('toolbar', { name: 'Filters' }));
+    await person.click(filters.getByRole('button', { name: 'Status' }));
+    await person.click(await screen.findByRole('option', { name: 'In stock' }));
+    await person.click(await screen.findByRole('option', { name: 'Missing' }));
+    await waitFor(() => expect(place()).toBe('/assets?status=inStock,missing'));
+    await person.keyboard('{Escape}');
+    await person.click(filters.getByRole('button', { name: 'Category' }));
+    await person.keyboard('lapt{Enter}');
+    await waitFor(() => expect(place()).toBe('/assets?status=inStock,missing&categoryId=3'));
+    await person.click(screen.getByRole('button', { name: 'Remove the filter Status: Missing' }));
+    expect(place()).toBe('/assets?status=inStock&categoryId=3');
+    await person.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(place()).toBe('/assets');
+    await waitFor(() => expect(server.payloads('/asset/list').at(-1)).toEqual({ limit: 50, count: true }));
+  });
+
+  test('follows a head', async () => {
+    const { person } = await show();
+    await ready();
+    const head = screen.getByRole('columnheader', { name: 'Original value' });
+    await person.click(within(head).getByRole('button'));
+    expect(place()).toBe('/assets?sort=originalValue&order=asc');
+    await person.click(within(head).getByRole('button'));
+    expect(place()).toBe('/assets?sort=originalValue&order=desc');
+  });
+});
+
+describe('ticked assets', () => {
+  const tick = (name: RegExp) => within(rowNamed(name)).getByRole('checkbox');
+
+  test('can go to a document that each of them allows', async () => {
+    const { person } = await show();
+    await ready();
+    await person.click(tick(/HQ-1/));
+    await person.click(tick(/HQ-3/));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Return…' })).toBeNull();
+    await person.click(tick(/HQ-2/));
+    expect(screen.queryByRole('button', { name: 'Issue…' })).toBeNull();
+    await person.click(tick(/HQ-2/));
+    await person.click(screen.getByRole('button', { name: 'Issue…' }));
+    expect(place()).toBe('/custody/new?kind=issue&assets=1,3');
+  });
+
+  test('are none for a person who may not', async () => {
+    await show('/assets', three, ['asset.read']);
+    await ready();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New asset' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
+  });
+});
+
+describe('without rows', () => {
+  test('an empty register leads to the import and the form', async () => {
+    await show('/assets', () => page([]));
+    const empty = (await screen.findByText('No assets yet')).parentElement as HTMLElement;
+    expect(within(empty).getByRole('link', { name: 'Import' })).toHaveAttribute('href', '#/imports/new');
+    expect(within(empty).getByRole('link', { name: 'New asset' })).toHaveAttribute('href', '#/assets/new');
+  });
+
+  test('a filter that nothing matches can be cleared', async () => {
+    const { person } = await show('/assets?status=missing', ({ status }) => (status ? page([]) : three()));
+    await person.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    await ready();
+    expect(place()).toBe('/assets');
+  });
+
+  test('a refusal is shown, and it can be tried again', async () => {
+    const { server, person } = await show('/assets', () => new Refused(5001, 'Not now'));
+    expect(await screen.findByText('Not now')).toBeVisible();
+    server.calls['/asset/list'] = three;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await ready();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Errcode } from '../../../src/api/contract/errors.ts';
+import type { Answer, Path, Payload } from '../../../src/api/contract/index.ts';
+
+/** What a call is refused with. */
+export class Refused {
+  readonly envelope: { errcode: Errcode; errmsg: string; details?: unknown };
+
+  constructor(errcode: Errcode, errmsg: string, details?: unknown) {
+    this.envelope = { errcode, errmsg, details };
+  }
+}
+
+type Calls = { [P in Path]?: (payload: Payload<P>) => Answer<P> | Refused | Error };
+
+const respond = (body: unknown) =>
+  ({ status: 200, ok: true, headers: new Headers(), text: async () => JSON.stringify(body) }) as Response;
+
+/**
+ * Answers the calls of a view in place of `fetch`: with data, with a refusal, or, for an Error, as a network that
+ * fails. A call that is not among them fails. `calls` may be changed while the view is on screen.
+ */
+export function fakeServer(calls: Calls) {
+  const asked: { path: Path; payload: unknown }[] = [];
+  globalThis.fetch = async (input, init) => {
+    const path = String(input).replace(/^\/asset/, '') as Path;
+    const payload: unknown = JSON.parse(String(init?.body ?? '{}'));
+    asked.push({ path, payload });
+    const answer = calls[path] as ((payload: unknown) => unknown) | undefined;
+    if (!answer) throw new TypeError(`${path} is not faked`);
+    const said = answer(payload);
+    if (said instanceof Error) throw said;
+    return respond(said instanceof Refused ? said.envelope : { errcode: 0, data: said });
+  };
+  return {
+    calls,
+    /** The payloads sent to a path, in order. */
+    payloads: <P extends Path>(path: P) =>
+      asked.filter((call) => call.path === path).map((call) => call.payload as Payload<P>),
+  };
+}
