@@ -68,23 +68,28 @@ async function findLookalikes(
   readings: RowReading[],
   bySerial: Map<string, KnownAsset[]>,
 ): Promise<Map<number, string>> {
-  const asked = readings
-    .filter(({ values }) => !values.assetNo && values.name && !bySerial.has(values.serialNo ?? ''))
-    .map(({ row, values: { name = '', model = '', serialNo = '' } }) => ({
-      row,
-      key: sortKey(name),
-      model,
-      serial: serialNo,
-    }));
+  const rowsOf = new Map<string, number[]>();
+  const asked: { look: string; key: string; model: string; serial: string }[] = [];
+  for (const { row, values } of readings) {
+    const { assetNo, name, model = '', serialNo = '' } = values;
+    if (assetNo || !name || bySerial.has(serialNo)) continue;
+    const look = JSON.stringify([name, model, serialNo]);
+    const alike = rowsOf.get(look);
+    if (alike) alike.push(row);
+    else {
+      rowsOf.set(look, [row]);
+      asked.push({ look, key: sortKey(name), model, serial: serialNo });
+    }
+  }
   if (asked.length === 0) return new Map();
-  const { rows } = await sql<{ row: number; assetNo: string }>`
-    select asked.row, found."assetNo"
-    from jsonb_to_recordset(${jsonText(asked)}::jsonb) as asked(row int, key text, model text, serial text)
+  const { rows } = await sql<{ look: string; assetNo: string }>`
+    select asked.look, found."assetNo"
+    from jsonb_to_recordset(${jsonText(asked)}::jsonb) as asked(look text, key text, model text, serial text)
     cross join lateral (
       select asset_no as "assetNo" from asset
       where name_sort = asked.key collate "C" and model = asked.model and serial_no = asked.serial
         and ${inSight(actor)}
       limit 1
     ) as found`.execute(db);
-  return new Map(rows.map(({ row, assetNo }) => [row, assetNo]));
+  return new Map(rows.flatMap(({ look, assetNo }) => (rowsOf.get(look) ?? []).map((row) => [row, assetNo])));
 }
