@@ -42,7 +42,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
     case '23505':
       return new Refusal('duplicate', { field: fieldOf(error.constraint) });
     case '23503':
-      return /still referenced|is still/.test(error.message)
+      return error.message.startsWith('update or delete')
         ? new Refusal('inUse')
         : new Refusal('badReference', { field: fieldOf(error.constraint) });
     case '23502':

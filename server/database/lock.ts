@@ -38,7 +38,8 @@ export function lockFolder(folder: string): Release {
 }
 
 const busy = 5;
-const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === busy;
+const isBusy = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === busy;
 
 function processNamedIn(file: string): string {
   try {

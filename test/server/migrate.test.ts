@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { migrate } from '../../server/database/migrate.ts';
-import { withDatabase } from './support/database.ts';
+import { openPostgres, UnsuitableDatabase } from '../../server/database/postgres.ts';
+import { engine, withDatabase } from './support/database.ts';
+import { emptyPostgresDatabase } from './support/postgres.ts';
 
 const database = withDatabase();
 
@@ -28,4 +30,23 @@ test('both engines give ids as numbers, days and numerics as text, moments as Da
       amounts: ['1.50'],
     },
   ]);
+});
+
+if (engine === 'postgres') {
+  test('a database that cannot search Chinese text is refused and left empty', async () => {
+    const { url, close } = await emptyPostgresDatabase("template template0 encoding 'UTF8' locale 'C'");
+    const opened = await openPostgres(url, 2, () => {});
+    await expect(migrate(opened.db)).rejects.toThrow(UnsuitableDatabase);
+    const tables = await sql`select from pg_tables where schemaname = 'public'`.execute(opened.db);
+    expect(tables.rows).toEqual([]);
+    await opened.close();
+    await close();
+  });
+}
+
+test('a database that a newer version has been at is refused', async () => {
+  const name = '9999-from-the-future';
+  await sql`insert into kysely_migration (name, timestamp) values (${name}, 'now')`.execute(database.db);
+  await expect(migrate(database.db)).rejects.toThrow(/made by another version of this program/);
+  await sql`delete from kysely_migration where name = ${name}`.execute(database.db);
 });

@@ -8,10 +8,12 @@ import { schemaDigest } from './embedded.ts';
 const templateLock = 7_240_311;
 
 /** A database without tables on the server of `TEST_DATABASE_URL`; dropped on close. */
-export async function emptyPostgresDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
+export async function emptyPostgresDatabase(
+  made = suitable,
+): Promise<{ url: string; close: () => Promise<void> }> {
   const url = serverUrl();
   const name = newName();
-  await asOwner(url, (owner) => owner.query(`create database ${name} ${suitable}`));
+  await asOwner(url, (owner) => owner.query(`create database ${name} ${made}`));
   return { url: withDatabaseName(url, name), close: () => drop(url, name) };
 }
 
