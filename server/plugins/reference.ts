@@ -12,7 +12,7 @@ export const reference = fastifyPlugin(async (app) => {
     reply.type('application/json; charset=utf-8').send(document),
   );
   app.get('/asset/reference', (request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = randomBytes(16).toString('base64url');
     setPolicy(reply, contentSecurityPolicy(nonce));
     const page = referencePage(languageOf(request.headers['accept-language']), nonce);
     return reply.type('text/html; charset=utf-8').send(page);

@@ -42,7 +42,7 @@ export const staticFiles = fastifyPlugin<{ dist: string }>(async (app, { dist })
 });
 
 async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = randomBytes(16).toString('base64url');
   setPolicy(reply, contentSecurityPolicy(nonce));
   const page = await readFile(file, 'utf8').catch(() => undefined);
   return reply
