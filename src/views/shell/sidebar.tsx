@@ -8,6 +8,7 @@ export function Sidebar() {
   const open = useSidebar((sidebar) => sidebar.matches({ 'wide screen': 'open' }));
   return (
     <Flex
+      as="aside"
       direction="column"
       w={`${open ? settings.sidebarWidth : settings.sidebarCollapsedWidth}px`}
       h="100dvh"
