@@ -58,7 +58,6 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const id = useId();
   const [active, setActive] = useState(-1);
   const [scrolled, setScrolled] = useState(false);
-  const firstContent = useRef(true);
   const headHeight = card ? 0 : figures.headHeight;
   const rowHeight = card ? cardHeight : figures.rowHeight;
   const present = Math.min(active, rows.length - 1);
@@ -92,11 +91,11 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     setDrawn(content);
     setActive(-1);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other content leads back to the top
+  const last = useRef(content);
   useEffect(() => {
-    if (!firstContent.current) scroller.current?.scrollTo({ top: 0 });
-    firstContent.current = false;
-  }, [content]);
+    if (last.current !== content) scroller.current?.scrollTo({ top: 0 });
+    last.current = content;
+  }, [content, scroller]);
 
   const ids = new Set(selected);
   const layout = layoutOf(columns, onSelect ? figures.tickWidth : 0);
