@@ -31,7 +31,7 @@ export function useAssetColumns(): Column<AssetRow>[] {
     {
       id: 'assetNo',
       label: label('assetNo'),
-      width: 140,
+      width: 136,
       pinned: true,
       sortable: true,
       cell: (row) => <AssetLink href={`/assets/${row.id}`}>{row.assetNo}</AssetLink>,
@@ -41,7 +41,7 @@ export function useAssetColumns(): Column<AssetRow>[] {
     {
       id: 'status',
       label: label('status'),
-      width: 104,
+      width: 132,
       sortable: true,
       cell: (row) => <AssetStateBadge state={row.status} />,
     },
@@ -53,7 +53,7 @@ export function useAssetColumns(): Column<AssetRow>[] {
       sortable: true,
       cell: (row) => row.category.name,
     },
-    { id: 'model', label: label('model'), width: 120, grow: 1.5, cell: (row) => row.model },
+    { id: 'model', label: label('model'), width: 116, grow: 1.5, cell: (row) => row.model },
     { id: 'serialNo', label: label('serialNo'), width: 130, optional: true, cell: (row) => row.serialNo },
     { id: 'brand', label: label('brand'), width: 100, optional: true, cell: (row) => row.brand },
     {
@@ -97,7 +97,7 @@ export function useAssetColumns(): Column<AssetRow>[] {
     {
       id: 'originalValue',
       label: label('originalValue'),
-      width: 120,
+      width: 128,
       align: 'end',
       sortable: true,
       cell: amount,
