@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { post } from '../../api/post.ts';
 import { assetListMachine } from '../../machines/asset-list.ts';
 import { navigate } from '../../router.ts';
+import type { Sort } from '../components/data-table/column.ts';
 import { useColumnChoice } from '../components/data-table/column-choice.ts';
 import { ColumnMenu } from '../components/data-table/column-menu.tsx';
 import { DataTable } from '../components/data-table/data-table.tsx';
+import { SortPicker } from '../components/data-table/sort-picker.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { FullHeight } from '../components/full-height.tsx';
 import type { LoadPage } from '../components/keyset-list/load-pages.ts';
@@ -47,6 +49,8 @@ export default function AssetList() {
   const selected = rows.filter(({ id }) => list.selected.includes(id));
   const custodian = rows.find((row) => row.custodian?.id === query.custodianId)?.custodian?.name ?? picked;
   const clear = () => send({ type: 'filters cleared' });
+  const sort = query.sort && { column: query.sort, order: query.order ?? 'asc' };
+  const sortBy = ({ column, order }: Sort) => send({ type: 'sort changed', sort: column, order });
   const change = (filters: typeof list.query) => send({ type: 'filter changed', change: filters });
 
   return (
@@ -84,6 +88,11 @@ export default function AssetList() {
               onChange={change}
               onClear={clear}
             />
+            {phone && (
+              <Box ms="auto">
+                <SortPicker columns={columns} sort={sort} onSort={sortBy} />
+              </Box>
+            )}
           </>
         )}
       </Flex>
@@ -99,8 +108,8 @@ export default function AssetList() {
             rows={rows}
             state={list.state}
             total={count && !count.capped ? count.value : undefined}
-            sort={query.sort && { column: query.sort, order: query.order ?? 'asc' }}
-            onSort={({ column, order }) => send({ type: 'sort changed', sort: column, order })}
+            sort={sort}
+            onSort={sortBy}
             selected={list.selected}
             onSelect={maySelect ? (ids) => send({ type: 'select', ids }) : undefined}
             onOpen={open}

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { currentPlace, fullPath } from '../../../src/router.ts';
@@ -145,6 +145,27 @@ describe('the query', () => {
     expect(place()).toBe('/assets?sort=originalValue&order=asc');
     await person.click(within(head).getByRole('button'));
     expect(place()).toBe('/assets?sort=originalValue&order=desc');
+  });
+});
+
+describe('on a phone', () => {
+  const wide = window.matchMedia;
+  beforeAll(() => {
+    window.matchMedia = (media) => Object.assign(wide(media), { matches: true });
+  });
+  afterAll(() => {
+    window.matchMedia = wide;
+  });
+
+  test('assets are cards, put in order by a list', async () => {
+    const { person } = await show();
+    await ready();
+    expect(screen.queryByRole('columnheader')).toBeNull();
+    expect(within(rowNamed(/HQ-2/)).getByText(/Li Na/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Sort' }));
+    await person.click(await screen.findByRole('option', { name: 'Name, descending' }));
+    expect(place()).toBe('/assets?sort=name&order=desc');
   });
 });
 
