@@ -119,7 +119,9 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       data-scrolled={scrolled || undefined}
       style={
         {
-          '--table-columns': card ? `${onSelect ? `${figures.tickWidth}px ` : ''}1fr` : layout.template,
+          '--table-columns': card
+            ? `${onSelect ? `${figures.tickWidth}px ` : ''}minmax(0, 1fr)`
+            : layout.template,
           '--table-width': card ? '0' : `${layout.minWidth}px`,
           '--pinned-left': onSelect ? `${figures.tickWidth}px` : '0',
         } as CSSProperties
