@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AssetState } from '../../../../src/api/contract/assets.ts';
 import type { Db, Tx } from '../../../handler.ts';
 import { assetInScope, type ScopedActor } from '../../../scope.ts';
@@ -39,10 +39,28 @@ const person = (alias: 'custodian' | 'holder') =>
 export async function findKnownAssets(
   db: Db | Tx,
   actor: ScopedActor,
-  keys: { numbers: string[]; serials: string[] },
+  { numbers, serials }: { numbers: string[]; serials: string[] },
   lock = false,
 ): Promise<KnownAsset[]> {
-  if (keys.numbers.length + keys.serials.length === 0) return [];
+  const numbered = sql<boolean>`asset.asset_no = any(${numbers}::text[])`;
+  // One walk along the index for each serial number, also while nothing is known yet of how they are spread.
+  const serial = sql<boolean>`asset.id = any(array(
+    select found.id from unnest(${serials}::text[]) as asked(serial_no)
+    cross join lateral (
+      select id from asset where serial_no <> '' and serial_no = asked.serial_no order by serial_no limit 10
+    ) as found))`;
+  return [
+    ...(numbers.length > 0 ? await findAssets(db, actor, numbered, lock) : []),
+    ...(serials.length > 0 ? await findAssets(db, actor, serial, lock) : []),
+  ];
+}
+
+async function findAssets(
+  db: Db | Tx,
+  actor: ScopedActor,
+  condition: Expression<SqlBool>,
+  lock: boolean,
+): Promise<KnownAsset[]> {
   let query = db
     .selectFrom('asset')
     .leftJoin('person as custodian', 'custodian.id', 'asset.custodian_id')
@@ -61,19 +79,7 @@ export async function findKnownAssets(
       sql<KnownAsset['parent']>`case when parent.id is not null then
         jsonb_build_object('assetNo', parent.asset_no, 'name', parent.name) end`.as('parent'),
     ])
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`asset.asset_no = any(${keys.numbers}::text[])`,
-        ...(keys.serials.length > 0
-          ? [
-              eb.and([
-                sql<boolean>`asset.serial_no <> '' and asset.serial_no = any(${keys.serials}::text[])`,
-                assetInScope(actor, 'asset.read')(eb),
-              ]),
-            ]
-          : []),
-      ]),
-    )
+    .where(condition)
     .orderBy('asset.id');
   if (lock) query = query.forUpdate('asset');
   const rows = await query.execute();

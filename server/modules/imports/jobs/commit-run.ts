@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db, Tx } from '../../../handler.ts';
 import { moveRun } from '../runs/move-run.ts';
@@ -9,9 +10,13 @@ import { createNames } from './create-names.ts';
 import { linkParents } from './link-parents.ts';
 import { settingOf } from './setting.ts';
 
+/** From so many rows on the database has to learn anew how they are spread; the embedded one never does by itself. */
+const many = 1000;
+
 /** Writes the accepted rows of a checked run, batch by batch. Goes on where an earlier job was broken off. */
 export async function commitRun(db: Db, run: Run, signal: AbortSignal): Promise<void> {
   await createNames(db, run);
+  if (run.total >= many) await sql`analyze import_row`.execute(db);
   const setting = await settingOf(db, run.plan);
   await batches(db, signal, (tx, after, size) => commitBatch(tx, run, { after, size }, setting));
   await batches(db, signal, (tx, after, size) => linkParents(tx, run, { after, size }));
@@ -20,6 +25,7 @@ export async function commitRun(db: Db, run: Run, signal: AbortSignal): Promise<
     const author = authorOfRun(run.plan.actor);
     if (!(await moveRun(tx, run, 'rows imported', author, { heartbeat_at: null }))) throw new ClaimLost();
   });
+  if (run.total >= many) await sql`analyze asset, log_entry`.execute(db);
 }
 
 const [smallest, largest] = [25, 200];
