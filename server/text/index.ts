@@ -1,4 +1,4 @@
 export { fold } from './fold.ts';
-export { searchMatches, searchPatterns } from './search-pattern.ts';
+export { containing, searchMatches, searchNeedles, searchPatterns } from './search-pattern.ts';
 export { searchText } from './search-text.ts';
 export { sortKey } from './sort-key.ts';

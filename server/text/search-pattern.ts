@@ -4,19 +4,26 @@ import { fold, isCjk } from './fold.ts';
 const mostWords = 8;
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-function pattern(word: string): string {
+function needle(word: string): string {
   const characters = [...word];
-  if (characters.length >= 3 || !/^[\p{Letter}\p{Number}]+$/u.test(word)) return `%${literally(word)}%`;
-  if (characters.length === 2 && characters.some(isCjk)) return `% ${literally(word)} %`;
-  return `% ${literally(word)}%`;
+  if (characters.length >= 3 || !/^[\p{Letter}\p{Number}]+$/u.test(word)) return word;
+  if (characters.length === 2 && characters.some(isCjk)) return ` ${word} `;
+  return ` ${word}`;
 }
 
 /**
- * LIKE patterns over a `searchText` column, one a word of the query; a record matches when all do. One or
- * two characters match a pair of Chinese characters or the beginning of a word. Empty for a blank query.
+ * What a `searchText` column has to contain, literally: one piece a word of the query; a record matches when all
+ * do. One or two characters match a pair of Chinese characters or the beginning of a word. Empty for a blank
+ * query.
  */
-export const searchPatterns = (query: string): string[] =>
-  fold(query).split(' ').filter(Boolean).slice(0, mostWords).map(pattern);
+export const searchNeedles = (query: string): string[] =>
+  fold(query).split(' ').filter(Boolean).slice(0, mostWords).map(needle);
+
+/** The LIKE pattern that finds a needle, which a trigram index understands. */
+export const containing = (text: string): string => `%${literally(text)}%`;
+
+/** LIKE patterns over a `searchText` column, one a needle of the query. */
+export const searchPatterns = (query: string): string[] => searchNeedles(query).map(containing);
 
 /** The condition that `column`, made by `searchText`, matches `query`; `undefined` for a blank query. */
 export function searchMatches(

@@ -46,7 +46,7 @@ export async function readPage(
   const { conditions } = selection;
   const onePast = { ...request, limit: request.limit + 1 };
   const page = cutPage(columnsOfPage, selection, onePast);
-  const count = matches(conditions, request, cap);
+  const count = matches(selection, request, cap);
   const statement = (columns: string, joins: string) =>
     sql<PageRow>`with page as materialized (${page})
       select ${sql.raw(columns)}, asset.sort_value as "sortValue", ${count} as matches
@@ -60,8 +60,8 @@ export async function readPage(
 }
 
 /** How many assets a selection holds, counted no further than `cap` and one. */
-export async function countSelected(db: Db, { conditions }: NonNullable<Selection>, cap: number) {
-  const { rows } = await sql<{ matches: number }>`select ${counted(conditions, cap)} as matches`.execute(db);
+export async function countSelected(db: Db, selection: NonNullable<Selection>, cap: number) {
+  const { rows } = await sql<{ matches: number }>`select ${counted(selection, cap)} as matches`.execute(db);
   return rows[0]?.matches ?? 0;
 }
 
@@ -99,13 +99,13 @@ function beyond({ by, type, unique }: Sort, { order, after }: PageRequest): RawB
   return [sql`(${sql.raw(by)}, asset.id) ${past} (${value}, ${after.id}::bigint)`];
 }
 
-const counted = (conditions: RawBuilder<unknown>[], cap: number) =>
+const counted = ({ sieves, conditions }: NonNullable<Selection>, cap: number) =>
   sql`(select count(*) from (
-    select from asset where ${every(conditions)} limit ${sql.lit(cap + 1)}) as found)`;
+    select from asset where ${every([...sieves, ...conditions])} limit ${sql.lit(cap + 1)}) as found)`;
 
-function matches(conditions: RawBuilder<unknown>[], request: PageRequest, cap: number | null) {
+function matches(selection: NonNullable<Selection>, request: PageRequest, cap: number | null) {
   if (cap === null) return sql`null::bigint`;
-  if (request.after) return counted(conditions, cap);
+  if (request.after) return counted(selection, cap);
   const full = sql`(select count(*) from page) > ${sql.lit(request.limit)}`;
-  return sql`case when ${full} then ${counted(conditions, cap)} else (select count(*) from page) end`;
+  return sql`case when ${full} then ${counted(selection, cap)} else (select count(*) from page) end`;
 }

@@ -3,13 +3,18 @@ import type { AssetFilter, AssetSort } from '../../../src/api/contract/assets.ts
 import type { Static } from '../../../src/api/contract/call.ts';
 import type { Db } from '../../handler.ts';
 import type { Reach } from '../../reach.ts';
-import { searchPatterns } from '../../text/index.ts';
+import { containing, searchNeedles } from '../../text/index.ts';
 
 export type Filter = Static<typeof AssetFilter>;
 
 /** The assets that a filter leaves within a reach, as conditions on `asset`; null when there can be none. */
 export type Selection = {
   conditions: RawBuilder<unknown>[];
+  /**
+   * Follow from the conditions and are quicker to tell: `strpos` skips ahead where LIKE looks at every character.
+   * They are for counting, which looks at many rows in no order.
+   */
+  sieves: RawBuilder<unknown>[];
   /** Conditions that keep a walk along one sort's index inside the part where matches can be. */
   ranges: Partial<Record<AssetSort, RawBuilder<unknown>>>;
 } | null;
@@ -46,10 +51,12 @@ export async function selectAssets(db: Db, reach: Reach, filter: Filter): Promis
     ranges.location = between('location_key', location.first, location.last);
   }
   for (const person of custodians(reach, filter)) conditions.push(sql`asset.custodian_id = ${person}`);
-  for (const pattern of searchPatterns(filter.search ?? '')) {
-    conditions.push(sql`asset.search_text like ${pattern}`);
+  const sieves: RawBuilder<unknown>[] = [];
+  for (const needle of searchNeedles(filter.search ?? '')) {
+    sieves.push(sql`strpos(asset.search_text, ${needle}) > 0`);
+    conditions.push(sql`asset.search_text like ${containing(needle)}`);
   }
-  return { conditions, ranges };
+  return { conditions, sieves, ranges };
 }
 
 /** One statement for every part that is asked for: two kinds of nothing are told apart. */
