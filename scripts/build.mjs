@@ -16,6 +16,8 @@ const parcel = [
   '--dist-dir',
   made,
   '--no-source-maps',
+  // A build from a warm cache has come out with parts of an older one.
+  '--no-cache',
   '--no-autoinstall',
   '--log-level',
   'error',
