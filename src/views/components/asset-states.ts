@@ -6,7 +6,7 @@ type Look = { label: MessageDescriptor; palette: string };
 
 /** Every state of an asset in the order of its life, with its name and its colour. */
 export const assetStates = {
-  draft: { label: msg`Draft`, palette: 'gray' },
+  draft: { label: msg({ message: 'Draft', context: 'asset' }), palette: 'gray' },
   inStock: { label: msg`In stock`, palette: 'blue' },
   inUse: { label: msg`In use`, palette: 'green' },
   borrowed: { label: msg`Borrowed`, palette: 'cyan' },

@@ -14,7 +14,7 @@ export default function Profile() {
   const facts = [
     { key: 'loginid', label: t`Job number`, value: loginid },
     { key: 'organ', label: t`Organisation`, value: organ },
-    { key: 'post', label: t`Post`, value: post },
+    { key: 'post', label: t`Position`, value: post },
     { key: 'role', label: t`Role`, value: roleGroup },
   ];
   return (
