@@ -43,6 +43,7 @@ const entries: Entry[] = [
       screen('custody.read', '', 'CustodyList', 'custody/list', 'Custody'),
       hiddenScreen('custody.write', '/custody', 'new', 'CustodyNew', 'custody/form', 'New document'),
       hiddenScreen('custody.read', '/custody', ':id', 'CustodyDetail', 'custody/detail', 'Document'),
+      hiddenScreen('custody.write', '/custody', ':id/edit', 'CustodyEdit', 'custody/form', 'Edit draft'),
     ],
   },
   {

@@ -11,6 +11,9 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   'assets/list': lazy(() => import('./assets/list.tsx')),
   'assets/form': lazy(() => import('./assets/form.tsx')),
   'assets/detail': lazy(() => import('./assets/detail.tsx')),
+  'custody/list': lazy(() => import('./custody/list.tsx')),
+  'custody/form': lazy(() => import('./custody/form.tsx')),
+  'custody/detail': lazy(() => import('./custody/detail.tsx')),
 };
 
 /** Paths that have a screen, so that one which is not granted is told apart from one that does not exist. */
@@ -22,6 +25,7 @@ const knownPaths = [
   '/custody',
   '/custody/new',
   '/custody/:id',
+  '/custody/:id/edit',
   '/imports',
   '/imports/new',
   '/imports/:id',

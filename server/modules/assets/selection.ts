@@ -31,7 +31,7 @@ export async function selectAssets(db: Db, reach: Reach, filter: Filter): Promis
   ]);
   if (category === null || organ === null || location === null) return null;
   const organs = within(reach, organ);
-  if (organs?.length === 0 || filter.status?.length === 0) return null;
+  if (organs?.length === 0 || filter.status?.length === 0 || filter.ids?.length === 0) return null;
 
   const conditions: RawBuilder<unknown>[] = [];
   const ranges: NonNullable<Selection>['ranges'] = {};
@@ -50,6 +50,7 @@ export async function selectAssets(db: Db, reach: Reach, filter: Filter): Promis
     conditions.push(oneOf('location_id', location.ids, 'bigint'));
     ranges.location = between('location_key', location.first, location.last);
   }
+  if (filter.ids) conditions.push(oneOf('id', filter.ids, 'bigint'));
   for (const person of custodians(reach, filter)) conditions.push(sql`asset.custodian_id = ${person}`);
   const sieves: RawBuilder<unknown>[] = [];
   for (const needle of searchNeedles(filter.search ?? '')) {

@@ -84,6 +84,8 @@ export const AssetFilter = strict({
   organId: Type.Optional(Id),
   locationId: Type.Optional(Id),
   custodianId: Type.Optional(Id),
+  /** Only these, such as the lines of a document that is being prepared. */
+  ids: Type.Optional(Type.Array(Id, { maxItems: 500, uniqueItems: true })),
 });
 
 export const AssetRow = strict({

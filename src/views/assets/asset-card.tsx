@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { AssetStateBadge } from '../components/asset-state-badge.tsx';
-import { AssetLink, type AssetRow } from './columns.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import type { AssetRow } from './columns.tsx';
 
 /** An asset as one entry of a list on a phone. */
 export const AssetCard = ({ asset }: { asset: AssetRow }) => (
@@ -12,9 +13,9 @@ export const AssetCard = ({ asset }: { asset: AssetRow }) => (
       <AssetStateBadge state={asset.status} />
     </Flex>
     <Flex gap="2" color="fg.muted" textStyle="xs" minW="0">
-      <AssetLink href={`/assets/${asset.id}`} flexShrink="0">
+      <TextLink href={`/assets/${asset.id}`} flexShrink="0">
         {asset.assetNo}
-      </AssetLink>
+      </TextLink>
       <Box truncate>{[asset.category.name, asset.model].filter(Boolean).join(' · ')}</Box>
     </Flex>
     <Box color="fg.muted" textStyle="xs" truncate>

@@ -1,17 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { formatDay } from '../../formats.ts';
-import { Link } from '../../router.ts';
 import { AssetStateBadge } from '../components/asset-state-badge.tsx';
 import { conditionWords, fieldWords } from '../components/asset-words.ts';
 import type { Column } from '../components/data-table/column.ts';
+import { TextLink } from '../components/text-link.tsx';
 
 export type AssetRow = Answer<'/asset/list'>['rows'][number];
-
-export const AssetLink = chakra(Link, {
-  base: { color: 'brand.fg', _hover: { textDecoration: 'underline' }, focusVisibleRing: 'outside' },
-});
 
 /** Amounts as a column of figures; the currency is named only where it is another than the usual one. */
 function amounts(language: string) {
@@ -34,7 +29,7 @@ export function useAssetColumns(): Column<AssetRow>[] {
       width: 136,
       pinned: true,
       sortable: true,
-      cell: (row) => <AssetLink href={`/assets/${row.id}`}>{row.assetNo}</AssetLink>,
+      cell: (row) => <TextLink href={`/assets/${row.id}`}>{row.assetNo}</TextLink>,
       title: (row) => row.assetNo,
     },
     { id: 'name', label: label('name'), width: 160, grow: 3, sortable: true, cell: (row) => row.name },

@@ -1,31 +1,18 @@
-import { Alert, Box, Flex, Grid, Skeleton } from '@chakra-ui/react';
+import { Alert, Flex, Grid, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
 import { useParams } from '../../router.ts';
 import { AssetStateBadge } from '../components/asset-state-badge.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { LogTimeline } from '../components/log/log-timeline.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Panel } from '../components/panel.tsx';
+import { SidePanel } from '../components/side-panel.tsx';
+import { TextLink } from '../components/text-link.tsx';
 import { usePermission } from '../root-context.ts';
 import { AssetMissing } from './asset-missing.tsx';
-import { AssetLink } from './columns.tsx';
 import { Actions } from './detail-parts/actions.tsx';
 import { Documents } from './detail-parts/documents.tsx';
 import { Facts } from './detail-parts/facts.tsx';
 import { useAsset } from './detail-parts/use-asset.ts';
-
-function Side({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Panel as="section" aria-labelledby={id}>
-      <Box as="h2" id={id} fontWeight="semibold" mb="3">
-        {title}
-      </Box>
-      {children}
-    </Panel>
-  );
-}
 
 const Bones = () => (
   <Flex direction="column" gap="4" aria-busy="true">
@@ -64,7 +51,7 @@ export default function AssetDetail() {
           <Alert.Indicator />
           <Alert.Title>
             <Trans>
-              Held by the open document <AssetLink href={`/custody/${held.id}`}>{held.documentNo}</AssetLink>
+              Held by the open document <TextLink href={`/custody/${held.id}`}>{held.documentNo}</TextLink>
             </Trans>
           </Alert.Title>
         </Alert.Root>
@@ -77,14 +64,14 @@ export default function AssetDetail() {
         <Facts asset={asset} />
         <Flex direction="column" gap="4">
           {mayReadDocuments && (
-            <Side title={<Trans>Documents</Trans>}>
+            <SidePanel title={<Trans>Documents</Trans>}>
               <Documents assetId={asset.id} version={asset.version} />
-            </Side>
+            </SidePanel>
           )}
           {mayReadLog && (
-            <Side title={<Trans>Log</Trans>}>
+            <SidePanel title={<Trans>Log</Trans>}>
               <LogTimeline recordKind="asset" recordId={asset.id} version={asset.version} />
-            </Side>
+            </SidePanel>
           )}
         </Flex>
       </Grid>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { post } from '../../api/post.ts';
@@ -7,14 +7,12 @@ import { navigate } from '../../router.ts';
 import type { Sort } from '../components/data-table/column.ts';
 import { useColumnChoice } from '../components/data-table/column-choice.ts';
 import { ColumnMenu } from '../components/data-table/column-menu.tsx';
-import { DataTable } from '../components/data-table/data-table.tsx';
 import { SortPicker } from '../components/data-table/sort-picker.tsx';
-import { ErrorState } from '../components/error-state.tsx';
 import { FullHeight } from '../components/full-height.tsx';
+import { ListPanel } from '../components/keyset-list/list-panel.tsx';
 import type { LoadPage } from '../components/keyset-list/load-pages.ts';
 import { useKeysetList } from '../components/keyset-list/use-keyset-list.ts';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Panel } from '../components/panel.tsx';
 import { usePhone } from '../components/use-media.ts';
 import { usePermission, useUser } from '../root-context.ts';
 import { AssetCard } from './asset-card.tsx';
@@ -96,42 +94,19 @@ export default function AssetList() {
           </>
         )}
       </Flex>
-      <Panel p="0" display="flex" flex="1" minH="0" overflow="hidden" flexDirection="column">
-        {list.failed ? (
-          <ErrorState error={list.fault} onRetry={() => send({ type: 'reload' })} />
-        ) : list.state === 'showing' && rows.length === 0 ? (
-          <ListEmpty filtered={isFiltered(query)} onClear={clear} />
-        ) : (
-          <DataTable
-            label={t`Assets`}
-            columns={choice.shown}
-            rows={rows}
-            state={list.state}
-            total={count && !count.capped ? count.value : undefined}
-            sort={sort}
-            onSort={sortBy}
-            selected={list.selected}
-            onSelect={maySelect ? (ids) => send({ type: 'select', ids }) : undefined}
-            onOpen={open}
-            hasMore={list.hasMore}
-            onReachEnd={list.reachEnd}
-            card={phone ? (asset) => <AssetCard asset={asset} /> : undefined}
-            content={writeAssetQuery(list.query)}
-            initialTop={list.initialTop}
-            onScroll={list.onScroll}
-            foot={
-              list.state === 'failed to load more' && (
-                <Flex align="center" justify="center" gap="3" p="3" role="alert">
-                  <Trans>The next rows could not be loaded.</Trans>
-                  <Button size="xs" variant="outline" colorPalette="gray" onClick={list.reachEnd}>
-                    <Trans>Try again</Trans>
-                  </Button>
-                </Flex>
-              )
-            }
-          />
-        )}
-      </Panel>
+      <ListPanel
+        list={list}
+        empty={<ListEmpty filtered={isFiltered(query)} onClear={clear} />}
+        label={t`Assets`}
+        columns={choice.shown}
+        sort={sort}
+        onSort={sortBy}
+        selected={list.selected}
+        onSelect={maySelect ? (ids) => send({ type: 'select', ids }) : undefined}
+        onOpen={open}
+        card={phone ? (asset) => <AssetCard asset={asset} /> : undefined}
+        content={writeAssetQuery(list.query)}
+      />
     </FullHeight>
   );
 }

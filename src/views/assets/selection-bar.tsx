@@ -1,9 +1,9 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AssetState } from '../../api/contract/assets.ts';
+import { allAllow } from '../../machines/legal-events.ts';
 import { navigate } from '../../router.ts';
 import { usePermission } from '../root-context.ts';
-import { allAllow } from './legal-events.ts';
 
 type Props = { selected: readonly { id: number; status: AssetState }[]; onClear: () => void };
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '../../router.ts';
 import type { Figures } from './tiles.tsx';
 
-const AssetLink = chakra(Link, { base: { color: 'brand.fg', _hover: { textDecoration: 'underline' } } });
+const TextLink = chakra(Link, { base: { color: 'brand.fg', _hover: { textDecoration: 'underline' } } });
 
 /** What the person answers for. */
 export function MyAssets({ mine }: { mine: Figures['mine'] }) {
@@ -25,9 +25,9 @@ export function MyAssets({ mine }: { mine: Figures['mine'] }) {
           borderColor="border.muted"
           _first={{ borderTopWidth: 0 }}
         >
-          <AssetLink href={`/assets/${id}`} whiteSpace="nowrap">
+          <TextLink href={`/assets/${id}`} whiteSpace="nowrap">
             {assetNo}
-          </AssetLink>
+          </TextLink>
           <Box truncate>{name}</Box>
         </Flex>
       ))}

@@ -8,7 +8,7 @@ import { documentKinds, documentStates } from '../../components/document-words.t
 import { ErrorState } from '../../components/error-state.tsx';
 import type { LoadPage } from '../../components/keyset-list/load-pages.ts';
 import { useKeysetList } from '../../components/keyset-list/use-keyset-list.ts';
-import { AssetLink } from '../columns.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 
 type DocumentRow = Answer<'/custody/list'>['rows'][number];
 
@@ -40,7 +40,7 @@ export function Documents({ assetId, version }: { assetId: number; version: numb
             _notFirst={{ borderTopWidth: '1px' }}
           >
             <Box flex="1" minW="0">
-              <AssetLink href={`/custody/${document.id}`}>{document.documentNo}</AssetLink>
+              <TextLink href={`/custody/${document.id}`}>{document.documentNo}</TextLink>
               <Box color="fg.muted" textStyle="xs" truncate>
                 {[t(documentKinds[document.kind]), document.custodian?.name, document.organ?.name]
                   .filter(Boolean)

@@ -12,7 +12,7 @@ import {
 import { DataList } from '../../components/data-list.tsx';
 import { movePoint } from '../../components/decimal.ts';
 import { Panel } from '../../components/panel.tsx';
-import { AssetLink } from '../columns.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import type { Asset } from './use-asset.ts';
 import { Warranty } from './warranty.tsx';
 
@@ -63,9 +63,9 @@ export function Facts({ asset }: { asset: Asset }) {
           [
             'parentId',
             parent && (
-              <AssetLink href={`/assets/${parent.id}`}>
+              <TextLink href={`/assets/${parent.id}`}>
                 {parent.assetNo} {parent.name}
-              </AssetLink>
+              </TextLink>
             ),
           ],
         ]}

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useContext, useState } from 'react';
 import { isCustom } from '../../../machines/asset-form-rules.ts';
 import { Field } from '../../components/field.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../components/section.tsx';
 import { FormContext, useFormField } from './use-asset-form.ts';
 import { customName } from './values.ts';
 

@@ -2,11 +2,11 @@ import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { assetStates } from '../../components/asset-states.ts';
 import { acquisitionWords, conditionWords, methodWords } from '../../components/asset-words.ts';
+import { Section } from '../../components/section.tsx';
 import { CurrencyInput } from './currency-input.tsx';
 import { CustomFields } from './custom-fields.tsx';
 import { ChoiceInput, DateInput, LongTextInput, TextInput } from './inputs.tsx';
 import { CategoryInput, LocationInput, OwnerInput, ParentInput, SupplierInput } from './pickers.tsx';
-import { Section } from './section.tsx';
 
 const firstStates = { inStock: assetStates.inStock.label, draft: assetStates.draft.label };
 

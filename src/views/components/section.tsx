@@ -1,6 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import { Panel } from '../../components/panel.tsx';
+import { Panel } from './panel.tsx';
 
 /** A group of fields, under a heading where it needs one, three beside one another where there is room. */
 export function Section({ title, children }: { title?: ReactNode; children: ReactNode }) {

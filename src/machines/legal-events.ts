@@ -1,5 +1,5 @@
-import type { AssetState } from '../../api/contract/assets.ts';
-import { type AssetEvent, assetMachine } from '../../machines/lifecycles/asset.ts';
+import type { AssetState } from '../api/contract/assets.ts';
+import { type AssetEvent, assetMachine } from './lifecycles/asset.ts';
 
 /** Whether the life of an asset in this state allows an event. */
 export const allows = (status: AssetState, type: AssetEvent['type']) =>

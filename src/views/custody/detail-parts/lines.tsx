@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { AssetStateBadge } from '../../components/asset-state-badge.tsx';
+import { PlainTable } from '../../components/plain-table.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import type { Document } from './use-document.ts';
+
+/** The assets of a document: as they are now, and where each was before it took effect. */
+export function Lines({ document }: { document: Document }) {
+  const { t } = useLingui();
+  const posted = document.state === 'posted';
+  const before = posted
+    ? [
+        { key: 'status', label: t`Status before` },
+        { key: 'custodian', label: t`Custodian before` },
+        { key: 'location', label: t`Location before` },
+      ]
+    : [{ key: 'status', label: t`Status` }];
+  return (
+    <PlainTable
+      label={t`Assets`}
+      heads={[
+        { key: 'no', label: '#', width: '3rem' },
+        { key: 'assetNo', label: t`Asset no.`, width: '9rem' },
+        { key: 'name', label: t`Name` },
+        ...before,
+      ]}
+      rows={document.lines.map(({ id, asset, before: was }, index) => ({
+        key: id,
+        cells: [
+          <Box as="span" key="no" color="fg.muted">
+            {index + 1}
+          </Box>,
+          <TextLink key="asset" href={`/assets/${asset.id}`} whiteSpace="nowrap">
+            {asset.assetNo}
+          </TextLink>,
+          asset.name,
+          <AssetStateBadge key="status" state={was?.status ?? asset.status} />,
+          ...(posted ? [[was?.custodian, was?.organ].filter(Boolean).join(' · '), was?.location ?? ''] : []),
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Errcode } from '../../../api/contract/errors.ts';
+import type { Answer } from '../../../api/contract/index.ts';
+import { fromCall } from '../../../api/from-call.ts';
+import { ApiFault, post } from '../../../api/post.ts';
+import { custodyMachine } from '../../../machines/lifecycles/custody.ts';
+import { type Deed, type DeedDone, type RecordLoaded, recordMachine } from '../../../machines/record.ts';
+import { toast } from '../../components/toaster.ts';
+
+export type Document = Answer<'/custody/get'>;
+export type DocumentDeed = 'post' | 'cancel';
+
+const notFound: Errcode = 2001;
+
+async function load({ id }: { id: number }, signal: AbortSignal): Promise<RecordLoaded> {
+  try {
+    return { record: await post('/custody/get', { id }, { signal }) };
+  } catch (error) {
+    if (error instanceof ApiFault && error.errcode === notFound) return { missing: true };
+    throw error;
+  }
+}
+
+async function act({ deed, record }: Deed & { record: unknown }): Promise<DeedDone> {
+  // The record comes from `load` alone.
+  const { id, version } = record as Document;
+  try {
+    await post('/custody/event', { id, version, event: deed === 'post' ? 'post' : 'cancel' });
+    return { outcome: 'done' };
+  } catch (error) {
+    if (error instanceof ApiFault && error.kind === 'refused')
+      return { outcome: 'refused', message: error.message };
+    throw error;
+  }
+}
+
+const machine = recordMachine.provide({
+  actors: {
+    'load record': fromCall<RecordLoaded, { id: number }>(load),
+    'do it': fromCall<DeedDone, Deed & { record: unknown }>(act),
+  },
+});
+
+/** Whether the life of a document allows a step now. */
+export function allowsDocument({ kind, state, lines, custodian }: Document, type: DocumentDeed) {
+  const context = { kind, lines: lines.length, hasCustodian: custodian !== null };
+  return custodyMachine.resolveState({ value: state, context }).can({ type });
+}
+
+/** One document on its page. `done` is told when something has been done. */
+export function useDocument(id: number, done: string) {
+  const actor = useActorRef(machine, { input: { id } });
+  const snapshot = useSelector(actor, (state) => state);
+  useEffect(() => {
+    const telling = [
+      actor.on('done', () => toast.success(done)),
+      actor.on('refused', ({ message }) => toast.error(message)),
+    ];
+    return () => {
+      for (const one of telling) one.unsubscribe();
+    };
+  }, [actor, done]);
+  return {
+    document: snapshot.hasTag('shown') ? (snapshot.context.record as Document) : undefined,
+    missing: snapshot.matches('not found'),
+    failed: snapshot.matches('failed'),
+    busy: snapshot.hasTag('busy'),
+    fault: snapshot.context.fault,
+    reload: () => actor.send({ type: 'reload' }),
+    act: (deed: DocumentDeed) => actor.send({ type: 'do', deed, details: {} }),
+  };
+}
