@@ -14,6 +14,7 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   'custody/list': lazy(() => import('./custody/list.tsx')),
   'custody/form': lazy(() => import('./custody/form.tsx')),
   'custody/detail': lazy(() => import('./custody/detail.tsx')),
+  'logs/list': lazy(() => import('./logs/list.tsx')),
 };
 
 /** Paths that have a screen, so that one which is not granted is told apart from one that does not exist. */

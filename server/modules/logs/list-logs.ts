@@ -46,7 +46,7 @@ async function conditionsOf(
   if (recordKind) conditions.push(sql`record_kind = ${recordKind}`);
   if (recordId) conditions.push(sql`record_id = ${recordId}`);
   if (actorId) conditions.push(sql`actor_id = ${actorId}`);
-  if (action) conditions.push(sql`action = ${action}`);
+  if (action) conditions.push(sql`(action = ${action} or split_part(action, '/', 3) = ${action})`);
   if (way) conditions.push(sql`way = ${way}`);
   if (from) conditions.push(sql`at >= ${from}::timestamptz`);
   if (until) conditions.push(sql`at < ${until}::timestamptz`);

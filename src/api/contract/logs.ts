@@ -38,6 +38,7 @@ export const logCalls = {
       recordKind: Type.Optional(oneOf(recordKinds)),
       recordId: Type.Optional(Id),
       actorId: Type.Optional(Id),
+      /** An action as an entry has it, or the event of a transition, whatever state it was taken from. */
       action: Type.Optional(Type.String({ maxLength: 100 })),
       way: Type.Optional(oneOf(ways)),
       search: Type.Optional(Type.String({ maxLength: 100 })),

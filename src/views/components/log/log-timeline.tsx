@@ -9,6 +9,7 @@ import { ErrorState } from '../error-state.tsx';
 import type { LoadPage } from '../keyset-list/load-pages.ts';
 import { useKeysetList } from '../keyset-list/use-keyset-list.ts';
 import { LogChanges } from './log-changes.tsx';
+import { causeHref } from './log-places.ts';
 import { type LogEntry, useLogWords } from './log-words.ts';
 
 const dot = {
@@ -35,7 +36,7 @@ function Entry({ entry }: { entry: LogEntry }) {
         <Box fontWeight="medium">{words.action(entry.action)}</Box>
         {document && (
           <Box color="brand.fg" _hover={{ textDecoration: 'underline' }} asChild>
-            <Link href={`/custody/${document.id}`}>{document.documentNo}</Link>
+            <Link href={causeHref(entry, document.id)}>{document.documentNo}</Link>
           </Box>
         )}
       </Flex>

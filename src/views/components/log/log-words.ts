@@ -57,6 +57,13 @@ export const wayWords: Readonly<Record<LogEntry['way'], MessageDescriptor>> = {
   job: msg`Job`,
 };
 
+export const recordWords: Readonly<Record<LogEntry['recordKind'], MessageDescriptor>> = {
+  asset: msg`Asset`,
+  custody: msg`Custody document`,
+  import: msg`Import run`,
+  account: msg`Account`,
+};
+
 /** Fields that the log calls otherwise than the form does. */
 const logFields: Words = {
   ...fieldWords,
@@ -99,6 +106,11 @@ export function useLogWords() {
     action(action: string) {
       const word = wordOf(actionWords, action) ?? wordOf(eventWords, eventOf(action));
       return word ? t(word) : action;
+    },
+    /** What is offered as a filter: an action or the event of a step. */
+    filterable(name: string) {
+      const word = wordOf(actionWords, name) ?? wordOf(eventWords, name);
+      return word ? t(word) : name;
     },
     way: (way: LogEntry['way']) => t(wayWords[way]),
     field(field: string) {

@@ -1,0 +1,73 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useFormats } from '../../formats.ts';
+import type { Column } from '../components/data-table/column.ts';
+import { causeHref, recordHref } from '../components/log/log-places.ts';
+import { type LogEntry, useLogWords } from '../components/log/log-words.ts';
+import { TextLink } from '../components/text-link.tsx';
+
+export function RecordName({ entry }: { entry: LogEntry }) {
+  const href = recordHref(entry);
+  if (href === undefined || entry.action === 'removed') return entry.recordLabel;
+  return <TextLink href={href}>{entry.recordLabel}</TextLink>;
+}
+
+export function Cause({ entry }: { entry: LogEntry }) {
+  if (!entry.document) return null;
+  return <TextLink href={causeHref(entry, entry.document.id)}>{entry.document.documentNo}</TextLink>;
+}
+
+/** The columns of the log, in the language in use. */
+export function useLogColumns(): Column<LogEntry>[] {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const words = useLogWords();
+  return [
+    { id: 'at', label: t`When`, width: 168, pinned: true, cell: (row) => moment(row.at) },
+    { id: 'actor', label: t`Person`, width: 120, cell: (row) => row.actor },
+    { id: 'action', label: t`Action`, width: 140, cell: (row) => words.action(row.action) },
+    {
+      id: 'record',
+      label: t`Record`,
+      width: 240,
+      grow: 2,
+      cell: (row) => <RecordName entry={row} />,
+      title: (row) => row.recordLabel,
+    },
+    {
+      id: 'changes',
+      label: t`Changed fields`,
+      width: 200,
+      grow: 2,
+      cell: (row) => row.changes.map(({ field }) => words.field(field)).join(', '),
+    },
+    { id: 'way', label: t`Way`, width: 110, cell: (row) => words.way(row.way) },
+    { id: 'document', label: t`Cause`, width: 160, grow: 1, cell: (row) => <Cause entry={row} /> },
+  ];
+}
+
+/** An entry of the log on a phone. */
+export function LogCard({ entry }: { entry: LogEntry }) {
+  const words = useLogWords();
+  const { timeAgo } = useFormats();
+  return (
+    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
+      <Flex gap="2" align="baseline">
+        <Box fontWeight="medium" truncate flex="1">
+          {words.action(entry.action)}
+        </Box>
+        <Box color="fg.muted" textStyle="xs" flexShrink="0">
+          {timeAgo(entry.at)}
+        </Box>
+      </Flex>
+      <Box textStyle="xs" truncate>
+        <RecordName entry={entry} />
+      </Box>
+      <Box color="fg.muted" textStyle="xs" truncate>
+        {[entry.actor, words.way(entry.way), ...entry.changes.map(({ field }) => words.field(field))].join(
+          ' · ',
+        )}
+      </Box>
+    </Flex>
+  );
+}

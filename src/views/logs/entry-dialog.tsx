@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormats } from '../../formats.ts';
+import { DataList } from '../components/data-list.tsx';
+import { LogChanges } from '../components/log/log-changes.tsx';
+import { type LogEntry, useLogWords } from '../components/log/log-words.ts';
+import { Modal } from '../components/modal.tsx';
+import { Cause, RecordName } from './columns.tsx';
+
+/** One entry of the log with everything that it changed. */
+export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () => void }) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const words = useLogWords();
+  return (
+    <Modal open title={words.action(entry.action)} size="md" onClose={onClose}>
+      <DataList
+        items={[
+          { key: 'record', label: t`Record`, value: <RecordName entry={entry} /> },
+          { key: 'at', label: t`When`, value: moment(entry.at) },
+          { key: 'actor', label: t`Person`, value: entry.actor },
+          { key: 'way', label: t`Way`, value: words.way(entry.way) },
+          { key: 'cause', label: t`Cause`, value: entry.document && <Cause entry={entry} /> },
+          { key: 'ip', label: t`Address`, value: entry.ip },
+          ...(entry.action.includes('/')
+            ? [{ key: 'step', label: t`Step of its life`, value: entry.action }]
+            : []),
+        ]}
+      />
+      {entry.changes.length > 0 && (
+        <Box mt="4" pt="4" borderTopWidth="1px">
+          <Box as="h3" fontWeight="semibold" mb="2">
+            <Trans>Changed fields</Trans>
+          </Box>
+          <LogChanges changes={entry.changes} />
+        </Box>
+      )}
+    </Modal>
+  );
+}
