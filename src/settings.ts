@@ -10,6 +10,8 @@ export const settings = {
   spinnerDelay: 150,
   /** A list is asked when typing in its search box pauses this long. */
   searchPause: 250,
+  /** An import at work is looked at again after this long. */
+  importPause: 700,
   /** How long a tree that was loaded serves the views that ask for it. */
   treeLife: 30_000,
   /** Rows: of a page, of the largest page a call gives, and the most that are loaded again on return. */

@@ -14,6 +14,8 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   'custody/list': lazy(() => import('./custody/list.tsx')),
   'custody/form': lazy(() => import('./custody/form.tsx')),
   'custody/detail': lazy(() => import('./custody/detail.tsx')),
+  'imports/list': lazy(() => import('./imports/list.tsx')),
+  'imports/wizard': lazy(() => import('./imports/wizard.tsx')),
   'logs/list': lazy(() => import('./logs/list.tsx')),
 };
 

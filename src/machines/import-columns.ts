@@ -1,0 +1,58 @@
+import type { Answer, Payload } from '../api/contract/index.ts';
+
+export type Inspection = Answer<'/import/inspect'>;
+export type ImportOptions = Payload<'/import/start'>['options'];
+export type DateOrder = 'ymd' | 'mdy' | 'dmy';
+type Mapping = Payload<'/import/start'>['mapping'];
+
+/** What a person decides of the columns: by column the target ('' for none), by target the order of days. */
+export type ColumnChoices = {
+  targets: Readonly<Record<number, string>>;
+  dateOrders: Readonly<Record<string, DateOrder>>;
+};
+
+const dayTargets = ['purchaseDate', 'inServiceDate', 'warrantyUntil'];
+
+/** The choices that an inspection offers. */
+export function choicesOf({ columns, mapping }: Inspection): ColumnChoices {
+  const targets = Object.fromEntries(columns.map(({ index }) => [index, '']));
+  const dateOrders: Record<string, DateOrder> = {};
+  for (const entry of mapping) {
+    for (const index of entry.columns) targets[index] = entry.target;
+    if (entry.dateOrder) dateOrders[entry.target] = entry.dateOrder;
+  }
+  return { targets, dateOrders };
+}
+
+/** Targets whose column can be read as day before month or the other way round, which only a person can tell. */
+export const questions = ({ columns }: Inspection, { targets }: ColumnChoices) =>
+  columns.flatMap(({ index, dateOrder }) => {
+    const target = targets[index] ?? '';
+    return dateOrder === 'ambiguous' && dayTargets.includes(target) ? [target] : [];
+  });
+
+export const unanswered = (inspection: Inspection, choices: ColumnChoices) =>
+  questions(inspection, choices).filter((target) => choices.dateOrders[target] === undefined);
+
+/** The choices in the words of the contract. Columns of one target are joined in the order of the sheet. */
+export function mappingOf(inspection: Inspection, { targets, dateOrders }: ColumnChoices): Mapping {
+  const chosen = new Map<string, number[]>();
+  for (const { index } of inspection.columns) {
+    const target = targets[index] ?? '';
+    if (target) chosen.set(target, [...(chosen.get(target) ?? []), index]);
+  }
+  return [...chosen].map(([target, columns]) => {
+    const offered = inspection.mapping.find((entry) => entry.target === target);
+    const dateOrder = dateOrders[target];
+    return {
+      target,
+      // An offer may join columns in another order than the sheet has them.
+      columns: offered && sameSet(offered.columns, columns) ? offered.columns : columns,
+      ...(offered?.join !== undefined && { join: offered.join }),
+      ...(dateOrder && { dateOrder }),
+    };
+  });
+}
+
+const sameSet = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((index) => other.includes(index));

@@ -1,0 +1,257 @@
+import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import {
+  type ColumnChoices,
+  choicesOf,
+  type DateOrder,
+  type ImportOptions,
+  type Inspection,
+  unanswered,
+} from './import-columns.ts';
+
+export type Upload = { uploadId: string; name: string; size: number };
+type Sheet = { sheet?: number; headerRow?: number };
+export type ToInspect = { uploadId: string } & Sheet;
+export type ToStart = {
+  uploadId: string;
+  inspection: Inspection;
+  choices: ColumnChoices;
+  options: WizardOptions;
+};
+/** As the contract has them; the organisation may still be open. */
+export type WizardOptions = Omit<ImportOptions, 'organId'> & { organId: number | null };
+
+/** What is kept of a wizard, so that one can go back to the columns after the check. */
+export type KeptWizard = {
+  upload: Upload;
+  inspection: Inspection;
+  choices: ColumnChoices;
+  options: WizardOptions;
+};
+
+export type WizardEvent =
+  | { type: 'file chosen'; file: File }
+  | { type: 'part sent'; part: number }
+  | { type: 'another file' }
+  | ({ type: 'table chosen' } & Sheet)
+  | { type: 'column mapped'; index: number; target: string }
+  | { type: 'date order chosen'; target: string; order: DateOrder }
+  | { type: 'options changed'; change: Partial<WizardOptions> }
+  | { type: 'check' };
+
+export type WizardFact = { type: 'started'; id: number; kept: KeptWizard };
+
+type Context = {
+  file: File | null;
+  /** How much of the file has been sent, from 0 to 1. */
+  part: number;
+  upload: Upload | null;
+  table: Sheet;
+  inspection: Inspection | null;
+  choices: ColumnChoices;
+  options: WizardOptions;
+  /** The check was asked for; only then is said what is still open. */
+  tried: boolean;
+  fault: unknown;
+};
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+const noChoices: ColumnChoices = { targets: {}, dateOrders: {} };
+
+export const usualOptions: WizardOptions = {
+  update: true,
+  categories: 'create',
+  locations: 'create',
+  organs: 'create',
+  people: 'create',
+  suppliers: 'create',
+  organId: null,
+  categoryId: null,
+  currency: 'CNY',
+};
+
+/** From a file to its check. Provide 'send file', 'inspect file' and 'start check'. */
+export const importWizardMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { kept: KeptWizard | null },
+    events: {} as WizardEvent,
+    emitted: {} as WizardFact,
+    tags: {} as 'busy',
+  },
+  actors: {
+    'send file': fromPromise<Upload, { file: File | null; report: (part: number) => void }>(notProvided),
+    'inspect file': fromPromise<Inspection, ToInspect>(notProvided),
+    'start check': fromPromise<{ id: number }, ToStart>(notProvided),
+  },
+  guards: {
+    'a wizard was kept': ({ context }) => context.inspection !== null,
+    'nothing is open': ({ context: { inspection, choices, options } }) =>
+      inspection !== null && options.organId !== null && unanswered(inspection, choices).length === 0,
+  },
+  actions: {
+    'keep the file': assign((_, { file }: { file: File }) => ({ file, part: 0, fault: null })),
+    'keep the part': assign({ part: (_, { part }: { part: number }) => part }),
+    'keep the upload': assign((_, { upload }: { upload: Upload }) => ({ upload, table: {} })),
+    'keep the table': assign((_, { table }: { table: Sheet }) => ({ table, fault: null })),
+    'keep the inspection': assign((_, { inspection }: { inspection: Inspection }) => ({
+      inspection,
+      choices: choicesOf(inspection),
+      tried: false,
+      fault: null,
+    })),
+    'map the column': assign(
+      ({ context: { choices } }, { index, target }: { index: number; target: string }) => ({
+        choices: { ...choices, targets: { ...choices.targets, [index]: target } },
+      }),
+    ),
+    'keep the order of days': assign(
+      ({ context: { choices } }, { target, order }: { target: string; order: DateOrder }) => ({
+        choices: { ...choices, dateOrders: { ...choices.dateOrders, [target]: order } },
+      }),
+    ),
+    'change the options': assign({
+      options: ({ context }, { change }: { change: Partial<WizardOptions> }) => ({
+        ...context.options,
+        ...change,
+      }),
+    }),
+    'keep that it was tried': assign({ tried: true }),
+    'start over': assign({ file: null, upload: null, inspection: null, choices: noChoices, fault: null }),
+    'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
+    'forget the fault': assign({ fault: null }),
+    'tell that the check has started': enqueueActions(({ enqueue, context }, { id }: { id: number }) => {
+      const { upload, inspection, choices, options } = context;
+      if (!upload || !inspection) return;
+      enqueue.emit({ type: 'started', id, kept: { upload, inspection, choices, options } });
+    }),
+  },
+}).createMachine({
+  id: 'import wizard',
+  description: 'From a file to its check: the file is sent, its columns are mapped, then it is checked.',
+  context: ({ input: { kept } }) => ({
+    file: null,
+    part: 0,
+    upload: kept?.upload ?? null,
+    table: {},
+    inspection: kept?.inspection ?? null,
+    choices: kept?.choices ?? noChoices,
+    options: kept?.options ?? usualOptions,
+    tried: false,
+    fault: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Somebody who comes back from the check finds the columns as they were.',
+      always: [{ guard: 'a wizard was kept', target: 'mapping' }, { target: 'choosing a file' }],
+    },
+    'choosing a file': {
+      description: 'A file is chosen or dropped.',
+      on: {
+        'file chosen': {
+          target: 'sending',
+          actions: { type: 'keep the file', params: ({ event }) => ({ file: event.file }) },
+        },
+      },
+    },
+    sending: {
+      description: 'The file is on its way to the server.',
+      tags: 'busy',
+      on: {
+        'part sent': { actions: { type: 'keep the part', params: ({ event }) => ({ part: event.part }) } },
+        'another file': { target: 'choosing a file', actions: 'start over' },
+      },
+      invoke: {
+        src: 'send file',
+        input: ({ context, self }) => ({
+          file: context.file,
+          report: (part: number) => self.send({ type: 'part sent', part }),
+        }),
+        onDone: {
+          target: 'inspecting',
+          actions: { type: 'keep the upload', params: ({ event }) => ({ upload: event.output }) },
+        },
+        onError: {
+          target: 'choosing a file',
+          actions: { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    inspecting: {
+      description: 'The server reads the file: its sheets, the row of the headers, its columns.',
+      tags: 'busy',
+      on: { 'another file': { target: 'choosing a file', actions: 'start over' } },
+      invoke: {
+        src: 'inspect file',
+        input: ({ context: { upload, table } }) => ({ uploadId: upload?.uploadId ?? '', ...table }),
+        onDone: {
+          target: 'mapping',
+          actions: { type: 'keep the inspection', params: ({ event }) => ({ inspection: event.output }) },
+        },
+        onError: [
+          {
+            guard: 'a wizard was kept',
+            target: 'mapping',
+            actions: { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
+            description: 'The table that was shown before stays.',
+          },
+          {
+            target: 'choosing a file',
+            actions: { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    mapping: {
+      description: 'A person says where each column goes and what is done with names that are not known.',
+      on: {
+        'another file': { target: 'choosing a file', actions: 'start over' },
+        'table chosen': {
+          target: 'inspecting',
+          actions: {
+            type: 'keep the table',
+            params: ({ event: { sheet, headerRow } }) => ({
+              table: {
+                ...(sheet !== undefined && { sheet }),
+                ...(headerRow !== undefined && { headerRow }),
+              },
+            }),
+          },
+        },
+        'column mapped': { actions: { type: 'map the column', params: ({ event }) => event } },
+        'date order chosen': { actions: { type: 'keep the order of days', params: ({ event }) => event } },
+        'options changed': { actions: { type: 'change the options', params: ({ event }) => event } },
+        check: [
+          { guard: 'nothing is open', target: 'starting', actions: 'forget the fault' },
+          { actions: 'keep that it was tried' },
+        ],
+      },
+    },
+    starting: {
+      description: 'The server is asked to check the file.',
+      tags: 'busy',
+      invoke: {
+        src: 'start check',
+        input: ({ context: { upload, inspection, choices, options } }) => ({
+          uploadId: upload?.uploadId ?? '',
+          // Nothing gets here without a table.
+          inspection: inspection as Inspection,
+          choices,
+          options,
+        }),
+        onDone: {
+          target: 'started',
+          actions: {
+            type: 'tell that the check has started',
+            params: ({ event }) => ({ id: event.output.id }),
+          },
+        },
+        onError: {
+          target: 'mapping',
+          actions: { type: 'keep the fault', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    started: { type: 'final', description: 'The check has a page of its own.' },
+  },
+});

@@ -1,0 +1,153 @@
+import { Box, Button, Flex, Skeleton, Tabs } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { post } from '../../../api/post.ts';
+import { useFormats } from '../../../formats.ts';
+import { importRowsMachine } from '../../../machines/import-list.ts';
+import { ErrorState } from '../../components/error-state.tsx';
+import type { LoadPage } from '../../components/keyset-list/load-pages.ts';
+import { useKeysetList } from '../../components/keyset-list/use-keyset-list.ts';
+import { LogChanges } from '../../components/log/log-changes.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { PlainTable } from '../../components/plain-table.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { useTask } from '../../components/use-task.ts';
+import { type Outcome, outcomes, outcomeWords, type Run, type RunRow } from '../run-words.ts';
+import { Problems, useReasons } from './problems.tsx';
+import { saveRejected } from './rejected-file.ts';
+
+type Row = RunRow & { id: number };
+
+const loadPage: LoadPage<Row> = async ({ query, after, limit }, signal) => {
+  const outcome = outcomes.find((one) => one === query.outcome);
+  const page = await post(
+    '/import/rows',
+    { id: Number(query.run), limit, ...(outcome && { outcome }), ...(after !== undefined && { after }) },
+    { signal, quiet: true },
+  );
+  return { rows: page.rows.map((row) => ({ ...row, id: row.row })), next: page.next, count: null };
+};
+
+function RowsOf({ run, outcome }: { run: Run; outcome: Outcome }) {
+  const { t } = useLingui();
+  const list = useKeysetList({
+    machine: importRowsMachine,
+    loadPage,
+    fixed: { run: run.id, outcome, state: run.state },
+  });
+  if (list.failed) return <ErrorState error={list.fault} onRetry={() => list.send({ type: 'reload' })} />;
+  if (list.state === 'loading') return <Skeleton h="24" m="4" aria-busy="true" />;
+  if (list.rows.length === 0)
+    return (
+      <Box p="5" color="fg.muted">
+        <Trans>No rows</Trans>
+      </Box>
+    );
+  return (
+    <>
+      <PlainTable
+        label={t(outcomeWords[outcome])}
+        heads={[
+          { key: 'row', label: t`Row`, width: '5rem' },
+          { key: 'assetNo', label: t`Asset no.`, width: '10rem' },
+          { key: 'name', label: t`Name`, width: '16rem' },
+          { key: 'why', label: outcome === 'rejected' ? t`Reason` : t`Remarks` },
+        ]}
+        rows={list.rows.map((row) => ({
+          key: row.row,
+          cells: [
+            row.row,
+            row.assetId === null ? (
+              (row.assetNo ?? '')
+            ) : (
+              <TextLink key="no" href={`/assets/${row.assetId}`}>
+                {row.assetNo ?? `#${row.assetId}`}
+              </TextLink>
+            ),
+            row.name ?? '',
+            <Box key="why">
+              <LogChanges changes={row.changes} />
+              <Problems problems={row.problems} />
+            </Box>,
+          ],
+        }))}
+      />
+      {list.hasMore && (
+        <Flex justify="center" p="3">
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            loading={list.state === 'loading more'}
+            onClick={list.reachEnd}
+          >
+            <Trans>More rows</Trans>
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+}
+
+/** What came of every row: a tab for each outcome with its count. */
+export function Rows({ run }: { run: Run }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const reason = useReasons();
+  const first = run.rejected > 0 ? 'rejected' : (outcomes.find((outcome) => run[outcome] > 0) ?? 'created');
+  const [chosen, setChosen] = useState<Outcome>(first);
+  const saving = useTask<void>((_, signal) =>
+    saveRejected(
+      run.id,
+      `${run.fileName.replace(/\.[^.]*$/, '')} - ${t`Refused`}.csv`,
+      [t`Row`, t`Asset no.`, t`Name`, t`Reason`],
+      (row) =>
+        row.problems
+          .filter(({ severity }) => severity === 'reject')
+          .map(reason)
+          .join('; '),
+      signal,
+    ),
+  );
+  return (
+    <Panel p="0" mt="4">
+      <Tabs.Root
+        value={chosen}
+        onValueChange={({ value }) => setChosen(outcomes.find((one) => one === value) ?? chosen)}
+        colorPalette="brand"
+        size="sm"
+        lazyMount
+        unmountOnExit
+      >
+        <Flex align="center" justify="space-between" wrap="wrap" gap="2" pe="3">
+          <Tabs.List borderBottomWidth="0" overflowX="auto">
+            {outcomes.map((outcome) => (
+              <Tabs.Trigger key={outcome} value={outcome} whiteSpace="nowrap">
+                {t(outcomeWords[outcome])}{' '}
+                <Box as="span" color="fg.muted">
+                  {number(run[outcome])}
+                </Box>
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          {run.rejected > 0 && (
+            <Button
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              loading={saving.busy}
+              onClick={() => saving.start()}
+            >
+              <Trans>Save the refused rows</Trans>
+            </Button>
+          )}
+        </Flex>
+        {outcomes.map((outcome) => (
+          <Tabs.Content key={outcome} value={outcome} p="0" borderTopWidth="1px">
+            <RowsOf run={run} outcome={outcome} />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </Panel>
+  );
+}

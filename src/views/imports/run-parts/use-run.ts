@@ -1,0 +1,57 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Errcode } from '../../../api/contract/errors.ts';
+import { fromCall } from '../../../api/from-call.ts';
+import { ApiFault, post } from '../../../api/post.ts';
+import {
+  importRunPageMachine,
+  type RunActed,
+  type RunDeed,
+  type RunLoaded,
+} from '../../../machines/import-run.ts';
+import { settings } from '../../../settings.ts';
+import { toast } from '../../components/toaster.ts';
+
+const notFound: Errcode = 2001;
+
+const machine = importRunPageMachine.provide({
+  actors: {
+    'load run': fromCall<RunLoaded, { id: number }>(async ({ id }, signal) => {
+      try {
+        return { run: await post('/import/get', { id }, { signal, quiet: true }) };
+      } catch (error) {
+        if (error instanceof ApiFault && error.errcode === notFound) return { missing: true };
+        throw error;
+      }
+    }),
+    'do it': fromCall<RunActed, { id: number; deed: RunDeed }>(async ({ id, deed }) => {
+      try {
+        await post('/import/event', { id, event: deed });
+        return { outcome: 'done' };
+      } catch (error) {
+        if (error instanceof ApiFault && error.kind === 'refused')
+          return { outcome: 'refused', message: error.message };
+        throw error;
+      }
+    }),
+  },
+  delays: { 'time between looks': settings.importPause },
+});
+
+/** One run on its page; while the server is at work its progress is followed. */
+export function useRun(id: number) {
+  const actor = useActorRef(machine, { input: { id } });
+  const snapshot = useSelector(actor, (state) => state);
+  useEffect(() => {
+    const telling = actor.on('refused', ({ message }) => toast.error(message));
+    return () => telling.unsubscribe();
+  }, [actor]);
+  return {
+    run: snapshot.context.run,
+    missing: snapshot.matches('not found'),
+    failed: snapshot.matches('failed'),
+    fault: snapshot.context.fault,
+    busy: snapshot.hasTag('busy'),
+    send: actor.send,
+  };
+}

@@ -1,0 +1,100 @@
+import { Alert, Box, Button, Flex, Input } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionBar } from '../../components/action-bar.tsx';
+import { Field } from '../../components/field.tsx';
+import { useTree } from '../../components/picker/trees.ts';
+import { Section } from '../../components/section.tsx';
+import { Select } from '../../components/select.tsx';
+import { LeftOut } from '../left-out.tsx';
+import { useImportWords } from '../problem-words.ts';
+import { ColumnsTable } from './columns-table.tsx';
+import { useFaultText } from './fault-text.ts';
+import { Options } from './options.tsx';
+import type { Wizard } from './use-wizard.ts';
+
+/** Where each column goes, and the options of the import. */
+export function ColumnsStep({ wizard }: { wizard: Wizard }) {
+  const { t } = useLingui();
+  const { snapshot, context, send } = wizard;
+  const words = useImportWords();
+  const faultText = useFaultText();
+  const [first] = useTree('organ').found;
+  const { inspection, options, upload } = context;
+  if (!inspection) return null;
+  // What a person manages is the first of the organisations in scope, unless they say otherwise.
+  const organId = options.organId ?? first?.id ?? null;
+  const check = () => {
+    if (options.organId === null) send({ type: 'options changed', change: { organId } });
+    send({ type: 'check' });
+  };
+  const rows = inspection.rows;
+  return (
+    <>
+      <Section>
+        <Field label={t`File`}>
+          <Flex minH="8" align="center" gap="3" overflowWrap="anywhere">
+            {upload?.name}
+            <Button
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              onClick={() => send({ type: 'another file' })}
+            >
+              <Trans>Another file</Trans>
+            </Button>
+          </Flex>
+        </Field>
+        <Field label={t`Sheet`} helper={<Trans>Rows with data: {rows}</Trans>}>
+          <Select
+            value={String(inspection.sheet)}
+            disabled={inspection.sheets.length < 2}
+            options={inspection.sheets.map(({ index, name }) => ({ value: String(index), label: name }))}
+            onChange={(sheet) => send({ type: 'table chosen', sheet: Number(sheet) })}
+          />
+        </Field>
+        <Field label={t`Row of the headers`}>
+          <Input
+            key={`${inspection.sheet} ${inspection.headerRow}`}
+            type="number"
+            min={1}
+            max={200_000}
+            defaultValue={inspection.headerRow}
+            onBlur={(event) => {
+              const headerRow = Number(event.target.value);
+              if (!Number.isSafeInteger(headerRow) || headerRow < 1) return;
+              if (headerRow !== inspection.headerRow)
+                send({ type: 'table chosen', sheet: inspection.sheet, headerRow });
+            }}
+          />
+        </Field>
+      </Section>
+      {inspection.warnings.length > 0 && (
+        <Alert.Root status="warning" mt="4">
+          <Alert.Indicator />
+          <Alert.Content>
+            {inspection.warnings.slice(0, 5).map(({ row, code, text }) => (
+              <Box key={`${row} ${code} ${text}`}>
+                {row !== null && <Trans>Row {row}: </Trans>}
+                {words.warning(code)} {text && `(${text})`}
+              </Box>
+            ))}
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      <ColumnsTable wizard={wizard} />
+      <LeftOut rows={inspection.leftOut} />
+      <Box mt="4">
+        <Options wizard={wizard} organId={organId} />
+      </Box>
+      <ActionBar note={faultText(context.fault)}>
+        <Button
+          colorPalette="brand"
+          loading={snapshot.matches('starting') || snapshot.matches('inspecting')}
+          onClick={check}
+        >
+          <Trans>Check the rows</Trans>
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Badge, Box, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type DateOrder, questions } from '../../../machines/import-columns.ts';
+import { Panel } from '../../components/panel.tsx';
+import { PlainTable } from '../../components/plain-table.tsx';
+import { Select } from '../../components/select.tsx';
+import { TargetField } from './target-field.tsx';
+import type { Wizard } from './use-wizard.ts';
+
+const orders: DateOrder[] = ['ymd', 'dmy', 'mdy'];
+
+/** The columns of the file, each with samples and where it goes. */
+export function ColumnsTable({ wizard: { context, send } }: { wizard: Wizard }) {
+  const { t } = useLingui();
+  const { inspection, choices, tried } = context;
+  if (!inspection) return null;
+  const open = questions(inspection, choices);
+  const names = { ymd: t`Year, month, day`, dmy: t`Day, month, year`, mdy: t`Month, day, year` };
+  return (
+    <Panel as="section" aria-label={t`Columns`} p="0" mt="4">
+      <PlainTable
+        label={t`Columns`}
+        heads={[
+          { key: 'header', label: t`Column of the file`, width: '26%' },
+          { key: 'samples', label: t`For example`, width: '34%' },
+          { key: 'target', label: t`Becomes` },
+        ]}
+        rows={inspection.columns.map(({ index, header, samples, guess, confidence }) => {
+          const target = choices.targets[index] ?? '';
+          const name = header || t`Column ${index + 1}`;
+          return {
+            key: index,
+            cells: [
+              <Flex key="header" gap="2" align="center" wrap="wrap" minH="8">
+                <Box fontWeight="medium">{name}</Box>
+                {confidence === 'likely' && target === guess && target !== '' && (
+                  <Badge size="sm" variant="subtle" colorPalette="orange">
+                    <Trans>Guessed</Trans>
+                  </Badge>
+                )}
+              </Flex>,
+              <Box key="samples" color="fg.muted" lineClamp="2" minH="8" display="flex" alignItems="center">
+                {samples.filter(Boolean).slice(0, 3).join(' · ')}
+              </Box>,
+              <Flex key="target" direction="column" gap="1.5" minW="13rem">
+                <TargetField
+                  header={name}
+                  value={target}
+                  onChange={(to) => send({ type: 'column mapped', index, target: to })}
+                />
+                {open.includes(target) && (
+                  <>
+                    <Select
+                      size="sm"
+                      aria-label={t`How the dates of ${name} are written`}
+                      placeholder={t`How are these dates written?`}
+                      value={choices.dateOrders[target] ?? ''}
+                      options={orders.map((order) => ({ value: order, label: names[order] }))}
+                      onChange={(chosen) => {
+                        const order = orders.find((one) => one === chosen);
+                        if (order) send({ type: 'date order chosen', target, order });
+                      }}
+                    />
+                    {tried && choices.dateOrders[target] === undefined && (
+                      <Box color="fg.error" textStyle="xs" role="alert">
+                        <Trans>The file leaves it open; please choose.</Trans>
+                      </Box>
+                    )}
+                  </>
+                )}
+              </Flex>,
+            ],
+          };
+        })}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import { Checkbox } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { fieldWords } from '../../components/asset-words.ts';
+import { Field } from '../../components/field.tsx';
+import { TreeField } from '../../components/picker/tree-field.tsx';
+import { Section } from '../../components/section.tsx';
+import { Select } from '../../components/select.tsx';
+import { kindWords } from '../run-words.ts';
+import type { Wizard } from './use-wizard.ts';
+
+const kinds = [
+  ['categories', 'category'],
+  ['locations', 'location'],
+  ['organs', 'organ'],
+  ['people', 'person'],
+  ['suppliers', 'supplier'],
+] as const;
+
+const currencies = [
+  'CNY',
+  'USD',
+  'EUR',
+  'JPY',
+  'HKD',
+  'TWD',
+  'GBP',
+  'KRW',
+  'SGD',
+  'CHF',
+  'AUD',
+  'CAD',
+  'MXN',
+];
+
+type Props = { wizard: Wizard; organId: number | null };
+
+/** What is done with known assets and unknown names, and what rows get that do not say. */
+export function Options({ wizard: { context, send }, organId }: Props) {
+  const { t, i18n } = useLingui();
+  const { options } = context;
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
+  const change = (to: Partial<typeof options>) => send({ type: 'options changed', change: to });
+  return (
+    <Section title={<Trans>Options</Trans>}>
+      <Field
+        label={t`Organisation of rows that name none`}
+        required
+        error={context.tried && organId === null && <Trans>Please fill this in</Trans>}
+      >
+        <TreeField
+          tree="organ"
+          label={t`Organisation of rows that name none`}
+          value={organId}
+          onPick={({ id }) => change({ organId: id })}
+        />
+      </Field>
+      <Field label={t`Category of rows that name none`}>
+        <TreeField
+          tree="category"
+          label={t`Category of rows that name none`}
+          value={options.categoryId}
+          placeholder={t`Refuse such rows`}
+          onPick={({ id }) => change({ categoryId: id })}
+          onClear={() => change({ categoryId: null })}
+        />
+      </Field>
+      <Field label={t(fieldWords.currency)}>
+        <Select
+          value={options.currency}
+          options={currencies.map((code) => ({ value: code, label: `${code} ${names.of(code) ?? ''}` }))}
+          onChange={(currency) => change({ currency })}
+        />
+      </Field>
+      {kinds.map(([name, kind]) => {
+        const word = kindWords[kind];
+        const what = word ? t(word) : kind;
+        return (
+          <Field key={name} label={t`Unknown names: ${what}`}>
+            <Select
+              value={options[name]}
+              options={[
+                { value: 'create', label: t`Create them` },
+                { value: 'reject', label: t`Refuse such rows` },
+              ]}
+              onChange={(chosen) => change({ [name]: chosen === 'reject' ? 'reject' : 'create' })}
+            />
+          </Field>
+        );
+      })}
+      <Checkbox.Root
+        checked={options.update}
+        onCheckedChange={({ checked }) => change({ update: checked === true })}
+        colorPalette="brand"
+        alignSelf="end"
+        minH="8"
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label fontWeight="normal">
+          <Trans>Change assets whose number is known</Trans>
+        </Checkbox.Label>
+      </Checkbox.Root>
+    </Section>
+  );
+}

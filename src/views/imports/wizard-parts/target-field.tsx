@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { OptionList } from '../../components/picker/option-list.tsx';
+import { PickerField } from '../../components/picker/picker-field.tsx';
+import { customTarget, targetWords, useTargetName } from '../target-words.ts';
+
+type Props = { header: string; value: string; onChange: (target: string) => void };
+
+const nowhere = 'nowhere';
+
+/** Where one column goes: a field of assets, a further field of its own, or nowhere. */
+export function TargetField({ header, value, onChange }: Props) {
+  const { t } = useLingui();
+  const nameOf = useTargetName();
+  const [text, setText] = useState('');
+  const label = t`Target of the column ${header}`;
+  const own = value.startsWith('custom:') ? value : customTarget(header);
+  const all = ['', own, ...Object.keys(targetWords)];
+  const wanted = text.trim().toLowerCase();
+  return (
+    <PickerField label={label} chosen={nameOf(value)} onLeave={() => setText('')}>
+      {(close) => (
+        <OptionList
+          label={label}
+          options={all
+            .map((target) => ({ value: target || nowhere, label: nameOf(target) }))
+            .filter((option) => option.label.toLowerCase().includes(wanted))}
+          selected={[value || nowhere]}
+          search={{ text, onChange: setText, placeholder: t`Search the fields` }}
+          onPick={(picked) => {
+            onChange(picked === nowhere ? '' : picked);
+            close();
+          }}
+        />
+      )}
+    </PickerField>
+  );
+}

@@ -1,0 +1,57 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { fromCall } from '../../../api/from-call.ts';
+import { post, upload } from '../../../api/post.ts';
+import { type Inspection, mappingOf } from '../../../machines/import-columns.ts';
+import {
+  importWizardMachine,
+  type KeptWizard,
+  type ToInspect,
+  type ToStart,
+  type Upload,
+} from '../../../machines/import-wizard.ts';
+import { navigate } from '../../../router.ts';
+import { keptWizard } from './kept-wizard.ts';
+
+type ToSend = { file: File | null; report: (part: number) => void };
+
+async function start({ uploadId, inspection, choices, options }: ToStart, signal: AbortSignal) {
+  const { organId, ...rest } = options;
+  if (organId === null) throw new Error('Nothing is started without an organisation.');
+  const { sheet, headerRow } = inspection;
+  const mapping = mappingOf(inspection, choices);
+  return post(
+    '/import/start',
+    { uploadId, sheet, headerRow, mapping, options: { ...rest, organId } },
+    { signal },
+  );
+}
+
+const machine = importWizardMachine.provide({
+  actors: {
+    'send file': fromCall<Upload, ToSend>(async ({ file, report }, signal) => {
+      if (!file) throw new Error('There is no file to send.');
+      return upload(file, report, { signal });
+    }),
+    'inspect file': fromCall<Inspection, ToInspect>((asked, signal) =>
+      post('/import/inspect', asked, { signal }),
+    ),
+    'start check': fromCall<{ id: number }, ToStart>(start),
+  },
+});
+
+/** Runs the wizard; when the check has begun, its page is shown. */
+export function useWizard(kept: KeptWizard | null) {
+  const actor = useActorRef(machine, { input: { kept } });
+  const snapshot = useSelector(actor, (state) => state);
+  useEffect(() => {
+    const telling = actor.on('started', ({ id, kept: wizard }) => {
+      keptWizard.keep(id, wizard);
+      navigate(`/imports/${id}`);
+    });
+    return () => telling.unsubscribe();
+  }, [actor]);
+  return { snapshot, context: snapshot.context, send: actor.send };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;

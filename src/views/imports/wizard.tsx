@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useParams, useSearch } from '../../router.ts';
+import { PageHeading } from '../components/page-heading.tsx';
+import { RunPage } from './run-parts/run-page.tsx';
+import { Steps } from './steps.tsx';
+import { ColumnsStep } from './wizard-parts/columns-step.tsx';
+import { FileStep } from './wizard-parts/file-step.tsx';
+import { keptWizard } from './wizard-parts/kept-wizard.ts';
+import { useWizard } from './wizard-parts/use-wizard.ts';
+
+function NewImport() {
+  const [kept] = useState(keptWizard.of(Number(new URLSearchParams(useSearch()).get('from'))));
+  const wizard = useWizard(kept);
+  const { snapshot, context } = wizard;
+  const columns = context.inspection !== null && !snapshot.matches('choosing a file');
+  return (
+    <>
+      <PageHeading title={<Trans>New import</Trans>} />
+      <Steps at={columns ? 1 : 0} />
+      {columns ? <ColumnsStep wizard={wizard} /> : <FileStep wizard={wizard} />}
+    </>
+  );
+}
+
+/** From a file to the register: /imports/new begins, /imports/:id is one run in whatever state it is. */
+export default function ImportWizard() {
+  const { id } = useParams();
+  return id === undefined ? <NewImport /> : <RunPage key={id} id={Number(id)} />;
+}
