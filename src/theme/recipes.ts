@@ -15,6 +15,7 @@ import {
   progressSlotRecipe,
   skeletonRecipe,
   spinnerRecipe,
+  tabsSlotRecipe,
   textareaRecipe,
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
@@ -85,4 +86,5 @@ export const slotRecipes = {
   popover: popoverSlotRecipe,
   progress: progressSlotRecipe,
   tooltip: tooltipSlotRecipe,
+  tabs: tabsSlotRecipe,
 };

@@ -10,7 +10,7 @@ export const runStates = {
   checking: { label: msg`Checking`, palette: 'blue' },
   checked: { label: msg`Checked`, palette: 'orange' },
   importing: { label: msg`Importing`, palette: 'blue' },
-  imported: { label: msg`Imported`, palette: 'green' },
+  imported: { label: msg({ message: 'Imported', context: 'import run' }), palette: 'green' },
   cancelled: { label: msg`Cancelled`, palette: 'gray' },
   failed: { label: msg`Failed`, palette: 'red' },
 } as const satisfies Record<Run['state'], { label: MessageDescriptor; palette: string }>;

@@ -17,6 +17,7 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
   return (
     <Flex
       as="header"
+      _print={{ display: 'none' }}
       align="center"
       gap="2"
       h={`${settings.navbarHeight}px`}

@@ -9,6 +9,7 @@ export function Sidebar() {
   return (
     <Flex
       as="aside"
+      _print={{ display: 'none' }}
       direction="column"
       w={`${open ? settings.sidebarWidth : settings.sidebarCollapsedWidth}px`}
       h="100dvh"

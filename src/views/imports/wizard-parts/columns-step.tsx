@@ -74,8 +74,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
           <Alert.Content>
             {inspection.warnings.slice(0, 5).map(({ row, code, text }) => (
               <Box key={`${row} ${code} ${text}`}>
-                {row !== null && <Trans>Row {row}: </Trans>}
-                {words.warning(code)} {text && `(${text})`}
+                {row !== null && <Trans>Row {row}:</Trans>} {words.warning(code)} {text && `(${text})`}
               </Box>
             ))}
           </Alert.Content>
