@@ -88,11 +88,10 @@ export const custodyFormMachine = setup({
     'somebody saved before': (_, { saved }: { saved: CustodySaved }) => saved.outcome === 'stale',
   },
   actions: {
-    'keep what was opened': assign(({ context }, { opened }: { opened: CustodyOpened }) => {
+    'keep what was opened': assign((_, { opened }: { opened: CustodyOpened }) => {
       if ('missing' in opened) return {};
       const { values, version } = opened;
-      // The assets that a new document starts with are not saved anywhere yet.
-      return { base: context.id === null ? context.base : values, mine: values, version, fault: null };
+      return { base: values, mine: values, version, fault: null };
     }),
     'change the values': assign({
       mine: ({ context }, { change }: { change: Partial<CustodyValues> }) => withChange(context.mine, change),

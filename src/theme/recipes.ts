@@ -27,6 +27,15 @@ const button = {
   ...buttonRecipe,
   variants: {
     ...buttonRecipe.variants,
+    variant: {
+      ...buttonRecipe.variants?.variant,
+      solid: {
+        ...buttonRecipe.variants?.variant?.solid,
+        // Lighter, as it is by default, white text on it would be too hard to read.
+        _hover: { bg: 'colorPalette.solid', filter: 'brightness(0.92)' },
+        _expanded: { bg: 'colorPalette.solid', filter: 'brightness(0.92)' },
+      },
+    },
     size: { ...buttonRecipe.variants?.size, sm: { ...control, _icon: { width: '4', height: '4' } } },
   },
   defaultVariants: { size: 'sm', variant: 'solid' },

@@ -1,5 +1,7 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+
+const edge = { ps: { base: '4', md: '5' } };
 
 const Head = chakra('th', {
   base: {
@@ -11,38 +13,73 @@ const Head = chakra('th', {
     py: '2',
     whiteSpace: 'nowrap',
     borderBottomWidth: '1px',
+    _first: edge,
   },
 });
+
+/** On a phone a row is a block of lines, each with the name of its column in front. */
 const Cell = chakra('td', {
-  base: { px: '3', py: '1.5', borderBottomWidth: '1px', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  base: {
+    display: { base: 'flex', md: 'table-cell' },
+    gap: '3',
+    px: { base: '4', md: '3' },
+    py: { base: '0.5', md: '1.5' },
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    borderBottomWidth: { md: '1px' },
+    _first: edge,
+    '& > *': { minW: '0' },
+    'tr:last-child > &': { borderBottomWidth: '0' },
+    _before: {
+      content: 'attr(data-head)',
+      display: { base: 'block', md: 'none' },
+      flex: '0 0 6rem',
+      color: 'fg.muted',
+      textStyle: 'xs',
+      pt: '0.5',
+    },
+  },
 });
 
 type Props = {
   label: string;
-  heads: readonly { key: string; label: ReactNode; width?: string }[];
+  /** `hidden` heads are there for assistive technology alone. */
+  heads: readonly { key: string; label: string; width?: string; hidden?: boolean }[];
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 };
 
 /** A table of few rows, all drawn; it scrolls sideways when it must. */
 export const PlainTable = ({ label, heads, rows }: Props) => (
-  <Box overflowX="auto" role="region" aria-label={label} tabIndex={0} focusVisibleRing="inside">
-    <chakra.table w="full" textStyle="sm" borderCollapse="collapse">
-      <thead>
+  <Box overflowX="auto" tabIndex={0} focusVisibleRing="inside">
+    <chakra.table
+      aria-label={label}
+      w="full"
+      textStyle="sm"
+      borderCollapse="collapse"
+      display={{ base: 'block', md: 'table' }}
+      css={{ '& tbody, & tr': { display: { base: 'block', md: 'revert' } } }}
+    >
+      <chakra.thead display={{ base: 'none', md: 'revert' }}>
         <tr>
-          {heads.map(({ key, label: text, width }) => (
+          {heads.map(({ key, label: text, width, hidden }) => (
             <Head key={key} scope="col" width={width}>
-              {text}
+              {hidden ? <VisuallyHidden>{text}</VisuallyHidden> : text}
             </Head>
           ))}
         </tr>
-      </thead>
+      </chakra.thead>
       <tbody>
         {rows.map(({ key, cells }) => (
-          <tr key={key}>
-            {cells.map((cell, index) => (
-              <Cell key={heads[index]?.key}>{cell}</Cell>
-            ))}
-          </tr>
+          <chakra.tr key={key} py={{ base: '2', md: '0' }} borderBottomWidth={{ base: '1px', md: '0' }}>
+            {cells.map((cell, index) => {
+              const head = heads[index];
+              return (
+                <Cell key={head?.key} data-head={head?.hidden ? '' : head?.label}>
+                  {cell}
+                </Cell>
+              );
+            })}
+          </chakra.tr>
         ))}
       </tbody>
     </chakra.table>

@@ -70,6 +70,7 @@ export const tableStyles: SystemStyleObject = {
     paddingInline: '3',
     whiteSpace: 'nowrap',
   },
+  '& .card:first-child': { paddingInlineStart: '4' },
   '& .cell > .text': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .cell[data-end] .sort': { flexDirection: 'row-reverse' },
   '& .cell[data-end]': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },

@@ -8,6 +8,7 @@ import type { ImportEvent } from '../../../machines/lifecycles/import-run.ts';
 import { assetStates } from '../asset-states.ts';
 import { acquisitionWords, conditionWords, fieldWords, methodWords } from '../asset-words.ts';
 import { movePoint } from '../decimal.ts';
+import { documentKinds } from '../document-words.ts';
 
 export type LogEntry = Answer<'/log/list'>['rows'][number];
 type Words = Readonly<Record<string, MessageDescriptor>>;
@@ -90,6 +91,7 @@ const valueWords: Readonly<Record<string, Words>> = {
   condition: conditionWords,
   acquisition: acquisitionWords,
   depreciationMethod: methodWords,
+  kind: documentKinds,
   state: { draft: msg`Draft`, posted: msg`Posted`, cancelled: msg`Cancelled` },
 };
 

@@ -73,7 +73,7 @@ export function Lines({ form: { context, send } }: { form: CustodyForm }) {
             { key: 'name', label: t`Name` },
             { key: 'status', label: t`Status`, width: '8rem' },
             { key: 'custodian', label: t`Custodian`, width: '9rem' },
-            { key: 'remove', label: '', width: '3rem' },
+            { key: 'remove', label: t`Remove`, width: '3rem', hidden: true },
           ]}
           rows={lines.map((line) => ({
             key: line.id,
