@@ -29,7 +29,10 @@ export type Visit = { context: BrowserContext; page: Page; complaints: string[] 
 export async function visit(
   browser: Browser,
   url: string,
-  { locale = 'zh-CN', viewport = wide }: { locale?: string; viewport?: { width: number; height: number } } = {},
+  {
+    locale = 'zh-CN',
+    viewport = wide,
+  }: { locale?: string; viewport?: { width: number; height: number } } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ baseURL: url, locale, viewport, acceptDownloads: true });
   const page = await context.newPage();
@@ -40,7 +43,8 @@ export async function visit(
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {
     const to = request.url();
-    if (!to.startsWith(url) && !to.startsWith('data:') && !to.startsWith('blob:')) complaints.push(`left to ${to}`);
+    if (!to.startsWith(url) && !to.startsWith('data:') && !to.startsWith('blob:'))
+      complaints.push(`left to ${to}`);
   });
   await page.goto('/');
   return { context, page, complaints };

@@ -61,7 +61,9 @@ async function launch(folder: string, port: string, settings: Record<string, str
   });
   process_.stderr?.on('data', (bytes: Buffer) => output.push(bytes.toString()));
   const url = await new Promise<string>((ready, failed) => {
-    process_.once('exit', (code) => failed(new Error(`the server ended with ${code}:\n${output.join('\n')}`)));
+    process_.once('exit', (code) =>
+      failed(new Error(`the server ended with ${code}:\n${output.join('\n')}`)),
+    );
     if (!process_.stdout) return failed(new Error('the server has no output'));
     createInterface(process_.stdout).on('line', (line) => {
       output.push(line);

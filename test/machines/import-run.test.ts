@@ -1,0 +1,138 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { createActor, SimulatedClock } from 'xstate';
+import {
+  type ImportRun,
+  importRunPageMachine,
+  type RunActed,
+  type RunDeed,
+  type RunLoaded,
+} from '../../src/machines/import-run.ts';
+import { byHand } from './support/by-hand.ts';
+
+const run = (state: ImportRun['state'], done = 0): ImportRun => ({
+  id: 7,
+  state,
+  fileName: 'register.csv',
+  sheet: '',
+  createdBy: '',
+  createdAt: '2026-03-02T00:00:00.000Z',
+  finishedAt: null,
+  done,
+  total: 10,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  leftOut: [],
+  willCreate: [],
+  failure: null,
+});
+
+function start() {
+  const loading = byHand<RunLoaded, { id: number }>();
+  const acting = byHand<RunActed, { id: number; deed: RunDeed }>();
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    importRunPageMachine.provide({
+      actors: { 'load run': loading.logic, 'do it': acting.logic },
+      delays: { 'time between looks': 700 },
+    }),
+    { input: { id: 7 }, clock },
+  );
+  const facts = jest.fn();
+  actor.on('*', facts);
+  actor.start();
+  return {
+    send: actor.send,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    facts,
+    loading,
+    acting,
+    clock,
+  };
+}
+
+describe('one run on its page', () => {
+  test('is looked at again while the server is at work, and no longer', async () => {
+    const page = start();
+    await page.loading.answer({ run: run('checking') });
+    expect(page.state()).toBe('waiting');
+    page.clock.increment(699);
+    expect(page.state()).toBe('waiting');
+    page.clock.increment(1);
+    expect(page.state()).toBe('looking');
+    await page.loading.answer({ run: run('checking', 5) });
+    expect(page.context().run?.done).toBe(5);
+    page.clock.increment(700);
+    await page.loading.answer({ run: run('checked', 10) });
+    expect(page.state()).toBe('resting');
+    page.clock.increment(70_000);
+    expect(page.loading.inputs).toHaveLength(3);
+  });
+
+  test('a server that does not answer is asked again, and what is known stays', async () => {
+    const page = start();
+    await page.loading.answer({ run: run('importing', 3) });
+    page.clock.increment(700);
+    await page.loading.fail(new Error('offline'));
+    expect(page.state()).toBe('waiting');
+    expect(page.context()).toMatchObject({ run: run('importing', 3), fault: new Error('offline') });
+    page.clock.increment(700);
+    await page.loading.answer({ run: run('imported', 10) });
+    expect(page.context().fault).toBeNull();
+    expect(page.state()).toBe('resting');
+  });
+
+  test('is committed', async () => {
+    const page = start();
+    await page.loading.answer({ run: run('checked') });
+    page.send({ type: 'commit' });
+    expect(page.acting.inputs).toEqual([{ id: 7, deed: 'commit' }]);
+    await page.acting.answer({ outcome: 'done' });
+    expect(page.state()).toBe('looking');
+    await page.loading.answer({ run: run('importing') });
+    expect(page.state()).toBe('waiting');
+  });
+
+  test.each(['waiting', 'looking', 'resting'] as const)('is given up while %s', async (at) => {
+    const page = start();
+    await page.loading.answer({ run: run(at === 'resting' ? 'checked' : 'importing') });
+    if (at === 'looking') page.clock.increment(700);
+    expect(page.state()).toBe(at);
+    page.send({ type: 'cancel' });
+    expect(page.acting.inputs).toEqual([{ id: 7, deed: 'cancel' }]);
+  });
+
+  test('a refusal is told, and the run is looked at anew', async () => {
+    const page = start();
+    await page.loading.answer({ run: run('checked') });
+    page.send({ type: 'commit' });
+    await page.acting.answer({ outcome: 'refused', message: 'It is over' });
+    expect(page.facts).toHaveBeenCalledWith({ type: 'refused', message: 'It is over' });
+    expect(page.state()).toBe('looking');
+    await page.loading.answer({ missing: true });
+    expect(page.state()).toBe('not found');
+  });
+
+  test('without an answer to a deed nothing changes', async () => {
+    const page = start();
+    await page.loading.answer({ run: run('checked') });
+    page.send({ type: 'commit' });
+    await page.acting.fail(new Error('offline'));
+    expect(page.state()).toBe('resting');
+    page.send({ type: 'reload' });
+    expect(page.state()).toBe('looking');
+  });
+
+  test('one that does not exist, and one that could not be loaded', async () => {
+    const gone = start();
+    await gone.loading.answer({ missing: true });
+    expect(gone.state()).toBe('not found');
+    const failed = start();
+    await failed.loading.fail(new Error('offline'));
+    expect(failed.state()).toBe('failed');
+    failed.send({ type: 'reload' });
+    expect(failed.state()).toBe('loading');
+  });
+});

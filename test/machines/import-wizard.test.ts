@@ -1,0 +1,200 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { createActor } from 'xstate';
+import {
+  choicesOf,
+  type Inspection,
+  mappingOf,
+  questions,
+  unanswered,
+} from '../../src/machines/import-columns.ts';
+import {
+  importWizardMachine,
+  type KeptWizard,
+  type ToInspect,
+  type ToStart,
+  type Upload,
+  usualOptions,
+} from '../../src/machines/import-wizard.ts';
+import { byHand } from './support/by-hand.ts';
+
+const column = (index: number, header: string, guess = '', more = {}) => ({
+  index,
+  header,
+  samples: [],
+  guess,
+  confidence: 'sure' as const,
+  dateOrder: null,
+  ...more,
+});
+const inspection: Inspection = {
+  kind: 'csv',
+  encoding: 'utf-8',
+  sheets: [{ index: 0, name: 'Sheet', rows: 3 }],
+  sheet: 0,
+  headerRow: 1,
+  rows: 2,
+  columns: [
+    column(0, 'First', 'custodian'),
+    column(1, 'Last', 'custodian'),
+    column(2, 'Bought', 'purchaseDate', { dateOrder: 'ambiguous' as const }),
+    column(3, 'Colour', 'custom:Colour'),
+  ],
+  mapping: [
+    { target: 'custodian', columns: [1, 0], join: '' },
+    { target: 'purchaseDate', columns: [2] },
+    { target: 'custom:Colour', columns: [3] },
+  ],
+  leftOut: [],
+  warnings: [],
+};
+const upload: Upload = { uploadId: 'u1', name: 'register.csv', size: 10 };
+
+function start(kept: KeptWizard | null = null) {
+  const sending = byHand<Upload, { file: File | null; report: (part: number) => void }>();
+  const inspecting = byHand<Inspection, ToInspect>();
+  const starting = byHand<{ id: number }, ToStart>();
+  const actor = createActor(
+    importWizardMachine.provide({
+      actors: {
+        'send file': sending.logic,
+        'inspect file': inspecting.logic,
+        'start check': starting.logic,
+      },
+    }),
+    { input: { kept } },
+  );
+  const facts = jest.fn();
+  actor.on('*', facts);
+  actor.start();
+  return {
+    send: actor.send,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    facts,
+    sending,
+    inspecting,
+    starting,
+  };
+}
+
+const file = new File(['a'], 'register.csv');
+async function mapped() {
+  const wizard = start();
+  wizard.send({ type: 'file chosen', file });
+  await wizard.sending.answer(upload);
+  await wizard.inspecting.answer(inspection);
+  return wizard;
+}
+
+describe('columns of a file', () => {
+  test('offered columns stay joined as offered', () => {
+    expect(mappingOf(inspection, choicesOf(inspection))).toEqual(inspection.mapping);
+  });
+  test('columns of one target are joined in the order of the sheet; none is left in for nothing', () => {
+    const choices = choicesOf(inspection);
+    const targets = { ...choices.targets, 0: 'name', 1: '', 3: 'name' };
+    expect(mappingOf(inspection, { ...choices, targets })).toEqual([
+      { target: 'name', columns: [0, 3] },
+      { target: 'purchaseDate', columns: [2] },
+    ]);
+  });
+  test('the order of days is asked where the file leaves it open, and only for dates', () => {
+    const choices = choicesOf(inspection);
+    expect(questions(inspection, choices)).toEqual(['purchaseDate']);
+    expect(unanswered(inspection, choices)).toEqual(['purchaseDate']);
+    const answered = { ...choices, dateOrders: { purchaseDate: 'dmy' as const } };
+    expect(unanswered(inspection, answered)).toEqual([]);
+    expect(mappingOf(inspection, answered)).toContainEqual({
+      target: 'purchaseDate',
+      columns: [2],
+      dateOrder: 'dmy',
+    });
+    expect(
+      questions(inspection, { ...choices, targets: { ...choices.targets, 2: 'custom:Bought' } }),
+    ).toEqual([]);
+  });
+});
+
+describe('from a file to its check', () => {
+  test('the whole way', async () => {
+    const wizard = start();
+    expect(wizard.state()).toBe('choosing a file');
+    wizard.send({ type: 'file chosen', file });
+    expect(wizard.state()).toBe('sending');
+    wizard.sending.inputs[0]?.report(0.5);
+    expect(wizard.context().part).toBe(0.5);
+    await wizard.sending.answer(upload);
+    expect(wizard.inspecting.inputs).toEqual([{ uploadId: 'u1' }]);
+    await wizard.inspecting.answer(inspection);
+    expect(wizard.state()).toBe('mapping');
+
+    wizard.send({ type: 'check' });
+    expect(wizard.state()).toBe('mapping');
+    expect(wizard.context().tried).toBe(true);
+    wizard.send({ type: 'date order chosen', target: 'purchaseDate', order: 'ymd' });
+    wizard.send({ type: 'column mapped', index: 3, target: '' });
+    wizard.send({ type: 'options changed', change: { organId: 2 } });
+    wizard.send({ type: 'check' });
+    expect(wizard.starting.inputs[0]).toMatchObject({
+      uploadId: 'u1',
+      choices: { targets: { 3: '' }, dateOrders: { purchaseDate: 'ymd' } },
+      options: { ...usualOptions, organId: 2 },
+    });
+    await wizard.starting.answer({ id: 7 });
+    expect(wizard.state()).toBe('started');
+    const { choices, options } = wizard.context();
+    expect(wizard.facts).toHaveBeenCalledWith({
+      type: 'started',
+      id: 7,
+      kept: { upload, inspection, choices, options },
+    });
+  });
+
+  test('somebody who comes back finds the columns as they were', () => {
+    const kept = { upload, inspection, choices: choicesOf(inspection), options: usualOptions };
+    expect(start(kept).state()).toBe('mapping');
+  });
+
+  test('a file that cannot be sent or read is told, and another can be chosen', async () => {
+    const wizard = start();
+    wizard.send({ type: 'file chosen', file });
+    await wizard.sending.fail(new Error('too large'));
+    expect(wizard.state()).toBe('choosing a file');
+    expect(wizard.context().fault).toEqual(new Error('too large'));
+    wizard.send({ type: 'file chosen', file });
+    expect(wizard.context().fault).toBeNull();
+    await wizard.sending.answer(upload);
+    await wizard.inspecting.fail(new Error('no table'));
+    expect(wizard.state()).toBe('choosing a file');
+  });
+
+  test.each(['sending', 'inspecting', 'mapping'] as const)('another file while %s', async (at) => {
+    const wizard = start();
+    wizard.send({ type: 'file chosen', file });
+    if (at !== 'sending') await wizard.sending.answer(upload);
+    if (at === 'mapping') await wizard.inspecting.answer(inspection);
+    expect(wizard.state()).toBe(at);
+    wizard.send({ type: 'another file' });
+    expect(wizard.state()).toBe('choosing a file');
+    expect(wizard.context()).toMatchObject({ file: null, upload: null, inspection: null });
+  });
+
+  test('another table of the file; one that cannot be read leaves the first', async () => {
+    const wizard = await mapped();
+    wizard.send({ type: 'table chosen', sheet: 1, headerRow: 4 });
+    expect(wizard.inspecting.inputs[1]).toEqual({ uploadId: 'u1', sheet: 1, headerRow: 4 });
+    await wizard.inspecting.fail(new Error('no table'));
+    expect(wizard.state()).toBe('mapping');
+    expect(wizard.context()).toMatchObject({ inspection, fault: new Error('no table') });
+  });
+
+  test('a check that is refused leaves the columns as they are', async () => {
+    const wizard = await mapped();
+    wizard.send({ type: 'date order chosen', target: 'purchaseDate', order: 'ymd' });
+    wizard.send({ type: 'options changed', change: { organId: 2 } });
+    wizard.send({ type: 'check' });
+    await wizard.starting.fail(new Error('gone'));
+    expect(wizard.state()).toBe('mapping');
+    expect(wizard.context()).toMatchObject({ fault: new Error('gone'), options: { organId: 2 } });
+  });
+});
