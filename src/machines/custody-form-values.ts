@@ -1,11 +1,15 @@
-import type { Answer } from '../api/contract/index.ts';
 import { allows } from './legal-events.ts';
+import type { AssetState } from './lifecycles/asset.ts';
 
 type Named = { id: number; name: string };
-type AssetRow = Answer<'/asset/list'>['rows'][number];
 
 export type CustodyKind = 'issue' | 'return';
-export type CustodyLine = Pick<AssetRow, 'id' | 'assetNo' | 'name' | 'model' | 'status'> & {
+export type CustodyLine = {
+  id: number;
+  assetNo: string;
+  name: string;
+  model: string;
+  status: AssetState;
   custodian: string | null;
 };
 

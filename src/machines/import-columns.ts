@@ -1,9 +1,45 @@
-import type { Answer, Payload } from '../api/contract/index.ts';
-
-export type Inspection = Answer<'/import/inspect'>;
-export type ImportOptions = Payload<'/import/start'>['options'];
 export type DateOrder = 'ymd' | 'mdy' | 'dmy';
-type Mapping = Payload<'/import/start'>['mapping'];
+
+/** Where columns go: those of one target are joined, with a space unless `join` says otherwise. */
+export type Mapping = { target: string; columns: number[]; join?: string; dateOrder?: DateOrder }[];
+
+/** One table of a file, as the server reads it. */
+export type Inspection = {
+  sheets: { index: number; name: string; rows: number }[];
+  sheet: number;
+  /** From 1. */
+  headerRow: number;
+  rows: number;
+  columns: {
+    index: number;
+    header: string;
+    samples: string[];
+    guess: string;
+    confidence: 'sure' | 'likely' | 'none';
+    dateOrder: DateOrder | 'ambiguous' | null;
+  }[];
+  mapping: Mapping;
+  leftOut: { row: number; reason: string; text: string }[];
+  warnings: { row: number | null; code: string; text: string }[];
+};
+
+type Unknown = 'create' | 'reject';
+
+export type ImportOptions = {
+  /** Whether known assets are changed or their rows refused. */
+  update: boolean;
+  categories: Unknown;
+  locations: Unknown;
+  organs: Unknown;
+  people: Unknown;
+  suppliers: Unknown;
+  /** Of rows that name none. */
+  organId: number;
+  /** Of rows that name none; null refuses them. */
+  categoryId: number | null;
+  /** Of amounts that name none, as ISO 4217. */
+  currency: string;
+};
 
 /** What a person decides of the columns: by column the target ('' for none), by target the order of days. */
 export type ColumnChoices = {

@@ -1,7 +1,8 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Answer } from '../api/contract/index.ts';
+import { assign, emit, fromPromise, type StateValueFrom, setup } from 'xstate';
+import type { importRunMachine } from './lifecycles/import-run.ts';
 
-export type ImportRun = Answer<'/import/get'>;
+/** What the page has to know of a run; the view knows more. */
+export type ImportRun = { state: StateValueFrom<typeof importRunMachine> };
 export type RunLoaded = { run: ImportRun } | { missing: true };
 export type RunDeed = 'commit' | 'cancel';
 export type RunActed = { outcome: 'done' } | { outcome: 'refused'; message: string };

@@ -1,5 +1,4 @@
-import type { AssetState } from '../api/contract/assets.ts';
-import { type AssetEvent, assetMachine } from './lifecycles/asset.ts';
+import { type AssetEvent, type AssetState, assetMachine } from './lifecycles/asset.ts';
 
 /** Whether the life of an asset in this state allows an event. */
 export const allows = (status: AssetState, type: AssetEvent['type']) =>

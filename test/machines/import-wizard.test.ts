@@ -27,8 +27,6 @@ const column = (index: number, header: string, guess = '', more = {}) => ({
   ...more,
 });
 const inspection: Inspection = {
-  kind: 'csv',
-  encoding: 'utf-8',
   sheets: [{ index: 0, name: 'Sheet', rows: 3 }],
   sheet: 0,
   headerRow: 1,

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, type StateValueFrom, setup } from 'xstate';
 
 /** The states an asset returns to after a transfer, a repair or a search. */
 export type AssetPlace = 'inStock' | 'inUse' | 'borrowed';
@@ -119,3 +119,5 @@ export const assetMachine = setup({
     disposed: { type: 'final', description: 'Scrapped, sold or given away. Its log stays.' },
   },
 });
+
+export type AssetState = StateValueFrom<typeof assetMachine>;

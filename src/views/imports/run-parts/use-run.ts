@@ -11,6 +11,7 @@ import {
 } from '../../../machines/import-run.ts';
 import { settings } from '../../../settings.ts';
 import { toast } from '../../components/toaster.ts';
+import type { Run } from '../run-words.ts';
 
 const notFound: Errcode = 2001;
 
@@ -47,7 +48,8 @@ export function useRun(id: number) {
     return () => telling.unsubscribe();
   }, [actor]);
   return {
-    run: snapshot.context.run,
+    // The run comes from `load run` alone.
+    run: snapshot.context.run as Run | null,
     missing: snapshot.matches('not found'),
     failed: snapshot.matches('failed'),
     fault: snapshot.context.fault,
