@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route } from '../../../src/router.ts';
+import CustodyDetail from '../../../src/views/custody/detail.tsx';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer, Refused } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+import { document, everything } from './documents.ts';
+
+async function show(calls: Parameters<typeof fakeServer>[0], may = everything) {
+  const server = fakeServer({
+    '/log/list': () => ({ rows: [], next: null, count: { value: 0, capped: false } }),
+    ...calls,
+  });
+  const view = <Route path="/custody/:id" component={CustodyDetail} />;
+  const user = { ...keeper, permissions: may };
+  return { ...(await drawInside(view, { at: '/custody/5', load: async () => user })), server };
+}
+
+describe('one document', () => {
+  test('takes effect after it was confirmed', async () => {
+    let state: 'draft' | 'posted' = 'draft';
+    const { person, server } = await show({
+      '/custody/get': () => document(5, { state }),
+      '/custody/event': () => {
+        state = 'posted';
+        return { id: 5, version: 2, state };
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Issue now' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await person.click(within(dialog).getByRole('button', { name: 'Issue' }));
+    expect((await screen.findAllByText('Posted')).length).toBeGreaterThan(0);
+    expect(server.payloads('/custody/event')).toEqual([{ id: 5, version: 1, event: 'post' }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Issue now' })).toBeNull());
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  });
+
+  test('is given up', async () => {
+    const { person, server } = await show({
+      '/custody/get': () => document(5),
+      '/custody/event': () => new Refused(2002, 'Somebody was quicker'),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Give up the draft' }));
+    await person.click(await screen.findByRole('button', { name: 'Give up' }));
+    await waitFor(() => expect(server.payloads('/custody/get')).toHaveLength(2));
+    expect(server.payloads('/custody/event')).toEqual([{ id: 5, version: 1, event: 'cancel' }]);
+  });
+
+  test('without a receiver it cannot take effect', async () => {
+    await show({ '/custody/get': () => document(5, { custodian: null }) });
+    expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Issue now' })).toBeNull();
+  });
+
+  test('shows where its assets were before, and offers nothing to those who only read', async () => {
+    const before = { status: 'inStock', custodian: null, organ: 'Store', location: 'Shelf 3' } as const;
+    const lines = [
+      { id: 1, asset: { id: 1, assetNo: 'HQ-1', name: 'Laptop 1', status: 'inUse' as const }, before },
+    ];
+    await show({ '/custody/get': () => document(5, { state: 'posted', lines }) }, ['custody.read']);
+    expect(await screen.findByText('Shelf 3')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Issue|Give up/ })).toBeNull();
+    expect(screen.queryByText('Log')).toBeNull();
+  });
+
+  test('one that does not exist is said so', async () => {
+    await show({ '/custody/get': () => new Refused(2001, 'Not found') });
+    expect(await screen.findByText('There is no such document')).toBeVisible();
+  });
+});

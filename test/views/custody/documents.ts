@@ -1,0 +1,33 @@
+import type { Answer } from '../../../src/api/contract/index.ts';
+
+export type Document = Answer<'/custody/get'>;
+
+export const documentRow = (
+  id: number,
+  changes: Partial<Answer<'/custody/list'>['rows'][number]> = {},
+): Answer<'/custody/list'>['rows'][number] => ({
+  id,
+  version: 1,
+  documentNo: `LY${id}`,
+  kind: 'issue',
+  state: 'draft',
+  custodian: { id: 8, name: 'Li Na' },
+  organ: { id: 1, name: 'IT' },
+  location: null,
+  lineCount: 1,
+  createdBy: 'Wang',
+  createdAt: '2026-03-02T08:00:00Z',
+  postedAt: null,
+  ...changes,
+});
+
+export const document = (id: number, changes: Partial<Document> = {}): Document => ({
+  ...documentRow(id),
+  happenedOn: '2026-03-02',
+  remark: '',
+  postedBy: null,
+  lines: [{ id: 1, asset: { id: 1, assetNo: 'HQ-1', name: 'Laptop 1', status: 'inStock' }, before: null }],
+  ...changes,
+});
+
+export const everything = ['custody.read', 'custody.write', 'custody.post', 'log.read', 'asset.read'];

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { currentPlace, fullPath, Route } from '../../../src/router.ts';
+import CustodyForm from '../../../src/views/custody/form.tsx';
+import { layOut } from '../../support/lay-out.ts';
+import { row, trees } from '../assets/register.ts';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer, Refused } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+import { document, everything } from './documents.ts';
+
+beforeAll(() => layOut({ width: 1200, height: 600 }));
+
+const assets = [row(1), row(2), row(3, { status: 'inUse', custodian: { id: 9, name: 'Chen' } })];
+const people = [
+  { id: 8, name: 'Li Na', jobNo: '0008', organ: 'IT' },
+  { id: 9, name: 'Chen', jobNo: '0009', organ: 'IT' },
+];
+
+async function show(at: string, calls: Parameters<typeof fakeServer>[0] = {}, may = everything) {
+  const server = fakeServer({
+    ...trees,
+    '/asset/list': ({ ids }) => ({
+      rows: ids ? assets.filter(({ id }) => ids.includes(id)) : assets.slice(0, 2),
+      next: null,
+      count: null,
+    }),
+    '/user/getUserList': () => ({ rows: people as never, next: null }),
+    '/custody/get': () => document(5),
+    ...calls,
+  });
+  const view = (
+    <>
+      <Route path="/custody/new" component={CustodyForm} />
+      <Route path="/custody/:id/edit" component={CustodyForm} />
+    </>
+  );
+  const user = { ...keeper, permissions: may };
+  return { ...(await drawInside(view, { at, load: async () => user })), server };
+}
+const place = () => fullPath(currentPlace());
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('preparing a document', () => {
+  test('an issue of chosen assets is confirmed and takes effect', async () => {
+    const { server, person } = await show('/custody/new?kind=issue&assets=1,2', {
+      '/custody/create': () => ({ id: 5, version: 2, documentNo: 'LY5', state: 'posted' }),
+    });
+    expect(await screen.findByText('HQ-1')).toBeVisible();
+    await person.click(button('Issue now'));
+    expect(screen.getByText('Say who receives the assets.')).toBeVisible();
+    await person.click(screen.getByRole('combobox', { name: /Receiver/ }));
+    await person.click(await screen.findByRole('option', { name: /Li Na/ }));
+    await person.click(button('Issue now'));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(/2 assets go into the custody of Li Na/)).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Issue' }));
+    await waitFor(() => expect(place()).toBe('/custody/5'));
+    expect(server.payloads('/custody/create')).toEqual([
+      {
+        kind: 'issue',
+        assetIds: [1, 2],
+        custodianId: 8,
+        organId: null,
+        locationId: null,
+        happenedOn: null,
+        remark: '',
+        post: true,
+      },
+    ]);
+  });
+
+  test('an asset that cannot be taken is named, and the rest can be saved without it', async () => {
+    const { server, person } = await show('/custody/new?kind=issue&assets=1,3', {
+      '/custody/create': () => ({ id: 5, version: 1, documentNo: 'LY5', state: 'draft' }),
+    });
+    expect(await screen.findByText('Its present status does not allow this.')).toBeVisible();
+    await person.click(button('Save draft'));
+    expect(server.payloads('/custody/create')).toEqual([]);
+    await person.click(button('Remove HQ-3'));
+    await person.click(button('Save draft'));
+    await waitFor(() => expect(place()).toBe('/custody/5'));
+    expect(server.payloads('/custody/create')[0]).toMatchObject({ assetIds: [1], post: false });
+  });
+
+  test('what the server refuses stands at its line', async () => {
+    const { person } = await show('/custody/new?kind=issue&assets=1,2', {
+      '/custody/create': () =>
+        new Refused(3002, 'In another document', { lines: [{ assetId: 2, error: 'assetInOpenDocument' }] }),
+    });
+    await screen.findByText('HQ-2');
+    await person.click(button('Save draft'));
+    expect(await screen.findByText('Another open document holds it.')).toBeVisible();
+    expect(screen.getByText('In another document')).toBeVisible();
+  });
+
+  test('assets are added by search; without one nothing is saved', async () => {
+    const { person } = await show('/custody/new?kind=issue');
+    await person.click(button('Save draft'));
+    expect(screen.getByText('Add at least one asset.')).toHaveAttribute('role', 'alert');
+    await person.click(button('Add an asset'));
+    await person.click(await screen.findByRole('option', { name: /HQ-2/ }));
+    expect(await screen.findByRole('link', { name: 'HQ-2' })).toBeVisible();
+  });
+
+  test('of a draft that somebody else saved both sides are shown', async () => {
+    let remark = '';
+    const { person, server } = await show('/custody/5/edit', {
+      '/custody/get': () => document(5, { remark, version: remark ? 4 : 1 }),
+      '/custody/update': ({ version }) =>
+        version === 1 ? new Refused(2002, 'Stale') : { id: 5, version: 5 },
+    });
+    await person.type(await screen.findByRole('textbox', { name: 'Remark' }), 'mine');
+    remark = 'theirs';
+    await person.click(button('Save draft'));
+    expect(await screen.findByText('theirs')).toBeVisible();
+    expect(screen.getByText('mine')).toBeVisible();
+    await person.click(button('Go on with mine'));
+    await person.click(button('Save draft'));
+    await waitFor(() => expect(place()).toBe('/custody/5'));
+    expect(server.payloads('/custody/update').map(({ version, remark: said }) => [version, said])).toEqual([
+      [1, 'mine'],
+      [4, 'mine'],
+    ]);
+  });
+
+  test('one that is no draft any more cannot be edited', async () => {
+    await show('/custody/5/edit', { '/custody/get': () => document(5, { state: 'posted' }) });
+    expect(await screen.findByText('There is no such document')).toBeVisible();
+  });
+
+  test('who may not let it take effect is not offered that', async () => {
+    await show('/custody/new?kind=return', {}, ['custody.read', 'custody.write']);
+    expect(await screen.findByRole('button', { name: 'Save draft' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Return now' })).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { currentPlace, fullPath } from '../../../src/router.ts';
+import CustodyList from '../../../src/views/custody/list.tsx';
+import { readCustodyQuery, writeCustodyQuery } from '../../../src/views/custody/list-query.ts';
+import { layOut } from '../../support/lay-out.ts';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer, Refused } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+import { documentRow, everything } from './documents.ts';
+
+let person = 300;
+beforeAll(() => layOut({ width: 1200, height: 600 }));
+
+async function show(
+  at: string,
+  rows = [documentRow(2), documentRow(1, { kind: 'return' })],
+  may = everything,
+) {
+  person += 1;
+  const server = fakeServer({
+    '/custody/list': () => ({ rows, next: null, count: { value: rows.length, capped: false } }),
+  });
+  const user = { ...keeper, personId: person, permissions: may };
+  return { ...(await drawInside(<CustodyList />, { at, load: async () => user })), server };
+}
+const place = () => fullPath(currentPlace());
+
+describe('the documents', () => {
+  test('are listed with their count, and one opens', async () => {
+    const { person: somebody } = await show('/custody');
+    await somebody.click(await screen.findByText('LY2'));
+    expect(place()).toBe('/custody/2');
+    expect(screen.getByText('2 entries')).toBeVisible();
+  });
+
+  test('are filtered by what the address says, and the address follows', async () => {
+    const { server, person: somebody } = await show('/custody?kind=return&state=nonsense');
+    await screen.findByText('LY2');
+    expect(server.payloads('/custody/list')[0]).toMatchObject({ kind: 'return', count: true });
+    expect(server.payloads('/custody/list')[0]).not.toHaveProperty('state');
+    await somebody.click(screen.getByRole('button', { name: 'Remove the filter Kind: Return' }));
+    await waitFor(() => expect(place()).toBe('/custody'));
+    await somebody.click(screen.getByRole('button', { name: 'Status' }));
+    await somebody.click(await screen.findByRole('option', { name: 'Draft' }));
+    await waitFor(() => expect(place()).toBe('/custody?state=draft'));
+  });
+
+  test('a new one is offered to those who may prepare it', async () => {
+    await show('/custody');
+    expect(await screen.findByRole('link', { name: 'New issue' })).toHaveAttribute(
+      'href',
+      '#/custody/new?kind=issue',
+    );
+  });
+  test('and to nobody else', async () => {
+    await show('/custody', [], ['custody.read']);
+    expect(await screen.findByText('No documents yet')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'New issue' })).toBeNull();
+  });
+  test('nothing matches', async () => {
+    const { person: somebody } = await show('/custody?state=posted', []);
+    await somebody.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    await waitFor(() => expect(place()).toBe('/custody'));
+  });
+  test('a list that fails can be tried again', async () => {
+    person += 1;
+    const server = fakeServer({ '/custody/list': () => new Refused(5001, 'Not now') });
+    await drawInside(<CustodyList />, { at: '/custody' });
+    expect(await screen.findByText('Not now')).toBeVisible();
+    expect(server.payloads('/custody/list')).toHaveLength(1);
+  });
+});
+
+test('addresses and queries are the same both ways', () => {
+  for (const words of ['', 'kind=issue', 'kind=return&state=posted&search=%E6%9D%8E'])
+    expect(writeCustodyQuery(readCustodyQuery(words))).toBe(words);
+});
