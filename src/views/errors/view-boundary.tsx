@@ -1,19 +1,25 @@
 import { Component, type ReactNode } from 'react';
+import { PartMissing } from '../lazy-view.ts';
 import { ViewCrash } from './view-crash.tsx';
 
 type Props = { children: ReactNode };
-type State = { crashed: boolean };
+type State = { error: unknown; crashed: boolean };
 
 /** Keeps a crash inside its view; the shell stays. */
 export class ViewBoundary extends Component<Props, State> {
-  override state: State = { crashed: false };
+  override state: State = { error: undefined, crashed: false };
 
-  static getDerivedStateFromError(): State {
-    return { crashed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, crashed: true };
   }
 
+  /** A browser does not fetch a module again that once failed, unless the whole page is loaded anew. */
+  private readonly reload = () => {
+    if (this.state.error instanceof PartMissing) location.reload();
+    else this.setState({ error: undefined, crashed: false });
+  };
+
   override render() {
-    if (!this.state.crashed) return this.props.children;
-    return <ViewCrash onReload={() => this.setState({ crashed: false })} />;
+    return this.state.crashed ? <ViewCrash onReload={this.reload} /> : this.props.children;
   }
 }

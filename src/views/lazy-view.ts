@@ -1,0 +1,14 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A part of the application that the server did not give: it is away, or has a newer version. */
+export class PartMissing extends Error {
+  override name = 'PartMissing';
+}
+
+/** Like `lazy`; a part that does not come is told apart from one that breaks. */
+export const lazyView = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(() =>
+    load().catch((cause: unknown) => {
+      throw new PartMissing('A part of the application did not come', { cause });
+    }),
+  );

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Browser, Page, Route } from 'playwright-core';
+import { openBrowser, type Visit, visit } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { fillIn, goTo, placeOf, signIn } from './support/session.ts';
+
+jest.setTimeout(120_000);
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+async function inWindow(work: (page: Page, window: Visit) => Promise<void>) {
+  const window = await visit(browser, product.url);
+  try {
+    await work(window.page, window);
+  } finally {
+    await window.context.close();
+  }
+}
+
+const answer = (body: object) => (route: Route) =>
+  route.fulfill({ contentType: 'application/json', body: JSON.stringify(body) });
+
+describe('without a token', () => {
+  test('any page leads to the sign-in and back to it, with its query', () =>
+    inWindow(async (page) => {
+      await page.waitForURL('**/#/login?redirect=*');
+      await goTo(page, '/assets?status=inStock&sort=name');
+      await page.waitForURL(`**/#/login?redirect=${encodeURIComponent('/assets?status=inStock&sort=name')}`);
+      await fillIn(page, ' keeper ');
+      await page.waitForURL('**/#/assets?status=inStock&sort=name');
+      await page.getByRole('grid').waitFor();
+    }));
+
+  test('a wrong password says the same for a login that exists and one that does not', () =>
+    inWindow(async (page) => {
+      const said: string[] = [];
+      for (const loginid of ['engineer', 'nobody']) {
+        await page.getByRole('textbox', { name: '登录名' }).waitFor();
+        await fillIn(page, loginid, 'zh-CN', 'Wrong-2026');
+        const alert = page.getByRole('alert').filter({ hasText: /\S/ }).first();
+        await alert.waitFor();
+        said.push((await alert.textContent()) ?? '');
+        await page.reload();
+      }
+      expect(said[0]).toBe(said[1]);
+      expect(placeOf(page)).toMatch(/^\/login/);
+    }));
+});
+
+describe('with a token', () => {
+  test('the sign-in page leads to the root', () =>
+    inWindow(async (page) => {
+      await signIn(page, 'keeper');
+      await goTo(page, '/login');
+      await page.waitForURL('**/#/dashboard');
+    }));
+
+  test('nothing protected is drawn before the user info has come; then the navigation is repeated', () =>
+    inWindow(async (page) => {
+      await signIn(page, 'keeper');
+      let letGo = () => {};
+      const held = new Promise<void>((go) => {
+        letGo = go;
+      });
+      let asked = () => {};
+      const waiting = new Promise<void>((go) => {
+        asked = go;
+      });
+      await page.route('**/asset/user/getUserInfo', async (route) => {
+        asked();
+        await held;
+        await route.continue();
+      });
+      await goTo(page, '/assets');
+      await page.reload();
+      await waiting;
+      expect(await page.getByRole('navigation').count()).toBe(0);
+      letGo();
+      await page.getByRole('grid').waitFor();
+      expect(placeOf(page)).toBe('/assets');
+    }));
+
+  test.each([
+    ['a refusal', { errcode: 5001, errmsg: 'x' }],
+    ['an ended session', { errcode: 9999 }],
+  ])('user info that fails by %s asks to sign in again', (_, body) =>
+    inWindow(async (page) => {
+      await signIn(page, 'keeper');
+      await page.route('**/asset/user/getUserInfo', answer(body));
+      await page.reload();
+      const dialog = page.getByRole('alertdialog', { name: '登录超时' });
+      await dialog.getByText('请重新登录！').waitFor();
+      await dialog.getByRole('button', { name: '重新登录' }).click();
+      await page.waitForURL('**/#/login?redirect=%2Fdashboard');
+      const cookies = await page.context().cookies();
+      expect(cookies.filter(({ name }) => name === 'Token')).toEqual([]);
+    }),
+  );
+
+  test('many answers of an ended session give one message and one way to the sign-in', () =>
+    inWindow(async (page) => {
+      await signIn(page, 'keeper');
+      await goTo(page, '/assets/1');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      let count = 0;
+      await page.route('**/asset/**', (route) => {
+        count += 1;
+        return answer({ errcode: 9999 })(route);
+      });
+      await goTo(page, '/assets/2');
+      await page.waitForURL('**/#/login?redirect=%2Fdashboard');
+      await page.getByText('登录超时，请重新登录！').waitFor();
+      expect(await page.getByText('登录超时，请重新登录！').count()).toBe(1);
+      expect(count).toBeGreaterThan(0);
+    }));
+
+  test('logging out ends the session and remembers the place', () =>
+    inWindow(async (page) => {
+      await signIn(page, 'auditor');
+      await goTo(page, '/assets?status=inUse');
+      await page.getByRole('grid').waitFor();
+      const [token] = (await page.context().cookies()).filter(({ name }) => name === 'Token');
+      await page.getByRole('button', { name: /的账户/ }).click();
+      await page.getByRole('menuitem', { name: '退出登录' }).click();
+      await page.waitForURL(`**/#/login?redirect=${encodeURIComponent('/assets?status=inUse')}`);
+      const reply = await page.request.post('/asset/asset/list', {
+        headers: { authorization: token?.value ?? '' },
+        data: {},
+      });
+      expect(await reply.json()).toMatchObject({ errcode: 9999 });
+    }));
+
+  test('a page that is not granted, and one that does not exist', () =>
+    inWindow(async (page) => {
+      await signIn(page, 'auditor');
+      await goTo(page, '/imports');
+      await page.getByText('401：您没有权限访问此页面').waitFor();
+      await goTo(page, '/nowhere');
+      await page.getByText('404：页面不存在').waitFor();
+    }));
+});
+
+test('who signs in with the default password changes it first', () =>
+  inWindow(async (page) => {
+    await fillIn(page, 'newcomer', 'zh-CN', '123456');
+    const modal = page.getByRole('alertdialog');
+    await modal.getByText('系统检测到您使用默认密码登录，请修改密码后再使用！').waitFor();
+    await modal.getByRole('button').last().click();
+    await page.waitForURL('**/#/profile/index');
+    await goTo(page, '/assets');
+    await page.waitForURL('**/#/profile/index');
+
+    await page.getByLabel(/^旧密码/).fill('123456');
+    await page.getByLabel(/^新密码/).fill('Newcomer-7');
+    await page.getByLabel(/^确认密码/).fill('Newcomer-8');
+    await page.getByLabel(/^确认密码/).blur();
+    await page.getByText('两次输入密码不一致!').waitFor();
+    await page.getByLabel(/^确认密码/).fill('Newcomer-7');
+    await page.getByRole('button', { name: '确认修改' }).click();
+    await page.getByText('修改成功').first().waitFor();
+    await goTo(page, '/assets');
+    await page.getByRole('grid').waitFor();
+  }));
+
+test('faults on the way are said, and the page stays', () =>
+  inWindow(async (page) => {
+    await signIn(page, 'keeper');
+    await page.route('**/asset/asset/list', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
+    await goTo(page, '/assets');
+    await page.getByText(/502/).first().waitFor();
+    await page.unroute('**/asset/asset/list');
+    await page.route('**/asset/asset/list', (route) => route.abort());
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByText('无法连接服务器，请检查网络。').first().waitFor();
+    await page.unroute('**/asset/asset/list');
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('grid').waitFor();
+  }));
+
+test('a server that is killed and comes back serves the same session', () =>
+  inWindow(async (page) => {
+    await signIn(page, 'keeper');
+    await product.kill();
+    await goTo(page, '/assets');
+    await page.getByText('此页面出错了。').waitFor();
+    await product.restart();
+    await page.getByRole('button', { name: '重新加载此页' }).click();
+    await page.getByRole('grid').waitFor();
+    await product.kill();
+    await goTo(page, '/assets?status=inUse');
+    await page.getByText('无法连接服务器，请检查网络。').first().waitFor();
+    await product.restart();
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('row').nth(2).waitFor();
+  }));

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { samplePassword } from '../../../server/company/sample-password.ts';
+
+/** What the pages say, in the two languages that the suite visits. */
+export const words = {
+  'zh-CN': {
+    loginid: '登录名',
+    password: '密码',
+    signIn: '登录',
+    skip: '跳到正文',
+    save: '保存',
+  },
+  'en-GB': {
+    loginid: 'Login id',
+    password: 'Password',
+    signIn: 'Sign in',
+    skip: 'Skip to content',
+    save: 'Save',
+  },
+} as const;
+
+export type Locale = keyof typeof words;
+
+/** Fills in the sign-in page that is shown. */
+export async function fillIn(
+  page: Page,
+  loginid: string,
+  locale: Locale = 'zh-CN',
+  password = samplePassword,
+) {
+  const text = words[locale];
+  await page.getByRole('textbox', { name: text.loginid }).fill(loginid);
+  await page.getByLabel(text.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: text.signIn, exact: true }).click();
+}
+
+/** Signs in and waits for the dashboard. */
+export async function signIn(page: Page, loginid: string, locale: Locale = 'zh-CN') {
+  await fillIn(page, loginid, locale);
+  await page.waitForURL('**/#/dashboard');
+}
+
+/** Goes to a place within the application. */
+export const goTo = (page: Page, place: string) =>
+  page.evaluate((to) => {
+    location.hash = to;
+  }, place);
+
+export const placeOf = (page: Page) => new URL(page.url()).hash.slice(1);
