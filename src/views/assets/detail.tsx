@@ -51,7 +51,10 @@ export default function AssetDetail() {
           <Alert.Indicator />
           <Alert.Title>
             <Trans>
-              Held by the open document <TextLink href={`/custody/${held.id}`}>{held.documentNo}</TextLink>
+              Held by the open document{' '}
+              <TextLink href={`/custody/${held.id}`} textDecoration="underline">
+                {held.documentNo}
+              </TextLink>
             </Trans>
           </Alert.Title>
         </Alert.Root>

@@ -20,6 +20,13 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: quiet });
 }
 
+type Options = {
+  locale?: string;
+  viewport?: { width: number; height: number };
+  /** For scripts that a test brings along. */
+  bypassCSP?: boolean;
+};
+
 export type Visit = { context: BrowserContext; page: Page; complaints: string[] };
 
 /**
@@ -29,12 +36,15 @@ export type Visit = { context: BrowserContext; page: Page; complaints: string[] 
 export async function visit(
   browser: Browser,
   url: string,
-  {
-    locale = 'zh-CN',
-    viewport = wide,
-  }: { locale?: string; viewport?: { width: number; height: number } } = {},
+  { locale = 'zh-CN', viewport = wide, bypassCSP = false }: Options = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: url, locale, viewport, acceptDownloads: true });
+  const context = await browser.newContext({
+    baseURL: url,
+    locale,
+    viewport,
+    bypassCSP,
+    acceptDownloads: true,
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { openBrowser, visit } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { goTo, placeOf, signIn } from './support/session.ts';
+
+jest.setTimeout(180_000);
+
+const ledger = join(__dirname, '../fixtures/import/zh-ledger.xlsx');
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+test('from the sign-in through an import to an asset in the hands of a colleague, and its log', async () => {
+  const { page, context, complaints } = await visit(browser, product.url);
+  await signIn(page, 'keeper');
+
+  await page.getByRole('link', { name: '导入' }).click();
+  await page.getByRole('link', { name: '新建导入' }).click();
+  await page.locator('input[type=file]').setInputFiles(ledger);
+  await page.getByText('zh-ledger.xlsx').waitFor();
+  expect(await page.getByRole('spinbutton', { name: '表头所在行' }).inputValue()).toBe('3');
+  await page.getByText('非数据行，未计入：3 行').waitFor();
+  await page.getByRole('button', { name: '校验数据' }).click();
+
+  await page.getByRole('tab', { name: '新增 297' }).waitFor();
+  await page.getByRole('tab', { name: '拒绝 3', selected: true }).waitFor();
+  expect(await page.getByText(/文件中其他行有相同编号/).count()).toBe(2);
+  await page.getByText('原值（元）: 金额为负数 “-1200”').waitFor();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载被拒绝的行' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('zh-ledger - 拒绝.csv');
+  await page.getByRole('button', { name: '导入 297 行' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '导入' }).click();
+  await page.getByText('已导入', { exact: true }).waitFor({ timeout: 60_000 });
+
+  await page.getByRole('link', { name: '前往资产列表' }).click();
+  await page.getByRole('grid').waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('GDZC-2012-00001');
+  await page.waitForURL('**/#/assets?search=GDZC-2012-00001');
+  await page.getByText('1 项资产').waitFor();
+  await page.getByRole('link', { name: 'GDZC-2012-00001' }).click();
+  await page.getByRole('heading', { level: 1, name: /大众帕萨特/ }).waitFor();
+
+  const returning = page.getByRole('button', { name: '退库…' });
+  const issuing = page.getByRole('button', { name: '领用…' });
+  await returning.or(issuing).first().waitFor();
+  if (await returning.isVisible()) {
+    await returning.click();
+    await page.getByRole('button', { name: '立即退库' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '退库' }).click();
+    await page.getByText('已生效', { exact: true }).first().waitFor();
+    await page.getByRole('link', { name: 'GDZC-2012-00001' }).first().click();
+  }
+  await issuing.click();
+  await page.getByRole('combobox', { name: /领用人/ }).click();
+  await page.keyboard.type('jiangwenbin');
+  await page.getByRole('option', { name: '姜文斌' }).click();
+  await page.getByRole('button', { name: '立即领用' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '领用' }).click();
+  await page.getByText('已生效', { exact: true }).first().waitFor();
+  expect(placeOf(page)).toMatch(/^\/custody\/\d+$/);
+
+  await page.getByRole('link', { name: '资产日志' }).click();
+  await page.getByRole('grid').waitFor();
+  await page.getByRole('searchbox').fill('GDZC-2012-00001');
+  await page.waitForURL('**/#/logs?search=GDZC-2012-00001');
+  const entry = page.getByRole('row', { name: /领用/ }).first();
+  await entry.waitFor();
+  await entry.getByText('领用', { exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: '领用' });
+  await dialog.getByText('在用', { exact: true }).waitFor();
+  await dialog.getByText('姜文斌', { exact: true }).waitFor();
+  await dialog.getByText('asset/inStock/issue/1').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('two people who take the same asset: the second is told at its line, and loses nothing', async () => {
+  const one = await visit(browser, product.url);
+  const two = await visit(browser, product.url, { locale: 'en-GB' });
+  await signIn(one.page, 'keeper');
+  await signIn(two.page, 'admin', 'en-GB');
+  await goTo(one.page, '/assets?status=inStock');
+  const first = one.page.getByRole('row').nth(1).getByRole('link');
+  await first.click();
+  await one.page.getByRole('button', { name: '领用…' }).click();
+  await one.page.waitForURL('**/#/custody/new?*');
+  await goTo(two.page, placeOf(one.page));
+  await two.page.getByRole('textbox', { name: 'Remark' }).fill('for the fair');
+  await one.page.getByRole('button', { name: '保存草稿' }).click();
+  await one.page.waitForURL(/custody\/\d+$/);
+  await two.page.getByRole('button', { name: 'Save draft' }).click();
+  await two.page.getByText('Another open document holds it.').waitFor();
+  expect(await two.page.getByRole('textbox', { name: 'Remark' }).inputValue()).toBe('for the fair');
+  await one.context.close();
+  await two.context.close();
+});
+
+test('two people who change the same asset: the second sees both sides', async () => {
+  const one = await visit(browser, product.url);
+  const two = await visit(browser, product.url);
+  for (const { page } of [one, two]) {
+    await signIn(page, 'keeper');
+    await goTo(page, '/assets/7/edit');
+    await page.getByRole('textbox', { name: /^名称/ }).waitFor();
+  }
+  await one.page.getByRole('textbox', { name: '品牌' }).fill('甲牌');
+  await one.page.getByRole('button', { name: '保存' }).click();
+  await one.page.waitForURL('**/#/assets/7');
+  await two.page.getByRole('textbox', { name: '品牌' }).fill('乙牌');
+  await two.page.getByRole('button', { name: '保存' }).click();
+  await two.page.getByText('此资产在您编辑期间已被他人修改').waitFor();
+  await two.page.getByText('甲牌').first().waitFor();
+  await two.page.getByText('乙牌').first().waitFor();
+  await one.context.close();
+  await two.context.close();
+});
