@@ -201,6 +201,18 @@ describe('filters', () => {
     expect(await count({ search: rows[0]?.assetNo.slice(-8) })).toBe(1);
   });
 
+  test('by id, and no id beyond the scope', async () => {
+    const { rows } = await keeper.get('/asset/list', { limit: 200 });
+    const ids = rows.slice(0, 3).map(({ id }) => id);
+    const found = await keeper.get('/asset/list', { ids: [...ids, 999_999], count: true });
+    expect(found.rows.map(({ id }) => id)).toEqual(ids);
+    expect(found.count?.value).toBe(3);
+    expect((await keeper.get('/asset/list', { ids: [], count: true })).count?.value).toBe(0);
+    const everyId = rows.map(({ id }) => id);
+    const south = await server.signIn('southKeeper');
+    expect((await south.get('/asset/list', { ids: everyId, limit: 200 })).rows).toHaveLength(8);
+  });
+
   test('the count is exact up to the cap, on later pages too', async () => {
     const first = await keeper.get('/asset/list', { limit: 5, count: true });
     expect(first.count).toEqual({ value: 20, capped: true });

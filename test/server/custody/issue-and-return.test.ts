@@ -69,6 +69,10 @@ describe('issue and return', () => {
         ],
       });
     }
+    // The log is asked for a step by its event, whatever state it was taken from.
+    const issued = await keeper.get('/log/list', { action: 'issue', way: 'document' });
+    expect(issued.rows.map(({ recordId }) => recordId)).toEqual(expect.arrayContaining(assetIds));
+    expect(new Set(issued.rows.map(({ action }) => action))).toEqual(new Set(['asset/inStock/issue/1']));
     const own = await entriesOf(server, 'custody', made.id);
     expect(own.map(({ action }) => action)).toEqual(['created', 'custody document/draft/post/1']);
   });
