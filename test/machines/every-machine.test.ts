@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 import { createLoadMachine } from '../../src/machines/load.ts';
+import { machines } from '../../src/machines/registry.ts';
 
 const folder = join(__dirname, '../../src/machines');
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
@@ -30,6 +31,11 @@ const unnamed = (steps: readonly unknown[]) =>
 test('there are machines', () => {
   expect(found.length).toBeGreaterThan(5);
   expect(new Set(found.map(([id]) => id)).size).toBe(found.length);
+});
+
+test('the registry forgets none', () => {
+  const registered = machines.map(({ id }) => id);
+  expect(registered.toSorted()).toEqual(found.map(([id]) => id).sort());
 });
 
 describe.each(found)('%s', (_, machine) => {
