@@ -17,7 +17,7 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
     {
       id: 'documentNo',
       label: t`Document no.`,
-      width: 150,
+      width: 184,
       pinned: true,
       cell: (row) => <TextLink href={`/custody/${row.id}`}>{row.documentNo}</TextLink>,
       title: (row) => row.documentNo,

@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/front-end.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot, node24 } from './lib/paths.mjs';
+import { run } from './lib/processes.mjs';
+import { fail } from './lib/progress.mjs';
+
+/** `npm run screens` draws the pages into docs/screens, as people see them. */
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+} catch (error) {
+  fail(error);
+}
+
+const data = mkdtempSync(join(tmpdir(), 'houqin-screens-'));
+mkdirSync(inRoot('docs/screens'), { recursive: true });
+process.exitCode = await run(node24(), [
+  inRoot('scripts/lib/draw-screens.mjs'),
+  data,
+  inRoot('docs/screens'),
+]);
+rmSync(data, { recursive: true, force: true });
