@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { narrow, openBrowser, type Visit, visit, wide } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { narrow, type Visit, wide } from './support/browser.ts';
 import { goTo, type Locale, signIn, words } from './support/session.ts';
-
-jest.setTimeout(180_000);
+import { withProduct } from './support/with-product.ts';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
@@ -29,16 +27,7 @@ const pages: [place: string, ready: string][] = [
   ['/401', 'h1'],
 ];
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+const product = withProduct();
 
 /** What axe finds on the page, as "rule: element". */
 async function findingsOn(page: Page): Promise<string[]> {
@@ -54,7 +43,7 @@ describe.each([
   let opened: Visit;
   beforeAll(async () => {
     // The checker is a script of its own, which the policy of the product would refuse.
-    opened = await visit(browser, product.url, { locale, viewport, bypassCSP: true });
+    opened = await product.open({ locale, viewport, bypassCSP: true });
   });
   afterAll(() => opened.context.close());
 
@@ -82,7 +71,7 @@ describe.each([
 });
 
 test('all of it by keyboard: sign in, skip to the content, move in the list, open, go back', async () => {
-  const { page, context, complaints } = await visit(browser, product.url);
+  const { page, context, complaints } = await product.open();
   await page.getByRole('textbox', { name: '登录名' }).waitFor();
   await page.getByRole('textbox', { name: '登录名' }).focus();
   await page.keyboard.type('keeper');
@@ -105,7 +94,7 @@ test('all of it by keyboard: sign in, skip to the content, move in the list, ope
 });
 
 test('the language changes in place, and what was typed stays', async () => {
-  const { page, context } = await visit(browser, product.url);
+  const { page, context } = await product.open();
   await signIn(page, 'keeper');
   await goTo(page, '/assets/new');
   await page.getByRole('textbox', { name: /^名称/ }).fill('投影仪');
@@ -118,7 +107,7 @@ test('the language changes in place, and what was typed stays', async () => {
 });
 
 test('a document goes to paper without the shell around it', async () => {
-  const { page, context } = await visit(browser, product.url);
+  const { page, context } = await product.open();
   await signIn(page, 'keeper');
   await goTo(page, '/custody/40');
   await page.getByRole('heading', { level: 1 }).waitFor();

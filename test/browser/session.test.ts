@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { Browser, Page, Route } from 'playwright-core';
-import { openBrowser, type Visit, visit } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { Page, Route } from 'playwright-core';
+import type { Visit } from './support/browser.ts';
 import { fillIn, goTo, placeOf, signIn } from './support/session.ts';
+import { withProduct } from './support/with-product.ts';
 
-jest.setTimeout(120_000);
-
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+const product = withProduct();
 
 async function inWindow(work: (page: Page, window: Visit) => Promise<void>) {
-  const window = await visit(browser, product.url);
+  const window = await product.open();
   try {
     await work(window.page, window);
   } finally {

@@ -1,27 +1,14 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { openBrowser, visit } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { expect, test } from '@jest/globals';
 import { goTo, placeOf, signIn } from './support/session.ts';
-
-jest.setTimeout(180_000);
+import { withProduct } from './support/with-product.ts';
 
 const ledger = join(__dirname, '../fixtures/import/zh-ledger.xlsx');
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+const product = withProduct();
 
 test('from the sign-in through an import to an asset in the hands of a colleague, and its log', async () => {
-  const { page, context, complaints } = await visit(browser, product.url);
+  const { page, context, complaints } = await product.open();
   await signIn(page, 'keeper');
 
   await page.getByRole('link', { name: '导入' }).click();
@@ -89,8 +76,8 @@ test('from the sign-in through an import to an asset in the hands of a colleague
 });
 
 test('two people who take the same asset: the second is told at its line, and loses nothing', async () => {
-  const one = await visit(browser, product.url);
-  const two = await visit(browser, product.url, { locale: 'en-GB' });
+  const one = await product.open();
+  const two = await product.open({ locale: 'en-GB' });
   await signIn(one.page, 'keeper');
   await signIn(two.page, 'admin', 'en-GB');
   await goTo(one.page, '/assets?status=inStock');
@@ -110,8 +97,8 @@ test('two people who take the same asset: the second is told at its line, and lo
 });
 
 test('two people who change the same asset: the second sees both sides', async () => {
-  const one = await visit(browser, product.url);
-  const two = await visit(browser, product.url);
+  const one = await product.open();
+  const two = await product.open();
   for (const { page } of [one, two]) {
     await signIn(page, 'keeper');
     await goTo(page, '/assets/7/edit');

@@ -1,44 +1,26 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { Errcode } from '../../../api/contract/errors.ts';
 import type { Answer } from '../../../api/contract/index.ts';
 import { fromCall } from '../../../api/from-call.ts';
-import { ApiFault, post } from '../../../api/post.ts';
+import { post } from '../../../api/post.ts';
 import { type Deed, type DeedDone, type RecordLoaded, recordMachine } from '../../../machines/record.ts';
 import { navigate } from '../../../router.ts';
+import { doDeed, loadRecord } from '../../components/record-calls.ts';
 import { toast } from '../../components/toaster.ts';
 
 export type Asset = Answer<'/asset/get'>;
 export type AssetDeed = 'put in stock' | 'remove';
 
-const notFound: Errcode = 2001;
+const load = ({ id }: { id: number }, signal: AbortSignal) =>
+  loadRecord(post('/asset/get', { id }, { signal }));
 
-async function load({ id }: { id: number }, signal: AbortSignal): Promise<RecordLoaded> {
-  try {
-    return { record: await post('/asset/get', { id }, { signal }) };
-  } catch (error) {
-    if (error instanceof ApiFault && error.errcode === notFound) return { missing: true };
-    throw error;
-  }
-}
-
-async function act({ deed, details, record }: Deed & { record: unknown }): Promise<DeedDone> {
+function act({ deed, details, record }: Deed & { record: unknown }) {
   // The record comes from `load` alone.
   const { id, version } = record as Asset;
+  if (deed === 'remove') return doDeed(post('/asset/remove', { id, version }), 'removed');
   const { locationId } = details;
-  try {
-    if (deed === 'remove') {
-      await post('/asset/remove', { id, version });
-      return { outcome: 'removed' };
-    }
-    const place = typeof locationId === 'number' ? { locationId } : {};
-    await post('/asset/event', { id, version, event: 'put in stock', ...place });
-    return { outcome: 'done' };
-  } catch (error) {
-    if (error instanceof ApiFault && error.kind === 'refused')
-      return { outcome: 'refused', message: error.message };
-    throw error;
-  }
+  const place = typeof locationId === 'number' ? { locationId } : {};
+  return doDeed(post('/asset/event', { id, version, event: 'put in stock', ...place }));
 }
 
 const machine = recordMachine.provide({

@@ -1,38 +1,23 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { Errcode } from '../../../api/contract/errors.ts';
 import type { Answer } from '../../../api/contract/index.ts';
 import { fromCall } from '../../../api/from-call.ts';
-import { ApiFault, post } from '../../../api/post.ts';
+import { post } from '../../../api/post.ts';
 import { custodyMachine } from '../../../machines/lifecycles/custody.ts';
 import { type Deed, type DeedDone, type RecordLoaded, recordMachine } from '../../../machines/record.ts';
+import { doDeed, loadRecord } from '../../components/record-calls.ts';
 import { toast } from '../../components/toaster.ts';
 
 export type Document = Answer<'/custody/get'>;
 export type DocumentDeed = 'post' | 'cancel';
 
-const notFound: Errcode = 2001;
+const load = ({ id }: { id: number }, signal: AbortSignal) =>
+  loadRecord(post('/custody/get', { id }, { signal }));
 
-async function load({ id }: { id: number }, signal: AbortSignal): Promise<RecordLoaded> {
-  try {
-    return { record: await post('/custody/get', { id }, { signal }) };
-  } catch (error) {
-    if (error instanceof ApiFault && error.errcode === notFound) return { missing: true };
-    throw error;
-  }
-}
-
-async function act({ deed, record }: Deed & { record: unknown }): Promise<DeedDone> {
+function act({ deed, record }: Deed & { record: unknown }) {
   // The record comes from `load` alone.
   const { id, version } = record as Document;
-  try {
-    await post('/custody/event', { id, version, event: deed === 'post' ? 'post' : 'cancel' });
-    return { outcome: 'done' };
-  } catch (error) {
-    if (error instanceof ApiFault && error.kind === 'refused')
-      return { outcome: 'refused', message: error.message };
-    throw error;
-  }
+  return doDeed(post('/custody/event', { id, version, event: deed === 'post' ? 'post' : 'cancel' }));
 }
 
 const machine = recordMachine.provide({

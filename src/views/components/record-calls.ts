@@ -1,0 +1,30 @@
+import type { Errcode } from '../../api/contract/errors.ts';
+import { ApiFault } from '../../api/fault.ts';
+import type { DeedDone, RecordLoaded } from '../../machines/record.ts';
+
+const notFound: Errcode = 2001;
+
+/** A call for one record; one that is not there is an outcome, not a failure. */
+export async function loadRecord(call: Promise<unknown>): Promise<RecordLoaded> {
+  try {
+    return { record: await call };
+  } catch (error) {
+    if (error instanceof ApiFault && error.errcode === notFound) return { missing: true };
+    throw error;
+  }
+}
+
+/** A call that does something with a record; a refusal is an outcome, not a failure. */
+export async function doDeed(
+  call: Promise<unknown>,
+  outcome: 'done' | 'removed' = 'done',
+): Promise<DeedDone> {
+  try {
+    await call;
+    return { outcome };
+  } catch (error) {
+    if (error instanceof ApiFault && error.kind === 'refused')
+      return { outcome: 'refused', message: error.message };
+    throw error;
+  }
+}
