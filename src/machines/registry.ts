@@ -19,6 +19,7 @@ import { recordLogMachine } from './record-log.ts';
 import { rootMachine } from './root.ts';
 import { sessionMachine } from './session.ts';
 import { sidebarMachine } from './sidebar.ts';
+import { tabsMachine } from './tabs.ts';
 import { taskMachine } from './task.ts';
 
 /** Lives of records, which screen and server share. */
@@ -29,6 +30,7 @@ export const conductors: readonly AnyStateMachine[] = [
   rootMachine,
   sessionMachine,
   sidebarMachine,
+  tabsMachine,
   changePasswordMachine,
   assetListMachine,
   assetFormMachine,

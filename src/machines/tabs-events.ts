@@ -1,0 +1,34 @@
+import type { Place } from './places.ts';
+import type { KeptTab, TabScreen } from './tab-list.ts';
+
+/** What can lose unsaved work. */
+export type TabWish =
+  | { type: 'close'; id: number }
+  | { type: 'close others'; id: number }
+  | { type: 'close all' }
+  | { type: 'refresh'; id: number }
+  | { type: 'sign out' };
+
+export type TabsEvent =
+  | TabWish
+  | { type: 'person entered'; kept: readonly KeptTab[] }
+  | { type: 'person left' }
+  | { type: 'place shown'; place: Place; screen: TabScreen }
+  | { type: 'place without a tab shown' }
+  | { type: 'query changed'; id: number; query: string }
+  | { type: 'label changed'; id: number; label: string | null }
+  | { type: 'work began'; id: number }
+  | { type: 'work ended'; id: number }
+  | { type: 'page finished'; id: number; to: string }
+  | { type: 'pin'; id: number }
+  | { type: 'unpin'; id: number }
+  | { type: 'move'; id: number; to: number }
+  | { type: 'lose it' }
+  | { type: 'keep it' };
+
+/** What the tabs tell the outside. */
+export type TabsFact =
+  | { type: 'go'; to: string; replace: boolean }
+  /** The person chose to lose what was typed at these paths. */
+  | { type: 'work given up'; paths: readonly string[] }
+  | { type: 'sign out' };

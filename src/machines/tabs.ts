@@ -1,0 +1,211 @@
+import { assign, emit, raise, setup } from 'xstate';
+import type { Place } from './places.ts';
+import {
+  activeTab,
+  close,
+  closeAll,
+  closeOthers,
+  finish,
+  type KeptTab,
+  move,
+  noTabs,
+  pin,
+  refresh,
+  setLabel,
+  setQuery,
+  setUnsaved,
+  show,
+  showNone,
+  type TabList,
+  type TabScreen,
+  withKept,
+} from './tab-list.ts';
+import type { TabsEvent, TabsFact, TabWish } from './tabs-events.ts';
+
+type Context = TabList & {
+  /** How many pages are kept at most. */
+  most: number;
+  /** What was asked for while it would have lost something. */
+  wish: TabWish | null;
+};
+
+type One = { id: number };
+
+/** The tabs whose unsaved work a wish would lose. */
+function doomed({ tabs }: TabList, wish: TabWish) {
+  const unsaved = tabs.filter((tab) => tab.unsaved);
+  if (wish.type === 'sign out') return unsaved;
+  if (wish.type === 'close all') return unsaved.filter(({ pinned }) => !pinned);
+  if (wish.type === 'close others') return unsaved.filter(({ id, pinned }) => id !== wish.id && !pinned);
+  return unsaved.filter(({ id }) => id === wish.id);
+}
+
+const theWish = ({ event }: { event: TabWish }) => ({ wish: event });
+const theTab = ({ event }: { event: One }) => ({ id: event.id });
+
+/** A wish that would lose typed work is asked about first. */
+const askFirst = {
+  guard: { type: 'unsaved work would be lost', params: theWish },
+  target: 'asking',
+  actions: { type: 'keep the wish', params: theWish },
+} as const;
+
+/** The tab bar: which pages are open, which of them are kept alive, and which one is on screen. */
+export const tabsMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { most: number },
+    events: {} as TabsEvent,
+    emitted: {} as TabsFact,
+  },
+  guards: {
+    'unsaved work would be lost': ({ context }, { wish }: { wish: TabWish }) =>
+      doomed(context, wish).length > 0,
+    'it is on screen': ({ context }, { id }: One) => context.active === id,
+  },
+  actions: {
+    'open the kept tabs': assign((_, { kept }: { kept: readonly KeptTab[] }) => withKept(noTabs, kept)),
+    'forget the tabs': assign({ ...noTabs, wish: null }),
+    'show the tab': assign(({ context }, { place, screen }: { place: Place; screen: TabScreen }) =>
+      show(context, place, screen, context.most),
+    ),
+    'show no tab': assign(({ context }) => showNone(context, context.most)),
+    'close the tab': assign(({ context }, { id }: One) => close(context, id, context.most)),
+    'close the others': assign(({ context }, { id }: One) => closeOthers(context, id, context.most)),
+    'close all but the pinned': assign(({ context }) => closeAll(context, context.most)),
+    'end the tab': assign(({ context }, { id }: One) => finish(context, id, context.most)),
+    'refresh the tab': assign(({ context }, { id }: One) => refresh(context, id)),
+    'pin the tab': assign(({ context }, { id, pinned }: One & { pinned: boolean }) =>
+      pin(context, id, pinned),
+    ),
+    'move the tab': assign(({ context }, { id, to }: One & { to: number }) => move(context, id, to)),
+    'keep the query': assign(({ context }, { id, query }: One & { query: string }) =>
+      setQuery(context, id, query),
+    ),
+    'keep the label': assign(({ context }, { id, label }: One & { label: string | null }) =>
+      setLabel(context, id, label),
+    ),
+    'note whether work is unsaved': assign(({ context }, { id, unsaved }: One & { unsaved: boolean }) =>
+      setUnsaved(context, id, unsaved),
+    ),
+    'keep the wish': assign({ wish: (_, { wish }: { wish: TabWish }) => wish }),
+    'forget the wish': assign({ wish: null }),
+    'tell what is given up': emit(({ context }) => ({
+      type: 'work given up' as const,
+      paths: context.wish ? doomed(context, context.wish).map(({ path }) => path) : [],
+    })),
+    'give the work up': assign(({ context }) => {
+      const lost = context.wish ? doomed(context, context.wish) : [];
+      return lost.reduce<TabList>((list, { id }) => setUnsaved(list, id, false), context);
+    }),
+    'wish again': raise(({ context }) => context.wish ?? { type: 'keep it' }),
+    'lead to the tab on screen': emit(({ context }) => {
+      const { path = '/', query = '' } = activeTab(context) ?? {};
+      return { type: 'go' as const, to: query ? `${path}?${query}` : path, replace: false };
+    }),
+    'lead on': emit((_, { to }: { to: string }) => ({ type: 'go' as const, to, replace: true })),
+    'tell to sign out': emit({ type: 'sign out' }),
+  },
+}).createMachine({
+  id: 'tabs',
+  description: 'Which pages are open, which of them are kept alive, and which one is on screen.',
+  context: ({ input }) => ({ ...noTabs, most: input.most, wish: null }),
+  initial: 'nobody here',
+  states: {
+    'nobody here': {
+      description: 'Nobody is signed in; there are no tabs.',
+      on: {
+        'person entered': {
+          target: 'in use',
+          actions: { type: 'open the kept tabs', params: ({ event }) => ({ kept: event.kept }) },
+          description: 'With the tabs that the menu pins and those that the person had before.',
+        },
+      },
+    },
+    'in use': {
+      description: 'Somebody is at work.',
+      initial: 'open',
+      on: {
+        'person left': { target: 'nobody here', actions: 'forget the tabs' },
+        'place shown': {
+          actions: { type: 'show the tab', params: ({ event: { place, screen } }) => ({ place, screen }) },
+          description: 'A link, a tab, the address bar or the back button.',
+        },
+        'place without a tab shown': { actions: 'show no tab', description: 'An error page, for example.' },
+        'query changed': {
+          actions: { type: 'keep the query', params: ({ event: { id, query } }) => ({ id, query }) },
+        },
+        'label changed': {
+          actions: { type: 'keep the label', params: ({ event: { id, label } }) => ({ id, label }) },
+        },
+        'work began': {
+          actions: {
+            type: 'note whether work is unsaved',
+            params: ({ event }) => ({ id: event.id, unsaved: true }),
+          },
+          description: 'Something is typed in the tab that is not saved.',
+        },
+        'work ended': {
+          actions: {
+            type: 'note whether work is unsaved',
+            params: ({ event }) => ({ id: event.id, unsaved: false }),
+          },
+        },
+        'page finished': [
+          {
+            guard: { type: 'it is on screen', params: theTab },
+            actions: [
+              { type: 'end the tab', params: theTab },
+              { type: 'lead on', params: ({ event }) => ({ to: event.to }) },
+            ],
+            description: 'Another page takes its place, also in the history.',
+          },
+          { actions: { type: 'end the tab', params: theTab } },
+        ],
+        pin: {
+          actions: { type: 'pin the tab', params: ({ event }) => ({ id: event.id, pinned: true }) },
+        },
+        unpin: {
+          actions: { type: 'pin the tab', params: ({ event }) => ({ id: event.id, pinned: false }) },
+        },
+        move: { actions: { type: 'move the tab', params: ({ event: { id, to } }) => ({ id, to }) } },
+      },
+      states: {
+        open: {
+          description: 'Tabs open and close.',
+          on: {
+            close: [
+              askFirst,
+              {
+                guard: { type: 'it is on screen', params: theTab },
+                actions: [{ type: 'close the tab', params: theTab }, 'lead to the tab on screen'],
+                description: 'The last remaining tab follows, otherwise the root.',
+              },
+              { actions: { type: 'close the tab', params: theTab } },
+            ],
+            'close others': [
+              askFirst,
+              {
+                actions: [{ type: 'close the others', params: theTab }, 'lead to the tab on screen'],
+                description: 'The chosen tab is shown first; pinned ones stay.',
+              },
+            ],
+            'close all': [askFirst, { actions: ['close all but the pinned', 'lead to the tab on screen'] }],
+            refresh: [askFirst, { actions: { type: 'refresh the tab', params: theTab } }],
+            'sign out': [askFirst, { actions: 'tell to sign out' }],
+          },
+        },
+        asking: {
+          description: 'A dialog asks whether typed work may be lost.',
+          on: {
+            'lose it': {
+              target: 'open',
+              actions: ['tell what is given up', 'give the work up', 'wish again', 'forget the wish'],
+            },
+            'keep it': { target: 'open', actions: 'forget the wish' },
+          },
+        },
+      },
+    },
+  },
+});
