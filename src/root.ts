@@ -3,10 +3,12 @@ import { createActor, fromPromise } from 'xstate';
 import { listenToApi } from './api/post.ts';
 import { endSession, forgetSession, loadUserInfo, signIn } from './api/session-calls.ts';
 import { sidebarCookie, token } from './cookies.ts';
+import { followSession } from './follow-session.ts';
 import { rootMachine } from './machines/root.ts';
 import { sessionMachine } from './machines/session.ts';
 import type { InfoRefusal } from './machines/session-events.ts';
 import { sidebarMachine } from './machines/sidebar.ts';
+import { tabsMachine } from './machines/tabs.ts';
 import type { User } from './machines/user.ts';
 import { password } from './password.ts';
 import { currentPlace, navigate, watchPlace } from './router.ts';
@@ -41,25 +43,26 @@ function sayWhyRefused(why: InfoRefusal) {
 export function startRoot() {
   const narrowScreen = matchMedia(`(max-width: ${settings.mobileBelow - 0.02}px)`);
   const root = createActor(
-    rootMachine.provide({ actors: { session: sessionLogic, sidebar: sidebarMachine } }),
+    rootMachine.provide({ actors: { session: sessionLogic, sidebar: sidebarMachine, tabs: tabsMachine } }),
     {
       input: {
         tokenKept: token.read() !== undefined,
         sidebarOpen: sidebarCookie.read() !== '0',
         narrow: narrowScreen.matches,
+        livingTabs: settings.livingTabs,
       },
     },
   );
 
   root.start();
-  const { session, sidebar } = root.getSnapshot().children;
-  if (!session || !sidebar) throw new Error('The root machine did not start its children');
+  const { session, sidebar, tabs } = root.getSnapshot().children;
+  if (!session || !sidebar || !tabs) throw new Error('The root machine did not start its children');
 
   const tellPlace = () => {
     session.send({ type: 'place changed', place: currentPlace() });
     sidebar.send({ type: 'place changed' });
   };
-  session.on('go', ({ to }) => navigate(to, { replace: true, force: true }));
+  session.on('go', ({ to }) => navigate(to, { replace: true }));
   session.on('session timed out', () => toast.error(t`Your session has timed out. Please sign in again!`));
   session.on('user info refused', ({ why }) => sayWhyRefused(why));
   sidebar.on('preference changed', ({ open }) => sidebarCookie.keep(open ? '1' : '0'));
@@ -70,7 +73,8 @@ export function startRoot() {
     onSessionEnded: () => session.send({ type: 'session ended' }),
     onFault: ({ message }) => toast.error(message),
   });
+  followSession(tabs, session);
   watchPlace(tellPlace);
   tellPlace();
-  return { root, session, sidebar };
+  return { root, session, sidebar, tabs };
 }

@@ -1,22 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { mayLeave } from './leave-guard.ts';
+import { fullPath, type Place } from './machines/places.ts';
 
 export { Link, Redirect, Route, Router, useLocation, useParams, useRouter, useSearch } from 'wouter';
-
-export type Place = {
-  /** Begins with `/`, without query. */
-  path: string;
-  /** Without the question mark. */
-  query: string;
-};
-
-type NavigateOptions = {
-  replace?: boolean;
-  /** Also away from unsaved work: the session is over and there is nothing to stay for. */
-  force?: boolean;
-};
+export { fullPath };
 
 const prefix = /^#?\/?/;
 
@@ -28,17 +16,13 @@ export function placeOf(hash: string): Place {
 
 export const currentPlace = () => placeOf(location.hash);
 
-/** Path and query as one string, as a redirect carries it. */
-export const fullPath = ({ path, query }: Place) => (query ? `${path}?${query}` : path);
-
 /**
  * Goes to a path inside the application, for example `navigate('/assets?status=inUse')`. Path and query both
  * live in the hash; the server never sees them.
  */
-export function navigate(to: string, { replace = false, force = false }: NavigateOptions = {}) {
+export function navigate(to: string, { replace = false }: { replace?: boolean } = {}) {
   const target = `#${to.replace(/^#/, '')}`;
   if (target === location.hash) return;
-  if (!force && !mayLeave(() => navigate(to, { replace }))) return;
   const oldURL = location.href;
   history[replace ? 'replaceState' : 'pushState'](null, '', target);
   dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));
@@ -60,6 +44,15 @@ export const useHashLocation = Object.assign(
     hrefs: (href: string) => `#${href}`,
     searchHook: () => useSyncExternalStore(watchPlace, currentQuery),
   },
+);
+
+/** The place of a view that is not the one in the address: that of a tab in the background. */
+export const PlaceContext = createContext<Place>({ path: '/', query: '' });
+
+/** The location hook of what is drawn for the place around it. */
+export const usePlaceAround = Object.assign(
+  (): [string, typeof navigate] => [useContext(PlaceContext).path, navigate],
+  { hrefs: useHashLocation.hrefs, searchHook: () => useContext(PlaceContext).query },
 );
 
 /** Whether a path is of a pattern such as `/assets/:id`. */

@@ -16,10 +16,16 @@ export const settings = {
   treeLife: 30_000,
   /** Rows: of a page, of the largest page a call gives, and the most that are loaded again on return. */
   list: { pageSize: 50, largestPage: 200, mostRefreshed: 1000 },
+  /** Pages of tabs that are kept alive at most; the one shown longest ago goes first. */
+  livingTabs: 10,
   sidebarWidth: 210,
   sidebarCollapsedWidth: 54,
   logoHeight: 50,
   navbarHeight: 50,
+  tabBarHeight: 34,
+  /** Pixels around the tags that are scrolled into view. */
+  tabScrollPadding: 4,
+  tabMenu: { fromPointer: 15, width: 105 },
   /** Narrower is a mobile device. */
   mobileBelow: 992,
   passwordLength: { min: 6, max: 16 },

@@ -34,13 +34,13 @@ export function readMenu(text: string): MenuItem[] {
 export function forgetSession() {
   token.forget();
   guid.forget();
-  sessionStorage.clear();
 }
 
 /** Signs out here at once, then tells the server. */
 export async function endSession(signal: AbortSignal) {
   const ended = token.read();
   forgetSession();
+  sessionStorage.clear();
   if (ended) await post('/user/logout', {}, { signal, token: ended, ofSession: true, quiet: true });
 }
 

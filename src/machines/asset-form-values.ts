@@ -2,6 +2,8 @@
 export type FormValues = Readonly<Record<string, string>>;
 /** One side of a form: its values, and the names of those that are ids. */
 export type FormSide = { values: FormValues; names: FormValues };
+/** What was typed and not saved, with what it was typed over: somebody may save in between. */
+export type FormDraft = { base: FormSide; mine: FormSide; version: number };
 export type SideChoice = 'mine' | 'theirs';
 
 export const nothing: FormSide = { values: {}, names: {} };

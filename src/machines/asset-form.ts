@@ -3,6 +3,7 @@ import type { AssetFormEvent, AssetFormFact, Loaded, Saved, ToSave } from './ass
 import { problemsOf } from './asset-form-rules.ts';
 import {
   differing,
+  type FormDraft,
   type FormSide,
   firstChoices,
   merged,
@@ -27,7 +28,7 @@ type Context = {
   theirs: FormSide;
   choices: Readonly<Record<string, SideChoice>>;
   /** What was typed before and not saved. */
-  draft: FormSide | null;
+  draft: FormDraft | null;
 };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
@@ -41,7 +42,7 @@ export const isChanged = ({ base, mine }: Pick<Context, 'base' | 'mine'>) => dif
 export const assetFormMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { id: number | null; start: FormSide; draft: FormSide | null },
+    input: {} as { id: number | null; start: FormSide; draft: FormDraft | null },
     events: {} as AssetFormEvent,
     emitted: {} as AssetFormFact,
   },
@@ -60,7 +61,7 @@ export const assetFormMachine = setup({
     'keep what was loaded': assign(({ context }, { loaded }: { loaded: Loaded }) =>
       'missing' in loaded
         ? {}
-        : { base: loaded.side, mine: context.draft ?? loaded.side, version: loaded.version, fault: null },
+        : { base: loaded.side, mine: loaded.side, version: loaded.version, ...context.draft, fault: null },
     ),
     'change the field': assign(({ context }, change: { name: string; value: string; label?: string }) => ({
       mine: withField(context.mine, change.name, change.value, change.label),
@@ -115,7 +116,7 @@ export const assetFormMachine = setup({
       base: context.theirs,
       mine: merged(context.mine, context.theirs, context.choices),
     })),
-    'go back to what was loaded': assign(({ context }) => ({
+    'forget the draft': assign(({ context }) => ({
       mine: context.base,
       draft: null,
       left: [],
@@ -135,7 +136,7 @@ export const assetFormMachine = setup({
     id,
     version: 0,
     base: start,
-    mine: draft ?? start,
+    mine: draft?.mine ?? start,
     left: [],
     defaulted: [],
     refusals: {},
@@ -187,7 +188,14 @@ export const assetFormMachine = setup({
           ],
           description: 'Fields that nobody has touched take what is usual for the category.',
         },
-        'discard the draft': { actions: 'go back to what was loaded' },
+        'discard the draft': [
+          { guard: 'it is not registered yet', actions: 'forget the draft' },
+          {
+            target: 'loading',
+            actions: 'forget the draft',
+            description: 'It may have been changed since the draft was begun.',
+          },
+        ],
         save: [
           { guard: 'every field is right', target: 'saving' },
           { actions: ['keep every field as left', 'tell which field to mend'] },

@@ -24,6 +24,9 @@ export type CustodyValues = {
   remark: string;
 };
 
+/** What was filled in and not saved, with what it was filled in over. */
+export type CustodyDraft = { base: CustodyValues; mine: CustodyValues; version: number };
+
 export const emptyValues: CustodyValues = {
   kind: 'issue',
   lines: [],

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import {
+  type CustodyDraft,
   type CustodyLine,
   type CustodyValues,
   emptyValues,
@@ -39,6 +40,7 @@ export type CustodyFormEvent =
   | { type: 'back' }
   | { type: 'take theirs' }
   | { type: 'keep mine' }
+  | { type: 'discard the draft' }
   | { type: 'reload' };
 
 export type CustodyFormFact = { type: 'saved'; id: number; documentNo: string; posted: boolean };
@@ -56,6 +58,8 @@ type Context = {
   wish: 'nothing' | 'save' | 'post';
   refusals: Readonly<Record<number, string>>;
   fault: unknown;
+  /** What was filled in before and not saved. */
+  draft: CustodyDraft | null;
 };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
@@ -67,7 +71,12 @@ export const isChanged = ({ base, mine }: Pick<Context, 'base' | 'mine'>) => !sa
 export const custodyFormMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { id: number | null; kind: CustodyValues['kind']; assetIds: readonly number[] },
+    input: {} as {
+      id: number | null;
+      kind: CustodyValues['kind'];
+      assetIds: readonly number[];
+      draft: CustodyDraft | null;
+    },
     events: {} as CustodyFormEvent,
     emitted: {} as CustodyFormFact,
     tags: {} as 'shown',
@@ -88,10 +97,10 @@ export const custodyFormMachine = setup({
     'somebody saved before': (_, { saved }: { saved: CustodySaved }) => saved.outcome === 'stale',
   },
   actions: {
-    'keep what was opened': assign((_, { opened }: { opened: CustodyOpened }) => {
+    'keep what was opened': assign(({ context }, { opened }: { opened: CustodyOpened }) => {
       if ('missing' in opened) return {};
       const { values, version } = opened;
-      return { base: values, mine: values, version, fault: null };
+      return { base: values, mine: values, version, ...context.draft, fault: null };
     }),
     'change the values': assign({
       mine: ({ context }, { change }: { change: Partial<CustodyValues> }) => withChange(context.mine, change),
@@ -117,6 +126,12 @@ export const custodyFormMachine = setup({
     ),
     'build on their side': assign(({ context }) => ({ base: context.theirs })),
     'take their side': assign(({ context }) => ({ base: context.theirs, mine: context.theirs })),
+    'forget the draft': assign(({ context }) => ({
+      mine: context.base,
+      draft: null,
+      wish: 'nothing' as const,
+      refusals: {},
+    })),
     'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
     'tell that it was saved': enqueueActions(({ enqueue }, { saved }: { saved: CustodySaved }) => {
       if (saved.outcome !== 'saved') return;
@@ -127,16 +142,17 @@ export const custodyFormMachine = setup({
 }).createMachine({
   id: 'custody form',
   description: 'Preparing a document by which assets change hands; nothing that was filled in is lost.',
-  context: ({ input: { id, kind, assetIds } }) => ({
+  context: ({ input: { id, kind, assetIds, draft } }) => ({
     id,
     assetIds,
     version: 0,
     base: { ...emptyValues, kind },
-    mine: { ...emptyValues, kind },
+    mine: draft?.mine ?? { ...emptyValues, kind },
     theirs: emptyValues,
     wish: 'nothing',
     refusals: {},
     fault: null,
+    draft,
   }),
   initial: 'opening',
   states: {
@@ -172,6 +188,14 @@ export const custodyFormMachine = setup({
         'values changed': { actions: { type: 'change the values', params: ({ event }) => event } },
         'assets added': { actions: { type: 'add the assets', params: ({ event }) => event } },
         'asset removed': { actions: { type: 'remove the asset', params: ({ event }) => event } },
+        'discard the draft': [
+          { guard: 'it starts with nothing', actions: 'forget the draft' },
+          {
+            target: 'loading',
+            actions: 'forget the draft',
+            description: 'It may have been changed since it was filled in.',
+          },
+        ],
         save: [
           {
             guard: 'it can be saved',

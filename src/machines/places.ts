@@ -1,5 +1,10 @@
 /** Where the person is in the application, or wants to be. */
-export type Place = { path: string; query: string };
+export type Place = {
+  /** Begins with `/`, without query. */
+  path: string;
+  /** Without the question mark. */
+  query: string;
+};
 
 const root = '/';
 const dashboard = '/dashboard';
@@ -11,7 +16,8 @@ export const afterTimeout = `${signIn}?redirect=%2Fdashboard`;
 
 export const isOpenToAll = ({ path }: Place) => path === signIn || path === outsideSignIn;
 
-const whole = ({ path, query }: Place) => (query ? `${path}?${query}` : path);
+/** Path and query as one, as a redirect carries it. */
+export const fullPath = ({ path, query }: Place) => (query ? `${path}?${query}` : path);
 
 /** The redirect a place carries, when it leads inside the application and not back to the sign-in. */
 export function redirectOf({ query }: Place) {
@@ -25,8 +31,8 @@ const signInWith = (redirect: string) => `${signIn}?redirect=${encodeURIComponen
 
 /** Where somebody without a session belongs who is at a place: there, or at the sign-in with the way back. */
 export function placeForAnybody(place: Place) {
-  if (place.path === signIn) return whole(place);
-  if (place.path !== outsideSignIn) return signInWith(whole(place));
+  if (place.path === signIn) return fullPath(place);
+  if (place.path !== outsideSignIn) return signInWith(fullPath(place));
   const redirect = redirectOf(place);
   return redirect ? signInWith(redirect) : signIn;
 }
@@ -34,7 +40,8 @@ export function placeForAnybody(place: Place) {
 /** Where a signed-in person belongs who is at a place: there, or where the sign-in was to lead. */
 export function placeForPerson(place: Place) {
   if (place.path === root) return dashboard;
-  return isOpenToAll(place) ? (redirectOf(place) ?? root) : whole(place);
+  return isOpenToAll(place) ? (redirectOf(place) ?? root) : fullPath(place);
 }
 
-export const mayStay = (place: Place, belongs: (place: Place) => string) => belongs(place) === whole(place);
+export const mayStay = (place: Place, belongs: (place: Place) => string) =>
+  belongs(place) === fullPath(place);

@@ -1,17 +1,18 @@
 import { setup } from 'xstate';
 import { sessionMachine } from './session.ts';
 import { sidebarMachine } from './sidebar.ts';
+import { tabsMachine } from './tabs.ts';
 
-export type RootInput = { tokenKept: boolean; sidebarOpen: boolean; narrow: boolean };
+export type RootInput = { tokenKept: boolean; sidebarOpen: boolean; narrow: boolean; livingTabs: number };
 
 /** The one machine the page starts; every other one lives under it. */
 export const rootMachine = setup({
   types: {
     input: {} as RootInput,
     context: {} as RootInput,
-    children: {} as { session: 'session'; sidebar: 'sidebar' },
+    children: {} as { session: 'session'; sidebar: 'sidebar'; tabs: 'tabs' },
   },
-  actors: { session: sessionMachine, sidebar: sidebarMachine },
+  actors: { session: sessionMachine, sidebar: sidebarMachine, tabs: tabsMachine },
 }).createMachine({
   id: 'root',
   description: 'The application in one browser window.',
@@ -33,6 +34,13 @@ export const rootMachine = setup({
           src: 'sidebar',
           systemId: 'sidebar',
           input: ({ context }) => ({ preferOpen: context.sidebarOpen, narrow: context.narrow }),
+          onError: { target: 'broken' },
+        },
+        {
+          id: 'tabs',
+          src: 'tabs',
+          systemId: 'tabs',
+          input: ({ context }) => ({ most: context.livingTabs }),
           onError: { target: 'broken' },
         },
       ],

@@ -14,6 +14,8 @@ export type Tab = Place & {
   fixed: boolean;
   /** Whether the page is kept while another one is on screen. */
   cached: boolean;
+  /** Without a name it is not in the tab bar, and gone when another page is shown. */
+  named: boolean;
   /** Whether closing it would lose something that was typed. */
   unsaved: boolean;
 };
@@ -29,7 +31,7 @@ export type TabList = {
 };
 
 /** What the menu says of a page. */
-export type TabScreen = Pick<Tab, 'title' | 'fixed' | 'cached'>;
+export type TabScreen = Pick<Tab, 'title' | 'fixed' | 'cached' | 'named'>;
 
 /** A tab that is to be there before it is shown: pinned by the menu, or kept from before. */
 export type KeptTab = Place & { screen: TabScreen; pinned: boolean };
@@ -56,7 +58,8 @@ const pinnedFirst = (tabs: readonly Tab[]) => [
  * Keeps the pages that were shown last, `most` at most; one with unsaved work is kept beyond that. A page that is
  * not to be cached lives only while it is on screen.
  */
-function keepAlive(list: TabList, most: number): TabList {
+function keepAlive({ tabs, ...rest }: TabList, most: number): TabList {
+  const list = { ...rest, tabs: tabs.filter((tab) => tab.named || tab.unsaved || tab.id === rest.active) };
   const living = list.alive.flatMap((id) => tabOf(list, id) ?? []);
   const wanted = living.filter((tab) => tab.cached || tab.id === list.active);
   const alive = wanted.filter((tab, place) => place < most || tab.unsaved || tab.id === list.active);
@@ -67,8 +70,7 @@ const activate = (list: TabList, id: number, most: number) =>
   keepAlive({ ...list, active: id, alive: [id, ...list.alive.filter((other) => other !== id)] }, most);
 
 function add(list: TabList, { path, query, screen, pinned }: KeptTab): TabList {
-  const { title, fixed, cached } = screen;
-  const page = { path, query, title, fixed, cached, pinned: pinned || fixed };
+  const page = { path, query, ...screen, pinned: pinned || screen.fixed };
   const tab: Tab = { id: list.nextId, epoch: 0, label: null, unsaved: false, ...page };
   return { ...list, tabs: pinnedFirst([...list.tabs, tab]), nextId: list.nextId + 1 };
 }

@@ -7,6 +7,7 @@ export type TabWish =
   | { type: 'close others'; id: number }
   | { type: 'close all' }
   | { type: 'refresh'; id: number }
+  | { type: 'give up'; id: number; to: string }
   | { type: 'sign out' };
 
 export type TabsEvent =
@@ -29,6 +30,6 @@ export type TabsEvent =
 /** What the tabs tell the outside. */
 export type TabsFact =
   | { type: 'go'; to: string; replace: boolean }
-  /** The person chose to lose what was typed at these paths. */
-  | { type: 'work given up'; paths: readonly string[] }
+  /** The person chose to lose what was typed at these paths with their queries. */
+  | { type: 'work given up'; places: readonly string[] }
   | { type: 'sign out' };

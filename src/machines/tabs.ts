@@ -1,5 +1,5 @@
 import { assign, emit, raise, setup } from 'xstate';
-import type { Place } from './places.ts';
+import { fullPath, type Place } from './places.ts';
 import {
   activeTab,
   close,
@@ -92,7 +92,7 @@ export const tabsMachine = setup({
     'forget the wish': assign({ wish: null }),
     'tell what is given up': emit(({ context }) => ({
       type: 'work given up' as const,
-      paths: context.wish ? doomed(context, context.wish).map(({ path }) => path) : [],
+      places: context.wish ? doomed(context, context.wish).map(fullPath) : [],
     })),
     'give the work up': assign(({ context }) => {
       const lost = context.wish ? doomed(context, context.wish) : [];
@@ -100,8 +100,8 @@ export const tabsMachine = setup({
     }),
     'wish again': raise(({ context }) => context.wish ?? { type: 'keep it' }),
     'lead to the tab on screen': emit(({ context }) => {
-      const { path = '/', query = '' } = activeTab(context) ?? {};
-      return { type: 'go' as const, to: query ? `${path}?${query}` : path, replace: false };
+      const tab = activeTab(context);
+      return { type: 'go' as const, to: tab ? fullPath(tab) : '/', replace: false };
     }),
     'lead on': emit((_, { to }: { to: string }) => ({ type: 'go' as const, to, replace: true })),
     'tell to sign out': emit({ type: 'sign out' }),
@@ -191,6 +191,18 @@ export const tabsMachine = setup({
               },
             ],
             'close all': [askFirst, { actions: ['close all but the pinned', 'lead to the tab on screen'] }],
+            'give up': [
+              askFirst,
+              {
+                guard: { type: 'it is on screen', params: theTab },
+                actions: [
+                  { type: 'end the tab', params: theTab },
+                  { type: 'lead on', params: ({ event }) => ({ to: event.to }) },
+                ],
+                description: 'A form is left by its cancel button.',
+              },
+              { actions: { type: 'end the tab', params: theTab } },
+            ],
             refresh: [askFirst, { actions: { type: 'refresh the tab', params: theTab } }],
             'sign out': [askFirst, { actions: 'tell to sign out' }],
           },

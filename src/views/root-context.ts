@@ -4,12 +4,14 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { rootMachine } from '../machines/root.ts';
 import type { sessionMachine } from '../machines/session.ts';
 import type { sidebarMachine } from '../machines/sidebar.ts';
+import type { tabsMachine } from '../machines/tabs.ts';
 import type { User } from '../machines/user.ts';
 
 type Machines = {
   root: ActorRefFrom<typeof rootMachine>;
   session: ActorRefFrom<typeof sessionMachine>;
   sidebar: ActorRefFrom<typeof sidebarMachine>;
+  tabs: ActorRefFrom<typeof tabsMachine>;
 };
 
 export const RootContext = createContext<Machines | undefined>(undefined);

@@ -56,8 +56,8 @@ describe.each([
   test.each(pages)('%s can be used by everybody and fits the window', async (place, ready) => {
     const { page } = opened;
     await goTo(page, place);
-    await page.locator(`main :is(${ready})`).first().waitFor();
-    await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+    await page.locator(`[data-shown] :is(${ready})`).first().waitFor();
+    await page.locator('[data-shown] [aria-busy=true]').first().waitFor({ state: 'detached' });
     expect(await findingsOn(page)).toEqual([]);
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

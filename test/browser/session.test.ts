@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import type { Visit } from './support/browser.ts';
-import { fillIn, goTo, placeOf, signIn } from './support/session.ts';
+import { fillIn, goTo, onScreen, placeOf, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const product = withProduct();
@@ -180,7 +180,7 @@ test('a server that is killed and comes back serves the same session', () =>
     await signIn(page, 'keeper');
     await product.kill();
     await goTo(page, '/assets');
-    await page.getByText('此页面出错了。').waitFor();
+    await onScreen(page).getByText('此页面出错了。').waitFor();
     await product.restart();
     await page.getByRole('button', { name: '重新加载此页' }).click();
     await page.getByRole('grid').waitFor();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { goTo, placeOf, signIn } from './support/session.ts';
+import { goTo, onScreen, placeOf, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const ledger = join(__dirname, '../fixtures/import/zh-ledger.xlsx');
@@ -48,7 +48,7 @@ test('from the sign-in through an import to an asset in the hands of a colleague
     await returning.click();
     await page.getByRole('button', { name: '立即退库' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '退库' }).click();
-    await page.getByText('已生效', { exact: true }).first().waitFor();
+    await onScreen(page).getByText('已生效', { exact: true }).first().waitFor();
     await page.getByRole('link', { name: 'GDZC-2012-00001' }).first().click();
   }
   await issuing.click();
@@ -57,7 +57,7 @@ test('from the sign-in through an import to an asset in the hands of a colleague
   await page.getByRole('option', { name: '姜文斌' }).click();
   await page.getByRole('button', { name: '立即领用' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '领用' }).click();
-  await page.getByText('已生效', { exact: true }).first().waitFor();
+  await onScreen(page).getByText('已生效', { exact: true }).first().waitFor();
   expect(placeOf(page)).toMatch(/^\/custody\/\d+$/);
 
   await page.getByRole('link', { name: '资产日志' }).click();

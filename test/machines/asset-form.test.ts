@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { createActor, fromPromise } from 'xstate';
 import { assetFormMachine, isChanged } from '../../src/machines/asset-form.ts';
 import type { Loaded, Saved, ToSave } from '../../src/machines/asset-form-events.ts';
-import type { FormSide, FormValues } from '../../src/machines/asset-form-values.ts';
+import type { FormDraft, FormSide, FormValues } from '../../src/machines/asset-form-values.ts';
 
 const side = (values: FormValues, names: FormValues = {}): FormSide => ({ values, names });
 const right = { name: 'Laptop', categoryId: '3', ownerOrganId: '1', currency: 'CNY' };
@@ -58,9 +58,9 @@ function start({ id = null, from = right, draft = null }: Partial<Start> = {}) {
     },
   };
 }
-type Start = { id: number | null; from: FormValues; draft: FormSide | null };
+type Start = { id: number | null; from: FormValues; draft: FormDraft | null };
 
-async function editing(values: FormValues = right, draft: FormSide | null = null) {
+async function editing(values: FormValues = right, draft: FormDraft | null = null) {
   const form = start({ id: 7, from: {}, draft });
   await form.loaded({ side: side(values), version: 4 });
   return form;
@@ -104,12 +104,26 @@ describe('opening', () => {
   });
 
   test('a draft stands over what was loaded until it is discarded', async () => {
-    const form = await editing(right, side({ ...right, name: 'Laptop 14"' }));
+    const mine = side({ ...right, name: 'Laptop 14"' });
+    const form = await editing({ ...right, brand: 'Dell' }, { base: side(right), mine, version: 3 });
     expect(form.mine().name).toBe('Laptop 14"');
+    // What somebody saved since then is not undone: the server finds the old version stale.
+    expect(form.context()).toMatchObject({ version: 3, base: side(right) });
     expect(isChanged(form.context())).toBe(true);
     form.send({ type: 'discard the draft' });
-    expect(form.mine()).toEqual(right);
+    expect(form.state()).toBe('loading');
+    await form.loaded({ side: side({ ...right, brand: 'Dell' }), version: 4 });
+    expect(form.mine()).toEqual({ ...right, brand: 'Dell' });
+    expect(form.context().version).toBe(4);
     expect(isChanged(form.context())).toBe(false);
+  });
+
+  test('a draft of a new asset is there at once', () => {
+    const mine = side({ ...right, name: 'Desk' });
+    const form = start({ draft: { base: side(right), mine, version: 0 } });
+    expect(form.mine().name).toBe('Desk');
+    form.send({ type: 'discard the draft' });
+    expect([form.state(), form.mine()]).toEqual(['editing', right]);
   });
 });
 

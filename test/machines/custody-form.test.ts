@@ -8,6 +8,7 @@ import {
   isChanged,
 } from '../../src/machines/custody-form.ts';
 import {
+  type CustodyDraft,
   type CustodyLine,
   type CustodyValues,
   emptyValues,
@@ -32,14 +33,16 @@ const right: CustodyValues = { ...emptyValues, lines: [line(1)], custodian: lina
 
 type Opening = { id: number | null; start: CustodyValues; assetIds: readonly number[] };
 
-function start({ id = null, assetIds = [] }: { id?: number | null; assetIds?: number[] } = {}) {
+type Start = { id?: number | null; assetIds?: number[]; draft?: CustodyDraft | null };
+
+function start({ id = null, assetIds = [], draft = null }: Start = {}) {
   const opening = byHand<CustodyOpened, Opening>();
   const saving = byHand<CustodySaved, CustodyToSave>();
   const actor = createActor(
     custodyFormMachine.provide({
       actors: { 'open document': opening.logic, 'save document': saving.logic },
     }),
-    { input: { id, kind: 'issue', assetIds } },
+    { input: { id, kind: 'issue', assetIds, draft } },
   );
   const facts = jest.fn();
   actor.on('*', facts);

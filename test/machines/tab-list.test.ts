@@ -18,11 +18,11 @@ import {
 } from '../../src/machines/tab-list.ts';
 
 const most = 3;
-const screen = (title: string) => ({ title, fixed: false, cached: true });
+const screen = (title: string) => ({ title, fixed: false, cached: true, named: true });
 const home: KeptTab = {
   path: '/dashboard',
   query: '',
-  screen: { title: 'Dashboard', fixed: true, cached: true },
+  screen: { title: 'Dashboard', fixed: true, cached: true, named: true },
   pinned: true,
 };
 const begin = (kept: KeptTab[] = [home]) => withKept(noTabs, kept);
@@ -68,6 +68,13 @@ describe('opening', () => {
     expect(kept(list)).toEqual(['/live']);
     expect(kept(visit(list, '/a'))).toEqual(['/a']);
     expect(kept(showNone(list, most))).toEqual([]);
+  });
+
+  test('a page without a name is gone when another one is shown', () => {
+    const list = show(begin(), at('/aside'), { ...screen('/aside'), named: false }, most);
+    expect(onScreen(list)).toBe('/aside');
+    expect(paths(visit(list, '/a'))).toEqual(['/dashboard', '/a']);
+    expect(paths(showNone(list, most))).toEqual(['/dashboard']);
   });
 
   test('an error page has no tab; the others stay as they are', () => {

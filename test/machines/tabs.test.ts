@@ -4,11 +4,11 @@ import type { KeptTab } from '../../src/machines/tab-list.ts';
 import { tabsMachine } from '../../src/machines/tabs.ts';
 import type { TabsEvent, TabsFact } from '../../src/machines/tabs-events.ts';
 
-const screen = (title: string) => ({ title, fixed: false, cached: true });
+const screen = (title: string) => ({ title, fixed: false, cached: true, named: true });
 const home: KeptTab = {
   path: '/dashboard',
   query: '',
-  screen: { title: 'Dashboard', fixed: true, cached: true },
+  screen: { title: 'Dashboard', fixed: true, cached: true, named: true },
   pinned: true,
 };
 
@@ -109,6 +109,12 @@ describe('navigation', () => {
     expect([tabs.told, tabs.paths()]).toEqual([[go('/a/7', true)], ['/dashboard', '/a']]);
   });
 
+  test('a form that is given up is replaced as well', () => {
+    const tabs = begin('/a', '/a/new');
+    tabs.send({ type: 'give up', id: tabs.idOf('/a/new'), to: '/a' });
+    expect([tabs.told, tabs.paths()]).toEqual([[go('/a', true)], ['/dashboard', '/a']]);
+  });
+
   test('one that is done with in the background takes nobody away', () => {
     const tabs = begin('/a/new', '/a');
     tabs.send({ type: 'page finished', id: tabs.idOf('/a/new'), to: '/a/7' });
@@ -121,6 +127,7 @@ describe('unsaved work', () => {
     close: (id: number) => ({ type: 'close', id }) as const,
     refresh: (id: number) => ({ type: 'refresh', id }) as const,
     'close all': () => ({ type: 'close all' }) as const,
+    'give up': (id: number) => ({ type: 'give up', id, to: '/a' }) as const,
     'sign out': () => ({ type: 'sign out' }) as const,
   };
 
@@ -141,7 +148,7 @@ describe('unsaved work', () => {
     tabs.send(wish(id));
     tabs.send({ type: 'lose it' });
     expect(tabs.state()).toEqual(inUse('open'));
-    expect(tabs.told[0]).toEqual({ type: 'work given up', paths: ['/a/new'] });
+    expect(tabs.told[0]).toEqual({ type: 'work given up', places: ['/a/new'] });
     expect(tabs.unsaved()).toEqual([]);
     if (name === 'refresh') expect(tabs.find('/a/new')?.epoch).toBe(1);
     else if (name === 'sign out') expect(tabs.told[1]).toEqual({ type: 'sign out' });

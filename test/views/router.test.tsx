@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { guardLeaving } from '../../src/leave-guard.ts';
 import {
   currentPlace,
   fullPath,
@@ -68,20 +67,6 @@ test('going where one is adds nothing to the history', () => {
   expect(history.length).toBe(before);
   navigate('/logs', { replace: true });
   expect(history.length).toBe(before);
-});
-
-test('unsaved work holds a navigation until the person agrees, but not one of the session', () => {
-  navigate('/assets/new');
-  const asked: (() => void)[] = [];
-  const release = guardLeaving((leave) => asked.push(leave));
-  navigate('/logs');
-  expect(currentPlace().path).toBe('/assets/new');
-  expect(asked).toHaveLength(1);
-  navigate('/login', { force: true });
-  expect(currentPlace().path).toBe('/login');
-  release();
-  asked[0]?.();
-  expect(currentPlace().path).toBe('/logs');
 });
 
 test('paths match patterns, and a place is written as one path', () => {

@@ -8,6 +8,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { SidePanel } from '../components/side-panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { usePermission } from '../root-context.ts';
+import { useTabLabel } from '../tab-context.ts';
 import { AssetMissing } from './asset-missing.tsx';
 import { Actions } from './detail-parts/actions.tsx';
 import { Documents } from './detail-parts/documents.tsx';
@@ -29,6 +30,7 @@ export default function AssetDetail() {
   const mayReadLog = usePermission('log.read');
   const page = useAsset(id, { done: t`Done`, removed: t`The draft has been removed` });
   const { asset } = page;
+  useTabLabel(asset?.assetNo);
   if (page.missing) return <AssetMissing />;
   if (page.failed) return <ErrorState error={page.fault} onRetry={page.reload} />;
   if (!asset) return <Bones />;

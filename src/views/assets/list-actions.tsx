@@ -10,6 +10,7 @@ import { download } from '../../api/post.ts';
 import { Link, navigate } from '../../router.ts';
 import { useTask } from '../components/use-task.ts';
 import { usePermission } from '../root-context.ts';
+import { useOpen } from '../tab-context.ts';
 import type { AssetQuery } from './list-query.ts';
 
 type Export = Payload<'/asset/export'>;
@@ -19,6 +20,7 @@ const toImport = () => navigate('/imports/new');
 /** Registering, importing and exporting, as far as the person may. On a phone all but the first are in a menu. */
 export function ListActions({ query, phone }: { query: AssetQuery; phone: boolean }) {
   const { t, i18n } = useLingui();
+  const { open, setOpen, round } = useOpen();
   const mayCreate = usePermission('asset.create');
   const mayImport = usePermission('import.run');
   const mayExport = usePermission('asset.export');
@@ -26,7 +28,12 @@ export function ListActions({ query, phone }: { query: AssetQuery; phone: boolea
     download('/asset/export', { ...query, format, language: i18n.locale as Export['language'] }, { signal }),
   );
   const menu = (trigger: ReactElement, withImport: boolean) => (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root
+      key={round}
+      open={open}
+      onOpenChange={(change) => setOpen(change.open)}
+      positioning={{ placement: 'bottom-end' }}
+    >
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>

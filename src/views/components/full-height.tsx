@@ -1,8 +1,9 @@
 import { Flex, type FlexProps } from '@chakra-ui/react';
 import { settings } from '../../settings.ts';
 
-/** What the shell leaves of the window: the bar on top and the padding around a page. */
-const left = (padding: string) => `calc(100dvh - ${settings.navbarHeight}px - ${padding})`;
+/** What the shell leaves of the window: the two bars on top and the padding around a page. */
+const left = (padding: string) =>
+  `calc(100dvh - ${settings.navbarHeight + settings.tabBarHeight}px - ${padding})`;
 
 /** A page as high as the window, whose list scrolls within. */
 export const FullHeight = (props: FlexProps) => (

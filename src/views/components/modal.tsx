@@ -1,6 +1,7 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
+import { useShown } from '../tab-context.ts';
 
 type Props = {
   open: boolean;
@@ -16,12 +17,13 @@ type Props = {
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
-/** A dialog over the page that keeps the focus until it is closed. */
+/** A dialog over the page that keeps the focus until it is closed. While its tab is in the background it waits. */
 export function Modal({ open, title, children, footer, onClose, size = 'sm', role, initialFocus }: Props) {
   const { t } = useLingui();
+  const shown = useShown();
   return (
     <Dialog.Root
-      open={open}
+      open={open && shown}
       role={role}
       size={size}
       placement="center"

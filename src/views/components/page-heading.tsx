@@ -9,11 +9,11 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The one `h1` of a screen. The shell moves the focus here when the route changes. */
+/** The one `h1` of a screen. The shell moves the focus here when the screen is shown. */
 export const PageHeading = ({ title, lead, children }: Props) => (
   <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
     <Box minW="0">
-      <Box as="h1" id="page-heading" tabIndex={-1} textStyle="lg" fontWeight="semibold" outline="none">
+      <Box as="h1" tabIndex={-1} textStyle="lg" fontWeight="semibold" outline="none">
         {title}
       </Box>
       {lead !== undefined && (

@@ -1,12 +1,14 @@
-import { useMachine } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Answer, Path, Payload } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
 import { createLoadMachine } from '../../machines/load.ts';
+import { useShownAgain } from '../tab-context.ts';
+import { useLivingActor } from './use-living-actor.ts';
 
 /**
- * Makes a call when the view appears and keeps its answer. `loadAgain` repeats it.
+ * Makes a call when the view appears, and again each time that its tab is shown, and keeps the answer.
  *
  * @example const { data, failure, loadAgain } = useLoad('/dashboard/figures', {});
  */
@@ -16,11 +18,14 @@ export function useLoad<P extends Path>(path: P, payload: Payload<P>) {
       actors: { load: fromPromise<Answer<P>>(({ signal }) => post(path, payload, { signal })) },
     }),
   );
-  const [state, send] = useMachine(machine);
+  const actor = useLivingActor(machine, undefined);
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const loadAgain = () => actor.send({ type: 'load again' });
+  useShownAgain(loadAgain);
   return {
     data: state.context.data,
     failure: state.matches('failed') ? state.context.failure : null,
     loading: state.matches('loading'),
-    loadAgain: () => send({ type: 'load again' }),
+    loadAgain,
   };
 }

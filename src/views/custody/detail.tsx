@@ -11,6 +11,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
 import { SidePanel } from '../components/side-panel.tsx';
 import { usePermission } from '../root-context.ts';
+import { useTabLabel } from '../tab-context.ts';
 import { Actions } from './detail-parts/actions.tsx';
 import { HandOverSheet } from './detail-parts/hand-over-sheet.tsx';
 import { Lines } from './detail-parts/lines.tsx';
@@ -55,6 +56,7 @@ export default function CustodyDetail() {
   const mayReadLog = usePermission('log.read');
   const page = useDocument(id, t`Done`);
   const { document } = page;
+  useTabLabel(document?.documentNo);
   if (page.missing) return <DocumentMissing />;
   if (page.failed) return <ErrorState error={page.fault} onRetry={page.reload} />;
   if (!document) return <Skeleton h="24rem" aria-busy="true" />;

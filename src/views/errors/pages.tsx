@@ -13,14 +13,7 @@ const look = { size: 36, strokeWidth: 1.25 };
 function ErrorPage({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
   useTitle(title);
   return (
-    <EmptyState
-      icon={icon}
-      title={
-        <h1 id="page-heading" tabIndex={-1}>
-          {title}
-        </h1>
-      }
-    >
+    <EmptyState icon={icon} title={<h1 tabIndex={-1}>{title}</h1>}>
       {children}
       <Button mt="3" variant="outline" onClick={() => navigate('/dashboard')}>
         <Trans>To the dashboard</Trans>

@@ -9,8 +9,8 @@ import { FileStep } from './wizard-parts/file-step.tsx';
 import { keptWizard } from './wizard-parts/kept-wizard.ts';
 import { useWizard } from './wizard-parts/use-wizard.ts';
 
-function NewImport() {
-  const [kept] = useState(keptWizard.of(Number(new URLSearchParams(useSearch()).get('from'))));
+function NewImport({ from }: { from: number }) {
+  const [kept] = useState(keptWizard.of(from));
   const wizard = useWizard(kept);
   const { snapshot, context } = wizard;
   const columns = context.inspection !== null && !snapshot.matches('choosing a file');
@@ -26,5 +26,6 @@ function NewImport() {
 /** From a file to the register: /imports/new begins, /imports/:id is one run in whatever state it is. */
 export default function ImportWizard() {
   const { id } = useParams();
-  return id === undefined ? <NewImport /> : <RunPage key={id} id={Number(id)} />;
+  const from = Number(new URLSearchParams(useSearch()).get('from'));
+  return id === undefined ? <NewImport key={from} from={from} /> : <RunPage key={id} id={Number(id)} />;
 }

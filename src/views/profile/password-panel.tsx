@@ -5,6 +5,7 @@ import { useSearch } from '../../router.ts';
 import { Field } from '../components/field.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PasswordInput } from '../components/password-input.tsx';
+import { inShownView } from '../shown-view.ts';
 import { brokenRule, type PasswordField, type PasswordForm, passwordFields } from './password-rules.ts';
 import { useChangePassword } from './use-change-password.ts';
 
@@ -23,7 +24,7 @@ export function PasswordPanel() {
   });
 
   useEffect(() => {
-    if (asked) document.querySelector<HTMLInputElement>('input[name=oldPassword]')?.focus();
+    if (asked) inShownView('input[name=oldPassword]')?.focus();
   }, [asked]);
 
   const check = (field: PasswordField) => setChecked((before) => ({ ...before, [field]: true }));
@@ -37,7 +38,7 @@ export function PasswordPanel() {
     event.preventDefault();
     setChecked({ oldPassword: true, newPassword: true, confirmPassword: true });
     const broken = passwordFields.find((field) => brokenRule(field, form));
-    if (broken) document.querySelector<HTMLInputElement>(`input[name=${broken}]`)?.focus();
+    if (broken) inShownView(`input[name=${broken}]`)?.focus();
     else if (!sending) change(form);
   }
 

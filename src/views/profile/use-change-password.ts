@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { isCancelled } from '../../api/post.ts';
 import { changePassword, type PasswordChange } from '../../api/session-calls.ts';
@@ -8,6 +7,7 @@ import { changePasswordMachine } from '../../machines/change-password.ts';
 import { oneShot } from '../../one-shot.ts';
 import { messageOf } from '../components/message-of.ts';
 import { toast } from '../components/toaster.ts';
+import { useLivingActor } from '../components/use-living-actor.ts';
 import { useMachines } from '../root-context.ts';
 
 const passwords = oneShot<PasswordChange>();
@@ -25,31 +25,23 @@ const machine = changePasswordMachine.provide({
 export function useChangePassword(onChanged: () => void) {
   const { t } = useLingui();
   const { session } = useMachines();
-  const [state, send, actor] = useMachine(machine);
-
-  const changed = useEffectEvent(() => {
-    toast.notify('success', t`Success`, t`Changed successfully`);
-    session.send({ type: 'password changed' });
-    onChanged();
+  const actor = useLivingActor(machine, undefined, {
+    'password changed': () => {
+      toast.notify('success', t`Success`, t`Changed successfully`);
+      session.send({ type: 'password changed' });
+      onChanged();
+    },
+    'change refused': ({ error }) => {
+      if (!isCancelled(error)) toast.notify('error', t`Fail`, messageOf(error));
+    },
   });
-  const refused = useEffectEvent((error: unknown) => {
-    if (!isCancelled(error)) toast.notify('error', t`Fail`, messageOf(error));
-  });
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('password changed', () => changed()),
-      actor.on('change refused', ({ error }) => refused(error)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor]);
+  const sending = useSelector(actor, (state) => state.matches('sending'));
 
   return {
-    sending: state.matches('sending'),
+    sending,
     change(passwordChange: PasswordChange) {
       passwords.put(passwordChange);
-      send({ type: 'send' });
+      actor.send({ type: 'send' });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { TabScreen } from '../../machines/tab-list.ts';
 import type { MenuItem } from '../../machines/user.ts';
 import { matchPath } from '../../router.ts';
 
@@ -11,6 +12,8 @@ export type Granted = {
   redirect?: string;
   activeMenu?: string;
   crumbs: Crumb[];
+  /** How its tab is. */
+  tab: TabScreen;
 };
 
 /** An entry as the sidebar draws it. */
@@ -79,13 +82,19 @@ function collect(menu: readonly MenuItem[], parent: string, above: readonly Crum
     const redirect = item.redirect === 'noRedirect' ? undefined : item.redirect;
     if (item.component === undefined || (item.component === 'Layout' && !redirect)) return below;
     const component = item.component;
-    const screen = { pattern: path, component, title: title ?? '', redirect, crumbs };
-    return [{ ...screen, activeMenu: item.meta?.activeMenu }, ...below];
+    const { affix = false, noCache = false, activeMenu } = item.meta ?? {};
+    const tab = { title: title ?? 'no-name', fixed: affix, cached: !noCache, named: item.name !== undefined };
+    const screen = { pattern: path, component, title: title ?? '', redirect, activeMenu, crumbs, tab };
+    return [screen, ...below];
   });
 }
 
 export const findGranted = (granted: readonly Granted[], path: string) =>
   granted.find(({ pattern }) => matchPath(pattern, path));
+
+/** Where a screen of a menu is, as far as one path says it: what has to be open from the start. */
+export const pinnedByMenu = (granted: readonly Granted[]) =>
+  granted.filter(({ pattern, tab, redirect }) => tab.fixed && !redirect && !pattern.includes(':'));
 
 /** The crumbs of a screen after Dashboard, which begins every trail but its own. */
 export function trail(screen: Granted): Crumb[] {

@@ -1,16 +1,14 @@
 import { Box, Button, Menu, Portal } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { mayLeave } from '../../leave-guard.ts';
 import { navigate } from '../../router.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { useMachines, useUser } from '../root-context.ts';
 
 export function PersonMenu() {
   const { t } = useLingui();
-  const { session } = useMachines();
+  const { tabs } = useMachines();
   const { name, loginid, avatar } = useUser();
-  const signOut = () => session.send({ type: 'sign out' });
 
   return (
     <Menu.Root>
@@ -40,7 +38,7 @@ export function PersonMenu() {
               <Trans>Change password</Trans>
             </Menu.Item>
             <Menu.Separator />
-            <Menu.Item value="sign-out" onClick={() => mayLeave(signOut) && signOut()}>
+            <Menu.Item value="sign-out" onClick={() => tabs.send({ type: 'sign out' })}>
               <Trans>Log out</Trans>
             </Menu.Item>
           </Menu.Content>

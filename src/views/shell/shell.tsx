@@ -1,20 +1,23 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLocation } from '../../router.ts';
 import { useSidebar, useUser } from '../root-context.ts';
 import { findGranted, grantedScreens, withAlwaysThere } from './menu-model.ts';
 import { Navbar } from './navbar.tsx';
-import { Outlet } from './outlet.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { AskFirst } from './tabs/ask-first.tsx';
+import { Outlet } from './tabs/outlet.tsx';
+import { TabBar } from './tabs/tab-bar.tsx';
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
 
 /** What is around every page of a signed-in person. */
 export default function Shell() {
   const [path] = useLocation();
-  const menu = withAlwaysThere(useUser().menu);
-  const screen = findGranted(grantedScreens(menu), path);
+  const { menu } = useUser();
+  const granted = useMemo(() => grantedScreens(withAlwaysThere(menu)), [menu]);
+  const screen = findGranted(granted, path);
   const wide = useSidebar((sidebar) => sidebar.matches('wide screen'));
   return (
     <Flex minH="100dvh" align="stretch">
@@ -28,10 +31,12 @@ export default function Shell() {
       )}
       <Flex direction="column" flex="1" minW="0">
         <Navbar screen={screen} />
+        <TabBar />
         <Box as="main" id="main" tabIndex={-1} outline="none" flex="1" p={{ base: '3', md: '5' }}>
-          <Outlet screen={screen} />
+          <Outlet granted={granted} />
         </Box>
       </Flex>
+      <AskFirst />
     </Flex>
   );
 }

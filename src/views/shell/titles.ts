@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { Tab } from '../../machines/tab-list.ts';
 
 /** The titles that menus carry, as the server's menu writes them. */
 const titles: Readonly<Record<string, MessageDescriptor>> = {
@@ -23,4 +24,10 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
 export function useTitles() {
   const { t } = useLingui();
   return (title: string) => (titles[title] ? t(titles[title]) : title);
+}
+
+/** What a tab and its window are called: what the page shows, else its title. */
+export function useTabTitle() {
+  const translate = useTitles();
+  return ({ title, label }: Pick<Tab, 'title' | 'label'>) => label ?? translate(title);
 }

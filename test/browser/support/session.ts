@@ -40,6 +40,9 @@ export async function signIn(page: Page, loginid: string, locale: Locale = 'zh-C
   await page.waitForURL('**/#/dashboard');
 }
 
+/** The page on screen; those of tabs in the background are in the document as well. */
+export const onScreen = (page: Page) => page.locator('[data-shown]');
+
 /** Goes to a place within the application. */
 export const goTo = (page: Page, place: string) =>
   page.evaluate((to) => {

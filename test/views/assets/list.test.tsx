@@ -27,9 +27,11 @@ const page = (rows: Answer<'/asset/list'>['rows'], next: string | null = null): 
 });
 const three = () => page([row(1), row(2, { status: 'inUse', custodian: { id: 8, name: 'Li Na' } }), row(3)]);
 
+type Listed = Answer<'/asset/list'> | Refused | Error;
+
 async function show(
   at = '/assets',
-  list: (payload: Payload<'/asset/list'>) => Answer<'/asset/list'> | Refused | Error = three,
+  list: (payload: Payload<'/asset/list'>) => Listed | Promise<Listed> = three,
   permissions = everything,
 ) {
   const server = fakeServer({ ...trees, '/asset/list': list });
@@ -80,8 +82,13 @@ describe('the register', () => {
     const { unmount } = await show();
     await ready();
     unmount();
-    const { server } = await show('/assets', () => page([row(1, { name: 'Renamed' })]));
+    let answer = (_: Listed) => {};
+    const later = new Promise<Listed>((resolve) => {
+      answer = resolve;
+    });
+    const { server } = await show('/assets', () => later);
     expect(screen.getByText('Laptop 1')).toBeVisible();
+    await act(async () => answer(page([row(1, { name: 'Renamed' })])));
     expect(await screen.findByText('Renamed')).toBeVisible();
     expect(server.payloads('/asset/list')).toEqual([{ limit: 50, count: true }]);
   });

@@ -29,10 +29,10 @@ test('a page that does not exist, one that is not granted and one that is not bu
   await drawInside(<Shell />, { at: '/nowhere', load });
   expect(screen.getByRole('heading', { name: '404: there is no such page' })).toBeVisible();
   expect(currentPlace().path).toBe('/nowhere');
-  act(() => navigate('/logs'));
+  await act(async () => navigate('/logs'));
   expect(screen.getByRole('heading', { name: '401: you have no access to this page' })).toBeVisible();
   expect(currentPlace().path).toBe('/logs');
-  act(() => navigate('/planned'));
+  await act(async () => navigate('/planned'));
   expect(screen.getByRole('heading', { name: 'This screen is not part of this build' })).toBeVisible();
   expect(screen.getByText('plans/list')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Plans' })).toHaveAttribute('aria-current', 'page');
@@ -40,7 +40,7 @@ test('a page that does not exist, one that is not granted and one that is not bu
 
 test('a new page has its title, and its heading the focus', async () => {
   await drawInside(<Shell />, { at: '/nowhere' });
-  act(() => navigate('/profile/index'));
+  await act(async () => navigate('/profile/index'));
   const heading = await screen.findByRole('heading', { name: 'Profile' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(document.title).toBe('Profile - Administration & Logistics');

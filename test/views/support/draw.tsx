@@ -1,15 +1,17 @@
 import createCache from '@emotion/cache';
 import { afterEach } from '@jest/globals';
 import { i18n } from '@lingui/core';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { followSession } from '../../../src/follow-session.ts';
 import { messages as en } from '../../../src/locales/en.po';
 import { messages as zh } from '../../../src/locales/zh.po';
 import { rootMachine } from '../../../src/machines/root.ts';
 import { sessionMachine } from '../../../src/machines/session.ts';
 import { sidebarMachine } from '../../../src/machines/sidebar.ts';
+import { tabsMachine } from '../../../src/machines/tabs.ts';
 import type { User } from '../../../src/machines/user.ts';
 import { currentPlace, navigate, watchPlace } from '../../../src/router.ts';
 import { Surroundings } from '../../../src/views/app.tsx';
@@ -54,16 +56,20 @@ export function begin({
     },
     delays: { 'toast time': 3000, 'sign-out limit': 3000 },
   });
-  const logic = rootMachine.provide({ actors: { session: sessionLogic, sidebar: sidebarMachine } });
-  const root = createActor(logic, { input: { tokenKept, sidebarOpen: true, narrow } }).start();
-  const { session, sidebar } = root.getSnapshot().children;
-  if (!session || !sidebar) throw new Error('The children did not start');
+  const logic = rootMachine.provide({
+    actors: { session: sessionLogic, sidebar: sidebarMachine, tabs: tabsMachine },
+  });
+  const root = createActor(logic, {
+    input: { tokenKept, sidebarOpen: true, narrow, livingTabs: 10 },
+  }).start();
+  const { session, sidebar, tabs } = root.getSnapshot().children;
+  if (!session || !sidebar || !tabs) throw new Error('The children did not start');
   navigate(at);
-  session.on('go', ({ to }) => navigate(to, { replace: true, force: true }));
+  session.on('go', ({ to }) => navigate(to, { replace: true }));
   const tellPlace = () => session.send({ type: 'place changed', place: currentPlace() });
-  endings.push(watchPlace(tellPlace), () => root.stop());
+  endings.push(watchPlace(tellPlace), followSession(tabs, session), () => root.stop());
   tellPlace();
-  return { root, session, sidebar };
+  return { root, session, sidebar, tabs };
 }
 
 type Machines = ReturnType<typeof begin>;
@@ -82,5 +88,8 @@ export function draw(view: ReactNode, machines: Machines) {
 export async function drawInside(view: ReactNode, fakes: Fakes = {}) {
   const machines = begin(fakes);
   await waitFor(machines.session, (session) => session.hasTag('inside'));
-  return { ...machines, ...draw(view, machines) };
+  const drawn = draw(view, machines);
+  // What is loaded lazily arrives within it.
+  await act(async () => {});
+  return { ...machines, ...drawn };
 }

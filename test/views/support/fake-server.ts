@@ -10,7 +10,8 @@ export class Refused {
   }
 }
 
-type Calls = { [P in Path]?: (payload: Payload<P>) => Answer<P> | Refused | Error };
+type Said<P extends Path> = Answer<P> | Refused | Error;
+type Calls = { [P in Path]?: (payload: Payload<P>) => Said<P> | Promise<Said<P>> };
 
 const respond = (body: unknown) =>
   ({ status: 200, ok: true, headers: new Headers(), text: async () => JSON.stringify(body) }) as Response;
@@ -27,7 +28,7 @@ export function fakeServer(calls: Calls) {
     asked.push({ path, payload });
     const answer = calls[path] as ((payload: unknown) => unknown) | undefined;
     if (!answer) throw new TypeError(`${path} is not faked`);
-    const said = answer(payload);
+    const said = await answer(payload);
     if (said instanceof Error) throw said;
     return respond(said instanceof Refused ? said.envelope : { errcode: 0, data: said });
   };

@@ -8,15 +8,17 @@ export const menu: MenuItem[] = [
     component: 'Layout',
     meta: { title: 'Assets', icon: 'box' },
     children: [
-      { path: '', component: 'assets/list', meta: { title: 'Assets', breadcrumb: false } },
+      { path: '', name: 'AssetList', component: 'assets/list', meta: { title: 'Assets', breadcrumb: false } },
       {
         path: ':id',
+        name: 'AssetDetail',
         component: 'assets/detail',
         hidden: true,
         meta: { title: 'Asset', activeMenu: '/assets' },
       },
       {
         path: 'new',
+        name: 'AssetNew',
         component: 'assets/form',
         hidden: true,
         meta: { title: 'New asset', activeMenu: '/assets' },

@@ -1,12 +1,12 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
 import type { Answer } from '../../../api/contract/index.ts';
 import { fromCall } from '../../../api/from-call.ts';
 import { post } from '../../../api/post.ts';
 import { type Deed, type DeedDone, type RecordLoaded, recordMachine } from '../../../machines/record.ts';
-import { navigate } from '../../../router.ts';
 import { doDeed, loadRecord } from '../../components/record-calls.ts';
 import { toast } from '../../components/toaster.ts';
+import { useLivingActor } from '../../components/use-living-actor.ts';
+import { useShownAgain, useTab } from '../../tab-context.ts';
 
 export type Asset = Answer<'/asset/get'>;
 export type AssetDeed = 'put in stock' | 'remove';
@@ -32,29 +32,29 @@ const machine = recordMachine.provide({
 
 /** One asset on its page. `texts` says what is told when something has been done. */
 export function useAsset(id: number, texts: { done: string; removed: string }) {
-  const actor = useActorRef(machine, { input: { id } });
+  const { finish } = useTab();
+  const actor = useLivingActor(
+    machine,
+    { id },
+    {
+      done: () => toast.success(texts.done),
+      refused: ({ message }) => toast.error(message),
+      removed: () => {
+        toast.success(texts.removed);
+        finish('/assets');
+      },
+    },
+  );
+  const reload = () => actor.send({ type: 'reload' });
+  useShownAgain(reload);
   const snapshot = useSelector(actor, (state) => state);
-  const { done, removed } = texts;
-  useEffect(() => {
-    const telling = [
-      actor.on('done', () => toast.success(done)),
-      actor.on('refused', ({ message }) => toast.error(message)),
-      actor.on('removed', () => {
-        toast.success(removed);
-        navigate('/assets', { replace: true });
-      }),
-    ];
-    return () => {
-      for (const one of telling) one.unsubscribe();
-    };
-  }, [actor, done, removed]);
   return {
     asset: snapshot.hasTag('shown') ? (snapshot.context.record as Asset) : undefined,
     missing: snapshot.matches('not found'),
     failed: snapshot.matches('failed'),
     busy: snapshot.hasTag('busy'),
     fault: snapshot.context.fault,
-    reload: () => actor.send({ type: 'reload' }),
+    reload,
     act: (deed: AssetDeed, details: Deed['details'] = {}) => actor.send({ type: 'do', deed, details }),
   };
 }

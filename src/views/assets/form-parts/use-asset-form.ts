@@ -1,11 +1,16 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
 import { fromCall } from '../../../api/from-call.ts';
 import { assetFormMachine, isChanged } from '../../../machines/asset-form.ts';
 import type { Loaded, Saved, ToSave } from '../../../machines/asset-form-events.ts';
 import { problemsOf } from '../../../machines/asset-form-rules.ts';
-import { useUser } from '../../root-context.ts';
-import { draftStore } from './draft-store.ts';
+import type { FormSide } from '../../../machines/asset-form-values.ts';
+import { toast } from '../../components/toaster.ts';
+import { useDraft, useKeptDraft } from '../../components/use-draft.ts';
+import { useLivingActor } from '../../components/use-living-actor.ts';
+import { inShownView } from '../../shown-view.ts';
+import { useTab } from '../../tab-context.ts';
 import { loadAsset, saveAsset } from './save.ts';
 import { emptySide } from './values.ts';
 
@@ -16,22 +21,47 @@ const machine = assetFormMachine.provide({
   },
 });
 
-/** Runs the form of one asset, or of a new one for null, and keeps what is typed as a draft until it is saved. */
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');
+
+const isSide = (kept: unknown): kept is FormSide =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'values' in kept &&
+  'names' in kept &&
+  isTexts(kept.values) &&
+  isTexts(kept.names);
+
+function leadTo(field: string) {
+  const box = inShownView(`[data-field="${CSS.escape(field)}"]`);
+  box?.scrollIntoView({ block: 'center' });
+  box?.querySelector<HTMLElement>('input, button, select, textarea')?.focus({ preventScroll: true });
+}
+
+/** Runs the form of one asset, or of a new one for null; what is typed is kept as a draft until it is saved. */
 export function useAssetForm(id: number | null) {
-  const owner = useUser().personId;
-  const [drafts] = useState(() => draftStore(owner, id));
-  const [draft] = useState(() => drafts.read());
-  const actor = useActorRef(machine, { input: { id, start: emptySide, draft } });
+  const draft = useDraft(isSide);
+  const { finish } = useTab();
+  const actor = useLivingActor(
+    machine,
+    { id, start: emptySide, draft: draft.kept },
+    {
+      'field to mend': ({ name }) => leadTo(name),
+      saved: ({ id: savedId, assetNo }) => {
+        draft.forget();
+        toast.success(t`Saved: ${assetNo}`);
+        finish(`/assets/${savedId}`);
+      },
+    },
+  );
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;
-  const saved = snapshot.matches('saved');
-  const editing = !saved && !snapshot.matches('loading') && !snapshot.matches('failed');
+  const editing = ['editing', 'saving', 'stale'].some((state) => snapshot.matches(state as 'editing'));
   const changed = editing && isChanged(context);
-  useEffect(() => {
-    if (changed) drafts.keep(context.mine);
-    else if (editing || saved) drafts.forget();
-  }, [changed, editing, saved, context.mine, drafts]);
-  return { actor, send: actor.send, snapshot, context, changed, forgetDraft: drafts.forget };
+  useKeptDraft(draft, context, editing ? changed : null);
+  return { send: actor.send, snapshot, context, changed };
 }
 
 export type AssetForm = ReturnType<typeof useAssetForm>;

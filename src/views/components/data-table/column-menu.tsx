@@ -1,6 +1,7 @@
 import { Button, IconButton, Menu, Portal } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Columns3 from 'lucide-react/icons/columns-3';
+import { useOpen } from '../../tab-context.ts';
 
 type Props = {
   columns: readonly { id: string; label: string; pinned?: boolean }[];
@@ -13,9 +14,18 @@ type Props = {
 /** The button over a table that opens the choice of its columns. */
 export function ColumnMenu({ columns, shown, onToggle, onReset }: Props) {
   const { t } = useLingui();
+  const { open, setOpen, round } = useOpen();
   const ids = new Set(shown.map((column) => column.id));
   return (
-    <Menu.Root closeOnSelect={false} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+    <Menu.Root
+      key={round}
+      open={open}
+      onOpenChange={(change) => setOpen(change.open)}
+      closeOnSelect={false}
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+    >
       <Menu.Trigger asChild>
         <IconButton
           variant="outline"

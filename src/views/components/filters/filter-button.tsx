@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useOpen } from '../../tab-context.ts';
 import { PickerPopover } from '../picker/picker-popover.tsx';
 
 type Props = {
@@ -14,9 +15,10 @@ type Props = {
 
 /** A button over a list that opens the choice of one filter. */
 export function FilterButton({ label, active, children, width }: Props) {
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, round } = useOpen();
   return (
     <PickerPopover
+      key={round}
       open={open}
       label={label}
       onOpenChange={setOpen}

@@ -1,11 +1,13 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
 import { fromCall } from '../../../api/from-call.ts';
 import type { createKeysetListMachine } from '../../../machines/keyset-list.ts';
 import type { ListPage, ListQuery, ListRequest } from '../../../machines/list-query.ts';
-import { navigate, useLocation, useSearch } from '../../../router.ts';
+import { useLocation, useSearch } from '../../../router.ts';
 import { settings } from '../../../settings.ts';
+import { useShownAgain, useTab } from '../../tab-context.ts';
 import type { TableState } from '../data-table/data-table.tsx';
+import { useLivingActor } from '../use-living-actor.ts';
 import { memoryOf } from './list-memory.ts';
 import { type LoadPage, loadPages } from './load-pages.ts';
 
@@ -40,7 +42,8 @@ export function useKeysetList<Row extends { id: number }>(options: Options<Row>)
   const query = place ? place.read(search) : fixed;
   const [memory] = useState(() => memoryOf(owner === undefined ? undefined : `${owner} ${machine.id}`));
   const [remembered] = useState(() => memory.recall(query));
-  const actor = useActorRef(
+  const { setQuery } = useTab();
+  const actor = useLivingActor(
     machine.provide({
       actors: {
         'load rows': fromCall<ListPage, ListRequest>((input, signal) =>
@@ -49,28 +52,20 @@ export function useKeysetList<Row extends { id: number }>(options: Options<Row>)
       },
       delays: { 'search pause': settings.searchPause },
     }),
-    { input: { query, remembered: remembered?.list } },
+    { query, remembered: remembered?.list },
+    {
+      'query changed': (fact) => {
+        if (place) setQuery(place.path, place.write(fact.query));
+      },
+    },
   );
+  useShownAgain(() => actor.send({ type: 'reload' }));
 
   const here = place === undefined || path === place.path;
   const address = JSON.stringify(query);
   useEffect(() => {
     if (here) actor.send({ type: 'place changed', query: JSON.parse(address) });
   }, [actor, here, address]);
-
-  const write = useRef(place);
-  useEffect(() => {
-    write.current = place;
-  });
-  useEffect(() => {
-    const telling = actor.on('query changed', (fact) => {
-      const to = write.current;
-      if (!to) return;
-      const words = to.write(fact.query);
-      navigate(words ? `${to.path}?${words}` : to.path, { replace: true });
-    });
-    return () => telling.unsubscribe();
-  }, [actor]);
 
   useEffect(() => () => memory.keep(actor.getSnapshot().context), [actor, memory]);
 

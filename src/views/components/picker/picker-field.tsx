@@ -2,7 +2,8 @@ import { Box, chakra, useFieldContext } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useOpen } from '../../tab-context.ts';
 import { PickerPopover } from './picker-popover.tsx';
 
 type Props = {
@@ -45,7 +46,7 @@ const Trigger = chakra('button', {
 export function PickerField({ label, chosen, onClear, onLeave, placeholder, children }: Props) {
   const { t } = useLingui();
   const field = useFieldContext();
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, round } = useOpen();
   const become = (next: boolean) => {
     setOpen(next);
     if (!next) onLeave?.();
@@ -53,6 +54,7 @@ export function PickerField({ label, chosen, onClear, onLeave, placeholder, chil
   return (
     <Box position="relative" width="full">
       <PickerPopover
+        key={round}
         open={open}
         label={label}
         onOpenChange={become}

@@ -1,17 +1,19 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { fromCall } from '../../../api/from-call.ts';
 import { lookupMachine } from '../../../machines/lookup.ts';
 import { settings } from '../../../settings.ts';
+import { useLivingActor } from '../use-living-actor.ts';
 
 /** Looks things up by what is typed, at first by nothing; `load` gets the text when typing pauses. */
 export function useLookup<Thing>(load: (text: string, signal: AbortSignal) => Promise<readonly Thing[]>) {
-  const actor = useActorRef(
+  const actor = useLivingActor(
     lookupMachine.provide({
       actors: {
         'look up': fromCall<readonly unknown[], { text: string }>(({ text }, signal) => load(text, signal)),
       },
       delays: { 'search pause': settings.searchPause },
     }),
+    undefined,
   );
   const snapshot = useSelector(actor, (state) => state);
   return {

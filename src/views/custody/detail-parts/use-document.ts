@@ -1,5 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
 import type { Answer } from '../../../api/contract/index.ts';
 import { fromCall } from '../../../api/from-call.ts';
 import { post } from '../../../api/post.ts';
@@ -7,6 +6,8 @@ import { custodyMachine } from '../../../machines/lifecycles/custody.ts';
 import { type Deed, type DeedDone, type RecordLoaded, recordMachine } from '../../../machines/record.ts';
 import { doDeed, loadRecord } from '../../components/record-calls.ts';
 import { toast } from '../../components/toaster.ts';
+import { useLivingActor } from '../../components/use-living-actor.ts';
+import { useShownAgain } from '../../tab-context.ts';
 
 export type Document = Answer<'/custody/get'>;
 export type DocumentDeed = 'post' | 'cancel';
@@ -35,24 +36,21 @@ export function allowsDocument({ kind, state, lines, custodian }: Document, type
 
 /** One document on its page. `done` is told when something has been done. */
 export function useDocument(id: number, done: string) {
-  const actor = useActorRef(machine, { input: { id } });
+  const actor = useLivingActor(
+    machine,
+    { id },
+    { done: () => toast.success(done), refused: ({ message }) => toast.error(message) },
+  );
+  const reload = () => actor.send({ type: 'reload' });
+  useShownAgain(reload);
   const snapshot = useSelector(actor, (state) => state);
-  useEffect(() => {
-    const telling = [
-      actor.on('done', () => toast.success(done)),
-      actor.on('refused', ({ message }) => toast.error(message)),
-    ];
-    return () => {
-      for (const one of telling) one.unsubscribe();
-    };
-  }, [actor, done]);
   return {
     document: snapshot.hasTag('shown') ? (snapshot.context.record as Document) : undefined,
     missing: snapshot.matches('not found'),
     failed: snapshot.matches('failed'),
     busy: snapshot.hasTag('busy'),
     fault: snapshot.context.fault,
-    reload: () => actor.send({ type: 'reload' }),
+    reload,
     act: (deed: DocumentDeed) => actor.send({ type: 'do', deed, details: {} }),
   };
 }

@@ -2,7 +2,7 @@ import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+
 import type { CustodyLine } from '../../../machines/custody-form-values.ts';
 import { mostLines } from '../../../machines/custody-form-values.ts';
 import { allows } from '../../../machines/legal-events.ts';
@@ -13,13 +13,14 @@ import { AssetPickList } from '../../components/picker/asset-pick-list.tsx';
 import { PickerPopover } from '../../components/picker/picker-popover.tsx';
 import { PlainTable } from '../../components/plain-table.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { useOpen } from '../../tab-context.ts';
 import { lineOf } from './save.ts';
 import type { CustodyForm } from './use-custody-form.ts';
 
 /** The assets of a document, each with why it cannot be taken, and a way to add more. */
 export function Lines({ form: { context, send } }: { form: CustodyForm }) {
   const { t } = useLingui();
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, round } = useOpen();
   const { mine, refusals, wish } = context;
   const { kind, lines } = mine;
   const said = ({ id, status }: CustodyLine) =>
@@ -36,6 +37,7 @@ export function Lines({ form: { context, send } }: { form: CustodyForm }) {
         </Box>
         {count < mostLines && (
           <PickerPopover
+            key={round}
             open={open}
             onOpenChange={setOpen}
             label={t`Add an asset`}

@@ -1,4 +1,5 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { t } from '@lingui/core/macro';
+import { useSelector } from '@xstate/react';
 import { fromCall } from '../../../api/from-call.ts';
 import {
   type CustodyOpened,
@@ -7,7 +8,11 @@ import {
   custodyFormMachine,
   isChanged,
 } from '../../../machines/custody-form.ts';
-import type { CustodyKind, CustodyValues } from '../../../machines/custody-form-values.ts';
+import { type CustodyKind, type CustodyValues, emptyValues } from '../../../machines/custody-form-values.ts';
+import { toast } from '../../components/toaster.ts';
+import { useDraft, useKeptDraft } from '../../components/use-draft.ts';
+import { useLivingActor } from '../../components/use-living-actor.ts';
+import { useTab } from '../../tab-context.ts';
 import { openDocument, saveDocument } from './save.ts';
 
 type Opening = { id: number | null; start: CustodyValues; assetIds: readonly number[] };
@@ -19,17 +24,38 @@ const machine = custodyFormMachine.provide({
   },
 });
 
-/** Runs the form of one draft, or of a new document for null. */
+const isValues = (kept: unknown): kept is CustodyValues =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  Object.keys(emptyValues).every((name) => name in kept) &&
+  'lines' in kept &&
+  Array.isArray(kept.lines);
+
+/** Runs the form of one draft, or of a new document for null; what is typed is kept until it is saved. */
 export function useCustodyForm(id: number | null, kind: CustodyKind, assetIds: readonly number[]) {
-  const actor = useActorRef(machine, { input: { id, kind, assetIds } });
+  const draft = useDraft(isValues);
+  const { finish } = useTab();
+  const actor = useLivingActor(
+    machine,
+    { id, kind, assetIds, draft: draft.kept },
+    {
+      saved: ({ id: savedId, documentNo, posted }) => {
+        draft.forget();
+        toast.success(posted ? t`In effect: ${documentNo}` : t`Saved: ${documentNo}`);
+        finish(`/custody/${savedId}`);
+      },
+    },
+  );
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;
+  const editing = snapshot.hasTag('shown') || snapshot.matches('stale');
+  const changed = editing && isChanged(context);
+  useKeptDraft(draft, context, editing ? changed : null);
   return {
-    actor,
     send: actor.send,
     snapshot,
     context,
-    changed: snapshot.hasTag('shown') && isChanged(context),
+    changed,
     change: (change: Partial<Omit<CustodyValues, 'lines'>>) => actor.send({ type: 'values changed', change }),
   };
 }

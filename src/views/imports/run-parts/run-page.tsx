@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { useTabLabel } from '../../tab-context.ts';
 import { LeftOut } from '../left-out.tsx';
 import { kindWords, type Run, runStates } from '../run-words.ts';
 import { Steps } from '../steps.tsx';
@@ -92,6 +93,7 @@ export function RunPage({ id }: { id: number }) {
   const page = useRun(id);
   const [asked, setAsked] = useState(false);
   const { run, send } = page;
+  useTabLabel(run?.fileName);
   if (page.missing)
     return (
       <EmptyState title={<Trans>There is no such import</Trans>}>

@@ -1,5 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
 import type { Errcode } from '../../../api/contract/errors.ts';
 import { fromCall } from '../../../api/from-call.ts';
 import { ApiFault, post } from '../../../api/post.ts';
@@ -11,6 +10,8 @@ import {
 } from '../../../machines/import-run.ts';
 import { settings } from '../../../settings.ts';
 import { toast } from '../../components/toaster.ts';
+import { useLivingActor } from '../../components/use-living-actor.ts';
+import { useShownAgain } from '../../tab-context.ts';
 import type { Run } from '../run-words.ts';
 
 const notFound: Errcode = 2001;
@@ -41,12 +42,9 @@ const machine = importRunPageMachine.provide({
 
 /** One run on its page; while the server is at work its progress is followed. */
 export function useRun(id: number) {
-  const actor = useActorRef(machine, { input: { id } });
+  const actor = useLivingActor(machine, { id }, { refused: ({ message }) => toast.error(message) });
   const snapshot = useSelector(actor, (state) => state);
-  useEffect(() => {
-    const telling = actor.on('refused', ({ message }) => toast.error(message));
-    return () => telling.unsubscribe();
-  }, [actor]);
+  useShownAgain(() => actor.send({ type: 'reload' }));
   return {
     // The run comes from `load run` alone.
     run: snapshot.context.run as Run | null,

@@ -1,5 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
 import { fromCall } from '../../../api/from-call.ts';
 import { post, upload } from '../../../api/post.ts';
 import { type Inspection, mappingOf } from '../../../machines/import-columns.ts';
@@ -10,7 +9,8 @@ import {
   type ToStart,
   type Upload,
 } from '../../../machines/import-wizard.ts';
-import { navigate } from '../../../router.ts';
+import { useLivingActor } from '../../components/use-living-actor.ts';
+import { useTab } from '../../tab-context.ts';
 import { keptWizard } from './kept-wizard.ts';
 
 type ToSend = { file: File | null; report: (part: number) => void };
@@ -42,15 +42,18 @@ const machine = importWizardMachine.provide({
 
 /** Runs the wizard; when the check has begun, its page is shown. */
 export function useWizard(kept: KeptWizard | null) {
-  const actor = useActorRef(machine, { input: { kept } });
+  const { finish } = useTab();
+  const actor = useLivingActor(
+    machine,
+    { kept },
+    {
+      started: ({ id, kept: wizard }) => {
+        keptWizard.keep(id, wizard);
+        finish(`/imports/${id}`);
+      },
+    },
+  );
   const snapshot = useSelector(actor, (state) => state);
-  useEffect(() => {
-    const telling = actor.on('started', ({ id, kept: wizard }) => {
-      keptWizard.keep(id, wizard);
-      navigate(`/imports/${id}`);
-    });
-    return () => telling.unsubscribe();
-  }, [actor]);
   return { snapshot, context: snapshot.context, send: actor.send };
 }
 

@@ -1,0 +1,59 @@
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Actor, type AnyActorLogic, createActor, type EmittedFrom, type InputFrom } from 'xstate';
+import { TabContext } from '../tab-context.ts';
+
+type Facts<Logic extends AnyActorLogic> = {
+  [Type in EmittedFrom<Logic>['type']]?: (fact: Extract<EmittedFrom<Logic>, { type: Type }>) => void;
+};
+
+/**
+ * Runs an actor for as long as its view lives: also while its tab is in the background, where React has ended
+ * every effect. A call under way is not cut off then, and what comes of it is told to `facts` all the same.
+ */
+export function useLivingActor<Logic extends AnyActorLogic>(
+  logic: Logic,
+  input: InputFrom<Logic>,
+  facts: Facts<Logic> = {},
+): Actor<Logic> {
+  const tab = useContext(TabContext);
+  const latest = useRef(facts);
+  useLayoutEffect(() => {
+    latest.current = facts;
+  });
+  const [{ actor, hold }] = useState(() => living(logic, input, latest));
+  const isHidden = tab?.isHidden;
+  const stopWithTab = tab?.stopWithTab;
+  useEffect(() => {
+    const release = hold();
+    stopWithTab?.(actor);
+    return () => {
+      if (!isHidden?.()) release();
+    };
+  }, [actor, hold, isHidden, stopWithTab]);
+  return actor;
+}
+
+function living<Logic extends AnyActorLogic>(
+  logic: Logic,
+  input: InputFrom<Logic>,
+  latest: { readonly current: Facts<Logic> },
+) {
+  const actor = createActor(logic, { input } as never) as Actor<Logic>;
+  const tell = (fact: EmittedFrom<Logic>) =>
+    (latest.current as Record<string, (fact: unknown) => void>)[fact.type]?.(fact);
+  actor.on('*', tell as never);
+  let held = false;
+  const release = () => {
+    held = false;
+    // Strict mode ends and begins every effect once more in the same task.
+    queueMicrotask(() => {
+      if (!held) actor.stop();
+    });
+  };
+  const hold = () => {
+    held = true;
+    actor.start();
+    return release;
+  };
+  return { actor, hold };
+}

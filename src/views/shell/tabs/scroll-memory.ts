@@ -1,0 +1,39 @@
+const hands = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Scrolls as soon as the page is high enough, unless the person moves first. Gives the function that ends it. */
+function scrollOnceHigh(top: number) {
+  const growth = new ResizeObserver(() => {
+    scrollTo({ top });
+    if (scrollY >= top - 1) end();
+  });
+  function end() {
+    growth.disconnect();
+    for (const hand of hands) removeEventListener(hand, end);
+  }
+  for (const hand of hands) addEventListener(hand, end, { passive: true });
+  growth.observe(document.documentElement);
+  return end;
+}
+
+/** How far each tab was scrolled, and which page was on screen last. */
+export function createScrollMemory() {
+  const tops = new Map<number, number>();
+  let last: string | undefined;
+  return {
+    note: (id: number, top: number) => void tops.set(id, top),
+    /** Scrolls to where the tab was left. Gives the function that ends what is still to be done. */
+    restore(id: number | undefined) {
+      const top = (id !== undefined && tops.get(id)) || 0;
+      scrollTo({ top });
+      return top === 0 || scrollY >= top - 1 ? undefined : scrollOnceHigh(top);
+    },
+    /** Whether this page is another one than before; the very first is not. */
+    isNew(page: string) {
+      const before = last;
+      last = page;
+      return before !== undefined && before !== page;
+    },
+  };
+}
+
+export type ScrollMemory = ReturnType<typeof createScrollMemory>;

@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react';
+import { Activity, Suspense, useMemo, useState } from 'react';
+import { type Tab, tabOf } from '../../../machines/tab-list.ts';
+import { PlaceContext, Route, Router, usePlaceAround } from '../../../router.ts';
+import { Loading } from '../../components/loading.tsx';
+import { useTitle } from '../../components/use-title.ts';
+import { UnknownScreen } from '../../errors/pages.tsx';
+import { ViewBoundary } from '../../errors/view-boundary.tsx';
+import { useMachines } from '../../root-context.ts';
+import { screens } from '../../screens.ts';
+import { TabContext } from '../../tab-context.ts';
+import type { Granted } from '../menu-model.ts';
+import { useTabTitle } from '../titles.ts';
+import { Arrival } from './arrival.tsx';
+import { instanceOf, type Lives } from './lives.ts';
+import type { ScrollMemory } from './scroll-memory.ts';
+
+type Props = { tab: Tab; screen: Granted; shown: boolean; lives: Lives; memory: ScrollMemory };
+
+function WindowTitle({ tab }: { tab: Tab }) {
+  useTitle(useTabTitle()(tab));
+  return null;
+}
+
+/** The page of one tab. In the background it keeps its state, and its actors live on. */
+export function TabPage({ tab, screen, shown, lives, memory }: Props) {
+  const { tabs } = useMachines();
+  const { id, path, query, unsaved } = tab;
+  const [instance] = useState(() => instanceOf(tab));
+  const life = useMemo(
+    () => ({
+      isHidden: () => {
+        const { context } = tabs.getSnapshot();
+        const now = tabOf(context, id);
+        return now !== undefined && context.active !== id && instanceOf(now) === instance;
+      },
+      stopWithTab: (actor: Parameters<Lives['add']>[1]) => lives.add(instance, actor),
+    }),
+    [tabs, id, instance, lives],
+  );
+  const View = screens[screen.component];
+  return (
+    // What is inside is told late that it is hidden; the mark is outside.
+    <Box data-shown={shown || undefined}>
+      <Activity mode={shown ? 'visible' : 'hidden'}>
+        <PlaceContext value={{ path, query }}>
+          <Router hook={usePlaceAround}>
+            <TabContext value={{ id, path, query, unsaved, shown, tabs, ...life }}>
+              <ViewBoundary>
+                <Suspense fallback={<Loading />}>
+                  <Route path={screen.pattern}>
+                    {View ? <View /> : <UnknownScreen component={screen.component} />}
+                  </Route>
+                  <WindowTitle tab={tab} />
+                  <Arrival page={instance} id={id} memory={memory} />
+                </Suspense>
+              </ViewBoundary>
+            </TabContext>
+          </Router>
+        </PlaceContext>
+      </Activity>
+    </Box>
+  );
+}

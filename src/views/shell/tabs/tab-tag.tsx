@@ -1,0 +1,128 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import Pin from 'lucide-react/icons/pin';
+import X from 'lucide-react/icons/x';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { Tab } from '../../../machines/tab-list.ts';
+import { fullPath, Link } from '../../../router.ts';
+import { useMachines } from '../../root-context.ts';
+import { useTabTitle } from '../titles.ts';
+import type { MenuAt } from './tab-menu.tsx';
+
+type Props = {
+  tab: Tab;
+  active: boolean;
+  /** Whether the Tab key stops here. */
+  entry: boolean;
+  onMenu: (at: MenuAt) => void;
+  onDrag: (id: number | undefined) => void;
+  onDragOver: () => void;
+};
+
+const TagLink = chakra(Link);
+const middle = 1;
+
+/** One open page in the bar. */
+export function TabTag({ tab, active, entry, onMenu, onDrag, onDragOver }: Props) {
+  const { t } = useLingui();
+  const { tabs } = useMachines();
+  const title = useTabTitle()(tab);
+  const close = (tag: Element | null) => {
+    // Else the focus would go with the tag. Where the page goes as well, it follows the next page.
+    const next = tag?.nextElementSibling ?? tag?.previousElementSibling;
+    if (!active) next?.querySelector('a')?.focus();
+    tabs.send({ type: 'close', id: tab.id });
+  };
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Delete' || tab.pinned) return;
+    event.preventDefault();
+    close(event.currentTarget.parentElement);
+  }
+  function onAuxClick(event: MouseEvent) {
+    if (event.button !== middle) return;
+    event.preventDefault();
+    if (!tab.pinned) tabs.send({ type: 'close', id: tab.id });
+  }
+  function onContextMenu(event: MouseEvent<HTMLElement>) {
+    event.preventDefault();
+    const { left, bottom } = event.currentTarget.getBoundingClientRect();
+    const byKey = event.clientX === 0 && event.clientY === 0;
+    onMenu({ tab, x: byKey ? left : event.clientX, y: byKey ? bottom : event.clientY });
+  }
+
+  return (
+    <Box
+      as="li"
+      data-tab={tab.id}
+      display="flex"
+      alignItems="center"
+      flexShrink="0"
+      h="26px"
+      borderWidth="1px"
+      borderRadius="l1"
+      textStyle="xs"
+      color={active ? 'brand.fg' : 'fg.muted'}
+      bg={active ? 'brand.subtle' : 'bg.panel'}
+      borderColor={active ? 'brand.muted' : 'border'}
+      _hover={{ color: active ? 'brand.fg' : 'fg' }}
+      draggable
+      onDragStart={() => onDrag(tab.id)}
+      onDragEnd={() => onDrag(undefined)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        onDragOver();
+      }}
+      onAuxClick={onAuxClick}
+      onContextMenu={onContextMenu}
+    >
+      <TagLink
+        href={fullPath(tab)}
+        draggable={false}
+        tabIndex={entry ? 0 : -1}
+        aria-current={active ? 'page' : undefined}
+        display="flex"
+        alignItems="center"
+        gap="1"
+        h="full"
+        ps="2"
+        pe={tab.pinned ? '2' : '1'}
+        maxW="44"
+        borderRadius="l1"
+        focusVisibleRing="inside"
+        title={title}
+        onKeyDown={onKeyDown}
+      >
+        {tab.pinned && <Pin size={11} aria-label={t`Pinned`} />}
+        <Box as="span" truncate>
+          {title}
+        </Box>
+        {tab.unsaved && (
+          <Box as="span" role="img" aria-label={t`Not saved`} title={t`Not saved`}>
+            •
+          </Box>
+        )}
+      </TagLink>
+      {!tab.pinned && (
+        <chakra.button
+          type="button"
+          tabIndex={entry ? 0 : -1}
+          aria-label={t`Close ${title}`}
+          display="flex"
+          alignItems="center"
+          justifyContent="center"
+          w="18px"
+          h="18px"
+          me="3px"
+          borderRadius="full"
+          color="fg.muted"
+          _hover={{ bg: 'bg.emphasized', color: 'fg' }}
+          focusVisibleRing="inside"
+          onClick={(event) => close(event.currentTarget.parentElement)}
+        >
+          <X size={12} />
+        </chakra.button>
+      )}
+    </Box>
+  );
+}

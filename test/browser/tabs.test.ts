@@ -1,0 +1,179 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { narrow, type Visit } from './support/browser.ts';
+import { fillIn, goTo, placeOf, signIn } from './support/session.ts';
+import { withProduct } from './support/with-product.ts';
+
+const product = withProduct();
+
+async function inWindow(work: (page: Page, window: Visit) => Promise<void>, options = {}) {
+  const window = await product.open(options);
+  try {
+    await work(window.page, window);
+    expect(window.complaints).toEqual([]);
+  } finally {
+    await window.context.close();
+  }
+}
+
+const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
+const tag = (page: Page, title: string) => bar(page).getByTitle(title, { exact: true });
+const titles = (page: Page) =>
+  bar(page)
+    .locator('a')
+    .evaluateAll((tags) => tags.map((one) => one.getAttribute('title')));
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const name = (page: Page) => page.getByRole('textbox', { name: /^名称/ });
+
+describe('tabs', () => {
+  test('keep a list as it was left: its filter, how far it was scrolled, and its row', () =>
+    inWindow(async (page) => {
+      await signIn(page, 'keeper');
+      await goTo(page, '/assets?status=inUse');
+      await page.getByRole('row').nth(3).waitFor();
+      const grid = page.getByRole('grid');
+      await grid.focus();
+      for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('ArrowDown');
+      const top = () => grid.evaluate((element) => element.scrollTop);
+      const before = await top();
+      expect(before).toBeGreaterThan(300);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/#\/assets\/\d+$/);
+      await page.locator('[data-shown] h1').waitFor();
+      await tag(page, '资产').click();
+      await grid.waitFor();
+      expect([placeOf(page), await top()]).toEqual(['/assets?status=inUse', before]);
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    }));
+
+  test('keep what is typed into several forms at once', () =>
+    inWindow(async (page) => {
+      await signIn(page, 'keeper');
+      await goTo(page, '/assets/new');
+      await name(page).fill('投影仪');
+      await goTo(page, '/assets/7/edit');
+      await heading(page, '编辑资产');
+      await name(page).fill('会议桌');
+      await tag(page, '新增资产').click();
+      expect(await name(page).inputValue()).toBe('投影仪');
+      await tag(page, '编辑资产').click();
+      expect(await name(page).inputValue()).toBe('会议桌');
+      await page.keyboard.press('Control+s');
+      await page.waitForURL('**/#/assets/7');
+      await heading(page, /会议桌/);
+      expect(await titles(page)).not.toContain('编辑资产');
+      expect(await titles(page)).toContain('新增资产');
+    }));
+
+  test('are there again after the page is loaded anew, and the draft with them', () =>
+    inWindow(async (page) => {
+      await signIn(page, 'keeper');
+      await goTo(page, '/assets/new');
+      await name(page).fill('投影仪');
+      await goTo(page, '/logs?kind=asset');
+      await heading(page, '资产日志');
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await heading(page, '资产日志');
+      expect(await titles(page)).toEqual(['首页', '新增资产', '资产日志']);
+      await tag(page, '新增资产').click();
+      await page.getByText('已恢复您之前未保存的内容。').waitFor();
+      expect(await name(page).inputValue()).toBe('投影仪');
+    }));
+
+  test('survive the end of the session with the typed work, for the same person only', () =>
+    inWindow(async (page) => {
+      await signIn(page, 'keeper');
+      await goTo(page, '/custody/new?kind=issue&assets=3');
+      await page.getByRole('textbox', { name: /^备注/ }).fill('新员工入职');
+      await page.route('**/asset/asset/list', (route) =>
+        route.fulfill({ contentType: 'application/json', body: '{"errcode":9999}' }),
+      );
+      await goTo(page, '/assets');
+      await page.waitForURL('**/#/login?redirect=%2Fdashboard');
+      await page.unroute('**/asset/asset/list');
+      await fillIn(page, 'keeper');
+      await page.waitForURL('**/#/dashboard');
+      await tag(page, '新建单据').click();
+      await page.getByText('已恢复您之前未保存的内容。').waitFor();
+      expect(await page.getByRole('textbox', { name: /^备注/ }).inputValue()).toBe('新员工入职');
+
+      await page.route('**/asset/asset/list', (route) =>
+        route.fulfill({ contentType: 'application/json', body: '{"errcode":9999}' }),
+      );
+      await goTo(page, '/assets');
+      await page.waitForURL('**/#/login?redirect=%2Fdashboard');
+      await page.unroute('**/asset/asset/list');
+      await fillIn(page, 'admin');
+      await page.waitForURL('**/#/dashboard');
+      await heading(page, '首页');
+      expect(await titles(page)).toEqual(['首页']);
+      expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== 'tabs'))).toEqual(
+        [],
+      );
+    }));
+
+  test('logging out closes them all', () =>
+    inWindow(async (page) => {
+      await signIn(page, 'auditor');
+      await goTo(page, '/logs');
+      await heading(page, '资产日志');
+      await page.getByRole('button', { name: /的账户/ }).click();
+      await page.getByRole('menuitem', { name: '退出登录' }).click();
+      await fillIn(page, 'auditor');
+      await page.waitForURL('**/#/logs');
+      expect(await titles(page)).toEqual(['首页', '资产日志']);
+      expect(await page.evaluate(() => history.length)).toBeGreaterThan(0);
+    }));
+
+  test('by keyboard alone: along the bar, the menu of a tab, closing, and back to the page', () =>
+    inWindow(async (page) => {
+      await signIn(page, 'keeper');
+      for (const place of ['/assets', '/custody', '/logs']) await goTo(page, place);
+      await heading(page, '资产日志');
+      await tag(page, '资产日志').focus();
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Shift+F10');
+      await page.getByRole('menuitem', { name: '固定' }).waitFor();
+      await page.keyboard.press('Escape');
+      expect(await tag(page, '领用归还').evaluate((one) => one === document.activeElement)).toBe(true);
+      await page.keyboard.press('Delete');
+      expect(await titles(page)).toEqual(['首页', '资产', '资产日志']);
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/#/assets');
+      await page.waitForFunction(() => document.activeElement?.textContent === '资产');
+    }));
+
+  test('on a phone the bar scrolls so that the page on screen and its neighbours are seen', () =>
+    inWindow(
+      async (page) => {
+        await signIn(page, 'keeper');
+        for (const id of [11, 12, 13, 14, 15, 16]) {
+          await goTo(page, `/assets/${id}`);
+          await page.locator('[data-shown] time').first().waitFor();
+        }
+        await page.goBack();
+        await page.waitForURL('**/#/assets/15');
+        const seen = () =>
+          bar(page).evaluate((nav) => {
+            const row = nav.querySelector('ul')?.getBoundingClientRect();
+            const tags = [...nav.querySelectorAll('li')];
+            const at = tags.findIndex((one) => one.querySelector('[aria-current=page]'));
+            return [tags[at - 1], tags[at], tags[at + 1]].map((one) => {
+              const box = one?.getBoundingClientRect();
+              return box && row ? box.left >= row.left && box.right <= row.right : false;
+            });
+          });
+        expect((await seen())[1]).toBe(true);
+        await page.locator('[data-shown] time').first().waitFor();
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(beyond).toBeLessThanOrEqual(0);
+      },
+      { viewport: narrow },
+    ));
+});
