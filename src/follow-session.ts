@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { drafts } from './drafts.ts';
 import { keepTabs, recallTabs } from './kept-tabs.ts';
+import type { modesMachine } from './machines/modes.ts';
 import type { sessionMachine } from './machines/session.ts';
 import { tabAt } from './machines/tab-list.ts';
 import type { tabsMachine } from './machines/tabs.ts';
@@ -10,21 +11,25 @@ import { findGranted, type Granted, grantedScreens, withAlwaysThere } from './vi
 
 const refreshing = '/redirect/';
 
+type Followers = {
+  session: ActorRefFrom<typeof sessionMachine>;
+  tabs: ActorRefFrom<typeof tabsMachine>;
+  modes: ActorRefFrom<typeof modesMachine>;
+};
+
 /**
- * Ties the tabs to the session: who is there, and at which place. What the tabs tell becomes navigation, and what
- * they are is kept in this window.
+ * Ties the tabs and the modes to the session: who is there, and at which place. What the tabs tell becomes
+ * navigation, and what they are is kept in this window.
  *
  * @returns the function that ends it
  */
-export function followSession(
-  tabs: ActorRefFrom<typeof tabsMachine>,
-  session: ActorRefFrom<typeof sessionMachine>,
-) {
+export function followSession({ session, tabs, modes }: Followers) {
   let user: User | null = null;
   let granted: Granted[] = [];
 
   function enter(person: User) {
     granted = grantedScreens(withAlwaysThere(person.menu));
+    modes.send({ type: 'person entered', workMode: person.workMode, mode: person.mode });
     tabs.send({ type: 'person entered', kept: recallTabs(person.personId, granted) });
   }
 
@@ -47,6 +52,7 @@ export function followSession(
     const present = state.hasTag('inside') ? state.context.user : null;
     if (present?.personId !== user?.personId) {
       user = present;
+      modes.send({ type: 'person left' });
       tabs.send({ type: 'person left' });
       if (user) enter(user);
     }

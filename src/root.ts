@@ -1,18 +1,29 @@
 import { t } from '@lingui/core/macro';
 import { createActor, fromPromise } from 'xstate';
+import { ApiFault } from './api/fault.ts';
+import { fromCall } from './api/from-call.ts';
 import { listenToApi } from './api/post.ts';
-import { endSession, forgetSession, loadUserInfo, signIn } from './api/session-calls.ts';
+import {
+  changeMode,
+  changeWorkMode,
+  endSession,
+  forgetSession,
+  loadUserInfo,
+  signIn,
+} from './api/session-calls.ts';
 import { sidebarCookie, token } from './cookies.ts';
 import { followSession } from './follow-session.ts';
+import { type Mode, modesMachine } from './machines/modes.ts';
 import { rootMachine } from './machines/root.ts';
 import { sessionMachine } from './machines/session.ts';
-import type { InfoRefusal } from './machines/session-events.ts';
+import { type InfoRefusal, sessionUnknown } from './machines/session-events.ts';
 import { sidebarMachine } from './machines/sidebar.ts';
 import { tabsMachine } from './machines/tabs.ts';
 import type { User } from './machines/user.ts';
 import { password } from './password.ts';
 import { currentPlace, navigate, watchPlace } from './router.ts';
 import { settings } from './settings.ts';
+import { messageOf } from './views/components/message-of.ts';
 import { toast } from './views/components/toaster.ts';
 
 const sessionLogic = sessionMachine.provide({
@@ -30,6 +41,16 @@ const sessionLogic = sessionMachine.provide({
   delays: { 'toast time': settings.toastTime, 'sign-out limit': settings.signOutLimit },
 });
 
+const modesLogic = modesMachine.provide({
+  actors: {
+    'change work mode': fromCall<void, { workMode: Mode }>(({ workMode }, signal) =>
+      changeWorkMode(workMode, signal),
+    ),
+    'change mode': fromCall<void, { mode: Mode }>(({ mode }, signal) => changeMode(mode, signal)),
+  },
+  delays: { 'refusal time': settings.toastTime },
+});
+
 /** Said over the dialog; a call that failed on the way has been announced already. */
 function sayWhyRefused(why: InfoRefusal) {
   if (why === 'session unknown') toast.error(t`Authentication failed! Please sign in again!`);
@@ -43,7 +64,9 @@ function sayWhyRefused(why: InfoRefusal) {
 export function startRoot() {
   const narrowScreen = matchMedia(`(max-width: ${settings.mobileBelow - 0.02}px)`);
   const root = createActor(
-    rootMachine.provide({ actors: { session: sessionLogic, sidebar: sidebarMachine, tabs: tabsMachine } }),
+    rootMachine.provide({
+      actors: { session: sessionLogic, sidebar: sidebarMachine, tabs: tabsMachine, modes: modesLogic },
+    }),
     {
       input: {
         tokenKept: token.read() !== undefined,
@@ -55,8 +78,8 @@ export function startRoot() {
   );
 
   root.start();
-  const { session, sidebar, tabs } = root.getSnapshot().children;
-  if (!session || !sidebar || !tabs) throw new Error('The root machine did not start its children');
+  const { session, sidebar, tabs, modes } = root.getSnapshot().children;
+  if (!session || !sidebar || !tabs || !modes) throw new Error('The root machine did not start its children');
 
   const tellPlace = () => {
     session.send({ type: 'place changed', place: currentPlace() });
@@ -73,8 +96,12 @@ export function startRoot() {
     onSessionEnded: () => session.send({ type: 'session ended' }),
     onFault: ({ message }) => toast.error(message),
   });
-  followSession(tabs, session);
+  modes.on('change refused', ({ error }) => {
+    // The end of the session is told by the session.
+    if (!(error instanceof ApiFault) || error.errcode !== sessionUnknown) toast.error(messageOf(error));
+  });
+  followSession({ session, tabs, modes });
   watchPlace(tellPlace);
   tellPlace();
-  return { root, session, sidebar, tabs };
+  return { root, session, sidebar, tabs, modes };
 }

@@ -1,4 +1,5 @@
 import { installRoles } from '../company/install-roles.ts';
+import type { RoleCode } from '../company/roles.ts';
 import { samplePassword } from '../company/sample-password.ts';
 import type { Tx } from '../handler.ts';
 import { hashPassword } from '../modules/session/password-hash.ts';
@@ -9,6 +10,8 @@ import type { Keeper } from './document-rows.ts';
 import { followIds, insertRows } from './insert-rows.ts';
 
 /** In the order in which they are shown to the person who starts the server. */
+/** Who begins in the edit mode: those whose daily work is to change the register. */
+const editors: readonly RoleCode[] = ['admin', 'keeper'];
 const logins = ['admin', 'keeper', 'engineer', 'staff', 'auditor', 'newcomer'];
 const holders = logins.flatMap((loginid) => people.filter(({ account }) => account?.loginid === loginid));
 
@@ -43,6 +46,7 @@ export async function insertCompany(
         loginid: account?.loginid ?? '',
         password_hash: passwords.get(account?.loginid ?? '') ?? '',
         password_is_default: account?.onDefaultPassword ?? false,
+        work_mode: account && editors.includes(account.role) ? ('1' as const) : ('0' as const),
       })),
     )
     .returning(['id', 'loginid'])

@@ -42,7 +42,13 @@ export async function loadMinimum(db: Db): Promise<string[]> {
       .executeTakeFirstOrThrow();
     const account = await tx
       .insertInto('account')
-      .values({ person_id: personRow.id, loginid: 'admin', password_hash: hash, password_is_default: true })
+      .values({
+        person_id: personRow.id,
+        loginid: 'admin',
+        password_hash: hash,
+        password_is_default: true,
+        work_mode: '1',
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx.insertInto('account_role').values({ account_id: account.id, role_id: roles.admin }).execute();

@@ -44,6 +44,16 @@ export async function endSession(signal: AbortSignal) {
   if (ended) await post('/user/logout', {}, { signal, token: ended, ofSession: true, quiet: true });
 }
 
+/** Browse (`0`) or edit (`1`). */
+export async function changeWorkMode(workMode: '0' | '1', signal: AbortSignal) {
+  await post('/user/changeWorkMode', { workMode }, { signal, quiet: true });
+}
+
+/** Concise (`0`) or detailed (`1`). */
+export async function changeMode(mode: '0' | '1', signal: AbortSignal) {
+  await post('/user/changeMode', { mode }, { signal, quiet: true });
+}
+
 export type PasswordChange = { oldPassword: string; newPassword: string };
 
 /** Changes the own password; this session stays, every other one of the person ends. */

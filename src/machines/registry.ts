@@ -14,6 +14,7 @@ import { importRunMachine } from './lifecycles/import-run.ts';
 import { createLoadMachine } from './load.ts';
 import { logListMachine } from './log-list.ts';
 import { lookupMachine } from './lookup.ts';
+import { modesMachine } from './modes.ts';
 import { recordMachine } from './record.ts';
 import { recordLogMachine } from './record-log.ts';
 import { rootMachine } from './root.ts';
@@ -31,6 +32,7 @@ export const conductors: readonly AnyStateMachine[] = [
   sessionMachine,
   sidebarMachine,
   tabsMachine,
+  modesMachine,
   changePasswordMachine,
   assetListMachine,
   assetFormMachine,

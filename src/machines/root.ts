@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { modesMachine } from './modes.ts';
 import { sessionMachine } from './session.ts';
 import { sidebarMachine } from './sidebar.ts';
 import { tabsMachine } from './tabs.ts';
@@ -10,9 +11,9 @@ export const rootMachine = setup({
   types: {
     input: {} as RootInput,
     context: {} as RootInput,
-    children: {} as { session: 'session'; sidebar: 'sidebar'; tabs: 'tabs' },
+    children: {} as { session: 'session'; sidebar: 'sidebar'; tabs: 'tabs'; modes: 'modes' },
   },
-  actors: { session: sessionMachine, sidebar: sidebarMachine, tabs: tabsMachine },
+  actors: { session: sessionMachine, sidebar: sidebarMachine, tabs: tabsMachine, modes: modesMachine },
 }).createMachine({
   id: 'root',
   description: 'The application in one browser window.',
@@ -43,6 +44,7 @@ export const rootMachine = setup({
           input: ({ context }) => ({ most: context.livingTabs }),
           onError: { target: 'broken' },
         },
+        { id: 'modes', src: 'modes', systemId: 'modes', onError: { target: 'broken' } },
       ],
     },
     broken: {

@@ -1,5 +1,8 @@
 import type { Place } from './places.ts';
 
+/** The errcode of a call whose session the server does not know. */
+export const sessionUnknown = 9999;
+
 export type SessionEvent =
   | { type: 'place changed'; place: Place }
   | { type: 'sign in'; loginid: string }

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { afterTimeout, mayStay, type Place, placeForAnybody, placeForPerson, profile } from './places.ts';
-import type { InfoRefusal, SessionEvent, SessionFact } from './session-events.ts';
+import { type InfoRefusal, type SessionEvent, type SessionFact, sessionUnknown } from './session-events.ts';
 import type { User } from './user.ts';
 
 type Context = {
@@ -12,7 +12,6 @@ type Context = {
   refusal: string | null;
 };
 
-const sessionUnknown = 9999;
 const notProvided = () => Promise.reject(new Error('not provided'));
 const go = (to: string) => ({ type: 'go', to }) as const;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

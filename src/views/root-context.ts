@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { modesMachine } from '../machines/modes.ts';
 import type { rootMachine } from '../machines/root.ts';
 import type { sessionMachine } from '../machines/session.ts';
 import type { sidebarMachine } from '../machines/sidebar.ts';
@@ -12,6 +13,7 @@ type Machines = {
   session: ActorRefFrom<typeof sessionMachine>;
   sidebar: ActorRefFrom<typeof sidebarMachine>;
   tabs: ActorRefFrom<typeof tabsMachine>;
+  modes: ActorRefFrom<typeof modesMachine>;
 };
 
 export const RootContext = createContext<Machines | undefined>(undefined);
@@ -37,5 +39,23 @@ export function useUser(): User {
   return user;
 }
 
-/** Whether the server would let the person do it; the server decides all the same. */
-export const usePermission = (permission: string) => useUser().permissions.includes(permission);
+export const useModes = <Fact>(select: (modes: SnapshotFrom<typeof modesMachine>) => Fact) =>
+  useSelector(useMachines().modes, select);
+
+/** Whether the person edits, rather than browses. */
+export const useEditing = () => useModes((modes) => modes.hasTag('editing'));
+
+/** Whether every column and field is wanted, rather than the usual ones. */
+export const useDetailed = () => useModes((modes) => modes.hasTag('detailed'));
+
+const changesNothing = /\.(read|export)$/;
+
+/**
+ * Whether something is offered: the server would let the person do it, and what changes something waits for the
+ * edit mode. The server decides all the same.
+ */
+export function usePermission(permission: string) {
+  const editing = useEditing();
+  const granted = useUser().permissions.includes(permission);
+  return granted && (editing || changesNothing.test(permission));
+}

@@ -14,7 +14,7 @@ import type { LoadPage } from '../components/keyset-list/load-pages.ts';
 import { useKeysetList } from '../components/keyset-list/use-keyset-list.ts';
 import { PageHeading } from '../components/page-heading.tsx';
 import { usePhone } from '../components/use-media.ts';
-import { usePermission, useUser } from '../root-context.ts';
+import { useDetailed, usePermission, useUser } from '../root-context.ts';
 import { AssetCard } from './asset-card.tsx';
 import { type AssetRow, useAssetColumns } from './columns.tsx';
 import { ListActions } from './list-actions.tsx';
@@ -40,7 +40,7 @@ export default function AssetList() {
   const phone = usePhone();
   const list = useKeysetList({ machine: assetListMachine, loadPage, place, owner });
   const columns = useAssetColumns();
-  const choice = useColumnChoice('assets', owner, columns);
+  const choice = useColumnChoice('assets', owner, columns, useDetailed());
   const [picked, setPicked] = useState('');
   const { rows, count, send } = list;
   const query = toAssetQuery(list.query);
@@ -63,7 +63,7 @@ export default function AssetList() {
         onChange={change}
         onCustodian={setPicked}
       >
-        {!phone && (
+        {!phone && choice.canChoose && (
           <ColumnMenu
             columns={columns}
             shown={choice.shown}

@@ -1,27 +1,53 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useEditing, useMachines, useModes } from '../root-context.ts';
+
+/** In place of the buttons while the person browses. */
+function BrowseNote() {
+  const { modes } = useMachines();
+  const busy = useModes((state) => state.hasTag('work mode asked'));
+  return (
+    <>
+      <Box color="fg.muted">
+        <Trans>In browse mode nothing can be changed.</Trans>
+      </Box>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        loading={busy}
+        onClick={() => modes.send({ type: 'toggle work mode' })}
+      >
+        <Trans>Switch to edit mode</Trans>
+      </Button>
+    </>
+  );
+}
 
 /** The buttons of a long form, always in view, with what went wrong beside them. */
-export const ActionBar = ({ note, children }: { note?: ReactNode; children: ReactNode }) => (
-  <Flex
-    position="sticky"
-    bottom="0"
-    zIndex="docked"
-    align="center"
-    justify="flex-end"
-    wrap="wrap"
-    gap="2"
-    mt="4"
-    mx={{ base: '-3', md: '-5' }}
-    mb={{ base: '-3', md: '-5' }}
-    px={{ base: '3', md: '5' }}
-    py="3"
-    bg="bg.panel"
-    borderTopWidth="1px"
-  >
-    <Box flex="1" minW="0" role="alert" color="fg.error" textStyle="sm">
-      {note}
-    </Box>
-    {children}
-  </Flex>
-);
+export function ActionBar({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  const editing = useEditing();
+  return (
+    <Flex
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      align="center"
+      justify="flex-end"
+      wrap="wrap"
+      gap="2"
+      mt="4"
+      mx={{ base: '-3', md: '-5' }}
+      mb={{ base: '-3', md: '-5' }}
+      px={{ base: '3', md: '5' }}
+      py="3"
+      bg="bg.panel"
+      borderTopWidth="1px"
+    >
+      <Box flex="1" minW="0" role="alert" color="fg.error" textStyle="sm">
+        {note}
+      </Box>
+      {editing ? children : <BrowseNote />}
+    </Flex>
+  );
+}

@@ -14,6 +14,7 @@ import { useKeysetList } from '../components/keyset-list/use-keyset-list.ts';
 import { PageHeading } from '../components/page-heading.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { usePhone } from '../components/use-media.ts';
+import { usePermission } from '../root-context.ts';
 import { outcomes, outcomeWords, type Run, runStates } from './run-words.ts';
 
 const loadPage: LoadPage<Run> = async ({ after, limit }, signal) => {
@@ -84,17 +85,20 @@ function RunCard({ run }: { run: Run }) {
 export default function ImportList() {
   const { t } = useLingui();
   const phone = usePhone();
+  const mayImport = usePermission('import.run');
   const list = useKeysetList({ machine: importListMachine, loadPage });
   const columns = useColumns();
   return (
     <FullHeight>
       <PageHeading title={<Trans>Import</Trans>}>
-        <Button asChild colorPalette="brand">
-          <Link href="/imports/new">
-            <Plus aria-hidden="true" />
-            <Trans>New import</Trans>
-          </Link>
-        </Button>
+        {mayImport && (
+          <Button asChild colorPalette="brand">
+            <Link href="/imports/new">
+              <Plus aria-hidden="true" />
+              <Trans>New import</Trans>
+            </Link>
+          </Button>
+        )}
       </PageHeading>
       <ListPanel
         list={list}

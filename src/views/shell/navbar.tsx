@@ -6,6 +6,7 @@ import { useMachines, useSidebar } from '../root-context.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import type { Granted } from './menu-model.ts';
+import { ModeSwitches } from './mode-switches.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
 export function Navbar({ screen }: { screen: Granted | undefined }) {
@@ -39,6 +40,7 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
       <Flex flex="1" minW="0">
         {screen && <Breadcrumb screen={screen} />}
       </Flex>
+      <ModeSwitches />
       <LanguageMenu />
       <PersonMenu />
     </Flex>

@@ -59,7 +59,10 @@ async function show(
       <AssetDetail />
     </Route>
   );
-  const drawn = await drawInside(view, { at: '/assets/9', load: async () => ({ ...keeper, permissions }) });
+  const drawn = await drawInside(view, {
+    at: '/assets/9',
+    load: async () => ({ ...keeper, mode: '1', permissions }),
+  });
   return { ...drawn, server };
 }
 

@@ -27,7 +27,10 @@ async function show(at: string, calls: Parameters<typeof fakeServer>[0] = {}) {
       </Route>
     </>
   );
-  const drawn = await drawInside(view, { at, load: async () => ({ ...keeper, permissions: everything }) });
+  const drawn = await drawInside(view, {
+    at,
+    load: async () => ({ ...keeper, mode: '1', permissions: everything }),
+  });
   return { ...drawn, server };
 }
 

@@ -8,6 +8,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { followSession } from '../../../src/follow-session.ts';
 import { messages as en } from '../../../src/locales/en.po';
 import { messages as zh } from '../../../src/locales/zh.po';
+import { modesMachine } from '../../../src/machines/modes.ts';
 import { rootMachine } from '../../../src/machines/root.ts';
 import { sessionMachine } from '../../../src/machines/session.ts';
 import { sidebarMachine } from '../../../src/machines/sidebar.ts';
@@ -28,6 +29,7 @@ type Fakes = {
   narrow?: boolean;
   signIn?: (loginid: string) => Promise<void>;
   load?: () => Promise<User>;
+  changeMode?: () => Promise<void>;
 };
 
 const catalogues = { en, zh };
@@ -47,7 +49,11 @@ export function begin({
   ...fakes
 }: Fakes) {
   i18n.loadAndActivate({ locale: language, messages: catalogues[language] });
-  const { signIn = async () => {}, load = async () => keeper } = fakes;
+  const { signIn = async () => {}, load = async () => keeper, changeMode = async () => {} } = fakes;
+  const modesLogic = modesMachine.provide({
+    actors: { 'change work mode': fromPromise(changeMode), 'change mode': fromPromise(changeMode) },
+    delays: { 'refusal time': 3000 },
+  });
   const sessionLogic = sessionMachine.provide({
     actors: {
       'sign in': fromPromise(({ input }) => signIn(input.loginid)),
@@ -57,19 +63,19 @@ export function begin({
     delays: { 'toast time': 3000, 'sign-out limit': 3000 },
   });
   const logic = rootMachine.provide({
-    actors: { session: sessionLogic, sidebar: sidebarMachine, tabs: tabsMachine },
+    actors: { session: sessionLogic, sidebar: sidebarMachine, tabs: tabsMachine, modes: modesLogic },
   });
   const root = createActor(logic, {
     input: { tokenKept, sidebarOpen: true, narrow, livingTabs: 10 },
   }).start();
-  const { session, sidebar, tabs } = root.getSnapshot().children;
-  if (!session || !sidebar || !tabs) throw new Error('The children did not start');
+  const { session, sidebar, tabs, modes } = root.getSnapshot().children;
+  if (!session || !sidebar || !tabs || !modes) throw new Error('The children did not start');
   navigate(at);
   session.on('go', ({ to }) => navigate(to, { replace: true }));
   const tellPlace = () => session.send({ type: 'place changed', place: currentPlace() });
-  endings.push(watchPlace(tellPlace), followSession(tabs, session), () => root.stop());
+  endings.push(watchPlace(tellPlace), followSession({ session, tabs, modes }), () => root.stop());
   tellPlace();
-  return { root, session, sidebar, tabs };
+  return { root, session, sidebar, tabs, modes };
 }
 
 type Machines = ReturnType<typeof begin>;

@@ -36,7 +36,7 @@ export const keeper: User = {
   organ: '行政部',
   post: '主管',
   oldnum: '',
-  workMode: '0',
+  workMode: '1',
   mode: '0',
   permissions: ['asset.read', 'custody.read'],
   personId: 7,

@@ -9,7 +9,7 @@ import {
   fieldWords,
   methodWords,
 } from '../../components/asset-words.ts';
-import { DataList } from '../../components/data-list.tsx';
+import { DataList, useShownFacts } from '../../components/data-list.tsx';
 import { movePoint } from '../../components/decimal.ts';
 import { Panel } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
@@ -20,15 +20,14 @@ type Fact = readonly [FieldName, ReactNode];
 
 function Group({ title, facts }: { title: ReactNode; facts: readonly Fact[] }) {
   const { t } = useLingui();
+  const items = useShownFacts(facts.map(([key, value]) => ({ key, label: t(fieldWords[key]), value })));
+  if (items.length === 0) return null;
   return (
     <Box as="section" py="4" _notFirst={{ borderTopWidth: '1px' }}>
       <Box as="h2" fontWeight="semibold" mb="3">
         {title}
       </Box>
-      <DataList
-        columns={3}
-        items={facts.map(([key, value]) => ({ key, label: t(fieldWords[key]), value }))}
-      />
+      <DataList columns={3} items={items} />
     </Box>
   );
 }

@@ -7,10 +7,11 @@ import { CurrencyInput } from './currency-input.tsx';
 import { CustomFields } from './custom-fields.tsx';
 import { ChoiceInput, DateInput, LongTextInput, TextInput } from './inputs.tsx';
 import { CategoryInput, LocationInput, OwnerInput, ParentInput, SupplierInput } from './pickers.tsx';
+import { Secondary } from './secondary.tsx';
 
 const firstStates = { inStock: assetStates.inStock.label, draft: assetStates.draft.label };
 
-/** All the fields of an asset, in groups. Place and status are asked once; later they change by documents. */
+/** The fields of an asset, in groups; the detailed mode shows all of them. Place and status are asked once; later they change by documents. */
 export function Sections({ isNew }: { isNew: boolean }) {
   const { t } = useLingui();
   return (
@@ -24,8 +25,12 @@ export function Sections({ isNew }: { isNew: boolean }) {
         <TextInput name="model" maxLength={200} />
         <TextInput name="serialNo" maxLength={100} />
         <TextInput name="brand" maxLength={100} />
-        <TextInput name="manufacturer" maxLength={200} />
-        <ParentInput />
+        <Secondary name="manufacturer">
+          <TextInput name="manufacturer" maxLength={200} />
+        </Secondary>
+        <Secondary name="parentId">
+          <ParentInput />
+        </Secondary>
       </Section>
       <Section title={<Trans>Classification</Trans>}>
         <CategoryInput />
@@ -38,20 +43,34 @@ export function Sections({ isNew }: { isNew: boolean }) {
         <DateInput name="purchaseDate" />
         <TextInput name="originalValue" inputMode="decimal" />
         <CurrencyInput />
-        <SupplierInput />
-        <TextInput name="orderNo" maxLength={100} />
-        <TextInput name="invoiceNo" maxLength={100} />
+        <Secondary name="supplierId">
+          <SupplierInput />
+        </Secondary>
+        <Secondary name="orderNo">
+          <TextInput name="orderNo" maxLength={100} />
+        </Secondary>
+        <Secondary name="invoiceNo">
+          <TextInput name="invoiceNo" maxLength={100} />
+        </Secondary>
       </Section>
       <Section title={<Trans>Warranty and depreciation</Trans>}>
-        <DateInput name="inServiceDate" />
+        <Secondary name="inServiceDate">
+          <DateInput name="inServiceDate" />
+        </Secondary>
         <DateInput name="warrantyUntil" />
-        <ChoiceInput
-          name="depreciationMethod"
-          words={methodWords}
-          placeholder={t`As usual for the category`}
-        />
-        <TextInput name="usefulLifeMonths" inputMode="numeric" />
-        <TextInput name="residualRate" inputMode="decimal" />
+        <Secondary name="depreciationMethod">
+          <ChoiceInput
+            name="depreciationMethod"
+            words={methodWords}
+            placeholder={t`As usual for the category`}
+          />
+        </Secondary>
+        <Secondary name="usefulLifeMonths">
+          <TextInput name="usefulLifeMonths" inputMode="numeric" />
+        </Secondary>
+        <Secondary name="residualRate">
+          <TextInput name="residualRate" inputMode="decimal" />
+        </Secondary>
       </Section>
       <CustomFields />
       <Section>

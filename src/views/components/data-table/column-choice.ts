@@ -17,8 +17,15 @@ function remembered(place: string): string[] | undefined {
 /**
  * Which columns a person wants to see in a table; kept in this browser under the table's name and theirs.
  * Without a choice the columns that are not `optional` are shown.
+ *
+ * @param all shows every column, whatever was chosen
  */
-export function useColumnChoice<C extends Listed>(table: string, owner: string, columns: readonly C[]) {
+export function useColumnChoice<C extends Listed>(
+  table: string,
+  owner: string,
+  columns: readonly C[],
+  all = false,
+) {
   const place = key(table, owner);
   const [chosen, setChosen] = useState(() => remembered(place));
   const isShown = ({ id, pinned, optional }: Listed) =>
@@ -28,9 +35,11 @@ export function useColumnChoice<C extends Listed>(table: string, owner: string, 
     if (ids) localStorage.setItem(place, JSON.stringify(ids));
     else localStorage.removeItem(place);
   };
-  const shown = columns.filter(isShown);
+  const shown = all ? columns : columns.filter(isShown);
   return {
     shown,
+    /** Nothing is left to choose where everything is shown. */
+    canChoose: !all,
     isDefault: chosen === undefined,
     toggle(id: string) {
       const ids = shown.map((column) => column.id);

@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { usePermission } from '../../root-context.ts';
 import { useTabLabel } from '../../tab-context.ts';
 import { LeftOut } from '../left-out.tsx';
 import { kindWords, type Run, runStates } from '../run-words.ts';
@@ -91,6 +92,7 @@ export function RunPage({ id }: { id: number }) {
   const { t } = useLingui();
   const { number, moment } = useFormats();
   const page = useRun(id);
+  const mayImport = usePermission('import.run');
   const [asked, setAsked] = useState(false);
   const { run, send } = page;
   useTabLabel(run?.fileName);
@@ -109,7 +111,7 @@ export function RunPage({ id }: { id: number }) {
   const { label, palette } = runStates[run.state];
   const changes = run.created + run.updated;
   const ended = ['imported', 'cancelled', 'failed'].includes(run.state);
-  const back = run.state === 'checked' && keptWizard.of(id) !== null;
+  const back = mayImport && run.state === 'checked' && keptWizard.of(id) !== null;
   return (
     <>
       <PageHeading
@@ -130,7 +132,7 @@ export function RunPage({ id }: { id: number }) {
             </Link>
           </Button>
         )}
-        {!ended && (
+        {mayImport && !ended && (
           <Button
             variant="outline"
             colorPalette="red"
@@ -140,7 +142,7 @@ export function RunPage({ id }: { id: number }) {
             <Trans>Give up the import</Trans>
           </Button>
         )}
-        {run.state === 'checked' && (
+        {mayImport && run.state === 'checked' && (
           <Button
             colorPalette="brand"
             loading={page.busy}

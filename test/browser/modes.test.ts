@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { goTo, onScreen, signIn } from './support/session.ts';
+import { withProduct } from './support/with-product.ts';
+
+const product = withProduct();
+
+test('browse and edit, concise and detailed: at once, kept by the server, and back when it refuses', async () => {
+  const { page, context } = await product.open();
+  const mode = (name: string) => page.getByRole('switch', { name });
+  await signIn(page, 'keeper');
+  await goTo(page, '/assets');
+  await page.getByRole('link', { name: '新增资产' }).waitFor();
+  const columns = page.getByRole('columnheader');
+  const few = await columns.count();
+
+  await mode('编辑模式').click();
+  await mode('浏览模式').waitFor();
+  await page.getByRole('link', { name: '新增资产' }).waitFor({ state: 'detached' });
+  await mode('简洁模式').click();
+  await mode('详尽模式').waitFor();
+  expect(await columns.count()).toBeGreaterThan(few);
+
+  await page.reload();
+  await mode('浏览模式').waitFor();
+  await mode('详尽模式').waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  expect(await onScreen(page).getByRole('checkbox').count()).toBe(0);
+
+  await page.route('**/asset/user/changeWorkMode', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"errcode":5001,"errmsg":"暂时不能切换"}' }),
+  );
+  await mode('浏览模式').click();
+  await page.getByText('暂时不能切换').first().waitFor();
+  await mode('浏览模式').waitFor();
+  await page.unroute('**/asset/user/changeWorkMode');
+  await mode('浏览模式').focus();
+  await page.keyboard.press('Space');
+  await mode('编辑模式').waitFor();
+  await page.getByRole('link', { name: '新增资产' }).waitFor();
+  await context.close();
+});

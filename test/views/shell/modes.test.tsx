@@ -1,0 +1,123 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route } from '../../../src/router.ts';
+import AssetDetail from '../../../src/views/assets/detail.tsx';
+import AssetForm from '../../../src/views/assets/form.tsx';
+import AssetList from '../../../src/views/assets/list.tsx';
+import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
+import { ModeSwitches } from '../../../src/views/shell/mode-switches.tsx';
+import { layOut } from '../../support/lay-out.ts';
+import { asset, everything, row, trees } from '../assets/register.ts';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+
+beforeAll(() => layOut({ width: 2600, height: 600 }));
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetTrees();
+});
+
+type Start = { workMode?: '0' | '1'; mode?: '0' | '1'; changeMode?: () => Promise<void> };
+
+async function show(at: string, { workMode = '0', mode = '0', changeMode }: Start = {}) {
+  fakeServer({
+    ...trees,
+    '/asset/list': () => ({ rows: [row(1)], next: null, count: { value: 1, capped: false } }),
+    '/asset/get': () => asset(),
+    '/log/list': () => ({ rows: [], next: null, count: null }),
+    '/custody/list': () => ({ rows: [], next: null, count: null }),
+  });
+  const view = (
+    <>
+      <ModeSwitches />
+      <Route path="/assets">
+        <AssetList />
+      </Route>
+      <Route path="/assets/new">
+        <AssetForm />
+      </Route>
+      <Route path="/assets/:id">
+        <AssetDetail />
+      </Route>
+    </>
+  );
+  const load = async () => ({ ...keeper, permissions: everything, workMode, mode });
+  return drawInside(view, { at, load, ...(changeMode && { changeMode }) });
+}
+
+const toggle = (name: string) => screen.getByRole('switch', { name });
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+test('browsing offers nothing that changes anything, and still exports', async () => {
+  const { person } = await show('/assets');
+  await screen.findByText('Laptop 1');
+  expect(screen.queryByRole('link', { name: 'New asset' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+  await person.click(toggle('Browse mode'));
+  await waitFor(() => expect(toggle('Edit mode')).toBeChecked());
+  expect(screen.getByRole('link', { name: 'New asset' })).toBeVisible();
+  expect(screen.getAllByRole('checkbox')).not.toHaveLength(0);
+});
+
+test('a record offers its actions in the edit mode', async () => {
+  const { person } = await show('/assets/9');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  await person.click(toggle('Browse mode'));
+  expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
+});
+
+test('a form says why it cannot be saved, leads on, and keeps what was typed', async () => {
+  const { person } = await show('/assets/new', { workMode: '1' });
+  await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Desk');
+  await person.click(toggle('Edit mode'));
+  expect(await screen.findByText('In browse mode nothing can be changed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Switch to edit mode' }));
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Desk');
+});
+
+test('detailed shows every column, and every field that is empty', async () => {
+  const { person, unmount } = await show('/assets');
+  await screen.findByText('Laptop 1');
+  expect(heads()).not.toContain('Serial no.');
+  await person.click(toggle('Concise mode'));
+  await waitFor(() => expect(heads()).toContain('Serial no.'));
+  expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+  unmount();
+  const detail = await show('/assets/9');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Invoice no.')).toBeNull();
+  await detail.person.click(toggle('Concise mode'));
+  expect(await screen.findByText('Invoice no.')).toBeVisible();
+});
+
+test('a form is short until detail is wanted', async () => {
+  const { person } = await show('/assets/new', { workMode: '1' });
+  expect(screen.queryByRole('textbox', { name: 'Manufacturer' })).toBeNull();
+  await person.click(toggle('Concise mode'));
+  await person.type(await screen.findByRole('textbox', { name: 'Manufacturer' }), 'ACME');
+  await person.click(toggle('Detailed mode'));
+  await waitFor(() => expect(toggle('Concise mode')).not.toBeChecked());
+  expect(screen.getByRole('textbox', { name: 'Manufacturer' })).toHaveValue('ACME');
+  expect(screen.queryByRole('textbox', { name: 'Invoice no.' })).toBeNull();
+});
+
+test('until the server agrees the switch is busy and nothing changes', async () => {
+  let agree = () => {};
+  const changeMode = () =>
+    new Promise<void>((resolve) => {
+      agree = resolve;
+    });
+  const { person } = await show('/assets', { changeMode });
+  await screen.findByText('Laptop 1');
+  await person.click(toggle('Browse mode'));
+  expect(toggle('Browse mode')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByRole('link', { name: 'New asset' })).toBeNull();
+  await act(async () => agree());
+  expect(toggle('Edit mode')).toHaveAttribute('aria-busy', 'false');
+});
