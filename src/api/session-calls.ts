@@ -56,7 +56,14 @@ export async function changeMode(mode: '0' | '1', signal: AbortSignal) {
 
 export type PasswordChange = { oldPassword: string; newPassword: string };
 
+const changeBy =
+  (path: '/user/userChangePwd' | '/user/updateUserRole') =>
+  async ({ oldPassword, newPassword }: PasswordChange, signal: AbortSignal) => {
+    await post(path, { code: token.read() ?? '', oldPassword, newPassword }, { signal });
+  };
+
 /** Changes the own password; this session stays, every other one of the person ends. */
-export async function changePassword({ oldPassword, newPassword }: PasswordChange, signal: AbortSignal) {
-  await post('/user/userChangePwd', { code: token.read() ?? '', oldPassword, newPassword }, { signal });
-}
+export const changePassword = changeBy('/user/userChangePwd');
+
+/** The same by the name that the specification has for the dialog of the navbar. */
+export const changePasswordFromNavbar = changeBy('/user/updateUserRole');

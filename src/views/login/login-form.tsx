@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { password as passwordHolder } from '../../password.ts';
 import { ErrorNote } from '../components/error-note.tsx';
 import { Field } from '../components/field.tsx';
-import { PasswordInput } from '../components/password-input.tsx';
+import { PasswordInput } from '../components/password/password-input.tsx';
 import { useMachines, useSession } from '../root-context.ts';
 
 type Props = { onSubmitted: () => void };

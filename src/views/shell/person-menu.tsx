@@ -1,49 +1,60 @@
 import { Box, Button, Menu, Portal } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { lazy, Suspense, useState } from 'react';
 import { navigate } from '../../router.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { useMachines, useUser } from '../root-context.ts';
+
+const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
 
 export function PersonMenu() {
   const { t } = useLingui();
   const { tabs } = useMachines();
   const { name, loginid, avatar } = useUser();
+  const [asked, setAsked] = useState(false);
 
   return (
-    <Menu.Root>
-      <Menu.Trigger asChild>
-        <Button variant="ghost" colorPalette="gray" px="1.5" aria-label={t`Account of ${name}`}>
-          <Avatar name={name} source={avatar} size={28} />
-          <Box as="span" hideBelow="md" maxW="32" truncate>
-            {name}
-          </Box>
-          <ChevronDown />
-        </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="48">
-            <Box px="2" py="1.5" textStyle="sm">
-              <Box fontWeight="medium">{name}</Box>
-              <Box color="fg.muted">
-                <Trans>Job number {loginid}</Trans>
-              </Box>
+    <>
+      <Menu.Root>
+        <Menu.Trigger asChild>
+          <Button variant="ghost" colorPalette="gray" px="1.5" aria-label={t`Account of ${name}`}>
+            <Avatar name={name} source={avatar} size={28} />
+            <Box as="span" hideBelow="md" maxW="32" truncate>
+              {name}
             </Box>
-            <Menu.Separator />
-            <Menu.Item value="profile" onClick={() => navigate('/profile/index')}>
-              <Trans>Profile</Trans>
-            </Menu.Item>
-            <Menu.Item value="password" onClick={() => navigate('/profile/index?password')}>
-              <Trans>Change password</Trans>
-            </Menu.Item>
-            <Menu.Separator />
-            <Menu.Item value="sign-out" onClick={() => tabs.send({ type: 'sign out' })}>
-              <Trans>Log out</Trans>
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+            <ChevronDown />
+          </Button>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content minW="48">
+              <Box px="2" py="1.5" textStyle="sm">
+                <Box fontWeight="medium">{name}</Box>
+                <Box color="fg.muted">
+                  <Trans>Job number {loginid}</Trans>
+                </Box>
+              </Box>
+              <Menu.Separator />
+              <Menu.Item value="profile" onClick={() => navigate('/profile/index')}>
+                <Trans>Profile</Trans>
+              </Menu.Item>
+              <Menu.Item value="password" onClick={() => setAsked(true)}>
+                <Trans>Change password</Trans>
+              </Menu.Item>
+              <Menu.Separator />
+              <Menu.Item value="sign-out" onClick={() => tabs.send({ type: 'sign out' })}>
+                <Trans>Log out</Trans>
+              </Menu.Item>
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      {asked && (
+        <Suspense>
+          <PasswordDialog onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { settings } from '../../settings.ts';
+import { settings } from '../../../settings.ts';
 
 export type PasswordForm = { oldPassword: string; newPassword: string; confirmPassword: string };
 export type PasswordField = keyof PasswordForm;

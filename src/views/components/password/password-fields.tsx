@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { type SyntheticEvent, useState } from 'react';
+import type { PasswordChange } from '../../../api/session-calls.ts';
+import { Field } from '../field.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { brokenRule, type PasswordField, type PasswordForm, passwordFields } from './password-rules.ts';
+
+const blank: PasswordForm = { oldPassword: '', newPassword: '', confirmPassword: '' };
+const nothingChecked = { oldPassword: false, newPassword: false, confirmPassword: false };
+
+/**
+ * The state of a password form: each field is checked when it is left, the confirmation also when the new password
+ * changes. `send` gets what passed every rule.
+ */
+export function usePasswordForm(send: (change: PasswordChange) => void) {
+  const [form, setForm] = useState(blank);
+  const [checked, setChecked] = useState(nothingChecked);
+  const check = (field: PasswordField) => setChecked((before) => ({ ...before, [field]: true }));
+  return {
+    value: (field: PasswordField) => form[field],
+    broken: (field: PasswordField) => (checked[field] ? brokenRule(field, form) : undefined),
+    check,
+    edit(field: PasswordField, value: string) {
+      setForm({ ...form, [field]: value });
+      if (field === 'newPassword' && form.confirmPassword !== '') check('confirmPassword');
+    },
+    submit(event: SyntheticEvent<HTMLFormElement>) {
+      event.preventDefault();
+      setChecked({ oldPassword: true, newPassword: true, confirmPassword: true });
+      const broken = passwordFields.find((field) => brokenRule(field, form));
+      if (broken) event.currentTarget.querySelector<HTMLElement>(`input[name=${broken}]`)?.focus();
+      else send(form);
+    },
+    clear() {
+      setForm(blank);
+      setChecked(nothingChecked);
+    },
+  };
+}
+
+type Props = { form: ReturnType<typeof usePasswordForm> };
+
+/** The three fields. */
+export function PasswordFields({ form }: Props) {
+  const { t } = useLingui();
+  const texts = {
+    oldPassword: [t`Old password`, t`Please enter the old password`, 'current-password'],
+    newPassword: [t`New password`, t`Please enter the new password`, 'new-password'],
+    confirmPassword: [t`Confirm password`, t`Please enter the new password again`, 'new-password'],
+  } as const;
+  return passwordFields.map((field) => {
+    const [label, placeholder, autoComplete] = texts[field];
+    const broken = form.broken(field);
+    return (
+      <Field key={field} label={label} required error={broken && t(broken)}>
+        <PasswordInput
+          name={field}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+          value={form.value(field)}
+          onChange={(event) => form.edit(field, event.target.value)}
+          onBlur={() => form.check(field)}
+        />
+      </Field>
+    );
+  });
+}

@@ -1,0 +1,37 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { changePasswordFromNavbar } from '../../api/session-calls.ts';
+import { Modal } from '../components/modal.tsx';
+import { PasswordFields, usePasswordForm } from '../components/password/password-fields.tsx';
+import { useChangePassword } from '../components/password/use-change-password.ts';
+
+/** The password form over any page. It closes once the server has answered, whatever it said. */
+export default function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const { sending, change } = useChangePassword(changePasswordFromNavbar, onClose);
+  const form = usePasswordForm(change);
+  return (
+    <Modal
+      open
+      title={<Trans>Change password</Trans>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={id} loading={sending}>
+            <Trans>Confirm change</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={form.submit} noValidate>
+        <Flex direction="column" gap="4">
+          <PasswordFields form={form} />
+        </Flex>
+      </form>
+    </Modal>
+  );
+}
