@@ -20,6 +20,7 @@ import { type InfoRefusal, sessionUnknown } from './machines/session-events.ts';
 import { sidebarMachine } from './machines/sidebar.ts';
 import { tabsMachine } from './machines/tabs.ts';
 import type { User } from './machines/user.ts';
+import { shareWithWindows } from './other-windows.ts';
 import { password } from './password.ts';
 import { currentPlace, navigate, watchPlace } from './router.ts';
 import { settings } from './settings.ts';
@@ -101,6 +102,7 @@ export function startRoot() {
     if (!(error instanceof ApiFault) || error.errcode !== sessionUnknown) toast.error(messageOf(error));
   });
   followSession({ session, tabs, modes });
+  shareWithWindows(session);
   watchPlace(tellPlace);
   tellPlace();
   return { root, session, sidebar, tabs, modes };

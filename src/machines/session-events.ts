@@ -7,10 +7,15 @@ export type SessionEvent =
   | { type: 'place changed'; place: Place }
   | { type: 'sign in'; loginid: string }
   | { type: 'session ended' }
+  /** In another window of this browser, which has the same cookies. */
+  | { type: WindowNews }
   | { type: 'sign in again' }
   | { type: 'understood' }
   | { type: 'password changed' }
   | { type: 'sign out' };
+
+/** What one window tells the others. */
+export type WindowNews = 'signed in elsewhere' | 'signed out elsewhere' | 'session ended elsewhere';
 
 export type InfoRefusal = 'session unknown' | 'no roles' | 'call failed';
 
@@ -18,4 +23,5 @@ export type InfoRefusal = 'session unknown' | 'no roles' | 'call failed';
 export type SessionFact =
   | { type: 'go'; to: string }
   | { type: 'session timed out' }
+  | { type: 'news for the other windows'; news: WindowNews }
   | { type: 'user info refused'; why: InfoRefusal };

@@ -1,6 +1,12 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { afterTimeout, mayStay, type Place, placeForAnybody, placeForPerson, profile } from './places.ts';
-import { type InfoRefusal, type SessionEvent, type SessionFact, sessionUnknown } from './session-events.ts';
+import {
+  type InfoRefusal,
+  type SessionEvent,
+  type SessionFact,
+  sessionUnknown,
+  type WindowNews,
+} from './session-events.ts';
 import type { User } from './user.ts';
 
 type Context = {
@@ -19,6 +25,21 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const thePlace = ({ event }: { event: { place: Place } }) => ({ place: event.place });
 const theUser = ({ event }: { event: { output: User } }) => ({ user: event.output });
 const theError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+const tell = (news: WindowNews) => ({ type: 'tell the other windows', params: { news } }) as const;
+
+/** The token in the cookie is now that of another session, perhaps of somebody else: who it is is asked anew. */
+const another = {
+  target: '#session.loading info',
+  description: 'Somebody signed in in another window of this browser.',
+} as const;
+const endedHere = { target: '#session.timed out.told', actions: tell('session ended elsewhere') } as const;
+const endedElsewhere = { target: '#session.timed out.told' } as const;
+const outElsewhere = {
+  target: '#session.anonymous',
+  actions: 'forget the user',
+  description: 'The person logged out in another window; the token is gone from the cookie.',
+} as const;
 
 /** Every state follows the place; what else it does with it differs. */
 const keepThePlace = { type: 'keep the place', params: thePlace } as const;
@@ -63,6 +84,9 @@ export const sessionMachine = setup({
     'repeat the navigation': emit(({ context }) => go(placeForPerson(context.place))),
     'lead to the profile': emit(go(profile)),
     'lead to the sign-in after a timeout': emit(go(afterTimeout)),
+    'tell the other windows': emit((_, { news }: { news: WindowNews }) => {
+      return { type: 'news for the other windows', news } as const;
+    }),
     'tell that the session timed out': emit({ type: 'session timed out' }),
     'tell why the user info was refused': emit((_, { why }: { why: InfoRefusal }) => {
       return { type: 'user info refused', why } as const;
@@ -100,6 +124,7 @@ export const sessionMachine = setup({
           actions: [keepThePlace, 'lead to the sign-in'],
         },
         'sign in': { target: 'signing in' },
+        'signed in elsewhere': another,
       },
     },
     'signing in': {
@@ -109,7 +134,7 @@ export const sessionMachine = setup({
       invoke: {
         src: 'sign in',
         input: ({ event }) => ({ loginid: event.type === 'sign in' ? event.loginid.trim() : '' }),
-        onDone: { target: 'loading info' },
+        onDone: { target: 'loading info', actions: tell('signed in elsewhere') },
         onError: {
           target: 'anonymous',
           actions: { type: 'keep the refusal', params: theError },
@@ -120,6 +145,10 @@ export const sessionMachine = setup({
     'loading info': {
       description: 'A token is held; who it belongs to is asked before anything protected is drawn.',
       tags: 'busy',
+      on: {
+        'signed in elsewhere': { ...another, reenter: true },
+        'signed out elsewhere': outElsewhere,
+      },
       invoke: {
         src: 'load user info',
         onDone: [
@@ -169,7 +198,10 @@ export const sessionMachine = setup({
           actions: [keepThePlace, 'lead to the profile'],
         },
         'password changed': { target: 'authenticated' },
-        'session ended': { target: '#session.timed out.told' },
+        'session ended': endedHere,
+        'session ended elsewhere': endedElsewhere,
+        'signed in elsewhere': another,
+        'signed out elsewhere': outElsewhere,
         'sign out': { target: 'signing out' },
       },
       states: {
@@ -189,7 +221,10 @@ export const sessionMachine = setup({
           guard: { type: 'the page is not for people', params: thePlace },
           actions: [keepThePlace, 'repeat the navigation'],
         },
-        'session ended': { target: '#session.timed out.told', description: 'A call was answered 9999.' },
+        'session ended': { ...endedHere, description: 'A call was answered 9999.' },
+        'session ended elsewhere': endedElsewhere,
+        'signed in elsewhere': another,
+        'signed out elsewhere': outElsewhere,
         'sign out': { target: 'signing out' },
       },
     },
@@ -197,6 +232,7 @@ export const sessionMachine = setup({
       description: 'The session is over though the person did not end it.',
       entry: ['forget the token', 'forget the user'],
       initial: 'told',
+      on: { 'signed in elsewhere': another },
       states: {
         told: {
           description: 'A notice says so over the sign-in page.',
@@ -220,7 +256,7 @@ export const sessionMachine = setup({
     'signing out': {
       description: 'The person is out; the server is told, but not waited for longer than the limit.',
       tags: 'guest',
-      entry: ['lead to the sign-in', 'forget the user'],
+      entry: ['lead to the sign-in', 'forget the user', tell('signed out elsewhere')],
       invoke: {
         src: 'end the session on the server',
         onDone: { target: 'anonymous' },

@@ -191,3 +191,22 @@ test('a server that is killed and comes back serves the same session', () =>
     await page.getByRole('button', { name: '重试' }).click();
     await page.getByRole('row').nth(2).waitFor();
   }));
+
+test('two windows of one browser: out of one is out of both, and in again as somebody else', () =>
+  inWindow(async (page, { context }) => {
+    await signIn(page, 'keeper');
+    const second = await context.newPage();
+    await second.goto('/#/assets');
+    await second.getByRole('grid').waitFor();
+    await page.getByRole('button', { name: /的账户/ }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await second.waitForURL('**/#/login?redirect=%2Fassets');
+    await fillIn(page, 'auditor');
+    await page.waitForURL('**/#/dashboard');
+    await second.getByRole('grid').waitFor();
+    expect(await second.getByRole('button', { name: /许静怡的账户/ }).count()).toBe(1);
+    await page.route('**/asset/log/list', answer({ errcode: 9999 }));
+    await goTo(page, '/logs');
+    await page.waitForURL('**/#/login?redirect=%2Fdashboard');
+    await second.waitForURL('**/#/login?redirect=%2Fdashboard');
+  }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { begin, signedIn } from './support/begin-session.ts';
+import { begin, never, signedIn, user } from './support/begin-session.ts';
 
 describe('a call answered 9999', () => {
   test('tells once, forgets the token and leads to /login?redirect=%2Fdashboard', async () => {
@@ -10,6 +10,7 @@ describe('a call answered 9999', () => {
     expect(session.getSnapshot().context.user).toBeNull();
     expect(forgotten).toEqual(['token']);
     expect(facts).toEqual([
+      { type: 'news for the other windows', news: 'session ended elsewhere' },
       { type: 'session timed out' },
       { type: 'go', to: '/login?redirect=%2Fdashboard' },
     ]);
@@ -45,7 +46,10 @@ describe('signing out', () => {
     expect(session.getSnapshot().value).toBe('signing out');
     expect(session.getSnapshot().context.user).toBeNull();
     expect(session.getSnapshot().hasTag('guest')).toBe(true);
-    expect(facts).toEqual([{ type: 'go', to: '/login?redirect=%2Fassets%3Fstatus%3DinUse' }]);
+    expect(facts).toEqual([
+      { type: 'go', to: '/login?redirect=%2Fassets%3Fstatus%3DinUse' },
+      { type: 'news for the other windows', news: 'signed out elsewhere' },
+    ]);
     await until('anonymous');
   });
 
@@ -84,4 +88,83 @@ test('an ended session or a sign-out means nothing to somebody who is not signed
   ] as const) {
     expect(session.getSnapshot().can({ type })).toBe(false);
   }
+});
+
+describe('another window of the browser', () => {
+  const elsewhere = { signedIn: 'signed in elsewhere', signedOut: 'signed out elsewhere' } as const;
+  const fromHere = (facts: unknown[]) =>
+    facts.filter((fact) => (fact as { type: string }).type === 'news for the other windows');
+
+  test('where the person logs out takes this one along, and it tells nobody again', async () => {
+    const { at, session, facts, forgotten } = await signedIn();
+    at('/assets');
+    session.send({ type: elsewhere.signedOut });
+    expect(session.getSnapshot().value).toBe('anonymous');
+    expect(session.getSnapshot().context.user).toBeNull();
+    expect(facts).toEqual([{ type: 'go', to: '/login?redirect=%2Fassets' }]);
+    // The next person may have a token by now.
+    expect(forgotten).toEqual([]);
+  });
+
+  test('where the session ends ends it here, and it tells nobody again', async () => {
+    const { session, facts } = await signedIn();
+    session.send({ type: 'session ended elsewhere' });
+    expect(session.getSnapshot().value).toEqual({ 'timed out': 'told' });
+    expect(fromHere(facts)).toEqual([]);
+  });
+
+  test('where somebody signs in lets this one in as that person', async () => {
+    const { session, facts, until } = begin({});
+    session.send({ type: elsewhere.signedIn });
+    expect(session.getSnapshot().value).toBe('loading info');
+    await until('authenticated');
+    expect(fromHere(facts)).toEqual([]);
+  });
+
+  test('where somebody else signs in changes the person here', async () => {
+    const people = [user, { ...user, personId: 8, name: '李娜' }];
+    const { session, until } = await signedIn({ load: async () => people.shift() ?? user });
+    session.send({ type: elsewhere.signedIn });
+    expect(session.getSnapshot().value).toBe('loading info');
+    await until('authenticated');
+    expect(session.getSnapshot().context.user?.name).toBe('李娜');
+  });
+
+  test.each(['default-password gate', 'authenticated'] as const)('is heard in %s', async (where) => {
+    const load = async () => ({ ...user, passwordIsDefault: where !== 'authenticated' });
+    for (const [news, state] of [
+      [elsewhere.signedOut, 'anonymous'],
+      [elsewhere.signedIn, 'loading info'],
+    ] as const) {
+      const { session, until } = begin({ tokenKept: true, load });
+      await until(where);
+      session.send({ type: news });
+      expect(session.getSnapshot().value).toBe(state);
+    }
+  });
+
+  test('is heard while the info is on its way, and after a timeout', async () => {
+    const waiting = begin({ tokenKept: true, load: never });
+    waiting.session.send({ type: elsewhere.signedOut });
+    expect(waiting.session.getSnapshot().value).toBe('anonymous');
+    const ended = await signedIn();
+    ended.session.send({ type: 'session ended' });
+    ended.session.send({ type: elsewhere.signedIn });
+    await ended.until('authenticated');
+    let loads = 0;
+    const load = () => {
+      loads += 1;
+      return never();
+    };
+    const again = begin({ tokenKept: true, load });
+    again.session.send({ type: elsewhere.signedIn });
+    expect(loads).toBe(2);
+  });
+
+  test('is told of a sign-in here', async () => {
+    const { session, facts, until } = begin({});
+    session.send({ type: 'sign in', loginid: 'keeper' });
+    await until('authenticated');
+    expect(fromHere(facts)).toEqual([{ type: 'news for the other windows', news: 'signed in elsewhere' }]);
+  });
 });

@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { User } from '../../src/machines/user.ts';
 import { begin, never, refusal, signedIn, user } from './support/begin-session.ts';
 
+const newsOfIt = { type: 'news for the other windows', news: 'signed in elsewhere' };
+
 describe('without a token', () => {
   test('every page leads to the sign-in, with path and query as the way back', () => {
     const { at, facts, session } = begin({});
@@ -33,7 +35,7 @@ describe('signing in', () => {
     await until('authenticated');
     expect(asked).toEqual(['keeper']);
     expect(session.getSnapshot().context.user).toEqual(user);
-    expect(facts).toEqual([{ type: 'go', to: '/assets?status=inUse' }]);
+    expect(facts).toEqual([newsOfIt, { type: 'go', to: '/assets?status=inUse' }]);
   });
 
   test('goes to / when there is no redirect', async () => {
@@ -41,7 +43,7 @@ describe('signing in', () => {
     at('/login');
     session.send({ type: 'sign in', loginid: 'keeper' });
     await until('authenticated');
-    expect(facts).toEqual([{ type: 'go', to: '/' }]);
+    expect(facts).toEqual([newsOfIt, { type: 'go', to: '/' }]);
   });
 
   test('keeps what the server said when it refuses, and forgets it at the next attempt', async () => {
@@ -82,7 +84,7 @@ describe('signing in', () => {
       at('/login', `redirect=${encodeURIComponent(redirect)}`);
       session.send({ type: 'sign in', loginid: 'keeper' });
       await until('authenticated');
-      expect(facts).toEqual([{ type: 'go', to: '/' }]);
+      expect(facts).toEqual([newsOfIt, { type: 'go', to: '/' }]);
     }
   });
 });

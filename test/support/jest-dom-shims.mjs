@@ -1,5 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 
 /** What browsers have, the components call, and jsdom lacks. Nothing here lays out or scrolls. */
 class NoObserver {
@@ -8,6 +9,15 @@ class NoObserver {
   disconnect() {}
   takeRecords() {
     return [];
+  }
+}
+
+/** One that keeps no test process alive. */
+class Channel extends NodeChannel {
+  /** @param {string} name */
+  constructor(name) {
+    super(name);
+    this.unref();
   }
 }
 
@@ -26,7 +36,11 @@ provide({
 });
 
 if (typeof window !== 'undefined') {
-  provide({ ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+  provide({
+    ResizeObserver: NoObserver,
+    IntersectionObserver: NoObserver,
+    BroadcastChannel: Channel,
+  });
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {
       media,

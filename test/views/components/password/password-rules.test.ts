@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { setupI18n } from '@lingui/core';
-import { brokenRule, type PasswordField } from '../../../../src/views/components/password/password-rules.ts';
 import { messages } from '../../../../src/locales/zh.po';
+import { brokenRule, type PasswordField } from '../../../../src/views/components/password/password-rules.ts';
 
 const chinese = setupI18n({ locale: 'zh', messages: { zh: messages } });
 
