@@ -1,8 +1,11 @@
 import { catalogues, preferredLanguage } from './languages.ts';
+import { applyLook, lastLook } from './theme/look.ts';
 
 /**
- * Runs before the application has arrived, and fetches the catalogue that it will ask for, so that the two come
- * side by side. Small on purpose: it brings no package with it.
+ * Runs before the application has arrived: draws the page in the colours that were chosen last, and fetches the
+ * catalogue that will be asked for, so that the two come side by side. Small on purpose: it brings no package.
  */
+applyLook(lastLook());
+
 const cookie = /(?:^|; )language=([^;]+)/.exec(document.cookie)?.[1];
 catalogues[preferredLanguage(cookie, navigator.languages)]().catch(() => undefined);

@@ -1,7 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
 import { drafts } from './drafts.ts';
+import { keepPreferences, recallPreferences } from './kept-preferences.ts';
 import { keepTabs, recallTabs } from './kept-tabs.ts';
 import type { modesMachine } from './machines/modes.ts';
+import type { preferencesMachine } from './machines/preferences.ts';
 import type { sessionMachine } from './machines/session.ts';
 import { tabAt } from './machines/tab-list.ts';
 import type { tabsMachine } from './machines/tabs.ts';
@@ -15,20 +17,22 @@ type Followers = {
   session: ActorRefFrom<typeof sessionMachine>;
   tabs: ActorRefFrom<typeof tabsMachine>;
   modes: ActorRefFrom<typeof modesMachine>;
+  preferences: ActorRefFrom<typeof preferencesMachine>;
 };
 
 /**
- * Ties the tabs and the modes to the session: who is there, and at which place. What the tabs tell becomes
+ * Ties tabs, modes and preferences to the session: who is there, and at which place. What the tabs tell becomes
  * navigation, and what they are is kept in this window.
  *
  * @returns the function that ends it
  */
-export function followSession({ session, tabs, modes }: Followers) {
+export function followSession({ session, tabs, modes, preferences }: Followers) {
   let user: User | null = null;
   let granted: Granted[] = [];
 
   function enter(person: User) {
     granted = grantedScreens(withAlwaysThere(person.menu));
+    preferences.send({ type: 'person entered', preferences: recallPreferences(person.personId) });
     modes.send({ type: 'person entered', workMode: person.workMode, mode: person.mode });
     tabs.send({ type: 'person entered', kept: recallTabs(person.personId, granted) });
   }
@@ -53,6 +57,7 @@ export function followSession({ session, tabs, modes }: Followers) {
     if (present?.personId !== user?.personId) {
       user = present;
       modes.send({ type: 'person left' });
+      preferences.send({ type: 'person left' });
       tabs.send({ type: 'person left' });
       if (user) enter(user);
     }
@@ -62,6 +67,9 @@ export function followSession({ session, tabs, modes }: Followers) {
     if (user && state.matches('in use')) keepTabs(user.personId, state.context.tabs);
   });
   const telling = [
+    preferences.on('preferences changed', (fact) => {
+      if (user) keepPreferences(user.personId, fact.preferences);
+    }),
     tabs.on('go', ({ to, replace }) => navigate(to, { replace })),
     tabs.on('sign out', () => session.send({ type: 'sign out' })),
     tabs.on('work given up', ({ places }) => {

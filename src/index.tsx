@@ -3,13 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { sizeCookie, token } from './cookies.ts';
 import { showPreferredLanguage } from './i18n.ts';
 import { startRoot } from './root.ts';
+import { showSize } from './size.ts';
 import { createStyleCache } from './style-cache.ts';
 import { App } from './views/app.tsx';
 import { loadInside } from './views/lazy-parts.ts';
 
 async function open(element: HTMLElement) {
   if (token.read()) loadInside();
-  document.documentElement.dataset.size = sizeCookie.read() ?? 'small';
+  showSize(sizeCookie.read());
   await showPreferredLanguage();
   const machines = startRoot();
   createRoot(element).render(

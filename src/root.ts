@@ -12,8 +12,11 @@ import {
   signIn,
 } from './api/session-calls.ts';
 import { sidebarCookie, token } from './cookies.ts';
+import { followPreferences } from './follow-preferences.ts';
 import { followSession } from './follow-session.ts';
+import { usualPreferences } from './kept-preferences.ts';
 import { type Mode, modesMachine } from './machines/modes.ts';
+import { preferencesMachine } from './machines/preferences.ts';
 import { rootMachine } from './machines/root.ts';
 import { sessionMachine } from './machines/session.ts';
 import { type InfoRefusal, sessionUnknown } from './machines/session-events.ts';
@@ -24,6 +27,7 @@ import { shareWithWindows } from './other-windows.ts';
 import { password } from './password.ts';
 import { currentPlace, navigate, watchPlace } from './router.ts';
 import { settings } from './settings.ts';
+import { lastLook } from './theme/look.ts';
 import { messageOf } from './views/components/message-of.ts';
 import { toast } from './views/components/toaster.ts';
 
@@ -66,7 +70,13 @@ export function startRoot() {
   const narrowScreen = matchMedia(`(max-width: ${settings.mobileBelow - 0.02}px)`);
   const root = createActor(
     rootMachine.provide({
-      actors: { session: sessionLogic, sidebar: sidebarMachine, tabs: tabsMachine, modes: modesLogic },
+      actors: {
+        session: sessionLogic,
+        sidebar: sidebarMachine,
+        tabs: tabsMachine,
+        modes: modesLogic,
+        preferences: preferencesMachine,
+      },
     }),
     {
       input: {
@@ -74,13 +84,15 @@ export function startRoot() {
         sidebarOpen: sidebarCookie.read() !== '0',
         narrow: narrowScreen.matches,
         livingTabs: settings.livingTabs,
+        preferences: { ...usualPreferences, ...lastLook() },
       },
     },
   );
 
   root.start();
-  const { session, sidebar, tabs, modes } = root.getSnapshot().children;
-  if (!session || !sidebar || !tabs || !modes) throw new Error('The root machine did not start its children');
+  const { session, sidebar, tabs, modes, preferences } = root.getSnapshot().children;
+  if (!session || !sidebar || !tabs || !modes || !preferences)
+    throw new Error('The root machine did not start its children');
 
   const tellPlace = () => {
     session.send({ type: 'place changed', place: currentPlace() });
@@ -101,9 +113,10 @@ export function startRoot() {
     // The end of the session is told by the session.
     if (!(error instanceof ApiFault) || error.errcode !== sessionUnknown) toast.error(messageOf(error));
   });
-  followSession({ session, tabs, modes });
+  followSession({ session, tabs, modes, preferences });
+  followPreferences(preferences);
   shareWithWindows(session);
   watchPlace(tellPlace);
   tellPlace();
-  return { root, session, sidebar, tabs, modes };
+  return { root, session, sidebar, tabs, modes, preferences };
 }

@@ -30,5 +30,8 @@ export const settings = {
   mobileBelow: 992,
   passwordLength: { min: 6, max: 16 },
   themeColour: '#1890ff',
+  themePresets: ['#1890ff', '#409eff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959cd', '#f5222d'],
+  /** In pixels, from the top of the window. */
+  settingsHandle: { size: 48, top: 250 },
   systemCode: 'asset',
 } as const;

@@ -15,6 +15,7 @@ import { createLoadMachine } from './load.ts';
 import { logListMachine } from './log-list.ts';
 import { lookupMachine } from './lookup.ts';
 import { modesMachine } from './modes.ts';
+import { preferencesMachine } from './preferences.ts';
 import { recordMachine } from './record.ts';
 import { recordLogMachine } from './record-log.ts';
 import { rootMachine } from './root.ts';
@@ -33,6 +34,7 @@ export const conductors: readonly AnyStateMachine[] = [
   sidebarMachine,
   tabsMachine,
   modesMachine,
+  preferencesMachine,
   changePasswordMachine,
   assetListMachine,
   assetFormMachine,

@@ -1,19 +1,38 @@
 import { setup } from 'xstate';
 import { modesMachine } from './modes.ts';
+import { type Preferences, preferencesMachine } from './preferences.ts';
 import { sessionMachine } from './session.ts';
 import { sidebarMachine } from './sidebar.ts';
 import { tabsMachine } from './tabs.ts';
 
-export type RootInput = { tokenKept: boolean; sidebarOpen: boolean; narrow: boolean; livingTabs: number };
+export type RootInput = {
+  tokenKept: boolean;
+  sidebarOpen: boolean;
+  narrow: boolean;
+  livingTabs: number;
+  preferences: Preferences;
+};
 
 /** The one machine the page starts; every other one lives under it. */
 export const rootMachine = setup({
   types: {
     input: {} as RootInput,
     context: {} as RootInput,
-    children: {} as { session: 'session'; sidebar: 'sidebar'; tabs: 'tabs'; modes: 'modes' },
+    children: {} as {
+      session: 'session';
+      sidebar: 'sidebar';
+      tabs: 'tabs';
+      modes: 'modes';
+      preferences: 'preferences';
+    },
   },
-  actors: { session: sessionMachine, sidebar: sidebarMachine, tabs: tabsMachine, modes: modesMachine },
+  actors: {
+    session: sessionMachine,
+    sidebar: sidebarMachine,
+    tabs: tabsMachine,
+    modes: modesMachine,
+    preferences: preferencesMachine,
+  },
 }).createMachine({
   id: 'root',
   description: 'The application in one browser window.',
@@ -45,6 +64,13 @@ export const rootMachine = setup({
           onError: { target: 'broken' },
         },
         { id: 'modes', src: 'modes', systemId: 'modes', onError: { target: 'broken' } },
+        {
+          id: 'preferences',
+          src: 'preferences',
+          systemId: 'preferences',
+          input: ({ context }) => ({ preferences: context.preferences }),
+          onError: { target: 'broken' },
+        },
       ],
     },
     broken: {

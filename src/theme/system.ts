@@ -31,6 +31,7 @@ const look = defineConfig({
       fontFamily: `"Hiragino Sans", "Yu Gothic UI", Meiryo, "Noto Sans CJK JP", ${fontStack}`,
     },
     'html[data-size=medium]': { fontSize: '17px' },
+    'html[data-size=large]': { fontSize: '18px' },
     body: { textStyle: 'sm', fontVariantNumeric: 'tabular-nums', bg: 'bg.canvas' },
     '*, *::before, *::after': {
       _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { modesMachine } from '../machines/modes.ts';
+import type { Preferences, preferencesMachine } from '../machines/preferences.ts';
 import type { rootMachine } from '../machines/root.ts';
 import type { sessionMachine } from '../machines/session.ts';
 import type { sidebarMachine } from '../machines/sidebar.ts';
@@ -14,6 +15,7 @@ type Machines = {
   sidebar: ActorRefFrom<typeof sidebarMachine>;
   tabs: ActorRefFrom<typeof tabsMachine>;
   modes: ActorRefFrom<typeof modesMachine>;
+  preferences: ActorRefFrom<typeof preferencesMachine>;
 };
 
 export const RootContext = createContext<Machines | undefined>(undefined);
@@ -41,6 +43,12 @@ export function useUser(): User {
 
 export const useModes = <Fact>(select: (modes: SnapshotFrom<typeof modesMachine>) => Fact) =>
   useSelector(useMachines().modes, select);
+
+export const usePreferences = <Fact>(select: (preferences: Preferences) => Fact) =>
+  useSelector(useMachines().preferences, ({ context }) => select(context.preferences));
+
+export const useSettingsOpen = () =>
+  useSelector(useMachines().preferences, (state) => state.matches({ 'in use': 'settings open' }));
 
 /** Whether the person edits, rather than browses. */
 export const useEditing = () => useModes((modes) => modes.hasTag('editing'));

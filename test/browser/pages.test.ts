@@ -37,9 +37,9 @@ async function findingsOn(page: Page): Promise<string[]> {
 }
 
 describe.each([
-  ['zh-CN', 'wide', wide],
-  ['en-GB', 'narrow', narrow],
-] as [Locale, string, typeof wide][])('in %s on a %s window', (locale, _, viewport) => {
+  ['zh-CN', 'wide', 'light', wide],
+  ['en-GB', 'narrow', 'dark', narrow],
+] as [Locale, string, string, typeof wide][])('in %s on a %s window, %s', (locale, _, light, viewport) => {
   let opened: Visit;
   beforeAll(async () => {
     // The checker is a script of its own, which the policy of the product would refuse.
@@ -51,6 +51,18 @@ describe.each([
     await opened.page.getByRole('textbox', { name: words[locale].loginid }).waitFor();
     expect(await findingsOn(opened.page)).toEqual([]);
     await signIn(opened.page, 'keeper', locale);
+  });
+
+  test('the settings can be used by everybody', async () => {
+    const { page } = opened;
+    const { account, settings, theme } = words[locale];
+    await page.getByRole('button', { name: account }).click();
+    await page.getByRole('menuitem', { name: settings }).click();
+    await page.getByRole('dialog', { name: settings }).waitFor();
+    await page.getByRole('radio', { name: theme[light as 'light' | 'dark'] }).check();
+    expect(await findingsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: settings }).waitFor({ state: 'detached' });
   });
 
   test.each(pages)('%s can be used by everybody and fits the window', async (place, ready) => {

@@ -40,6 +40,7 @@ if (typeof window !== 'undefined') {
     ResizeObserver: NoObserver,
     IntersectionObserver: NoObserver,
     BroadcastChannel: Channel,
+    PointerEvent: class PointerEvent extends window.MouseEvent {},
   });
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {

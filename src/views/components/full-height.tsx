@@ -1,9 +1,7 @@
 import { Flex, type FlexProps } from '@chakra-ui/react';
-import { settings } from '../../settings.ts';
 
 /** What the shell leaves of the window: the two bars on top and the padding around a page. */
-const left = (padding: string) =>
-  `calc(100dvh - ${settings.navbarHeight + settings.tabBarHeight}px - ${padding})`;
+const left = (padding: string) => `calc(100dvh - var(--shell-bars, 0px) - ${padding})`;
 
 /** A page as high as the window, whose list scrolls within. */
 export const FullHeight = (props: FlexProps) => (

@@ -3,29 +3,32 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '../../router.ts';
 import { settings } from '../../settings.ts';
 import { Logo } from '../components/logo.tsx';
-import { useUser } from '../root-context.ts';
+import { usePreferences, useUser } from '../root-context.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import { findGranted, grantedScreens, visibleEntries, withAlwaysThere } from './menu-model.ts';
 
 /** The logo and the menu that the server grants. */
 export function Menu({ narrow }: { narrow: boolean }) {
   const { t } = useLingui();
+  const logo = usePreferences(({ sidebarLogo }) => sidebarLogo);
   const [path] = useLocation();
   const menu = withAlwaysThere(useUser().menu);
   const active = findGranted(grantedScreens(menu), path)?.activeMenu ?? path;
   const system = t`Administration & Logistics`;
   return (
     <>
-      <Flex align="center" h={`${settings.logoHeight}px`} px="11px" flexShrink="0" overflow="hidden">
-        <Link href="/dashboard" aria-label={system}>
-          <Flex align="center" gap="2.5" fontWeight="semibold" lineHeight="1.25">
-            <Box flexShrink="0">
-              <Logo size={32} />
-            </Box>
-            {!narrow && <Box lineClamp={2}>{system}</Box>}
-          </Flex>
-        </Link>
-      </Flex>
+      {logo && (
+        <Flex align="center" h={`${settings.logoHeight}px`} px="11px" flexShrink="0" overflow="hidden">
+          <Link href="/dashboard" aria-label={system}>
+            <Flex align="center" gap="2.5" fontWeight="semibold" lineHeight="1.25">
+              <Box flexShrink="0">
+                <Logo size={32} />
+              </Box>
+              {!narrow && <Box lineClamp={2}>{system}</Box>}
+            </Flex>
+          </Link>
+        </Flex>
+      )}
       <Box as="nav" aria-label={t`Main menu`} flex="1" overflowY="auto" overflowX="hidden" px="2" py="2">
         <Flex as="ul" direction="column" gap="0.5" listStyleType="none">
           {visibleEntries(menu).map((entry) => (

@@ -4,14 +4,17 @@ import PanelLeft from 'lucide-react/icons/panel-left';
 import { settings } from '../../settings.ts';
 import { useMachines, useSidebar } from '../root-context.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { FullscreenButton } from './fullscreen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import type { Granted } from './menu-model.ts';
 import { ModeSwitches } from './mode-switches.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { SizeMenu } from './size-menu.tsx';
 
 export function Navbar({ screen }: { screen: Granted | undefined }) {
   const { t } = useLingui();
   const { sidebar } = useMachines();
+  const wide = useSidebar((state) => state.matches('wide screen'));
   const open = useSidebar(
     (state) => state.matches({ 'wide screen': 'open' }) || state.matches({ 'narrow screen': 'drawn' }),
   );
@@ -41,6 +44,8 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
         {screen && <Breadcrumb screen={screen} />}
       </Flex>
       <ModeSwitches />
+      {wide && <FullscreenButton />}
+      <SizeMenu />
       <LanguageMenu />
       <PersonMenu />
     </Flex>

@@ -10,7 +10,7 @@ const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
 
 export function PersonMenu() {
   const { t } = useLingui();
-  const { tabs } = useMachines();
+  const { tabs, preferences } = useMachines();
   const { name, loginid, avatar } = useUser();
   const [asked, setAsked] = useState(false);
 
@@ -41,6 +41,9 @@ export function PersonMenu() {
               </Menu.Item>
               <Menu.Item value="password" onClick={() => setAsked(true)}>
                 <Trans>Change password</Trans>
+              </Menu.Item>
+              <Menu.Item value="settings" onClick={() => preferences.send({ type: 'open settings' })}>
+                <Trans>Settings</Trans>
               </Menu.Item>
               <Menu.Separator />
               <Menu.Item value="sign-out" onClick={() => tabs.send({ type: 'sign out' })}>

@@ -1,9 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useLocation } from '../../router.ts';
-import { useSidebar, useUser } from '../root-context.ts';
+import { settings } from '../../settings.ts';
+import { usePreferences, useSidebar, useUser } from '../root-context.ts';
 import { findGranted, grantedScreens, withAlwaysThere } from './menu-model.ts';
 import { Navbar } from './navbar.tsx';
+import { SettingsHandle } from './settings-handle.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { AskFirst } from './tabs/ask-first.tsx';
@@ -18,9 +20,12 @@ export default function Shell() {
   const { menu } = useUser();
   const granted = useMemo(() => grantedScreens(withAlwaysThere(menu)), [menu]);
   const screen = findGranted(granted, path);
+  const tagsView = usePreferences((now) => now.tagsView);
+  const fixedHeader = usePreferences((now) => now.fixedHeader);
+  const bars = settings.navbarHeight + (tagsView ? settings.tabBarHeight : 0);
   const wide = useSidebar((sidebar) => sidebar.matches('wide screen'));
   return (
-    <Flex minH="100dvh" align="stretch">
+    <Flex minH="100dvh" align="stretch" css={{ '--shell-bars': `${bars}px` }}>
       <SkipLink />
       {wide ? (
         <Sidebar />
@@ -30,13 +35,21 @@ export default function Shell() {
         </Suspense>
       )}
       <Flex direction="column" flex="1" minW="0">
-        <Navbar screen={screen} />
-        <TabBar />
+        <Box
+          position={fixedHeader ? 'sticky' : undefined}
+          top="0"
+          zIndex="sticky"
+          _print={{ display: 'none' }}
+        >
+          <Navbar screen={screen} />
+          {tagsView && <TabBar />}
+        </Box>
         <Box as="main" id="main" tabIndex={-1} outline="none" flex="1" p={{ base: '3', md: '5' }}>
           <Outlet granted={granted} />
         </Box>
       </Flex>
       <AskFirst />
+      <SettingsHandle />
     </Flex>
   );
 }

@@ -9,6 +9,9 @@ export const words = {
     signIn: '登录',
     skip: '跳到正文',
     save: '保存',
+    account: /的账户/,
+    settings: '界面设置',
+    theme: { light: '浅色', dark: '深色' },
   },
   'en-GB': {
     loginid: 'Login id',
@@ -16,6 +19,9 @@ export const words = {
     signIn: 'Sign in',
     skip: 'Skip to content',
     save: 'Save',
+    account: /^Account of/,
+    settings: 'Settings',
+    theme: { light: 'Light', dark: 'Dark' },
   },
 } as const;
 

@@ -6,9 +6,11 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { followSession } from '../../../src/follow-session.ts';
+import { usualPreferences } from '../../../src/kept-preferences.ts';
 import { messages as en } from '../../../src/locales/en.po';
 import { messages as zh } from '../../../src/locales/zh.po';
 import { modesMachine } from '../../../src/machines/modes.ts';
+import { preferencesMachine } from '../../../src/machines/preferences.ts';
 import { rootMachine } from '../../../src/machines/root.ts';
 import { sessionMachine } from '../../../src/machines/session.ts';
 import { sidebarMachine } from '../../../src/machines/sidebar.ts';
@@ -63,19 +65,27 @@ export function begin({
     delays: { 'toast time': 3000, 'sign-out limit': 3000 },
   });
   const logic = rootMachine.provide({
-    actors: { session: sessionLogic, sidebar: sidebarMachine, tabs: tabsMachine, modes: modesLogic },
+    actors: {
+      session: sessionLogic,
+      sidebar: sidebarMachine,
+      tabs: tabsMachine,
+      modes: modesLogic,
+      preferences: preferencesMachine,
+    },
   });
   const root = createActor(logic, {
-    input: { tokenKept, sidebarOpen: true, narrow, livingTabs: 10 },
+    input: { tokenKept, sidebarOpen: true, narrow, livingTabs: 10, preferences: usualPreferences },
   }).start();
-  const { session, sidebar, tabs, modes } = root.getSnapshot().children;
-  if (!session || !sidebar || !tabs || !modes) throw new Error('The children did not start');
+  const { session, sidebar, tabs, modes, preferences } = root.getSnapshot().children;
+  if (!session || !sidebar || !tabs || !modes || !preferences) throw new Error('The children did not start');
   navigate(at);
   session.on('go', ({ to }) => navigate(to, { replace: true }));
   const tellPlace = () => session.send({ type: 'place changed', place: currentPlace() });
-  endings.push(watchPlace(tellPlace), followSession({ session, tabs, modes }), () => root.stop());
+  endings.push(watchPlace(tellPlace), followSession({ session, tabs, modes, preferences }), () =>
+    root.stop(),
+  );
   tellPlace();
-  return { root, session, sidebar, tabs, modes };
+  return { root, session, sidebar, tabs, modes, preferences };
 }
 
 type Machines = ReturnType<typeof begin>;
