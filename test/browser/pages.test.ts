@@ -105,6 +105,23 @@ test('all of it by keyboard: sign in, skip to the content, move in the list, ope
   await context.close();
 });
 
+test('the menu is searched by keyboard and pinyin', async () => {
+  const { page, context, complaints } = await product.open();
+  await signIn(page, 'keeper');
+  await page.getByRole('button', { name: '搜索菜单' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('dialog', { name: '搜索菜单' }).getByRole('textbox');
+  await box.waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+  await page.keyboard.type('zcrz');
+  await page.getByRole('option', { name: '资产日志' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/#/logs');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('the language changes in place, and what was typed stays', async () => {
   const { page, context } = await product.open();
   await signIn(page, 'keeper');

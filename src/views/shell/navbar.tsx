@@ -7,6 +7,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import type { Granted } from './menu-model.ts';
+import { SearchButton } from './menu-search/search-button.tsx';
 import { ModeSwitches } from './mode-switches.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SizeMenu } from './size-menu.tsx';
@@ -43,6 +44,7 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
       <Flex flex="1" minW="0">
         {screen && <Breadcrumb screen={screen} />}
       </Flex>
+      <SearchButton />
       <ModeSwitches />
       {wide && <FullscreenButton />}
       <SizeMenu />

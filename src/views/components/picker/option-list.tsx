@@ -1,6 +1,6 @@
 import { Box, createListCollection, Listbox, Spinner, useRecipe } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 export type PickOption = {
   value: string;
@@ -21,7 +21,12 @@ export type OptionListProps = {
   /** One was chosen, or with `multiple` ticked or unticked. */
   onPick: (value: string) => void;
   /** Without it there is nothing to type into. */
-  search?: { text: string; onChange: (text: string) => void; placeholder: string };
+  search?: {
+    text: string;
+    onChange: (text: string) => void;
+    placeholder: string;
+    ref?: RefObject<HTMLInputElement | null>;
+  };
   busy?: boolean;
 };
 
@@ -51,6 +56,7 @@ export function OptionList({ label, options, selected, multiple, onPick, search,
         <Box p="2" borderBottomWidth="1px" position="relative">
           {/* Not our usual input: that would take itself for the control of the field around the list. */}
           <Listbox.Input
+            ref={search.ref}
             css={searchStyles}
             autoHighlight
             aria-label={label}

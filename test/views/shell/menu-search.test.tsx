@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { MenuItem } from '../../../src/machines/user.ts';
+import { currentPlace } from '../../../src/router.ts';
+import { visibleEntries } from '../../../src/views/shell/menu-model.ts';
+import { labelOf, searchMenu, targetsOf } from '../../../src/views/shell/menu-search/entries.ts';
+import { SearchButton } from '../../../src/views/shell/menu-search/search-button.tsx';
+import { spell } from '../../../src/views/shell/menu-search/spell.ts';
+import { drawInside } from '../support/draw.tsx';
+import { keeper } from '../support/people.ts';
+
+const page = (path: string, title: string, children?: MenuItem[]): MenuItem => ({
+  path,
+  name: path,
+  component: children ? 'Layout' : 'assets/list',
+  meta: { title },
+  ...(children && { children, alwaysShow: true }),
+});
+const menu = [
+  page('/assets', '资产管理', [page('list', '资产台账'), page('count', '资产盘点')]),
+  page('/repairs', '维修工单'),
+  page('https://example.org/', '帮助'),
+];
+const targets = targetsOf(visibleEntries(menu), (title) => title);
+const found = (text: string, spelt = true) =>
+  searchMenu(targets, text, spelt ? spell : undefined).map(labelOf);
+
+beforeAll(() => import('../../../src/views/shell/menu-search/menu-search.tsx'));
+
+describe('finding', () => {
+  test('everything while nothing is typed, with the titles of every level', () => {
+    expect(found('')).toEqual(['资产管理 > 资产台账', '资产管理 > 资产盘点', '维修工单', '帮助']);
+  });
+
+  test.each([
+    ['a title', '盘点', ['资产管理 > 资产盘点']],
+    ['a title of a level above', '资产管理', ['资产管理 > 资产台账', '资产管理 > 资产盘点']],
+    ['a path', 'repairs', ['维修工单']],
+    ['a path with a slip', 'repiars', ['维修工单']],
+    ['full pinyin', 'weixiu', ['维修工单']],
+    ['initials', 'zctz', ['资产管理 > 资产台账']],
+    ['nothing of it', 'qqqq', []],
+  ])('by %s', (_, text, labels) => {
+    expect(found(text)).toEqual(labels);
+  });
+
+  test('without pinyin where it is not wanted', () => {
+    expect(found('weixiu', false)).toEqual([]);
+  });
+});
+
+test('opens by Ctrl+K, finds by pinyin in Chinese, and Enter leads there', async () => {
+  const load = async () => ({ ...keeper, menu });
+  const { person } = await drawInside(<SearchButton />, { language: 'zh', load });
+  await person.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: '搜索菜单' }));
+  // Where nothing is laid out, the dialog finds nothing to give the focus to; the browser suite looks at that.
+  await person.click(dialog.getByRole('textbox'));
+  await person.keyboard('pandian');
+  await waitFor(() => expect(dialog.getAllByRole('option')).toHaveLength(1));
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(currentPlace().path).toBe('/assets/count'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('leaves pinyin alone in another language, or when it is switched off', async () => {
+  const load = async () => ({ ...keeper, menu });
+  const { person, preferences } = await drawInside(<SearchButton />, { language: 'zh', load });
+  act(() => preferences.send({ type: 'changed', change: { pinyinSearch: false } }));
+  await person.click(screen.getByRole('button', { name: '搜索菜单' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '搜索菜单' }));
+  // Where nothing is laid out, the dialog finds nothing to give the focus to; the browser suite looks at that.
+  await person.click(dialog.getByRole('textbox'));
+  await person.keyboard('pandian');
+  await waitFor(() => expect(dialog.queryAllByRole('option')).toHaveLength(0));
+});
