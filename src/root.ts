@@ -12,10 +12,12 @@ import {
   signIn,
 } from './api/session-calls.ts';
 import { sidebarCookie, token } from './cookies.ts';
+import { followNetwork, ownBuild } from './follow-network.ts';
 import { followPreferences } from './follow-preferences.ts';
 import { followSession } from './follow-session.ts';
 import { usualPreferences } from './kept-preferences.ts';
 import { type Mode, modesMachine } from './machines/modes.ts';
+import { networkMachine } from './machines/network.ts';
 import { preferencesMachine } from './machines/preferences.ts';
 import { rootMachine } from './machines/root.ts';
 import { sessionMachine } from './machines/session.ts';
@@ -56,6 +58,8 @@ const modesLogic = modesMachine.provide({
   delays: { 'refusal time': settings.toastTime },
 });
 
+const networkLogic = networkMachine.provide({ delays: { 'progress delay': settings.spinnerDelay } });
+
 /** Said over the dialog; a call that failed on the way has been announced already. */
 function sayWhyRefused(why: InfoRefusal) {
   if (why === 'session unknown') toast.error(t`Authentication failed! Please sign in again!`);
@@ -76,6 +80,7 @@ export function startRoot() {
         tabs: tabsMachine,
         modes: modesLogic,
         preferences: preferencesMachine,
+        network: networkLogic,
       },
     }),
     {
@@ -85,13 +90,14 @@ export function startRoot() {
         narrow: narrowScreen.matches,
         livingTabs: settings.livingTabs,
         preferences: { ...usualPreferences, ...lastLook() },
+        build: ownBuild(),
       },
     },
   );
 
   root.start();
-  const { session, sidebar, tabs, modes, preferences } = root.getSnapshot().children;
-  if (!session || !sidebar || !tabs || !modes || !preferences)
+  const { session, sidebar, tabs, modes, preferences, network } = root.getSnapshot().children;
+  if (!session || !sidebar || !tabs || !modes || !preferences || !network)
     throw new Error('The root machine did not start its children');
 
   const tellPlace = () => {
@@ -108,6 +114,9 @@ export function startRoot() {
   listenToApi({
     onSessionEnded: () => session.send({ type: 'session ended' }),
     onFault: ({ message }) => toast.error(message),
+    onCallBegan: () => network.send({ type: 'call began' }),
+    onCallEnded: () => network.send({ type: 'call ended' }),
+    onBuild: (build) => network.send({ type: 'build seen', build }),
   });
   modes.on('change refused', ({ error }) => {
     // The end of the session is told by the session.
@@ -115,8 +124,9 @@ export function startRoot() {
   });
   followSession({ session, tabs, modes, preferences });
   followPreferences(preferences);
+  followNetwork(network);
   shareWithWindows(session);
   watchPlace(tellPlace);
   tellPlace();
-  return { root, session, sidebar, tabs, modes, preferences };
+  return { root, session, sidebar, tabs, modes, preferences, network };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import files from '@fastify/static';
@@ -10,16 +10,23 @@ const portal = join(import.meta.dirname, '../static');
 /** Parcel puts eight hexadecimal digits of the content into a name. */
 const hashedName = /\.[0-9a-f]{8}\.\w+$/;
 const nonceMark = '__CSP_NONCE__';
+const buildMark = '__BUILD__';
 
 const notBuilt = `<!doctype html><meta charset="utf-8"><title>Houqin</title>
 <p>The front end has not been built. Run <code>npm run build</code>, or start with <code>npm start</code>.</p>`;
 
 /**
  * Serves the built front end from `dist`, and avatars under /portal. Files with a hash in their name are kept
- * for ever; the page itself, which carries the nonce of its answer, never.
+ * for ever; the page itself, which carries the nonce of its answer, never. The page and every answer of the API
+ * name the build, so that a page can tell that it has become old.
  */
 export const staticFiles = fastifyPlugin<{ dist: string }>(async (app, { dist }) => {
-  app.get('/', (_request, reply) => sendPage(reply, join(dist, 'index.html')));
+  const build = await buildOf(join(dist, 'index.html'));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (build && request.url.startsWith('/asset/')) reply.header('x-build', build);
+    done();
+  });
+  app.get('/', (_request, reply) => sendPage(reply, join(dist, 'index.html'), build));
   app.get('/index.html', (_request, reply) => reply.redirect('/', 308));
   await app.register(files, { root: portal, prefix: '/portal/', decorateReply: false, maxAge: '1d' });
   await app.register(files, {
@@ -41,7 +48,13 @@ export const staticFiles = fastifyPlugin<{ dist: string }>(async (app, { dist })
   });
 });
 
-async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
+/** A name for what is built: the page names every file by its content. */
+async function buildOf(file: string): Promise<string> {
+  const page = await readFile(file).catch(() => undefined);
+  return page ? createHash('sha256').update(page).digest('hex').slice(0, 12) : '';
+}
+
+async function sendPage(reply: FastifyReply, file: string, build: string): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url');
   setPolicy(reply, contentSecurityPolicy(nonce));
   const page = await readFile(file, 'utf8').catch(() => undefined);
@@ -49,5 +62,5 @@ async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply
     .code(page === undefined ? 503 : 200)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page?.replaceAll(nonceMark, nonce) ?? notBuilt);
+    .send(page?.replaceAll(nonceMark, nonce).replaceAll(buildMark, build) ?? notBuilt);
 }

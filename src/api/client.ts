@@ -17,6 +17,11 @@ export type ClientOptions = {
   onSessionEnded: () => void;
   /** A call failed on the way: HTTP or network. Not called for cancelled calls. */
   onFault: (fault: ApiFault) => void;
+  /** A call that the person waits for is under way. */
+  onCallBegan: () => void;
+  onCallEnded: () => void;
+  /** An answer named the build of the front end that the server serves. */
+  onBuild: (build: string) => void;
 };
 
 export type CallOptions = {
@@ -35,6 +40,7 @@ export type CallOptions = {
 export type FileAnswer = { blob: Blob; name: string | undefined };
 
 const sessionEnded = 9999;
+const buildHeader = 'x-build';
 
 /** Makes the functions that call the server. Each rejects with an `ApiFault` and nothing else. */
 export function createClient(options: ClientOptions) {
@@ -63,8 +69,11 @@ export function createClient(options: ClientOptions) {
       headers: { 'accept-language': options.language(), ...(token && { authorization: token }) },
       fetch: (input, init) => sendRequest(input, { ...init, signal: ending.signal }),
     };
+    if (!call.quiet) options.onCallBegan();
     try {
       const { data, headers } = await http.post<unknown>(url, body, config);
+      const build = headers.get(buildHeader);
+      if (build) options.onBuild(build);
       return { data, headers, token };
     } catch (error) {
       if (ending.signal.aborted && !overTime) throw new ApiFault('cancelled', 'cancelled');
@@ -74,6 +83,7 @@ export function createClient(options: ClientOptions) {
       if (!call.quiet) options.onFault(fault);
       throw fault;
     } finally {
+      if (!call.quiet) options.onCallEnded();
       clearTimeout(timer);
       call.signal?.removeEventListener('abort', cancel);
       if (pending.get(key) === ending) pending.delete(key);

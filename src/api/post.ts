@@ -1,17 +1,22 @@
 import { i18n } from '@lingui/core';
 import { token } from '../cookies.ts';
-import { createClient } from './client.ts';
+import { type ClientOptions, createClient } from './client.ts';
 import type { Answer, Path, Payload } from './contract/index.ts';
-import type { ApiFault } from './fault.ts';
 import { saveFile } from './save-file.ts';
 import { fetchWithProgress } from './upload-progress.ts';
 
 export { ApiFault, isCancelled } from './fault.ts';
 
-type Listener = { onSessionEnded: () => void; onFault: (fault: ApiFault) => void };
-let listener: Listener = { onSessionEnded() {}, onFault() {} };
+type Listener = Pick<ClientOptions, 'onSessionEnded' | 'onFault' | 'onCallBegan' | 'onCallEnded' | 'onBuild'>;
+let listener: Listener = {
+  onSessionEnded() {},
+  onFault() {},
+  onCallBegan() {},
+  onCallEnded() {},
+  onBuild() {},
+};
 
-/** Who hears of ended sessions and of faults on the way. Set once, where the application is put together. */
+/** Who hears of calls, ended sessions and faults on the way. Set once, where the application is put together. */
 export function listenToApi(to: Listener) {
   listener = to;
 }
@@ -21,6 +26,9 @@ const client = createClient({
   language: () => i18n.locale,
   onSessionEnded: () => listener.onSessionEnded(),
   onFault: (fault) => listener.onFault(fault),
+  onCallBegan: () => listener.onCallBegan(),
+  onCallEnded: () => listener.onCallEnded(),
+  onBuild: (build) => listener.onBuild(build),
 });
 
 /**

@@ -15,6 +15,7 @@ import { createLoadMachine } from './load.ts';
 import { logListMachine } from './log-list.ts';
 import { lookupMachine } from './lookup.ts';
 import { modesMachine } from './modes.ts';
+import { networkMachine } from './network.ts';
 import { preferencesMachine } from './preferences.ts';
 import { recordMachine } from './record.ts';
 import { recordLogMachine } from './record-log.ts';
@@ -35,6 +36,7 @@ export const conductors: readonly AnyStateMachine[] = [
   tabsMachine,
   modesMachine,
   preferencesMachine,
+  networkMachine,
   changePasswordMachine,
   assetListMachine,
   assetFormMachine,

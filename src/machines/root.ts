@@ -1,5 +1,6 @@
 import { setup } from 'xstate';
 import { modesMachine } from './modes.ts';
+import { networkMachine } from './network.ts';
 import { type Preferences, preferencesMachine } from './preferences.ts';
 import { sessionMachine } from './session.ts';
 import { sidebarMachine } from './sidebar.ts';
@@ -11,6 +12,8 @@ export type RootInput = {
   narrow: boolean;
   livingTabs: number;
   preferences: Preferences;
+  /** The build that this page is; '' where it does not say. */
+  build: string;
 };
 
 /** The one machine the page starts; every other one lives under it. */
@@ -24,6 +27,7 @@ export const rootMachine = setup({
       tabs: 'tabs';
       modes: 'modes';
       preferences: 'preferences';
+      network: 'network';
     },
   },
   actors: {
@@ -32,6 +36,7 @@ export const rootMachine = setup({
     tabs: tabsMachine,
     modes: modesMachine,
     preferences: preferencesMachine,
+    network: networkMachine,
   },
 }).createMachine({
   id: 'root',
@@ -69,6 +74,13 @@ export const rootMachine = setup({
           src: 'preferences',
           systemId: 'preferences',
           input: ({ context }) => ({ preferences: context.preferences }),
+          onError: { target: 'broken' },
+        },
+        {
+          id: 'network',
+          src: 'network',
+          systemId: 'network',
+          input: ({ context }) => ({ build: context.build }),
           onError: { target: 'broken' },
         },
       ],

@@ -39,7 +39,11 @@ const look = defineConfig({
   },
   theme: {
     breakpoints: { ...breakpoints, lg: '62rem' },
-    keyframes,
+    keyframes: {
+      ...keyframes,
+      /** Something that passes from left to right. */
+      pass: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
+    },
     tokens: {
       ...tokens,
       colors: { ...tokens.colors, brand },

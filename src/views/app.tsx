@@ -8,6 +8,7 @@ import { Router, useHashLocation } from '../router.ts';
 import { system } from '../theme/system.ts';
 import { Toasts } from './components/toasts.tsx';
 import { Entrance } from './entrance.tsx';
+import { NetworkNotices } from './network-notices.tsx';
 import { RootContext } from './root-context.ts';
 
 type Machines = NonNullable<React.ContextType<typeof RootContext>>;
@@ -36,6 +37,7 @@ export const App = ({ machines, cache }: { machines: Machines; cache: EmotionCac
     <RootContext value={machines}>
       <Entrance />
       <Toasts />
+      <NetworkNotices />
     </RootContext>
   </Surroundings>
 );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { modesMachine } from '../machines/modes.ts';
+import type { networkMachine } from '../machines/network.ts';
 import type { Preferences, preferencesMachine } from '../machines/preferences.ts';
 import type { rootMachine } from '../machines/root.ts';
 import type { sessionMachine } from '../machines/session.ts';
@@ -16,6 +17,7 @@ type Machines = {
   tabs: ActorRefFrom<typeof tabsMachine>;
   modes: ActorRefFrom<typeof modesMachine>;
   preferences: ActorRefFrom<typeof preferencesMachine>;
+  network: ActorRefFrom<typeof networkMachine>;
 };
 
 export const RootContext = createContext<Machines | undefined>(undefined);

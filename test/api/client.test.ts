@@ -174,3 +174,26 @@ describe('cancelling', () => {
     expect(faults).toEqual([]);
   });
 });
+
+test('a call tells when it begins and ends, however it ends, and names the build; a quiet one is not waited for', async () => {
+  const { client, request, told } = begin();
+  const first = client.post('/asset/get', { id: 1 });
+  expect(told).toEqual(['began']);
+  request(0).answer(
+    new Response('{"errcode":0,"data":{}}', {
+      headers: { 'content-type': 'application/json', 'x-build': 'a1' },
+    }),
+  );
+  await first;
+  expect(told).toEqual(['began', 'a1', 'ended']);
+  told.length = 0;
+  const second = faultOf(client.post('/asset/get', { id: 1 }));
+  request(1).fail(new TypeError('Failed to fetch'));
+  await second;
+  expect(told).toEqual(['began', 'ended']);
+  told.length = 0;
+  const quiet = client.post('/asset/get', { id: 1 }, { quiet: true });
+  request(2).answer(json({ errcode: 0, data: {} }));
+  await quiet;
+  expect(told).toEqual([]);
+});

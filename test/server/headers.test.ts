@@ -11,7 +11,8 @@ import { testSettings } from './support/settings.ts';
 const database = withDatabase();
 const dist = mkdtempSync(join(tmpdir(), 'houqin-dist-'));
 const script = 'console.log(1);'.repeat(100);
-const page = '<meta name="csp-nonce" content="__CSP_NONCE__"><script src="/index.0a1b2c3d.js"></script>';
+const page =
+  '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="build" content="__BUILD__"><script src="/index.0a1b2c3d.js"></script>';
 
 let app: FastifyInstance;
 
@@ -126,4 +127,23 @@ describe('files', () => {
 test('the process lives and the database answers', async () => {
   expect((await get('/healthz')).json()).toEqual({ ok: true });
   expect((await get('/readyz')).json()).toEqual({ ok: true });
+});
+
+test('the page and every answer of the API name the same build; another front end is another build', async () => {
+  const { body } = await get('/');
+  const build = /name="build" content="([0-9a-f]{12})"/.exec(body)?.[1];
+  expect(build).toBeDefined();
+  const answers = [
+    await get('/asset/openapi.json'),
+    await app.inject({ method: 'POST', url: '/asset/user/logout' }),
+  ];
+  expect(answers.map(({ headers }) => headers['x-build'])).toEqual([build, build]);
+  expect((await get('/healthz')).headers['x-build']).toBeUndefined();
+  writeFileSync(join(dist, 'index.html'), `${page} `);
+  const next = await createApp({ db: database.db, settings: testSettings(), dist });
+  const other = await next.inject({ url: '/asset/openapi.json' });
+  expect(other.headers['x-build']).toMatch(/^[0-9a-f]{12}$/);
+  expect(other.headers['x-build']).not.toBe(build);
+  await next.close();
+  writeFileSync(join(dist, 'index.html'), page);
 });

@@ -18,11 +18,15 @@ export function begin(options: Partial<ClientOptions> = {}) {
   const requests: Request[] = [];
   const faults: ApiFault[] = [];
   const ended = jest.fn();
+  const told: string[] = [];
   const client = createClient({
     token: () => 'token-1',
     language: () => 'zh',
     onSessionEnded: ended,
     onFault: (fault) => faults.push(fault),
+    onCallBegan: () => told.push('began'),
+    onCallEnded: () => told.push('ended'),
+    onBuild: (build) => told.push(build),
     fetch: (input, init = {}) =>
       new Promise((answer, fail) => {
         const request = { url: String(input), init, answer, fail };
@@ -37,7 +41,7 @@ export function begin(options: Partial<ClientOptions> = {}) {
     if (!found) throw new Error(`There was no request ${index}`);
     return found;
   };
-  return { client, requests, request, faults, ended };
+  return { client, requests, request, faults, ended, told };
 }
 
 export const faultOf = async (call: Promise<unknown>) => {

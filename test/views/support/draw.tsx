@@ -10,6 +10,7 @@ import { usualPreferences } from '../../../src/kept-preferences.ts';
 import { messages as en } from '../../../src/locales/en.po';
 import { messages as zh } from '../../../src/locales/zh.po';
 import { modesMachine } from '../../../src/machines/modes.ts';
+import { networkMachine } from '../../../src/machines/network.ts';
 import { preferencesMachine } from '../../../src/machines/preferences.ts';
 import { rootMachine } from '../../../src/machines/root.ts';
 import { sessionMachine } from '../../../src/machines/session.ts';
@@ -29,6 +30,7 @@ type Fakes = {
   at?: string;
   tokenKept?: boolean;
   narrow?: boolean;
+  build?: string;
   signIn?: (loginid: string) => Promise<void>;
   load?: () => Promise<User>;
   changeMode?: () => Promise<void>;
@@ -48,6 +50,7 @@ export function begin({
   at = '/dashboard',
   tokenKept = true,
   narrow = false,
+  build = '',
   ...fakes
 }: Fakes) {
   i18n.loadAndActivate({ locale: language, messages: catalogues[language] });
@@ -71,13 +74,15 @@ export function begin({
       tabs: tabsMachine,
       modes: modesLogic,
       preferences: preferencesMachine,
+      network: networkMachine,
     },
   });
   const root = createActor(logic, {
-    input: { tokenKept, sidebarOpen: true, narrow, livingTabs: 10, preferences: usualPreferences },
+    input: { tokenKept, sidebarOpen: true, narrow, livingTabs: 10, preferences: usualPreferences, build },
   }).start();
-  const { session, sidebar, tabs, modes, preferences } = root.getSnapshot().children;
-  if (!session || !sidebar || !tabs || !modes || !preferences) throw new Error('The children did not start');
+  const { session, sidebar, tabs, modes, preferences, network } = root.getSnapshot().children;
+  if (!session || !sidebar || !tabs || !modes || !preferences || !network)
+    throw new Error('The children did not start');
   navigate(at);
   session.on('go', ({ to }) => navigate(to, { replace: true }));
   const tellPlace = () => session.send({ type: 'place changed', place: currentPlace() });
@@ -85,7 +90,7 @@ export function begin({
     root.stop(),
   );
   tellPlace();
-  return { root, session, sidebar, tabs, modes, preferences };
+  return { root, session, sidebar, tabs, modes, preferences, network };
 }
 
 type Machines = ReturnType<typeof begin>;

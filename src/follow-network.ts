@@ -1,0 +1,15 @@
+import type { ActorRefFrom } from 'xstate';
+import type { networkMachine } from './machines/network.ts';
+
+/** The build that this page is, as the server wrote it into the page; '' where no server has. */
+export function ownBuild() {
+  const build = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
+  return build.startsWith('__') ? '' : build;
+}
+
+/** Tells the machine when the browser loses and finds the network. */
+export function followNetwork(network: ActorRefFrom<typeof networkMachine>) {
+  addEventListener('offline', () => network.send({ type: 'went offline' }));
+  addEventListener('online', () => network.send({ type: 'came online' }));
+  if (!navigator.onLine) network.send({ type: 'went offline' });
+}

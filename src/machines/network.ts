@@ -1,0 +1,113 @@
+import { assign, setup } from 'xstate';
+
+export type NetworkEvent =
+  | { type: 'went offline' }
+  | { type: 'came online' }
+  | { type: 'call began' }
+  | { type: 'call ended' }
+  /** The build that the server serves now, as an answer names it. */
+  | { type: 'build seen'; build: string }
+  | { type: 'later' };
+
+type Context = {
+  /** The build that this page is; '' where it does not say. */
+  own: string;
+  /** The newest other one that a person has been told of. */
+  told: string;
+  /** Calls under way. */
+  calls: number;
+};
+
+/** What a person has to know of the way to the server: whether there is one, whether it is busy, what it serves. */
+export const networkMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { build: string },
+    events: {} as NetworkEvent,
+    tags: {} as 'offline' | 'progress' | 'newer build',
+  },
+  delays: { 'progress delay': 0 },
+  guards: {
+    'it is the last call': ({ context }) => context.calls <= 1,
+    'calls are under way': ({ context }) => context.calls > 0,
+    'it is another build': ({ context }, { build }: { build: string }) =>
+      context.own !== '' && build !== context.own && build !== context.told,
+  },
+  actions: {
+    'count the call': assign({ calls: ({ context }) => context.calls + 1 }),
+    'count the end of a call': assign({ calls: ({ context }) => Math.max(0, context.calls - 1) }),
+    'keep the build': assign({ told: (_, { build }: { build: string }) => build }),
+  },
+}).createMachine({
+  id: 'network',
+  description: 'What a person has to know of the way to the server.',
+  context: ({ input }) => ({ own: input.build, told: '', calls: 0 }),
+  type: 'parallel',
+  states: {
+    connection: {
+      description: 'Whether the browser has a network at all.',
+      initial: 'online',
+      states: {
+        online: {
+          description: 'There is a network; whether the server answers, its calls tell.',
+          on: { 'went offline': { target: 'offline' } },
+        },
+        offline: {
+          description: 'A banner says that nothing can be saved until the network is back.',
+          tags: 'offline',
+          on: { 'came online': { target: 'online' } },
+        },
+      },
+    },
+    calls: {
+      description: 'Whether the server is being waited for.',
+      initial: 'idle',
+      on: { 'call began': { actions: 'count the call' } },
+      states: {
+        idle: {
+          description: 'Nothing is under way.',
+          on: { 'call began': { target: 'waiting', actions: 'count the call' } },
+        },
+        waiting: {
+          description: 'A call is under way; most are over before anything need be shown.',
+          after: { 'progress delay': { target: 'taking long' } },
+          on: {
+            'call ended': [
+              { guard: 'it is the last call', target: 'idle', actions: 'count the end of a call' },
+              { actions: 'count the end of a call' },
+            ],
+          },
+        },
+        'taking long': {
+          description: 'A thin bar at the top of the window shows that something is under way.',
+          tags: 'progress',
+          on: {
+            'call ended': [
+              { guard: 'it is the last call', target: 'idle', actions: 'count the end of a call' },
+              { actions: 'count the end of a call' },
+            ],
+          },
+        },
+      },
+    },
+    build: {
+      description: 'Whether the server has been upgraded under this page.',
+      initial: 'current',
+      on: {
+        'build seen': {
+          guard: { type: 'it is another build', params: ({ event }) => ({ build: event.build }) },
+          target: '.newer',
+          actions: { type: 'keep the build', params: ({ event }) => ({ build: event.build }) },
+        },
+      },
+      states: {
+        current: { description: 'The page is what the server serves, or the person has put the other off.' },
+        newer: {
+          description: 'A notice offers to load the page anew.',
+          tags: 'newer build',
+          on: { later: { target: 'current' } },
+        },
+      },
+    },
+  },
+});

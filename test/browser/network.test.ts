@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { goTo, signIn } from './support/session.ts';
+import { withProduct } from './support/with-product.ts';
+
+const product = withProduct();
+
+test('a lost network is told until it is back', async () => {
+  const { page, context } = await product.open();
+  await signIn(page, 'keeper');
+  const notice = page.getByText('网络已断开', { exact: false });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.setOffline(true);
+  await notice.waitFor();
+  await context.setOffline(false);
+  await notice.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('a slow answer is waited for with a bar at the top', async () => {
+  const { page, context } = await product.open();
+  await signIn(page, 'keeper');
+  let letGo = () => {};
+  const held = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route('**/asset/custody/list', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await goTo(page, '/custody');
+  const bar = page.getByRole('progressbar', { name: '加载中' });
+  await bar.waitFor();
+  letGo();
+  await page.getByRole('row').nth(1).waitFor();
+  await bar.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('a newer version on the server is offered once, and loaded when wanted', async () => {
+  const { page, context, complaints } = await product.open();
+  await signIn(page, 'keeper');
+  await page.route('**/asset/log/list', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'f00f00f00f00' } });
+  });
+  await goTo(page, '/logs');
+  await page.getByText('系统已更新到新版本。').waitFor();
+  await page.unroute('**/asset/log/list');
+  await page.getByRole('button', { name: '刷新页面' }).click();
+  await page.getByRole('row').nth(1).waitFor();
+  expect(await page.getByText('系统已更新到新版本。').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
