@@ -11,11 +11,13 @@ import {
   loadUserInfo,
   signIn,
 } from './api/session-calls.ts';
+import { catchErrors } from './catch-errors.ts';
 import { sidebarCookie, token } from './cookies.ts';
 import { followNetwork, ownBuild } from './follow-network.ts';
 import { followPreferences } from './follow-preferences.ts';
 import { followSession } from './follow-session.ts';
 import { usualPreferences } from './kept-preferences.ts';
+import { errorLogMachine } from './machines/error-log.ts';
 import { type Mode, modesMachine } from './machines/modes.ts';
 import { networkMachine } from './machines/network.ts';
 import { preferencesMachine } from './machines/preferences.ts';
@@ -81,6 +83,7 @@ export function startRoot() {
         modes: modesLogic,
         preferences: preferencesMachine,
         network: networkLogic,
+        'error log': errorLogMachine,
       },
     }),
     {
@@ -91,13 +94,22 @@ export function startRoot() {
         livingTabs: settings.livingTabs,
         preferences: { ...usualPreferences, ...lastLook() },
         build: ownBuild(),
+        keptErrors: settings.keptErrors,
       },
     },
   );
 
   root.start();
-  const { session, sidebar, tabs, modes, preferences, network } = root.getSnapshot().children;
-  if (!session || !sidebar || !tabs || !modes || !preferences || !network)
+  const {
+    session,
+    sidebar,
+    tabs,
+    modes,
+    preferences,
+    network,
+    'error log': errorLog,
+  } = root.getSnapshot().children;
+  if (!session || !sidebar || !tabs || !modes || !preferences || !network || !errorLog)
     throw new Error('The root machine did not start its children');
 
   const tellPlace = () => {
@@ -125,8 +137,9 @@ export function startRoot() {
   followSession({ session, tabs, modes, preferences });
   followPreferences(preferences);
   followNetwork(network);
+  catchErrors(errorLog);
   shareWithWindows(session);
   watchPlace(tellPlace);
   tellPlace();
-  return { root, session, sidebar, tabs, modes, preferences, network };
+  return { root, session, sidebar, tabs, modes, preferences, network, errorLog };
 }

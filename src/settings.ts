@@ -16,6 +16,8 @@ export const settings = {
   treeLife: 30_000,
   /** Rows: of a page, of the largest page a call gives, and the most that are loaded again on return. */
   list: { pageSize: 50, largestPage: 200, mostRefreshed: 1000 },
+  /** Errors that a page remembers at most. */
+  keptErrors: 50,
   /** Pages of tabs that are kept alive at most; the one shown longest ago goes first. */
   livingTabs: 10,
   sidebarWidth: 210,

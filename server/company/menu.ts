@@ -58,6 +58,10 @@ const entries: Entry[] = [
     ...group('log.read', '/logs', 'Logs', 'Asset log', 'scroll-text'),
     children: [screen('log.read', '', 'LogList', 'logs/list', 'Asset log')],
   },
+  {
+    ...group('error.read', '/errors', 'Errors', 'Error log', 'bug'),
+    children: [screen('error.read', '', 'ErrorList', 'errors/list', 'Error log')],
+  },
 ];
 
 /** The menu tree of somebody to whom `granted` permissions are given. */

@@ -11,6 +11,14 @@ export type Role = { code: RoleCode; name: string; grant: Grant; menu: MenuItem[
 const every = (scope: Scope): Grant =>
   Object.fromEntries(permissions.map((permission) => [permission, scope]));
 
+const forAdministrators: readonly Permission[] = ['error.read'];
+const everyDay = (scope: Scope): Grant =>
+  Object.fromEntries(
+    Object.entries(every(scope)).filter(
+      ([permission]) => !forAdministrators.includes(permission as Permission),
+    ),
+  );
+
 const role = (code: RoleCode, name: string, grant: Grant): Role => ({
   code,
   name,
@@ -21,7 +29,7 @@ const role = (code: RoleCode, name: string, grant: Grant): Role => ({
 /** The roles that a new database starts with. */
 export const builtInRoles: readonly Role[] = [
   role('admin', '系统管理员', every('all')),
-  role('keeper', '资产管理员', every('subtree')),
+  role('keeper', '资产管理员', everyDay('subtree')),
   role('engineer', '维修人员', {
     'asset.read': 'subtree',
     'custody.read': 'subtree',

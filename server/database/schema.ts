@@ -44,6 +44,15 @@ type AccountTable = {
   work_mode: Generated<'0' | '1'>;
   mode: Generated<'0' | '1'>;
 } & Versioned;
+type ErrorReportTable = {
+  id: GeneratedAlways<number>;
+  at: Moment;
+  account_id: number | null;
+  message: string;
+  info: string;
+  url: string;
+  browser: string;
+};
 type LoginFailureTable = {
   loginid: string;
   failures: number;
@@ -241,6 +250,7 @@ export type Database = {
   organ: OrganTable;
   person: PersonTable;
   account: AccountTable;
+  error_report: ErrorReportTable;
   login_failure: LoginFailureTable;
   role: RoleTable;
   role_permission: RolePermissionTable;

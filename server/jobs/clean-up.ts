@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../handler.ts';
 import type { Settings } from '../settings.ts';
 
-/** Removes sessions that have ended, wrong passwords that no longer count, and uploads that nobody used. */
+const mostErrorReports = 5000;
+
+/**
+ * Removes sessions that have ended, wrong passwords that no longer count, uploads that nobody used, and old reports
+ * of errors.
+ */
 export async function cleanUp(
   db: Db,
   { sessionIdleMinutes, sessionAbsoluteHours }: Pick<Settings, 'sessionIdleMinutes' | 'sessionAbsoluteHours'>,
@@ -15,4 +20,6 @@ export async function cleanUp(
   await sql`delete from upload where created_at < now() - interval '1 hour'
     and not exists (select from import_run where upload_id = upload.id
       and state in ('checking', 'checked', 'importing'))`.execute(db);
+  await sql`delete from error_report
+    where id <= (select max(id) from error_report) - ${mostErrorReports}::int`.execute(db);
 }

@@ -2,6 +2,7 @@ import type { Handlers } from '../handler.ts';
 import { assetHandlers } from './assets/handlers.ts';
 import { custodyHandlers } from './custody/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
+import { errorHandlers } from './errors/handlers.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { logHandlers } from './logs/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
@@ -18,4 +19,5 @@ export const handlers: Handlers = {
   ...importHandlers,
   ...logHandlers,
   ...dashboardHandlers,
+  ...errorHandlers,
 };

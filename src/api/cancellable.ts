@@ -8,6 +8,7 @@ export const cancellablePaths = {
   '/custody/get': true,
   '/custody/list': true,
   '/dashboard/figures': true,
+  '/error/list': true,
   '/import/get': true,
   '/import/inspect': true,
   '/import/list': true,

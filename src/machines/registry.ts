@@ -5,6 +5,8 @@ import { assetListMachine } from './asset-list.ts';
 import { changePasswordMachine } from './change-password.ts';
 import { custodyFormMachine } from './custody-form.ts';
 import { custodyListMachine } from './custody-list.ts';
+import { errorListMachine } from './error-list.ts';
+import { errorLogMachine } from './error-log.ts';
 import { importListMachine, importRowsMachine } from './import-list.ts';
 import { importRunPageMachine } from './import-run.ts';
 import { importWizardMachine } from './import-wizard.ts';
@@ -37,6 +39,7 @@ export const conductors: readonly AnyStateMachine[] = [
   modesMachine,
   preferencesMachine,
   networkMachine,
+  errorLogMachine,
   changePasswordMachine,
   assetListMachine,
   assetFormMachine,
@@ -50,6 +53,7 @@ export const conductors: readonly AnyStateMachine[] = [
   importWizardMachine,
   importRunPageMachine,
   logListMachine,
+  errorListMachine,
   lookupMachine,
   createLoadMachine(),
   taskMachine,

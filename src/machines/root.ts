@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { errorLogMachine } from './error-log.ts';
 import { modesMachine } from './modes.ts';
 import { networkMachine } from './network.ts';
 import { type Preferences, preferencesMachine } from './preferences.ts';
@@ -14,6 +15,7 @@ export type RootInput = {
   preferences: Preferences;
   /** The build that this page is; '' where it does not say. */
   build: string;
+  keptErrors: number;
 };
 
 /** The one machine the page starts; every other one lives under it. */
@@ -28,6 +30,7 @@ export const rootMachine = setup({
       modes: 'modes';
       preferences: 'preferences';
       network: 'network';
+      'error log': 'error log';
     },
   },
   actors: {
@@ -37,6 +40,7 @@ export const rootMachine = setup({
     modes: modesMachine,
     preferences: preferencesMachine,
     network: networkMachine,
+    'error log': errorLogMachine,
   },
 }).createMachine({
   id: 'root',
@@ -81,6 +85,13 @@ export const rootMachine = setup({
           src: 'network',
           systemId: 'network',
           input: ({ context }) => ({ build: context.build }),
+          onError: { target: 'broken' },
+        },
+        {
+          id: 'error log',
+          src: 'error log',
+          systemId: 'error log',
+          input: ({ context }) => ({ most: context.keptErrors }),
           onError: { target: 'broken' },
         },
       ],

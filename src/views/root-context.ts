@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { errorLogMachine } from '../machines/error-log.ts';
 import type { modesMachine } from '../machines/modes.ts';
 import type { networkMachine } from '../machines/network.ts';
 import type { Preferences, preferencesMachine } from '../machines/preferences.ts';
@@ -18,6 +19,7 @@ type Machines = {
   modes: ActorRefFrom<typeof modesMachine>;
   preferences: ActorRefFrom<typeof preferencesMachine>;
   network: ActorRefFrom<typeof networkMachine>;
+  errorLog: ActorRefFrom<typeof errorLogMachine>;
 };
 
 export const RootContext = createContext<Machines | undefined>(undefined);

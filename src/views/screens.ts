@@ -18,6 +18,7 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   'imports/list': lazyView(() => import('./imports/list.tsx')),
   'imports/wizard': lazyView(() => import('./imports/wizard.tsx')),
   'logs/list': lazyView(() => import('./logs/list.tsx')),
+  'errors/list': lazyView(() => import('./errors-seen/list.tsx')),
 };
 
 /** Paths that have a screen, so that one which is not granted is told apart from one that does not exist. */
@@ -34,6 +35,7 @@ const knownPaths = [
   '/imports/new',
   '/imports/:id',
   '/logs',
+  '/errors',
 ];
 
 export const isKnownPath = (path: string) => knownPaths.some((pattern) => matchPath(pattern, path));

@@ -31,6 +31,15 @@ const product = withProduct();
 
 /** What axe finds on the page, as "rule: element". */
 async function findingsOn(page: Page): Promise<string[]> {
+  // What fades in has less contrast until it is there.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => (window as unknown as { axe: Axe }).axe.run());
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
@@ -102,6 +111,27 @@ test('all of it by keyboard: sign in, skip to the content, move in the list, ope
   await page.goBack();
   await page.getByRole('grid').waitFor();
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('an error that nobody caught is counted, and administrators find it', async () => {
+  const { page, context } = await product.open({ bypassCSP: true });
+  await signIn(page, 'admin');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const reported = page.waitForResponse('**/asset/error/report');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('a stone in the shoe');
+    });
+  });
+  await page.getByRole('button', { name: /^错误日志/ }).waitFor();
+  await reported;
+  await goTo(page, '/errors');
+  await page.getByRole('row', { name: /a stone in the shoe/ }).waitFor();
+  expect(await findingsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: /^错误日志/ }).click();
+  await page.getByRole('dialog', { name: '错误日志' }).getByText('a stone in the shoe').first().waitFor();
+  expect(await findingsOn(page)).toEqual([]);
   await context.close();
 });
 

@@ -14,6 +14,7 @@ export const permissions = [
   'log.read',
   'person.read',
   'dashboard.read',
+  'error.read',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

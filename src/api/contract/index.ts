@@ -2,6 +2,7 @@ import { assetCalls } from './assets.ts';
 import type { Call, Static } from './call.ts';
 import { custodyCalls } from './custody.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { errorCalls } from './errors-seen.ts';
 import { importCalls } from './imports.ts';
 import { logCalls } from './logs.ts';
 import { lookupCalls } from './lookups.ts';
@@ -16,6 +17,7 @@ export const contract = {
   ...importCalls,
   ...logCalls,
   ...dashboardCalls,
+  ...errorCalls,
 } as const satisfies Record<`/${string}`, Call>;
 
 export type Contract = typeof contract;

@@ -2,7 +2,8 @@ import { Button, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import Lock from 'lucide-react/icons/lock';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { noteError } from '../../catch-errors.ts';
 import { navigate, useLocation } from '../../router.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { useTitle } from '../components/use-title.ts';
@@ -48,6 +49,10 @@ export function NotGranted() {
 /** The menu names a screen that this build does not have. */
 export function UnknownScreen({ component }: { component: string }) {
   const { t } = useLingui();
+  useEffect(
+    () => noteError(new Error(`The menu names an unknown screen: ${component}`), 'menu'),
+    [component],
+  );
   return (
     <ErrorPage title={t`This screen is not part of this build`} icon={<FileQuestion {...look} />}>
       <Code>{component}</Code>

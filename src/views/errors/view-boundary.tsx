@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { noteError } from '../../catch-errors.ts';
 import { PartMissing } from '../lazy-view.ts';
 import { ViewCrash } from './view-crash.tsx';
 
@@ -11,6 +12,10 @@ export class ViewBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error, crashed: true };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    noteError(error, `view ${componentStack ?? ''}`);
   }
 
   /** A browser does not fetch a module again that once failed, unless the whole page is loaded anew. */

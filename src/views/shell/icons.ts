@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Box from 'lucide-react/icons/box';
+import Bug from 'lucide-react/icons/bug';
 import Circle from 'lucide-react/icons/circle';
 import FileUp from 'lucide-react/icons/file-up';
 import HandCoins from 'lucide-react/icons/hand-coins';
@@ -9,6 +10,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 /** The icons that menus name. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   box: Box,
+  bug: Bug,
   'file-up': FileUp,
   'hand-coins': HandCoins,
   'layout-dashboard': LayoutDashboard,

@@ -4,6 +4,7 @@ import PanelLeft from 'lucide-react/icons/panel-left';
 import { settings } from '../../settings.ts';
 import { useMachines, useSidebar } from '../root-context.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { ErrorBadge } from './error-badge.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import type { Granted } from './menu-model.ts';
@@ -44,6 +45,7 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
       <Flex flex="1" minW="0">
         {screen && <Breadcrumb screen={screen} />}
       </Flex>
+      <ErrorBadge />
       <SearchButton />
       <ModeSwitches />
       {wide && <FullscreenButton />}

@@ -18,6 +18,7 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   'New import': msg`New import`,
   'Import run': msg`Import run`,
   'Asset log': msg`Asset log`,
+  'Error log': msg`Error log`,
 };
 
 /** Translates a title of the menu; one that this build does not know is shown as it came. */

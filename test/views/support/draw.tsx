@@ -9,6 +9,7 @@ import { followSession } from '../../../src/follow-session.ts';
 import { usualPreferences } from '../../../src/kept-preferences.ts';
 import { messages as en } from '../../../src/locales/en.po';
 import { messages as zh } from '../../../src/locales/zh.po';
+import { errorLogMachine } from '../../../src/machines/error-log.ts';
 import { modesMachine } from '../../../src/machines/modes.ts';
 import { networkMachine } from '../../../src/machines/network.ts';
 import { preferencesMachine } from '../../../src/machines/preferences.ts';
@@ -75,13 +76,30 @@ export function begin({
       modes: modesLogic,
       preferences: preferencesMachine,
       network: networkMachine,
+      'error log': errorLogMachine,
     },
   });
   const root = createActor(logic, {
-    input: { tokenKept, sidebarOpen: true, narrow, livingTabs: 10, preferences: usualPreferences, build },
+    input: {
+      tokenKept,
+      sidebarOpen: true,
+      narrow,
+      livingTabs: 10,
+      preferences: usualPreferences,
+      build,
+      keptErrors: 50,
+    },
   }).start();
-  const { session, sidebar, tabs, modes, preferences, network } = root.getSnapshot().children;
-  if (!session || !sidebar || !tabs || !modes || !preferences || !network)
+  const {
+    session,
+    sidebar,
+    tabs,
+    modes,
+    preferences,
+    network,
+    'error log': errorLog,
+  } = root.getSnapshot().children;
+  if (!session || !sidebar || !tabs || !modes || !preferences || !network || !errorLog)
     throw new Error('The children did not start');
   navigate(at);
   session.on('go', ({ to }) => navigate(to, { replace: true }));
@@ -90,7 +108,7 @@ export function begin({
     root.stop(),
   );
   tellPlace();
-  return { root, session, sidebar, tabs, modes, preferences, network };
+  return { root, session, sidebar, tabs, modes, preferences, network, errorLog };
 }
 
 type Machines = ReturnType<typeof begin>;

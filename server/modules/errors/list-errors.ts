@@ -1,0 +1,25 @@
+import { decodeCursor, encodeCursor } from '../../database/keyset.ts';
+import type { Handler } from '../../handler.ts';
+
+const order = 'error';
+const usualLimit = 50;
+
+export const listErrors: Handler<'/error/list'> = async ({ after, limit = usualLimit }, { db }) => {
+  const from = decodeCursor(order, after);
+  const found = await db
+    .selectFrom('error_report')
+    .leftJoin('account', 'account.id', 'error_report.account_id')
+    .leftJoin('person', 'person.id', 'account.person_id')
+    .select(['error_report.id', 'error_report.at', 'person.name as person'])
+    .select(['error_report.message', 'error_report.info', 'error_report.url', 'error_report.browser'])
+    .$if(from !== undefined, (query) => query.where('error_report.id', '<', from?.id ?? 0))
+    .orderBy('error_report.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map((row) => ({ ...row, at: row.at.toISOString() })),
+    next: found.length > limit && last ? encodeCursor(order, { id: last.id, value: '' }) : null,
+  };
+};

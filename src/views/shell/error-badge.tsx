@@ -1,0 +1,50 @@
+import { Badge, Box, IconButton } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import Bug from 'lucide-react/icons/bug';
+import { lazy, Suspense, useState } from 'react';
+import { useMachines } from '../root-context.ts';
+
+const ErrorDialog = lazy(() => import('./error-dialog.tsx'));
+
+/** How many errors this page has met; nothing while there are none. */
+export function ErrorBadge() {
+  const { t } = useLingui();
+  const { errorLog } = useMachines();
+  const count = useSelector(errorLog, ({ context }) => context.entries.length);
+  const [open, setOpen] = useState(false);
+  if (count === 0) return null;
+  return (
+    <>
+      <IconButton
+        title={t`Error log`}
+        variant="ghost"
+        colorPalette="red"
+        color="red.fg"
+        position="relative"
+        onClick={() => setOpen(true)}
+      >
+        <Bug aria-hidden="true" />
+        <Box as="span" srOnly>
+          {t`Error log`}{' '}
+        </Box>
+        <Badge
+          position="absolute"
+          top="0"
+          insetEnd="0"
+          size="xs"
+          variant="solid"
+          colorPalette="red"
+          borderRadius="full"
+        >
+          {count}
+        </Badge>
+      </IconButton>
+      {open && (
+        <Suspense>
+          <ErrorDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Box, Button } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useFormats } from '../../formats.ts';
+import { ErrorDetails } from '../components/error-details.tsx';
+import { Modal } from '../components/modal.tsx';
+import { useMachines } from '../root-context.ts';
+
+/** The errors of this page, newest first. */
+export default function ErrorDialog({ onClose }: { onClose: () => void }) {
+  const { moment } = useFormats();
+  const { errorLog } = useMachines();
+  const entries = useSelector(errorLog, ({ context }) => context.entries);
+  return (
+    <Modal
+      open
+      size="lg"
+      title={<Trans>Error log</Trans>}
+      onClose={onClose}
+      footer={
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => {
+            errorLog.send({ type: 'cleared' });
+            onClose();
+          }}
+        >
+          <Trans>Clear all</Trans>
+        </Button>
+      }
+    >
+      <Box as="ul" listStyleType="none" maxH="60vh" overflowY="auto" tabIndex={0} outline="none">
+        {entries.map(({ id, message, info, url, time }) => (
+          <Box as="li" key={id} py="3" _notFirst={{ borderTopWidth: '1px' }}>
+            <ErrorDetails message={message} info={info} facts={[moment(new Date(time).toISOString()), url]} />
+          </Box>
+        ))}
+      </Box>
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { createActor } from 'xstate';
+import { type CaughtError, errorLogMachine } from '../../src/machines/error-log.ts';
+
+const caught = (message: string): CaughtError => ({ message, info: 'at x', url: '/assets', time: 1 });
+
+function begin(most = 3) {
+  const told: string[] = [];
+  const actor = createActor(errorLogMachine, { input: { most } });
+  actor.on('to be reported', ({ error }) => told.push(error.message));
+  actor.start();
+  return {
+    told,
+    send: (message: string) => actor.send({ type: 'error caught', error: caught(message) }),
+    clear: () => actor.send({ type: 'cleared' }),
+    state: () => actor.getSnapshot().value,
+    messages: () => actor.getSnapshot().context.entries.map(({ message }) => message),
+  };
+}
+
+test('errors are kept, newest first, no more than there is room for, and each is reported', () => {
+  const log = begin();
+  for (const message of ['one', 'two', 'three', 'four']) log.send(message);
+  expect(log.messages()).toEqual(['four', 'three', 'two']);
+  expect(log.told).toEqual(['one', 'two', 'three', 'four']);
+});
+
+test('the same error over and over counts once', () => {
+  const log = begin();
+  for (const message of ['one', 'one', 'one', 'two', 'one']) log.send(message);
+  expect(log.messages()).toEqual(['one', 'two', 'one']);
+  expect(log.told).toEqual(['one', 'two', 'one']);
+});
+
+test('clearing forgets them', () => {
+  const log = begin();
+  log.send('one');
+  expect(log.state()).toBe('holding errors');
+  log.clear();
+  expect([log.state(), log.messages()]).toEqual(['clean', []]);
+});
