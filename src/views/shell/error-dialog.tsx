@@ -2,8 +2,10 @@ import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormats } from '../../formats.ts';
+import { Can } from '../components/can.tsx';
 import { ErrorDetails } from '../components/error-details.tsx';
 import { Modal } from '../components/modal.tsx';
+import { TextLink } from '../components/text-link.tsx';
 import { useMachines } from '../root-context.ts';
 
 /** The errors of this page, newest first. */
@@ -18,16 +20,23 @@ export default function ErrorDialog({ onClose }: { onClose: () => void }) {
       title={<Trans>Error log</Trans>}
       onClose={onClose}
       footer={
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          onClick={() => {
-            errorLog.send({ type: 'cleared' });
-            onClose();
-          }}
-        >
-          <Trans>Clear all</Trans>
-        </Button>
+        <>
+          <Can roles={['admin']}>
+            <TextLink href="/errors" me="auto" onClick={onClose}>
+              <Trans>What everybody ran into</Trans>
+            </TextLink>
+          </Can>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => {
+              errorLog.send({ type: 'cleared' });
+              onClose();
+            }}
+          >
+            <Trans>Clear all</Trans>
+          </Button>
+        </>
       }
     >
       <Box as="ul" listStyleType="none" maxH="60vh" overflowY="auto" tabIndex={0} outline="none">
