@@ -21,10 +21,22 @@ const pages = [
   ['log', '/logs', '[role=row] a'],
 ];
 
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+/** Each language, width and brightness beside each other one. */
 const visits = [
-  { suffix: '', locale: 'zh-CN', viewport: { width: 1440, height: 900 } },
-  { suffix: '-en-narrow', locale: 'en-GB', viewport: { width: 390, height: 844 } },
+  { suffix: '', locale: 'zh-CN', viewport: wide, darkness: 'light' },
+  { suffix: '-en-dark', locale: 'en-GB', viewport: wide, darkness: 'dark' },
+  { suffix: '-narrow-dark', locale: 'zh-CN', viewport: narrow, darkness: 'dark' },
+  { suffix: '-en-narrow', locale: 'en-GB', viewport: narrow, darkness: 'light' },
 ];
+
+/** Whoever signs in has chosen it before. @param {string} darkness */
+function chooseBrightness(darkness) {
+  const chosen = JSON.stringify({ darkness });
+  localStorage.setItem('look', chosen);
+  for (let person = 1; person <= 100; person += 1) localStorage.setItem(`preferences.${person}`, chosen);
+}
 
 const { command, args, environment } = serverCommand();
 const server = spawn(command, args, {
@@ -43,8 +55,9 @@ const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-for (const { suffix, locale, viewport } of visits) {
+for (const { suffix, locale, viewport, darkness } of visits) {
   const page = await browser.newPage({ locale, viewport, baseURL: String(ready) });
+  await page.addInitScript(chooseBrightness, darkness);
   await page.goto('/');
   const [loginid, password] = [page.locator('input').first(), page.locator('input[type=password]')];
   await loginid.waitFor();
@@ -57,7 +70,7 @@ for (const { suffix, locale, viewport } of visits) {
     await page.evaluate((to) => {
       location.hash = to;
     }, String(place));
-    await page.locator(`main ${sign}`).first().waitFor();
+    await page.locator(`[data-shown] ${sign}`).first().waitFor();
     await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
     await page.mouse.move(0, 0);
     await page.screenshot({ path: join(folder, `${name}${suffix}.png`) });

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from '../../router.ts';
 import { iconOf } from './icons.ts';
 import type { Entry } from './menu-model.ts';
+import { MenuPopup } from './menu-popup.tsx';
 import { useTitles } from './titles.ts';
 
 type Props = {
@@ -27,7 +28,7 @@ const row = {
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   _hover: { bg: 'bg.muted', color: 'fg' },
-  '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
+  '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
   focusVisibleRing: 'inside',
 } as const;
 
@@ -49,9 +50,17 @@ export function MenuEntry({ entry, active, narrow, depth = 0 }: Props) {
       </Box>
     </>
   );
+  if (entry.children.length > 0 && narrow)
+    return (
+      <li>
+        <MenuPopup entry={entry} active={active} look={row}>
+          {label}
+        </MenuPopup>
+      </li>
+    );
   if (entry.children.length > 0)
     return (
-      <Group entry={entry} active={active} narrow={narrow} depth={depth}>
+      <Group entry={entry} active={active} depth={depth}>
         {label}
       </Group>
     );
@@ -77,23 +86,22 @@ export function MenuEntry({ entry, active, narrow, depth = 0 }: Props) {
   );
 }
 
-function Group({ entry, active, narrow, depth = 0, children }: Props & { children: ReactNode }) {
+type GroupProps = { entry: Entry; active: string; depth: number; children: ReactNode };
+
+function Group({ entry, active, depth, children }: GroupProps) {
   const [open, setOpen] = useState(() => active.startsWith(`${entry.path}/`));
-  const shown = open || narrow;
   return (
     <li>
-      {!narrow && (
-        <chakra.button type="button" aria-expanded={open} onClick={() => setOpen(!open)} css={row}>
-          {children}
-          <Box as="span" transform={open ? 'rotate(180deg)' : undefined} aria-hidden="true">
-            <ChevronDown size={16} />
-          </Box>
-        </chakra.button>
-      )}
-      {shown && (
+      <chakra.button type="button" aria-expanded={open} onClick={() => setOpen(!open)} css={row}>
+        {children}
+        <Box as="span" transform={open ? 'rotate(180deg)' : undefined} aria-hidden="true">
+          <ChevronDown size={16} />
+        </Box>
+      </chakra.button>
+      {open && (
         <Box as="ul" listStyleType="none">
           {entry.children.map((child) => (
-            <MenuEntry key={child.path} entry={child} active={active} narrow={narrow} depth={depth + 1} />
+            <MenuEntry key={child.path} entry={child} active={active} narrow={false} depth={depth + 1} />
           ))}
         </Box>
       )}

@@ -58,6 +58,33 @@ test('collapsed, the menu keeps its names', async () => {
   expect(screen.getByRole('link', { name: 'Assets' })).toHaveAttribute('title', 'Assets');
 });
 
+test('collapsed, the entries below another one are a menu beside it', async () => {
+  const below = (path: string, title: string) => ({
+    path,
+    name: title,
+    component: 'assets/list',
+    meta: { title },
+  });
+  const group = {
+    path: '/stock',
+    name: 'Stock',
+    component: 'Layout',
+    alwaysShow: true,
+    meta: { title: 'Stock' },
+    children: [below('in', 'Goods in'), below('out', 'Goods out')],
+  };
+  const load = async () => ({ ...keeper, menu: [group] });
+  const { person } = await drawInside(<Shell />, { at: '/profile/index', load });
+  await person.click(screen.getByRole('button', { name: 'Stock' }));
+  expect(screen.getByRole('link', { name: 'Goods in' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Collapse the menu' }));
+  expect(screen.queryByRole('link', { name: 'Goods in' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Stock' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Goods out' }));
+  expect(currentPlace().path).toBe('/stock/out');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stock' })).toHaveAttribute('aria-current'));
+});
+
 test('on a narrow screen the menu is a drawer that a choice closes', async () => {
   const { person, sidebar } = await drawInside(<Shell />, { at: '/profile/index', narrow: true });
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
