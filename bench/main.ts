@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { measureBrowser } from './browser/index.ts';
+import { measureShell } from './browser/shell.ts';
 import { formatTable, type Table } from './lib/table.ts';
-import { browserTable, growthTable, serverTables } from './report.ts';
+import { browserTable, growthTable, serverTables, shellTable } from './report.ts';
 import { measureGrowth } from './server/growth.ts';
 import { measureServer } from './server/index.ts';
 
@@ -13,9 +14,10 @@ const parts: Record<string, () => Promise<Table[]>> = {
   server: async () => serverTables(await measureServer(say)),
   growth: async () => [growthTable(await measureGrowth(say))],
   browser: async () => [browserTable(await measureBrowser(say))],
+  shell: async () => [shellTable(await measureShell(say))],
 };
 
-/** `node bench/main.ts [--write] [server] [growth] [browser]`; all parts when none is named. */
+/** `node bench/main.ts [--write] [server] [growth] [browser] [shell]`; all parts when none is named. */
 const args = process.argv.slice(2);
 const asked = args.filter((arg) => arg !== '--write');
 const unknown = asked.find((name) => !(name in parts));

@@ -1,4 +1,5 @@
 import { mostScript, peer } from './browser/index.ts';
+import { openings, type ShellFigures, shellGoals } from './browser/shell.ts';
 import type { Visit } from './browser/visit.ts';
 import { kilobytes, type Table, verdict } from './lib/table.ts';
 import { mostGrowth, mostMemory, shareOfLimit } from './server/goals.ts';
@@ -101,6 +102,30 @@ export function browserTable({ firstPaint, typable, usable, login, inside }: Vis
       row('up to the dashboard: everything', kilobytes(inside.bytes), '', '', kilobytes(peer.inside)),
       row('up to the dashboard: requests', inside.requests),
       row('from sign-in to a usable dashboard', seconds(usable)),
+    ],
+  };
+}
+
+export function shellTable({ switching, opening, interaction, heap }: ShellFigures): Table {
+  const row = (what: string, figure: number, goal: number) => [
+    what,
+    `${figure.toFixed(0)} ms`,
+    `under ${goal} ms`,
+    verdict(figure < goal),
+  ];
+  return {
+    title: 'The shell in Chromium with a CPU at a quarter',
+    columns: ['figure', 'Houqin', 'goal', ''],
+    rows: [
+      row('switching between two kept tabs, median', switching, shellGoals.switching),
+      row('opening the asset list, median', opening, shellGoals.opening),
+      row('slowest interaction until the next paint', interaction, shellGoals.interaction),
+      [
+        `heap after ${openings} tabs opened and closed`,
+        `${(heap * 100).toFixed(0)} % of before`,
+        `at most ${(shellGoals.heap * 100).toFixed(0)} %`,
+        verdict(heap <= shellGoals.heap),
+      ],
     ],
   };
 }
