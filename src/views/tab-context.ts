@@ -68,6 +68,18 @@ export function useUnsaved(unsaved: boolean) {
   }, [id, tabs, unsaved]);
 }
 
+/** Calls back once what is on its way to the screen has been drawn. Gives the function that calls it off. */
+function afterPaint(callback: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(callback);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 const closedFirst = { open: false, round: 0 };
 
 /**
@@ -81,12 +93,15 @@ export function useOpen() {
   return { open, setOpen, round };
 }
 
-/** Calls back each time that the view is on screen again, not the first time. */
+/** Calls back each time that the view is on screen again and has been drawn, not the first time. */
 export function useShownAgain(callback: () => void) {
   const first = useRef(true);
   const shownAgain = useEffectEvent(callback);
   useEffect(() => {
-    if (first.current) first.current = false;
-    else shownAgain();
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    return afterPaint(shownAgain);
   }, []);
 }

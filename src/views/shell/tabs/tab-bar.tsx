@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Tab } from '../../../machines/tab-list.ts';
 import { settings } from '../../../settings.ts';
 import { useMachines } from '../../root-context.ts';
 import { useBringIntoView } from './bring-into-view.ts';
@@ -26,6 +27,11 @@ export function TabBar() {
   const named = list.tabs.filter((tab) => tab.named);
   const entry = named.some(({ id }) => id === list.active) ? list.active : named[0]?.id;
   useBringIntoView(row, list.active, named.length);
+
+  function dragOver(tab: Tab) {
+    const to = tabs.getSnapshot().context.tabs.findIndex(({ id }) => id === tab.id);
+    if (dragged !== undefined && dragged !== tab.id) tabs.send({ type: 'move', id: dragged, to });
+  }
 
   function walk(event: KeyboardEvent) {
     const step = steps[event.key];
@@ -67,10 +73,7 @@ export function TabBar() {
             entry={tab.id === entry}
             onMenu={setMenu}
             onDrag={setDragged}
-            onDragOver={() => {
-              const to = list.tabs.indexOf(tab);
-              if (dragged !== undefined && dragged !== tab.id) tabs.send({ type: 'move', id: dragged, to });
-            }}
+            onDragOver={dragOver}
           />
         ))}
       </Flex>

@@ -16,7 +16,7 @@ type Props = {
   entry: boolean;
   onMenu: (at: MenuAt) => void;
   onDrag: (id: number | undefined) => void;
-  onDragOver: () => void;
+  onDragOver: (tab: Tab) => void;
 };
 
 const TagLink = chakra(Link);
@@ -71,7 +71,7 @@ export function TabTag({ tab, active, entry, onMenu, onDrag, onDragOver }: Props
       onDragEnd={() => onDrag(undefined)}
       onDragOver={(event) => {
         event.preventDefault();
-        onDragOver();
+        onDragOver(tab);
       }}
       onAuxClick={onAuxClick}
       onContextMenu={onContextMenu}
