@@ -5,12 +5,17 @@ import { settings } from '../../../settings.ts';
  * Scrolls a row of tags so that the tag on screen and its neighbour on each side can be seen; the first one to the
  * very beginning, the last one to the very end.
  */
-export function useBringIntoView(row: RefObject<HTMLElement | null>, active: number | null, count: number) {
+export function useBringIntoView(
+  row: RefObject<HTMLElement | null>,
+  active: number | null,
+  /** Changes with the tags and with what stands on them. */
+  content: string,
+) {
   useEffect(() => {
     const box = row.current;
     const tags = [...(box?.children ?? [])].filter((tag) => tag instanceof HTMLElement);
     const at = tags.findIndex((tag) => tag.dataset.tab === String(active));
-    if (!box || at < 0 || count === 0) return;
+    if (!box || at < 0 || content === '') return;
     if (at === 0) box.scrollLeft = 0;
     else if (at === tags.length - 1) box.scrollLeft = box.scrollWidth;
     else {
@@ -22,5 +27,5 @@ export function useBringIntoView(row: RefObject<HTMLElement | null>, active: num
       if (end > box.scrollLeft + box.clientWidth) box.scrollLeft = end - box.clientWidth;
       if (start < box.scrollLeft) box.scrollLeft = start;
     }
-  }, [row, active, count]);
+  }, [row, active, content]);
 }

@@ -26,7 +26,7 @@ export function TabBar() {
   const [dragged, setDragged] = useState<number>();
   const named = list.tabs.filter((tab) => tab.named);
   const entry = named.some(({ id }) => id === list.active) ? list.active : named[0]?.id;
-  useBringIntoView(row, list.active, named.length);
+  useBringIntoView(row, list.active, named.map(({ id, label }) => `${id}${label ?? ''}`).join());
 
   function dragOver(tab: Tab) {
     const to = tabs.getSnapshot().context.tabs.findIndex(({ id }) => id === tab.id);
