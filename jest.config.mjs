@@ -22,7 +22,7 @@ const project = (displayName, folders, settings = {}) => ({
 
 const dom = {
   setupFiles: ['<rootDir>/test/support/jest-dom-shims.mjs'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom/jest-globals'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom/jest-globals', '<rootDir>/test/support/jest-patience.mjs'],
 };
 
 export default {

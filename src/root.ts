@@ -17,16 +17,13 @@ import { followNetwork, ownBuild } from './follow-network.ts';
 import { followPreferences } from './follow-preferences.ts';
 import { followSession } from './follow-session.ts';
 import { usualPreferences } from './kept-preferences.ts';
-import { errorLogMachine } from './machines/error-log.ts';
 import { type Mode, modesMachine } from './machines/modes.ts';
 import { networkMachine } from './machines/network.ts';
-import { preferencesMachine } from './machines/preferences.ts';
 import { rootMachine } from './machines/root.ts';
 import { sessionMachine } from './machines/session.ts';
 import { type InfoRefusal, sessionUnknown } from './machines/session-events.ts';
-import { sidebarMachine } from './machines/sidebar.ts';
-import { tabsMachine } from './machines/tabs.ts';
 import type { User } from './machines/user.ts';
+import { machinesOf } from './machines-of.ts';
 import { shareWithWindows } from './other-windows.ts';
 import { password } from './password.ts';
 import { currentPlace, navigate, watchPlace } from './router.ts';
@@ -78,12 +75,8 @@ export function startRoot() {
     rootMachine.provide({
       actors: {
         session: sessionLogic,
-        sidebar: sidebarMachine,
-        tabs: tabsMachine,
         modes: modesLogic,
-        preferences: preferencesMachine,
         network: networkLogic,
-        'error log': errorLogMachine,
       },
     }),
     {
@@ -100,17 +93,8 @@ export function startRoot() {
   );
 
   root.start();
-  const {
-    session,
-    sidebar,
-    tabs,
-    modes,
-    preferences,
-    network,
-    'error log': errorLog,
-  } = root.getSnapshot().children;
-  if (!session || !sidebar || !tabs || !modes || !preferences || !network || !errorLog)
-    throw new Error('The root machine did not start its children');
+  const machines = machinesOf(root);
+  const { session, sidebar, tabs, modes, preferences, network, errorLog } = machines;
 
   const tellPlace = () => {
     session.send({ type: 'place changed', place: currentPlace() });
@@ -141,5 +125,5 @@ export function startRoot() {
   shareWithWindows(session);
   watchPlace(tellPlace);
   tellPlace();
-  return { root, session, sidebar, tabs, modes, preferences, network, errorLog };
+  return machines;
 }

@@ -4,14 +4,13 @@ import { CacheProvider } from '@emotion/react';
 import { i18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
+import type { Machines } from '../machines-of.ts';
 import { Router, useHashLocation } from '../router.ts';
 import { system } from '../theme/system.ts';
 import { Toasts } from './components/toasts.tsx';
 import { Entrance } from './entrance.tsx';
 import { NetworkNotices } from './network-notices.tsx';
 import { RootContext } from './root-context.ts';
-
-type Machines = NonNullable<React.ContextType<typeof RootContext>>;
 
 /** What Chakra's own components format and sort by. */
 function ChakraLanguage({ children }: { children: ReactNode }) {

@@ -1,26 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { errorLogMachine } from '../machines/error-log.ts';
+import type { SnapshotFrom } from 'xstate';
 import type { modesMachine } from '../machines/modes.ts';
-import type { networkMachine } from '../machines/network.ts';
-import type { Preferences, preferencesMachine } from '../machines/preferences.ts';
-import type { rootMachine } from '../machines/root.ts';
+import type { Preferences } from '../machines/preferences.ts';
 import type { sessionMachine } from '../machines/session.ts';
 import type { sidebarMachine } from '../machines/sidebar.ts';
-import type { tabsMachine } from '../machines/tabs.ts';
 import type { User } from '../machines/user.ts';
-
-type Machines = {
-  root: ActorRefFrom<typeof rootMachine>;
-  session: ActorRefFrom<typeof sessionMachine>;
-  sidebar: ActorRefFrom<typeof sidebarMachine>;
-  tabs: ActorRefFrom<typeof tabsMachine>;
-  modes: ActorRefFrom<typeof modesMachine>;
-  preferences: ActorRefFrom<typeof preferencesMachine>;
-  network: ActorRefFrom<typeof networkMachine>;
-  errorLog: ActorRefFrom<typeof errorLogMachine>;
-};
+import type { Machines } from '../machines-of.ts';
 
 export const RootContext = createContext<Machines | undefined>(undefined);
 

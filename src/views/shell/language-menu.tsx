@@ -1,34 +1,20 @@
-import { IconButton, Menu, Portal } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import Languages from 'lucide-react/icons/languages';
 import { chooseLanguage, type Language, languages } from '../../i18n.ts';
+import { RadioMenu } from '../components/radio-menu.tsx';
 
 export function LanguageMenu() {
   const { t, i18n } = useLingui();
+  const options = Object.entries(languages).map(([language, word]) => {
+    return { value: language as Language, word, lang: language };
+  });
   return (
-    <Menu.Root>
-      <Menu.Trigger asChild>
-        <IconButton aria-label={t`Language`} variant="ghost" colorPalette="gray">
-          <Languages />
-        </IconButton>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.RadioItemGroup
-              value={i18n.locale}
-              onValueChange={({ value }) => void chooseLanguage(value as Language)}
-            >
-              {Object.entries(languages).map(([language, name]) => (
-                <Menu.RadioItem key={language} value={language} lang={language}>
-                  {name}
-                  <Menu.ItemIndicator />
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <RadioMenu
+      label={t`Language`}
+      icon={<Languages />}
+      value={i18n.locale}
+      options={options}
+      onChange={(language) => void chooseLanguage(language)}
+    />
   );
 }

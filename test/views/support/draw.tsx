@@ -9,15 +9,11 @@ import { followSession } from '../../../src/follow-session.ts';
 import { usualPreferences } from '../../../src/kept-preferences.ts';
 import { messages as en } from '../../../src/locales/en.po';
 import { messages as zh } from '../../../src/locales/zh.po';
-import { errorLogMachine } from '../../../src/machines/error-log.ts';
 import { modesMachine } from '../../../src/machines/modes.ts';
-import { networkMachine } from '../../../src/machines/network.ts';
-import { preferencesMachine } from '../../../src/machines/preferences.ts';
 import { rootMachine } from '../../../src/machines/root.ts';
 import { sessionMachine } from '../../../src/machines/session.ts';
-import { sidebarMachine } from '../../../src/machines/sidebar.ts';
-import { tabsMachine } from '../../../src/machines/tabs.ts';
 import type { User } from '../../../src/machines/user.ts';
+import { type Machines, machinesOf } from '../../../src/machines-of.ts';
 import { currentPlace, navigate, watchPlace } from '../../../src/router.ts';
 import { Surroundings } from '../../../src/views/app.tsx';
 import { RootContext } from '../../../src/views/root-context.ts';
@@ -71,12 +67,7 @@ export function begin({
   const logic = rootMachine.provide({
     actors: {
       session: sessionLogic,
-      sidebar: sidebarMachine,
-      tabs: tabsMachine,
       modes: modesLogic,
-      preferences: preferencesMachine,
-      network: networkMachine,
-      'error log': errorLogMachine,
     },
   });
   const root = createActor(logic, {
@@ -90,17 +81,8 @@ export function begin({
       keptErrors: 50,
     },
   }).start();
-  const {
-    session,
-    sidebar,
-    tabs,
-    modes,
-    preferences,
-    network,
-    'error log': errorLog,
-  } = root.getSnapshot().children;
-  if (!session || !sidebar || !tabs || !modes || !preferences || !network || !errorLog)
-    throw new Error('The children did not start');
+  const machines = machinesOf(root);
+  const { session, tabs, modes, preferences } = machines;
   navigate(at);
   session.on('go', ({ to }) => navigate(to, { replace: true }));
   const tellPlace = () => session.send({ type: 'place changed', place: currentPlace() });
@@ -108,10 +90,8 @@ export function begin({
     root.stop(),
   );
   tellPlace();
-  return { root, session, sidebar, tabs, modes, preferences, network, errorLog };
+  return machines;
 }
-
-type Machines = ReturnType<typeof begin>;
 
 export function draw(view: ReactNode, machines: Machines) {
   const person = userEvent.setup();
