@@ -6,8 +6,6 @@ import { fullPath, navigate } from '../router.ts';
 /** The tab that a view is drawn in. */
 export type TabOfView = {
   id: number;
-  path: string;
-  query: string;
   /** Whether closing it would lose something that was typed. */
   unsaved: boolean;
   /** Whether it is on screen. */

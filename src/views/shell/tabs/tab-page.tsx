@@ -45,7 +45,7 @@ export function TabPage({ tab, screen, shown, lives, memory }: Props) {
       <Activity mode={shown ? 'visible' : 'hidden'}>
         <PlaceContext value={{ path, query }}>
           <Router hook={usePlaceAround}>
-            <TabContext value={{ id, path, query, unsaved, shown, tabs, ...life }}>
+            <TabContext value={{ id, unsaved, shown, tabs, ...life }}>
               <ViewBoundary>
                 <Suspense fallback={<Loading />}>
                   <Route path={screen.pattern}>
