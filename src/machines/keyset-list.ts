@@ -166,6 +166,7 @@ export const createKeysetListMachine = ({ id, description }: { id: string; descr
       },
       typing: {
         description: 'A search is being typed; the list is asked once typing pauses.',
+        on: { reload: { description: 'The list is asked anyway, with what is typed.' } },
         after: {
           'search pause': [
             {

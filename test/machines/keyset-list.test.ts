@@ -189,6 +189,15 @@ describe('a search', () => {
     expect(list.facts).not.toHaveBeenCalled();
   });
 
+  test('still being typed is not lost to a reload', async () => {
+    const list = await showing();
+    list.send({ type: 'search typed', text: 'lap' });
+    list.send({ type: 'reload' });
+    expect(list.state()).toBe('typing');
+    list.clock.increment(250);
+    expect(list.requests.at(-1)?.query).toEqual({ search: 'lap' });
+  });
+
   test('still being typed joins a filter that is chosen meanwhile', async () => {
     const list = await showing();
     list.send({ type: 'search typed', text: 'lap' });
