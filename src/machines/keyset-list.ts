@@ -8,6 +8,7 @@ import {
   sameQuery,
   searchOf,
   tidy,
+  withKnown,
 } from './list-query.ts';
 
 export type ListEvent =
@@ -67,8 +68,9 @@ export const createKeysetListMachine = ({ id, description }: { id: string; descr
         selected: [],
       })),
       'keep the search': assign({ search: (_, { text }: { text: string }) => text }),
-      'keep the first page': assign((_, { page }: { page: ListPage }) => ({
+      'keep the first page': assign(({ context }, { page }: { page: ListPage }) => ({
         ...page,
+        rows: withKnown(context.rows, page.rows),
         fault: null,
         arrived: true,
       })),
@@ -80,7 +82,8 @@ export const createKeysetListMachine = ({ id, description }: { id: string; descr
       'replace the rows': assign(({ context }, { page }: { page: ListPage }) => {
         const ids = new Set(page.rows.map((row) => row.id));
         const selected = context.selected.filter((id) => ids.has(id));
-        return { rows: page.rows, next: page.next, count: page.count, selected, fault: null };
+        const rows = withKnown(context.rows, page.rows);
+        return { rows, next: page.next, count: page.count, selected, fault: null };
       }),
       'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
       'forget the fault': assign({ fault: null }),

@@ -24,3 +24,15 @@ export const sameQuery = (one: ListQuery, other: ListQuery) => {
 export const searchOf = ({ search }: ListQuery) => (typeof search === 'string' ? search : '');
 /** What "clear all" leaves. */
 export const onlyOrder = ({ sort, order }: ListQuery): ListQuery => tidy({ sort, order });
+
+/** The rows that came, each as the very object it was if nothing in it changed: what draws it need not do so again. */
+export function withKnown<Row extends { id: number }>(
+  known: readonly Row[],
+  came: readonly Row[],
+): readonly Row[] {
+  const before = new Map(known.map((row) => [row.id, row]));
+  return came.map((row) => {
+    const same = before.get(row.id);
+    return same && JSON.stringify(same) === JSON.stringify(row) ? same : row;
+  });
+}

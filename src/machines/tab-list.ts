@@ -44,9 +44,15 @@ export const tabOf = ({ tabs }: TabList, id: number) => tabs.find((tab) => tab.i
 export const tabAt = ({ tabs }: TabList, path: string) => tabs.find((tab) => tab.path === path);
 export const activeTab = (list: TabList) => (list.active === null ? undefined : tabOf(list, list.active));
 
+/** A tab that nothing changes stays the same object: whatever draws it need not draw it again. */
+function changed(tab: Tab, changes: Partial<Tab>): Tab {
+  const same = Object.entries(changes).every(([field, value]) => tab[field as keyof Tab] === value);
+  return same ? tab : { ...tab, ...changes };
+}
+
 const change = (list: TabList, id: number, changes: Partial<Tab>): TabList => ({
   ...list,
-  tabs: list.tabs.map((tab) => (tab.id === id ? { ...tab, ...changes } : tab)),
+  tabs: list.tabs.map((tab) => (tab.id === id ? changed(tab, changes) : tab)),
 });
 
 const pinnedFirst = (tabs: readonly Tab[]) => [

@@ -1,15 +1,13 @@
+import { useSelector } from '@xstate/react';
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import { tabOf } from '../machines/tab-list.ts';
 import type { tabsMachine } from '../machines/tabs.ts';
 import { fullPath, navigate } from '../router.ts';
 
-/** The tab that a view is drawn in. */
+/** The tab that a view is drawn in. Nothing of it changes while the view lives, so that nothing is drawn anew. */
 export type TabOfView = {
   id: number;
-  /** Whether closing it would lose something that was typed. */
-  unsaved: boolean;
-  /** Whether it is on screen. */
-  shown: boolean;
   tabs: ActorRefFrom<typeof tabsMachine>;
   /** Whether the view lives on though its effects have ended: its tab is in the background. */
   isHidden: () => boolean;
@@ -20,14 +18,20 @@ export type TabOfView = {
 /** None for a view that stands alone. */
 export const TabContext = createContext<TabOfView | undefined>(undefined);
 
-/** Whether the view is on screen, not in a tab in the background. */
-export const useShown = () => useContext(TabContext)?.shown ?? true;
+/** Whether the page is on screen, not in a tab in the background. */
+export const ShownContext = createContext(true);
+export const useShown = () => useContext(ShownContext);
+
+/** Whether closing the tab of this view would lose something that was typed. */
+export function useIsUnsaved() {
+  const tab = useContext(TabContext);
+  return useSelector(tab?.tabs, (state) => (tab && state && tabOf(state.context, tab.id)?.unsaved) ?? false);
+}
 
 /** What a view can do with the tab that it is drawn in; without one the place alone changes. */
 export function useTab() {
   const tab = useContext(TabContext);
   return {
-    unsaved: tab?.unsaved ?? false,
     /** Leaves for another page, and asks first if that would lose something. */
     giveUp: (to: string) => {
       if (tab) tab.tabs.send({ type: 'give up', id: tab.id, to });

@@ -4,7 +4,7 @@ import { drafts } from '../../drafts.ts';
 import { fullPath, useLocation, useParams, useSearch } from '../../router.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { useUser } from '../root-context.ts';
-import { useTab } from '../tab-context.ts';
+import { useIsUnsaved, useTab } from '../tab-context.ts';
 import { FormPage } from './form-parts/form-page.tsx';
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
@@ -24,7 +24,8 @@ export default function CustodyFormScreen() {
   const search = useSearch();
   const [path] = useLocation();
   const [begun, setBegun] = useState(search);
-  const { unsaved, setQuery } = useTab();
+  const { setQuery } = useTab();
+  const unsaved = useIsUnsaved();
   const another = search !== begun;
   if (another && !unsaved) setBegun(search);
   return (

@@ -1,10 +1,20 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '../../router.ts';
 import { type Granted, trail } from './menu-model.ts';
 import { useTitles } from './titles.ts';
 
-const CrumbLink = chakra(Link);
+const styles: SystemStyleObject = {
+  listStyleType: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  '& li': { display: 'flex', alignItems: 'center', minW: '0', '&:not(:last-child)': { hideBelow: 'sm' } },
+  '& a': { color: 'fg.muted', _hover: { color: 'brand.fg' } },
+  '& .title': { truncate: true, color: 'fg.muted', '&[aria-current]': { color: 'fg' } },
+  '& .slash': { px: '2', color: 'fg.subtle' },
+};
 
 /** The way from the dashboard to the screen; the last step is where the person is. */
 export function Breadcrumb({ screen }: { screen: Granted }) {
@@ -13,40 +23,28 @@ export function Breadcrumb({ screen }: { screen: Granted }) {
   const crumbs = trail(screen);
   return (
     <Box as="nav" aria-label={t`Breadcrumb`} minW="0">
-      <Flex as="ol" listStyleType="none" align="center" whiteSpace="nowrap" overflow="hidden">
+      <chakra.ol css={styles}>
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1;
+          const title = translate(crumb.title);
           return (
-            <Flex
-              as="li"
-              key={`${crumb.path} ${crumb.title}`}
-              align="center"
-              minW="0"
-              hideBelow={last ? undefined : 'sm'}
-            >
+            <li key={`${crumb.path} ${crumb.title}`}>
               {crumb.linked ? (
-                <CrumbLink href={crumb.path} color="fg.muted" _hover={{ color: 'brand.fg' }}>
-                  {translate(crumb.title)}
-                </CrumbLink>
+                <Link href={crumb.path}>{title}</Link>
               ) : (
-                <Box
-                  as="span"
-                  truncate
-                  color={last ? 'fg' : 'fg.muted'}
-                  aria-current={last ? 'page' : undefined}
-                >
-                  {translate(crumb.title)}
-                </Box>
+                <span className="title" aria-current={last ? 'page' : undefined}>
+                  {title}
+                </span>
               )}
               {!last && (
-                <Box as="span" px="2" color="fg.subtle" aria-hidden="true">
+                <span className="slash" aria-hidden="true">
                   /
-                </Box>
+                </span>
               )}
-            </Flex>
+            </li>
           );
         })}
-      </Flex>
+      </chakra.ol>
     </Box>
   );
 }

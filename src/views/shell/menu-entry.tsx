@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Link } from '../../router.ts';
 import { iconOf } from './icons.ts';
-import type { Entry } from './menu-model.ts';
+import { type Entry, isWithin } from './menu-model.ts';
 import { MenuPopup } from './menu-popup.tsx';
 import { useTitles } from './titles.ts';
 
@@ -35,8 +35,21 @@ const row = {
 const Anchor = chakra('a');
 const MenuLink = chakra(Link);
 
+const concerns = (entry: Entry, active: string) =>
+  isWithin(entry, active) || active.startsWith(`${entry.path}/`);
+
+/** Lines of the sidebar. Those that the path on screen is not within are told nothing of it, and not drawn again. */
+export const MenuEntries = ({
+  entries,
+  active,
+  ...rest
+}: Omit<Props, 'entry'> & { entries: readonly Entry[] }) =>
+  entries.map((entry) => (
+    <MenuEntry key={entry.path} entry={entry} active={concerns(entry, active) ? active : ''} {...rest} />
+  ));
+
 /** One line of the sidebar, with its children below when it has any. */
-export function MenuEntry({ entry, active, narrow, depth = 0 }: Props) {
+const MenuEntry = memo(function MenuEntry({ entry, active, narrow, depth = 0 }: Props) {
   const translate = useTitles();
   const title = translate(entry.title);
   const Icon = iconOf(entry.icon);
@@ -84,7 +97,7 @@ export function MenuEntry({ entry, active, narrow, depth = 0 }: Props) {
       )}
     </li>
   );
-}
+});
 
 type GroupProps = { entry: Entry; active: string; depth: number; children: ReactNode };
 
@@ -100,9 +113,7 @@ function Group({ entry, active, depth, children }: GroupProps) {
       </chakra.button>
       {open && (
         <Box as="ul" listStyleType="none">
-          {entry.children.map((child) => (
-            <MenuEntry key={child.path} entry={child} active={active} narrow={false} depth={depth + 1} />
-          ))}
+          <MenuEntries entries={entry.children} active={active} narrow={false} depth={depth + 1} />
         </Box>
       )}
     </li>

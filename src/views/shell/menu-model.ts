@@ -89,6 +89,10 @@ function collect(menu: readonly MenuItem[], parent: string, above: readonly Crum
   });
 }
 
+/** Whether the highlighted path is that of an entry or of one below it. */
+export const isWithin = ({ path, children }: Entry, active: string): boolean =>
+  path === active || children.some((child) => isWithin(child, active));
+
 export const findGranted = (granted: readonly Granted[], path: string) =>
   granted.find(({ pattern }) => matchPath(pattern, path));
 

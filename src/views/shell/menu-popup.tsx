@@ -1,7 +1,7 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { navigate } from '../../router.ts';
-import type { Entry } from './menu-model.ts';
+import { type Entry, isWithin } from './menu-model.ts';
 import { useTitles } from './titles.ts';
 
 const Trigger = chakra('button');
@@ -14,9 +14,6 @@ type Props = {
   look: Parameters<typeof Trigger>[0]['css'];
   children: ReactNode;
 };
-
-const isWithin = ({ path, children }: Entry, active: string): boolean =>
-  path === active || children.some((child) => isWithin(child, active));
 
 /** The entries below one of the collapsed sidebar, as a menu beside it. */
 export function MenuPopup({ entry, active, look, children }: Props) {

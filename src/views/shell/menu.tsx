@@ -4,7 +4,7 @@ import { Link, useLocation } from '../../router.ts';
 import { settings } from '../../settings.ts';
 import { Logo } from '../components/logo.tsx';
 import { usePreferences, useUser } from '../root-context.ts';
-import { MenuEntry } from './menu-entry.tsx';
+import { MenuEntries } from './menu-entry.tsx';
 import { findGranted, grantedScreens, visibleEntries, withAlwaysThere } from './menu-model.ts';
 
 /** The logo and the menu that the server grants. */
@@ -31,9 +31,7 @@ export function Menu({ narrow }: { narrow: boolean }) {
       )}
       <Box as="nav" aria-label={t`Main menu`} flex="1" overflowY="auto" overflowX="hidden" px="2" py="2">
         <Flex as="ul" direction="column" gap="0.5" listStyleType="none">
-          {visibleEntries(menu).map((entry) => (
-            <MenuEntry key={entry.path} entry={entry} active={active} narrow={narrow} />
-          ))}
+          <MenuEntries entries={visibleEntries(menu)} active={active} narrow={narrow} />
         </Flex>
       </Box>
     </>

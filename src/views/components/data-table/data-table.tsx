@@ -61,7 +61,15 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const headHeight = card ? 0 : figures.headHeight;
   const rowHeight = card ? cardHeight : figures.rowHeight;
   const present = Math.min(active, rows.length - 1);
-  const { scroller, visible, lastVisible, height, pageRows, scrollToRow } = useRowWindow({
+  const {
+    scroller,
+    visible,
+    lastVisible,
+    height,
+    width = 0,
+    pageRows,
+    scrollToRow,
+  } = useRowWindow({
     rows,
     rowHeight,
     headHeight,
@@ -117,6 +125,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       aria-busy={state !== 'showing' && state !== 'failed to load more'}
       data-stale={state === 'stale' || undefined}
       data-scrolled={scrolled || undefined}
+      data-sideways={(!card && width < layout.minWidth) || undefined}
       style={
         {
           '--table-columns': card
@@ -143,7 +152,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         />
       )}
       <div role="rowgroup" className="body" style={{ height }}>
-        {visible.map(({ index, top }) => {
+        {visible.map(({ index, gap }) => {
           const row = rows[index];
           return (
             row && (
@@ -153,7 +162,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                 row={row}
                 index={index}
                 ordinal={index + (card ? 1 : 2)}
-                top={top}
+                gap={gap}
                 height={rowHeight}
                 columns={columns}
                 card={card}

@@ -2,7 +2,8 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef } from 'react';
 import { figures } from './table-styles.ts';
 
-export type WindowRow = { index: number; top: number };
+/** A row and how many pixels are left out between it and the one before it. */
+export type WindowRow = { index: number; gap: number };
 
 type Options = {
   rows: readonly { id: number }[];
@@ -14,7 +15,7 @@ type Options = {
 };
 
 /**
- * The rows in view, with where each stands, and the way to bring one into view. The virtualiser is one object
+ * The rows in view, with what is left out before each, and the way to bring one into view. The virtualiser is one object
  * that changes within, which the React Compiler would take for unchanged: only plain values leave this hook.
  */
 export function useRowWindow({ rows, rowHeight, headHeight, active, initialTop }: Options) {
@@ -44,7 +45,7 @@ export function useRowWindow({ rows, rowHeight, headHeight, active, initialTop }
   );
   const visible: WindowRow[] = virtualizer
     .getVirtualItems()
-    .map(({ index, start }) => ({ index, top: start - headHeight }));
+    .map(({ index, start }, nth, items) => ({ index, gap: start - (items[nth - 1]?.end ?? headHeight) }));
   return {
     scroller,
     visible,
@@ -52,6 +53,8 @@ export function useRowWindow({ rows, rowHeight, headHeight, active, initialTop }
     lastVisible: virtualizer.range?.endIndex ?? -1,
     height: rows.length * rowHeight,
     pageRows,
+    /** In pixels; unknown before the table has been laid out. */
+    width: virtualizer.scrollRect?.width,
     scrollToRow,
   };
 }

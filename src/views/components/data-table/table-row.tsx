@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows placed by the virtualiser are no table layout
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and points at the active row
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Column } from './column.ts';
 
 type Props<Row> = {
@@ -10,7 +10,8 @@ type Props<Row> = {
   index: number;
   /** Counts the head, when there is one, as the first row. */
   ordinal: number;
-  top: number;
+  /** Pixels of rows left out before this one. */
+  gap: number;
   height: number;
   columns: readonly Column<Row>[];
   /** Drawn instead of the columns where there is no room for them. */
@@ -34,18 +35,16 @@ function Cells<Row>({ row, columns, offset }: { row: Row; columns: readonly Colu
         aria-colindex={position + offset}
         data-end={column.align}
         data-pinned={column.pinned}
+        title={column.title?.(row) ?? textOf(content)}
       >
-        <span className="text" title={column.title?.(row) ?? textOf(content)}>
-          {content}
-        </span>
+        {content}
       </div>
     );
   });
 }
 
-/** One row of a table. Clicks and keys are taken by the table, which finds the row by its index. */
-export function TableRow<Row>(props: Props<Row>) {
-  const { id, row, index, ordinal, top, height, columns, card, ticked, active, opens } = props;
+function TableRowOf<Row>(props: Props<Row>) {
+  const { id, row, index, ordinal, gap, height, columns, card, ticked, active, opens } = props;
   const { t } = useLingui();
   return (
     <div
@@ -57,7 +56,7 @@ export function TableRow<Row>(props: Props<Row>) {
       data-index={index}
       data-active={active || undefined}
       data-open={opens || undefined}
-      style={{ transform: `translateY(${top}px)`, height }}
+      style={{ marginTop: gap, height }}
     >
       {ticked !== undefined && (
         <div role="gridcell" className="cell" data-tick="" aria-colindex={1}>
@@ -81,3 +80,6 @@ export function TableRow<Row>(props: Props<Row>) {
     </div>
   );
 }
+
+/** One row of a table. Clicks and keys are taken by the table, which finds the row by its index. */
+export const TableRow = memo(TableRowOf) as typeof TableRowOf;

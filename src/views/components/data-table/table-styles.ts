@@ -6,7 +6,7 @@ export const figures = {
   cardHeight: 78,
   tickWidth: 40,
   /** Rows drawn beyond the edge on each side. */
-  overscan: 12,
+  overscan: 6,
   /** The next page is asked for when fewer rows than this are left below. */
   prefetch: 30,
   skeletonRows: 14,
@@ -36,7 +36,7 @@ export const tableStyles: SystemStyleObject = {
     color: 'fg.muted',
     fontWeight: 'medium',
   },
-  '& .body': { position: 'relative', minWidth: 'var(--table-width)' },
+  '& .body': { display: 'flow-root', minWidth: 'var(--table-width)' },
   '& .row': {
     display: 'grid',
     gridTemplateColumns: 'var(--table-columns)',
@@ -44,9 +44,6 @@ export const tableStyles: SystemStyleObject = {
     height: '100%',
   },
   '& .body .row': {
-    position: 'absolute',
-    insetInline: '0',
-    top: '0',
     borderBottom: line,
     bg: 'var(--row-bg)',
     '--row-bg': 'var(--hq-colors-bg-panel)',
@@ -55,6 +52,7 @@ export const tableStyles: SystemStyleObject = {
   '& .body .row[data-open]:not([aria-selected=true]):hover': { '--row-bg': 'var(--hq-colors-bg-subtle)' },
   '& .body .row[aria-selected=true]': { '--row-bg': 'var(--hq-colors-brand-subtle)' },
   '&[data-stale] .body': { opacity: '0.5', transition: 'opacity 0.15s 0.1s' },
+  '& .row[data-active]': { position: 'relative' },
   '&:focus-visible .row[data-active]::after': {
     content: '""',
     position: 'absolute',
@@ -64,18 +62,24 @@ export const tableStyles: SystemStyleObject = {
     pointerEvents: 'none',
   },
   '& .cell': {
-    display: 'flex',
-    alignItems: 'center',
     minWidth: '0',
     paddingInline: '3',
     whiteSpace: 'nowrap',
+    lineHeight: `${figures.rowHeight - 1}px`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
   },
+  '& .head .cell, & .cell[data-tick], & .bones .cell': { display: 'flex', alignItems: 'center' },
   '& .card:first-child': { paddingInlineStart: '4' },
-  '& .cell > .text': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .head .text': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .cell[data-end] .sort': { flexDirection: 'row-reverse' },
-  '& .cell[data-end]': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
-  '& .cell[data-pinned], & .cell[data-tick]': { position: 'sticky', zIndex: '1', bg: 'var(--row-bg)' },
-  '& .head .cell[data-pinned], & .head .cell[data-tick]': {
+  '& .cell[data-end]': { justifyContent: 'flex-end', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '&[data-sideways] :is(.cell[data-pinned], .cell[data-tick])': {
+    position: 'sticky',
+    zIndex: '1',
+    bg: 'var(--row-bg)',
+  },
+  '&[data-sideways] .head :is(.cell[data-pinned], .cell[data-tick])': {
     bg: 'bg.subtle',
     boxShadow: 'inset 0 -1px var(--hq-colors-border)',
   },

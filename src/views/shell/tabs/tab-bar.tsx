@@ -8,6 +8,7 @@ import { useMachines } from '../../root-context.ts';
 import { useBringIntoView } from './bring-into-view.ts';
 import { type MenuAt, TabMenu } from './tab-menu.tsx';
 import { TabTag } from './tab-tag.tsx';
+import { tagStyles } from './tag-styles.ts';
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -64,6 +65,7 @@ export function TabBar() {
         scrollbarWidth="none"
         position="relative"
         onKeyDown={walk}
+        css={tagStyles}
       >
         {named.map((tab) => (
           <TabTag

@@ -1,5 +1,4 @@
-import { Box } from '@chakra-ui/react';
-import { Activity, Suspense, useMemo, useState } from 'react';
+import { Activity, memo, Suspense, useMemo, useState } from 'react';
 import { type Tab, tabOf } from '../../../machines/tab-list.ts';
 import { PlaceContext, Route, Router, usePlaceAround } from '../../../router.ts';
 import { Loading } from '../../components/loading.tsx';
@@ -8,7 +7,7 @@ import { UnknownScreen } from '../../errors/pages.tsx';
 import { ViewBoundary } from '../../errors/view-boundary.tsx';
 import { useMachines } from '../../root-context.ts';
 import { screens } from '../../screens.ts';
-import { TabContext } from '../../tab-context.ts';
+import { ShownContext, TabContext } from '../../tab-context.ts';
 import type { Granted } from '../menu-model.ts';
 import { useTabTitle } from '../titles.ts';
 import { Arrival } from './arrival.tsx';
@@ -17,48 +16,55 @@ import type { ScrollMemory } from './scroll-memory.ts';
 
 type Props = { tab: Tab; screen: Granted; shown: boolean; lives: Lives; memory: ScrollMemory };
 
+const skipped = { contentVisibility: 'hidden' } as const;
+
 function WindowTitle({ tab }: { tab: Tab }) {
   useTitle(useTabTitle()(tab));
   return null;
 }
 
 /** The page of one tab. In the background it keeps its state, and its actors live on. */
-export function TabPage({ tab, screen, shown, lives, memory }: Props) {
+export const TabPage = memo(function TabPage({ tab, screen, shown, lives, memory }: Props) {
   const { tabs } = useMachines();
-  const { id, path, query, unsaved } = tab;
+  const { id, path, query } = tab;
   const [instance] = useState(() => instanceOf(tab));
-  const life = useMemo(
+  const tabOfView = useMemo(
     () => ({
       isHidden: () => {
         const { context } = tabs.getSnapshot();
         const now = tabOf(context, id);
         return now !== undefined && context.active !== id && instanceOf(now) === instance;
       },
+      id,
+      tabs,
       stopWithTab: (actor: Parameters<Lives['add']>[1]) => lives.add(instance, actor),
     }),
     [tabs, id, instance, lives],
   );
   const View = screens[screen.component];
   return (
-    // What is inside is told late that it is hidden; the mark is outside.
-    <Box data-shown={shown || undefined}>
+    // What is inside is told late that it is hidden; the mark is outside. It also keeps the browser from noticing
+    // that Activity takes the page off its layout: the page comes back as it was laid out.
+    <div data-shown={shown || undefined} style={shown ? undefined : skipped}>
       <Activity mode={shown ? 'visible' : 'hidden'}>
         <PlaceContext value={{ path, query }}>
           <Router hook={usePlaceAround}>
-            <TabContext value={{ id, unsaved, shown, tabs, ...life }}>
-              <ViewBoundary>
-                <Suspense fallback={<Loading />}>
-                  <Route path={screen.pattern}>
-                    {View ? <View /> : <UnknownScreen component={screen.component} />}
-                  </Route>
-                  <WindowTitle tab={tab} />
-                  <Arrival page={instance} id={id} memory={memory} />
-                </Suspense>
-              </ViewBoundary>
+            <TabContext value={tabOfView}>
+              <ShownContext value={shown}>
+                <ViewBoundary>
+                  <Suspense fallback={<Loading />}>
+                    <Route path={screen.pattern}>
+                      {View ? <View /> : <UnknownScreen component={screen.component} />}
+                    </Route>
+                    <WindowTitle tab={tab} />
+                    <Arrival page={instance} id={id} memory={memory} />
+                  </Suspense>
+                </ViewBoundary>
+              </ShownContext>
             </TabContext>
           </Router>
         </PlaceContext>
       </Activity>
-    </Box>
+    </div>
   );
-}
+});

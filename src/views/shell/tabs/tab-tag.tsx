@@ -1,8 +1,7 @@
-import { Box, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import Pin from 'lucide-react/icons/pin';
 import X from 'lucide-react/icons/x';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import type { Tab } from '../../../machines/tab-list.ts';
 import { fullPath, Link } from '../../../router.ts';
 import { useMachines } from '../../root-context.ts';
@@ -19,11 +18,10 @@ type Props = {
   onDragOver: (tab: Tab) => void;
 };
 
-const TagLink = chakra(Link);
 const middle = 1;
 
 /** One open page in the bar. */
-export function TabTag({ tab, active, entry, onMenu, onDrag, onDragOver }: Props) {
+export const TabTag = memo(function TabTag({ tab, active, entry, onMenu, onDrag, onDragOver }: Props) {
   const { t } = useLingui();
   const { tabs } = useMachines();
   const title = useTabTitle()(tab);
@@ -52,20 +50,10 @@ export function TabTag({ tab, active, entry, onMenu, onDrag, onDragOver }: Props
   }
 
   return (
-    <Box
-      as="li"
+    <li
       data-tab={tab.id}
-      display="flex"
-      alignItems="center"
-      flexShrink="0"
-      h="26px"
-      borderWidth="1px"
-      borderRadius="l1"
-      textStyle="xs"
-      color={active ? 'brand.fg' : 'fg.muted'}
-      bg={active ? 'brand.subtle' : 'bg.panel'}
-      borderColor={active ? 'brand.muted' : 'border'}
-      _hover={{ color: active ? 'brand.fg' : 'fg' }}
+      className="tag"
+      data-active={active || undefined}
       draggable
       onDragStart={() => onDrag(tab.id)}
       onDragEnd={() => onDrag(undefined)}
@@ -76,53 +64,32 @@ export function TabTag({ tab, active, entry, onMenu, onDrag, onDragOver }: Props
       onAuxClick={onAuxClick}
       onContextMenu={onContextMenu}
     >
-      <TagLink
+      <Link
         href={fullPath(tab)}
         draggable={false}
         tabIndex={entry ? 0 : -1}
         aria-current={active ? 'page' : undefined}
-        display="flex"
-        alignItems="center"
-        gap="1"
-        h="full"
-        ps="2"
-        pe={tab.pinned ? '2' : '1'}
-        maxW="44"
-        borderRadius="l1"
-        focusVisibleRing="inside"
         title={title}
         onKeyDown={onKeyDown}
       >
         {tab.pinned && <Pin size={11} aria-label={t`Pinned`} />}
-        <Box as="span" truncate>
-          {title}
-        </Box>
+        <span className="title">{title}</span>
         {tab.unsaved && (
-          <Box as="span" role="img" aria-label={t`Not saved`} title={t`Not saved`}>
+          <span role="img" aria-label={t`Not saved`} title={t`Not saved`}>
             •
-          </Box>
+          </span>
         )}
-      </TagLink>
+      </Link>
       {!tab.pinned && (
-        <chakra.button
+        <button
           type="button"
           tabIndex={entry ? 0 : -1}
           aria-label={t`Close ${title}`}
-          display="flex"
-          alignItems="center"
-          justifyContent="center"
-          w="18px"
-          h="18px"
-          me="3px"
-          borderRadius="full"
-          color="fg.muted"
-          _hover={{ bg: 'bg.emphasized', color: 'fg' }}
-          focusVisibleRing="inside"
           onClick={(event) => close(event.currentTarget.parentElement)}
         >
           <X size={12} />
-        </chakra.button>
+        </button>
       )}
-    </Box>
+    </li>
   );
-}
+});
