@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { measureBrowser } from './browser/index.ts';
+import { measureLighthouse } from './browser/lighthouse.ts';
 import { measureShell } from './browser/shell.ts';
 import { formatTable, type Table } from './lib/table.ts';
-import { browserTable, growthTable, serverTables, shellTable } from './report.ts';
+import { browserTable, growthTable, lighthouseTable, serverTables, shellTable } from './report.ts';
 import { measureGrowth } from './server/growth.ts';
 import { measureServer } from './server/index.ts';
 
@@ -15,9 +16,10 @@ const parts: Record<string, () => Promise<Table[]>> = {
   growth: async () => [growthTable(await measureGrowth(say))],
   browser: async () => [browserTable(await measureBrowser(say))],
   shell: async () => [shellTable(await measureShell(say))],
+  lighthouse: async () => [lighthouseTable(await measureLighthouse(say))],
 };
 
-/** `node bench/main.ts [--write] [server] [growth] [browser] [shell]`; all parts when none is named. */
+/** `node bench/main.ts [--write] [server] [growth] [browser] [shell] [lighthouse]`; all parts when none is named. */
 const args = process.argv.slice(2);
 const asked = args.filter((arg) => arg !== '--write');
 const unknown = asked.find((name) => !(name in parts));

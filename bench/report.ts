@@ -1,4 +1,5 @@
 import { mostScript, peer } from './browser/index.ts';
+import { type Audit, categories, leastScores } from './browser/lighthouse.ts';
 import { openings, type ShellFigures, shellGoals } from './browser/shell.ts';
 import type { Visit } from './browser/visit.ts';
 import { kilobytes, type Table, verdict } from './lib/table.ts';
@@ -127,5 +128,21 @@ export function shellTable({ switching, opening, interaction, heap }: ShellFigur
         verdict(heap <= shellGoals.heap),
       ],
     ],
+  };
+}
+
+export function lighthouseTable(audits: readonly Audit[]): Table {
+  return {
+    title: 'Lighthouse, out of 100, median of 3',
+    columns: ['page', 'profile', ...categories, ''],
+    rows: audits.map(({ page, profile, scores }) => {
+      const least = leastScores[profile];
+      return [
+        page,
+        profile,
+        ...categories.map((category) => `${scores[category]} of ${least[category]}`),
+        verdict(categories.every((category) => scores[category] >= least[category])),
+      ];
+    }),
   };
 }

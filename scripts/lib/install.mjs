@@ -28,17 +28,21 @@ export function isInstalled(folder) {
  */
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 
-/** Installs what the lock file names, unless it is there. Throws with advice when that fails. */
-export async function ensureInstalled() {
-  if (isInstalled(root)) return;
+/**
+ * Installs what the lock file names, unless it is there. Throws with advice when that fails.
+ *
+ * @param {string} folder that holds package-lock.json
+ */
+export async function ensureInstalled(folder = root) {
+  if (isInstalled(folder)) return;
   await step('Installing packages (npm ci)', async () => {
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     const env = environmentOutsideTheProject();
     const { npm_execpath: npm, npm_node_execpath: node } = process.env;
     const code =
       npm?.endsWith('.js') && node && !node.startsWith(root)
-        ? await run(node, [npm, ...args], { env })
-        : await run('npm', args, { env, shell: process.platform === 'win32' });
+        ? await run(node, [npm, ...args], { env, cwd: folder })
+        : await run('npm', args, { env, cwd: folder, shell: process.platform === 'win32' });
     if (code !== 0) throw new Error(adviceOnInstalling);
   });
 }
