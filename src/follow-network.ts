@@ -7,9 +7,18 @@ export function ownBuild() {
   return build.startsWith('__') ? '' : build;
 }
 
+const reloaded = 'reloaded-from';
+
+/** The build of the page before this one in this window, if it was loaded anew for a missing part. */
+export const reloadedFrom = () => sessionStorage.getItem(reloaded);
+
 /** Tells the machine when the browser loses and finds the network. */
 export function followNetwork(network: ActorRefFrom<typeof networkMachine>) {
   addEventListener('offline', () => network.send({ type: 'went offline' }));
   addEventListener('online', () => network.send({ type: 'came online' }));
+  network.on('load anew', ({ build }) => {
+    sessionStorage.setItem(reloaded, build);
+    location.reload();
+  });
   if (!navigator.onLine) network.send({ type: 'went offline' });
 }

@@ -13,7 +13,7 @@ import {
 } from './api/session-calls.ts';
 import { catchErrors } from './catch-errors.ts';
 import { sidebarCookie, token } from './cookies.ts';
-import { followNetwork, ownBuild } from './follow-network.ts';
+import { followNetwork, ownBuild, reloadedFrom } from './follow-network.ts';
 import { followPreferences } from './follow-preferences.ts';
 import { followSession } from './follow-session.ts';
 import { usualPreferences } from './kept-preferences.ts';
@@ -87,6 +87,7 @@ export function startRoot() {
         livingTabs: settings.livingTabs,
         preferences: { ...usualPreferences, ...lastLook() },
         build: ownBuild(),
+        reloadedFrom: reloadedFrom(),
         keptErrors: settings.keptErrors,
       },
     },

@@ -62,7 +62,7 @@ export async function measureShell(say: (line: string) => void): Promise<ShellFi
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
     // What is compiled and cached on the way is no leak.
-    await openAndClose(page, 60);
+    await openAndClose(page, openings);
     const before = await heapOf(session);
     await openAndClose(page, openings);
     const after = await heapOf(session);

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 
 export type NetworkEvent =
   | { type: 'went offline' }
@@ -7,7 +7,12 @@ export type NetworkEvent =
   | { type: 'call ended' }
   /** The build that the server serves now, as an answer names it. */
   | { type: 'build seen'; build: string }
-  | { type: 'later' };
+  | { type: 'later' }
+  /** The server did not give a part of the application that a view needs. */
+  | { type: 'part missing'; unsaved: boolean };
+
+/** One subscriber loads the page anew, and remembers which build asked for it. */
+export type NetworkFact = { type: 'load anew'; build: string };
 
 type Context = {
   /** The build that this page is; '' where it does not say. */
@@ -16,14 +21,17 @@ type Context = {
   told: string;
   /** Calls under way. */
   calls: number;
+  /** The build of the page before this one, if it was loaded anew for a missing part. */
+  reloadedFrom: string | null;
 };
 
 /** What a person has to know of the way to the server: whether there is one, whether it is busy, what it serves. */
 export const networkMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { build: string },
+    input: {} as { build: string; reloadedFrom: string | null },
     events: {} as NetworkEvent,
+    emitted: {} as NetworkFact,
     tags: {} as 'offline' | 'progress' | 'newer build',
   },
   delays: { 'progress delay': 0 },
@@ -32,16 +40,26 @@ export const networkMachine = setup({
     'calls are under way': ({ context }) => context.calls > 0,
     'it is another build': ({ context }, { build }: { build: string }) =>
       context.own !== '' && build !== context.own && build !== context.told,
+    'there is no network': stateIn({ connection: 'offline' }),
+    'nothing is lost and it was not tried': ({ context }, { unsaved }: { unsaved: boolean }) =>
+      !unsaved && context.own !== context.reloadedFrom,
   },
   actions: {
     'count the call': assign({ calls: ({ context }) => context.calls + 1 }),
     'count the end of a call': assign({ calls: ({ context }) => Math.max(0, context.calls - 1) }),
+    'ask to load anew': emit(({ context }) => ({ type: 'load anew' as const, build: context.own })),
+    'remember the attempt': assign({ reloadedFrom: ({ context }) => context.own }),
     'keep the build': assign({ told: (_, { build }: { build: string }) => build }),
   },
 }).createMachine({
   id: 'network',
   description: 'What a person has to know of the way to the server.',
-  context: ({ input }) => ({ own: input.build, told: '', calls: 0 }),
+  context: ({ input }) => ({
+    own: input.build,
+    told: '',
+    calls: 0,
+    reloadedFrom: input.reloadedFrom,
+  }),
   type: 'parallel',
   states: {
     connection: {
@@ -99,6 +117,20 @@ export const networkMachine = setup({
           target: '.newer',
           actions: { type: 'keep the build', params: ({ event }) => ({ build: event.build }) },
         },
+        'part missing': [
+          { guard: 'there is no network', description: 'The part may be there once the network is back.' },
+          {
+            guard: {
+              type: 'nothing is lost and it was not tried',
+              params: ({ event }) => ({ unsaved: event.unsaved }),
+            },
+            target: '.loading anew',
+            actions: ['ask to load anew', 'remember the attempt'],
+            description:
+              'After an upgrade the parts of the page before are gone; once is enough to get the new ones.',
+          },
+          { target: '.newer', description: 'Loading anew is offered: typed work would be lost by it.' },
+        ],
       },
       states: {
         current: { description: 'The page is what the server serves, or the person has put the other off.' },
@@ -107,6 +139,7 @@ export const networkMachine = setup({
           tags: 'newer build',
           on: { later: { target: 'current' } },
         },
+        'loading anew': { description: 'The page is about to be replaced by a new one.', type: 'final' },
       },
     },
   },

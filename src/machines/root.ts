@@ -15,6 +15,8 @@ export type RootInput = {
   preferences: Preferences;
   /** The build that this page is; '' where it does not say. */
   build: string;
+  /** The build of the page before this one, if it was loaded anew for a missing part. */
+  reloadedFrom: string | null;
   keptErrors: number;
 };
 
@@ -84,7 +86,7 @@ export const rootMachine = setup({
           id: 'network',
           src: 'network',
           systemId: 'network',
-          input: ({ context }) => ({ build: context.build }),
+          input: ({ context: { build, reloadedFrom } }) => ({ build, reloadedFrom }),
           onError: { target: 'broken' },
         },
         {

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useLocation } from '../router.ts';
 import { Loading } from './components/loading.tsx';
 import { Broken } from './errors/broken.tsx';
+import { ViewBoundary } from './errors/view-boundary.tsx';
 import { SessionDialogs, Shell } from './lazy-parts.ts';
 import { LoginPage } from './login/login-page.tsx';
 import { useMachines, useSession } from './root-context.ts';
@@ -19,9 +20,11 @@ export function Entrance() {
   );
   if (broken) return <Broken />;
   return (
-    <Suspense fallback={<Loading />}>
-      {inside ? <Shell /> : path === '/login' ? <LoginPage /> : <Loading />}
-      {asked && <SessionDialogs />}
-    </Suspense>
+    <ViewBoundary>
+      <Suspense fallback={<Loading />}>
+        {inside ? <Shell /> : path === '/login' ? <LoginPage /> : <Loading />}
+        {asked && <SessionDialogs />}
+      </Suspense>
+    </ViewBoundary>
   );
 }

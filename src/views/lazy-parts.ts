@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyView } from './lazy-view.ts';
 
 const load = {
   shell: () => import('./shell/shell.tsx'),
@@ -6,8 +6,8 @@ const load = {
   dialogs: () => import('./session-dialogs.tsx'),
 };
 
-export const Shell = lazy(load.shell);
-export const SessionDialogs = lazy(load.dialogs);
+export const Shell = lazyView(load.shell);
+export const SessionDialogs = lazyView(load.dialogs);
 
 /** Begins to load what a signed-in person will see, while the server is asked who they are. */
 export function loadInside() {

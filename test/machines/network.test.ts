@@ -2,14 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import { createActor, SimulatedClock } from 'xstate';
 import { type NetworkEvent, networkMachine } from '../../src/machines/network.ts';
 
-function begin(build = 'a') {
+function begin(build = 'a', reloadedFrom: string | null = null) {
   const clock = new SimulatedClock();
   const actor = createActor(networkMachine.provide({ delays: { 'progress delay': 150 } }), {
-    input: { build },
+    input: { build, reloadedFrom },
     clock,
-  }).start();
+  });
+  const asked: string[] = [];
+  actor.on('load anew', (fact) => asked.push(fact.build));
+  actor.start();
   return {
     clock,
+    asked,
     send: (...events: NetworkEvent[]) => {
       for (const event of events) actor.send(event);
     },
@@ -80,5 +84,33 @@ describe('the build', () => {
     expect(network.tags()).toEqual([]);
     network.send(seen('c'));
     expect(network.tags()).toEqual(['newer build']);
+  });
+});
+
+describe('a part of the application that the server does not give', () => {
+  const missing = (unsaved = false) => ({ type: 'part missing', unsaved }) as const;
+
+  test('loads the page anew, once', () => {
+    const network = begin('a');
+    network.send(missing(), missing());
+    expect(network.asked).toEqual(['a']);
+    const again = begin('a', 'a');
+    again.send(missing());
+    expect([again.asked, again.tags()]).toEqual([[], ['newer build']]);
+    const upgraded = begin('b', 'a');
+    upgraded.send(missing());
+    expect(upgraded.asked).toEqual(['b']);
+  });
+
+  test('is only offered when typed work would be lost', () => {
+    const network = begin();
+    network.send(missing(true));
+    expect([network.asked, network.tags()]).toEqual([[], ['newer build']]);
+  });
+
+  test('is waited for without a network', () => {
+    const network = begin();
+    network.send({ type: 'went offline' }, missing());
+    expect([network.asked, network.tags()]).toEqual([[], ['offline']]);
   });
 });

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from '../../router.ts';
 import { settings } from '../../settings.ts';
 import { Logo } from '../components/logo.tsx';
@@ -8,7 +9,7 @@ import { MenuEntries } from './menu-entry.tsx';
 import { findGranted, grantedScreens, visibleEntries, withAlwaysThere } from './menu-model.ts';
 
 /** The logo and the menu that the server grants. */
-export function Menu({ narrow }: { narrow: boolean }) {
+export function Menu({ narrow, search }: { narrow: boolean; search?: ReactNode }) {
   const { t } = useLingui();
   const logo = usePreferences(({ sidebarLogo }) => sidebarLogo);
   const [path] = useLocation();
@@ -29,6 +30,7 @@ export function Menu({ narrow }: { narrow: boolean }) {
           </Link>
         </Flex>
       )}
+      {search}
       <Box as="nav" aria-label={t`Main menu`} flex="1" overflowY="auto" overflowX="hidden" px="2" py="2">
         <Flex as="ul" direction="column" gap="0.5" listStyleType="none">
           <MenuEntries entries={visibleEntries(menu)} active={active} narrow={narrow} />

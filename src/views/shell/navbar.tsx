@@ -46,7 +46,7 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
         {screen && <Breadcrumb screen={screen} />}
       </Flex>
       <ErrorBadge />
-      <SearchButton />
+      {!wide && <SearchButton />}
       <ModeSwitches />
       {wide && <FullscreenButton />}
       <SizeMenu />

@@ -4,6 +4,7 @@ import { useLocation } from '../../router.ts';
 import { settings } from '../../settings.ts';
 import { usePreferences, useSidebar, useUser } from '../root-context.ts';
 import { findGranted, grantedScreens, withAlwaysThere } from './menu-model.ts';
+import { MenuSearchHost } from './menu-search/menu-search-host.tsx';
 import { Navbar } from './navbar.tsx';
 import { SettingsHandle } from './settings-handle.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -25,31 +26,33 @@ export default function Shell() {
   const bars = settings.navbarHeight + (tagsView ? settings.tabBarHeight : 0);
   const wide = useSidebar((sidebar) => sidebar.matches('wide screen'));
   return (
-    <Flex minH="100dvh" align="stretch" css={{ '--shell-bars': `${bars}px` }}>
-      <SkipLink />
-      {wide ? (
-        <Sidebar />
-      ) : (
-        <Suspense>
-          <MenuDrawer />
-        </Suspense>
-      )}
-      <Flex direction="column" flex="1" minW="0">
-        <Box
-          position={fixedHeader ? 'sticky' : undefined}
-          top="0"
-          zIndex="sticky"
-          _print={{ display: 'none' }}
-        >
-          <Navbar screen={screen} />
-          {tagsView && <TabBar />}
-        </Box>
-        <Box as="main" id="main" tabIndex={-1} outline="none" flex="1" p={{ base: '3', md: '5' }}>
-          <Outlet granted={granted} />
-        </Box>
+    <MenuSearchHost>
+      <Flex minH="100dvh" align="stretch" css={{ '--shell-bars': `${bars}px` }}>
+        <SkipLink />
+        {wide ? (
+          <Sidebar />
+        ) : (
+          <Suspense>
+            <MenuDrawer />
+          </Suspense>
+        )}
+        <Flex direction="column" flex="1" minW="0">
+          <Box
+            position={fixedHeader ? 'sticky' : undefined}
+            top="0"
+            zIndex="sticky"
+            _print={{ display: 'none' }}
+          >
+            <Navbar screen={screen} />
+            {tagsView && <TabBar />}
+          </Box>
+          <Box as="main" id="main" tabIndex={-1} outline="none" flex="1" p={{ base: '3', md: '5' }}>
+            <Outlet granted={granted} />
+          </Box>
+        </Flex>
+        <AskFirst />
+        <SettingsHandle />
       </Flex>
-      <AskFirst />
-      <SettingsHandle />
-    </Flex>
+    </MenuSearchHost>
   );
 }

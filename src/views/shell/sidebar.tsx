@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { settings } from '../../settings.ts';
 import { useSidebar } from '../root-context.ts';
 import { Menu } from './menu.tsx';
+import { SearchLine } from './menu-search/search-button.tsx';
 
 /** The menu as a column beside the page, on a wide screen. */
 export function Sidebar() {
@@ -21,7 +22,7 @@ export function Sidebar() {
       transition="width 0.2s"
       overflow="hidden"
     >
-      <Menu narrow={!open} />
+      <Menu narrow={!open} search={<SearchLine narrow={!open} />} />
     </Flex>
   );
 }

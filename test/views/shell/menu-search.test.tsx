@@ -4,6 +4,7 @@ import type { MenuItem } from '../../../src/machines/user.ts';
 import { currentPlace } from '../../../src/router.ts';
 import { visibleEntries } from '../../../src/views/shell/menu-model.ts';
 import { labelOf, searchMenu, targetsOf } from '../../../src/views/shell/menu-search/entries.ts';
+import { MenuSearchHost } from '../../../src/views/shell/menu-search/menu-search-host.tsx';
 import { SearchButton } from '../../../src/views/shell/menu-search/search-button.tsx';
 import { spell } from '../../../src/views/shell/menu-search/spell.ts';
 import { drawInside } from '../support/draw.tsx';
@@ -24,6 +25,12 @@ const menu = [
 const targets = targetsOf(visibleEntries(menu), (title) => title);
 const found = (text: string, spelt = true) =>
   searchMenu(targets, text, spelt ? spell : undefined).map(labelOf);
+
+const button = (
+  <MenuSearchHost>
+    <SearchButton />
+  </MenuSearchHost>
+);
 
 beforeAll(() => import('../../../src/views/shell/menu-search/menu-search.tsx'));
 
@@ -51,7 +58,7 @@ describe('finding', () => {
 
 test('opens by Ctrl+K, finds by pinyin in Chinese, and Enter leads there', async () => {
   const load = async () => ({ ...keeper, menu });
-  const { person } = await drawInside(<SearchButton />, { language: 'zh', load });
+  const { person } = await drawInside(button, { language: 'zh', load });
   await person.keyboard('{Control>}k{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: '搜索菜单' }));
   // Where nothing is laid out, the dialog finds nothing to give the focus to; the browser suite looks at that.
@@ -65,7 +72,7 @@ test('opens by Ctrl+K, finds by pinyin in Chinese, and Enter leads there', async
 
 test('leaves pinyin alone in another language, or when it is switched off', async () => {
   const load = async () => ({ ...keeper, menu });
-  const { person, preferences } = await drawInside(<SearchButton />, { language: 'zh', load });
+  const { person, preferences } = await drawInside(button, { language: 'zh', load });
   act(() => preferences.send({ type: 'changed', change: { pinyinSearch: false } }));
   await person.click(screen.getByRole('button', { name: '搜索菜单' }));
   const dialog = within(await screen.findByRole('dialog', { name: '搜索菜单' }));

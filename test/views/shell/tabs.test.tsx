@@ -213,6 +213,7 @@ describe('unsaved work', () => {
     await go('/assets');
     await person.click(screen.getByRole('button', { name: 'Close New asset' }));
     await person.click(within(await asked()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await go('/assets/new');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Laptop');
     await person.click(screen.getByRole('button', { name: 'Cancel' }));

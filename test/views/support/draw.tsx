@@ -78,6 +78,7 @@ export function begin({
       livingTabs: 10,
       preferences: usualPreferences,
       build,
+      reloadedFrom: null,
       keptErrors: 50,
     },
   }).start();

@@ -1,41 +1,64 @@
-import { IconButton } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { chakra, IconButton } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useMenuSearch } from './menu-search-host.tsx';
 
-const MenuSearch = lazy(() => import('./menu-search.tsx'));
+const keys = 'Control+K Meta+K';
 
-/** Opens the search over the menu, as Ctrl+K or Command+K does anywhere. */
-export function SearchButton() {
+function useLabels() {
   const { t } = useLingui();
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      if (event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  const label = t`Search the menu`;
+  return { 'aria-label': label, title: `${label} (Ctrl+K)`, 'aria-keyshortcuts': keys };
+}
+
+/** Opens the search over the menu. */
+export function SearchButton() {
+  const open = useMenuSearch();
   return (
-    <>
-      <IconButton
-        aria-label={t`Search the menu`}
-        aria-keyshortcuts="Control+K Meta+K"
-        title={`${t`Search the menu`} (Ctrl+K)`}
-        variant="ghost"
-        colorPalette="gray"
-        onClick={() => setOpen(true)}
-      >
-        <Search />
-      </IconButton>
-      {open && (
-        <Suspense>
-          <MenuSearch onClose={() => setOpen(false)} />
-        </Suspense>
+    <IconButton {...useLabels()} variant="ghost" colorPalette="gray" onClick={open}>
+      <Search />
+    </IconButton>
+  );
+}
+
+/** The same as a line at the top of the sidebar; an icon where that is collapsed. */
+export function SearchLine({ narrow }: { narrow: boolean }) {
+  const open = useMenuSearch();
+  return (
+    <chakra.button
+      {...useLabels()}
+      type="button"
+      onClick={open}
+      display="flex"
+      alignItems="center"
+      gap="2"
+      flexShrink="0"
+      mx="2"
+      mt="2"
+      px="2.5"
+      h="8"
+      textStyle="sm"
+      color="fg.muted"
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderRadius="l2"
+      overflow="hidden"
+      whiteSpace="nowrap"
+      cursor="pointer"
+      _hover={{ borderColor: 'border.emphasized', color: 'fg' }}
+      focusVisibleRing="outside"
+    >
+      <Search size={16} aria-hidden="true" style={{ flexShrink: 0 }} />
+      {!narrow && (
+        <>
+          <chakra.span flex="1" textAlign="start">
+            <Trans>Search</Trans>
+          </chakra.span>
+          <chakra.kbd textStyle="xs" fontFamily="inherit">
+            Ctrl K
+          </chakra.kbd>
+        </>
       )}
-    </>
+    </chakra.button>
   );
 }
