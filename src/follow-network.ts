@@ -1,10 +1,19 @@
 import type { ActorRefFrom } from 'xstate';
 import type { networkMachine } from './machines/network.ts';
 
-/** The build that this page is, as the server wrote it into the page; '' where no server has. */
-export function ownBuild() {
-  const build = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
+/** The build that a page is, as the server wrote it into the page; '' where no server has. */
+function buildOf(page: Document) {
+  const build = page.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
   return build.startsWith('__') ? '' : build;
+}
+
+export const ownBuild = () => buildOf(document);
+
+/** The build that the server serves now. Rejects when the server is away. */
+export async function servedBuild(signal: AbortSignal) {
+  const answer = await fetch('./', { cache: 'no-store', signal });
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return answer.ok ? buildOf(page) : ownBuild();
 }
 
 const reloaded = 'reloaded-from';

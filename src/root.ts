@@ -13,7 +13,7 @@ import {
 } from './api/session-calls.ts';
 import { catchErrors } from './catch-errors.ts';
 import { sidebarCookie, token } from './cookies.ts';
-import { followNetwork, ownBuild, reloadedFrom } from './follow-network.ts';
+import { followNetwork, ownBuild, reloadedFrom, servedBuild } from './follow-network.ts';
 import { followPreferences } from './follow-preferences.ts';
 import { followSession } from './follow-session.ts';
 import { usualPreferences } from './kept-preferences.ts';
@@ -57,7 +57,10 @@ const modesLogic = modesMachine.provide({
   delays: { 'refusal time': settings.toastTime },
 });
 
-const networkLogic = networkMachine.provide({ delays: { 'progress delay': settings.spinnerDelay } });
+const networkLogic = networkMachine.provide({
+  actors: { 'ask for the build': fromPromise(({ signal }) => servedBuild(signal)) },
+  delays: { 'progress delay': settings.spinnerDelay },
+});
 
 /** Said over the dialog; a call that failed on the way has been announced already. */
 function sayWhyRefused(why: InfoRefusal) {

@@ -1,4 +1,4 @@
-import { assign, emit, setup, stateIn } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 
 export type NetworkEvent =
   | { type: 'went offline' }
@@ -23,6 +23,8 @@ type Context = {
   calls: number;
   /** The build of the page before this one, if it was loaded anew for a missing part. */
   reloadedFrom: string | null;
+  /** Whether loading the page anew would lose something that was typed. */
+  atStake: boolean;
 };
 
 /** What a person has to know of the way to the server: whether there is one, whether it is busy, what it serves. */
@@ -35,20 +37,24 @@ export const networkMachine = setup({
     tags: {} as 'offline' | 'progress' | 'newer build',
   },
   delays: { 'progress delay': 0 },
+  actors: {
+    'ask for the build': fromPromise<string>(() => Promise.reject(new Error('not provided'))),
+  },
   guards: {
     'it is the last call': ({ context }) => context.calls <= 1,
     'calls are under way': ({ context }) => context.calls > 0,
     'it is another build': ({ context }, { build }: { build: string }) =>
       context.own !== '' && build !== context.own && build !== context.told,
-    'there is no network': stateIn({ connection: 'offline' }),
-    'nothing is lost and it was not tried': ({ context }, { unsaved }: { unsaved: boolean }) =>
-      !unsaved && context.own !== context.reloadedFrom,
+    'loading anew gets it and loses nothing': ({ context }, { build }: { build: string }) =>
+      build !== context.own && !context.atStake && context.own !== context.reloadedFrom,
+    'the server has another build': ({ context }, { build }: { build: string }) => build !== context.own,
   },
   actions: {
     'count the call': assign({ calls: ({ context }) => context.calls + 1 }),
     'count the end of a call': assign({ calls: ({ context }) => Math.max(0, context.calls - 1) }),
     'ask to load anew': emit(({ context }) => ({ type: 'load anew' as const, build: context.own })),
     'remember the attempt': assign({ reloadedFrom: ({ context }) => context.own }),
+    'keep what is at stake': assign({ atStake: (_, { unsaved }: { unsaved: boolean }) => unsaved }),
     'keep the build': assign({ told: (_, { build }: { build: string }) => build }),
   },
 }).createMachine({
@@ -59,6 +65,7 @@ export const networkMachine = setup({
     told: '',
     calls: 0,
     reloadedFrom: input.reloadedFrom,
+    atStake: false,
   }),
   type: 'parallel',
   states: {
@@ -117,20 +124,11 @@ export const networkMachine = setup({
           target: '.newer',
           actions: { type: 'keep the build', params: ({ event }) => ({ build: event.build }) },
         },
-        'part missing': [
-          { guard: 'there is no network', description: 'The part may be there once the network is back.' },
-          {
-            guard: {
-              type: 'nothing is lost and it was not tried',
-              params: ({ event }) => ({ unsaved: event.unsaved }),
-            },
-            target: '.loading anew',
-            actions: ['ask to load anew', 'remember the attempt'],
-            description:
-              'After an upgrade the parts of the page before are gone; once is enough to get the new ones.',
-          },
-          { target: '.newer', description: 'Loading anew is offered: typed work would be lost by it.' },
-        ],
+        'part missing': {
+          target: '.asking',
+          actions: { type: 'keep what is at stake', params: ({ event }) => ({ unsaved: event.unsaved }) },
+          description: 'The server may have been upgraded, or it may be away.',
+        },
       },
       states: {
         current: { description: 'The page is what the server serves, or the person has put the other off.' },
@@ -138,6 +136,33 @@ export const networkMachine = setup({
           description: 'A notice offers to load the page anew.',
           tags: 'newer build',
           on: { later: { target: 'current' } },
+        },
+        asking: {
+          description: 'A part of the page is missing; the server is asked which build it serves.',
+          invoke: {
+            src: 'ask for the build',
+            onDone: [
+              {
+                guard: {
+                  type: 'loading anew gets it and loses nothing',
+                  params: ({ event }) => ({ build: event.output }),
+                },
+                target: 'loading anew',
+                actions: ['ask to load anew', 'remember the attempt'],
+                description: 'An upgrade took the part away; once is enough to get the new ones.',
+              },
+              {
+                guard: {
+                  type: 'the server has another build',
+                  params: ({ event }) => ({ build: event.output }),
+                },
+                target: 'newer',
+                description: 'Typed work would be lost: it is only offered.',
+              },
+              { target: 'current', description: 'The part may come when the view asks for it again.' },
+            ],
+            onError: { target: 'current', description: 'The server is away; the view says that it failed.' },
+          },
         },
         'loading anew': { description: 'The page is about to be replaced by a new one.', type: 'final' },
       },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { goTo, signIn } from './support/session.ts';
+import { goTo, placeOf, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const product = withProduct();
@@ -50,5 +50,24 @@ test('a newer version on the server is offered once, and loaded when wanted', as
   await page.getByRole('row').nth(1).waitFor();
   expect(await page.getByText('系统已更新到新版本。').count()).toBe(0);
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a part that an upgrade took away is got by loading the page anew, at the same place', async () => {
+  const { page, context } = await product.open();
+  await signIn(page, 'keeper');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  let upgraded = false;
+  await page.route('**/*.js', (route) => (upgraded ? route.continue() : route.fulfill({ status: 404 })));
+  await page.route(/:\d+\/$/, async (route) => {
+    upgraded = route.request().isNavigationRequest();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(name="?build"? content="?)[^">\s]+/, '$1f00f00f00f00');
+    await route.fulfill(upgraded ? { response } : { response, body });
+  });
+  await goTo(page, '/logs?kind=asset');
+  await page.getByRole('row').nth(1).waitFor();
+  expect([upgraded, await placeOf(page)]).toEqual([true, '/logs?kind=asset']);
   await context.close();
 });

@@ -1,19 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Page, Route } from 'playwright-core';
-import type { Visit } from './support/browser.ts';
+import type { Route } from 'playwright-core';
 import { fillIn, goTo, onScreen, placeOf, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const product = withProduct();
-
-async function inWindow(work: (page: Page, window: Visit) => Promise<void>) {
-  const window = await product.open();
-  try {
-    await work(window.page, window);
-  } finally {
-    await window.context.close();
-  }
-}
+const { inWindow } = product;
 
 const answer = (body: object) => (route: Route) =>
   route.fulfill({ contentType: 'application/json', body: JSON.stringify(body) });
@@ -41,7 +32,7 @@ describe('without a token', () => {
         await page.reload();
       }
       expect(said[0]).toBe(said[1]);
-      expect(placeOf(page)).toMatch(/^\/login/);
+      expect(await placeOf(page)).toMatch(/^\/login/);
     }));
 });
 
@@ -75,7 +66,7 @@ describe('with a token', () => {
       expect(await page.getByRole('navigation').count()).toBe(0);
       letGo();
       await page.getByRole('grid').waitFor();
-      expect(placeOf(page)).toBe('/assets');
+      expect(await placeOf(page)).toBe('/assets');
     }));
 
   test.each([

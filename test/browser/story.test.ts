@@ -58,7 +58,7 @@ test('from the sign-in through an import to an asset in the hands of a colleague
   await page.getByRole('button', { name: '立即领用' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '领用' }).click();
   await onScreen(page).getByText('已生效', { exact: true }).first().waitFor();
-  expect(placeOf(page)).toMatch(/^\/custody\/\d+$/);
+  expect(await placeOf(page)).toMatch(/^\/custody\/\d+$/);
 
   await page.getByRole('link', { name: '资产日志' }).click();
   await page.getByRole('grid').waitFor();
@@ -85,7 +85,7 @@ test('two people who take the same asset: the second is told at its line, and lo
   await first.click();
   await one.page.getByRole('button', { name: '领用…' }).click();
   await one.page.waitForURL('**/#/custody/new?*');
-  await goTo(two.page, placeOf(one.page));
+  await goTo(two.page, await placeOf(one.page));
   await two.page.getByRole('textbox', { name: 'Remark' }).fill('for the fair');
   await one.page.getByRole('button', { name: '保存草稿' }).click();
   await one.page.waitForURL(/custody\/\d+$/);

@@ -1,20 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { narrow, type Visit } from './support/browser.ts';
+import { narrow } from './support/browser.ts';
 import { fillIn, goTo, placeOf, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const product = withProduct();
-
-async function inWindow(work: (page: Page, window: Visit) => Promise<void>, options = {}) {
-  const window = await product.open(options);
-  try {
-    await work(window.page, window);
+const inWindow: typeof product.inWindow = (work, options) =>
+  product.inWindow(async (page, window) => {
+    await work(page, window);
     expect(window.complaints).toEqual([]);
-  } finally {
-    await window.context.close();
-  }
-}
+  }, options);
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const tag = (page: Page, title: string) => bar(page).getByTitle(title, { exact: true });
@@ -43,7 +38,7 @@ describe('tabs', () => {
       await page.locator('[data-shown] h1').waitFor();
       await tag(page, '资产').click();
       await grid.waitFor();
-      expect([placeOf(page), await top()]).toEqual(['/assets?status=inUse', before]);
+      expect([await placeOf(page), await top()]).toEqual(['/assets?status=inUse', before]);
       await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     }));
 

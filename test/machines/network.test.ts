@@ -1,11 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { type NetworkEvent, networkMachine } from '../../src/machines/network.ts';
 
-function begin(build = 'a', reloadedFrom: string | null = null) {
+type Surroundings = { served?: string; reloadedFrom?: string };
+
+function begin(build = 'a', { served, reloadedFrom }: Surroundings = {}) {
   const clock = new SimulatedClock();
-  const actor = createActor(networkMachine.provide({ delays: { 'progress delay': 150 } }), {
-    input: { build, reloadedFrom },
+  async function askForBuild() {
+    if (served === undefined) throw new Error('away');
+    return served;
+  }
+  const logic = networkMachine.provide({
+    actors: { 'ask for the build': fromPromise(askForBuild) },
+    delays: { 'progress delay': 150 },
+  });
+  const actor = createActor(logic, {
+    input: { build, reloadedFrom: reloadedFrom ?? null },
     clock,
   });
   const asked: string[] = [];
@@ -14,6 +24,7 @@ function begin(build = 'a', reloadedFrom: string | null = null) {
   return {
     clock,
     asked,
+    answered: () => waitFor(actor, (state) => !state.matches({ build: 'asking' })),
     send: (...events: NetworkEvent[]) => {
       for (const event of events) actor.send(event);
     },
@@ -89,28 +100,34 @@ describe('the build', () => {
 
 describe('a part of the application that the server does not give', () => {
   const missing = (unsaved = false) => ({ type: 'part missing', unsaved }) as const;
+  const built = async (network: ReturnType<typeof begin>) => {
+    await network.answered();
+    return [network.asked, network.tags()];
+  };
 
-  test('loads the page anew, once', () => {
-    const network = begin('a');
-    network.send(missing(), missing());
-    expect(network.asked).toEqual(['a']);
-    const again = begin('a', 'a');
+  test('loads the page anew when the server has another build, once', async () => {
+    const network = begin('a', { served: 'b' });
+    network.send(missing());
+    expect(await built(network)).toEqual([['a'], []]);
+    network.send(missing());
+    expect(await built(network)).toEqual([['a'], ['newer build']]);
+    const again = begin('a', { served: 'b', reloadedFrom: 'a' });
     again.send(missing());
-    expect([again.asked, again.tags()]).toEqual([[], ['newer build']]);
-    const upgraded = begin('b', 'a');
-    upgraded.send(missing());
-    expect(upgraded.asked).toEqual(['b']);
+    expect(await built(again)).toEqual([[], ['newer build']]);
   });
 
-  test('is only offered when typed work would be lost', () => {
-    const network = begin();
+  test('is only offered when typed work would be lost', async () => {
+    const network = begin('a', { served: 'b' });
     network.send(missing(true));
-    expect([network.asked, network.tags()]).toEqual([[], ['newer build']]);
+    expect(await built(network)).toEqual([[], ['newer build']]);
   });
 
-  test('is waited for without a network', () => {
-    const network = begin();
-    network.send({ type: 'went offline' }, missing());
-    expect([network.asked, network.tags()]).toEqual([[], ['offline']]);
+  test('changes nothing when the server has the same build, or is away', async () => {
+    const same = begin('a', { served: 'a' });
+    same.send(missing());
+    expect(await built(same)).toEqual([[], []]);
+    const away = begin('a');
+    away.send(missing());
+    expect(await built(away)).toEqual([[], []]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { samplePassword } from '../../../server/company/sample-password.ts';
+import { narrow, wide } from './browser.ts';
 
 /** What the pages say, in the two languages that the suite visits. */
 export const words = {
@@ -26,6 +27,12 @@ export const words = {
 } as const;
 
 export type Locale = keyof typeof words;
+
+/** The two windows in which a feature is looked at: Chinese and wide, English and narrow. */
+export const bothWindows: [locale: Locale, width: string, viewport: { width: number; height: number }][] = [
+  ['zh-CN', 'wide', wide],
+  ['en-GB', 'narrow', narrow],
+];
 
 /** Fills in the sign-in page that is shown. */
 export async function fillIn(
@@ -55,4 +62,5 @@ export const goTo = (page: Page, place: string) =>
     location.hash = to;
   }, place);
 
-export const placeOf = (page: Page) => new URL(page.url()).hash.slice(1);
+/** Asks the page itself: what the browser's driver knows of its address comes later. */
+export const placeOf = (page: Page) => page.evaluate(() => location.hash.slice(1));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { openBrowser, visit } from './browser.ts';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, type Visit, visit } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** A server and a browser for the tests of a file; both are gone after them. */
@@ -20,9 +20,20 @@ export function withProduct() {
     await browser?.close();
     await product?.remove();
   });
+  type Options = Parameters<typeof visit>[2];
+  const open = (options?: Options) => visit(there(browser), there(product).url, options);
   return {
     /** Opens a window of its own; see `visit`. */
-    open: (options?: Parameters<typeof visit>[2]) => visit(there(browser), there(product).url, options),
+    open,
+    /** Works in a window of its own, which is gone afterwards. */
+    async inWindow(work: (page: Page, window: Visit) => Promise<void>, options?: Options) {
+      const window = await open(options);
+      try {
+        await work(window.page, window);
+      } finally {
+        await window.context.close();
+      }
+    },
     kill: () => there(product).kill(),
     restart: () => there(product).restart(),
   };

@@ -24,9 +24,11 @@ export function SearchButton() {
 /** The same as a line at the top of the sidebar; an icon where that is collapsed. */
 export function SearchLine({ narrow }: { narrow: boolean }) {
   const open = useMenuSearch();
+  const labels = useLabels();
   return (
     <chakra.button
-      {...useLabels()}
+      {...labels}
+      aria-label={narrow ? labels['aria-label'] : undefined}
       type="button"
       onClick={open}
       display="flex"
@@ -52,7 +54,7 @@ export function SearchLine({ narrow }: { narrow: boolean }) {
       {!narrow && (
         <>
           <chakra.span flex="1" textAlign="start">
-            <Trans>Search</Trans>
+            <Trans>Search the menu</Trans>
           </chakra.span>
           <chakra.kbd textStyle="xs" fontFamily="inherit">
             Ctrl K

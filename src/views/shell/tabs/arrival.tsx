@@ -29,12 +29,12 @@ function focusHeading() {
 
 /**
  * Beside a view that came on screen: scrolls to where it was left, and moves the focus to its heading, which a
- * screen reader then reads out.
+ * screen reader then reads out. Who did not wait for the page keeps the focus.
  */
 export function Arrival({ page, id, memory }: Props) {
   useLayoutEffect(() => memory.restore(id), [memory, id]);
   useEffect(() => {
-    if (memory.isNew(page)) return focusHeading();
+    if (memory.isNew(page) && !memory.hasMovedOn()) return focusHeading();
   }, [memory, page]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from '../../../router.ts';
 import { NotFound, NotGranted } from '../../errors/pages.tsx';
 import { useMachines } from '../../root-context.ts';
@@ -30,6 +30,9 @@ export function Outlet({ granted }: { granted: readonly Granted[] }) {
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
   }, [tabs, memory]);
+
+  const destination = `${list.active} ${path}`;
+  useLayoutEffect(() => memory.depart(destination), [memory, destination]);
 
   const known = path !== '/401' && findGranted(granted, path) !== undefined;
   const forbidden = path === '/401' || isKnownPath(path);

@@ -1,4 +1,5 @@
-const hands = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const presses = ['keydown', 'pointerdown'] as const;
+const hands = ['wheel', 'touchmove', ...presses] as const;
 
 /** Scrolls as soon as the page is high enough, unless the person moves first. Gives the function that ends it. */
 function scrollOnceHigh(top: number) {
@@ -19,6 +20,12 @@ function scrollOnceHigh(top: number) {
 export function createScrollMemory() {
   const tops = new Map<number, number>();
   let last: string | undefined;
+  let destination: string | undefined;
+  let moved = false;
+  const move = () => {
+    moved = true;
+    for (const press of presses) removeEventListener(press, move, true);
+  };
   return {
     note: (id: number, top: number) => void tops.set(id, top),
     /** Scrolls to where the tab was left. Gives the function that ends what is still to be done. */
@@ -27,6 +34,15 @@ export function createScrollMemory() {
       scrollTo({ top });
       return top === 0 || scrollY >= top - 1 ? undefined : scrollOnceHigh(top);
     },
+    /** Another page is on its way: from now on it counts what the person does. */
+    depart(page: string) {
+      if (page === destination) return;
+      destination = page;
+      moved = false;
+      for (const press of presses) addEventListener(press, move, { capture: true, passive: true });
+    },
+    /** Whether the person has gone on to do something since. */
+    hasMovedOn: () => moved,
     /** Whether this page is another one than before; the very first is not. */
     isNew(page: string) {
       const before = last;
