@@ -1,21 +1,53 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtInRoles } from '../../server/company/roles.ts';
+import { machineDelays } from '../../src/machine-delays.ts';
+import { chartOf } from '../../src/machines/diagram/chart.ts';
 import { pageName, pageOf } from '../../src/machines/diagram/document.ts';
+import { edgesOf } from '../../src/machines/diagram/read-machine.ts';
+import { sentences } from '../../src/machines/diagram/specification.ts';
+import { svgOf } from '../../src/machines/diagram/svg.ts';
+import { senders } from '../../src/machines/lifecycles/senders.ts';
 import { conductors, lifecycles, machines } from '../../src/machines/registry.ts';
-import { settings } from '../../src/settings.ts';
 import { inRoot } from '../lib/paths.mjs';
 
 /** `npm run diagrams` writes docs/machines; with `--check` it fails when a page there is stale. */
 const folder = inRoot('docs/machines');
 const check = process.argv.includes('--check');
 
-const durations = {
-  'search pause': settings.searchPause,
-  'toast time': settings.toastTime,
-  'sign-out limit': settings.signOutLimit,
-  'time between looks': settings.importPause,
+const roles = {
+  names: builtInRoles.map(({ code }) => code),
+  /** @param {string} role @param {string} permission */
+  scope: (role, permission) => {
+    /** @type {Readonly<Record<string, string>>} */
+    const grant = builtInRoles.find(({ code }) => code === role)?.grant ?? {};
+    return grant[permission] ?? '';
+  },
 };
+
+const everyId = new Map(
+  machines.flatMap((machine) => edgesOf(machine).map(({ id }) => [id, pageName(machine)])),
+);
+
+/** @param {string} id */
+function linked(id) {
+  const page = everyId.get(id);
+  if (!page) throw new Error(`The specification is mapped to ${id}, which is no transition.`);
+  return `[\`${id}\`](${page}.md#transitions)`;
+}
+
+/** @param {4 | 8} section */
+const mapped = (section) =>
+  [
+    '| sentence | transitions | elsewhere |',
+    '|---|---|---|',
+    ...sentences
+      .filter((sentence) => sentence.section === section)
+      .map(
+        ({ text, by, elsewhere = ' ' }) => `| ${text} | ${by.map(linked).join(', ') || ' '} | ${elsewhere} |`,
+      ),
+  ].join('\n');
 
 /** @param {import('xstate').AnyStateMachine} machine */
 const hashOf = (machine) =>
@@ -54,18 +86,34 @@ ${list(lifecycles)}
 ## What conducts the screens
 
 ${list(conductors)}
+
+## The specification, sentence by sentence
+
+### States and transitions (section 4)
+
+${mapped(4)}
+
+### Error catalogue (section 8)
+
+${mapped(8)}
 `;
 
 /** @type {Map<string, string>} */
 const pages = new Map([['README.md', index]]);
-for (const machine of machines)
-  pages.set(`${pageName(machine)}.md`, pageOf(machine, durations, hashOf(machine)));
+/** @param {string} _kind @param {string} text */
+const inEnglish = (_kind, text) => text;
+for (const machine of machines) {
+  const name = pageName(machine);
+  const around = { durations: machineDelays, hash: hashOf(machine), roles, senders: senders[machine.id] };
+  pages.set(`${name}.md`, pageOf(machine, around));
+  pages.set(`${name}.svg`, svgOf(chartOf(machine, inEnglish, machineDelays), machine.id));
+}
 
 mkdirSync(folder, { recursive: true });
 const present = readdirSync(folder);
 const read = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8');
 const stale = [...pages].filter(([name, text]) => !present.includes(name) || read(name) !== text);
-const left = present.filter((name) => name.endsWith('.md') && !pages.has(name));
+const left = present.filter((name) => /\.(md|svg)$/.test(name) && !pages.has(name));
 
 if (check) {
   for (const name of [...stale.map(([name]) => name), ...left])
@@ -75,5 +123,5 @@ if (check) {
 } else {
   for (const [name, text] of stale) writeFileSync(join(folder, name), text);
   for (const name of left) rmSync(join(folder, name));
-  console.log(`docs/machines: ${pages.size} pages, ${stale.length} written`);
+  console.log(`docs/machines: ${pages.size} files, ${stale.length} written`);
 }

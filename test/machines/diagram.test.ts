@@ -49,12 +49,30 @@ describe('a machine as a document', () => {
     expect(text).toContain('s_broken --> [*]');
   });
 
+  const around = {
+    durations: { patience: 700 },
+    hash: 'abc',
+    roles: { names: ['cook', 'guest'], scope: (role: string) => (role === 'cook' ? 'all' : '') },
+  };
+
+  test('the page of a life says who may do what', () => {
+    const page = pageOf(kettle, {
+      ...around,
+      senders: { heat: { permission: 'kettle.heat' }, label: 'nobody yet' },
+    });
+    expect(page).toContain('| `kettle/cold/heat/1` | all | no |   |');
+    expect(page).toContain('| `kettle/label/1` | no | no | nobody yet |');
+    expect(page).toMatch(/`kettle\/cold\/heat\/1` \| cold \| heat .* `kettle.heat` /);
+  });
+
   test('the page says how long, on which condition, and why', () => {
-    const page = pageOf(kettle, { patience: 700 }, 'abc');
+    const page = pageOf(kettle, around);
     expect(page).toContain('| `kettle/cold/heat/1` | cold | heat | if there is water | hot › boiling |');
     expect(page).toContain('| `kettle/cold/heat/2` | cold | heat | otherwise | broken |');
     expect(page).toContain('*after* patience (700 ms)');
-    expect(page).toContain('| `kettle/label/1` | anywhere | label |   | *stays* |   | It stays as it is. |');
+    expect(page).toContain(
+      '| `kettle/label/1` | anywhere | label |   | *stays* |   | the person at the screen, or the page for them | It stays as it is. |',
+    );
     expect(page).toContain('definition abc');
   });
 

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
+import type { Sender } from '../lifecycles/senders.ts';
 import { mermaidOf } from './mermaid.ts';
-import { type Edge, edgesOf, statesOf } from './read-machine.ts';
+import { type Edge, edgesOf, nameOf, statesOf } from './read-machine.ts';
 
 /** The name of a machine's page, without the ending. */
 export const pageName = ({ id }: AnyStateMachine) => id.replace(/\W+/g, '-');
@@ -30,17 +31,47 @@ const guardIn = ({ guard, id }: Edge) => {
   return nth > 1 ? 'otherwise' : '';
 };
 
-/**
- * A machine as a page for readers: what it is, its diagrams, its states, and every transition with its id.
- *
- * @param durations of the named delays, in milliseconds
- * @param hash of the definition
- */
-export function pageOf(
-  machine: AnyStateMachine,
-  durations: Readonly<Record<string, number>>,
-  hash: string,
-): string {
+/** Which roles there are, and how far each may go with a permission; '' when it may not. */
+export type Roles = { names: readonly string[]; scope: (role: string, permission: string) => string };
+
+type Around = {
+  /** Of the named delays, in milliseconds. */
+  durations: Readonly<Record<string, number>>;
+  /** Of the definition. */
+  hash: string;
+  roles: Roles;
+  /** Who sends each event of a record's life; none for a machine of one screen. */
+  senders?: Readonly<Record<string, Sender>>;
+};
+
+function whoIn({ kind, cause }: Edge, senders: Around['senders']): string {
+  const sender = kind === 'event' ? senders?.[cause] : undefined;
+  if (!senders)
+    return kind === 'event' ? 'the person at the screen, or the page for them' : 'the page itself';
+  if (sender === undefined) return '';
+  return typeof sender === 'string' ? sender : `\`${sender.permission}\``;
+}
+
+/** Who may take which transition, and how far their records reach. */
+function rolesTable(machine: AnyStateMachine, senders: NonNullable<Around['senders']>, roles: Roles): string {
+  const rows = edgesOf(machine).map((edge) => {
+    const sender = senders[edge.cause];
+    const cells = roles.names.map((role) =>
+      typeof sender === 'object' ? roles.scope(role, sender.permission) || 'no' : 'no',
+    );
+    return [`\`${edge.id}\``, ...cells, typeof sender === 'string' ? sender : ''];
+  });
+  return table(['transition', ...roles.names, 'otherwise'], rows);
+}
+
+const steps = (actions: readonly unknown[]) =>
+  actions
+    .map(nameOf)
+    .filter((name) => name && !name.startsWith('xstate.'))
+    .join(', ');
+
+/** A machine as a page for readers: what it is, its diagrams, its states, and every transition with its id. */
+export function pageOf(machine: AnyStateMachine, { durations, hash, roles, senders }: Around): string {
   const { diagrams, left } = mermaidOf(machine);
   const states = statesOf(machine.root).slice(1);
   return [
@@ -56,18 +87,21 @@ export function pageOf(
           `Not drawn, because no state changes or it holds in every state: ${left.map(({ id }) => `\`${id}\``).join(', ')}.`,
         ]
       : []),
+    `Every state as a box with what can happen in it: [${pageName(machine)}.svg](${pageName(machine)}.svg), which prints on one page.`,
     '## States',
     table(
-      ['state', 'what it is', 'invokes'],
+      ['state', 'what it is', 'on entering', 'on leaving', 'invokes'],
       states.map((state) => [
         `${pathOf(state)}${state.type === 'final' ? ' (end)' : ''}`,
         state.description ?? '',
+        steps(state.entry),
+        steps(state.exit),
         state.invoke.map(({ src }) => String(src)).join(', '),
       ]),
     ),
     '## Transitions',
     table(
-      ['id', 'from', 'on', 'if', 'to', 'causes', 'why'],
+      ['id', 'from', 'on', 'if', 'to', 'causes', 'who', 'why'],
       edgesOf(machine).map((edge) => [
         `\`${edge.id}\``,
         pathOf(edge.from),
@@ -75,9 +109,17 @@ export function pageOf(
         guardIn(edge),
         edge.to ? pathOf(edge.to) : '*stays*',
         edge.actions.join(', '),
+        whoIn(edge, senders),
         edge.description,
       ]),
     ),
+    ...(senders
+      ? [
+          '## Who may do it',
+          'How far each built-in role reaches: all records, those of its organisations and below (subtree), of its organisation (organ), or its own. The state decides as well: a role may only what the table above has a transition for.',
+          rolesTable(machine, senders, roles),
+        ]
+      : []),
     '',
   ].join('\n\n');
 }

@@ -23,7 +23,7 @@ export const statesOf = (node: AnyStateNode): AnyStateNode[] => [
 /** Every transition of a machine, in the order of its states. */
 export const edgesOf = (machine: AnyStateMachine): Edge[] => statesOf(machine.root).flatMap(edgesFrom);
 
-const nameOf = (step: unknown): string => {
+export const nameOf = (step: unknown): string => {
   if (typeof step === 'string') return step;
   if (typeof step === 'object' && step !== null && 'type' in step) return String(step.type);
   return '';

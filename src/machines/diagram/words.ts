@@ -1,0 +1,34 @@
+import type { AnyStateMachine } from 'xstate';
+import { edgesOf, nameOf, statesOf } from './read-machine.ts';
+
+/** What a word of a machine names; the same word may be translated otherwise where it names something else. */
+export type WordKind = 'machine' | 'state' | 'event' | 'guard' | 'action' | 'actor' | 'delay' | 'description';
+export type Word = { kind: WordKind; text: string };
+
+const ofCause = { event: 'event', after: 'delay', done: 'actor', error: 'actor' } as const;
+
+/** Every word of the machines that a person reads, once for each of its meanings. */
+export function wordsOf(machines: readonly AnyStateMachine[]): Word[] {
+  const words = new Map<string, Word>();
+  const add = (kind: WordKind, text: string | undefined) => {
+    if (text) words.set(wordKey({ kind, text }), { kind, text });
+  };
+  for (const machine of machines) {
+    add('machine', machine.id);
+    for (const state of statesOf(machine.root)) {
+      if (state !== machine.root) add('state', state.key);
+      add('description', state.description);
+      for (const action of [...state.entry, ...state.exit]) add('action', nameOf(action));
+      for (const { src } of state.invoke) add('actor', String(src));
+    }
+    for (const { kind, cause, guard, actions, description } of edgesOf(machine)) {
+      if (kind in ofCause) add(ofCause[kind as keyof typeof ofCause], cause);
+      add('guard', guard);
+      for (const action of actions) add('action', action);
+      add('description', description);
+    }
+  }
+  return [...words.values()];
+}
+
+export const wordKey = ({ kind, text }: Word) => `${kind}\u0000${text}`;

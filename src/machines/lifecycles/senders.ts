@@ -1,0 +1,48 @@
+import type { AssetEvent } from './asset.ts';
+import type { CustodyEvent } from './custody.ts';
+import type { ImportEvent } from './import-run.ts';
+
+/**
+ * Who sends an event of a record's life: somebody with a permission, in whose scope the record is; the server's own
+ * work; or nobody so far, because the documents that will send it are not there yet.
+ */
+export type Sender = { permission: string } | 'the server' | 'nobody yet';
+
+const holder = (permission: string): Sender => ({ permission });
+
+const ofAsset: Readonly<Record<AssetEvent['type'], Sender>> = {
+  'put in stock': holder('asset.update'),
+  issue: holder('custody.post'),
+  return: holder('custody.post'),
+  lend: 'nobody yet',
+  'give back': 'nobody yet',
+  'start transfer': 'nobody yet',
+  'end transfer': 'nobody yet',
+  'send to repair': 'nobody yet',
+  'come back from repair': 'nobody yet',
+  'report missing': 'nobody yet',
+  'turn up': 'nobody yet',
+  'propose disposal': 'nobody yet',
+  'withdraw disposal': 'nobody yet',
+  dispose: 'nobody yet',
+};
+
+const ofCustody: Readonly<Record<CustodyEvent['type'], Sender>> = {
+  post: holder('custody.post'),
+  cancel: holder('custody.post'),
+};
+
+const ofImport: Readonly<Record<ImportEvent['type'], Sender>> = {
+  'rows checked': 'the server',
+  commit: holder('import.run'),
+  'rows imported': 'the server',
+  cancel: holder('import.run'),
+  fail: 'the server',
+};
+
+/** Who sends the events of a lifecycle machine, by its id. Every other machine belongs to the person at the screen. */
+export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>> = {
+  asset: ofAsset,
+  'custody document': ofCustody,
+  'import run': ofImport,
+};

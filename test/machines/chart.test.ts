@@ -1,0 +1,94 @@
+import { describe, expect, test } from '@jest/globals';
+import { permissions } from '../../src/api/contract/call.ts';
+import { machineDelays } from '../../src/machine-delays.ts';
+import { type Box, boxesOf, chartOf } from '../../src/machines/diagram/chart.ts';
+import { edgesOf, statesOf } from '../../src/machines/diagram/read-machine.ts';
+import { sentences } from '../../src/machines/diagram/specification.ts';
+import { svgOf } from '../../src/machines/diagram/svg.ts';
+import { widthOf, wrap } from '../../src/machines/diagram/text-width.ts';
+import { wordsOf } from '../../src/machines/diagram/words.ts';
+import { senders } from '../../src/machines/lifecycles/senders.ts';
+import { lifecycles, machines } from '../../src/machines/registry.ts';
+
+const inEnglish = (_: string, text: string) => text;
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+describe.each(machines.map((machine) => [machine.id, machine] as const))('the chart of %s', (_, machine) => {
+  const chart = chartOf(machine, inEnglish, machineDelays);
+  const boxes = boxesOf(chart.box);
+
+  test('has every state and every transition', () => {
+    expect(boxes.map(({ path }) => path).sort()).toEqual(
+      statesOf(machine.root)
+        .map(({ path }) => path.join('/'))
+        .sort(),
+    );
+    const told = new Set(boxes.flatMap(({ lines }) => lines.flatMap(({ transition }) => transition ?? [])));
+    expect([...told].sort()).toEqual(
+      edgesOf(machine)
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+
+  test('keeps its boxes apart and its lines inside', () => {
+    for (const box of boxes) {
+      const { inside, lines, width, height } = box;
+      for (const [at, one] of inside.entries()) {
+        expect(one.x + one.width).toBeLessThan(width);
+        expect(one.y + one.height).toBeLessThan(height);
+        expect(inside.slice(at + 1).filter((other) => overlap(one, other))).toEqual([]);
+      }
+      const lowest = Math.max(0, ...lines.map(({ y }) => y));
+      expect(lowest).toBeLessThan(height);
+      for (const inner of inside) expect(lowest).toBeLessThan(inner.y);
+    }
+  });
+
+  test('is a drawing whose text can be selected', () => {
+    const svg = svgOf(chart, machine.id);
+    expect(svg.match(/<text /g)).toHaveLength(boxes.flatMap(({ lines }) => lines).length);
+    expect(svg).toContain(`<title>${machine.id}</title>`);
+  });
+});
+
+test('lines break between words and between wide letters, and lose nothing', () => {
+  const texts = [
+    'The server checks the login id and the password.',
+    '服务器核对登录名和密码，然后答复。',
+    'incomprehensibilities',
+  ];
+  for (const text of texts) {
+    const lines = wrap(text, 100, 12);
+    expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+    for (const line of lines.filter((part) => part.includes(' ') || /[一-龥]/.test(part)))
+      expect(widthOf(line, 12)).toBeLessThanOrEqual(100);
+  }
+});
+
+test('every delay has a figure', () => {
+  const delays = wordsOf(machines).filter(({ kind }) => kind === 'delay');
+  expect(delays.map(({ text }) => text).sort()).toEqual(Object.keys(machineDelays).sort());
+});
+
+test('every event of a life has a sender, and each permission exists', () => {
+  for (const machine of lifecycles) {
+    const events = new Set(edgesOf(machine).map(({ cause }) => cause));
+    expect(Object.keys(senders[machine.id] ?? {}).sort()).toEqual([...events].sort());
+  }
+  const named = Object.values(senders).flatMap((of) => Object.values(of));
+  for (const sender of named)
+    if (typeof sender === 'object') expect(permissions).toContain(sender.permission);
+});
+
+test('every sentence of the specification leads to transitions that exist, or says where it is kept', () => {
+  const ids = new Set(machines.flatMap(edgesOf).map(({ id }) => id));
+  for (const { by, elsewhere } of sentences) {
+    expect(by.filter((id) => !ids.has(id))).toEqual([]);
+    expect(by.length > 0 || elsewhere !== undefined).toBe(true);
+  }
+});
