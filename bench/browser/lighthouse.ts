@@ -43,7 +43,11 @@ export async function measureLighthouse(say: (line: string) => void): Promise<Au
     await open.goto(server.url);
     await open.locator('input[name=loginid]').waitFor();
     // The first trace that a browser records lacks its beginning.
-    await lighthouse.default(server.url, { port, disableStorageReset: true, onlyCategories: ['performance'] });
+    await lighthouse.default(server.url, {
+      port,
+      disableStorageReset: true,
+      onlyCategories: ['performance'],
+    });
     for (const page of pages) {
       if (page === 'dashboard') await signIn(open);
       for (const profile of ['desktop', 'mobile'] as const) {

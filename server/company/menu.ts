@@ -59,6 +59,13 @@ const entries: Entry[] = [
     children: [screen('log.read', '', 'LogList', 'logs/list', 'Asset log')],
   },
   {
+    ...group('machine.read', '/machines', 'Machines', 'State machines', 'workflow'),
+    children: [
+      screen('machine.read', '', 'MachineList', 'machines/list', 'State machines'),
+      hiddenScreen('machine.read', '/machines', ':name', 'MachineDetail', 'machines/detail', 'State machine'),
+    ],
+  },
+  {
     ...group('error.read', '/errors', 'Errors', 'Error log', 'bug'),
     children: [screen('error.read', '', 'ErrorList', 'errors/list', 'Error log')],
   },

@@ -7,6 +7,7 @@ import * as custodyLogImport from './migrations/0003-custody-log-import.ts';
 import * as sessionEndsAndSeals from './migrations/0004-session-ends-and-seals.ts';
 import * as figuresFromAnIndex from './migrations/0005-figures-from-an-index.ts';
 import * as errorReports from './migrations/0006-error-reports.ts';
+import * as machinesScreen from './migrations/0007-machines-screen.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0004-session-ends-and-seals': sessionEndsAndSeals,
   '0005-figures-from-an-index': figuresFromAnIndex,
   '0006-error-reports': errorReports,
+  '0007-machines-screen': machinesScreen,
 };
 
 /**

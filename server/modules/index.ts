@@ -6,6 +6,7 @@ import { errorHandlers } from './errors/handlers.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { logHandlers } from './logs/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
+import { machineHandlers } from './machines/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 
@@ -20,4 +21,5 @@ export const handlers: Handlers = {
   ...logHandlers,
   ...dashboardHandlers,
   ...errorHandlers,
+  ...machineHandlers,
 };

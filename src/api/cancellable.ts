@@ -15,6 +15,7 @@ export const cancellablePaths = {
   '/import/rows': true,
   '/location/list': true,
   '/log/list': true,
+  '/machine/lives': true,
   '/organ/list': true,
   '/supplier/list': true,
   '/user/getTransferList': true,

@@ -18,6 +18,8 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   'imports/list': lazyView(() => import('./imports/list.tsx')),
   'imports/wizard': lazyView(() => import('./imports/wizard.tsx')),
   'logs/list': lazyView(() => import('./logs/list.tsx')),
+  'machines/list': lazyView(() => import('./machines/list.tsx')),
+  'machines/detail': lazyView(() => import('./machines/detail.tsx')),
   'errors/list': lazyView(() => import('./errors-seen/list.tsx')),
 };
 
@@ -35,6 +37,8 @@ const knownPaths = [
   '/imports/new',
   '/imports/:id',
   '/logs',
+  '/machines',
+  '/machines/:name',
   '/errors',
 ];
 

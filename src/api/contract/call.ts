@@ -15,6 +15,7 @@ export const permissions = [
   'person.read',
   'dashboard.read',
   'error.read',
+  'machine.read',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

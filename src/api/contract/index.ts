@@ -6,6 +6,7 @@ import { errorCalls } from './errors-seen.ts';
 import { importCalls } from './imports.ts';
 import { logCalls } from './logs.ts';
 import { lookupCalls } from './lookups.ts';
+import { machineCalls } from './machines.ts';
 import { sessionCalls } from './session.ts';
 
 /** Every call the server answers, by its path under `/asset`. The single source for both sides. */
@@ -18,6 +19,7 @@ export const contract = {
   ...logCalls,
   ...dashboardCalls,
   ...errorCalls,
+  ...machineCalls,
 } as const satisfies Record<`/${string}`, Call>;
 
 export type Contract = typeof contract;

@@ -1,10 +1,12 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { type Edge, edgesOf, nameOf } from './read-machine.ts';
 import { widthOf, wrap } from './text-width.ts';
-import type { WordKind } from './words.ts';
+import { lifeOf, type WordKind } from './words.ts';
 
 /** Translates a word of a machine; `between` are the small words around them. */
-export type Say = (kind: WordKind | 'between', text: string) => string;
+export type Say = (kind: WordKind | 'between', text: string, of?: string) => string;
+
+const stateName = (node: AnyStateNode, say: Say) => say('state', node.key, lifeOf(node.machine.id));
 
 export type Line = {
   x: number;
@@ -49,8 +51,11 @@ function causeOf({ kind, cause }: Edge, say: Say, delays: Readonly<Record<string
 }
 
 /** Where a transition leads, as words. */
-export const pathText = (node: AnyStateNode, say: Say) =>
-  node.path.map((key) => say('state', key)).join(end) || say('machine', node.machine.id);
+export function pathText(node: AnyStateNode, say: Say) {
+  const names: string[] = [];
+  for (let at = node; at.parent; at = at.parent) names.unshift(stateName(at, say));
+  return names.join(end) || say('machine', node.machine.id);
+}
 
 /** What a transition says: its cause and guard, and where it leads with what it causes. */
 export function wordsOfEdge(edge: Edge, say: Say, delays: Readonly<Record<string, number>>) {
@@ -81,7 +86,7 @@ export function chartOf(machine: AnyStateMachine, say: Say, delays: Readonly<Rec
       }
     };
     const root = node === machine.root;
-    put(root ? say('machine', machine.id) : say('state', node.key), 'title');
+    put(root ? say('machine', machine.id) : stateName(node, say), 'title');
     if (node.description) put(say('description', node.description), 'note');
     const does = (when: string, actions: readonly unknown[]) => {
       const names = actions.map(nameOf).filter((name) => name && !name.startsWith('xstate.'));

@@ -1,22 +1,30 @@
 import type { AnyStateMachine } from 'xstate';
+import { senders } from '../lifecycles/senders.ts';
 import { edgesOf, nameOf, statesOf } from './read-machine.ts';
 
 /** What a word of a machine names; the same word may be translated otherwise where it names something else. */
 export type WordKind = 'machine' | 'state' | 'event' | 'guard' | 'action' | 'actor' | 'delay' | 'description';
-export type Word = { kind: WordKind; text: string };
+export type Word = {
+  kind: WordKind;
+  text: string;
+  /** The machine whose state it is, for the lives of records: a draft is another thing in each. */
+  of?: string;
+};
 
 const ofCause = { event: 'event', after: 'delay', done: 'actor', error: 'actor' } as const;
 
 /** Every word of the machines that a person reads, once for each of its meanings. */
 export function wordsOf(machines: readonly AnyStateMachine[]): Word[] {
   const words = new Map<string, Word>();
-  const add = (kind: WordKind, text: string | undefined) => {
-    if (text) words.set(wordKey({ kind, text }), { kind, text });
+  const add = (kind: WordKind, text: string | undefined, of?: string) => {
+    if (!text) return;
+    const word = of === undefined ? { kind, text } : { kind, text, of };
+    words.set(`${contextOf(word)}\u0000${text}`, word);
   };
   for (const machine of machines) {
     add('machine', machine.id);
     for (const state of statesOf(machine.root)) {
-      if (state !== machine.root) add('state', state.key);
+      if (state !== machine.root) add('state', state.key, lifeOf(machine.id));
       add('description', state.description);
       for (const action of [...state.entry, ...state.exit]) add('action', nameOf(action));
       for (const { src } of state.invoke) add('actor', String(src));
@@ -31,4 +39,9 @@ export function wordsOf(machines: readonly AnyStateMachine[]): Word[] {
   return [...words.values()];
 }
 
-export const wordKey = ({ kind, text }: Word) => `${kind}\u0000${text}`;
+/** The machine itself, if it is the life of a record. */
+export const lifeOf = (machine: string) => (machine in senders ? machine : undefined);
+
+/** Under what a word is translated. */
+export const contextOf = ({ kind, of }: Pick<Word, 'kind' | 'of'>) =>
+  of === undefined ? kind : `${kind} of ${of}`;

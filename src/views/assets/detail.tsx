@@ -1,8 +1,10 @@
 import { Alert, Flex, Grid, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { assetMachine } from '../../machines/lifecycles/asset.ts';
 import { useParams } from '../../router.ts';
 import { AssetStateBadge } from '../components/asset-state-badge.tsx';
 import { ErrorState } from '../components/error-state.tsx';
+import { LifeButton } from '../components/life/life-button.tsx';
 import { LogTimeline } from '../components/log/log-timeline.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { SidePanel } from '../components/side-panel.tsx';
@@ -46,6 +48,7 @@ export default function AssetDetail() {
         }
         lead={asset.assetNo}
       >
+        <LifeButton machine={assetMachine} state={asset.status} recordKind="asset" recordId={asset.id} />
         <Actions asset={asset} busy={page.busy} onAct={page.act} />
       </PageHeading>
       {held && (

@@ -1,11 +1,13 @@
 import { Box, Flex, Grid, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../formats.ts';
+import { custodyMachine } from '../../machines/lifecycles/custody.ts';
 import { useParams } from '../../router.ts';
 import { DataList } from '../components/data-list.tsx';
 import { DocumentBadge } from '../components/document-badge.tsx';
 import { documentKinds } from '../components/document-words.ts';
 import { ErrorState } from '../components/error-state.tsx';
+import { LifeButton } from '../components/life/life-button.tsx';
 import { LogTimeline } from '../components/log/log-timeline.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -73,6 +75,12 @@ export default function CustodyDetail() {
           }
           lead={document.documentNo}
         >
+          <LifeButton
+            machine={custodyMachine}
+            state={document.state}
+            recordKind="custody"
+            recordId={document.id}
+          />
           <Actions document={document} busy={page.busy} onAct={page.act} />
         </PageHeading>
         <Grid

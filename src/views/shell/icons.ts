@@ -6,6 +6,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Workflow from 'lucide-react/icons/workflow';
 
 /** The icons that menus name. */
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -15,6 +16,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'hand-coins': HandCoins,
   'layout-dashboard': LayoutDashboard,
   'scroll-text': ScrollText,
+  workflow: Workflow,
 };
 
 export const iconOf = (name: string | undefined) => icons[name ?? ''] ?? Circle;

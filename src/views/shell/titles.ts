@@ -19,6 +19,8 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   'Import run': msg`Import run`,
   'Asset log': msg`Asset log`,
   'Error log': msg`Error log`,
+  'State machines': msg`State machines`,
+  'State machine': msg`State machine`,
 };
 
 /** Translates a title of the menu; one that this build does not know is shown as it came. */

@@ -2,10 +2,12 @@ import { Alert, Badge, Box, Button, Flex, Progress, Skeleton } from '@chakra-ui/
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormats } from '../../../formats.ts';
+import { importRunMachine } from '../../../machines/lifecycles/import-run.ts';
 import { Link } from '../../../router.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { LifeButton } from '../../components/life/life-button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { usePermission } from '../../root-context.ts';
@@ -125,6 +127,7 @@ export function RunPage({ id }: { id: number }) {
         }
         lead={[run.sheet, run.createdBy, moment(run.createdAt)].filter(Boolean).join(' · ')}
       >
+        <LifeButton machine={importRunMachine} state={run.state} recordKind="import" recordId={run.id} />
         {back && (
           <Button asChild variant="outline" colorPalette="gray" bg="bg.panel">
             <Link href={`/imports/new?from=${id}`}>

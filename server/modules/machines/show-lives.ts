@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
+import { custodyMachine } from '../../../src/machines/lifecycles/custody.ts';
+import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
+import type { Actor, Db, Handler } from '../../handler.ts';
+import { assetInScope } from '../../scope.ts';
+import { documentInScope } from '../custody/document-scope.ts';
+
+const permission = 'machine.read';
+
+export const showLives: Handler<'/machine/lives'> = async (_payload, { db, actor }) => {
+  const [assets, documents, runs, roles] = await Promise.all([
+    countAssets(db, actor),
+    countDocuments(db, actor),
+    countRuns(db, actor),
+    readRoles(db),
+  ]);
+  const of = (machine: string, rows: { state: string; count: number }[]) =>
+    rows.map((row) => ({ machine, ...row }));
+  return {
+    counts: [
+      ...of(assetMachine.id, assets),
+      ...of(custodyMachine.id, documents),
+      ...of(importRunMachine.id, runs),
+    ],
+    roles,
+  };
+};
+
+const countAssets = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('asset')
+    .where((eb) => assetInScope(actor, permission)(eb))
+    .select(['status as state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+
+async function countDocuments(db: Db, actor: Actor) {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*) as count from custody_document document
+    where ${documentInScope(actor, permission)} group by state`.execute(db);
+  return rows;
+}
+
+/** Whoever does not see everything sees the own imports. */
+const countRuns = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('import_run')
+    .$if(actor.grants.permissions[permission] !== 'all', (query) =>
+      query.where('account_id', '=', actor.accountId),
+    )
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+
+async function readRoles(db: Db) {
+  const rows = await db
+    .selectFrom('role')
+    .leftJoin('role_permission', 'role_permission.role_id', 'role.id')
+    .select(['role.code', 'role.name', 'role_permission.permission', 'role_permission.scope'])
+    .orderBy('role.id')
+    .execute();
+  return [...Map.groupBy(rows, ({ code }) => code)].map(([code, granted]) => ({
+    code,
+    name: granted[0]?.name ?? code,
+    permissions: granted.flatMap(({ permission: name, scope }) =>
+      name && scope ? [{ permission: name, scope }] : [],
+    ),
+  }));
+}

@@ -1,0 +1,22 @@
+import { strict, Type } from './call.ts';
+
+export const machineCalls = {
+  '/machine/lives': {
+    summary:
+      'How many records are in each state of their life, of those in scope, and what each role may do.',
+    access: 'machine.read',
+    cancellable: true,
+    payload: strict({}),
+    answer: strict({
+      /** States that no record is in are left out. */
+      counts: Type.Array(strict({ machine: Type.String(), state: Type.String(), count: Type.Integer() })),
+      roles: Type.Array(
+        strict({
+          code: Type.String(),
+          name: Type.String(),
+          permissions: Type.Array(strict({ permission: Type.String(), scope: Type.String() })),
+        }),
+      ),
+    }),
+  },
+} as const;

@@ -1,0 +1,108 @@
+import { Box, Skeleton } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AnyStateMachine } from 'xstate';
+import { useFormats } from '../../../formats.ts';
+import { machineDelays } from '../../../machine-delays.ts';
+import { chartOf } from '../../../machines/diagram/chart.ts';
+import { usePermission } from '../../root-context.ts';
+import { ErrorState } from '../error-state.tsx';
+import { LogChanges } from '../log/log-changes.tsx';
+import { type LogEntry, useLogWords } from '../log/log-words.ts';
+import { Modal } from '../modal.tsx';
+import { useLoad } from '../use-load.ts';
+import { MachineChart } from './machine-chart.tsx';
+import { useSay } from './machine-words.ts';
+
+type Props = {
+  machine: AnyStateMachine;
+  /** Where the record is now. */
+  state: string;
+  recordKind: LogEntry['recordKind'];
+  recordId: number;
+  onClose: () => void;
+};
+
+const mostSteps = 200;
+
+/** The steps of a record's life, oldest first; undefined until they have come. */
+function useSteps({ recordKind, recordId }: Pick<Props, 'recordKind' | 'recordId'>) {
+  const { data, failure, loadAgain } = useLoad('/log/list', { recordKind, recordId, limit: mostSteps });
+  return { steps: data?.rows.filter(({ action }) => action.includes('/')).toReversed(), failure, loadAgain };
+}
+
+function Step({ entry }: { entry: LogEntry }) {
+  const words = useLogWords();
+  const { moment } = useFormats();
+  return (
+    <Box as="li" borderTopWidth="1px" py="1.5">
+      <details>
+        <Box as="summary" cursor="pointer" focusVisibleRing="outside" borderRadius="l1">
+          <Box as="span" fontWeight="medium">
+            {words.action(entry.action)}
+          </Box>{' '}
+          <Box as="span" color="fg.muted" textStyle="sm">
+            {entry.actor} · <time dateTime={entry.at}>{moment(entry.at)}</time>
+          </Box>
+        </Box>
+        <Box ps="4" py="1" textStyle="sm">
+          <code>{entry.action}</code>
+          <LogChanges changes={entry.changes} />
+        </Box>
+      </details>
+    </Box>
+  );
+}
+
+function Steps({ steps }: { steps: readonly LogEntry[] }) {
+  if (steps.length === 0)
+    return (
+      <Box color="fg.muted">
+        <Trans>No step has been taken yet.</Trans>
+      </Box>
+    );
+  return (
+    <Box as="ol" listStyleType="none">
+      {steps.map((entry) => (
+        <Step key={entry.id} entry={entry} />
+      ))}
+    </Box>
+  );
+}
+
+function Life({ machine, state, steps }: Pick<Props, 'machine' | 'state'> & { steps?: readonly LogEntry[] }) {
+  const { t } = useLingui();
+  const say = useSay();
+  if (!say) return <Skeleton h="20rem" aria-busy="true" />;
+  return (
+    <MachineChart
+      chart={chartOf(machine, say, machineDelays)}
+      label={t`Life of the record`}
+      present={state}
+      taken={new Set(steps?.map(({ action }) => action))}
+    />
+  );
+}
+
+function LifeWithSteps({ machine, state, recordKind, recordId }: Omit<Props, 'onClose'>) {
+  const { steps, failure, loadAgain } = useSteps({ recordKind, recordId });
+  return (
+    <>
+      <Life machine={machine} state={state} steps={steps} />
+      <Box as="h3" fontWeight="semibold" mt="5" mb="2">
+        <Trans>The way it took</Trans>
+      </Box>
+      {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
+      {failure === null && (steps ? <Steps steps={steps} /> : <Skeleton h="8rem" aria-busy="true" />)}
+    </>
+  );
+}
+
+/** The life that a record has, with where it is now and, for those who read the log, every step it took. */
+export default function LifeDialog({ onClose, ...life }: Props) {
+  const mayReadLog = usePermission('log.read');
+  return (
+    <Modal open size="xl" title={<Trans>Life of the record</Trans>} onClose={onClose}>
+      {mayReadLog ? <LifeWithSteps {...life} /> : <Life machine={life.machine} state={life.state} />}
+    </Modal>
+  );
+}

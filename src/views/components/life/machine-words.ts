@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { Say } from '../../../machines/diagram/chart.ts';
+import { contextOf } from '../../../machines/diagram/words.ts';
+
+type Messages = typeof import('../../../locales/machines/zh.po').messages;
+
+/** What machines say in each language but English, in which they say it themselves. */
+const catalogues: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {
+  zh: () => import('../../../locales/machines/zh.po'),
+  es: () => import('../../../locales/machines/es.po'),
+  ja: () => import('../../../locales/machines/ja.po'),
+};
+
+/** The words around those of the machines. */
+const between = {
+  'at once': msg`at once`,
+  'when its states have ended': msg`when its states have ended`,
+  answered: msg({ message: 'answered', context: 'machine' }),
+  failed: msg({ message: 'failed', context: 'machine' }),
+  after: msg({ message: 'after', context: 'machine' }),
+  'on entering': msg`on entering`,
+  'on leaving': msg`on leaving`,
+};
+
+/** A message without anything to fill in, as it comes out of a catalogue. */
+const textOf = (message: unknown) => (Array.isArray(message) ? message.join('') : String(message));
+
+/** Says the words of machines in the language in use; undefined until their catalogue has come. */
+export function useSay(): Say | undefined {
+  const { t, i18n } = useLingui();
+  const { locale } = i18n;
+  const [loaded, setLoaded] = useState<{ locale: string; messages: Messages }>();
+  useEffect(() => {
+    let there = true;
+    const keep = (messages: Messages) => there && setLoaded({ locale, messages });
+    const load = catalogues[locale];
+    // Without its catalogue a machine speaks English.
+    if (load)
+      load().then(
+        ({ messages }) => keep(messages),
+        () => keep({}),
+      );
+    else keep({});
+    return () => {
+      there = false;
+    };
+  }, [locale]);
+  if (loaded?.locale !== locale) return undefined;
+  return (kind, text, of) => {
+    if (kind === 'between') return t(between[text as keyof typeof between]);
+    const message = loaded.messages[generateMessageId(text, contextOf({ kind, of }))];
+    return message === undefined ? text : textOf(message);
+  };
+}

@@ -1,0 +1,53 @@
+import { Button, Menu, Portal } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import Download from 'lucide-react/icons/download';
+import type { AnyStateMachine } from 'xstate';
+import { saveFile } from '../../api/save-file.ts';
+import type { Chart } from '../../machines/diagram/chart.ts';
+import { pageName } from '../../machines/diagram/document.ts';
+import { mermaidOf } from '../../machines/diagram/mermaid.ts';
+import { svgOf } from '../../machines/diagram/svg.ts';
+
+const kinds = { svg: 'image/svg+xml', mmd: 'text/plain', json: 'application/json' } as const;
+
+/** The machine as a file: the chart as it is on screen, Mermaid, or its definition. */
+export function Downloads({ machine, chart }: { machine: AnyStateMachine; chart: Chart }) {
+  const contents: Record<keyof typeof kinds, () => string> = {
+    svg: () => svgOf(chart, machine.id),
+    mmd: () =>
+      mermaidOf(machine)
+        .diagrams.map(({ text }) => `${text}\n`)
+        .join('\n'),
+    json: () => `${JSON.stringify(machine.definition, null, 2)}\n`,
+  };
+  const save = (kind: keyof typeof kinds) =>
+    saveFile({
+      blob: new Blob([contents[kind]()], { type: `${kinds[kind]};charset=utf-8` }),
+      name: `${pageName(machine)}.${kind}`,
+    });
+  return (
+    <Menu.Root>
+      <Menu.Trigger asChild>
+        <Button variant="outline" colorPalette="gray" bg="bg.panel">
+          <Download aria-hidden="true" />
+          <Trans>Download</Trans>
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.Item value="svg" onClick={() => save('svg')}>
+              SVG
+            </Menu.Item>
+            <Menu.Item value="mmd" onClick={() => save('mmd')}>
+              Mermaid
+            </Menu.Item>
+            <Menu.Item value="json" onClick={() => save('json')}>
+              JSON
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

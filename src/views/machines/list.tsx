@@ -1,0 +1,94 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import type { Say } from '../../machines/diagram/chart.ts';
+import { pageName } from '../../machines/diagram/document.ts';
+import { edgesOf, statesOf } from '../../machines/diagram/read-machine.ts';
+import { wordsOf } from '../../machines/diagram/words.ts';
+import { conductors, lifecycles } from '../../machines/registry.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { SearchBox } from '../components/filters/search-box.tsx';
+import { useSay } from '../components/life/machine-words.ts';
+import { Loading } from '../components/loading.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Panel } from '../components/panel.tsx';
+import { PlainTable } from '../components/plain-table.tsx';
+import { TextLink } from '../components/text-link.tsx';
+
+/** Everything that a machine says, in the language in use and as the code has it. */
+const textOf = (machine: AnyStateMachine, say: Say) =>
+  wordsOf([machine])
+    .flatMap(({ kind, text, of }) => [text, say(kind, text, of)])
+    .join('\n')
+    .toLowerCase();
+
+type GroupProps = { title: string; among: readonly AnyStateMachine[]; say: Say };
+
+function Group({ title, among, say }: GroupProps) {
+  const { t } = useLingui();
+  if (among.length === 0) return null;
+  return (
+    <Panel p="0" mb="4" overflow="hidden">
+      <Box as="h2" fontWeight="semibold" px={{ base: '4', md: '5' }} pt="4" pb="1">
+        {title}
+      </Box>
+      <PlainTable
+        label={title}
+        heads={[
+          { key: 'name', label: t`Machine`, width: '14rem' },
+          { key: 'what', label: t`What it is` },
+          { key: 'states', label: t`States`, width: '6rem' },
+          { key: 'transitions', label: t`Transitions`, width: '8rem' },
+        ]}
+        rows={among.map((machine) => ({
+          key: machine.id,
+          cells: [
+            <TextLink key="name" href={`/machines/${pageName(machine)}`}>
+              {say('machine', machine.id)}
+            </TextLink>,
+            say('description', machine.root.description ?? ''),
+            statesOf(machine.root).length - 1,
+            edgesOf(machine).length,
+          ],
+        }))}
+      />
+    </Panel>
+  );
+}
+
+/** Every machine of the application, found by whatever it says. */
+export default function MachineList() {
+  const { t } = useLingui();
+  const say = useSay();
+  const [search, setSearch] = useState('');
+  if (!say) return <Loading />;
+  const wanted = search.trim().toLowerCase();
+  const found = (machine: AnyStateMachine) => textOf(machine, say).includes(wanted);
+  const groups = [
+    { title: t`Lives of records`, among: lifecycles.filter(found) },
+    { title: t`What conducts the screens`, among: conductors.filter(found) },
+  ];
+  return (
+    <>
+      <PageHeading
+        title={<Trans>State machines</Trans>}
+        lead={<Trans>The rules of the application as they run: what is not drawn cannot happen.</Trans>}
+      />
+      <Flex mb="4">
+        <SearchBox
+          label={t`Search the machines`}
+          placeholder={t`State, event, rule…`}
+          text={search}
+          onChange={setSearch}
+        />
+      </Flex>
+      {groups.every(({ among }) => among.length === 0) && (
+        <EmptyState title={<Trans>No machine says this</Trans>} />
+      )}
+      {groups.map((group) => (
+        <Group key={group.title} {...group} say={say} />
+      ))}
+    </>
+  );
+}

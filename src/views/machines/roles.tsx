@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { AnyStateMachine } from 'xstate';
+import type { Answer } from '../../api/contract/index.ts';
+import { edgesOf } from '../../machines/diagram/read-machine.ts';
+import { senders } from '../../machines/lifecycles/senders.ts';
+import { PlainTable } from '../components/plain-table.tsx';
+
+type Role = Answer<'/machine/lives'>['roles'][number];
+
+const scopes: Readonly<Record<string, MessageDescriptor>> = {
+  all: msg`all records`,
+  subtree: msg`own organisation and below`,
+  chosen: msg`chosen organisations`,
+  organ: msg`own organisation`,
+  own: msg`own records`,
+};
+
+/** Which role may take which transition of a life, and how far its records reach. */
+export function Roles({ machine, roles }: { machine: AnyStateMachine; roles: readonly Role[] }) {
+  const { t } = useLingui();
+  const of = senders[machine.id] ?? {};
+  const reach = ({ permissions }: Role, cause: string) => {
+    const sender = of[cause];
+    if (typeof sender !== 'object') return '–';
+    const granted = permissions.find(({ permission }) => permission === sender.permission);
+    const word = granted && scopes[granted.scope];
+    return word ? t(word) : '–';
+  };
+  return (
+    <PlainTable
+      label={t`Who may do it`}
+      heads={[
+        { key: 'id', label: t`Transition` },
+        ...roles.map(({ code, name }) => ({ key: code, label: name })),
+      ]}
+      rows={edgesOf(machine).map(({ id, cause }) => ({
+        key: id,
+        cells: [<code key="id">{id}</code>, ...roles.map((role) => reach(role, cause))],
+      }))}
+    />
+  );
+}

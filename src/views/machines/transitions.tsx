@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AnyStateMachine } from 'xstate';
+import { machineDelays } from '../../machine-delays.ts';
+import { pathText, type Say, wordsOfEdge } from '../../machines/diagram/chart.ts';
+import { edgesOf } from '../../machines/diagram/read-machine.ts';
+import { senders } from '../../machines/lifecycles/senders.ts';
+import { PlainTable } from '../components/plain-table.tsx';
+
+/** Who sends what leads to a transition: a permission, the server, or nobody so far. */
+function useWho(machine: AnyStateMachine) {
+  const { t } = useLingui();
+  const of = senders[machine.id];
+  return (cause: string) => {
+    const sender = of?.[cause];
+    if (sender === undefined) return '';
+    if (sender === 'the server') return t`the server`;
+    return sender === 'nobody yet' ? t`nobody yet` : sender.permission;
+  };
+}
+
+/** Every transition of a machine with its id, in the order of its states. */
+export function Transitions({ machine, say }: { machine: AnyStateMachine; say: Say }) {
+  const { t } = useLingui();
+  const who = useWho(machine);
+  return (
+    <PlainTable
+      label={t`Transitions`}
+      heads={[
+        { key: 'id', label: t`Id` },
+        { key: 'from', label: t`From` },
+        { key: 'on', label: t`On` },
+        { key: 'to', label: t`To and effects` },
+        ...(machine.id in senders ? [{ key: 'who', label: t`Who may` }] : []),
+        { key: 'why', label: t`Why` },
+      ]}
+      rows={edgesOf(machine).map((edge) => {
+        const { cause, effect } = wordsOfEdge(edge, say, machineDelays);
+        return {
+          key: edge.id,
+          cells: [
+            <code key="id">{edge.id}</code>,
+            pathText(edge.from, say),
+            cause,
+            effect,
+            ...(machine.id in senders ? [who(edge.cause)] : []),
+            edge.description && say('description', edge.description),
+          ],
+        };
+      })}
+    />
+  );
+}

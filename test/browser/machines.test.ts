@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { say } from './support/say.ts';
+import { bothWindows, goTo, onScreen, placeOf, signIn } from './support/session.ts';
+import { withProduct } from './support/with-product.ts';
+
+const { inWindow } = withProduct();
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+describe.each(bothWindows)('state machines, in %s on a %s window', (locale, _, viewport) => {
+  const t = (message: string, values?: Record<string, string>) => say(locale, message, values);
+
+  test('are read by auditors: found, drawn with how many records are where, and told in a table', () =>
+    inWindow(
+      async (page, { complaints }) => {
+        await signIn(page, 'auditor', locale);
+        await goTo(page, '/machines');
+        await page.getByRole('heading', { level: 1, name: t('State machines') }).waitFor();
+        await page.getByRole('searchbox').fill(locale === 'zh-CN' ? '领用' : 'issue');
+        const name = locale === 'zh-CN' ? '资产' : 'asset';
+        await onScreen(page).getByRole('link', { name, exact: true }).click();
+        await page.waitForURL('**/#/machines/asset');
+        const chart = onScreen(page).getByRole('img', { name });
+        await chart.locator('.count').first().waitFor();
+        const counts = await chart.locator('.count').allTextContents();
+        const all = counts.reduce((sum, count) => sum + Number(count.replace(/\D/g, '')), 0);
+        expect([counts.length, all]).toEqual([9, 500]);
+        await onScreen(page).getByText('asset/inStock/issue/1').first().waitFor();
+        await page.evaluate(axe);
+        const found = await page.evaluate(() =>
+          (window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }).axe.run(),
+        );
+        expect(found.violations.map(({ id }) => id)).toEqual([]);
+        const download = page.waitForEvent('download');
+        await onScreen(page)
+          .getByRole('button', { name: t('Download') })
+          .click();
+        await page.getByRole('menuitem', { name: 'SVG' }).click();
+        expect((await download).suggestedFilename()).toBe('asset.svg');
+        expect(complaints).toEqual([]);
+      },
+      { locale, viewport, bypassCSP: true },
+    ));
+
+  test('are not for everybody', () =>
+    inWindow(
+      async (page) => {
+        await signIn(page, 'keeper', locale);
+        await goTo(page, '/machines/session');
+        await page.getByText(t('401: you have no access to this page')).waitFor();
+        expect(await placeOf(page)).toBe('/machines/session');
+      },
+      { locale, viewport },
+    ));
+
+  test('show of a record where it is and the way it took', () =>
+    inWindow(
+      async (page, { complaints }) => {
+        await signIn(page, 'keeper', locale);
+        await goTo(page, '/assets/53');
+        await onScreen(page)
+          .getByRole('button', { name: t('Life') })
+          .click();
+        const dialog = page.getByRole('dialog', { name: t('Life of the record') });
+        await dialog.locator('.present').waitFor();
+        await dialog.getByRole('listitem').first().waitFor();
+        expect(await dialog.locator('.taken').count()).toBeGreaterThan(0);
+        await dialog.locator('summary').first().click();
+        await dialog
+          .getByText(/^asset\/\w+\/.+\/\d$/)
+          .first()
+          .waitFor();
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+        expect(complaints).toEqual([]);
+      },
+      { locale, viewport },
+    ));
+});

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { builtInRoles } from '../../server/company/roles.ts';
+import { type Caller, withApp } from './support/app.ts';
+
+const server = withApp();
+let auditor: Caller;
+let keeper: Caller;
+
+beforeAll(async () => {
+  auditor = await server.signIn('auditor');
+  keeper = await server.signIn('keeper');
+});
+
+const lives = async (machine: string) => {
+  const { counts } = await auditor.get('/machine/lives', {});
+  return Object.fromEntries(
+    counts.filter((count) => count.machine === machine).map(({ state, count }) => [state, count]),
+  );
+};
+const register = () =>
+  keeper.get('/asset/create', {
+    name: '计数',
+    categoryId: server.company.categories.computer,
+    ownerOrganId: server.company.organs.east,
+    status: 'inStock',
+  });
+
+describe('the lives of records', () => {
+  test('count what is in each state, as it is now', async () => {
+    const before = await lives('asset');
+    const { id } = await register();
+    expect((await lives('asset')).inStock).toBe((before.inStock ?? 0) + 1);
+    const documents = await lives('custody document');
+    await keeper.get('/custody/create', {
+      kind: 'issue',
+      custodianId: server.company.people.staff,
+      assetIds: [id],
+    });
+    expect((await lives('custody document')).draft).toBe((documents.draft ?? 0) + 1);
+  });
+
+  test('come with what each role may do', async () => {
+    const { roles } = await auditor.get('/machine/lives', {});
+    expect(roles.map(({ code }) => code).sort()).toEqual(builtInRoles.map(({ code }) => code).sort());
+    for (const { code, permissions } of roles) {
+      const grant = builtInRoles.find((role) => role.code === code)?.grant ?? {};
+      expect(Object.fromEntries(permissions.map(({ permission, scope }) => [permission, scope]))).toEqual(
+        grant,
+      );
+    }
+  });
+
+  test('are for auditors and administrators', async () => {
+    const admin = await server.signIn('admin');
+    expect(await admin.ask('/machine/lives', {})).toMatchObject({ errcode: 0 });
+    for (const caller of [keeper, await server.signIn('staff'), await server.signIn('engineer')])
+      expect(await caller.ask('/machine/lives', {})).toMatchObject({ errcode: 1003 });
+  });
+});

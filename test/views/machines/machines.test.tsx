@@ -1,0 +1,227 @@
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { chooseLanguage, type Language } from '../../../src/i18n.ts';
+import { machineDelays } from '../../../src/machine-delays.ts';
+import { chartOf } from '../../../src/machines/diagram/chart.ts';
+import { pageName } from '../../../src/machines/diagram/document.ts';
+import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
+import { contextOf, wordsOf } from '../../../src/machines/diagram/words.ts';
+import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
+import { custodyMachine } from '../../../src/machines/lifecycles/custody.ts';
+import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
+import { lifecycles, machines } from '../../../src/machines/registry.ts';
+import { Route } from '../../../src/router.ts';
+import { assetStates } from '../../../src/views/components/asset-states.ts';
+import { documentStates } from '../../../src/views/components/document-words.ts';
+import LifeDialog from '../../../src/views/components/life/life-dialog.tsx';
+import { useSay } from '../../../src/views/components/life/machine-words.ts';
+import { runStates } from '../../../src/views/imports/run-words.ts';
+import MachineDetail from '../../../src/views/machines/detail.tsx';
+import MachineList from '../../../src/views/machines/list.tsx';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+
+beforeAll(() => {
+  fakeServer({ '/machine/lives': () => ({ counts: [], roles }) });
+});
+
+const load = async () => ({ ...keeper, permissions: ['machine.read', 'log.read'] });
+const roles = [
+  { code: 'keeper', name: 'Keeper', permissions: [{ permission: 'custody.post', scope: 'subtree' }] },
+  { code: 'staff', name: 'Staff', permissions: [] },
+];
+const show = async (name: string) =>
+  drawInside(
+    <Route path="/machines/:name">
+      <MachineDetail />
+    </Route>,
+    { at: `/machines/${name}`, load },
+  );
+
+describe('the list of machines', () => {
+  test('has every machine, and finds them by whatever they say', async () => {
+    const { person } = await drawInside(<MachineList />, { load, language: 'zh' });
+    await screen.findByRole('heading', { name: '状态机' });
+    expect(screen.getAllByRole('link')).toHaveLength(machines.length);
+    await person.type(screen.getByRole('searchbox'), '领用');
+    await waitFor(() => expect(screen.getAllByRole('link').length).toBeLessThan(machines.length));
+    expect(screen.getByRole('link', { name: '资产' })).toHaveAttribute('href', '#/machines/asset');
+    await person.clear(screen.getByRole('searchbox'));
+    await person.type(screen.getByRole('searchbox'), 'sign-out LIMIT');
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+    await person.type(screen.getByRole('searchbox'), 'zzz');
+    expect(await screen.findByText('没有状态机包含此内容')).toBeVisible();
+  });
+});
+
+describe('a machine', () => {
+  test('is a chart and a table of every transition', async () => {
+    await show('session');
+    expect(await screen.findByRole('heading', { level: 1, name: 'session' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'session' })).toHaveTextContent('after sign-out limit (3000 ms)');
+    const table = screen.getByRole('table', { name: 'Transitions' });
+    const { length } = edgesOf(machines.find(({ id }) => id === 'session') ?? assetMachine);
+    expect(within(table).getAllByRole('row')).toHaveLength(length);
+    expect(within(table).getByText('session/authenticated/session ended/1')).toBeVisible();
+  });
+
+  test('of records says how many are where, and who may do what', async () => {
+    fakeServer({
+      '/machine/lives': () => ({
+        counts: [
+          { machine: 'asset', state: 'inStock', count: 1234 },
+          { machine: 'custody document', state: 'draft', count: 9 },
+        ],
+        roles,
+      }),
+    });
+    await show('asset');
+    await waitFor(() => expect(screen.getByRole('img', { name: 'asset' })).toHaveTextContent('1,234'));
+    const table = screen.getByRole('table', { name: 'Who may do it' });
+    const row = (id: string) =>
+      within(within(table).getByText(id).closest('tr') as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(row('asset/inStock/issue/1')).toEqual([
+      'asset/inStock/issue/1',
+      'own organisation and below',
+      '–',
+    ]);
+    expect(row('asset/inUse/lend/1')).toEqual(['asset/inUse/lend/1', '–', '–']);
+  });
+
+  test('is made larger and smaller', async () => {
+    const { person } = await show('task');
+    const chart = await screen.findByRole('img', { name: 'task' });
+    const width = Number(chart.getAttribute('width'));
+    await person.click(screen.getByRole('button', { name: 'Larger' }));
+    expect(Number(chart.getAttribute('width'))).toBeCloseTo(width * 1.25);
+    await person.click(screen.getByRole('button', { name: /%/ }));
+    expect(Number(chart.getAttribute('width'))).toBe(width);
+  });
+
+  test('is downloaded as a drawing, as Mermaid and as its definition', async () => {
+    const { person } = await show('task');
+    await screen.findByRole('img', { name: 'task' });
+    const saved: Record<string, Promise<string>> = {};
+    URL.createObjectURL = (blob) => {
+      saved[(blob as Blob).type] = new Promise((done) => {
+        const reader = new FileReader();
+        reader.onload = () => done(String(reader.result));
+        reader.readAsText(blob as Blob);
+      });
+      return 'blob:';
+    };
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    for (const kind of ['SVG', 'Mermaid', 'JSON']) {
+      await person.click(screen.getByRole('button', { name: 'Download' }));
+      await person.click(await screen.findByRole('menuitem', { name: kind }));
+      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    }
+    click.mockRestore();
+    expect(await saved['image/svg+xml;charset=utf-8']).toMatch(/^<svg /);
+    expect(await saved['text/plain;charset=utf-8']).toMatch(/^stateDiagram-v2/);
+    expect(JSON.parse((await saved['application/json;charset=utf-8']) ?? '')).toMatchObject({ id: 'task' });
+  });
+
+  test('that does not exist is told', async () => {
+    await show('nonsense');
+    expect(await screen.findByText('404: there is no such page')).toBeVisible();
+  });
+});
+
+describe('the life of a record', () => {
+  const step = (id: number, action: string) => ({
+    id,
+    at: '2026-03-02T08:00:00Z',
+    actor: 'Wang',
+    ip: null,
+    way: 'form' as const,
+    action,
+    recordKind: 'asset' as const,
+    recordId: 3,
+    recordLabel: 'HQ-3',
+    document: null,
+    changes: [{ field: 'status', from: 'draft', to: 'inStock' }],
+  });
+
+  test('shows where it is and the way it took, each step with its log entry', async () => {
+    fakeServer({
+      '/log/list': () => ({
+        rows: [step(3, 'asset/inStock/issue/1'), step(2, 'asset/draft/put in stock/1'), step(1, 'created')],
+        next: null,
+        count: null,
+      }),
+    });
+    const life = { machine: assetMachine, state: 'inUse', recordKind: 'asset', recordId: 3 } as const;
+    const { person } = await drawInside(<LifeDialog {...life} onClose={() => {}} />, { load });
+    const chart = await screen.findByRole('img', { name: 'Life of the record' });
+    const steps = await screen.findAllByRole('listitem');
+    expect(steps.map((item) => item.querySelector('summary')?.textContent)).toEqual([
+      expect.stringContaining('Put in stock'),
+      expect.stringContaining('Issued'),
+    ]);
+    expect(chart.querySelector('.present')).toHaveTextContent('inUse');
+    const taken = [...chart.querySelectorAll('.taken')].map(({ textContent }) => textContent);
+    expect(taken).toEqual(['put in stock', '→ inStock', 'issue', '→ inUse']);
+    await person.click(screen.getByText('Issued'));
+    expect(screen.getByText('asset/inStock/issue/1')).toBeVisible();
+  });
+
+  test('is shown without its steps to those who do not read the log', async () => {
+    const server = fakeServer({});
+    const life = { machine: custodyMachine, state: 'draft', recordKind: 'custody', recordId: 3 } as const;
+    await drawInside(<LifeDialog {...life} onClose={() => {}} />, { load: async () => keeper });
+    expect((await screen.findByRole('img')).querySelector('.present')).toHaveTextContent('draft');
+    expect(server.payloads('/log/list')).toEqual([]);
+  });
+});
+
+describe.each<[Language]>([['zh'], ['es'], ['ja']])('in %s', (language) => {
+  async function sayIn() {
+    await act(() => chooseLanguage(language));
+    const { result } = renderHook(useSay, {
+      wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+    });
+    await waitFor(() => expect(result.current).toBeDefined());
+    if (!result.current) throw new Error('no words came');
+    return result.current;
+  }
+
+  test('every word of every machine has its translation', async () => {
+    const say = await sayIn();
+    const silent = wordsOf(machines).filter((word) => say(word.kind, word.text, word.of) === '');
+    expect(silent).toEqual([]);
+    const same = wordsOf(machines).filter(
+      (word) => word.kind === 'description' && say(word.kind, word.text, word.of) === word.text,
+    );
+    expect(same.map((word) => `${contextOf(word)}: ${word.text}`)).toEqual([]);
+  });
+
+  test('the states of a life are called as on the screens', async () => {
+    const say = await sayIn();
+    const lives = [
+      [assetMachine.id, assetStates],
+      [custodyMachine.id, documentStates],
+      [importRunMachine.id, runStates],
+    ] as const;
+    expect(lives.map(([id]) => id)).toEqual(lifecycles.map(({ id }) => id));
+    for (const [of, states] of lives)
+      for (const [state, { label }] of Object.entries(states))
+        expect([of, state, say('state', state, of)]).toEqual([of, state, i18n._(label)]);
+  });
+
+  test('every chart can be drawn', async () => {
+    const say = await sayIn();
+    for (const machine of machines) {
+      const { box } = chartOf(machine, say, machineDelays);
+      expect([pageName(machine), box.lines[0]?.text]).toEqual([
+        pageName(machine),
+        expect.stringContaining(say('machine', machine.id).slice(0, 4)),
+      ]);
+    }
+  });
+});
