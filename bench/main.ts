@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { measureBrowser } from './browser/index.ts';
@@ -40,8 +40,17 @@ for (const [name, measure] of Object.entries(parts)) {
 
 if (args.includes('--write')) {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
-  const page = ['# Speed', `As \`npm run bench -- --write\` measured it on ${machine}.`, ...written];
   const folder = join(import.meta.dirname, '../docs');
+  const file = join(folder, 'bench.md');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'bench.md'), `${page.join('\n\n')}\n`);
+  // Tables of parts that were not measured now stay as they were.
+  const before = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split(/\n(?=## )/)
+        .slice(1)
+    : [];
+  const titleOf = (table: string) => table.slice(0, table.indexOf('\n'));
+  const tables = new Map([...before, ...written].map((table) => [titleOf(table), table.trim()]));
+  const page = ['# Speed', `As \`npm run bench -- --write\` measured it on ${machine}.`, ...tables.values()];
+  writeFileSync(file, `${page.join('\n\n')}\n`);
 }

@@ -10,15 +10,28 @@ const [data = '', folder = ''] = process.argv.slice(2);
 
 /** Which page, and what shows that it has come. */
 const pages = [
+  ['profile', '/profile/index', 'form'],
   ['dashboard', '/dashboard', 'dl'],
   ['assets', '/assets', '[role=row] a'],
   ['asset', '/assets/53', 'time'],
   ['asset-form', '/assets/new', '[data-field]'],
+  ['asset-edit', '/assets/53/edit', '[data-field]'],
   ['custody', '/custody', '[role=row] a'],
+  ['issue', '/custody/new?kind=issue&assets=500', 'table'],
   ['return', '/custody/new?kind=return&assets=491,490', 'table'],
   ['document', '/custody/40', 'table[aria-label]'],
+  ['imports', '/imports', 'h1'],
   ['import', '/imports/new', 'h1'],
   ['log', '/logs', '[role=row] a'],
+  ['not-granted', '/errors', 'h1'],
+  ['not-found', '/404', 'h1'],
+];
+/** What administrators see beside it. */
+const forAdministrators = [
+  ['machines', '/machines', 'h1'],
+  ['machine', '/machines/asset', '.count'],
+  ['machine-session', '/machines/session', 'svg'],
+  ['errors', '/errors', 'h1'],
 ];
 
 const wide = { width: 1440, height: 900 };
@@ -36,6 +49,31 @@ function chooseBrightness(darkness) {
   const chosen = JSON.stringify({ darkness });
   localStorage.setItem('look', chosen);
   for (let person = 1; person <= 100; person += 1) localStorage.setItem(`preferences.${person}`, chosen);
+}
+
+/** @param {import('playwright-core').Page} page @param {string} name */
+async function save(page, name) {
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  console.log(`docs/screens/${name}.png`);
+}
+
+/** @param {import('playwright-core').Page} page @param {string} loginid */
+async function signIn(page, loginid) {
+  await page.locator('input').first().fill(loginid);
+  await page.locator('input[type=password]').fill('Houqin-2026');
+  await page.locator('input[type=password]').press('Enter');
+  await page.waitForURL('**/#/dashboard');
+}
+
+/** @param {import('playwright-core').Page} page @param {string} suffix @param {string[]} one */
+async function draw(page, suffix, [name, place, sign]) {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, String(place));
+  await page.locator(`[data-shown] ${sign}`).first().waitFor();
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+  await save(page, `${name}${suffix}`);
 }
 
 const { command, args, environment } = serverCommand();
@@ -59,23 +97,21 @@ for (const { suffix, locale, viewport, darkness } of visits) {
   const page = await browser.newPage({ locale, viewport, baseURL: String(ready) });
   await page.addInitScript(chooseBrightness, darkness);
   await page.goto('/');
-  const [loginid, password] = [page.locator('input').first(), page.locator('input[type=password]')];
-  await loginid.waitFor();
-  await page.screenshot({ path: join(folder, `login${suffix}.png`) });
-  await loginid.fill('keeper');
-  await password.fill('Houqin-2026');
-  await password.press('Enter');
-  await page.waitForURL('**/#/dashboard');
-  for (const [name, place, sign] of pages) {
-    await page.evaluate((to) => {
-      location.hash = to;
-    }, String(place));
-    await page.locator(`[data-shown] ${sign}`).first().waitFor();
-    await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-    await page.mouse.move(0, 0);
-    await page.screenshot({ path: join(folder, `${name}${suffix}.png`) });
-    console.log(`docs/screens/${name}${suffix}.png`);
-  }
+  await page.locator('input[type=password]').waitFor();
+  await save(page, `login${suffix}`);
+  await signIn(page, 'keeper');
+  for (const one of pages) await draw(page, suffix, one);
+  await page.goto('/#/assets/53');
+  await page.locator('[data-shown] time').first().waitFor();
+  await page.locator('[data-shown] button:has(svg.lucide-workflow)').click();
+  await page.locator('[role=dialog] .present').waitFor();
+  await save(page, `life${suffix}`);
+  await page.keyboard.press('Escape');
+  await page.context().clearCookies();
+  await page.goto('/#/login');
+  await page.reload();
+  await signIn(page, 'admin');
+  for (const one of forAdministrators) await draw(page, suffix, one);
   await page.close();
 }
 await browser.close();

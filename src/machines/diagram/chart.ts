@@ -69,8 +69,15 @@ export function wordsOfEdge(edge: Edge, say: Say, delays: Readonly<Record<string
  * A machine as boxes in boxes: every state with what it is and where its events lead, in the order in which they
  * are tried. What stands on an outer box holds in every state within. States stand in columns, regions beside
  * each other.
+ *
+ * @param most columns beside each other
  */
-export function chartOf(machine: AnyStateMachine, say: Say, delays: Readonly<Record<string, number>>): Chart {
+export function chartOf(
+  machine: AnyStateMachine,
+  say: Say,
+  delays: Readonly<Record<string, number>>,
+  most: number = size.columns,
+): Chart {
   const edges = edgesOf(machine);
   const initialOf = (node: AnyStateNode) => node.parent?.initial?.target.includes(node) ?? false;
 
@@ -122,7 +129,7 @@ export function chartOf(machine: AnyStateMachine, say: Say, delays: Readonly<Rec
     const large = nodes.filter((node) => leavesOf(node) > size.small && node.parent?.type !== 'parallel');
     const small = nodes.filter((node) => !large.includes(node));
     const fitting = Math.floor((width + size.gap) / (size.column * 0.8 + size.gap));
-    const columns = Math.max(1, Math.min(fitting, size.columns, small.length));
+    const columns = Math.max(1, Math.min(fitting, most, small.length));
     const each = (width - (columns - 1) * size.gap) / columns;
     const ends = Array.from({ length: columns }, () => top);
     const boxes = small.map((node) => {
@@ -141,7 +148,7 @@ export function chartOf(machine: AnyStateMachine, say: Say, delays: Readonly<Rec
     return boxes;
   }
 
-  const columns = Math.max(1, Math.min(size.columns, leavesOf(machine.root)));
+  const columns = Math.max(1, Math.min(most, leavesOf(machine.root)));
   const box = draw(machine.root, columns * (size.column + size.gap) + size.pad);
   return { width: box.width, height: box.height, box };
 }

@@ -1,4 +1,4 @@
-import { Button, chakra } from '@chakra-ui/react';
+import { Box, Button, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import Lock from 'lucide-react/icons/lock';
@@ -14,7 +14,14 @@ const look = { size: 36, strokeWidth: 1.25 };
 function ErrorPage({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
   useTitle(title);
   return (
-    <EmptyState icon={icon} title={<h1 tabIndex={-1}>{title}</h1>}>
+    <EmptyState
+      icon={icon}
+      title={
+        <Box as="h1" tabIndex={-1} outline="none">
+          {title}
+        </Box>
+      }
+    >
       {children}
       <Button mt="3" variant="outline" onClick={() => navigate('/dashboard')}>
         <Trans>To the dashboard</Trans>

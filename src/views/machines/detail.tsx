@@ -16,6 +16,7 @@ import { Loading } from '../components/loading.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
 import { useLoad } from '../components/use-load.ts';
+import { usePhone } from '../components/use-media.ts';
 import { NotFound } from '../errors/pages.tsx';
 import { useTabLabel } from '../tab-context.ts';
 import { Downloads } from './downloads.tsx';
@@ -74,7 +75,8 @@ type PageProps = {
 
 function Page({ machine, say, beside, rest }: PageProps) {
   const [zoom, setZoom] = useState(1);
-  const chart = chartOf(machine, say, machineDelays);
+  const phone = usePhone();
+  const chart = chartOf(machine, say, machineDelays, phone ? 1 : undefined);
   const name = say('machine', machine.id);
   useTabLabel(name);
   return (

@@ -10,6 +10,7 @@ import { LogChanges } from '../log/log-changes.tsx';
 import { type LogEntry, useLogWords } from '../log/log-words.ts';
 import { Modal } from '../modal.tsx';
 import { useLoad } from '../use-load.ts';
+import { usePhone } from '../use-media.ts';
 import { MachineChart } from './machine-chart.tsx';
 import { useSay } from './machine-words.ts';
 
@@ -72,10 +73,11 @@ function Steps({ steps }: { steps: readonly LogEntry[] }) {
 function Life({ machine, state, steps }: Pick<Props, 'machine' | 'state'> & { steps?: readonly LogEntry[] }) {
   const { t } = useLingui();
   const say = useSay();
+  const phone = usePhone();
   if (!say) return <Skeleton h="20rem" aria-busy="true" />;
   return (
     <MachineChart
-      chart={chartOf(machine, say, machineDelays)}
+      chart={chartOf(machine, say, machineDelays, phone ? 1 : undefined)}
       label={t`Life of the record`}
       present={state}
       taken={new Set(steps?.map(({ action }) => action))}

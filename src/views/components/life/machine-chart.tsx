@@ -44,7 +44,6 @@ export function MachineChart({ chart, label, zoom, present, taken, beside = {} }
         viewBox={`0 0 ${width} ${height}`}
         width={zoom === undefined ? '100%' : width * zoom}
         height={zoom === undefined ? undefined : height * zoom}
-        minW={zoom === undefined ? '40rem' : undefined}
         maxW={zoom === undefined ? `${width}px` : 'none'}
         fontSize={`${chartSize.text}px`}
       >
