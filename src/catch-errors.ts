@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { isCancelled } from './api/fault.ts';
 import { post } from './api/post.ts';
 import { token } from './cookies.ts';
+import { trailOfActors } from './inspection.ts';
 import type { CaughtError, errorLogMachine } from './machines/error-log.ts';
 import { currentPlace, fullPath } from './router.ts';
 
@@ -15,7 +16,7 @@ export function asCaught(thrown: unknown, where = ''): CaughtError {
   const { message, stack = '' } = thrown instanceof Error ? thrown : { message: String(thrown) };
   return {
     message: cut(message, longest.message),
-    info: cut([where, stack].filter(Boolean).join('\n'), longest.info),
+    info: cut([where, stack, trailOfActors()].filter(Boolean).join('\n'), longest.info),
     url: cut(fullPath(currentPlace()), longest.url),
     time: Date.now(),
   };

@@ -13,9 +13,11 @@ import {
 } from './api/session-calls.ts';
 import { catchErrors } from './catch-errors.ts';
 import { sidebarCookie, token } from './cookies.ts';
+import { followInspection } from './follow-inspection.ts';
 import { followNetwork, ownBuild, reloadedFrom, servedBuild } from './follow-network.ts';
 import { followPreferences } from './follow-preferences.ts';
 import { followSession } from './follow-session.ts';
+import { makeInspectable } from './inspection.ts';
 import { usualPreferences } from './kept-preferences.ts';
 import { type Mode, modesMachine } from './machines/modes.ts';
 import { networkMachine } from './machines/network.ts';
@@ -96,6 +98,7 @@ export function startRoot() {
     },
   );
 
+  makeInspectable(root);
   root.start();
   const machines = machinesOf(root);
   const { session, sidebar, tabs, modes, preferences, network, errorLog } = machines;
@@ -126,6 +129,7 @@ export function startRoot() {
   followPreferences(preferences);
   followNetwork(network);
   catchErrors(errorLog);
+  followInspection(session);
   shareWithWindows(session);
   watchPlace(tellPlace);
   tellPlace();

@@ -62,6 +62,13 @@ const entries: Entry[] = [
     ...group('machine.read', '/machines', 'Machines', 'State machines', 'workflow'),
     children: [
       screen('machine.read', '', 'MachineList', 'machines/list', 'State machines'),
+      {
+        needs: 'machine.inspect',
+        path: 'inspector',
+        name: 'MachineInspector',
+        component: 'machines/inspector',
+        meta: { title: 'Session inspector' },
+      },
       hiddenScreen('machine.read', '/machines', ':name', 'MachineDetail', 'machines/detail', 'State machine'),
     ],
   },

@@ -11,7 +11,7 @@ export type Role = { code: RoleCode; name: string; grant: Grant; menu: MenuItem[
 const every = (scope: Scope): Grant =>
   Object.fromEntries(permissions.map((permission) => [permission, scope]));
 
-const forAdministrators: readonly Permission[] = ['error.read', 'machine.read'];
+const forAdministrators: readonly Permission[] = ['error.read', 'machine.read', 'machine.inspect'];
 const everyDay = (scope: Scope): Grant =>
   Object.fromEntries(
     Object.entries(every(scope)).filter(

@@ -19,6 +19,7 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   'imports/wizard': lazyView(() => import('./imports/wizard.tsx')),
   'logs/list': lazyView(() => import('./logs/list.tsx')),
   'machines/list': lazyView(() => import('./machines/list.tsx')),
+  'machines/inspector': lazyView(() => import('./machines/inspector.tsx')),
   'machines/detail': lazyView(() => import('./machines/detail.tsx')),
   'errors/list': lazyView(() => import('./errors-seen/list.tsx')),
 };
@@ -38,6 +39,7 @@ const knownPaths = [
   '/imports/:id',
   '/logs',
   '/machines',
+  '/machines/inspector',
   '/machines/:name',
   '/errors',
 ];

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { findingsOn } from './support/axe.ts';
 import { say } from './support/say.ts';
 import { bothWindows, goTo, onScreen, placeOf, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const { inWindow } = withProduct();
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 describe.each(bothWindows)('state machines, in %s on a %s window', (locale, _, viewport) => {
   const t = (message: string, values?: Record<string, string>) => say(locale, message, values);
@@ -26,11 +25,7 @@ describe.each(bothWindows)('state machines, in %s on a %s window', (locale, _, v
         const all = counts.reduce((sum, count) => sum + Number(count.replace(/\D/g, '')), 0);
         expect([counts.length, all]).toEqual([9, 500]);
         await onScreen(page).getByText('asset/inStock/issue/1').first().waitFor();
-        await page.evaluate(axe);
-        const found = await page.evaluate(() =>
-          (window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }).axe.run(),
-        );
-        expect(found.violations.map(({ id }) => id)).toEqual([]);
+        expect(await findingsOn(page)).toEqual([]);
         const download = page.waitForEvent('download');
         await onScreen(page)
           .getByRole('button', { name: t('Download') })

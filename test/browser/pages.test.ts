@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import { findingsOn } from './support/axe.ts';
 import { type Visit, wide } from './support/browser.ts';
-import { goTo, type Locale, signIn, words } from './support/session.ts';
+import { bothWindows, goTo, type Locale, signIn, words } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 /** The smallest telephone on which every page can be worked with. */
 const smallest = { width: 360, height: 740 };
-
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
 
 /** Every kind of page, and what shows that it has come. */
 const pages: [place: string, ready: string][] = [
@@ -31,22 +27,6 @@ const pages: [place: string, ready: string][] = [
 ];
 
 const product = withProduct();
-
-/** What axe finds on the page, as "rule: element". */
-async function findingsOn(page: Page): Promise<string[]> {
-  // What fades in has less contrast until it is there.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ).then(() => undefined),
-  );
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: Axe }).axe.run());
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-}
 
 describe.each([
   ['zh-CN', 'wide', 'light', wide],
@@ -137,6 +117,27 @@ test('an error that nobody caught is counted, and administrators find it', async
   expect(await findingsOn(page)).toEqual([]);
   await context.close();
 });
+
+test.each(bothWindows)(
+  'what administrators see besides can be used by everybody: in %s on a %s window',
+  async (locale, _, viewport) => {
+    const { page, context, complaints } = await product.open({ locale, viewport, bypassCSP: true });
+    await signIn(page, 'admin', locale);
+    for (const [place, ready] of [
+      ['/machines', 'table'],
+      ['/machines/session', 'svg'],
+      ['/machines/asset', '.count'],
+      ['/machines/inspector', '[role=row]'],
+      ['/errors', 'h1'],
+    ]) {
+      await goTo(page, place ?? '');
+      await page.locator(`[data-shown] ${ready}`).first().waitFor();
+      expect([place, await findingsOn(page)]).toEqual([place, []]);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
 
 test('a document goes to paper without the shell around it', async () => {
   const { page, context } = await product.open();

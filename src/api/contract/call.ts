@@ -16,6 +16,7 @@ export const permissions = [
   'dashboard.read',
   'error.read',
   'machine.read',
+  'machine.inspect',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 export type Edge = {
   /** `<machine>/<states from the outermost>/<event>/<n>`; n counts the branches in the order they are tried. */
@@ -42,17 +42,35 @@ function causeOf(event: string, node: AnyStateNode): Pick<Edge, 'kind' | 'cause'
   return event === '' ? { kind: 'always', cause: '' } : { kind: 'event', cause: event };
 }
 
-function edgesFrom(node: AnyStateNode): Edge[] {
-  const groups: [string, AnyStateNode['always']][] = [...node.transitions];
+/** The transitions that start from a state, by their event; '' for those taken at once. */
+function groupsOf(node: AnyStateNode): [string, AnyTransitionDefinition[]][] {
+  const groups: [string, AnyTransitionDefinition[]][] = [...node.transitions];
   if (node.always?.length) groups.push(['', node.always]);
-  return groups.flatMap(([event, branches = []]) =>
+  return groups;
+}
+
+/** `nth` counts from 1. */
+function idOf(node: AnyStateNode, { kind, cause }: Pick<Edge, 'kind' | 'cause'>, nth: number) {
+  const word = { event: cause, always: 'always', ended: 'ended' } as Record<string, string>;
+  return [node.machine.id, ...node.path, word[kind] ?? `${kind} ${cause}`, nth].join('/');
+}
+
+/** The id of a transition that a machine has just taken; none for what XState does by itself. */
+export function idOfTransition(taken: AnyTransitionDefinition): string | undefined {
+  for (const [event, branches] of groupsOf(taken.source)) {
+    const place = branches.indexOf(taken);
+    if (place >= 0) return idOf(taken.source, causeOf(event, taken.source), place + 1);
+  }
+  return undefined;
+}
+
+function edgesFrom(node: AnyStateNode): Edge[] {
+  return groupsOf(node).flatMap(([event, branches]) =>
     branches.map((branch, index): Edge => {
       const cause = causeOf(event, node);
-      const word = { event: cause.cause, always: 'always', ended: 'ended' } as Record<string, string>;
-      const name = word[cause.kind] ?? `${cause.kind} ${cause.cause}`;
       return {
         ...cause,
-        id: [...[node.machine.id, ...node.path], name, index + 1].join('/'),
+        id: idOf(node, cause, index + 1),
         from: node,
         to: branch.target?.[0],
         guard: nameOf(branch.guard),

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Actor, type AnyActorLogic, createActor, type EmittedFrom, type InputFrom } from 'xstate';
+import { makeInspectable } from '../../inspection.ts';
 import { TabContext } from '../tab-context.ts';
 
 type Facts<Logic extends AnyActorLogic> = {
@@ -39,6 +40,7 @@ function living<Logic extends AnyActorLogic>(
   latest: { readonly current: Facts<Logic> },
 ) {
   const actor = createActor(logic, { input } as never) as Actor<Logic>;
+  makeInspectable(actor);
   const tell = (fact: EmittedFrom<Logic>) =>
     (latest.current as Record<string, (fact: unknown) => void>)[fact.type]?.(fact);
   actor.on('*', tell as never);

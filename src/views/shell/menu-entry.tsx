@@ -102,7 +102,13 @@ const MenuEntry = memo(function MenuEntry({ entry, active, narrow, depth = 0 }: 
 type GroupProps = { entry: Entry; active: string; depth: number; children: ReactNode };
 
 function Group({ entry, active, depth, children }: GroupProps) {
-  const [open, setOpen] = useState(() => active.startsWith(`${entry.path}/`));
+  const [open, setOpen] = useState(active !== '');
+  const [shown, setShown] = useState(active);
+  // The way to the page on screen is open; what a person closes then stays closed.
+  if (active !== shown) {
+    setShown(active);
+    if (active !== '') setOpen(true);
+  }
   return (
     <li>
       <chakra.button type="button" aria-expanded={open} onClick={() => setOpen(!open)} css={row}>

@@ -21,6 +21,7 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   'Error log': msg`Error log`,
   'State machines': msg`State machines`,
   'State machine': msg`State machine`,
+  'Session inspector': msg`Session inspector`,
 };
 
 /** Translates a title of the menu; one that this build does not know is shown as it came. */

@@ -79,7 +79,7 @@ function Life({ machine, state, steps }: Pick<Props, 'machine' | 'state'> & { st
     <MachineChart
       chart={chartOf(machine, say, machineDelays, phone ? 1 : undefined)}
       label={t`Life of the record`}
-      present={state}
+      present={[state]}
       taken={new Set(steps?.map(({ action }) => action))}
     />
   );

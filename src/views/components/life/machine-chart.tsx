@@ -22,8 +22,8 @@ type Props = {
   label: string;
   /** 1 is the size in which it is drawn; without it the chart becomes as wide as there is room. */
   zoom?: number;
-  /** The state that something is in, as the names from the outermost joined by `/`. */
-  present?: string;
+  /** The states that something is in, each as the names from the outermost joined by `/`. */
+  present?: readonly string[];
   /** Ids of the transitions that were taken. */
   taken?: ReadonlySet<string>;
   /** What stands beside a state, such as how many records are in it. */
@@ -48,7 +48,7 @@ export function MachineChart({ chart, label, zoom, present, taken, beside = {} }
         fontSize={`${chartSize.text}px`}
       >
         {boxesOf(box).map(({ path, x, y, width: w, height: h, shape, initial, lines }) => (
-          <g key={path} className={`${shape}${present !== undefined && path === present ? ' present' : ''}`}>
+          <g key={path} className={`${shape}${present?.includes(path) ? ' present' : ''}`}>
             <rect x={x + 0.5} y={y + 0.5} width={w - 1} height={h - 1} rx={6} />
             {shape === 'end' && <rect x={x + 3.5} y={y + 3.5} width={w - 7} height={h - 7} rx={4} />}
             {initial && <circle cx={x + w - 12} cy={y + 14} r={4} />}

@@ -1,0 +1,174 @@
+import { Box, Button, Flex, Grid, Input } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Download from 'lucide-react/icons/download';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useRef, useState } from 'react';
+import { saveFile } from '../../api/save-file.ts';
+import { useFormats } from '../../formats.ts';
+import { type Recording, type Step, writeRecording } from '../../inspect/recording.ts';
+import type { Say } from '../../machines/diagram/chart.ts';
+import type { Column } from '../components/data-table/column.ts';
+import { DataTable } from '../components/data-table/data-table.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { SearchBox } from '../components/filters/search-box.tsx';
+import { FullHeight } from '../components/full-height.tsx';
+import { useSay } from '../components/life/machine-words.ts';
+import { Loading } from '../components/loading.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Panel } from '../components/panel.tsx';
+import { toast } from '../components/toaster.ts';
+import { ActorTree, actorName, valueText } from './inspector/actor-tree.tsx';
+import { StepDetails } from './inspector/step-details.tsx';
+import { useRecording } from './inspector/use-recording.ts';
+
+type Row = Step & { id: number };
+
+function useColumns({ actors }: Recording, say: Say): Column<Row>[] {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const of = new Map(actors.map((actor) => [actor.id, actor]));
+  const name = (id: string) => {
+    const actor = of.get(id);
+    return actor ? actorName(actor, say) : id;
+  };
+  return [
+    { id: 'nth', label: '#', width: 56, align: 'end', pinned: true, cell: ({ nth }) => number(nth) },
+    { id: 'at', label: t`Seconds`, width: 88, align: 'end', cell: ({ at }) => (at / 1000).toFixed(2) },
+    { id: 'took', label: t`Took (ms)`, width: 88, align: 'end', cell: ({ took }) => took.toFixed(2) },
+    { id: 'actor', label: t`Actor`, width: 120, grow: 1, cell: ({ actor }) => name(actor) },
+    { id: 'event', label: t`Event`, width: 140, grow: 1.5, cell: ({ event }) => say('event', event) },
+    {
+      id: 'state',
+      label: t`State`,
+      width: 160,
+      grow: 2,
+      cell: ({ actor, value }) => (value ? valueText(value, of.get(actor)?.machine ?? '', say) : ''),
+    },
+  ];
+}
+
+function Inspector({ say }: { say: Say }) {
+  const { t } = useLingui();
+  const { recording, file, paused, pause, open, close } = useRecording();
+  const [actor, setActor] = useState<string>();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<number>();
+  const input = useRef<HTMLInputElement>(null);
+  const columns = useColumns(recording, say);
+  const wanted = text.trim().toLowerCase();
+  const words = (step: Step) => [step.event, ...step.transitions, ...step.actions].join(' ').toLowerCase();
+  const rows = recording.steps
+    .filter((step) => (actor === undefined || step.actor === actor) && words(step).includes(wanted))
+    .map((step) => ({ ...step, id: step.nth }))
+    .toReversed();
+  const step = recording.steps.find(({ nth }) => nth === chosen);
+  async function openFile(files: FileList | null) {
+    const [first] = files ?? [];
+    if (!first) return;
+    if (await open(first)) setChosen(undefined);
+    else toast.error(t`This file is no recording`);
+  }
+  return (
+    <FullHeight>
+      <PageHeading
+        title={<Trans>Session inspector</Trans>}
+        lead={
+          file ?? <Trans>What the machines of this page do, as they do it. Secrets never reach them.</Trans>
+        }
+      >
+        {file === undefined ? (
+          <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={() => pause(!paused)}>
+            {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+            {paused ? <Trans>Go on</Trans> : <Trans>Pause</Trans>}
+          </Button>
+        ) : (
+          <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={close}>
+            <Trans>Back to this page</Trans>
+          </Button>
+        )}
+        <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={() => input.current?.click()}>
+          <FolderOpen aria-hidden="true" />
+          <Trans>Open a recording…</Trans>
+        </Button>
+        <Input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          aria-label={t`Open a recording…`}
+          onChange={(event) => openFile(event.target.files)}
+        />
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          bg="bg.panel"
+          onClick={() =>
+            saveFile({
+              blob: new Blob([writeRecording(recording)], { type: 'application/json' }),
+              name: `session-${recording.began.slice(0, 19).replace(/\D/g, '')}.json`,
+            })
+          }
+        >
+          <Download aria-hidden="true" />
+          <Trans>Save the recording</Trans>
+        </Button>
+      </PageHeading>
+      <Flex mb="3">
+        <SearchBox
+          label={t`Search the steps`}
+          placeholder={t`Event, transition, action…`}
+          text={text}
+          onChange={setText}
+        />
+      </Flex>
+      <Grid
+        flex="1"
+        minH="0"
+        gap="3"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr) minmax(0, 1fr)' }}
+        templateRows={{ base: '12rem 20rem auto', lg: 'minmax(0, 1fr)' }}
+      >
+        <Panel as="section" aria-label={t`Actors`} p="2" overflow="auto" tabIndex={0} textStyle="sm">
+          <ActorTree
+            recording={recording}
+            nth={chosen ?? Number.POSITIVE_INFINITY}
+            chosen={actor}
+            say={say}
+            onChoose={setActor}
+          />
+        </Panel>
+        <Panel p="0" display="flex" minH="0" overflow="hidden" flexDirection="column">
+          {rows.length === 0 ? (
+            <EmptyState title={<Trans>No steps</Trans>} />
+          ) : (
+            <DataTable
+              label={t`Steps`}
+              columns={columns}
+              rows={rows}
+              state="showing"
+              onOpen={({ nth }) => setChosen(nth)}
+              content={`${actor ?? ''} ${wanted}`}
+            />
+          )}
+        </Panel>
+        <Panel as="section" aria-label={t`The step`} p="3" overflow="auto" tabIndex={0}>
+          {step ? (
+            <StepDetails recording={recording} step={step} say={say} onStep={setChosen} />
+          ) : (
+            <Box color="fg.muted">
+              <Trans>Choose a step to see where its machine is then.</Trans>
+            </Box>
+          )}
+        </Panel>
+      </Grid>
+    </FullHeight>
+  );
+}
+
+/** What the machines of this page do, for those who look for a fault; a recording can be taken along. */
+export default function MachineInspector() {
+  const say = useSay();
+  return say ? <Inspector say={say} /> : <Loading />;
+}

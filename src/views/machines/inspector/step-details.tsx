@@ -1,0 +1,111 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Recording, type Step, writeRecording } from '../../../inspect/recording.ts';
+import { machineDelays } from '../../../machine-delays.ts';
+import { chartOf, type Say } from '../../../machines/diagram/chart.ts';
+import { machines } from '../../../machines/registry.ts';
+import { MachineChart } from '../../components/life/machine-chart.tsx';
+
+/** Every state that a machine is in at once, as paths: `{ a: { b: 'c' } }` is in `a`, `a/b` and `a/b/c`. */
+function pathsOf(value: unknown, above = ''): string[] {
+  const path = (key: string) => (above ? `${above}/${key}` : key);
+  if (typeof value === 'string') return [path(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const below = pathsOf(inner, path(key));
+    return below.length > 0 ? below : [path(key)];
+  });
+}
+
+const asText = (context: unknown) => {
+  const whole = writeRecording({ version: 1, began: '', actors: [], steps: [{ context } as Step] });
+  const { steps } = JSON.parse(whole) as { steps: { context: unknown }[] };
+  return JSON.stringify(steps[0]?.context, null, 2);
+};
+
+type Props = {
+  recording: Recording;
+  step: Step;
+  say: Say;
+  onStep: (nth: number) => void;
+};
+
+/** One thing that happened: where the machine is after it, what it did, and what it remembers. */
+export function StepDetails({ recording, step, say, onStep }: Props) {
+  const { t } = useLingui();
+  const { steps, actors } = recording;
+  const place = steps.indexOf(step);
+  const id = actors.find((actor) => actor.id === step.actor)?.machine;
+  const machine = machines.find((one) => one.id === id);
+  const go = (to: Step | undefined) => to && onStep(to.nth);
+  return (
+    <>
+      <Flex gap="2" align="center" mb="3" wrap="wrap">
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          disabled={place <= 0}
+          onClick={() => go(steps[place - 1])}
+        >
+          <Trans>Step back</Trans>
+        </Button>
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          disabled={place >= steps.length - 1}
+          onClick={() => go(steps[place + 1])}
+        >
+          <Trans>Step forward</Trans>
+        </Button>
+        <Box fontWeight="medium">
+          {step.nth}. {step.event}
+        </Box>
+      </Flex>
+      {step.transitions.map((transition) => (
+        <Box key={transition} textStyle="sm">
+          <code>{transition}</code>
+        </Box>
+      ))}
+      {step.actions.length > 0 && (
+        <Box color="fg.muted" textStyle="sm">
+          {step.actions.map((action) => say('action', action)).join(' · ')}
+        </Box>
+      )}
+      {machine && step.value !== null && (
+        <Box mt="3">
+          <MachineChart
+            chart={chartOf(machine, say, machineDelays, 2)}
+            label={say('machine', machine.id)}
+            present={pathsOf(step.value)}
+            taken={new Set(step.transitions)}
+          />
+        </Box>
+      )}
+      {step.context !== undefined && (
+        <Box mt="3">
+          <Box as="h3" fontWeight="semibold" mb="1">
+            <Trans>What it remembers</Trans>
+          </Box>
+          <Box
+            as="pre"
+            tabIndex={0}
+            role="region"
+            aria-label={t`What it remembers`}
+            textStyle="xs"
+            fontFamily="mono"
+            maxH="20rem"
+            overflow="auto"
+            p="2"
+            bg="bg.subtle"
+            borderRadius="l1"
+            focusVisibleRing="inside"
+          >
+            {asText(step.context)}
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+
+/** What axe finds on the page, as "rule: element". */
+export async function findingsOn(page: Page): Promise<string[]> {
+  // What fades in has less contrast until it is there.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => (window as unknown as { axe: Axe }).axe.run());
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
