@@ -25,6 +25,8 @@ type Options = {
   viewport?: { width: number; height: number };
   /** For scripts that a test brings along. */
   bypassCSP?: boolean;
+  /** Cookies of an earlier window. */
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
 };
 
 export type Visit = { context: BrowserContext; page: Page; complaints: string[] };
@@ -36,13 +38,14 @@ export type Visit = { context: BrowserContext; page: Page; complaints: string[] 
 export async function visit(
   browser: Browser,
   url: string,
-  { locale = 'zh-CN', viewport = wide, bypassCSP = false }: Options = {},
+  { locale = 'zh-CN', viewport = wide, bypassCSP = false, storageState }: Options = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
     locale,
     viewport,
     bypassCSP,
+    storageState,
     acceptDownloads: true,
   });
   const page = await context.newPage();
