@@ -46,6 +46,7 @@ async function agree({ page }: Real, model: Model) {
     place: shownPath(model),
     editing: model.editing,
     detailed: model.detailed,
+    busy: false,
   });
   await page
     .waitForFunction(
@@ -61,6 +62,7 @@ async function agree({ page }: Real, model: Model) {
           place: location.hash.slice(1).split('?')[0],
           editing: work?.getAttribute('aria-checked') === 'true',
           detailed: detail?.getAttribute('aria-checked') === 'true',
+          busy: document.querySelector('[role=switch][aria-busy=true]') !== null,
         };
         Object.assign(window, { walkSaw: seen });
         return JSON.stringify(seen) === wanted && document.querySelector('[data-shown] h1') !== null;

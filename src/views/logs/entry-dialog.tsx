@@ -5,7 +5,16 @@ import { DataList } from '../components/data-list.tsx';
 import { LogChanges } from '../components/log/log-changes.tsx';
 import { type LogEntry, useLogWords } from '../components/log/log-words.ts';
 import { Modal } from '../components/modal.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { usePermission } from '../root-context.ts';
 import { Cause, RecordName } from './columns.tsx';
+
+/** The id of a transition, which leads to its machine for those who may read it. */
+function Step({ action }: { action: string }) {
+  const mayRead = usePermission('machine.read');
+  const machine = action.split('/')[0]?.replace(/\W+/g, '-');
+  return mayRead ? <TextLink href={`/machines/${machine}`}>{action}</TextLink> : action;
+}
 
 /** One entry of the log with everything that it changed. */
 export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () => void }) {
@@ -23,7 +32,7 @@ export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () =
           { key: 'cause', label: t`Cause`, value: entry.document && <Cause entry={entry} /> },
           { key: 'ip', label: t`Address`, value: entry.ip },
           ...(entry.action.includes('/')
-            ? [{ key: 'step', label: t`Step of its life`, value: entry.action }]
+            ? [{ key: 'step', label: t`Step of its life`, value: <Step action={entry.action} /> }]
             : []),
         ]}
       />
