@@ -107,7 +107,7 @@ export function browserTable({ firstPaint, typable, usable, login, inside }: Vis
   };
 }
 
-export function shellTable({ switching, opening, interaction, heap }: ShellFigures): Table {
+export function shellTable({ switching, opening, interaction, drawing, heap }: ShellFigures): Table {
   const row = (what: string, figure: number, goal: number) => [
     what,
     `${figure.toFixed(0)} ms`,
@@ -121,6 +121,7 @@ export function shellTable({ switching, opening, interaction, heap }: ShellFigur
       row('switching between two kept tabs, median', switching, shellGoals.switching),
       row('opening the asset list, median', opening, shellGoals.opening),
       row('slowest interaction until the next paint', interaction, shellGoals.interaction),
+      row('drawing the largest state machine, median', drawing, shellGoals.drawing),
       [
         `heap after ${openings} tabs opened and closed`,
         `${(heap * 100).toFixed(0)} % of before`,

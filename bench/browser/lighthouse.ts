@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { ensureInstalled } from '../../scripts/lib/install.mjs';
-import { samplePassword } from '../../server/company/sample-password.ts';
 import { freePort, startProduct } from '../lib/child.ts';
 import type { Lighthouse } from '../lighthouse/lighthouse.d.ts';
+import { signIn } from './sign-in.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices'] as const;
 export type Category = (typeof categories)[number];
@@ -49,7 +49,7 @@ export async function measureLighthouse(say: (line: string) => void): Promise<Au
       onlyCategories: ['performance'],
     });
     for (const page of pages) {
-      if (page === 'dashboard') await signIn(open);
+      if (page === 'dashboard') await signIn(open, 'keeper');
       for (const profile of ['desktop', 'mobile'] as const) {
         const config = profile === 'desktop' ? lighthouse.desktopConfig : undefined;
         const seen: Scores[] = [];
@@ -71,13 +71,6 @@ export async function measureLighthouse(say: (line: string) => void): Promise<Au
     await server.stop();
     rmSync(data, { recursive: true, force: true });
   }
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.locator('input[name=loginid]').fill('keeper');
-  await page.locator('input[name=password]').fill(samplePassword);
-  await page.locator('input[name=password]').press('Enter');
-  await page.waitForURL('**/#/dashboard');
 }
 
 const each = (score: (category: Category) => number) =>

@@ -143,7 +143,7 @@ describe('the signed-in person', () => {
   test.each<[AccountName, string[]]>([
     ['keeper', ['/assets', '/custody', '/imports', '/logs']],
     ['staff', ['/assets', '/custody']],
-    ['auditor', ['/assets', '/custody', '/logs']],
+    ['auditor', ['/assets', '/custody', '/logs', '/machines']],
   ])('%s gets the menu of the role', async (who, paths) => {
     const { data } = await login(who);
     const info = await (await server.signIn(who)).get('/user/getUserInfo', { guid: data.guid });
