@@ -7,7 +7,8 @@ import { fillIn, goTo, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const product = withProduct();
-jest.setTimeout(600_000);
+// A quarter of a second a step here; slower machines have their time.
+jest.setTimeout(1_800_000);
 
 /** Steps in all; more of them with WALK_STEPS, another walk with WALK_SEED. */
 const steps = Number(process.env.WALK_STEPS ?? 1000);
