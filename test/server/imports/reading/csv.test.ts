@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
@@ -113,7 +114,11 @@ describe('encodings', () => {
       .tuple(fc.integer({ min: 0xb0, max: 0xf7 }), fc.integer({ min: 0xa1, max: 0xfe }))
       .filter(([lead, trail]) => lead !== 0xd7 || trail < 0xfa)
       .map((pair) => iconv.decode(Buffer.from(pair), 'gb18030'));
-    const chinese = fc.array(common, { minLength: 2, maxLength: 30 }).map((chars) => chars.join(''));
+    // Bytes that are UTF-8 as well could be either; nobody can tell.
+    const chinese = fc
+      .array(common, { minLength: 2, maxLength: 30 })
+      .map((chars) => chars.join(''))
+      .filter((text) => !isUtf8(iconv.encode(text, 'gb18030')));
     await fc.assert(
       fc.asyncProperty(chinese, async (text) => {
         for (const data of [Buffer.from(text), iconv.encode(text, 'gb18030')]) {
