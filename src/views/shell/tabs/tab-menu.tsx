@@ -29,6 +29,8 @@ export function TabMenu({ at, onClose }: { at: MenuAt | undefined; onClose: () =
         onClose();
       }}
       positioning={{
+        // It stands where the pointer was, whatever scrolls below it.
+        strategy: 'fixed',
         placement: 'bottom-start',
         gutter: 0,
         getAnchorRect: () => ({ x, y: at.y, width: 0, height: 0 }),
