@@ -19,6 +19,7 @@ import { followPreferences } from './follow-preferences.ts';
 import { followSession } from './follow-session.ts';
 import { makeInspectable } from './inspection.ts';
 import { usualPreferences } from './kept-preferences.ts';
+import { machineDelays } from './machine-delays.ts';
 import { type Mode, modesMachine } from './machines/modes.ts';
 import { networkMachine } from './machines/network.ts';
 import { rootMachine } from './machines/root.ts';
@@ -46,7 +47,10 @@ const sessionLogic = sessionMachine.provide({
     'end the session on the server': fromPromise(({ signal }) => endSession(signal)),
   },
   actions: { 'forget the token': forgetSession },
-  delays: { 'toast time': settings.toastTime, 'sign-out limit': settings.signOutLimit },
+  delays: {
+    'toast time': machineDelays['toast time'],
+    'sign-out limit': machineDelays['sign-out limit'],
+  },
 });
 
 const modesLogic = modesMachine.provide({
@@ -56,12 +60,12 @@ const modesLogic = modesMachine.provide({
     ),
     'change mode': fromCall<void, { mode: Mode }>(({ mode }, signal) => changeMode(mode, signal)),
   },
-  delays: { 'refusal time': settings.toastTime },
+  delays: { 'refusal time': machineDelays['refusal time'] },
 });
 
 const networkLogic = networkMachine.provide({
   actors: { 'ask for the build': fromPromise(({ signal }) => servedBuild(signal)) },
-  delays: { 'progress delay': settings.spinnerDelay },
+  delays: { 'progress delay': machineDelays['progress delay'] },
 });
 
 /** Said over the dialog; a call that failed on the way has been announced already. */

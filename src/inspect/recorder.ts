@@ -80,19 +80,28 @@ export function createRecorder({ most, withContext }: Options) {
     actors.set(id, { id, name, machine, parent: parent?.sessionId ?? null, started: now(), stopped: null });
   }
 
+  /** Of steps beyond the number, and of actors that have ended and of which no step is left. */
+  function forget() {
+    steps = steps.slice(-most);
+    const present = new Set(steps.map(({ actor }) => actor));
+    for (const { id, stopped } of [...actors.values()])
+      if (stopped !== null && !present.has(id)) actors.delete(id);
+  }
+
   function end(actor: AnyActorRef, snapshot: unknown) {
+    const { value, context, status } = snapshot as { value: Step['value']; context: unknown; status: string };
+    const known = actors.get(actor.sessionId);
+    if (known && status !== 'active') actors.set(known.id, { ...known, stopped: now() });
     const begun = open.get(actor.sessionId);
-    if (!begun) return;
+    // The end of an actor comes without an event before it.
+    if (!begun) return tell();
     open.delete(actor.sessionId);
     const machine = isMachineSnapshot(snapshot as never);
-    const { value, context, status } = snapshot as { value: Step['value']; context: unknown; status: string };
     nth += 1;
     const step: Step = { ...begun, nth, took: now() - begun.at, value: machine ? value : null };
     if (machine && withContext) step.context = context;
     steps.push(step);
-    if (steps.length > most * 1.2) steps = steps.slice(-most);
-    const known = actors.get(actor.sessionId);
-    if (known && status !== 'active') actors.set(known.id, { ...known, stopped: now() });
+    if (steps.length > most * 1.2) forget();
     tell();
   }
 

@@ -67,6 +67,9 @@ const asData = (_key: string, value: unknown) => {
   return value;
 };
 
+/** What a machine remembers, to be read by people. */
+export const contextText = (context: unknown) => JSON.stringify(context, asData, 2);
+
 export const writeRecording = (recording: Recording) => `${JSON.stringify(recording, asData, 1)}\n`;
 
 /** Reads a file that `writeRecording` wrote; undefined for any other one. */

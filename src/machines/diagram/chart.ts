@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { type Edge, edgesOf, nameOf } from './read-machine.ts';
-import { widthOf, wrap } from './text-width.ts';
+import { wrap } from './text-width.ts';
 import { lifeOf, type WordKind } from './words.ts';
 
 /** Translates a word of a machine; `between` are the small words around them. */
@@ -171,4 +171,4 @@ export function boxesOf(box: Box, x = 0, y = 0): Box[] {
   return [here, ...box.inside.flatMap((inner) => boxesOf(inner, here.x, here.y))];
 }
 
-export { size as chartSize, widthOf };
+export { size as chartSize };

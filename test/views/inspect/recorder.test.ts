@@ -92,6 +92,17 @@ describe('a recording', () => {
     actor.stop();
   });
 
+  test('forgets actors that have ended with their last step', () => {
+    const recorder = createRecorder({ most: 20, withContext: false });
+    inspectActors(recorder.watch, () => '');
+    for (let time = 0; time < 200; time += 1) {
+      const actor = begin();
+      actor.start();
+      actor.stop();
+    }
+    expect(recorder.recording().actors.length).toBeLessThan(30);
+  });
+
   test('goes into a file and comes out the same; other files are refused', () => {
     const actor = begin();
     const recorder = record(true);

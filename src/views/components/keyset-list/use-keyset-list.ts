@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { fromCall } from '../../../api/from-call.ts';
+import { machineDelays } from '../../../machine-delays.ts';
 import type { createKeysetListMachine } from '../../../machines/keyset-list.ts';
 import type { ListPage, ListQuery, ListRequest } from '../../../machines/list-query.ts';
 import { useLocation, useSearch } from '../../../router.ts';
@@ -50,7 +51,7 @@ export function useKeysetList<Row extends { id: number }>(options: Options<Row>)
           loadPages(loadPage, input, signal, settings.list),
         ),
       },
-      delays: { 'search pause': settings.searchPause },
+      delays: { 'search pause': machineDelays['search pause'] },
     }),
     { query, remembered: remembered?.list },
     {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { fromCall } from '../../../api/from-call.ts';
+import { machineDelays } from '../../../machine-delays.ts';
 import { lookupMachine } from '../../../machines/lookup.ts';
-import { settings } from '../../../settings.ts';
 import { useLivingActor } from '../use-living-actor.ts';
 
 /** Looks things up by what is typed, at first by nothing; `load` gets the text when typing pauses. */
@@ -11,7 +11,7 @@ export function useLookup<Thing>(load: (text: string, signal: AbortSignal) => Pr
       actors: {
         'look up': fromCall<readonly unknown[], { text: string }>(({ text }, signal) => load(text, signal)),
       },
-      delays: { 'search pause': settings.searchPause },
+      delays: { 'search pause': machineDelays['search pause'] },
     }),
     undefined,
   );

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { Errcode } from '../../../api/contract/errors.ts';
 import { fromCall } from '../../../api/from-call.ts';
 import { ApiFault, post } from '../../../api/post.ts';
+import { machineDelays } from '../../../machine-delays.ts';
 import {
   importRunPageMachine,
   type RunActed,
   type RunDeed,
   type RunLoaded,
 } from '../../../machines/import-run.ts';
-import { settings } from '../../../settings.ts';
 import { toast } from '../../components/toaster.ts';
 import { useLivingActor } from '../../components/use-living-actor.ts';
 import { useShownAgain } from '../../tab-context.ts';
@@ -37,7 +37,7 @@ const machine = importRunPageMachine.provide({
       }
     }),
   },
-  delays: { 'time between looks': settings.importPause },
+  delays: { 'time between looks': machineDelays['time between looks'] },
 });
 
 /** One run on its page; while the server is at work its progress is followed. */

@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Recording, type Step, writeRecording } from '../../../inspect/recording.ts';
+import { contextText, type Recording, type Step } from '../../../inspect/recording.ts';
 import { machineDelays } from '../../../machine-delays.ts';
 import { chartOf, type Say } from '../../../machines/diagram/chart.ts';
 import { machines } from '../../../machines/registry.ts';
@@ -16,12 +16,6 @@ function pathsOf(value: unknown, above = ''): string[] {
     return below.length > 0 ? below : [path(key)];
   });
 }
-
-const asText = (context: unknown) => {
-  const whole = writeRecording({ version: 1, began: '', actors: [], steps: [{ context } as Step] });
-  const { steps } = JSON.parse(whole) as { steps: { context: unknown }[] };
-  return JSON.stringify(steps[0]?.context, null, 2);
-};
 
 type Props = {
   recording: Recording;
@@ -102,7 +96,7 @@ export function StepDetails({ recording, step, say, onStep }: Props) {
             borderRadius="l1"
             focusVisibleRing="inside"
           >
-            {asText(step.context)}
+            {contextText(step.context)}
           </Box>
         </Box>
       )}
