@@ -1,11 +1,16 @@
 import {
+  type AnyActor,
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
   type InspectionEvent,
   isMachineSnapshot,
+  StateMachine,
 } from 'xstate';
 import { idOfTransition, statesOf } from '../machines/diagram/read-machine.ts';
+import { actionsOfStart, actionsTaken } from './actions-taken.ts';
 import type { RecordedActor, Recording, Step } from './recording.ts';
 
 type Options = {
@@ -15,11 +20,15 @@ type Options = {
   withContext: boolean;
 };
 
-const ofXState = /^xstate\./;
+/** A step that has not ended; `type` is its event as XState calls it. */
+type Begun = Omit<Step, 'nth' | 'took' | 'value'> & { type: string };
 
+const nodesOf = (snapshot: unknown) => (snapshot as AnyMachineSnapshot)._nodes;
+
+/** Asks no snapshot: an actor is met while it is being made, when it has none. */
 function machineOf(actor: AnyActorRef | undefined): AnyStateMachine | undefined {
-  const snapshot: unknown = actor?.getSnapshot();
-  return isMachineSnapshot(snapshot as never) ? (snapshot as AnyMachineSnapshot).machine : undefined;
+  const logic: unknown = (actor as AnyActor | undefined)?.logic;
+  return logic instanceof StateMachine ? logic : undefined;
 }
 
 /** What a machine invokes under an id that XState has made up. */
@@ -59,8 +68,10 @@ export function createRecorder({ most, withContext }: Options) {
   let steps: Step[] = [];
   let nth = 0;
   let told = false;
-  /** Of actors in the middle of an event. */
-  const open = new Map<string, Omit<Step, 'nth' | 'took' | 'value'>>();
+  /** What each actor was sent and is not done with. It is at the first; the others may have been sent meanwhile. */
+  const waiting = new Map<string, Begun[]>();
+  /** The states that each machine is in. */
+  const nodes = new Map<string, readonly AnyStateNode[]>();
 
   function tell() {
     if (told || listeners.size === 0) return;
@@ -88,65 +99,93 @@ export function createRecorder({ most, withContext }: Options) {
       if (stopped !== null && !present.has(id)) actors.delete(id);
   }
 
-  function end(actor: AnyActorRef, snapshot: unknown) {
+  function begin(actor: AnyActorRef, type: string, from?: string) {
+    const id = actor.sessionId;
+    const sent = waiting.get(id) ?? [];
+    if ((actors.get(id)?.stopped ?? null) !== null) return;
+    if (type === 'xstate.init' && sent[0]?.type === type) return;
+    const begun: Begun = {
+      type,
+      at: now(),
+      actor: id,
+      event: plainEvent(type, actor),
+      ...(from !== undefined && from !== id && { from }),
+      transitions: [],
+      actions: [],
+    };
+    waiting.set(id, [...sent, begun]);
+  }
+
+  function end(actor: AnyActorRef, snapshot: unknown, type: string) {
     const { value, context, status } = snapshot as { value: Step['value']; context: unknown; status: string };
-    const known = actors.get(actor.sessionId);
-    if (known && status !== 'active') actors.set(known.id, { ...known, stopped: now() });
-    const begun = open.get(actor.sessionId);
+    const id = actor.sessionId;
+    const sent = waiting.get(id) ?? [];
+    const place = sent.findIndex((begun) => begun.type === type);
+    const known = actors.get(id);
+    if (known && status !== 'active') {
+      actors.set(id, { ...known, stopped: now() });
+      waiting.delete(id);
+      nodes.delete(id);
+    } else waiting.set(id, startNext(sent.slice(place + 1)));
+    const begun = sent[place];
     // The end of an actor comes without an event before it.
     if (!begun) return tell();
-    open.delete(actor.sessionId);
+    const { type: _, ...told } = begun;
     const machine = isMachineSnapshot(snapshot as never);
+    if (machine && type === 'xstate.init' && !nodes.has(id)) told.actions = actionsOfStart(nodesOf(snapshot));
+    if (machine && status === 'active') nodes.set(id, nodesOf(snapshot));
     nth += 1;
-    const step: Step = { ...begun, nth, took: now() - begun.at, value: machine ? value : null };
+    const step: Step = { ...told, nth, took: now() - begun.at, value: machine ? value : null };
     if (machine && withContext) step.context = context;
     steps.push(step);
     if (steps.length > most * 1.2) forget();
     tell();
   }
 
+  const startNext = ([next, ...later]: Begun[]) => (next ? [{ ...next, at: now() }, ...later] : []);
+
+  /** Adds what an actor does to the step that it is at. */
+  function go(actor: AnyActorRef, taken: readonly AnyTransitionDefinition[], snapshot: unknown) {
+    const id = actor.sessionId;
+    const [begun, ...later] = waiting.get(id) ?? [];
+    if (!begun || !isMachineSnapshot(snapshot as never)) return;
+    const known = nodes.get(id);
+    // A machine that begins with a transition at once has not been met in a state.
+    const before = known ?? taken.map(({ source }) => source);
+    const after = nodesOf(snapshot);
+    nodes.set(id, after);
+    const actions = [...(known ? [] : actionsOfStart(before)), ...actionsTaken(taken, before, after)];
+    const transitions = taken.flatMap((transition) => idOfTransition(transition) ?? []);
+    const more = {
+      transitions: [...begun.transitions, ...transitions],
+      actions: [...begun.actions, ...actions],
+    };
+    waiting.set(id, [{ ...begun, ...more }, ...later]);
+  }
+
   return {
     watch(happening: InspectionEvent) {
       const actor = happening.actorRef as AnyActorRef;
-      if (happening.type === '@xstate.actor') return know(actor);
-      const id = actor.sessionId;
+      if (happening.type === '@xstate.actor') {
+        know(actor);
+        // What it does at once comes before it is told that it starts.
+        return begin(actor, 'xstate.init');
+      }
       if (happening.type === '@xstate.event') {
         know(actor);
         const from = (happening.sourceRef as AnyActorRef | undefined)?.sessionId;
-        const { type } = happening.event;
-        open.set(id, {
-          at: now(),
-          actor: id,
-          event: plainEvent(type, actor),
-          ...(from !== undefined && from !== id && { from }),
-          transitions: [],
-          actions: [],
-        });
-        return;
+        return begin(actor, happening.event.type, from);
       }
-      if (happening.type === '@xstate.snapshot') return end(actor, happening.snapshot);
-      const begun = open.get(id);
-      if (!begun) return;
-      if (happening.type === '@xstate.microstep') {
-        const taken = happening._transitions.flatMap((transition) => idOfTransition(transition) ?? []);
-        open.set(id, { ...begun, transitions: [...begun.transitions, ...taken] });
-      } else if (happening.type === '@xstate.action' && !ofXState.test(happening.action.type)) {
-        open.set(id, { ...begun, actions: [...begun.actions, happening.action.type] });
-      }
+      if (happening.type === '@xstate.snapshot') return end(actor, happening.snapshot, happening.event.type);
+      if (happening.type === '@xstate.microstep') go(actor, happening._transitions, happening.snapshot);
     },
     /** Takes in an actor that was there before the recording began, with those under it. */
     meet(actor: AnyActorRef, parent?: AnyActorRef) {
       know(actor, parent);
       const snapshot = actor.getSnapshot();
       if (isMachineSnapshot(snapshot)) {
-        open.set(actor.sessionId, {
-          at: now(),
-          actor: actor.sessionId,
-          event: '',
-          transitions: [],
-          actions: [],
-        });
-        end(actor, snapshot);
+        begin(actor, '');
+        end(actor, snapshot, '');
         for (const child of Object.values(snapshot.children))
           if (child) this.meet(child as AnyActorRef, actor);
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, emit, fromPromise, setup } from 'xstate';
 import { record } from '../../../src/inspect/present.ts';
 import { createRecorder } from '../../../src/inspect/recorder.ts';
 import { lastStepOf, readRecording, writeRecording } from '../../../src/inspect/recording.ts';
@@ -61,6 +61,31 @@ describe('a recording', () => {
     expect(steps.flatMap(({ transitions }) => transitions).filter((id) => !known.has(id))).toEqual([]);
     expect(steps.every(({ context }) => context === undefined)).toBe(true);
     expect(trailOfActors()).toContain('network: part missing → ');
+    actor.stop();
+  });
+
+  test('keeps apart what is sent while an event is being handled', () => {
+    const doorbell = setup({ actions: { ring: emit({ type: 'rang' }) } }).createMachine({
+      id: 'doorbell',
+      initial: 'quiet',
+      states: {
+        quiet: { on: { press: { target: 'heard', actions: 'ring' } } },
+        heard: { on: { open: 'quiet' } },
+      },
+    });
+    const actor = createActor(doorbell);
+    actor.on('rang', () => actor.send({ type: 'open' }));
+    makeInspectable(actor);
+    const recorder = record(false);
+    actor.start();
+    actor.send({ type: 'press' });
+    const told = recorder.recording().steps.map(({ event, transitions, actions, value }) => {
+      return { event, transitions, actions, value };
+    });
+    expect(told.slice(-2)).toEqual([
+      { event: 'press', transitions: ['doorbell/quiet/press/1'], actions: ['ring'], value: 'heard' },
+      { event: 'open', transitions: ['doorbell/heard/open/1'], actions: [], value: 'quiet' },
+    ]);
     actor.stop();
   });
 
