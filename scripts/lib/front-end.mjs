@@ -9,6 +9,7 @@ import { step } from './progress.mjs';
 const sources = [
   'src',
   'scripts/build.mjs',
+  'scripts/parcel-isolated.cjs',
   'scripts/parcel-po.cjs',
   'scripts/lib/po.mjs',
   'scripts/lib/precompress.mjs',
