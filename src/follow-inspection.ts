@@ -15,15 +15,15 @@ const record = (withContext: boolean) =>
   });
 
 /**
- * Records what the machines do: in development always, else for as long as a person is signed in, by names only
- * unless they may use the inspector. Each person begins a recording of their own.
+ * Records what the machines do: in development always, in one recording; else for as long as a person is signed in,
+ * by names only unless they may use the inspector. Each person begins a recording of their own then.
  */
 export function followInspection(session: ActorRefFrom<typeof sessionMachine>) {
-  if (inDevelopment) record(true);
+  if (inDevelopment) return record(true);
   let person: number | undefined;
   session.subscribe(({ context: { user } }) => {
     if (user?.personId === person) return;
     person = user?.personId;
-    if (user) record(inDevelopment || user.permissions.includes('machine.inspect'));
+    if (user) record(user.permissions.includes('machine.inspect'));
   });
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
+import ExternalLink from 'lucide-react/icons/external-link';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
@@ -20,6 +21,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
 import { toast } from '../components/toaster.ts';
 import { ActorTree, actorName, valueText } from './inspector/actor-tree.tsx';
+import { openStately } from './inspector/open-stately.ts';
 import { StepDetails } from './inspector/step-details.tsx';
 import { useRecording } from './inspector/use-recording.ts';
 
@@ -114,6 +116,18 @@ function Inspector({ say }: { say: Say }) {
           <Download aria-hidden="true" />
           <Trans>Save the recording</Trans>
         </Button>
+        {openStately && (
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            bg="bg.panel"
+            title={t`An outside page; it is told names only`}
+            onClick={openStately}
+          >
+            <ExternalLink aria-hidden="true" />
+            <Trans>Stately inspector</Trans>
+          </Button>
+        )}
       </PageHeading>
       <Flex mb="3">
         <SearchBox

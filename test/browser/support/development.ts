@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as later } from 'node:timers/promises';
+
+const root = resolve(__dirname, '../../..');
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+/** Starts what `npm run dev` starts, on a database of its own, and waits until it answers. */
+export async function startDevelopment() {
+  const folder = await mkdtemp(join(tmpdir(), 'houqin-development-'));
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const output: string[] = [];
+  const child = spawn(process.execPath, ['scripts/dev.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATABASE_URL: '',
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      API_PORT: String(apiPort),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => output.push(bytes.toString()));
+  const url = `http://127.0.0.1:${port}/`;
+  const answers = (path: string) =>
+    fetch(new URL(path, url)).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!((await answers('readyz')) && (await answers('')))) {
+    if (child.exitCode !== null) throw new Error(`the command ended:\n${output.join('')}`);
+    await later(200);
+  }
+  return {
+    url,
+    async remove() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
