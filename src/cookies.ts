@@ -1,4 +1,5 @@
 import Cookies from 'universal-cookie';
+import { settings } from './settings.ts';
 
 const year = 365 * 24 * 60 * 60;
 const jar = new Cookies();
@@ -9,9 +10,19 @@ const read = (name: string) => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
+const later = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
 /** What proves who is signed in. The token lives here alone. */
 export const token = {
   read: () => read('Token'),
+  /**
+   * Settles when there is a token, or has been none for a while. A browser may show what another window has just
+   * written a moment after that window has told of it.
+   */
+  async arrived() {
+    const { every, atMost } = settings.tokenLook;
+    for (let waited = 0; token.read() === undefined && waited < atMost; waited += every) await later(every);
+  },
   keep: (value: string) => jar.set('Token', value, scope()),
   forget: () => jar.remove('Token', scope()),
 };

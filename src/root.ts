@@ -41,6 +41,7 @@ const sessionLogic = sessionMachine.provide({
       signIn({ loginid: input.loginid, password: password.take() ?? '' }, signal),
     ),
     'load user info': fromPromise<User>(async ({ signal }) => {
+      await token.arrived();
       const { sname, changePwd, ...rest } = await loadUserInfo(signal);
       return { ...rest, name: sname, passwordIsDefault: changePwd === 1 };
     }),

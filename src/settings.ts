@@ -6,6 +6,8 @@ export const settings = {
   notificationTime: 2000,
   /** How long signing out waits for the server before it lets go; the person is signed out at once. */
   signOutLimit: 3000,
+  /** How often and how long the cookie is looked at for a token that another window is to have written. */
+  tokenLook: { every: 20, atMost: 1000 },
   /** A view that arrives sooner than this shows no spinner. */
   spinnerDelay: 150,
   /** A list is asked when typing in its search box pauses this long. */

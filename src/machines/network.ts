@@ -42,7 +42,6 @@ export const networkMachine = setup({
   },
   guards: {
     'it is the last call': ({ context }) => context.calls <= 1,
-    'calls are under way': ({ context }) => context.calls > 0,
     'it is another build': ({ context }, { build }: { build: string }) =>
       context.own !== '' && build !== context.own && build !== context.told,
     'loading anew gets it and loses nothing': ({ context }, { build }: { build: string }) =>

@@ -33,6 +33,15 @@ const another = {
   target: '#session.loading info',
   description: 'Somebody signed in in another window of this browser.',
 } as const;
+/** The token that all windows share is gone; the others would find out with their next call. */
+const infoRefused = (why: InfoRefusal) =>
+  ({
+    target: '#session.timed out.asked',
+    actions: [
+      { type: 'tell why the user info was refused', params: { why } },
+      tell('session ended elsewhere'),
+    ],
+  }) as const;
 const endedHere = { target: '#session.timed out.told', actions: tell('session ended elsewhere') } as const;
 const endedElsewhere = { target: '#session.timed out.told' } as const;
 const outElsewhere = {
@@ -148,21 +157,18 @@ export const sessionMachine = setup({
       on: {
         'signed in elsewhere': { ...another, reenter: true },
         'signed out elsewhere': outElsewhere,
+        'session ended elsewhere': endedElsewhere,
       },
       invoke: {
         src: 'load user info',
         onDone: [
           {
+            ...infoRefused('no roles'),
             guard: { type: 'no role came', params: theUser },
-            target: '#session.timed out.asked',
-            actions: { type: 'tell why the user info was refused', params: { why: 'no roles' } },
             description: 'Somebody without a role may not enter.',
           },
           {
-            guard: {
-              type: 'the password is still the default',
-              params: theUser,
-            },
+            guard: { type: 'the password is still the default', params: theUser },
             target: 'default-password gate',
             actions: { type: 'keep the user', params: theUser },
           },
@@ -173,17 +179,10 @@ export const sessionMachine = setup({
         ],
         onError: [
           {
-            guard: {
-              type: 'the server does not know the session',
-              params: theError,
-            },
-            target: '#session.timed out.asked',
-            actions: { type: 'tell why the user info was refused', params: { why: 'session unknown' } },
+            ...infoRefused('session unknown'),
+            guard: { type: 'the server does not know the session', params: theError },
           },
-          {
-            target: '#session.timed out.asked',
-            actions: { type: 'tell why the user info was refused', params: { why: 'call failed' } },
-          },
+          infoRefused('call failed'),
         ],
       },
     },

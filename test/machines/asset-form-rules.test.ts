@@ -5,6 +5,10 @@ const right = { name: 'Desk', categoryId: '1', ownerOrganId: '1', currency: 'CNY
 const problem = (name: string, value: string, others = {}) =>
   problemsOf({ ...right, ...others, [name]: value })[name];
 
+test('a field without rules takes anything', () => {
+  expect(problem('conditionNote', 'x'.repeat(9000))).toBeUndefined();
+});
+
 describe('the rules of the asset form', () => {
   test('what has to be there', () => {
     expect(problemsOf({})).toEqual({
@@ -20,11 +24,17 @@ describe('the rules of the asset form', () => {
   test.each([
     ['name', 200],
     ['assetNo', 60],
+    ['model', 200],
+    ['brand', 100],
+    ['manufacturer', 200],
     ['serialNo', 100],
+    ['orderNo', 100],
+    ['invoiceNo', 100],
     ['remark', 4000],
     ['custom.MAC', 4000],
   ])('%s takes at most %i characters', (name, most) => {
     expect(problem(name, 'x'.repeat(most))).toBeUndefined();
+    expect(problem(name, ` ${'x'.repeat(most)} `)).toBeUndefined();
     expect(problem(name, 'x'.repeat(most + 1))).toEqual({ rule: 'too long', most });
   });
 
@@ -36,7 +46,7 @@ describe('the rules of the asset form', () => {
   });
 
   test('a rate is a percentage with at most two decimals', () => {
-    for (const value of ['0', '5', '4.75', '100', '100.00'])
+    for (const value of ['0', '5', '95', ' 4.75 ', '4.75', '100', '100.00'])
       expect(problem('residualRate', value)).toBeUndefined();
     for (const value of ['101', '100.01', '-5', '5%', '4.755'])
       expect(problem('residualRate', value)).toEqual({ rule: 'a rate' });
@@ -51,7 +61,17 @@ describe('the rules of the asset form', () => {
 
   test('dates exist, and none is before the purchase', () => {
     expect(problem('purchaseDate', '2024-02-29')).toBeUndefined();
-    expect(problem('purchaseDate', '2023-02-29')).toEqual({ rule: 'a date' });
+    for (const value of ['2023-02-29', '2024-2-29', '2024-02-29x', 'x2024-02-29', '+002024-02-29', '2024'])
+      expect(problem('purchaseDate', value)).toEqual({ rule: 'a date' });
+    for (const name of ['inServiceDate', 'warrantyUntil']) {
+      expect(problem(name, 'soon', { purchaseDate: '2024-02-01' })).toEqual({ rule: 'a date' });
+      expect(problem(name, '2024-01-01', { purchaseDate: '2024-02-01' })).toEqual({
+        rule: 'not before',
+        field: 'purchaseDate',
+      });
+      expect(problem(name, '2024-01-01', { purchaseDate: 'x' })).toBeUndefined();
+      expect(problem(name, '2024-01-01')).toBeUndefined();
+    }
     expect(problem('warrantyUntil', '2024-01-01', { purchaseDate: '2024-02-01' })).toEqual({
       rule: 'not before',
       field: 'purchaseDate',
@@ -61,6 +81,7 @@ describe('the rules of the asset form', () => {
 
   test('a currency is three capital letters', () => {
     expect(problem('currency', 'EUR')).toBeUndefined();
-    expect(problem('currency', 'eur')).toEqual({ rule: 'a currency' });
+    for (const value of ['eur', 'EURO', 'xEUR', 'EU'])
+      expect(problem('currency', value)).toEqual({ rule: 'a currency' });
   });
 });

@@ -39,3 +39,17 @@ test('clearing forgets them', () => {
   log.clear();
   expect([log.state(), log.messages()]).toEqual(['clean', []]);
 });
+
+test('an error from elsewhere is another one', () => {
+  const actor = createActor(errorLogMachine, { input: { most: 9 } });
+  actor.start();
+  for (const other of [{}, { info: 'at y' }, { url: '/logs' }])
+    actor.send({ type: 'error caught', error: { ...caught('one'), ...other } });
+  const { entries } = actor.getSnapshot().context;
+  expect(entries.map(({ info, url }) => `${info} ${url}`)).toEqual([
+    'at x /logs',
+    'at y /assets',
+    'at x /assets',
+  ]);
+  expect(entries.map(({ id }) => id)).toEqual([3, 2, 1]);
+});

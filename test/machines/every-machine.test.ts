@@ -1,7 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
+import {
+  type AnyStateMachine,
+  type AnyStateNode,
+  createActor,
+  type fromPromise,
+  StateMachine,
+  toPromise,
+} from 'xstate';
+import { nameOf } from '../../src/machines/diagram/read-machine.ts';
 import { createLoadMachine } from '../../src/machines/load.ts';
 import { machines } from '../../src/machines/registry.ts';
 
@@ -53,6 +61,58 @@ describe.each(found)('%s', (_, machine) => {
       ...transitionsOf(node).flatMap(({ actions, guard }) => unnamed([...actions, guard])),
     ]);
     expect(written).toEqual([]);
+  });
+
+  test('leaves nothing empty', () => {
+    const empty = (value: unknown, path: string): string[] => {
+      if (value === '') return [path];
+      if (Array.isArray(value) && value.length === 0) return [path];
+      if (typeof value !== 'object' || value === null) return [];
+      return Object.entries(value).flatMap(([key, inner]) => [
+        ...(key === '' ? [path] : []),
+        ...empty(inner, `${path}.${key}`),
+      ]);
+    };
+    const { context: _, ...config } = machine.config;
+    expect(empty(config, machine.id)).toEqual([]);
+  });
+
+  test('has an implementation for every name, and uses every implementation', () => {
+    const steps = nodes.flatMap((node) => [...node.entry, ...node.exit]);
+    const transitions = nodes.flatMap(transitionsOf);
+    const ofXState = (name: string) => name === '' || name.startsWith('xstate.');
+    const used = {
+      actions: [...steps, ...transitions.flatMap(({ actions }) => actions)].filter(
+        (action) => typeof action !== 'function',
+      ),
+      guards: transitions.flatMap(({ guard }) => guard ?? []),
+      actors: nodes.flatMap(({ invoke }) => invoke.map(({ src }) => src)),
+      delays: nodes.flatMap(({ config }) => Object.keys(config.after ?? {})),
+    };
+    for (const kind of ['actions', 'guards', 'actors', 'delays'] as const) {
+      const names = new Set(used[kind].map(nameOf));
+      expect([kind, [...names].filter((name) => name === '')]).toEqual([kind, []]);
+      const own = [...names].filter((name) => !ofXState(name)).sort();
+      expect([kind, own]).toEqual([kind, Object.keys(machine.implementations[kind]).sort()]);
+    }
+  });
+
+  test('has no transition that does nothing without saying why', () => {
+    const idle = nodes
+      .flatMap(transitionsOf)
+      .filter(({ target, actions, description }) => !target?.length && !actions.length && !description);
+    expect(idle.map(({ source, eventType }) => `${source.id} ${eventType}`)).toEqual([]);
+  });
+
+  test('does nothing outside of itself unless it is provided', async () => {
+    const logics: unknown[] = Object.values(machine.implementations.actors);
+    for (const logic of logics) {
+      if (typeof logic !== 'object' || logic === null || isMachine(logic)) continue;
+      const actor = createActor(logic as ReturnType<typeof fromPromise>);
+      actor.subscribe({ error: () => {} });
+      actor.start();
+      await expect(toPromise(actor)).rejects.toThrow('not provided');
+    }
   });
 
   test('handles the failure of everything it invokes', () => {

@@ -111,6 +111,14 @@ describe('with a token from before', () => {
     expect(facts).toEqual([{ type: 'go', to: '/dashboard' }]);
   });
 
+  test('whoever is being asked about leaves when the session ends in another window', async () => {
+    const { session, facts, until } = begin({ tokenKept: true, load: never });
+    await until('loading info');
+    session.send({ type: 'session ended elsewhere' });
+    expect(session.getSnapshot().value).toEqual({ 'timed out': 'told' });
+    expect(facts).toContainEqual({ type: 'session timed out' });
+  });
+
   test.each([
     ['errcode 9999', () => Promise.reject<User>(refusal(9999, 'x')), 'session unknown'],
     ['an empty role group', async () => ({ ...user, roleGroup: '' }), 'no roles'],
@@ -121,10 +129,13 @@ describe('with a token from before', () => {
     await until({ 'timed out': 'asked' });
     expect(forgotten).toEqual(['token']);
     expect(session.getSnapshot().context.user).toBeNull();
-    expect(facts).toEqual([{ type: 'user info refused', why }]);
+    expect(facts).toEqual([
+      { type: 'user info refused', why },
+      { type: 'news for the other windows', news: 'session ended elsewhere' },
+    ]);
     session.send({ type: 'sign in again' });
     expect(session.getSnapshot().value).toBe('anonymous');
-    expect(facts.slice(1)).toEqual([{ type: 'go', to: '/login?redirect=%2Flogs%3Fway%3Dimport' }]);
+    expect(facts.slice(2)).toEqual([{ type: 'go', to: '/login?redirect=%2Flogs%3Fway%3Dimport' }]);
   });
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { permissions } from '../../src/api/contract/call.ts';
-import { machineDelays } from '../../src/machine-delays.ts';
-import { type Box, boxesOf, chartOf } from '../../src/machines/diagram/chart.ts';
-import { edgesOf, statesOf } from '../../src/machines/diagram/read-machine.ts';
-import { sentences } from '../../src/machines/diagram/specification.ts';
-import { svgOf } from '../../src/machines/diagram/svg.ts';
-import { widthOf, wrap } from '../../src/machines/diagram/text-width.ts';
-import { wordsOf } from '../../src/machines/diagram/words.ts';
-import { senders } from '../../src/machines/lifecycles/senders.ts';
-import { lifecycles, machines } from '../../src/machines/registry.ts';
+import { permissions } from '../../../src/api/contract/call.ts';
+import { machineDelays } from '../../../src/machine-delays.ts';
+import { type Box, boxesOf, chartOf } from '../../../src/machines/diagram/chart.ts';
+import { edgesOf, statesOf } from '../../../src/machines/diagram/read-machine.ts';
+import { sentences } from '../../../src/machines/diagram/specification.ts';
+import { svgOf } from '../../../src/machines/diagram/svg.ts';
+import { widthOf, wrap } from '../../../src/machines/diagram/text-width.ts';
+import { wordsOf } from '../../../src/machines/diagram/words.ts';
+import { senders } from '../../../src/machines/lifecycles/senders.ts';
+import { lifecycles, machines } from '../../../src/machines/registry.ts';
 
 const inEnglish = (_: string, text: string) => text;
 const overlap = (one: Box, other: Box) =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { setup } from 'xstate';
-import { advance } from '../../server/lifecycle/advance.ts';
-import { pageName, pageOf } from '../../src/machines/diagram/document.ts';
-import { mermaidOf } from '../../src/machines/diagram/mermaid.ts';
-import { edgesOf } from '../../src/machines/diagram/read-machine.ts';
-import { assetMachine } from '../../src/machines/lifecycles/asset.ts';
-import { machines } from '../../src/machines/registry.ts';
+import { advance } from '../../../server/lifecycle/advance.ts';
+import { pageName, pageOf } from '../../../src/machines/diagram/document.ts';
+import { mermaidOf } from '../../../src/machines/diagram/mermaid.ts';
+import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
+import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
+import { machines } from '../../../src/machines/registry.ts';
 
 const kettle = setup({
   delays: { patience: 0 },

@@ -1,0 +1,113 @@
+import { describe, expect, test } from '@jest/globals';
+import { boxesOf, chartOf, type Say } from '../../../src/machines/diagram/chart.ts';
+import { pageName, pageOf } from '../../../src/machines/diagram/document.ts';
+import { mermaidOf } from '../../../src/machines/diagram/mermaid.ts';
+import { edgesOf, idOfTransition, nameOf } from '../../../src/machines/diagram/read-machine.ts';
+import { sentences } from '../../../src/machines/diagram/specification.ts';
+import { svgOf } from '../../../src/machines/diagram/svg.ts';
+import { widthOf, wrap } from '../../../src/machines/diagram/text-width.ts';
+import { contextOf, lifeOf, wordsOf } from '../../../src/machines/diagram/words.ts';
+import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
+import { laundry, lift } from '../support/laundry.ts';
+
+const delays = { 'rinse time': 700 };
+/** Shows as what a word is asked for. */
+const marked: Say = (kind, text, of) => (of === undefined ? `${kind}: ${text}` : `${kind} of ${of}: ${text}`);
+const plain: Say = (_, text) => text;
+
+const roles = { names: ['cook', 'guest'], scope: (role: string) => (role === 'cook' ? 'all' : '') };
+const drawn = [
+  ['laundry', laundry],
+  ['lift', lift],
+] as const;
+
+describe.each(drawn)('%s', (_, machine) => {
+  test('as a page', () => {
+    const around = { durations: delays, hash: 'abc', roles };
+    expect(pageName(machine)).toMatch(/^[a-z-]+$/);
+    expect(pageOf(machine, around)).toMatchSnapshot();
+    const senders = { start: { permission: 'wash' }, kick: 'nobody yet', stop: 'the server' } as const;
+    expect(pageOf(machine, { ...around, senders })).toMatchSnapshot();
+  });
+
+  test('as diagrams of Mermaid', () => {
+    const { diagrams, left } = mermaidOf(machine);
+    expect(diagrams.map(({ title, text }) => `${title}\n${text}`).join('\n\n')).toMatchSnapshot();
+    expect(left.map(({ id }) => id)).toMatchSnapshot();
+  });
+
+  test.each([1, 2, 3])('as boxes, at most %i beside each other', (most) => {
+    expect(svgOf(chartOf(machine, plain, delays, most), machine.id)).toMatchSnapshot();
+  });
+
+  test('in the words of a language', () => {
+    const chart = chartOf(machine, marked, delays);
+    const lines = boxesOf(chart.box).flatMap((box) => box.lines);
+    expect(
+      lines.map(({ text, look, transition }) => `${look} ${transition ?? ''} ${text}`),
+    ).toMatchSnapshot();
+    expect(wordsOf([machine])).toMatchSnapshot();
+  });
+
+  test('as transitions', () => {
+    expect(
+      edgesOf(machine).map(({ from, to, ...edge }) => ({ ...edge, from: from.key, to: to?.key ?? null })),
+    ).toMatchSnapshot();
+  });
+});
+
+test('the life of a record has states of its own', () => {
+  const chart = chartOf(assetMachine, marked, delays);
+  const titles = boxesOf(chart.box).map(({ lines }) => lines[0]?.text);
+  expect(titles.slice(0, 3)).toEqual(['machine: asset', 'state of asset: draft', 'state of asset: inStock']);
+  expect(lifeOf('asset')).toBe('asset');
+  expect(lifeOf('lift')).toBeUndefined();
+  expect(contextOf({ kind: 'state', of: 'asset' })).toBe('state of asset');
+  expect(contextOf({ kind: 'event' })).toBe('event');
+});
+
+test('a transition that was taken is known by its id; one of XState itself by none', () => {
+  const [first] = laundry.root.states.drum?.states.still?.transitions.get('start') ?? [];
+  if (!first) throw new Error('there is one');
+  expect(idOfTransition(first)).toBe('laundry & more/drum/still/start/1');
+  expect(idOfTransition({ ...first })).toBeUndefined();
+});
+
+test('a step has a name unless it is written in place', () => {
+  expect([nameOf('ring'), nameOf({ type: 'ring' }), nameOf(() => {}), nameOf(null), nameOf({})]).toEqual([
+    'ring',
+    'ring',
+    '',
+    '',
+    '',
+  ]);
+});
+
+test('letters are as wide as they look', () => {
+  for (const [letters, share] of [
+    ['后力ア한豈！ᄀ', 1],
+    [" .,:;'|!()[]ijlt·", 0.34],
+    ['AZmw→↻⚙▸…—', 0.85],
+    ['abcxyz0123', 0.62],
+  ] as const)
+    for (const letter of letters) expect([letter, widthOf(letter, 100)]).toEqual([letter, share * 100]);
+  expect(widthOf('aa', 10)).toBeCloseTo(12.4);
+});
+
+test('lines break where there is no room', () => {
+  expect(wrap('', 100, 10)).toEqual([]);
+  expect(wrap('one two three', 1000, 10)).toEqual(['one two three']);
+  expect(wrap('one two three', 45, 10)).toEqual(['one two', 'three']);
+  expect(wrap('one  two', 20, 10)).toEqual(['one', 'two']);
+  expect(wrap('后勤管理 ok', 20, 10)).toEqual(['后勤', '管理', 'ok']);
+  expect(wrap('unbreakable', 10, 10)).toEqual(['unbreakable']);
+});
+
+test('the specification is told in whole sentences, each with where it is kept', () => {
+  for (const { section, text, by, elsewhere } of sentences) {
+    expect([4, 8]).toContain(section);
+    expect(text).toMatch(/^\S.{10,}/);
+    expect(by.every((id) => id.split('/').length >= 3)).toBe(true);
+    if (elsewhere !== undefined) expect(elsewhere).toMatch(/\S.{3,}/);
+  }
+});

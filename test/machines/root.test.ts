@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { createActor, fromTransition } from 'xstate';
+import { usualPreferences } from '../../src/kept-preferences.ts';
+import { rootMachine } from '../../src/machines/root.ts';
+
+const kept = { ...usualPreferences, tagsView: false };
+
+const input = {
+  tokenKept: false,
+  sidebarOpen: false,
+  narrow: false,
+  livingTabs: 7,
+  preferences: kept,
+  build: 'abc',
+  reloadedFrom: 'xyz',
+  keptErrors: 9,
+};
+const names = ['session', 'sidebar', 'tabs', 'modes', 'preferences', 'network', 'error log'] as const;
+
+test('every machine of the window begins with what it is to know', () => {
+  const root = createActor(rootMachine, { input });
+  root.start();
+  const { children } = root.getSnapshot();
+  expect(Object.keys(children)).toEqual(names);
+  expect(children.session?.getSnapshot().context.tokenKept).toBe(false);
+  expect(children.sidebar?.getSnapshot().value).toEqual({ 'wide screen': 'collapsed' });
+  expect(children.tabs?.getSnapshot().context.most).toBe(7);
+  expect(children.modes?.getSnapshot().value).toBe('nobody here');
+  expect(children.preferences?.getSnapshot().context).toMatchObject({ preferences: input.preferences });
+  expect(children.network?.getSnapshot().context).toMatchObject({ own: 'abc', reloadedFrom: 'xyz' });
+  expect(children['error log']?.getSnapshot().context.most).toBe(9);
+  for (const name of names) expect(root.system.get(name)).toBe(children[name]);
+  root.stop();
+});
+
+test.each(names)('a failure of %s nobody foresaw ends in the page that says so', (name) => {
+  const failing = fromTransition((_: object, event: { type: string }) => {
+    if (event.type === 'fall') throw new Error('over');
+    return {};
+  }, {});
+  const root = createActor(rootMachine.provide({ actors: { [name]: failing as never } }), { input });
+  root.start();
+  expect(root.getSnapshot().value).toBe('running');
+  root.getSnapshot().children[name as 'modes']?.send({ type: 'fall' } as never);
+  expect(root.getSnapshot().value).toBe('broken');
+  root.stop();
+});
