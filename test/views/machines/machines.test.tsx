@@ -164,9 +164,9 @@ describe('the life of a record', () => {
       expect.stringContaining('Put in stock'),
       expect.stringContaining('Issued'),
     ]);
-    expect(chart.querySelector('.present')).toHaveTextContent('inUse');
+    expect(chart.querySelector('.present')).toHaveTextContent('In use');
     const taken = [...chart.querySelectorAll('.taken')].map(({ textContent }) => textContent);
-    expect(taken).toEqual(['put in stock', '→ inStock', 'issue', '→ inUse']);
+    expect(taken).toEqual(['put in stock', '→ In stock', 'issue', '→ In use']);
     await person.click(screen.getByText('Issued'));
     expect(screen.getByText('asset/inStock/issue/1')).toBeVisible();
   });
@@ -175,12 +175,12 @@ describe('the life of a record', () => {
     const server = fakeServer({});
     const life = { machine: custodyMachine, state: 'draft', recordKind: 'custody', recordId: 3 } as const;
     await drawInside(<LifeDialog {...life} onClose={() => {}} />, { load: async () => keeper });
-    expect((await screen.findByRole('img')).querySelector('.present')).toHaveTextContent('draft');
+    expect((await screen.findByRole('img')).querySelector('.present')).toHaveTextContent('Draft');
     expect(server.payloads('/log/list')).toEqual([]);
   });
 });
 
-describe.each<[Language]>([['zh'], ['es'], ['ja']])('in %s', (language) => {
+describe.each<[Language]>([['en'], ['zh'], ['es'], ['ja']])('in %s', (language) => {
   async function sayIn() {
     await act(() => chooseLanguage(language));
     const { result } = renderHook(useSay, {
@@ -196,7 +196,8 @@ describe.each<[Language]>([['zh'], ['es'], ['ja']])('in %s', (language) => {
     const silent = wordsOf(machines).filter((word) => say(word.kind, word.text, word.of) === '');
     expect(silent).toEqual([]);
     const same = wordsOf(machines).filter(
-      (word) => word.kind === 'description' && say(word.kind, word.text, word.of) === word.text,
+      (word) =>
+        language !== 'en' && word.kind === 'description' && say(word.kind, word.text, word.of) === word.text,
     );
     expect(same.map((word) => `${contextOf(word)}: ${word.text}`)).toEqual([]);
   });

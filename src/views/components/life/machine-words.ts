@@ -7,8 +7,9 @@ import { contextOf } from '../../../machines/diagram/words.ts';
 
 type Messages = typeof import('../../../locales/machines/zh.po').messages;
 
-/** What machines say in each language but English, in which they say it themselves. */
+/** What machines say in each language. English is what they say themselves, but for the states of lives. */
 const catalogues: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {
+  en: () => import('../../../locales/machines/en.po'),
   zh: () => import('../../../locales/machines/zh.po'),
   es: () => import('../../../locales/machines/es.po'),
   ja: () => import('../../../locales/machines/ja.po'),
