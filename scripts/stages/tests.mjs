@@ -7,7 +7,7 @@ import { startCluster } from '../lib/postgres.mjs';
 import { run } from '../lib/processes.mjs';
 
 /** A stage that hangs ends, as failed, after this many milliseconds. */
-const longestStage = 10 * 60_000;
+const longestStage = 20 * 60_000;
 
 /** @typedef {import('../lib/counts.mjs').Counts} Counts */
 

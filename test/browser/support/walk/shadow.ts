@@ -1,0 +1,234 @@
+import { setTimeout as later } from 'node:timers/promises';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { type Mode, type Modes, modesMachine } from '../../../../src/machines/modes.ts';
+import { fullPath, type Place } from '../../../../src/machines/places.ts';
+import { sessionMachine } from '../../../../src/machines/session.ts';
+import {
+  activeTab,
+  type KeptTab,
+  type Tab,
+  type TabScreen,
+  tabAt,
+} from '../../../../src/machines/tab-list.ts';
+import { tabsMachine } from '../../../../src/machines/tabs.ts';
+import type { User } from '../../../../src/machines/user.ts';
+import { placeOf } from '../../../../src/router.ts';
+
+const livingTabs = 10;
+
+const screen = (title: string): TabScreen => ({ title, fixed: false, cached: true, named: true });
+/** The pages that a walk goes to. */
+export const screens: Readonly<Record<string, TabScreen>> = {
+  '/dashboard': { ...screen('Dashboard'), fixed: true },
+  '/assets': screen('Assets'),
+  '/custody': screen('Custody'),
+  '/imports': screen('Import'),
+  '/logs': screen('Asset log'),
+  '/profile/index': screen('Profile'),
+};
+export const paths = Object.keys(screens);
+
+const keeper: User = {
+  name: '',
+  loginid: 'keeper',
+  avatar: '',
+  roleGroup: 'keeper',
+  roleType: ['keeper'],
+  organ: '',
+  post: '',
+  oldnum: '',
+  workMode: '0',
+  mode: '0',
+  permissions: [],
+  personId: 1,
+  menu: [],
+  passwordIsDefault: false,
+};
+
+/** What the windows of a browser share: the cookie, what the server keeps of the account, and the news. */
+export type Shared = { token: boolean; modes: Modes; windows: Shadow[] };
+
+/** How the server answers; a walk changes it for one step. */
+type Answers = { signIn: () => Promise<void>; info: () => Promise<void>; mode: () => Promise<void> };
+const well: Answers = { signIn: async () => {}, info: async () => {}, mode: async () => {} };
+
+type Actors = {
+  session: ActorRefFrom<typeof sessionMachine>;
+  tabs: ActorRefFrom<typeof tabsMachine>;
+  modes: ActorRefFrom<typeof modesMachine>;
+};
+
+/**
+ * One window of the application as its machines have it: those of session, tabs and modes, an address and what the
+ * window keeps, without a browser. It begins at the root, as a window that was just opened.
+ */
+export class Shadow {
+  readonly shared: Shared;
+  answers: Answers = well;
+  private address: Place = { path: '/', query: '' };
+  private kept: readonly Tab[] | null = null;
+  private user: User | null = null;
+  private actors: Actors;
+
+  constructor(shared: Shared) {
+    this.shared = shared;
+    this.actors = this.begin();
+    shared.windows.push(this);
+    this.follow();
+  }
+
+  private begin(): Actors {
+    const { shared } = this;
+    const session = sessionMachine.provide({
+      actors: {
+        'sign in': fromPromise(async () => {
+          await this.answers.signIn();
+          shared.token = true;
+        }),
+        'load user info': fromPromise(async () => {
+          await this.answers.info();
+          return { ...keeper, ...shared.modes };
+        }),
+        'end the session on the server': fromPromise(async () => {
+          shared.token = false;
+          this.kept = null;
+        }),
+      },
+      actions: {
+        'forget the token': () => {
+          shared.token = false;
+        },
+      },
+    });
+    const keep = async (change: Partial<Modes>) => {
+      await this.answers.mode();
+      shared.modes = { ...shared.modes, ...change };
+    };
+    const modes = modesMachine.provide({
+      actors: {
+        'change work mode': fromPromise<void, { workMode: Mode }>(({ input }) => keep(input)),
+        'change mode': fromPromise<void, { mode: Mode }>(({ input }) => keep(input)),
+      },
+    });
+    return {
+      session: createActor(session, { input: { tokenKept: shared.token } }),
+      tabs: createActor(tabsMachine, { input: { most: livingTabs } }),
+      modes: createActor(modes),
+    };
+  }
+
+  /** What src/root.ts and src/follow-session.ts tie together in the browser. */
+  private follow() {
+    const { session, tabs, modes } = this.actors;
+    for (const actor of [modes, tabs, session]) actor.start();
+    session.on('go', ({ to }) => this.goTo(to));
+    session.on('news for the other windows', ({ news }) => {
+      for (const other of this.shared.windows) if (other !== this) other.hear(news);
+    });
+    session.subscribe((state) => {
+      const present = state.hasTag('inside') ? state.context.user : null;
+      if (present?.personId !== this.user?.personId) {
+        this.user = present;
+        modes.send({ type: 'person left' });
+        tabs.send({ type: 'person left' });
+        if (present) this.enter(present);
+      }
+      if (present) this.show();
+    });
+    tabs.subscribe((state) => {
+      if (this.user && state.matches('in use')) this.kept = state.context.tabs;
+    });
+    tabs.on('go', ({ to }) => this.goTo(to));
+    tabs.on('sign out', () => session.send({ type: 'sign out' }));
+    session.send({ type: 'place changed', place: this.address });
+  }
+
+  private enter({ workMode, mode }: User) {
+    this.actors.modes.send({ type: 'person entered', workMode, mode });
+    const open = (this.kept ?? []).flatMap(({ path, query, pinned }): KeptTab[] => {
+      const known = screens[path];
+      return known ? [{ path, query, pinned, screen: known }] : [];
+    });
+    const [path, fixed] = Object.entries(screens).find(([, known]) => known.fixed) ?? [];
+    const pinned = path && fixed ? [{ path, query: '', pinned: true, screen: fixed }] : [];
+    this.actors.tabs.send({ type: 'person entered', kept: [...pinned, ...open] });
+  }
+
+  private show() {
+    const known = screens[this.address.path];
+    if (known) this.actors.tabs.send({ type: 'place shown', place: this.address, screen: known });
+  }
+
+  private hear(type: 'signed in elsewhere' | 'signed out elsewhere' | 'session ended elsewhere') {
+    this.actors.session.send({ type });
+  }
+
+  get session() {
+    return this.actors.session;
+  }
+  get tabs() {
+    return this.actors.tabs;
+  }
+  get modes() {
+    return this.actors.modes;
+  }
+  get list() {
+    return this.tabs.getSnapshot().context;
+  }
+  get inside() {
+    return this.session.getSnapshot().hasTag('inside');
+  }
+  /** Nobody is signed in and the sign-in page waits for somebody. */
+  get outside() {
+    const state = this.session.getSnapshot();
+    return state.hasTag('guest') && !state.hasTag('busy');
+  }
+  get shownPath() {
+    return activeTab(this.list)?.path;
+  }
+  idAt(path: string) {
+    return tabAt(this.list, path)?.id;
+  }
+
+  goTo(to: string) {
+    if (to === fullPath(this.address)) return;
+    this.address = placeOf(to);
+    this.session.send({ type: 'place changed', place: this.address });
+  }
+
+  /** The page is loaded anew. */
+  reload() {
+    const { session, tabs, modes } = this.actors;
+    for (const actor of [session, tabs, modes]) actor.stop();
+    this.user = null;
+    this.actors = this.begin();
+    this.follow();
+  }
+
+  /** Until the step is over the server answers like this. */
+  async answering(answers: Partial<Answers>, work: () => unknown) {
+    this.answers = { ...well, ...answers };
+    await work();
+    await later(2);
+    this.answers = well;
+  }
+
+  /** What the page is to show. */
+  seen() {
+    const session = this.session.getSnapshot();
+    const modes = this.modes.getSnapshot();
+    const { inside } = this;
+    const { tabs } = this.list;
+    return {
+      place: inside ? this.address.path : fullPath(this.address),
+      signIn: !inside && this.address.path === '/login',
+      refused: !inside && session.context.refusal !== null,
+      asked: session.matches({ 'timed out': 'asked' }),
+      tabs: inside ? tabs.map(({ path, pinned }) => `${path}${pinned ? ' pinned' : ''}`) : [],
+      active: inside ? (this.shownPath ?? null) : null,
+      editing: inside && modes.hasTag('editing'),
+      detailed: inside && modes.hasTag('detailed'),
+      asking: inside && (modes.hasTag('work mode asked') || modes.hasTag('detail asked')),
+    };
+  }
+}
