@@ -21,6 +21,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
 import { toast } from '../components/toaster.ts';
 import { ActorTree, actorName, valueText } from './inspector/actor-tree.tsx';
+import { eventText } from './inspector/event-text.ts';
 import { openStately } from './inspector/open-stately.ts';
 import { StepDetails } from './inspector/step-details.tsx';
 import { useRecording } from './inspector/use-recording.ts';
@@ -38,9 +39,9 @@ function useColumns({ actors }: Recording, say: Say): Column<Row>[] {
   return [
     { id: 'nth', label: '#', width: 56, align: 'end', pinned: true, cell: ({ nth }) => number(nth) },
     { id: 'at', label: t`Seconds`, width: 88, align: 'end', cell: ({ at }) => (at / 1000).toFixed(2) },
-    { id: 'took', label: t`Took (ms)`, width: 88, align: 'end', cell: ({ took }) => took.toFixed(2) },
+    { id: 'took', label: t`Took (ms)`, width: 104, align: 'end', cell: ({ took }) => took.toFixed(2) },
     { id: 'actor', label: t`Actor`, width: 120, grow: 1, cell: ({ actor }) => name(actor) },
-    { id: 'event', label: t`Event`, width: 140, grow: 1.5, cell: ({ event }) => say('event', event) },
+    { id: 'event', label: t`Event`, width: 140, grow: 1.5, cell: ({ event }) => eventText(event, say) },
     {
       id: 'state',
       label: t`State`,
@@ -60,7 +61,10 @@ function Inspector({ say }: { say: Say }) {
   const input = useRef<HTMLInputElement>(null);
   const columns = useColumns(recording, say);
   const wanted = text.trim().toLowerCase();
-  const words = (step: Step) => [step.event, ...step.transitions, ...step.actions].join(' ').toLowerCase();
+  const words = ({ event, transitions, actions }: Step) =>
+    [event, eventText(event, say), ...transitions, ...actions, ...actions.map((name) => say('action', name))]
+      .join(' ')
+      .toLowerCase();
   const rows = recording.steps
     .filter((step) => (actor === undefined || step.actor === actor) && words(step).includes(wanted))
     .map((step) => ({ ...step, id: step.nth }))

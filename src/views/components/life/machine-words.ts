@@ -21,6 +21,8 @@ const between = {
   'when its states have ended': msg`when its states have ended`,
   answered: msg({ message: 'answered', context: 'machine' }),
   failed: msg({ message: 'failed', context: 'machine' }),
+  started: msg({ message: 'started', context: 'machine' }),
+  stopped: msg({ message: 'stopped', context: 'machine' }),
   after: msg({ message: 'after', context: 'machine' }),
   'on entering': msg`on entering`,
   'on leaving': msg`on leaving`,

@@ -5,6 +5,7 @@ import { machineDelays } from '../../../machine-delays.ts';
 import { chartOf, type Say } from '../../../machines/diagram/chart.ts';
 import { machines } from '../../../machines/registry.ts';
 import { MachineChart } from '../../components/life/machine-chart.tsx';
+import { eventText } from './event-text.ts';
 
 /** Every state that a machine is in at once, as paths: `{ a: { b: 'c' } }` is in `a`, `a/b` and `a/b/c`. */
 function pathsOf(value: unknown, above = ''): string[] {
@@ -54,7 +55,7 @@ export function StepDetails({ recording, step, say, onStep }: Props) {
           <Trans>Step forward</Trans>
         </Button>
         <Box fontWeight="medium">
-          {step.nth}. {step.event}
+          {step.nth}. {eventText(step.event, say)}
         </Box>
       </Flex>
       {step.transitions.map((transition) => (
