@@ -13,6 +13,11 @@ const shared = {
   },
 };
 
+/**
+ * @param {string} displayName
+ * @param {string[]} folders of test/
+ * @param {import('jest').Config} settings
+ */
 const project = (displayName, folders, settings = {}) => ({
   ...shared,
   displayName,
