@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { ensureInstalled } from '../../scripts/lib/install.mjs';
-import { freePort, startProduct } from '../lib/child.ts';
+import { startProduct } from '../lib/child.ts';
 import type { Lighthouse } from '../lighthouse/lighthouse.d.ts';
 import { signIn } from './sign-in.ts';
 

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findProgram, installFromDebian } from './debian.mjs';
+import { freePort } from './free-port.mjs';
 import { capture } from './processes.mjs';
 
 /**
@@ -155,16 +155,6 @@ function accountThatMayRunIt() {
   )[0];
   if (!account) throw new Error('PostgreSQL cannot run as root, and there is no account postgres or nobody.');
   return { uid: Number(account[2]), gid: Number(account[3]) };
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }
 
 /**

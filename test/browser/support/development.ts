@@ -1,22 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
 
 const root = resolve(__dirname, '../../..');
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
-}
 
 /** Starts what `npm run dev` starts, on a database of its own, and waits until it answers. */
 export async function startDevelopment() {
