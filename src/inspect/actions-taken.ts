@@ -33,8 +33,7 @@ export function actionsTaken(
   const domains = transitions.flatMap((transition) => domainOf(transition) ?? []);
   const moved = (node: AnyStateNode) => domains.some((domain) => isBelow(node, domain));
   return named([
-    ...before
-      .filter(moved)
+    ...inOrder(before.filter(moved))
       .toReversed()
       .flatMap(({ exit }) => exit),
     ...transitions.flatMap(({ actions }) => actions),
