@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import { startDevelopment } from './support/development.ts';
 import { say } from './support/say.ts';
@@ -37,6 +37,13 @@ async function openStately(context: BrowserContext, click: () => Promise<void>) 
   return { told: () => page.evaluate<Told[]>('told') };
 }
 
+/** Parcel covers the page when an error is not caught, which a developer closes before going on. */
+async function closeOverlay(page: Page) {
+  const overlay = page.locator('parcel-error-overlay');
+  await overlay.waitFor({ state: 'attached' });
+  await overlay.evaluate((element) => element.remove());
+}
+
 let browser: Browser;
 let development: Awaited<ReturnType<typeof startDevelopment>>;
 beforeAll(async () => {
@@ -51,13 +58,16 @@ afterAll(async () => {
 test('the Stately inspector is told names, and nothing secret reaches it, a recording, an error text or the console', async () => {
   const { page, context } = await visit(browser, development.url);
   let stately: Awaited<ReturnType<typeof openStately>> | undefined;
-  const lived = await liveWithSecrets(page, async () => {
-    stately = await openStately(context, () =>
-      onScreen(page)
-        .getByRole('button', { name: say('zh-CN', 'Stately inspector') })
-        .click(),
-    );
-    await page.bringToFront();
+  const lived = await liveWithSecrets(page, {
+    async atInspector() {
+      stately = await openStately(context, () =>
+        onScreen(page)
+          .getByRole('button', { name: say('zh-CN', 'Stately inspector') })
+          .click(),
+      );
+      await page.bringToFront();
+    },
+    afterError: () => closeOverlay(page),
   });
   // Without what is undefined.
   const told: Told[] = JSON.parse(JSON.stringify((await stately?.told()) ?? []));

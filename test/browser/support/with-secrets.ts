@@ -18,11 +18,15 @@ export async function savedRecording(page: Page, locale: Locale) {
 /**
  * Signs in wrongly and rightly, changes the password wrongly and rightly, lets the session end and signs in again.
  *
- * @param atInspector is called when the inspector is on screen for the first time
+ * `atInspector` is called when the inspector is on screen for the first time, `afterError` when an error was not caught.
+ *
  * @returns what may appear nowhere, and everything that was written down meanwhile: recordings, the error log and
  *   the console
  */
-export async function liveWithSecrets(page: Page, atInspector = async () => {}) {
+export async function liveWithSecrets(
+  page: Page,
+  { atInspector = async () => {}, afterError = async () => {} } = {},
+) {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
   const secrets = [samplePassword, 'Wrong-2026', 'Another-2026'];
@@ -60,6 +64,7 @@ export async function liveWithSecrets(page: Page, atInspector = async () => {}) 
       throw new Error('a stone in the shoe');
     });
   });
+  await afterError();
   await page
     .locator('header')
     .getByRole('button', { name: /^错误日志/ })
