@@ -12,9 +12,9 @@ type Profile = { nodes: Node[]; samples: number[]; timeDeltas: number[] };
 const waiting = new Set(['(idle)', '(program)', '(root)']);
 
 /**
- * How much of the handling of events the recorder takes: pages are shown, tabs pinned and modes switched by keys and
- * clicks in the production build, while a sampling profiler looks what the thread is at. What runs in the file of
- * the recorder, or is called from there, is its share.
+ * How much of the handling of events the recorder takes: pages are shown, a mode switched and the search of the menu
+ * opened in the production build, while a sampling profiler looks what the thread is at. What runs in the file of the
+ * recorder, or is called from there, is its share.
  *
  * @returns the share of everything that the thread does, as a part of 1
  */

@@ -3,7 +3,6 @@ import { expect } from '@jest/globals';
 import type fc from 'fast-check';
 import type { BrowserContext, Page } from 'playwright-core';
 import { say } from '../say.ts';
-import { fillIn } from '../session.ts';
 import { Shadow, type Shared } from './shadow.ts';
 
 /** What the machines say: two windows of one browser, whether there is a network, and how far the walk has come. */
@@ -127,5 +126,3 @@ export async function beginWalk(context: BrowserContext, first: Page) {
   await later(5);
   return { model, real: { context, pages } };
 }
-
-export const signInAgain = (page: Page) => fillIn(page, 'keeper');
