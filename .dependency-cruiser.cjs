@@ -1,7 +1,10 @@
 /**
- * Imports go one way: views → api → contract; views → machines; server → contract and lifecycles only; machines
- * import nothing of the others. scripts/checks/walls.mjs cruises twice: once with type imports, once without.
+ * Imports go one way: wiring → views → api → contract; views → machines; server → contract and lifecycles only;
+ * machines import nothing of the others, and what the rooms share (window, inspect, theme, i18n) no view and no api;
+ * everybody may import the vocabulary, which imports nothing.
+ * scripts/checks/walls.mjs cruises twice: once with type imports, once without.
  */
+const vocabulary = '^src/vocabulary/';
 const contract = '^src/api/contract/';
 const lifecycles = '^src/machines/lifecycles/';
 
@@ -29,10 +32,34 @@ const walls = {
       },
     },
     {
-      name: 'lifecycles import other lifecycles and XState alone',
+      name: 'the vocabulary imports nothing but itself',
+      severity: 'error',
+      from: { path: vocabulary },
+      to: { pathNot: [vocabulary] },
+    },
+    {
+      name: 'lifecycles import lifecycles, the vocabulary and XState alone',
       severity: 'error',
       from: { path: lifecycles },
-      to: { pathNot: [lifecycles, '(^|/)node_modules/xstate/'] },
+      to: { pathNot: [lifecycles, vocabulary, '(^|/)node_modules/xstate/'] },
+    },
+    {
+      name: 'whatever is in src has a room',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/[^/]+\\.tsx?$', pathNot: '^src/settings\\.ts$' },
+    },
+    {
+      name: 'what starts and joins is known to the start alone',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(index\\.tsx$|wiring/)' },
+      to: { path: '^src/wiring/' },
+    },
+    {
+      name: 'what views and api share knows neither',
+      severity: 'error',
+      from: { path: '^src/(window|inspect|theme|i18n)/' },
+      to: { path: '^src/(views|api)/' },
     },
     {
       name: 'api knows no view and no server',
@@ -41,16 +68,40 @@ const walls = {
       to: { path: '^(src/views/|server/)' },
     },
     {
-      name: 'the contract imports the contract and TypeBox alone',
+      name: 'the contract imports the contract, the vocabulary and TypeBox alone',
       severity: 'error',
       from: { path: contract },
-      to: { pathNot: [contract, '(^|/)node_modules/(typebox|@lingui)/', lifecycles] },
+      to: { pathNot: [contract, vocabulary, '(^|/)node_modules/(typebox|@lingui)/', lifecycles] },
     },
     {
-      name: 'the server knows the contract and the lifecycles alone',
+      name: 'the server knows the contract, the lifecycles and the vocabulary alone',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^src/', pathNot: [contract, lifecycles] },
+      to: { path: '^src/', pathNot: [contract, lifecycles, vocabulary] },
+    },
+    {
+      name: 'reading and writing spreadsheets knows nothing of what is in them',
+      severity: 'error',
+      from: { path: '^server/spreadsheet/' },
+      to: { path: '^server/', pathNot: '^server/spreadsheet/' },
+    },
+    {
+      name: 'the meaning of ledgers knows no module and no database',
+      severity: 'error',
+      from: { path: '^server/ledger/' },
+      to: { path: '^server/', pathNot: '^server/((ledger|spreadsheet|text)/|refusal\\.ts$)' },
+    },
+    {
+      name: 'the runner of jobs knows no kind of job, and no module but the log',
+      severity: 'error',
+      from: { path: '^server/jobs/' },
+      to: { path: '^server/modules/', pathNot: '^server/modules/logs/write-log\\.ts$' },
+    },
+    {
+      name: 'nothing lies deeper than three folders below the server',
+      severity: 'error',
+      from: { path: '^server/[^/]+/[^/]+/[^/]+/[^/]+/' },
+      to: {},
     },
     {
       name: 'nothing in src imports the server',

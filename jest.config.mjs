@@ -32,8 +32,10 @@ const dom = {
 
 export default {
   cacheDirectory: '.cache/jest',
-  // Each worker of the server tests holds an embedded database of about 300 MB.
-  maxWorkers: Math.min(availableParallelism(), 4),
+  // One more than there are cores, since browser, faults and PostgreSQL keep a worker waiting; each may hold an
+  // embedded database of about 300 MB.
+  maxWorkers: Math.min(availableParallelism() + 1, 5),
+  testSequencer: '<rootDir>/test/support/jest-sequencer.mjs',
   workerIdleMemoryLimit: '1500MB',
   testTimeout: 30_000,
   projects: [
@@ -41,8 +43,21 @@ export default {
     project('machines', ['machines']),
     project('api', ['api', 'contract'], { setupFiles: dom.setupFiles }),
     project('server', ['server']),
-    project('views', ['views'], { ...dom, testEnvironment: 'jsdom' }),
+    ...(process.env.TEST_DATABASE_URL
+      ? [
+          project('server-postgres', ['server'], {
+            setupFiles: ['<rootDir>/test/server/support/on-postgres.mjs'],
+          }),
+        ]
+      : []),
+    project('views', ['views', 'wiring', 'window', 'inspect', 'theme', 'i18n'], {
+      ...dom,
+      testEnvironment: 'jsdom',
+    }),
     project('faults', ['faults']),
-    project('browser', ['browser']),
+    project('browser', ['browser'], {
+      globalSetup: '<rootDir>/test/browser/support/prepare-folder.mjs',
+      globalTeardown: '<rootDir>/test/browser/support/remove-prepared-folder.mjs',
+    }),
   ],
 };

@@ -1,14 +1,23 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { groups } from '../test/mutants/groups.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, node24 } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
 import { fail } from './lib/progress.mjs';
 
 /**
- * `npm run mutants` changes src/machines in thousands of small ways and counts how many of them the tests of the
- * machines notice. It takes about an hour; the next time it looks only at what has changed. One file:
- * `npm run mutants -- --mutate src/machines/tabs.ts`.
+ * `npm run mutants` changes the code in thousands of small ways and counts how many of them the tests notice, group
+ * by group (test/mutants/groups.mjs). It takes hours; the next time it looks only at what has changed. Some groups:
+ * `npm run mutants -- text seal`; one file of a group: `npm run mutants -- machines --mutate src/machines/tabs.ts`.
  */
+const words = process.argv.slice(2);
+const first = words.findIndex((word) => !(word in groups));
+const named = first < 0 ? words : words.slice(0, first);
+const options = first < 0 ? [] : words.slice(first);
+if (options[0] && !options[0].startsWith('-')) {
+  fail(`There is no group ${options[0]}. The groups are: ${Object.keys(groups).join(', ')}.`);
+}
+
 const stryker = inRoot('test/mutants');
 try {
   await ensureInstalled();
@@ -16,13 +25,24 @@ try {
 } catch (error) {
   fail(error);
 }
-forgetSurvivors(inRoot('.cache/mutants.json'));
-process.exitCode = await run(node24(), [
-  `${stryker}/node_modules/@stryker-mutator/core/bin/stryker.js`,
-  'run',
-  `${stryker}/stryker.config.json`,
-  ...process.argv.slice(2),
-]);
+
+let worst = 0;
+for (const group of named.length > 0 ? named : Object.keys(groups)) {
+  console.log(`\n${group}`);
+  forgetSurvivors(inRoot(`.cache/mutants-${group}.json`));
+  const code = await run(
+    node24(),
+    [
+      `${stryker}/node_modules/@stryker-mutator/core/bin/stryker.js`,
+      'run',
+      `${stryker}/stryker.config.mjs`,
+      ...options,
+    ],
+    { env: { ...process.env, MUTANTS: group, TEST_ENGINE: 'pglite' } },
+  );
+  worst = Math.max(worst, code);
+}
+process.exitCode = worst;
 
 /**
  * Stryker takes over what it found the last time, also of survivors that a new test may notice: it does not know

@@ -2,10 +2,11 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Answer, Contract, Path, Payload } from '../src/api/contract/index.ts';
-import type { Database, Grants } from './database/schema.ts';
+import type { Language } from '../src/vocabulary/languages.ts';
+import type { Grants } from './database/schema/accounts.ts';
+import type { Database } from './database/schema.ts';
 import type { Settings } from './settings.ts';
 
-export type Language = 'en' | 'zh' | 'es' | 'ja';
 export type Db = Kysely<Database>;
 /** A connection inside a transaction. */
 export type Tx = Transaction<Database>;

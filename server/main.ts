@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { orExit, PortTaken } from './start/expected-failures.ts';
-import { fillWhenEmpty } from './start/first-start.ts';
 import { createLogger } from './start/logger.ts';
+import { prepareDatabase } from './start/prepare-database.ts';
 import { sampleAccounts } from './start/sample-accounts.ts';
 import { close, onSignalToEnd } from './start/shutdown.ts';
 import { startJobs } from './start/start-jobs.ts';
@@ -23,9 +22,7 @@ await orExit(async () => {
   const closeDatabase = () => database.close();
 
   try {
-    const migrations = await migrate(database.db);
-    if (migrations.length > 0) say(`Tables brought up to date: ${migrations.join(', ')}`);
-    const once = await fillWhenEmpty(database, settings, say);
+    const once = await prepareDatabase(database, settings, say);
 
     const app = await createApp({
       db: database.db,

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Permission } from '../src/api/contract/call.ts';
-import type { Database, Scope } from './database/schema.ts';
+import type { Scope } from '../src/vocabulary/scopes.ts';
+import type { Database } from './database/schema.ts';
 import type { Actor } from './handler.ts';
 
 /** What of a person decides about scope; jobs keep it when the person has gone. */

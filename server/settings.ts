@@ -38,7 +38,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings from environment variables. An empty value counts as not given.
+ * Reads the settings from environment variables. An empty value counts as not given. Ours, because a JSON Schema (as
+ * env-schema takes) can neither say in these words what would be right nor keep the password of a URL out of them.
  *
  * @throws SettingsError for the first value that cannot be used
  */

@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { sizeCookie, token } from './cookies.ts';
-import { showPreferredLanguage } from './i18n.ts';
-import { startRoot } from './root.ts';
-import { showSize } from './size.ts';
-import { createStyleCache } from './style-cache.ts';
+import { showPreferredLanguage } from './i18n/show-language.ts';
+import { showSize } from './theme/size.ts';
+import { createStyleCache } from './theme/style-cache.ts';
 import { App } from './views/app.tsx';
 import { loadInside } from './views/lazy-parts.ts';
+import { sizeCookie, token } from './window/cookies.ts';
+import { startRoot } from './wiring/root.ts';
 
 async function open(element: HTMLElement) {
   if (token.read()) loadInside();

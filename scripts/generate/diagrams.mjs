@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtInRoles } from '../../server/company/roles.ts';
-import { machineDelays } from '../../src/machine-delays.ts';
+import { machineDelays } from '../../src/machines/delays.ts';
 import { chartOf } from '../../src/machines/diagram/chart.ts';
-import { pageName, pageOf } from '../../src/machines/diagram/document.ts';
+import { pageName, pageOf, usedBy } from '../../src/machines/diagram/document.ts';
 import { edgesOf } from '../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../src/machines/diagram/specification.ts';
 import { svgOf } from '../../src/machines/diagram/svg.ts';
@@ -56,7 +56,11 @@ const hashOf = (machine) =>
 /** @param {readonly import('xstate').AnyStateMachine[]} listed */
 const list = (listed) =>
   listed
-    .map((machine) => `- [${machine.id}](${pageName(machine)}.md): ${machine.root.description}`)
+    .map((machine) =>
+      [`- [${machine.id}](${pageName(machine)}.md): ${machine.root.description}`, usedBy(machine)]
+        .filter(Boolean)
+        .join(' '),
+    )
     .join('\n');
 
 const index = `# The machines of Houqin

@@ -10,11 +10,19 @@ import { seconds } from './progress.mjs';
 /** @typedef {Counts & { name: string, milliseconds: number }} StageResult */
 
 /**
+ * @typedef {object} JestCounts as Jest calls them
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {number} numRuntimeErrorTestSuites
+ */
+
+/**
  * The counts of a run of Jest. What would let a broken test pass unseen counts as failed: a file that could not
  * run, a skipped test, a run without a single test.
  *
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   numRuntimeErrorTestSuites: number } | undefined} report of `jest --json`, if it came that far
+ * @param {JestCounts | undefined} report if it came that far
  * @param {number} code the exit code
  * @returns {Counts}
  */

@@ -19,7 +19,7 @@ const pages = [
   ['custody', '/custody', '[role=row] a'],
   ['issue', '/custody/new?kind=issue&assets=500', 'table'],
   ['return', '/custody/new?kind=return&assets=491,490', 'table'],
-  ['document', '/custody/40', 'table[aria-label]'],
+  ['document', '/custody/10040', 'table[aria-label]'],
   ['imports', '/imports', 'h1'],
   ['import', '/imports/new', 'h1'],
   ['log', '/logs', '[role=row] a'],

@@ -2,53 +2,40 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../lib/front-end.mjs';
 import { inRoot, node24 } from '../lib/paths.mjs';
-import { run } from '../lib/processes.mjs';
+import { capture } from '../lib/processes.mjs';
 
-/** @typedef {import('../lib/counts.mjs').Counts} Counts */
+/** @typedef {import('../lib/counts.mjs').Counts & { said: string }} Checked */
 
 /** In a log Biome would colour every character of a difference. */
 const plain = process.stdout.isTTY ? [] : ['--colors=off'];
 
-/** @param {boolean} good @returns {Counts} */
-const one = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1 });
+/** @param {string[]} args of Node @returns {Promise<Checked>} what it says, which others would tear apart */
+async function node(...args) {
+  const { code, output } = await capture(node24(), args);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, said: output };
+}
 
-/** @param {string[]} args of Node */
-const node = async (...args) => (await run(node24(), args)) === 0;
-
-/** @returns {Promise<Counts>} */
-export const format = async () =>
-  one(
-    await node(
-      inRoot('node_modules/@biomejs/biome/bin/biome'),
-      'check',
-      '--error-on-warnings',
-      ...plain,
-      '.',
-    ),
-  );
-
-/** @returns {Promise<Counts>} */
-export const types = async () =>
-  one(await node(inRoot('node_modules/typescript/bin/tsc'), '-p', inRoot('tsconfig.json')));
-
-/** @returns {Promise<Counts>} */
-export const messages = async () => one(await node(inRoot('scripts/checks/catalogues.mjs')));
-
-/** @returns {Promise<Counts>} */
-export const walls = async () => one(await node(inRoot('scripts/checks/walls.mjs')));
-
-/** Each generator in scripts/generate, with `--check`, counts as one. @returns {Promise<Counts>} */
-export async function generated() {
+/** Each generator in scripts/generate, with `--check`, counts as one. @returns {Promise<Checked>} */
+async function generated() {
   const folder = inRoot('scripts/generate');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.mjs')) : [];
-  const fresh = [];
-  for (const name of names) fresh.push(await node(join(folder, name), '--check'));
-  const failed = fresh.filter((good) => !good).length;
-  return { passed: fresh.length - failed, failed };
+  const checked = [];
+  for (const name of names) checked.push(await node(join(folder, name), '--check'));
+  return {
+    passed: checked.reduce((sum, { passed }) => sum + passed, 0),
+    failed: checked.reduce((sum, { failed }) => sum + failed, 0),
+    said: checked.map(({ said }) => said).join(''),
+  };
 }
 
-/** @returns {Promise<Counts>} */
-export async function build() {
-  await ensureBuilt();
-  return one(true);
-}
+/** The stages that are a command and no tests. */
+export const checks = /** @satisfies {Record<string, () => Promise<Checked>>} */ ({
+  /** First, because it takes longest and the browser waits for it. */
+  build: () => ensureBuilt().then(() => ({ passed: 1, failed: 0, said: '' })),
+  types: () => node(inRoot('node_modules/typescript/bin/tsc'), '-p', inRoot('tsconfig.json')),
+  format: () =>
+    node(inRoot('node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', ...plain, '.'),
+  walls: () => node(inRoot('scripts/checks/walls.mjs')),
+  messages: () => node(inRoot('scripts/checks/catalogues.mjs')),
+  generated,
+});

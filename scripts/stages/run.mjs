@@ -1,44 +1,61 @@
 import { summaryOf } from '../lib/counts.mjs';
-import { fail } from '../lib/progress.mjs';
-import { build, format, generated, messages, types, walls } from './checks.mjs';
-import { browser, jest, serverOnPglite, serverOnPostgres } from './tests.mjs';
+import { fail, seconds } from '../lib/progress.mjs';
+import { sideBySide } from '../lib/side-by-side.mjs';
+import { planOfChanges } from './changed.mjs';
+import { checks } from './checks.mjs';
+import { runSuites, suites } from './tests.mjs';
 
-/** @type {Record<string, (patterns: string[]) => Promise<import('../lib/counts.mjs').Counts>>} */
-const stages = {
-  format,
-  types,
-  generated,
-  messages,
-  walls,
-  scripts: (patterns) => jest('scripts', patterns),
-  machines: (patterns) => jest('machines', patterns),
-  api: (patterns) => jest('api', patterns),
-  'server-pglite': serverOnPglite,
-  'server-postgres': serverOnPostgres,
-  views: (patterns) => jest('views', patterns),
-  faults: (patterns) => jest('faults', patterns),
-  build,
-  browser,
-};
+/** @typedef {keyof typeof checks} Check */
+/** @typedef {import('./tests.mjs').Suite} Suite */
+/** @typedef {{ checks: Check[], suites: Suite[], patterns?: string[], files?: string[], leftOut?: string[] }} Plan */
 
-const named = process.argv.slice(2).filter((word) => word in stages);
-const patterns = process.argv.slice(2).filter((word) => !(word in stages));
-if (patterns.length > 0 && named.length === 0) {
-  fail(`There is no stage ${patterns.join(' ')}. The stages are: ${Object.keys(stages).join(', ')}.`);
+const allChecks = /** @type {Check[]} */ (Object.keys(checks));
+const allSuites = /** @type {Suite[]} */ (Object.keys(suites));
+
+/** @param {string[]} words @returns {Plan} */
+function planOf(words) {
+  const stages = [...allChecks, ...allSuites];
+  const named = stages.filter((name) => words.includes(name));
+  const patterns = words.filter((word) => !stages.some((name) => name === word));
+  if (patterns.length > 0 && named.length === 0)
+    fail(`There is no stage ${patterns.join(' ')}. The stages are: ${stages.join(', ')}.`);
+  const isChosen = (/** @type {string} */ name) => named.length === 0 || named.some((one) => one === name);
+  return { checks: allChecks.filter(isChosen), suites: allSuites.filter(isChosen), patterns };
 }
 
-const results = [];
-const chosen = Object.entries(stages).filter(([name]) => named.length === 0 || named.includes(name));
-for (const [index, [name, stage]] of chosen.entries()) {
-  console.log(`\n[${index + 1}/${chosen.length}] ${name}`);
-  const start = performance.now();
-  const counts = await stage(patterns).catch((error) => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, remark: 'could not run' };
+/** @param {Check[]} names */
+async function runChecks(names) {
+  /** @type {import('../lib/counts.mjs').StageResult[]} */
+  const results = [];
+  const works = names.map((name) => async () => {
+    const start = performance.now();
+    const { said, ...counts } = await checks[name]().catch((error) => ({
+      passed: 0,
+      failed: 1,
+      remark: 'could not run',
+      said: error instanceof Error ? error.message : String(error),
+    }));
+    const milliseconds = performance.now() - start;
+    results.push({ name, ...counts, milliseconds });
+    console.log(`[${results.length}/${names.length}] ${name}: ${seconds(milliseconds)}`);
+    if (said.trim()) console.log(said.trimEnd());
   });
-  results.push({ name, ...counts, milliseconds: performance.now() - start });
+  await sideBySide(works);
+  return results;
 }
 
+const start = performance.now();
+const words = process.argv.slice(2);
+const plan = words[0] === '--changed' ? await planOfChanges(words[1]).catch(fail) : planOf(words);
+const results = [
+  ...(await runChecks(plan.checks)),
+  ...(await runSuites(plan.suites, { patterns: plan.patterns, files: plan.files })),
+];
 const { lines, code } = summaryOf(results);
+const took = seconds(performance.now() - start);
+console.log(
+  `\nTook ${took}. Below is what the files of a stage took together, while others ran beside them.`,
+);
+for (const line of plan.leftOut ?? []) console.log(line);
 console.log(`\n${lines.join('\n')}`);
 process.exitCode = code;

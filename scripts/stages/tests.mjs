@@ -1,59 +1,131 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from '../lib/chromium.mjs';
 import { countsOf } from '../lib/counts.mjs';
+import { ensureBuilt } from '../lib/front-end.mjs';
 import { jestCommand } from '../lib/jest.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { startCluster } from '../lib/postgres.mjs';
 import { run } from '../lib/processes.mjs';
 
-/** A stage that hangs ends, as failed, after this many milliseconds. */
-const longestStage = 20 * 60_000;
+/** A run that hangs ends, as failed, after this many milliseconds. */
+const longestRun = 40 * 60_000;
 
-/** @typedef {import('../lib/counts.mjs').Counts} Counts */
+/** The stages that are tests, with their projects in jest.config.mjs. */
+export const suites = {
+  scripts: 'scripts',
+  machines: 'machines',
+  api: 'api',
+  'server-pglite': 'server',
+  'server-postgres': 'server-postgres',
+  views: 'views',
+  faults: 'faults',
+  browser: 'browser',
+};
+
+/** @typedef {keyof typeof suites} Suite */
+/** @typedef {import('../lib/counts.mjs').StageResult} StageResult */
+/** @typedef {{ env: Record<string, string>, remove: () => Promise<void> }} Prepared */
+
+/** What a suite needs beside Node. @type {Partial<Record<Suite, () => Promise<Prepared>>>} */
+const needs = {
+  'server-postgres': async () => {
+    const given = process.env.TEST_DATABASE_URL;
+    if (given) return { env: { TEST_DATABASE_URL: given }, remove: async () => {} };
+    const cluster = await startCluster();
+    return { env: { TEST_DATABASE_URL: cluster.url }, remove: () => cluster.stop() };
+  },
+  browser: async () => {
+    const env = { CHROMIUM: await ensureChromium() };
+    await ensureBuilt();
+    return { env, remove: async () => {} };
+  },
+};
 
 /**
- * @param {string} project of jest.config.mjs
- * @param {string[]} patterns of test files; none means all
- * @param {Record<string, string>} [environment]
- * @returns {Promise<Counts>}
+ * Runs the suites in one run of Jest, whose workers take the files of all of them.
+ *
+ * @param {Suite[]} chosen
+ * @param {{ patterns?: string[], files?: string[] }} [which] of their files; all unless said
+ * @returns {Promise<StageResult[]>} of each suite; its time is what its files took together
  */
-export async function jest(project, patterns, environment = {}) {
+export async function runSuites(chosen, { patterns = [], files } = {}) {
+  if (chosen.length === 0) return [];
+  /** @type {Prepared[]} */
+  const prepared = [];
+  /** @type {StageResult[]} */
+  const results = [];
+  try {
+    /** @type {Suite[]} */
+    const ready = [];
+    for (const name of chosen) {
+      try {
+        const need = await needs[name]?.();
+        if (need) prepared.push(need);
+        ready.push(name);
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+        results.push({ name, passed: 0, failed: 1, remark: 'could not run', milliseconds: 0 });
+      }
+    }
+    if (ready.length > 0) results.push(...(await runJest(ready, patterns, files, prepared)));
+    return results;
+  } finally {
+    for (const { remove } of prepared) await remove();
+  }
+}
+
+/**
+ * @param {Suite[]} names
+ * @param {string[]} patterns
+ * @param {string[] | undefined} files
+ * @param {Prepared[]} prepared
+ */
+async function runJest(names, patterns, files, prepared) {
   const report = inRoot(`.cache/tests-${process.pid}.json`);
   const { command, args } = jestCommand([
     '--ci',
+    '--reporters=default',
+    `--reporters=${inRoot('test/support/jest-stages.mjs')}`,
     '--selectProjects',
-    project,
-    '--json',
-    `--outputFile=${report}`,
-    '--testPathPatterns',
-    ...(patterns.length > 0 ? patterns : ['']),
+    ...names.map((name) => suites[name]),
+    ...(files
+      ? ['--runTestsByPath', ...files]
+      : ['--testPathPatterns', ...(patterns.length > 0 ? patterns : [''])]),
   ]);
+  const env = { ...process.env, TEST_ENGINE: 'pglite', STAGES_REPORT: report };
   try {
     const code = await run(command, args, {
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'ignore', 'inherit'],
-      timeout: longestStage,
+      env: Object.assign(env, ...prepared.map((one) => one.env)),
+      timeout: longestRun,
     });
-    return countsOf(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code);
+    const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+    return stagesOf(names, counts, code);
   } finally {
     rmSync(report, { force: true });
   }
 }
 
-/** @param {string[]} patterns */
-export const serverOnPglite = (patterns) => jest('server', patterns, { TEST_ENGINE: 'pglite' });
-
-/** @param {string[]} patterns */
-export async function serverOnPostgres(patterns) {
-  const given = process.env.TEST_DATABASE_URL;
-  const cluster = given ? undefined : await startCluster();
-  try {
-    const url = given ?? cluster?.url ?? '';
-    return await jest('server', patterns, { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url });
-  } finally {
-    await cluster?.stop();
-  }
+/**
+ * @param {Suite[]} names
+ * @param {Record<string, import('../lib/counts.mjs').JestCounts & { milliseconds: number }> | undefined} counts
+ * @param {number} code the exit code
+ * @returns {StageResult[]}
+ */
+function stagesOf(names, counts, code) {
+  const nothing = {
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    numRuntimeErrorTestSuites: 0,
+    milliseconds: 0,
+  };
+  const of = (/** @type {Suite} */ name) => counts && (counts[suites[name]] ?? nothing);
+  // The exit code is that of all; once a failure explains it, it says nothing of the others.
+  const explained = names.some((name) => countsOf(of(name), 0).failed > 0);
+  return names.map((name) => ({
+    name,
+    ...countsOf(of(name), explained ? 0 : code),
+    milliseconds: of(name)?.milliseconds ?? 0,
+  }));
 }
-
-/** @param {string[]} patterns */
-export const browser = async (patterns) => jest('browser', patterns, { CHROMIUM: await ensureChromium() });

@@ -1,23 +1,10 @@
-import type { Permission } from '../../src/api/contract/call.ts';
-import { permissions } from '../../src/api/contract/call.ts';
-import type { MenuItem } from '../../src/api/contract/session.ts';
-import type { Scope } from '../database/schema.ts';
-import { menuFor } from './menu.ts';
+import type { Permission } from '../../src/api/contract/permissions.ts';
+import type { Scope } from '../../src/vocabulary/scopes.ts';
+import { type MenuEntry, menuFor } from './menu.ts';
 
 export type RoleCode = 'admin' | 'keeper' | 'engineer' | 'staff' | 'auditor';
 export type Grant = Partial<Record<Permission, Scope>>;
-export type Role = { code: RoleCode; name: string; grant: Grant; menu: MenuItem[] };
-
-const every = (scope: Scope): Grant =>
-  Object.fromEntries(permissions.map((permission) => [permission, scope]));
-
-const forAdministrators: readonly Permission[] = ['error.read', 'machine.read', 'machine.inspect'];
-const everyDay = (scope: Scope): Grant =>
-  Object.fromEntries(
-    Object.entries(every(scope)).filter(
-      ([permission]) => !forAdministrators.includes(permission as Permission),
-    ),
-  );
+export type Role = { code: RoleCode; name: string; grant: Grant; menu: MenuEntry[] };
 
 const role = (code: RoleCode, name: string, grant: Grant): Role => ({
   code,
@@ -26,13 +13,47 @@ const role = (code: RoleCode, name: string, grant: Grant): Role => ({
   menu: menuFor((permission) => permission in grant),
 });
 
-/** The roles that a new database starts with. */
+/** The roles that belong to the product. What is not named here is granted to nobody. */
 export const builtInRoles: readonly Role[] = [
-  role('admin', '系统管理员', every('all')),
-  role('keeper', '资产管理员', everyDay('subtree')),
+  role('admin', '系统管理员', {
+    'asset.read': 'all',
+    'asset.create': 'all',
+    'asset.update': 'all',
+    'asset.remove': 'all',
+    'asset.export': 'all',
+    'custody.read': 'all',
+    'custody.write': 'all',
+    'custody.post': 'all',
+    'import.run': 'all',
+    'supplier.read': 'all',
+    'supplier.write': 'all',
+    'log.read': 'all',
+    'person.read': 'all',
+    'dashboard.read': 'all',
+    'error.read': 'all',
+    'machine.read': 'all',
+    'machine.inspect': 'all',
+  }),
+  role('keeper', '资产管理员', {
+    'asset.read': 'subtree',
+    'asset.create': 'subtree',
+    'asset.update': 'subtree',
+    'asset.remove': 'subtree',
+    'asset.export': 'subtree',
+    'custody.read': 'subtree',
+    'custody.write': 'subtree',
+    'custody.post': 'subtree',
+    'import.run': 'subtree',
+    'supplier.read': 'all',
+    'supplier.write': 'all',
+    'log.read': 'subtree',
+    'person.read': 'subtree',
+    'dashboard.read': 'subtree',
+  }),
   role('engineer', '维修人员', {
     'asset.read': 'subtree',
     'custody.read': 'subtree',
+    'supplier.read': 'all',
     'person.read': 'subtree',
     'dashboard.read': 'subtree',
   }),
@@ -46,6 +67,7 @@ export const builtInRoles: readonly Role[] = [
     'asset.read': 'all',
     'asset.export': 'all',
     'custody.read': 'all',
+    'supplier.read': 'all',
     'log.read': 'all',
     'person.read': 'all',
     'dashboard.read': 'all',

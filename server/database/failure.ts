@@ -9,11 +9,17 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
 export const isRetryable = (error: unknown) =>
   isDatabaseError(error) && (error.code === '40001' || error.code === '40P01');
 
+/** The database had no memory for what was asked of it; something smaller may succeed. */
+export const isOutOfMemory = (error: unknown) => isDatabaseError(error) && error.code === '53200';
+
+/** The database has run out of memory, disk or something else that a configuration limits. */
+export const isOutOfResources = (error: unknown) => isDatabaseError(error) && error.code.startsWith('53');
+
 /** The database cannot be reached, is starting or stopping, or has no connection left. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isDatabaseError(error)) {
-    if (/^(08|57P|53)/.test(error.code) || socketErrors.has(error.code)) return true;
+    if (/^(08|57P|53300)/.test(error.code) || socketErrors.has(error.code)) return true;
   }
   if (error instanceof AggregateError) return error.errors.some(isConnectionLoss);
   return lossMessages.test(error.message) || (error.cause !== undefined && isConnectionLoss(error.cause));
@@ -68,10 +74,10 @@ const tables = [
   'location',
   'supplier',
   'asset',
-  'custody_document',
-  'custody_line',
-  'import_run',
-  'import_row',
+  'document',
+  'document_line',
+  'job',
+  'job_row',
 ];
 
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -8,10 +8,15 @@ import * as sessionEndsAndSeals from './migrations/0004-session-ends-and-seals.t
 import * as figuresFromAnIndex from './migrations/0005-figures-from-an-index.ts';
 import * as errorReports from './migrations/0006-error-reports.ts';
 import * as machinesScreen from './migrations/0007-machines-screen.ts';
+import * as documents from './migrations/0008-documents.ts';
+import * as builtInRoles from './migrations/0009-built-in-roles.ts';
+import * as loans from './migrations/0010-loans.ts';
+import * as suppliers from './migrations/0011-suppliers.ts';
+import * as jobs from './migrations/0012-jobs.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-people': people,
   '0002-assets': assets,
   '0003-custody-log-import': custodyLogImport,
@@ -19,6 +24,11 @@ const migrations: Record<string, Migration> = {
   '0005-figures-from-an-index': figuresFromAnIndex,
   '0006-error-reports': errorReports,
   '0007-machines-screen': machinesScreen,
+  '0008-documents': documents,
+  '0009-built-in-roles': builtInRoles,
+  '0010-loans': loans,
+  '0011-suppliers': suppliers,
+  '0012-jobs': jobs,
 };
 
 /**

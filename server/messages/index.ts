@@ -1,5 +1,5 @@
 import type { ErrorName } from '../../src/api/contract/errors.ts';
-import type { Language } from '../handler.ts';
+import type { Language } from '../../src/vocabulary/languages.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { ja } from './ja.ts';

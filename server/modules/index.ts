@@ -1,7 +1,7 @@
 import type { Handlers } from '../handler.ts';
 import { assetHandlers } from './assets/handlers.ts';
-import { custodyHandlers } from './custody/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
+import { custodyHandlers } from './documents/handlers.ts';
 import { errorHandlers } from './errors/handlers.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { logHandlers } from './logs/handlers.ts';
@@ -9,6 +9,7 @@ import { lookupHandlers } from './lookups/handlers.ts';
 import { machineHandlers } from './machines/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
+import { supplierHandlers } from './suppliers/handlers.ts';
 
 /** The handler of every call. */
 export const handlers: Handlers = {
@@ -17,6 +18,7 @@ export const handlers: Handlers = {
   ...assetHandlers,
   ...custodyHandlers,
   ...lookupHandlers,
+  ...supplierHandlers,
   ...importHandlers,
   ...logHandlers,
   ...dashboardHandlers,

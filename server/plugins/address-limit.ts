@@ -1,45 +1,24 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import fastifyPlugin from 'fastify-plugin';
 
-type Minute = { number: number; before: number; now: number };
+const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-const minute = 60_000;
-const mostAddresses = 50_000;
-
-/** Too many requests from one address; answered with HTTP 429. */
-export class TooMany extends Error {
-  override name = 'TooMany';
-  readonly statusCode = 429;
-}
+/** Routes with `limitByAddress` in their config are limited; only the refusal says so, with `retry-after`. */
+export const addressLimits = fastifyPlugin(async (app) => {
+  await app.register(rateLimit, {
+    global: false,
+    addHeaders: { ...silent, 'retry-after': true },
+    addHeadersOnExceeding: silent,
+  });
+});
 
 /**
- * Lets an address make so many requests within any minute. The counts live in this process: behind a balancer
- * each server counts for itself.
+ * Lets an address make so many requests in a minute, and none after that until it has left off for one. The counts
+ * live in this process: behind a balancer each server counts for itself. IPv6 addresses of one subnet count as one.
  */
-export function limitByAddress(perMinute: number, clock: () => number = Date.now) {
-  const seen = new Map<string, Minute>();
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const at = clock();
-    const count = counted(seen, request.ip, at);
-    // The last minute's share that still lies within 60 seconds counts too.
-    const rate = count.now + count.before * (1 - (at % minute) / minute);
-    if (rate <= perMinute) return;
-    reply.header('retry-after', '60');
-    throw new TooMany('Too many requests from one address.');
-  };
-}
-
-function counted(seen: Map<string, Minute>, address: string, at: number): Minute {
-  const number = Math.floor(at / minute);
-  if (seen.size >= mostAddresses) forgetOld(seen, number);
-  const known = seen.get(address) ?? { number, before: 0, now: 0 };
-  const passed = number - known.number;
-  const before = passed === 0 ? known.before : passed === 1 ? known.now : 0;
-  const count = { number, before, now: (passed === 0 ? known.now : 0) + 1 };
-  seen.set(address, count);
-  return count;
-}
-
-function forgetOld(seen: Map<string, Minute>, number: number): void {
-  for (const [address, count] of seen) if (count.number < number - 1) seen.delete(address);
-  if (seen.size >= mostAddresses) seen.clear();
-}
+export const limitByAddress = (perMinute: number): RateLimitOptions & { cache: number } => ({
+  max: perMinute,
+  timeWindow: 60_000,
+  continueExceeding: true,
+  cache: 50_000,
+});

@@ -4,7 +4,7 @@ import type { Call } from '../../src/api/contract/call.ts';
 import { contract } from '../../src/api/contract/index.ts';
 import type { Db, FileAnswer, Handlers, UploadedFile } from '../handler.ts';
 import type { Settings } from '../settings.ts';
-import { limitByAddress } from './address-limit.ts';
+import { addressLimits, limitByAddress } from './address-limit.ts';
 import { envelopeSchema } from './answer-schema.ts';
 import { RequestContext } from './request-context.ts';
 import { sendFile } from './send-file.ts';
@@ -16,6 +16,7 @@ type Options = { db: Db; settings: Settings; handlers: Partial<Handlers> };
 
 /** Serves every entry of the handler table under `/asset`, as the contract says. */
 export const calls = fastifyPlugin<Options>(async (app, { db, settings, handlers }) => {
+  await app.register(addressLimits);
   await registerUploads(app, settings);
   acceptEmptyBodies(app);
   for (const [path, serve] of Object.entries(handlers)) {
@@ -35,10 +36,9 @@ function register(
   const multipart = call.body === 'multipart';
   const payloadOf = multipart ? receiveFile : (request: FastifyRequest): unknown => request.body;
   app.post(`/asset${path}`, {
-    onRequest:
-      call.access === 'public'
-        ? limitByAddress(settings.signInPerMinute)
-        : signInCheck(db, settings, call.access),
+    ...(call.access === 'public'
+      ? { config: { rateLimit: limitByAddress(settings.signInPerMinute) } }
+      : { onRequest: signInCheck(db, settings, call.access) }),
     schema: {
       ...(multipart ? {} : { body: call.payload }),
       ...(answer === 'file' ? {} : { response: { 200: envelopeSchema(answer) } }),

@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { ErrorName } from '../../src/api/contract/errors.ts';
-import { isConnectionLoss, refusalOf } from '../database/failure.ts';
+import type { RefusalSaid } from '../../src/api/contract/refusals.ts';
+import { isConnectionLoss, isOutOfResources, refusalOf } from '../database/failure.ts';
 import { refusalEnvelope } from '../envelope.ts';
 import { languageOf } from '../messages/index.ts';
 import { Refusal } from '../refusal.ts';
 
-type Answer = { status: number; reason: ErrorName; details?: unknown };
+type Answer = { status: number; said: RefusalSaid };
 
 /**
  * Turns every error into an envelope: a business outcome with HTTP 200, a fault of the transport with its HTTP
@@ -20,36 +20,36 @@ export const failures = fastifyPlugin(async (app) => {
   });
   app.setNotFoundHandler((request, reply) => {
     if (!app.hasRoute({ method: 'POST', url: pathOf(request) })) {
-      return send(request, reply, { status: 404, reason: 'notFound' });
+      return send(request, reply, { status: 404, said: ['notFound'] });
     }
     reply.header('allow', 'POST');
-    return send(request, reply, { status: 405, reason: 'badRequest' });
+    return send(request, reply, { status: 405, said: ['badRequest'] });
   });
 });
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';
 
-function send(request: FastifyRequest, reply: FastifyReply, { status, reason, details }: Answer) {
-  request.outcome = reason;
+function send(request: FastifyRequest, reply: FastifyReply, { status, said }: Answer) {
+  request.outcome = said[0];
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(refusalEnvelope(reason, languageOf(request.headers['accept-language']), details));
+    .send(refusalEnvelope(said, languageOf(request.headers['accept-language'])));
 }
 
 function answerTo(error: FastifyError): Answer {
-  if (error instanceof Refusal) return { status: 200, reason: error.reason, details: error.details };
-  if (error.validation) return { status: 400, reason: 'badRequest', details: problemOf(error) };
+  if (error instanceof Refusal) return { status: 200, said: error.said };
+  if (error.validation) return { status: 400, said: ['badRequest', problemOf(error)] };
   const { statusCode } = error;
-  if (statusCode === 413) return { status: 413, reason: 'fileTooLarge' };
-  if (statusCode === 429) return { status: 429, reason: 'tooManyAttempts' };
+  if (statusCode === 413) return { status: 413, said: ['fileTooLarge'] };
+  if (statusCode === 429) return { status: 429, said: ['tooManyAttempts'] };
   if (statusCode && statusCode >= 400 && statusCode < 500)
-    return { status: statusCode, reason: 'badRequest' };
-  if (isConnectionLoss(error)) return { status: 503, reason: 'unavailable' };
+    return { status: statusCode, said: ['badRequest'] };
+  if (isConnectionLoss(error) || isOutOfResources(error)) return { status: 503, said: ['unavailable'] };
   const refusal = refusalOf(error);
-  if (refusal?.reason === 'badRequest') return { status: 400, reason: 'badRequest' };
-  if (refusal) return { status: 200, reason: refusal.reason, details: refusal.details };
-  return { status: 500, reason: 'unavailable' };
+  if (refusal?.reason === 'badRequest') return { status: 400, said: ['badRequest'] };
+  if (refusal) return { status: 200, said: refusal.said };
+  return { status: 500, said: ['unavailable'] };
 }
 
 /** Where the payload breaks the contract and how, without the value. */

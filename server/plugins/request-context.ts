@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Context, Db, Language } from '../handler.ts';
+import type { Language } from '../../src/vocabulary/languages.ts';
+import type { Actor, Context, Db } from '../handler.ts';
 import { languageOf } from '../messages/index.ts';
 import type { Settings } from '../settings.ts';
 

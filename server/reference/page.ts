@@ -1,9 +1,10 @@
 import type { Call } from '../../src/api/contract/call.ts';
-import { errcodes } from '../../src/api/contract/errors.ts';
+import { errcodes, type RefusalName } from '../../src/api/contract/errors.ts';
 import { contract } from '../../src/api/contract/index.ts';
-import type { Language } from '../handler.ts';
+import type { Language } from '../../src/vocabulary/languages.ts';
 import { messageOf } from '../messages/index.ts';
 import { notation } from './notation.ts';
+import { detailsSchema, refusalNames } from './refusals.ts';
 
 const style = `
   body { font: 15px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; color: #1f2933; }
@@ -30,7 +31,7 @@ and answers <code>{ errcode, errmsg?, data?, details? }</code>: errcode 0 is suc
 The same as <a href="openapi.json">OpenAPI 3.1</a>.</p>
 <nav>${calls.map(([path]) => `<a href="#${anchor(path)}">${path}</a>`).join(' ')}</nav>
 ${calls.map(([path, call]) => section(path, call)).join('\n')}
-<section><h2>Error codes</h2><table><tr><th>errcode</th><th>name</th><th>errmsg</th></tr>
+<section><h2>Error codes</h2><table><tr><th>errcode</th><th>name</th><th>errmsg</th><th>details</th></tr>
 ${errorRows(language)}</table></section></body></html>`;
 }
 
@@ -44,10 +45,14 @@ const payload = (call: Call) =>
   call.body === 'multipart' ? 'multipart/form-data with the field "file"' : escaped(notation(call.payload));
 
 const errorRows = (language: Language) =>
-  (Object.keys(errcodes) as (keyof typeof errcodes)[])
-    .filter((name) => name !== 'success')
+  refusalNames
     .map(
       (name) =>
-        `<tr><td>${errcodes[name]}</td><td>${name}</td><td>${escaped(messageOf(name, language))}</td></tr>`,
+        `<tr><td>${errcodes[name]}</td><td>${name}</td><td>${escaped(messageOf(name, language))}</td><td>${details(name)}</td></tr>`,
     )
     .join('\n');
+
+function details(name: RefusalName) {
+  const schema = detailsSchema(name);
+  return schema ? `<pre>${escaped(notation(schema))}</pre>` : '';
+}

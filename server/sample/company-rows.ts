@@ -4,19 +4,22 @@ import { locations } from './company/locations.ts';
 import { organs } from './company/organs.ts';
 import { people } from './company/people.ts';
 import { suppliers } from './company/suppliers.ts';
-import { treeRows } from './insert-rows.ts';
+import { firstId, treeRows } from './insert-rows.ts';
 
 /** The rows of what assets refer to, with their ids by code, job number or name. */
 export function companyRows() {
   const organ = treeRows(
+    'organ',
     organs.map(([code, name, parent]) => ({ code, name, parent })),
     sortKey,
   );
   const location = treeRows(
+    'location',
     locations.map(([code, name, kind, parent]) => ({ code, name, parent, extra: { kind } })),
     sortKey,
   );
   const category = treeRows(
+    'category',
     categories.map(({ code, name, parent, kind, life, residual, method, prefix }) => ({
       code,
       name,
@@ -32,7 +35,7 @@ export function companyRows() {
     sortKey,
   );
   const person = people.map(({ jobNo, name, organ: belongsTo, post, email }, at) => ({
-    id: at + 1,
+    id: firstId.person + at,
     organ_id: organ.ids.get(belongsTo),
     job_no: jobNo,
     name,
@@ -42,7 +45,7 @@ export function companyRows() {
     email,
   }));
   const supplier = suppliers.map((name, at) => ({
-    id: at + 1,
+    id: firstId.supplier + at,
     name,
     name_sort: sortKey(name),
     search_text: searchText([name]),
@@ -51,8 +54,8 @@ export function companyRows() {
     organ,
     location,
     category,
-    person: { rows: person, ids: new Map(people.map(({ jobNo }, at) => [jobNo, at + 1])) },
-    supplier: { rows: supplier, ids: new Map<string, number>(suppliers.map((name, at) => [name, at + 1])) },
+    person: { rows: person, ids: new Map(person.map(({ job_no, id }) => [job_no, id])) },
+    supplier: { rows: supplier, ids: new Map<string, number>(supplier.map(({ name, id }) => [name, id])) },
   };
 }
 

@@ -1,10 +1,16 @@
+import { factsOf } from '../../src/machines/lifecycles/document-kinds.ts';
+import type { DocumentKind, DocumentState } from '../../src/vocabulary/document.ts';
 import type { NumberedLife } from './asset-rows.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import { dayOf, plusDays } from './days.ts';
+import { firstId } from './insert-rows.ts';
 import type { Step } from './lives.ts';
 
 /** How long before posting a document is written, in milliseconds. */
 const preparing = 9 * 60_000;
+
+/** After so many days a loan is to be back; some of the sample are late. */
+const loanDays = 7;
 
 /** Who keeps the register. */
 export type Keeper = { accountId: number; personId: number; name: string; organId: number };
@@ -12,12 +18,13 @@ export type Keeper = { accountId: number; personId: number; name: string; organI
 export type DocumentRow = {
   id: number;
   document_no: string;
-  kind: 'issue' | 'return';
-  state: 'draft' | 'posted';
+  kind: DocumentKind;
+  state: DocumentState;
   organ_id: number | null;
   custodian_id: number | null;
   location_id: number | null;
   happened_on: string | null;
+  due_on: string | null;
   remark: string;
   created_by: number;
   created_by_name: string;
@@ -32,10 +39,8 @@ type Moved = { life: NumberedLife; step: Step };
 export type PostedDocument = { row: DocumentRow; moves: readonly Moved[] };
 export type DraftDocument = { row: DocumentRow; held: readonly NumberedLife[] };
 
-const numbering = { issue: 'LY', return: 'TK' } as const;
-
-const documentNumber = (kind: 'issue' | 'return', day: string, sequence: number) =>
-  `${numbering[kind]}${day.replaceAll('-', '')}${String(sequence).padStart(6, '0')}`;
+const documentNumber = (kind: DocumentKind, day: string, sequence: number) =>
+  `${factsOf(kind).prefix}${day.replaceAll('-', '')}${String(sequence).padStart(6, '0')}`;
 
 /** Puts the steps that share a key into one document, oldest first. */
 export function postedDocuments(
@@ -53,25 +58,26 @@ export function postedDocuments(
     }
   }
   const oldestFirst = [...byKey.values()].sort((a, b) => startOf(a) - startOf(b));
-  return oldestFirst.map((moves, at) => ({ row: postedRow(at + 1, moves, company, keeper), moves }));
+  return oldestFirst.map((moves, at) => ({ row: postedRow(at, moves, company, keeper), moves }));
 }
 
 const startOf = (moves: Moved[]) => moves[0]?.step.at.getTime() ?? 0;
 
-function postedRow(id: number, moves: Moved[], company: CompanyRows, keeper: Keeper): DocumentRow {
+function postedRow(nth: number, moves: Moved[], company: CompanyRows, keeper: Keeper): DocumentRow {
   const at = new Date(startOf(moves));
   const kind = moves[0]?.step.document?.kind ?? 'issue';
   const to = moves[0]?.step.to;
-  const holder = kind === 'issue' ? to?.holder : null;
+  const holder = to?.holder;
   return {
-    id,
-    document_no: documentNumber(kind, dayOf(at), id),
+    id: firstId.document + nth,
+    document_no: documentNumber(kind, dayOf(at), nth + 1),
     kind,
-    state: 'posted',
+    state: kind === 'borrow' ? 'lent' : 'posted',
     organ_id: holder ? idOf(company.organ.ids, holder.organ) : null,
     custodian_id: holder ? idOf(company.person.ids, holder.jobNo) : null,
     location_id: to?.place ? idOf(company.location.ids, to.place) : null,
     happened_on: dayOf(at),
+    due_on: kind === 'borrow' ? plusDays(dayOf(at), loanDays) : null,
     remark: '',
     created_by: keeper.accountId,
     created_by_name: keeper.name,
@@ -102,17 +108,18 @@ export function draftDocuments(
     { kind: 'return', lives: used.slice(3, 5), holder: null, remark: '设备更新，旧机退库' },
   ] as const;
   return plans.map(({ kind, lives: held, holder, remark }, at) => {
-    const id = posted.length + at + 1;
+    const nth = posted.length + at;
     const day = plusDays(today, at - 3);
     const row: DocumentRow = {
-      id,
-      document_no: documentNumber(kind, day, id),
+      id: firstId.document + nth,
+      document_no: documentNumber(kind, day, nth + 1),
       kind,
       state: 'draft',
       organ_id: holder ? idOf(company.organ.ids, holder.organ) : null,
       custodian_id: holder ? idOf(company.person.ids, holder.jobNo) : null,
       location_id: kind === 'return' ? idOf(company.location.ids, 'SZ-W-E1') : null,
       happened_on: null,
+      due_on: null,
       remark,
       created_by: keeper.accountId,
       created_by_name: keeper.name,

@@ -46,10 +46,10 @@ export async function loadSample(
     const drafts = draftDocuments(posted, lives, company, keeper, day);
     const documents = [...posted, ...drafts].map(({ row }) => row);
     await insertRows(tx, 'asset', assetRows(lives, company, keeper.accountId));
-    await insertRows(tx, 'custody_document', documents);
-    await insertRows(tx, 'custody_line', numbered(lineRows(posted, drafts)));
-    await insertRows(tx, 'log_entry', numbered(logRows(lives, posted, drafts, company, keeper)));
-    await followIds(tx, ['asset', 'custody_document', 'custody_line', 'log_entry']);
+    await insertRows(tx, 'document', documents);
+    await insertRows(tx, 'document_line', numbered('document_line', lineRows(posted, drafts, company)));
+    await insertRows(tx, 'log_entry', numbered('log_entry', logRows(lives, posted, drafts, company, keeper)));
+    await followIds(tx, ['asset', 'document', 'document_line', 'log_entry']);
     await sql`select setval('asset_number', ${lives.length}::bigint),
       setval('document_number', ${documents.length}::bigint)`.execute(tx);
   });

@@ -1,4 +1,4 @@
-import { installRoles } from '../company/install-roles.ts';
+import { reconcileRoles } from '../company/reconcile-roles.ts';
 import type { RoleCode } from '../company/roles.ts';
 import { samplePassword } from '../company/sample-password.ts';
 import type { Tx } from '../handler.ts';
@@ -7,7 +7,7 @@ import { defaultPassword } from '../modules/session/password-rules.ts';
 import { people } from './company/people.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import type { Keeper } from './document-rows.ts';
-import { followIds, insertRows } from './insert-rows.ts';
+import { beginIds, followIds, insertRows } from './insert-rows.ts';
 
 /** In the order in which they are shown to the person who starts the server. */
 /** Who begins in the edit mode: those whose daily work is to change the register. */
@@ -31,7 +31,8 @@ export async function insertCompany(
   company: CompanyRows,
   passwords: ReadonlyMap<string, string>,
 ): Promise<Keeper> {
-  const roles = await installRoles(tx);
+  await beginIds(tx, ['role', 'account']);
+  const { ids: roles } = await reconcileRoles(tx);
   await insertRows(tx, 'organ', company.organ.rows);
   await insertRows(tx, 'location', company.location.rows);
   await insertRows(tx, 'category', company.category.rows);

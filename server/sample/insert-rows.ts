@@ -14,9 +14,35 @@ export async function insertRows(tx: Tx, table: keyof Database, rows: readonly R
   `.execute(tx);
 }
 
-/** Gives rows ids from 1 in their order. */
-export const numbered = <Given extends Row>(rows: readonly Given[]) =>
-  rows.map((row, at) => ({ id: at + 1, ...row }));
+/**
+ * The first id of each kind of record, as far apart as the sample is large: a mix-up of two kinds shows, where equal
+ * ids would hide it.
+ */
+export const firstId = {
+  asset: 1,
+  organ: 1001,
+  location: 2001,
+  category: 3001,
+  person: 4001,
+  supplier: 5001,
+  account: 6001,
+  role: 7001,
+  document: 10_001,
+  document_line: 20_001,
+  log_entry: 30_001,
+} as const satisfies Partial<Record<keyof Database, number>>;
+
+/** Gives rows of a table their ids, in their order. */
+export const numbered = <Given extends Row>(table: keyof typeof firstId, rows: readonly Given[]) =>
+  rows.map((row, at) => ({ id: firstId[table] + at, ...row }));
+
+/** Makes the ids that an empty table gives by itself begin where those of the sample do. */
+export async function beginIds(tx: Tx, tables: readonly (keyof typeof firstId)[]): Promise<void> {
+  const begun = tables.map(
+    (table) => sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${firstId[table]}::bigint, false)`,
+  );
+  await sql`${sql.join(begun, sql` union all `)}`.execute(tx);
+}
 
 /** Makes the next id of each table follow the ids that were written. */
 export async function followIds(tx: Tx, tables: readonly (keyof Database)[]): Promise<void> {
@@ -26,18 +52,20 @@ export async function followIds(tx: Tx, tables: readonly (keyof Database)[]): Pr
   await sql`${sql.join(moved, sql` union all `)}`.execute(tx);
 }
 
-/** Numbers rows from 1 and puts the ids from the root into `path`; parents come before their children. */
+/** Numbers the rows of a table and puts the ids from the root into `path`; parents come before their children. */
 export function treeRows<Extra extends Row>(
+  table: 'organ' | 'location' | 'category',
   nodes: readonly { code: string; name: string; parent: string | null; extra?: Extra }[],
   sortKey: (name: string) => string,
 ) {
   const paths = new Map<string, string>();
-  const ids = new Map(nodes.map(({ code }, at) => [code, at + 1]));
+  const ids = new Map(nodes.map(({ code }, at) => [code, firstId[table] + at]));
   const rows = nodes.map(({ code, name, parent, extra }, at) => {
-    const path = `${parent === null ? '/' : paths.get(parent)}${at + 1}/`;
+    const id = firstId[table] + at;
+    const path = `${parent === null ? '/' : paths.get(parent)}${id}/`;
     paths.set(code, path);
     const parent_id = parent === null ? null : ids.get(parent);
-    return { id: at + 1, parent_id, code, name, name_sort: sortKey(name), path, ...extra };
+    return { id, parent_id, code, name, name_sort: sortKey(name), path, ...extra };
   });
   return { rows, ids };
 }

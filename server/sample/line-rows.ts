@@ -1,8 +1,13 @@
+import { type CompanyRows, idOf } from './company-rows.ts';
 import type { DraftDocument, PostedDocument } from './document-rows.ts';
 import { locationName, organName } from './names.ts';
 
 /** The lines of posted documents, with where each asset was before, and those that drafts hold open. */
-export function lineRows(documents: readonly PostedDocument[], drafts: readonly DraftDocument[]) {
+export function lineRows(
+  documents: readonly PostedDocument[],
+  drafts: readonly DraftDocument[],
+  company: CompanyRows,
+) {
   const posted = documents.flatMap(({ row, moves }) =>
     moves.map(({ life, step }, at) => ({
       document_id: row.id,
@@ -11,9 +16,14 @@ export function lineRows(documents: readonly PostedDocument[], drafts: readonly 
       open: false,
       before: step.from && {
         status: step.from.status,
-        custodian: step.from.holder?.name ?? null,
-        organ: organName(step.from.organ),
-        location: step.from.place && locationName(step.from.place),
+        custodian: step.from.holder
+          ? { id: idOf(company.person.ids, step.from.holder.jobNo), name: step.from.holder.name }
+          : null,
+        organ: { id: idOf(company.organ.ids, step.from.organ), name: organName(step.from.organ) },
+        location: step.from.place && {
+          id: idOf(company.location.ids, step.from.place),
+          name: locationName(step.from.place),
+        },
       },
     })),
   );

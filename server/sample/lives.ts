@@ -1,5 +1,8 @@
-import { type AssetPlace, assetMachine } from '../../src/machines/lifecycles/asset.ts';
-import type { LogChange } from '../database/schema.ts';
+import { assetMachine } from '../../src/machines/lifecycles/asset.ts';
+import { factsOf } from '../../src/machines/lifecycles/document-kinds.ts';
+import type { AssetMemory } from '../../src/vocabulary/asset.ts';
+import { type DocumentKind, documentKinds } from '../../src/vocabulary/document.ts';
+import type { LogChange } from '../database/schema/log.ts';
 import { advance } from '../lifecycle/advance.ts';
 import type { LocationCode } from './company/locations.ts';
 import type { OrganCode } from './company/organs.ts';
@@ -12,7 +15,7 @@ import type { Bought } from './purchases.ts';
 /** Where an asset stands. */
 export type Standing = {
   status: string;
-  before: AssetPlace | null;
+  before: AssetMemory | null;
   organ: OrganCode;
   place: LocationCode | null;
   holder: SamplePerson | null;
@@ -27,7 +30,7 @@ export type Step = {
   to: Standing;
   changes: LogChange[];
   /** The document that moved it: steps with the same key belong to one. */
-  document: { key: string; kind: 'issue' | 'return' } | null;
+  document: { key: string; kind: DocumentKind } | null;
 };
 
 export type Life = { thing: Bought; steps: Step[]; standing: Standing };
@@ -62,7 +65,8 @@ function happen(from: Standing, { category }: Bought, happening: Happening, nth:
   if (person) Object.assign(to, { holder: person, organ: person.organ });
   if (event === 'return') Object.assign(to, { holder: null, organ: category.owner });
   if (place !== undefined) to.place = place;
-  const document = event === 'issue' || event === 'return' ? documentOf(event, day, from, to) : null;
+  const kind = documentKinds.find((one) => factsOf(one).effect === event);
+  const document = kind ? documentOf(kind, day, from, to) : null;
   // A document posts all of its lines in one moment.
   const minute = document ? sum(document.key) % 480 : (nth * 11) % 480;
   return {
@@ -75,8 +79,8 @@ function happen(from: Standing, { category }: Bought, happening: Happening, nth:
   };
 }
 
-function documentOf(kind: 'issue' | 'return', day: Day, from: Standing, to: Standing) {
-  const person = kind === 'issue' ? to.holder : from.holder;
+function documentOf(kind: DocumentKind, day: Day, from: Standing, to: Standing) {
+  const person = to.holder ?? from.holder;
   return { kind, key: [kind, day, person?.jobNo, to.place].join(' ') };
 }
 

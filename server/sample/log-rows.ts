@@ -1,4 +1,6 @@
-import type { LogChange } from '../database/schema.ts';
+import { factsOf } from '../../src/machines/lifecycles/document-kinds.ts';
+import type { RecordKind, Way } from '../../src/vocabulary/log.ts';
+import type { LogChange } from '../database/schema/log.ts';
 import type { NumberedLife } from './asset-rows.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import type { DocumentRow, DraftDocument, Keeper, PostedDocument } from './document-rows.ts';
@@ -9,9 +11,9 @@ type Entry = {
   actor_id: number;
   actor_name: string;
   ip: string;
-  way: 'form' | 'document';
+  way: Way;
   action: string;
-  record_kind: 'asset' | 'custody';
+  record_kind: RecordKind;
   record_id: number;
   record_label: string;
   organ_id: number | null;
@@ -22,7 +24,11 @@ type Entry = {
 
 const address = '10.20.3.15';
 
-const posting: LogChange[] = [{ field: 'state', from: 'draft', to: 'posted' }];
+/** A document takes effect. */
+const posting = ({ kind, state }: DocumentRow) => ({
+  action: `${factsOf(kind).lifecycle.id}/draft/post/1`,
+  changes: [{ field: 'state', from: 'draft', to: state }],
+});
 
 function creationOf({ kind, remark }: DocumentRow, assets: readonly NumberedLife[]): LogChange[] {
   const numbers = assets.map(({ assetNo }) => assetNo).join(', ');
@@ -87,7 +93,7 @@ export function logRows(
           moves.map(({ life }) => life),
         ),
       ),
-      ofDocument(row, row.posted_at ?? row.created_at, 'custody document/draft/post/1', posting),
+      ofDocument(row, row.posted_at ?? row.created_at, posting(row).action, posting(row).changes),
     ]),
     ...drafts.map(({ row, held }) => ofDocument(row, row.created_at, 'created', creationOf(row, held))),
   ];

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { installRoles } from '../company/install-roles.ts';
+import { reconcileRoles } from '../company/reconcile-roles.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db } from '../handler.ts';
 import { hashPassword } from '../modules/session/password-hash.ts';
@@ -18,7 +18,7 @@ export async function loadMinimum(db: Db): Promise<string[]> {
   const password = randomPassword();
   const hash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
-    const roles = await installRoles(tx);
+    const { ids: roles } = await reconcileRoles(tx);
     const organRow = await tx
       .insertInto('organ')
       .values({ code: 'HQ', name: organ, name_sort: sortKey(organ), parent_id: null })

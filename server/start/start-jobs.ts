@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../database/open.ts';
 import { sealLog } from '../database/seal.ts';
-import { backUp, isDue } from '../jobs/backup.ts';
-import { cleanUp } from '../jobs/clean-up.ts';
-import { type Job, repeat } from '../jobs/repeat.ts';
-import { resumeImports } from '../modules/imports/jobs/jobs.ts';
+import { jobsOn } from '../modules/job-kinds.ts';
 import type { Settings } from '../settings.ts';
+import { backUp, isDue } from '../upkeep/backup.ts';
+import { cleanUp } from '../upkeep/clean-up.ts';
+import { type Job, repeat } from '../upkeep/repeat.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -31,8 +31,9 @@ export function startJobs(
     jobs.push({ name: 'back up', everyMs: 10 * minute, run });
   }
   const stopRepeating = repeat(jobs, logger);
-  const imports = resumeImports(db, logger, engine === 'embedded');
+  const jobRunner = jobsOn(db);
+  jobRunner.resume(logger, engine === 'embedded');
   return async () => {
-    await Promise.all([stopRepeating(), imports.stop()]);
+    await Promise.all([stopRepeating(), jobRunner.stop()]);
   };
 }

@@ -17,6 +17,7 @@ export const cancellablePaths = {
   '/log/list': true,
   '/machine/lives': true,
   '/organ/list': true,
+  '/supplier/get': true,
   '/supplier/list': true,
   '/user/getTransferList': true,
   '/user/getUserList': true,

@@ -1,10 +1,11 @@
 import http, { type Options } from 'redaxios';
 import { settings } from '../settings.ts';
 import { cancellablePaths } from './cancellable.ts';
-import type { Envelope } from './contract/errors.ts';
+import { errcodes } from './contract/errors.ts';
 import type { Answer, Path, Payload } from './contract/index.ts';
 import { ApiFault } from './fault.ts';
 import { faultOfStatus, networkFault, unreadableFault } from './fault-texts.ts';
+import { readRefusal } from './read-refusal.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -27,7 +28,7 @@ export type ClientOptions = {
 export type CallOptions = {
   /** Ends the call; it then fails with kind `cancelled`. */
   signal?: AbortSignal;
-  /** A call of the session machine, which handles errcode 9999 itself. */
+  /** A call of the session machine, which handles the end of the session itself. */
   ofSession?: boolean;
   /** Faults on the way are not announced; the caller shows them or nobody does. */
   quiet?: boolean;
@@ -37,9 +38,8 @@ export type CallOptions = {
   fetch?: Fetch;
 };
 
-export type FileAnswer = { blob: Blob; name: string | undefined };
+type FileAnswer = { blob: Blob; name: string | undefined };
 
-const sessionEnded = 9999;
 const buildHeader = 'x-build';
 
 /** Makes the functions that call the server. Each rejects with an `ApiFault` and nothing else. */
@@ -90,34 +90,38 @@ export function createClient(options: ClientOptions) {
     }
   }
 
-  function open(data: unknown, token: string | undefined, call: CallOptions): unknown {
+  function open(path: Path, data: unknown, token: string | undefined, call: CallOptions): unknown {
     if (!isEnvelope(data)) {
       const fault = unreadableFault();
       if (!call.quiet) options.onFault(fault);
       throw fault;
     }
-    if (data.errcode === 0) return data.data;
+    if (data.errcode === errcodes.success) return data.data;
     const present = options.token();
     // An answer to a session that is over says nothing about the one that has begun since.
     const outdated = present !== undefined && present !== token;
-    if (data.errcode === sessionEnded && !call.ofSession && !outdated) options.onSessionEnded();
-    throw new ApiFault('refused', data.errmsg ?? String(data.errcode), data);
+    if (data.errcode === errcodes.sessionEnded && !call.ofSession && !outdated) options.onSessionEnded();
+    const refusal = readRefusal(data.errcode, data.details);
+    throw new ApiFault('refused', data.errmsg ?? String(data.errcode), { path, ...refusal });
   }
 
   async function post<P extends Path>(path: P, payload: Payload<P>, call: CallOptions = {}) {
     const { data, token } = await send(path, payload, call, 'text');
-    return open(data, token, call) as Answer<P>;
+    return open(path, data, token, call) as Answer<P>;
   }
 
   async function postForFile<P extends Path>(path: P, payload: Payload<P>, call: CallOptions = {}) {
     const { data, headers, token } = await send(path, payload, call, 'blob');
     if (!(data instanceof Blob)) throw unreadableFault();
-    if (headers.get('content-type')?.includes('json')) open(JSON.parse(await data.text()), token, call);
+    if (headers.get('content-type')?.includes('json')) open(path, JSON.parse(await data.text()), token, call);
     return { blob: data, name: fileName(headers.get('content-disposition')) } satisfies FileAnswer;
   }
 
   return { post, postForFile };
 }
+
+/** What came over the wire; what it holds is read by the code. */
+type Envelope = { errcode: number; errmsg?: string; data?: unknown; details?: unknown };
 
 const isEnvelope = (data: unknown): data is Envelope =>
   typeof data === 'object' && data !== null && 'errcode' in data && typeof data.errcode === 'number';

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
-import { token } from '../cookies.ts';
+import { token } from '../window/cookies.ts';
+import { saveFile } from '../window/save-file.ts';
 import { type ClientOptions, createClient } from './client.ts';
 import type { Answer, Path, Payload } from './contract/index.ts';
-import { saveFile } from './save-file.ts';
 import { fetchWithProgress } from './upload-progress.ts';
 
-export { ApiFault, isCancelled } from './fault.ts';
+export { ApiFault, isCancelled, refusalOf } from './fault.ts';
 
 type Listener = Pick<ClientOptions, 'onSessionEnded' | 'onFault' | 'onCallBegan' | 'onCallEnded' | 'onBuild'>;
 let listener: Listener = {

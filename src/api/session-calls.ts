@@ -1,5 +1,6 @@
-import { fatherOrgan, guid, token } from '../cookies.ts';
 import { settings } from '../settings.ts';
+import type { Mode } from '../vocabulary/modes.ts';
+import { fatherOrgan, guid, token } from '../window/cookies.ts';
 import type { Answer } from './contract/index.ts';
 import type { MenuItem } from './contract/session.ts';
 import { post } from './post.ts';
@@ -45,12 +46,12 @@ export async function endSession(signal: AbortSignal) {
 }
 
 /** Browse (`0`) or edit (`1`). */
-export async function changeWorkMode(workMode: '0' | '1', signal: AbortSignal) {
+export async function changeWorkMode(workMode: Mode, signal: AbortSignal) {
   await post('/user/changeWorkMode', { workMode }, { signal, quiet: true });
 }
 
 /** Concise (`0`) or detailed (`1`). */
-export async function changeMode(mode: '0' | '1', signal: AbortSignal) {
+export async function changeMode(mode: Mode, signal: AbortSignal) {
   await post('/user/changeMode', { mode }, { signal, quiet: true });
 }
 

@@ -1,4 +1,4 @@
-import { inspectActors, rootActors } from '../inspection.ts';
+import { inspectActors, rootActors } from './inspection.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 
 const mostSteps = 500;

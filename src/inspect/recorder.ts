@@ -10,6 +10,7 @@ import {
   StateMachine,
 } from 'xstate';
 import { idOfTransition, statesOf } from '../machines/diagram/read-machine.ts';
+import { usesOf } from '../machines/uses.ts';
 import { actionsOfStart, actionsTaken } from './actions-taken.ts';
 import type { RecordedActor, Recording, Step } from './recording.ts';
 
@@ -87,7 +88,8 @@ export function createRecorder({ most, withContext }: Options) {
     const id = actor.sessionId;
     if (actors.has(id)) return;
     const machine = machineOf(actor)?.id ?? null;
-    const name = machine ?? invoked(machineOf(parent), actor.id) ?? actor.id;
+    const used = machine !== null && usesOf(machine).includes(actor.id);
+    const name = used ? actor.id : (machine ?? invoked(machineOf(parent), actor.id) ?? actor.id);
     actors.set(id, { id, name, machine, parent: parent?.sessionId ?? null, started: now(), stopped: null });
   }
 

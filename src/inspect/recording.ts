@@ -23,6 +23,7 @@ export type Step = {
 
 export type RecordedActor = {
   id: string;
+  /** Where it is used, of a machine that serves many places. */
   name: string;
   /** The id of its machine; null where it is no machine. */
   machine: string | null;

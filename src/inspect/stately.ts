@@ -43,7 +43,7 @@ export function tellStately(recorder: Recorder, url = page) {
   function introduce({ id, name, machine, parent }: RecordedActor) {
     if (told.has(id)) return;
     const above = parent === null ? undefined : told.get(parent);
-    const config = machines.find((one) => one.id === machine)?.config ?? { id: name };
+    const config = { ...machines.find((one) => one.id === machine)?.config, id: name };
     const actor: Told = { ...silent, sessionId: id, logic: { config }, ...(above && { _parent: above }) };
     told.set(id, actor);
     inspector.actor(actor, { status: 'active' });

@@ -1,4 +1,5 @@
-export type DateOrder = 'ymd' | 'mdy' | 'dmy';
+import { assetFields, plainFields } from '../vocabulary/asset-fields.ts';
+import type { DateOrder, NameChoice } from '../vocabulary/import-run.ts';
 
 /** Where columns go: those of one target are joined, with a space unless `join` says otherwise. */
 export type Mapping = { target: string; columns: number[]; join?: string; dateOrder?: DateOrder }[];
@@ -23,16 +24,14 @@ export type Inspection = {
   warnings: { row: number | null; code: string; text: string }[];
 };
 
-type Unknown = 'create' | 'reject';
-
 export type ImportOptions = {
   /** Whether known assets are changed or their rows refused. */
   update: boolean;
-  categories: Unknown;
-  locations: Unknown;
-  organs: Unknown;
-  people: Unknown;
-  suppliers: Unknown;
+  categories: NameChoice;
+  locations: NameChoice;
+  organs: NameChoice;
+  people: NameChoice;
+  suppliers: NameChoice;
   /** Of rows that name none. */
   organId: number;
   /** Of rows that name none; null refuses them. */
@@ -47,7 +46,7 @@ export type ColumnChoices = {
   dateOrders: Readonly<Record<string, DateOrder>>;
 };
 
-const dayTargets = ['purchaseDate', 'inServiceDate', 'warrantyUntil'];
+const dayTargets: readonly string[] = plainFields.filter((field) => assetFields[field].is === 'day');
 
 /** The choices that an inspection offers. */
 export function choicesOf({ columns, mapping }: Inspection): ColumnChoices {

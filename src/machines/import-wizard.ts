@@ -1,8 +1,9 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { usualCurrency } from '../vocabulary/currencies.ts';
+import type { DateOrder } from '../vocabulary/import-run.ts';
 import {
   type ColumnChoices,
   choicesOf,
-  type DateOrder,
   type ImportOptions,
   type Inspection,
   unanswered,
@@ -29,7 +30,7 @@ export type KeptWizard = {
 };
 
 export type WizardEvent =
-  | { type: 'file chosen'; file: File }
+  | { type: 'file chosen'; name: string }
   | { type: 'part sent'; part: number }
   | { type: 'another file' }
   | ({ type: 'table chosen' } & Sheet)
@@ -41,7 +42,8 @@ export type WizardEvent =
 export type WizardFact = { type: 'started'; id: number; kept: KeptWizard };
 
 type Context = {
-  file: File | null;
+  /** What the file is called; the file itself stands beside the machine. */
+  fileName: string | null;
   /** How much of the file has been sent, from 0 to 1. */
   part: number;
   upload: Upload | null;
@@ -66,7 +68,7 @@ export const usualOptions: WizardOptions = {
   suppliers: 'create',
   organId: null,
   categoryId: null,
-  currency: 'CNY',
+  currency: usualCurrency,
 };
 
 /** From a file to its check. Provide 'send file', 'inspect file' and 'start check'. */
@@ -79,7 +81,7 @@ export const importWizardMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    'send file': fromPromise<Upload, { file: File | null; report: (part: number) => void }>(notProvided),
+    'send file': fromPromise<Upload, { report: (part: number) => void }>(notProvided),
     'inspect file': fromPromise<Inspection, ToInspect>(notProvided),
     'start check': fromPromise<{ id: number }, ToStart>(notProvided),
   },
@@ -89,7 +91,7 @@ export const importWizardMachine = setup({
       inspection !== null && options.organId !== null && unanswered(inspection, choices).length === 0,
   },
   actions: {
-    'keep the file': assign((_, { file }: { file: File }) => ({ file, part: 0, fault: null })),
+    'keep the file': assign((_, { name }: { name: string }) => ({ fileName: name, part: 0, fault: null })),
     'keep the part': assign({ part: (_, { part }: { part: number }) => part }),
     'keep the upload': assign((_, { upload }: { upload: Upload }) => ({ upload, table: {} })),
     'keep the table': assign((_, { table }: { table: Sheet }) => ({ table, fault: null })),
@@ -116,7 +118,7 @@ export const importWizardMachine = setup({
       }),
     }),
     'keep that it was tried': assign({ tried: true }),
-    'start over': assign({ file: null, upload: null, inspection: null, choices: noChoices, fault: null }),
+    'start over': assign({ fileName: null, upload: null, inspection: null, choices: noChoices, fault: null }),
     'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
     'forget the fault': assign({ fault: null }),
     'tell that the check has started': enqueueActions(({ enqueue, context }, { id }: { id: number }) => {
@@ -129,7 +131,7 @@ export const importWizardMachine = setup({
   id: 'import wizard',
   description: 'From a file to its check: the file is sent, its columns are mapped, then it is checked.',
   context: ({ input: { kept } }) => ({
-    file: null,
+    fileName: null,
     part: 0,
     upload: kept?.upload ?? null,
     table: {},
@@ -150,7 +152,7 @@ export const importWizardMachine = setup({
       on: {
         'file chosen': {
           target: 'sending',
-          actions: { type: 'keep the file', params: ({ event }) => ({ file: event.file }) },
+          actions: { type: 'keep the file', params: ({ event }) => ({ name: event.name }) },
         },
       },
     },
@@ -163,10 +165,7 @@ export const importWizardMachine = setup({
       },
       invoke: {
         src: 'send file',
-        input: ({ context, self }) => ({
-          file: context.file,
-          report: (part: number) => self.send({ type: 'part sent', part }),
-        }),
+        input: ({ self }) => ({ report: (part: number) => self.send({ type: 'part sent', part }) }),
         onDone: {
           target: 'inspecting',
           actions: { type: 'keep the upload', params: ({ event }) => ({ upload: event.output }) },

@@ -1,9 +1,15 @@
-import { type AssetEvent, type AssetState, assetMachine } from './lifecycles/asset.ts';
+import type { AssetState } from '../vocabulary/asset.ts';
+import type { DocumentKind } from '../vocabulary/document.ts';
+import { type AssetEvent, assetMachine } from './lifecycles/asset.ts';
+import { factsOf } from './lifecycles/document-kinds.ts';
 
 /** Whether the life of an asset in this state allows an event. */
 export const allows = (status: AssetState, type: AssetEvent['type']) =>
   assetMachine.resolveState({ value: status, context: { before: null } }).can({ type });
 
-/** Whether each of the assets allows it; none does not. */
-export const allAllow = (assets: readonly { status: AssetState }[], type: AssetEvent['type']) =>
-  assets.length > 0 && assets.every(({ status }) => allows(status, type));
+/** Whether an asset in this state can be put into a document of a kind. */
+export const takes = (kind: DocumentKind, status: AssetState) => allows(status, factsOf(kind).effect);
+
+/** Whether a document of a kind can take each of the assets; without assets it cannot. */
+export const takesAll = (kind: DocumentKind, assets: readonly { status: AssetState }[]) =>
+  assets.length > 0 && assets.every(({ status }) => takes(kind, status));

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Mode } from '../vocabulary/modes.ts';
 
 /** "0" is off: browse, concise. "1" is on: edit, detailed. */
-export type Mode = '0' | '1';
 export type Modes = { workMode: Mode; mode: Mode };
 
 export type ModesEvent =

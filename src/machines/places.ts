@@ -1,3 +1,5 @@
+import { parse } from 'regexparam';
+
 /** Where the person is in the application, or wants to be. */
 export type Place = {
   /** Begins with `/`, without query. */
@@ -6,20 +8,21 @@ export type Place = {
   query: string;
 };
 
-const root = '/';
-const dashboard = '/dashboard';
-const signIn = '/login';
-const outsideSignIn = '/auth-redirect';
-
+export const root = '/';
+export const dashboard = '/dashboard';
+export const signIn = '/login';
+/** The landing place of a sign-in elsewhere. */
+export const outsideSignIn = '/auth-redirect';
 export const profile = '/profile/index';
+export const noAccess = '/401';
 export const afterTimeout = `${signIn}?redirect=%2Fdashboard`;
-
-export const isOpenToAll = ({ path }: Place) => path === signIn || path === outsideSignIn;
 
 /** Path and query as one, as a redirect carries it. */
 export const fullPath = ({ path, query }: Place) => (query ? `${path}?${query}` : path);
 
-/** The redirect a place carries, when it leads inside the application and not back to the sign-in. */
+export const isOpenToAll = ({ path }: Place) => path === signIn || path === outsideSignIn;
+
+/** The way on that a place carries, when it leads inside the application and not back to the sign-in. */
 export function redirectOf({ query }: Place) {
   const to = new URLSearchParams(query).get('redirect');
   if (!to || !/^\/(?![/\\])/.test(to)) return undefined;
@@ -27,21 +30,15 @@ export function redirectOf({ query }: Place) {
   return isOpenToAll({ path, query: '' }) ? undefined : to;
 }
 
-const signInWith = (redirect: string) => `${signIn}?redirect=${encodeURIComponent(redirect)}`;
+/** The sign-in that leads on from there. */
+export const signInWith = (redirect: string) => `${signIn}?redirect=${encodeURIComponent(redirect)}`;
 
-/** Where somebody without a session belongs who is at a place: there, or at the sign-in with the way back. */
-export function placeForAnybody(place: Place) {
-  if (place.path === signIn) return fullPath(place);
-  if (place.path !== outsideSignIn) return signInWith(fullPath(place));
-  const redirect = redirectOf(place);
-  return redirect ? signInWith(redirect) : signIn;
+const refreshing = '/redirect';
+
+/** The page that a deep link such as `/redirect/assets` asks to be drawn anew. */
+export function refreshedPage({ path, query }: Place): Place | undefined {
+  return path.startsWith(`${refreshing}/`) ? { path: path.slice(refreshing.length), query } : undefined;
 }
 
-/** Where a signed-in person belongs who is at a place: there, or where the sign-in was to lead. */
-export function placeForPerson(place: Place) {
-  if (place.path === root) return dashboard;
-  return isOpenToAll(place) ? (redirectOf(place) ?? root) : fullPath(place);
-}
-
-export const mayStay = (place: Place, belongs: (place: Place) => string) =>
-  belongs(place) === fullPath(place);
+/** Whether a path is of a pattern such as `/assets/:id`. */
+export const matchPath = (pattern: string, path: string) => parse(pattern).pattern.test(path);

@@ -1,26 +1,21 @@
 import type { AnyStateMachine } from 'xstate';
-import { assetDocumentsMachine } from './asset-documents.ts';
-import { assetFormMachine } from './asset-form.ts';
-import { assetListMachine } from './asset-list.ts';
 import { changePasswordMachine } from './change-password.ts';
-import { custodyFormMachine } from './custody-form.ts';
-import { custodyListMachine } from './custody-list.ts';
-import { errorListMachine } from './error-list.ts';
 import { errorLogMachine } from './error-log.ts';
-import { importListMachine, importRowsMachine } from './import-list.ts';
 import { importRunPageMachine } from './import-run.ts';
 import { importWizardMachine } from './import-wizard.ts';
 import { assetMachine } from './lifecycles/asset.ts';
-import { custodyMachine } from './lifecycles/custody.ts';
+import { documentLifecycles } from './lifecycles/document-kinds.ts';
 import { importRunMachine } from './lifecycles/import-run.ts';
+import { masterRecordMachine } from './lifecycles/master-record.ts';
+import { listMachine } from './list.ts';
 import { createLoadMachine } from './load.ts';
-import { logListMachine } from './log-list.ts';
 import { lookupMachine } from './lookup.ts';
 import { modesMachine } from './modes.ts';
+import { navigationMachine } from './navigation.ts';
 import { networkMachine } from './network.ts';
 import { preferencesMachine } from './preferences.ts';
 import { recordMachine } from './record.ts';
-import { recordLogMachine } from './record-log.ts';
+import { recordFormMachine } from './record-form.ts';
 import { rootMachine } from './root.ts';
 import { sessionMachine } from './session.ts';
 import { sidebarMachine } from './sidebar.ts';
@@ -28,12 +23,18 @@ import { tabsMachine } from './tabs.ts';
 import { taskMachine } from './task.ts';
 
 /** Lives of records, which screen and server share. */
-export const lifecycles: readonly AnyStateMachine[] = [assetMachine, custodyMachine, importRunMachine];
+export const lifecycles: readonly AnyStateMachine[] = [
+  assetMachine,
+  ...documentLifecycles,
+  importRunMachine,
+  masterRecordMachine,
+];
 
 /** What conducts the screens. */
 export const conductors: readonly AnyStateMachine[] = [
   rootMachine,
   sessionMachine,
+  navigationMachine,
   sidebarMachine,
   tabsMachine,
   modesMachine,
@@ -41,19 +42,11 @@ export const conductors: readonly AnyStateMachine[] = [
   networkMachine,
   errorLogMachine,
   changePasswordMachine,
-  assetListMachine,
-  assetFormMachine,
-  assetDocumentsMachine,
+  listMachine,
   recordMachine,
-  recordLogMachine,
-  custodyListMachine,
-  custodyFormMachine,
-  importListMachine,
-  importRowsMachine,
+  recordFormMachine,
   importWizardMachine,
   importRunPageMachine,
-  logListMachine,
-  errorListMachine,
   lookupMachine,
   createLoadMachine(),
   taskMachine,

@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import { errorLogMachine } from './error-log.ts';
 import { modesMachine } from './modes.ts';
+import { navigationMachine } from './navigation.ts';
 import { networkMachine } from './network.ts';
 import { type Preferences, preferencesMachine } from './preferences.ts';
 import { sessionMachine } from './session.ts';
@@ -27,6 +28,7 @@ export const rootMachine = setup({
     context: {} as RootInput,
     children: {} as {
       session: 'session';
+      navigation: 'navigation';
       sidebar: 'sidebar';
       tabs: 'tabs';
       modes: 'modes';
@@ -37,6 +39,7 @@ export const rootMachine = setup({
   },
   actors: {
     session: sessionMachine,
+    navigation: navigationMachine,
     sidebar: sidebarMachine,
     tabs: tabsMachine,
     modes: modesMachine,
@@ -60,6 +63,7 @@ export const rootMachine = setup({
           input: ({ context }) => ({ tokenKept: context.tokenKept }),
           onError: { target: 'broken' },
         },
+        { id: 'navigation', src: 'navigation', systemId: 'navigation', onError: { target: 'broken' } },
         {
           id: 'sidebar',
           src: 'sidebar',

@@ -1,7 +1,8 @@
 import type { Place } from './places.ts';
+import type { User } from './user.ts';
 
-/** The errcode of a call whose session the server does not know. */
-export const sessionUnknown = 9999;
+/** Why a call is refused whose session the server does not know. */
+export const sessionUnknown = 'sessionEnded';
 
 export type SessionEvent =
   | { type: 'place changed'; place: Place }
@@ -22,6 +23,8 @@ export type InfoRefusal = 'session unknown' | 'no roles' | 'call failed';
 /** What the session tells the outside; one subscriber turns each into a navigation or a notice. */
 export type SessionFact =
   | { type: 'go'; to: string }
+  | { type: 'person entered'; user: User }
+  | { type: 'person left' }
   | { type: 'session timed out' }
   | { type: 'news for the other windows'; news: WindowNews }
   | { type: 'user info refused'; why: InfoRefusal };

@@ -1,5 +1,14 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { afterTimeout, mayStay, type Place, placeForAnybody, placeForPerson, profile } from './places.ts';
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import {
+  afterTimeout,
+  fullPath,
+  outsideSignIn,
+  type Place,
+  profile,
+  redirectOf,
+  signIn,
+  signInWith,
+} from './places.ts';
 import {
   type InfoRefusal,
   type SessionEvent,
@@ -28,6 +37,11 @@ const theError = ({ event }: { event: { error: unknown } }) => ({ error: event.e
 
 const tell = (news: WindowNews) => ({ type: 'tell the other windows', params: { news } }) as const;
 
+const letIn = [
+  { type: 'keep the user', params: theUser },
+  { type: 'tell who entered', params: theUser },
+] as const;
+
 /** The token in the cookie is now that of another session, perhaps of somebody else: who it is is asked anew. */
 const another = {
   target: '#session.loading info',
@@ -53,6 +67,24 @@ const outElsewhere = {
 /** Every state follows the place; what else it does with it differs. */
 const keepThePlace = { type: 'keep the place', params: thePlace } as const;
 
+/** Where somebody without a session may be: at the sign-in. From everywhere else it is led to. */
+const onlyTheSignIn = [
+  {
+    guard: { type: 'the page is the sign-in', params: thePlace },
+    actions: keepThePlace,
+    description: 'It stays, with the way back that it carries.',
+  },
+  {
+    guard: { type: 'an outside sign-in carries a way on', params: thePlace },
+    actions: [keepThePlace, 'lead to the sign-in with the way on'],
+  },
+  {
+    guard: { type: 'an outside sign-in led here', params: thePlace },
+    actions: [keepThePlace, 'lead to the sign-in'],
+  },
+  { actions: [keepThePlace, 'lead to the sign-in with the way back'] },
+] as const;
+
 /**
  * Who is using the application. The password and the token never enter it: the sign-in takes the password from
  * a holder beside the machine, and the token lives in the cookie.
@@ -73,13 +105,15 @@ export const sessionMachine = setup({
   delays: { 'toast time': 0, 'sign-out limit': 0 },
   guards: {
     'a token is kept': ({ context }) => context.tokenKept,
-    'the page is only for people': (_, { place }: { place: Place }) => !mayStay(place, placeForAnybody),
-    'the page is not for people': (_, { place }: { place: Place }) => !mayStay(place, placeForPerson),
+    'the page is the sign-in': (_, { place }: { place: Place }) => place.path === signIn,
+    'an outside sign-in led here': (_, { place }: { place: Place }) => place.path === outsideSignIn,
+    'an outside sign-in carries a way on': (_, { place }: { place: Place }) =>
+      place.path === outsideSignIn && redirectOf(place) !== undefined,
     'the page is not the profile': (_, { place }: { place: Place }) => place.path !== profile,
     'no role came': (_, { user }: { user: User }) => user.roleGroup === '',
     'the password is still the default': (_, { user }: { user: User }) => user.passwordIsDefault,
     'the server does not know the session': (_, { error }: { error: unknown }) =>
-      error instanceof Error && 'errcode' in error && error.errcode === sessionUnknown,
+      error instanceof Error && 'reason' in error && error.reason === sessionUnknown,
   },
   actions: {
     /** Provided outside: takes the token and what else proves the session out of the browser. */
@@ -89,10 +123,16 @@ export const sessionMachine = setup({
     'keep the refusal': assign({ refusal: (_, { error }: { error: unknown }) => messageOf(error) }),
     'forget the refusal': assign({ refusal: null }),
     'keep the place': assign({ place: (_, { place }: { place: Place }) => place }),
-    'lead to the sign-in': emit(({ context }) => go(placeForAnybody(context.place))),
-    'repeat the navigation': emit(({ context }) => go(placeForPerson(context.place))),
+    'look at the place again': raise(({ context }) => ({ type: 'place changed', place: context.place })),
+    'lead to the sign-in': emit(go(signIn)),
+    'lead to the sign-in with the way on': emit(({ context }) =>
+      go(signInWith(redirectOf(context.place) ?? '')),
+    ),
+    'lead to the sign-in with the way back': emit(({ context }) => go(signInWith(fullPath(context.place)))),
     'lead to the profile': emit(go(profile)),
     'lead to the sign-in after a timeout': emit(go(afterTimeout)),
+    'tell who entered': emit((_, { user }: { user: User }) => ({ type: 'person entered', user }) as const),
+    'tell that the person left': emit({ type: 'person left' }),
     'tell the other windows': emit((_, { news }: { news: WindowNews }) => {
       return { type: 'news for the other windows', news } as const;
     }),
@@ -121,17 +161,14 @@ export const sessionMachine = setup({
     anonymous: {
       description: 'Nobody is signed in. Every page but the sign-in leads to the sign-in.',
       tags: 'guest',
-      entry: 'lead to the sign-in',
+      entry: 'look at the place again',
       always: {
         guard: 'a token is kept',
         target: 'loading info',
         description: 'The browser still holds a token from before.',
       },
       on: {
-        'place changed': {
-          guard: { type: 'the page is only for people', params: thePlace },
-          actions: [keepThePlace, 'lead to the sign-in'],
-        },
+        'place changed': onlyTheSignIn,
         'sign in': { target: 'signing in' },
         'signed in elsewhere': another,
       },
@@ -169,12 +206,12 @@ export const sessionMachine = setup({
           },
           {
             guard: { type: 'the password is still the default', params: theUser },
-            target: 'default-password gate',
-            actions: { type: 'keep the user', params: theUser },
+            target: 'inside.default-password gate',
+            actions: letIn,
           },
           {
-            target: 'authenticated',
-            actions: { type: 'keep the user', params: theUser },
+            target: 'inside.authenticated',
+            actions: letIn,
           },
         ],
         onError: [
@@ -186,45 +223,40 @@ export const sessionMachine = setup({
         ],
       },
     },
-    'default-password gate': {
-      description: 'Signed in with the default password: the profile is the only page until it is changed.',
+    inside: {
+      description: 'Somebody is signed in and known; their menu is drawn.',
       tags: 'inside',
-      initial: 'told',
-      entry: 'lead to the profile',
+      exit: 'tell that the person left',
+      initial: 'authenticated',
       on: {
-        'place changed': {
-          guard: { type: 'the page is not the profile', params: thePlace },
-          actions: [keepThePlace, 'lead to the profile'],
-        },
-        'password changed': { target: 'authenticated' },
-        'session ended': endedHere,
+        'session ended': { ...endedHere, description: 'A call was answered 9999.' },
         'session ended elsewhere': endedElsewhere,
         'signed in elsewhere': another,
         'signed out elsewhere': outElsewhere,
         'sign out': { target: 'signing out' },
       },
       states: {
-        told: {
-          description: 'A dialog says that the default password must be changed before use.',
-          on: { understood: { target: 'changing' } },
+        'default-password gate': {
+          description:
+            'Signed in with the default password: the profile is the only page until it is changed.',
+          initial: 'told',
+          entry: 'lead to the profile',
+          on: {
+            'place changed': {
+              guard: { type: 'the page is not the profile', params: thePlace },
+              actions: [keepThePlace, 'lead to the profile'],
+            },
+            'password changed': { target: 'authenticated' },
+          },
+          states: {
+            told: {
+              description: 'A dialog says that the default password must be changed before use.',
+              on: { understood: { target: 'changing' } },
+            },
+            changing: { description: 'The password form on the profile page is in use.' },
+          },
         },
-        changing: { description: 'The password form on the profile page is in use.' },
-      },
-    },
-    authenticated: {
-      description: 'Somebody is signed in and known; their menu is drawn.',
-      tags: 'inside',
-      entry: 'repeat the navigation',
-      on: {
-        'place changed': {
-          guard: { type: 'the page is not for people', params: thePlace },
-          actions: [keepThePlace, 'repeat the navigation'],
-        },
-        'session ended': { ...endedHere, description: 'A call was answered 9999.' },
-        'session ended elsewhere': endedElsewhere,
-        'signed in elsewhere': another,
-        'signed out elsewhere': outElsewhere,
-        'sign out': { target: 'signing out' },
+        authenticated: { description: 'Every page that the menu grants is open.' },
       },
     },
     'timed out': {
@@ -238,10 +270,7 @@ export const sessionMachine = setup({
           tags: 'guest',
           entry: ['tell that the session timed out', 'lead to the sign-in after a timeout'],
           on: {
-            'place changed': {
-              guard: { type: 'the page is only for people', params: thePlace },
-              actions: [keepThePlace, 'lead to the sign-in'],
-            },
+            'place changed': onlyTheSignIn,
             'sign in': { target: '#session.signing in' },
           },
           after: { 'toast time': { target: '#session.anonymous' } },
@@ -255,17 +284,14 @@ export const sessionMachine = setup({
     'signing out': {
       description: 'The person is out; the server is told, but not waited for longer than the limit.',
       tags: 'guest',
-      entry: ['lead to the sign-in', 'forget the user', tell('signed out elsewhere')],
+      entry: ['forget the user', tell('signed out elsewhere'), 'look at the place again'],
       invoke: {
         src: 'end the session on the server',
         onDone: { target: 'anonymous' },
         onError: { target: 'anonymous', description: 'Out all the same: the token is gone from here.' },
       },
       on: {
-        'place changed': {
-          guard: { type: 'the page is only for people', params: thePlace },
-          actions: [keepThePlace, 'lead to the sign-in'],
-        },
+        'place changed': onlyTheSignIn,
         'sign in': { target: 'signing in' },
       },
       after: { 'sign-out limit': { target: 'anonymous' } },

@@ -16,6 +16,7 @@ export type TabsEvent =
   | { type: 'person left' }
   | { type: 'place shown'; place: Place; screen: TabScreen }
   | { type: 'place without a tab shown' }
+  | { type: 'fresh page asked'; path: string }
   | { type: 'query changed'; id: number; query: string }
   | { type: 'label changed'; id: number; label: string | null }
   | { type: 'work began'; id: number }

@@ -18,6 +18,7 @@ import {
   showNone,
   type TabList,
   type TabScreen,
+  tabAt,
   withKept,
 } from './tab-list.ts';
 import type { TabsEvent, TabsFact, TabWish } from './tabs-events.ts';
@@ -61,6 +62,7 @@ export const tabsMachine = setup({
   guards: {
     'unsaved work would be lost': ({ context }, { wish }: { wish: TabWish }) =>
       doomed(context, wish).length > 0,
+    'a page is open there': ({ context }, { path }: { path: string }) => tabAt(context, path) !== undefined,
     'it is on screen': ({ context }, { id }: One) => context.active === id,
   },
   actions: {
@@ -98,6 +100,9 @@ export const tabsMachine = setup({
       const lost = context.wish ? doomed(context, context.wish) : [];
       return lost.reduce<TabList>((list, { id }) => setUnsaved(list, id, false), context);
     }),
+    'wish for a fresh page': raise(({ context }, { path }: { path: string }) => {
+      return { type: 'refresh', id: tabAt(context, path)?.id ?? 0 } as const;
+    }),
     'wish again': raise(({ context }) => context.wish ?? { type: 'keep it' }),
     'lead to the tab on screen': emit(({ context }) => {
       const tab = activeTab(context);
@@ -132,6 +137,11 @@ export const tabsMachine = setup({
           description: 'A link, a tab, the address bar or the back button.',
         },
         'place without a tab shown': { actions: 'show no tab', description: 'An error page, for example.' },
+        'fresh page asked': {
+          guard: { type: 'a page is open there', params: ({ event: { path } }) => ({ path }) },
+          actions: { type: 'wish for a fresh page', params: ({ event: { path } }) => ({ path }) },
+          description: 'A deep link asks for it; another page is fresh when it is shown.',
+        },
         'query changed': {
           actions: { type: 'keep the query', params: ({ event: { id, query } }) => ({ id, query }) },
         },

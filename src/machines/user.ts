@@ -1,3 +1,5 @@
+import type { Mode } from '../vocabulary/modes.ts';
+
 /** An entry of the menu the server grants, as the specification's routes have it. */
 export type MenuItem = {
   path: string;
@@ -30,9 +32,9 @@ export type User = {
   post: string;
   oldnum: string;
   /** "1" is edit, "0" browse. */
-  workMode: '0' | '1';
+  workMode: Mode;
   /** "1" is detailed, "0" concise. */
-  mode: '0' | '1';
+  mode: Mode;
   permissions: string[];
   personId: number;
   menu: MenuItem[];

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { useLocation } from '../router.ts';
+import { useLocation } from '../window/router.ts';
 import { Loading } from './components/loading.tsx';
 import { Broken } from './errors/broken.tsx';
 import { ViewBoundary } from './errors/view-boundary.tsx';
@@ -16,7 +16,8 @@ export function Entrance() {
   const inside = useSession((session) => session.hasTag('inside'));
   const asked = useSession(
     (session) =>
-      session.matches({ 'timed out': 'asked' }) || session.matches({ 'default-password gate': 'told' }),
+      session.matches({ 'timed out': 'asked' }) ||
+      session.matches({ inside: { 'default-password gate': 'told' } }),
   );
   if (broken) return <Broken />;
   return (

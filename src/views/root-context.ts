@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { type Permission, permissions } from '../api/contract/permissions.ts';
+import type { Machines } from '../machines/machines-of.ts';
 import type { modesMachine } from '../machines/modes.ts';
 import type { Preferences } from '../machines/preferences.ts';
 import type { sessionMachine } from '../machines/session.ts';
 import type { sidebarMachine } from '../machines/sidebar.ts';
 import type { User } from '../machines/user.ts';
-import type { Machines } from '../machines-of.ts';
 
 export const RootContext = createContext<Machines | undefined>(undefined);
 
@@ -17,7 +18,7 @@ export function useMachines() {
   return machines;
 }
 
-/** One primitive fact of the session: `useSession((session) => session.matches('authenticated'))`. */
+/** One primitive fact of the session: `useSession((session) => session.hasTag('inside'))`. */
 export const useSession = <Fact>(select: (session: SnapshotFrom<typeof sessionMachine>) => Fact) =>
   useSelector(useMachines().session, select);
 
@@ -46,14 +47,12 @@ export const useEditing = () => useModes((modes) => modes.hasTag('editing'));
 /** Whether every column and field is wanted, rather than the usual ones. */
 export const useDetailed = () => useModes((modes) => modes.hasTag('detailed'));
 
-const changesNothing = /\.(read|export)$/;
-
 /**
  * Whether something is offered: the server would let the person do it, and what changes something waits for the
  * edit mode. The server decides all the same.
  */
-export function usePermission(permission: string) {
+export function usePermission(permission: Permission) {
   const editing = useEditing();
   const granted = useUser().permissions.includes(permission);
-  return granted && (editing || changesNothing.test(permission));
+  return granted && (editing || !permissions[permission].changes);
 }

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
-import { matchPath } from '../router.ts';
+import { type Component, type Section, sections } from '../api/contract/screens.ts';
+import { fullPathOf } from '../machines/menu-model.ts';
+import { matchPath } from '../machines/places.ts';
 import { lazyView } from './lazy-view.ts';
 
 /**
- * The views by the component strings of the server's menu. The server grants and orders; what can be drawn at
- * all is said here. A view takes no properties: it reads the place with `useParams` and `useSearch`.
+ * The views by the component strings of menus. The server grants and orders; what can be drawn at all is said
+ * here. A view takes no properties: it reads the place with `useParams` and `useSearch`.
  */
-export const screens: Readonly<Record<string, ComponentType>> = {
+const views: Readonly<Record<Component, ComponentType>> = {
   'dashboard/index': lazyView(() => import('./dashboard/index.tsx')),
   'profile/index': lazyView(() => import('./profile/index.tsx')),
   'assets/list': lazyView(() => import('./assets/list.tsx')),
@@ -17,6 +19,9 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   'custody/detail': lazyView(() => import('./custody/detail.tsx')),
   'imports/list': lazyView(() => import('./imports/list.tsx')),
   'imports/wizard': lazyView(() => import('./imports/wizard.tsx')),
+  'suppliers/list': lazyView(() => import('./suppliers/list.tsx')),
+  'suppliers/form': lazyView(() => import('./suppliers/form.tsx')),
+  'suppliers/detail': lazyView(() => import('./suppliers/detail.tsx')),
   'logs/list': lazyView(() => import('./logs/list.tsx')),
   'machines/list': lazyView(() => import('./machines/list.tsx')),
   'machines/inspector': lazyView(() => import('./machines/inspector.tsx')),
@@ -24,24 +29,13 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   'errors/list': lazyView(() => import('./errors-seen/list.tsx')),
 };
 
+/** The view of a component string; undefined for one that is not part of this build. */
+export const viewOf = (component: string): ComponentType | undefined =>
+  Object.hasOwn(views, component) ? views[component as Component] : undefined;
+
 /** Paths that have a screen, so that one which is not granted is told apart from one that does not exist. */
-const knownPaths = [
-  '/assets',
-  '/assets/new',
-  '/assets/:id',
-  '/assets/:id/edit',
-  '/custody',
-  '/custody/new',
-  '/custody/:id',
-  '/custody/:id/edit',
-  '/imports',
-  '/imports/new',
-  '/imports/:id',
-  '/logs',
-  '/machines',
-  '/machines/inspector',
-  '/machines/:name',
-  '/errors',
-];
+const knownPaths = Object.values<Section>(sections).flatMap(({ path, screens }) =>
+  Object.values(screens).map((screen) => fullPathOf(path, screen.path)),
+);
 
 export const isKnownPath = (path: string) => knownPaths.some((pattern) => matchPath(pattern, path));

@@ -7,7 +7,9 @@ import { useMachines, useSession } from './root-context.ts';
 export default function SessionDialogs() {
   const { session } = useMachines();
   const timedOut = useSession((state) => state.matches({ 'timed out': 'asked' }));
-  const passwordIsDefault = useSession((state) => state.matches({ 'default-password gate': 'told' }));
+  const passwordIsDefault = useSession((state) =>
+    state.matches({ inside: { 'default-password gate': 'told' } }),
+  );
   return (
     <>
       <Modal

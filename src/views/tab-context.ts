@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useRef, useState 
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { tabOf } from '../machines/tab-list.ts';
 import type { tabsMachine } from '../machines/tabs.ts';
-import { fullPath, navigate } from '../router.ts';
+import { fullPath, navigate } from '../window/router.ts';
 
 /** The tab that a view is drawn in. Nothing of it changes while the view lives, so that nothing is drawn anew. */
 export type TabOfView = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fileName } from '../../src/api/client.ts';
+import { errcodes } from '../../src/api/contract/errors.ts';
 import { begin, faultOf, json } from './support/begin-client.ts';
 
 describe('a file', () => {
@@ -19,10 +20,10 @@ describe('a file', () => {
   test('may be refused as any call', async () => {
     const { client, request, ended } = begin();
     const refused = client.postForFile('/asset/export', filter);
-    request(0).answer(json({ errcode: 1003, errmsg: '没有权限' }));
-    expect(await faultOf(refused)).toMatchObject({ kind: 'refused', errcode: 1003 });
+    request(0).answer(json({ errcode: errcodes.notPermitted, errmsg: '没有权限' }));
+    expect(await faultOf(refused)).toMatchObject({ kind: 'refused', reason: 'notPermitted' });
     const over = client.postForFile('/asset/export', filter);
-    request(1).answer(json({ errcode: 9999, errmsg: '登录超时' }));
+    request(1).answer(json({ errcode: errcodes.sessionEnded, errmsg: '登录超时' }));
     await faultOf(over);
     expect(ended).toHaveBeenCalledTimes(1);
   });

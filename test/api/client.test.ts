@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import type { ClientOptions } from '../../src/api/client.ts';
+import { errcodes } from '../../src/api/contract/errors.ts';
 import { messages } from '../../src/locales/en.po';
 import { settings } from '../../src/settings.ts';
 import { begin, endAll, faultOf, json } from './support/begin-client.ts';
@@ -34,15 +35,15 @@ describe('a call', () => {
 });
 
 describe('a refusal', () => {
-  test('has code, text and details, and is not announced', async () => {
+  test('has name, text and path, and is not announced', async () => {
     const { client, request, faults, ended } = begin();
     const call = client.post('/asset/get', { id: 7 });
-    request(0).answer(json({ errcode: 2001, errmsg: '没有找到', details: { id: 7 } }));
+    request(0).answer(json({ errcode: errcodes.notFound, errmsg: '没有找到' }));
     expect(await faultOf(call)).toMatchObject({
       kind: 'refused',
-      errcode: 2001,
+      path: '/asset/get',
+      reason: 'notFound',
       message: '没有找到',
-      details: { id: 7 },
     });
     expect(faults).toEqual([]);
     expect(ended).not.toHaveBeenCalled();
@@ -53,8 +54,8 @@ describe('errcode 9999', () => {
   const answered = async (options: Partial<ClientOptions>, ofSession = false) => {
     const { client, request, ended } = begin(options);
     const call = client.post('/user/getUserInfo', { guid: 'g' }, { ofSession });
-    request(0).answer(json({ errcode: 9999, errmsg: '登录超时' }));
-    expect(await faultOf(call)).toMatchObject({ kind: 'refused', errcode: 9999 });
+    request(0).answer(json({ errcode: errcodes.sessionEnded, errmsg: '登录超时' }));
+    expect(await faultOf(call)).toMatchObject({ kind: 'refused', reason: 'sessionEnded' });
     return ended.mock.calls.length;
   };
 

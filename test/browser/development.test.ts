@@ -40,8 +40,9 @@ async function openStately(context: BrowserContext, click: () => Promise<void>) 
 /** Parcel covers the page when an error is not caught, which a developer closes before going on. */
 async function closeOverlay(page: Page) {
   const overlay = page.locator('parcel-error-overlay');
-  await overlay.waitFor({ state: 'attached' });
-  await overlay.evaluate((element) => element.remove());
+  await overlay.getByText('a stone in the shoe').waitFor();
+  await overlay.getByText('×').click();
+  await overlay.waitFor({ state: 'detached' });
 }
 
 let browser: Browser;

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { errcodes } from '../../src/api/contract/errors.ts';
 import { goTo, onScreen, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
@@ -27,7 +28,10 @@ test('browse and edit, concise and detailed: at once, kept by the server, and ba
   expect(await onScreen(page).getByRole('checkbox').count()).toBe(0);
 
   await page.route('**/asset/user/changeWorkMode', (route) =>
-    route.fulfill({ contentType: 'application/json', body: '{"errcode":5001,"errmsg":"暂时不能切换"}' }),
+    route.fulfill({
+      contentType: 'application/json',
+      body: JSON.stringify({ errcode: errcodes.unavailable, errmsg: '暂时不能切换' }),
+    }),
   );
   await mode('浏览模式').click();
   await page.getByText('暂时不能切换').first().waitFor();

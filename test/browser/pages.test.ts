@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { firstId } from '../../server/sample/insert-rows.ts';
 import { findingsOn } from './support/axe.ts';
 import { type Visit, wide } from './support/browser.ts';
 import { bothWindows, goTo, type Locale, signIn, words } from './support/session.ts';
@@ -6,6 +7,8 @@ import { withProduct } from './support/with-product.ts';
 
 /** The smallest telephone on which every page can be worked with. */
 const smallest = { width: 360, height: 740 };
+
+const aDocument = `/custody/${firstId.document + 39}`;
 
 /** Every kind of page, and what shows that it has come. */
 const pages: [place: string, ready: string][] = [
@@ -18,7 +21,10 @@ const pages: [place: string, ready: string][] = [
   ['/assets/7/edit', '[data-field]'],
   ['/custody', '[role=row] a'],
   ['/custody/new?kind=issue&assets=7', 'table'],
-  ['/custody/40', 'table[aria-label]'],
+  [aDocument, 'table[aria-label]'],
+  ['/suppliers', '[role=row] a'],
+  [`/suppliers/${firstId.supplier}`, 'dl'],
+  ['/suppliers/new', '[data-field]'],
   ['/imports', 'h1'],
   ['/imports/new', 'h1'],
   ['/logs', '[role=row] a'],
@@ -142,7 +148,7 @@ test.each(bothWindows)(
 test('a document goes to paper without the shell around it', async () => {
   const { page, context } = await product.open();
   await signIn(page, 'keeper');
-  await goTo(page, '/custody/40');
+  await goTo(page, aDocument);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.emulateMedia({ media: 'print' });
   await page.getByText('资产领用交接单').waitFor();

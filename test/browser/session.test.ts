@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Route } from 'playwright-core';
+import { errcodes } from '../../src/api/contract/errors.ts';
 import { fillIn, goTo, onScreen, placeOf, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
@@ -70,8 +71,8 @@ describe('with a token', () => {
     }));
 
   test.each([
-    ['a refusal', { errcode: 5001, errmsg: 'x' }],
-    ['an ended session', { errcode: 9999 }],
+    ['a refusal', { errcode: errcodes.unavailable, errmsg: 'x' }],
+    ['an ended session', { errcode: errcodes.sessionEnded }],
   ])('user info that fails by %s asks to sign in again', (_, body) =>
     inWindow(async (page) => {
       await signIn(page, 'keeper');
@@ -94,7 +95,7 @@ describe('with a token', () => {
       let count = 0;
       await page.route('**/asset/**', (route) => {
         count += 1;
-        return answer({ errcode: 9999 })(route);
+        return answer({ errcode: errcodes.sessionEnded })(route);
       });
       await goTo(page, '/assets/2');
       await page.waitForURL('**/#/login?redirect=%2Fdashboard');
@@ -116,7 +117,7 @@ describe('with a token', () => {
         headers: { authorization: token?.value ?? '' },
         data: {},
       });
-      expect(await reply.json()).toMatchObject({ errcode: 9999 });
+      expect(await reply.json()).toMatchObject({ errcode: errcodes.sessionEnded });
     }));
 
   test('a page that is not granted, and one that does not exist', () =>
@@ -196,7 +197,7 @@ test('two windows of one browser: out of one is out of both, and in again as som
     await page.waitForURL('**/#/dashboard');
     await second.getByRole('grid').waitFor();
     expect(await second.getByRole('button', { name: /许静怡的账户/ }).count()).toBe(1);
-    await page.route('**/asset/log/list', answer({ errcode: 9999 }));
+    await page.route('**/asset/log/list', answer({ errcode: errcodes.sessionEnded }));
     await goTo(page, '/logs');
     await page.waitForURL('**/#/login?redirect=%2Fdashboard');
     await second.waitForURL('**/#/login?redirect=%2Fdashboard');

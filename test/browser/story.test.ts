@@ -109,7 +109,7 @@ test('two people who change the same asset: the second sees both sides', async (
   await one.page.waitForURL('**/#/assets/7');
   await two.page.getByRole('textbox', { name: '品牌' }).fill('乙牌');
   await two.page.getByRole('button', { name: '保存' }).click();
-  await two.page.getByText('此资产在您编辑期间已被他人修改').waitFor();
+  await two.page.getByText('在您编辑期间，他人已保存了修改').waitFor();
   await two.page.getByText('甲牌').first().waitFor();
   await two.page.getByText('乙牌').first().waitFor();
   await one.context.close();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { errcodes } from '../../src/api/contract/errors.ts';
 import { narrow } from './support/browser.ts';
 import { fillIn, goTo, placeOf, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
@@ -83,7 +84,10 @@ describe('tabs', () => {
       await goTo(page, '/custody/new?kind=issue&assets=3');
       await page.getByRole('textbox', { name: /^备注/ }).fill('新员工入职');
       await page.route('**/asset/asset/list', (route) =>
-        route.fulfill({ contentType: 'application/json', body: '{"errcode":9999}' }),
+        route.fulfill({
+          contentType: 'application/json',
+          body: JSON.stringify({ errcode: errcodes.sessionEnded }),
+        }),
       );
       await goTo(page, '/assets');
       await page.waitForURL('**/#/login?redirect=%2Fdashboard');
@@ -95,7 +99,10 @@ describe('tabs', () => {
       expect(await page.getByRole('textbox', { name: /^备注/ }).inputValue()).toBe('新员工入职');
 
       await page.route('**/asset/asset/list', (route) =>
-        route.fulfill({ contentType: 'application/json', body: '{"errcode":9999}' }),
+        route.fulfill({
+          contentType: 'application/json',
+          body: JSON.stringify({ errcode: errcodes.sessionEnded }),
+        }),
       );
       await goTo(page, '/assets');
       await page.waitForURL('**/#/login?redirect=%2Fdashboard');

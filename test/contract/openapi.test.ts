@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { openApiDocument } from '../../server/reference/openapi.ts';
 import { referencePage } from '../../server/reference/page.ts';
+import { errcodes } from '../../src/api/contract/errors.ts';
 import { contract } from '../../src/api/contract/index.ts';
 
 const paths = Object.keys(contract);
@@ -29,6 +30,17 @@ test('the OpenAPI document describes every call by JSON alone', () => {
     },
   });
   expect(sent.paths['/user/login'].post.security).toEqual([]);
+  const refusals: { title: string }[] = sent.components.schemas.Refusal.oneOf;
+  expect(refusals).toHaveLength(Object.keys(errcodes).length - 1);
+  expect(refusals.find(({ title }) => title === 'transitionRefused')).toMatchObject({
+    properties: {
+      errcode: { const: errcodes.transitionRefused },
+      details: {
+        required: ['state', 'event'],
+        properties: { state: { type: 'string' }, event: { type: 'string' } },
+      },
+    },
+  });
 });
 
 test('the reference page shows every call and error code, needs no script and carries its nonce', () => {
@@ -36,5 +48,6 @@ test('the reference page shows every call and error code, needs no script and ca
   for (const path of paths) expect(page).toContain(`<h2><code>${path}</code></h2>`);
   expect(page).toContain('<style nonce="the-nonce">');
   expect(page).toContain('セッションが終了しました');
+  expect(page).toContain('<pre>{\n  field: string\n}</pre>');
   expect(page).not.toMatch(/<script|style=|undefined|\[object/);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { createActor, SimulatedClock } from 'xstate';
-import { type Mode, type Modes, modesMachine } from '../../src/machines/modes.ts';
+import { type Modes, modesMachine } from '../../src/machines/modes.ts';
+import type { Mode } from '../../src/vocabulary/modes.ts';
 import { byHand } from './support/by-hand.ts';
 
 function begin(kept: Modes = { workMode: '0', mode: '0' }) {

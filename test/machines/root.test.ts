@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createActor, fromTransition } from 'xstate';
-import { usualPreferences } from '../../src/kept-preferences.ts';
 import { rootMachine } from '../../src/machines/root.ts';
+import { usualPreferences } from '../../src/window/kept-preferences.ts';
 
 const kept = { ...usualPreferences, tagsView: false };
 
@@ -15,7 +15,16 @@ const input = {
   reloadedFrom: 'xyz',
   keptErrors: 9,
 };
-const names = ['session', 'sidebar', 'tabs', 'modes', 'preferences', 'network', 'error log'] as const;
+const names = [
+  'session',
+  'navigation',
+  'sidebar',
+  'tabs',
+  'modes',
+  'preferences',
+  'network',
+  'error log',
+] as const;
 
 test('every machine of the window begins with what it is to know', () => {
   const root = createActor(rootMachine, { input });
@@ -23,6 +32,7 @@ test('every machine of the window begins with what it is to know', () => {
   const { children } = root.getSnapshot();
   expect(Object.keys(children)).toEqual(names);
   expect(children.session?.getSnapshot().context.tokenKept).toBe(false);
+  expect(children.navigation?.getSnapshot().value).toBe('nobody here');
   expect(children.sidebar?.getSnapshot().value).toEqual({ 'wide screen': 'collapsed' });
   expect(children.tabs?.getSnapshot().context.most).toBe(7);
   expect(children.modes?.getSnapshot().value).toBe('nobody here');

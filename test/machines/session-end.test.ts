@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { begin, never, signedIn, user } from './support/begin-session.ts';
 
+const left = { type: 'person left' };
+
 describe('a call answered 9999', () => {
   test('tells once, forgets the token and leads to /login?redirect=%2Fdashboard', async () => {
     const { at, session, facts, forgotten } = await signedIn();
@@ -10,6 +12,7 @@ describe('a call answered 9999', () => {
     expect(session.getSnapshot().context.user).toBeNull();
     expect(forgotten).toEqual(['token']);
     expect(facts).toEqual([
+      left,
       { type: 'news for the other windows', news: 'session ended elsewhere' },
       { type: 'session timed out' },
       { type: 'go', to: '/login?redirect=%2Fdashboard' },
@@ -21,7 +24,7 @@ describe('a call answered 9999', () => {
     session.send({ type: 'session ended' });
     at('/login', 'redirect=%2Fdashboard');
     session.send({ type: 'sign in', loginid: 'keeper' });
-    await until('authenticated');
+    await until({ inside: 'authenticated' });
   });
 
   test('another page leads to the sign-in, and after the notice nobody is signed in', async () => {
@@ -47,8 +50,9 @@ describe('signing out', () => {
     expect(session.getSnapshot().context.user).toBeNull();
     expect(session.getSnapshot().hasTag('guest')).toBe(true);
     expect(facts).toEqual([
-      { type: 'go', to: '/login?redirect=%2Fassets%3Fstatus%3DinUse' },
+      left,
       { type: 'news for the other windows', news: 'signed out elsewhere' },
+      { type: 'go', to: '/login?redirect=%2Fassets%3Fstatus%3DinUse' },
     ]);
     await until('anonymous');
   });
@@ -73,7 +77,7 @@ describe('signing out', () => {
     at('/assets');
     expect(facts).toEqual([{ type: 'go', to: '/login?redirect=%2Fassets' }]);
     session.send({ type: 'sign in', loginid: 'staff' });
-    await until('authenticated');
+    await until({ inside: 'authenticated' });
   });
 });
 
@@ -101,7 +105,7 @@ describe('another window of the browser', () => {
     session.send({ type: elsewhere.signedOut });
     expect(session.getSnapshot().value).toBe('anonymous');
     expect(session.getSnapshot().context.user).toBeNull();
-    expect(facts).toEqual([{ type: 'go', to: '/login?redirect=%2Fassets' }]);
+    expect(facts).toEqual([left, { type: 'go', to: '/login?redirect=%2Fassets' }]);
     // The next person may have a token by now.
     expect(forgotten).toEqual([]);
   });
@@ -117,16 +121,17 @@ describe('another window of the browser', () => {
     const { session, facts, until } = begin({});
     session.send({ type: elsewhere.signedIn });
     expect(session.getSnapshot().value).toBe('loading info');
-    await until('authenticated');
+    await until({ inside: 'authenticated' });
     expect(fromHere(facts)).toEqual([]);
   });
 
   test('where somebody else signs in changes the person here', async () => {
     const people = [user, { ...user, personId: 8, name: '李娜' }];
-    const { session, until } = await signedIn({ load: async () => people.shift() ?? user });
+    const { session, until, facts } = await signedIn({ load: async () => people.shift() ?? user });
     session.send({ type: elsewhere.signedIn });
     expect(session.getSnapshot().value).toBe('loading info');
-    await until('authenticated');
+    expect(facts).toEqual([left]);
+    await until({ inside: 'authenticated' });
     expect(session.getSnapshot().context.user?.name).toBe('李娜');
   });
 
@@ -137,7 +142,7 @@ describe('another window of the browser', () => {
       [elsewhere.signedIn, 'loading info'],
     ] as const) {
       const { session, until } = begin({ tokenKept: true, load });
-      await until(where);
+      await until({ inside: where });
       session.send({ type: news });
       expect(session.getSnapshot().value).toBe(state);
     }
@@ -150,7 +155,7 @@ describe('another window of the browser', () => {
     const ended = await signedIn();
     ended.session.send({ type: 'session ended' });
     ended.session.send({ type: elsewhere.signedIn });
-    await ended.until('authenticated');
+    await ended.until({ inside: 'authenticated' });
     let loads = 0;
     const load = () => {
       loads += 1;
@@ -164,7 +169,7 @@ describe('another window of the browser', () => {
   test('is told of a sign-in here', async () => {
     const { session, facts, until } = begin({});
     session.send({ type: 'sign in', loginid: 'keeper' });
-    await until('authenticated');
+    await until({ inside: 'authenticated' });
     expect(fromHere(facts)).toEqual([{ type: 'news for the other windows', news: 'signed in elsewhere' }]);
   });
 });

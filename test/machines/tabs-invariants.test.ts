@@ -26,6 +26,7 @@ const event: fc.Arbitrary<TabsEvent> = fc.oneof(
   fc.record({ type: of('move'), id, to: fc.integer({ min: -2, max: 12 }) }),
   fc.record({ type: of('query changed'), id, query }),
   fc.record({ type: of('label changed'), id, label: fc.constantFrom(null, 'HQ-0001') }),
+  fc.record({ type: of('fresh page asked'), path }),
   fc.record({ type: of('page finished'), id, to: path }),
 );
 

@@ -194,6 +194,18 @@ describe('what a page says of itself', () => {
     expect(tabs.onScreen()).toBe('/b');
   });
 
+  test('a deep link draws an open page anew, and asks first when work would be lost', () => {
+    const tabs = begin('/a', '/b');
+    tabs.send({ type: 'fresh page asked', path: '/nowhere' });
+    tabs.send({ type: 'fresh page asked', path: '/a' });
+    expect(['/a', '/b'].map((path) => tabs.find(path)?.epoch)).toEqual([1, 0]);
+    tabs.send({ type: 'work began', id: tabs.idOf('/a') });
+    tabs.send({ type: 'fresh page asked', path: '/a' });
+    expect([tabs.state(), tabs.find('/a')?.epoch]).toEqual([inUse('asking'), 1]);
+    tabs.send({ type: 'lose it' });
+    expect([tabs.state(), tabs.find('/a')?.epoch]).toEqual([inUse('open'), 2]);
+  });
+
   test('its place in the row is the person’s', () => {
     const tabs = begin('/a', '/b', '/c');
     tabs.send({ type: 'pin', id: tabs.idOf('/c') });

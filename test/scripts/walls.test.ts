@@ -28,21 +28,25 @@ function brokenWalls() {
 }
 
 const contract = {
+  'src/vocabulary/asset.ts':
+    "export const states = ['draft'] as const;\nexport type State = (typeof states)[number];\n",
   'src/api/contract/call.ts':
-    "import { Type } from 'typebox';\nexport const Id = Type.String();\nexport type Id = string;\n",
+    "import { Type } from 'typebox';\nimport { states } from '../../vocabulary/asset.ts';\nexport const Id = Type.Enum(states);\nexport type Id = string;\n",
   'src/api/contract/errors.ts': 'export const errcodes = { success: 0 };\n',
 };
 
 test('imports that go the right way pass', () => {
   files({
     ...contract,
-    'src/machines/lifecycles/asset.ts': "import { setup } from 'xstate';\nexport const asset = setup({});\n",
+    'src/machines/lifecycles/asset.ts':
+      "import { setup } from 'xstate';\nimport type { State } from '../../vocabulary/asset.ts';\nexport type Of = State;\nexport const asset = setup({});\n",
     'src/api/client.ts':
       "import type { Id } from './contract/call.ts';\nimport { errcodes } from './contract/errors.ts';\nexport const get = (id: Id) => [id, errcodes];\n",
+    'src/vocabulary/log.ts': "import { states } from './asset.ts';\nexport const log = states;\n",
     'src/views/list.tsx':
-      "import { asset } from '../machines/lifecycles/asset.ts';\nimport { get } from '../api/client.ts';\nexport const list = () => <p>{[asset, get]}</p>;\n",
+      "import { log } from '../vocabulary/log.ts';\nimport { asset } from '../machines/lifecycles/asset.ts';\nimport { get } from '../api/client.ts';\nexport const list = () => <p>{[asset, get, log]}</p>;\n",
     'server/app.ts':
-      "import { Id } from '../src/api/contract/call.ts';\nimport { asset } from '../src/machines/lifecycles/asset.ts';\nexport const app = [Id, asset];\n",
+      "import { Id } from '../src/api/contract/call.ts';\nimport { asset } from '../src/machines/lifecycles/asset.ts';\nimport { states } from '../src/vocabulary/asset.ts';\nexport const app = [Id, asset, states];\n",
   });
   expect(brokenWalls()).toEqual({ stderr: '', status: 0, lines: [] });
 });
@@ -51,9 +55,16 @@ test('each wrong way is named with both ends', () => {
   files({
     ...contract,
     'src/views/list.tsx': 'export type Row = string;\nexport const list = 1;\n',
+    'src/vocabulary/words.ts': "import type { Row } from '../views/list.tsx';\nexport type Word = Row;\n",
+    'src/vocabulary/life.ts': "import { setup } from 'xstate';\nexport const life = setup;\n",
     'src/machines/tabs.ts': "import type { Row } from '../views/list.tsx';\nexport const tabs: Row = '';\n",
     'src/api/client.ts': "import { Id } from './contract/call.ts';\nexport const client = Id;\n",
     'src/index.tsx': "import { app } from '../server/app.ts';\nexport const index = app;\n",
+    'src/wiring/root.ts': 'export const root = 1;\n',
+    'src/views/app.tsx': "import { root } from '../wiring/root.ts';\nexport const app = root;\n",
+    'src/i18n/words.ts': "import { list } from '../views/list.tsx';\nexport const words = list;\n",
+    'src/format.ts': 'export const format = 1;\n',
+    'src/views/row.tsx': "import { format } from '../format.ts';\nexport const row = format;\n",
     'server/app.ts': "import { tabs } from '../src/machines/tabs.ts';\nexport const app = tabs;\n",
     'server/one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
     'server/two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",
@@ -68,7 +79,40 @@ test('each wrong way is named with both ends', () => {
       'no cycles: server/one.ts → server/two.ts → server/one.ts',
       expect.stringMatching(/^no schema code in the bundle: src\/api\/client\.ts → .*typebox/),
       'nothing in src imports the server: src/index.tsx → server/app.ts',
-      'the server knows the contract and the lifecycles alone: server/app.ts → src/machines/tabs.ts',
+      'the server knows the contract, the lifecycles and the vocabulary alone: server/app.ts → src/machines/tabs.ts',
+      expect.stringMatching(
+        /^the vocabulary imports nothing but itself: src\/vocabulary\/life\.ts → .*xstate/,
+      ),
+      'the vocabulary imports nothing but itself: src/vocabulary/words.ts → src/views/list.tsx',
+      'what starts and joins is known to the start alone: src/views/app.tsx → src/wiring/root.ts',
+      'what views and api share knows neither: src/i18n/words.ts → src/views/list.tsx',
+      'whatever is in src has a room: src/views/row.tsx → src/format.ts',
     ],
   });
+});
+
+test('the rooms of the server keep to themselves, and none is deep', () => {
+  files({
+    'server/refusal.ts': 'export const refusal = 1;\n',
+    'server/database/open.ts': 'export const open = 1;\n',
+    'server/modules/imports/plan.ts': 'export type Plan = string;\n',
+    'server/modules/imports/runs/start/start.ts':
+      "import type { Plan } from '../../plan.ts';\nexport const start: Plan = '';\n",
+    'server/ledger/read-row.ts':
+      "import { refusal } from '../refusal.ts';\nimport { cell } from '../spreadsheet/cell.ts';\nexport const row = [refusal, cell];\n",
+    'server/ledger/plan.ts':
+      "import type { Plan } from '../modules/imports/plan.ts';\nexport const plan: Plan = '';\n",
+    'server/ledger/names.ts': "import { open } from '../database/open.ts';\nexport const names = open;\n",
+    'server/spreadsheet/cell.ts': 'export const cell = 1;\n',
+    'server/spreadsheet/label.ts':
+      "import { row } from '../ledger/read-row.ts';\nexport const label = row;\n",
+  });
+  const deep = 'nothing lies deeper than three folders below the server';
+  const ledger = 'the meaning of ledgers knows no module and no database';
+  expect(brokenWalls().lines).toEqual([
+    `${deep}: server/modules/imports/runs/start/start.ts → server/modules/imports/plan.ts`,
+    'reading and writing spreadsheets knows nothing of what is in them: server/spreadsheet/label.ts → server/ledger/read-row.ts',
+    `${ledger}: server/ledger/names.ts → server/database/open.ts`,
+    `${ledger}: server/ledger/plan.ts → server/modules/imports/plan.ts`,
+  ]);
 });

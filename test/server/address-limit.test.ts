@@ -1,29 +1,66 @@
-import { expect, test } from '@jest/globals';
-import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { limitByAddress } from '../../server/plugins/address-limit.ts';
+import type { Db } from '../../server/handler.ts';
+import { calls } from '../../server/plugins/calls.ts';
 import { failures } from '../../server/plugins/failures.ts';
 import { requestLog } from '../../server/plugins/request-log.ts';
+import { errcodes } from '../../src/api/contract/errors.ts';
+import { testSettings } from './support/settings.ts';
 
-test('an address may ask so often within any minute; then it is 429 until the minute has passed', async () => {
-  let now = 60_000 * 1000;
-  const app = Fastify({ trustProxy: true });
+let app: FastifyInstance;
+let now = 0;
+
+beforeEach(async () => {
+  now = Date.parse('2026-11-21T08:00:00Z');
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  app = Fastify({ trustProxy: true });
   await app.register(requestLog, { logger: pino({ level: 'silent' }) });
   await app.register(failures);
-  app.post('/', { onRequest: limitByAddress(3, () => now) }, async () => 'ok');
-  const ask = async (address = '10.0.0.1') => {
-    const headers = { 'x-forwarded-for': address };
-    return (await app.inject({ method: 'POST', url: '/', headers })).statusCode;
+  const handlers = {
+    '/user/login': async () => ({ token: 'T', guid: 'G', fatherOrgan: '1', changePwd: 0 as const }),
   };
+  await app.register(calls, { db: {} as Db, settings: testSettings({ signInPerMinute: 3 }), handlers });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await app.close();
+});
 
+const signIn = (address: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/asset/user/login',
+    headers: { 'x-forwarded-for': address },
+    payload: { loginid: 'keeper', password: 'secret-1', syscode: 'asset' },
+  });
+const ask = async (address = '10.0.0.1') => (await signIn(address)).statusCode;
+
+test('an address may sign in so often in a minute; then it is 429 until it has left off for one', async () => {
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429]);
   expect(await ask('10.0.0.2')).toBe(200);
   now += 59_999;
   expect(await ask()).toBe(429);
   now += 2;
-  // Of the five before, nearly all lie within the last minute still.
   expect(await ask()).toBe(429);
-  now += 120_000;
+  now += 60_000;
   expect(await ask()).toBe(200);
-  await app.close();
+});
+
+test('the refusal says when to come back, and no answer tells how many are left', async () => {
+  const first = await signIn('10.0.0.1');
+  for (let attempt = 0; attempt < 3; attempt += 1) await signIn('10.0.0.1');
+  const refused = await signIn('10.0.0.1');
+  expect(refused.json()).toMatchObject({ errcode: errcodes.tooManyAttempts });
+  expect(refused.headers['retry-after']).toBe('60');
+  for (const { headers } of [first, refused])
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+});
+
+test('the addresses of one IPv6 subnet count as one', async () => {
+  const neighbours = [1, 2, 3, 4].map((last) => `2001:db8:1:2::${last}`);
+  const answers = [];
+  for (const address of neighbours) answers.push(await ask(address));
+  expect(answers).toEqual([200, 200, 200, 429]);
+  expect(await ask('2001:db8:1:3::1')).toBe(200);
 });

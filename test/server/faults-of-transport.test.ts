@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { errcodes } from '../../src/api/contract/errors.ts';
 import { withApp } from './support/app.ts';
 
 const server = withApp({ uploadLimitMb: 1 });
@@ -12,13 +13,13 @@ const post = (url: string, payload: string | Buffer, headers: Record<string, str
   });
 
 const login = '/asset/user/login';
-const notUnderstood = { errcode: 2000, errmsg: 'The request was not understood.' };
+const notUnderstood = { errcode: errcodes.badRequest, errmsg: 'The request was not understood.' };
 
 describe('faults of the transport use HTTP status and say nothing of the inside', () => {
   test.each([
-    ['an unknown path', '/asset/no/such', 404, { errcode: 2001 }],
-    ['a path that only begins like a call', '/asset/user/login/x', 404, { errcode: 2001 }],
-    ['a path outside the API', '/no/such', 404, { errcode: 2001 }],
+    ['an unknown path', '/asset/no/such', 404, { errcode: errcodes.notFound }],
+    ['a path that only begins like a call', '/asset/user/login/x', 404, { errcode: errcodes.notFound }],
+    ['a path outside the API', '/no/such', 404, { errcode: errcodes.notFound }],
   ])('%s is 404', async (_what, url, status, body) => {
     const answer = await post(url, '{}');
     expect([answer.statusCode, answer.json()]).toMatchObject([status, body]);
@@ -76,19 +77,19 @@ describe('faults of the transport use HTTP status and say nothing of the inside'
 
   test('more than a megabyte is 413', async () => {
     const answer = await post(login, JSON.stringify({ loginid: 'x'.repeat(1_100_000), password: '' }));
-    expect([answer.statusCode, answer.json().errcode]).toEqual([413, 4001]);
+    expect([answer.statusCode, answer.json().errcode]).toEqual([413, errcodes.fileTooLarge]);
   });
 
   test('a file above the limit is 413', async () => {
     const { token } = await server.signIn('keeper');
     const answer = await upload(token, 'file', Buffer.alloc(1_100_000, 'x'));
-    expect([answer.statusCode, answer.json().errcode]).toEqual([413, 4001]);
+    expect([answer.statusCode, answer.json().errcode]).toEqual([413, errcodes.fileTooLarge]);
   });
 
   test('a form without the file is refused', async () => {
     const { token } = await server.signIn('keeper');
     const answer = await upload(token, 'other', Buffer.from('x'));
-    expect(answer.json()).toMatchObject({ errcode: 2007, details: { field: 'file' } });
+    expect(answer.json()).toMatchObject({ errcode: errcodes.required, details: { field: 'file' } });
   });
 
   test('no body is an empty payload', async () => {

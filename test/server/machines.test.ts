@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { builtInRoles } from '../../server/company/roles.ts';
+import { errcodes } from '../../src/api/contract/errors.ts';
 import { type Caller, withApp } from './support/app.ts';
 
 const server = withApp();
@@ -54,6 +55,6 @@ describe('the lives of records', () => {
     const admin = await server.signIn('admin');
     expect(await admin.ask('/machine/lives', {})).toMatchObject({ errcode: 0 });
     for (const caller of [keeper, await server.signIn('staff'), await server.signIn('engineer')])
-      expect(await caller.ask('/machine/lives', {})).toMatchObject({ errcode: 1003 });
+      expect(await caller.ask('/machine/lives', {})).toMatchObject({ errcode: errcodes.notPermitted });
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Call } from '../../src/api/contract/call.ts';
+import { errcodes } from '../../src/api/contract/errors.ts';
 import { contract } from '../../src/api/contract/index.ts';
 import { withApp } from './support/app.ts';
 
@@ -31,14 +32,17 @@ describe('every call', () => {
   });
 
   test.each(calls)('%s without a token is refused before its payload is read', async (path) => {
-    expect(await ask(path, '')).toEqual({ status: 200, errcode: 9999 });
+    expect(await ask(path, '')).toEqual({ status: 200, errcode: errcodes.sessionEnded });
   });
 
   test.each(guarded)('%s is refused to somebody without the permission', async (path) => {
-    expect(await ask(path, nobodysToken)).toEqual({ status: 200, errcode: 1003 });
+    expect(await ask(path, nobodysToken)).toEqual({ status: 200, errcode: errcodes.notPermitted });
   });
 
   test.each(guarded)('%s is refused while the password is the default', async (path) => {
-    expect(await ask(path, newcomersToken)).toEqual({ status: 200, errcode: 1004 });
+    expect(await ask(path, newcomersToken)).toEqual({
+      status: 200,
+      errcode: errcodes.defaultPasswordMustChange,
+    });
   });
 });

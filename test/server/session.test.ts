@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { errcodes } from '../../src/api/contract/errors.ts';
 import type { MenuItem } from '../../src/api/contract/session.ts';
 import { withApp } from './support/app.ts';
 import { type AccountName, testPassword } from './support/company.ts';
@@ -38,7 +39,7 @@ describe('sign-in', () => {
     const unknown = await login('nobody-at-all', 'not-this-one');
     expect(wrong).toEqual({
       status: 200,
-      errcode: 1001,
+      errcode: errcodes.wrongCredentials,
       errmsg: 'The login or the password is not right.',
     });
     expect(unknown).toEqual(wrong);
@@ -90,8 +91,8 @@ describe('five wrong passwords', () => {
 
   test.each(['southKeeper', 'a login that nobody has'])('lock %s, even for the right one', async (who) => {
     await forgetFailures();
-    expect(await wrong(who, 5)).toEqual([1001, 1001, 1001, 1001, 1001]);
-    expect((await login(who)).errcode).toBe(1002);
+    expect(await wrong(who, 5)).toEqual(Array(5).fill(errcodes.wrongCredentials));
+    expect((await login(who)).errcode).toBe(errcodes.tooManyAttempts);
     expect(await lockSeconds()).toEqual([60]);
   });
 
@@ -110,8 +111,8 @@ describe('five wrong passwords', () => {
     await forgetFailures();
     const replies = await Promise.all(Array.from({ length: 12 }, (_, n) => login('southKeeper', `x${n}`)));
     expect(replies.map((reply) => reply.errcode).sort()).toEqual([
-      ...Array(5).fill(1001),
-      ...Array(7).fill(1002),
+      ...Array(5).fill(errcodes.wrongCredentials),
+      ...Array(7).fill(errcodes.tooManyAttempts),
     ]);
     await forgetFailures();
   });
@@ -141,9 +142,9 @@ describe('the signed-in person', () => {
   });
 
   test.each<[AccountName, string[]]>([
-    ['keeper', ['/assets', '/custody', '/imports', '/logs']],
+    ['keeper', ['/assets', '/custody', '/imports', '/suppliers', '/logs']],
     ['staff', ['/assets', '/custody']],
-    ['auditor', ['/assets', '/custody', '/logs', '/machines']],
+    ['auditor', ['/assets', '/custody', '/suppliers', '/logs', '/machines']],
   ])('%s gets the menu of the role', async (who, paths) => {
     const { data } = await login(who);
     const info = await (await server.signIn(who)).get('/user/getUserInfo', { guid: data.guid });
@@ -159,7 +160,7 @@ describe('the signed-in person', () => {
   test('is refused with the guid of somebody else', async () => {
     const { data } = await login('auditor');
     const keeper = await server.signIn('keeper');
-    expect((await keeper.ask('/user/getUserInfo', { guid: data.guid })).errcode).toBe(9999);
+    expect((await keeper.ask('/user/getUserInfo', { guid: data.guid })).errcode).toBe(errcodes.sessionEnded);
   });
 });
 
@@ -187,7 +188,7 @@ describe('a token', () => {
     ['that is too long', 'x'.repeat(10_000)],
     ['with other characters', "' or 1=1 --"],
   ])('%s is answered 9999 in the envelope', async (_what, token) => {
-    expect(await alive(token)).toEqual({ errcode: 9999, errmsg: '登录超时，请重新登录！' });
+    expect(await alive(token)).toEqual({ errcode: errcodes.sessionEnded, errmsg: '登录超时，请重新登录！' });
   });
 
   test('ends 30 minutes after the last request and 12 hours after sign-in', async () => {
@@ -195,18 +196,21 @@ describe('a token', () => {
     await age('last_seen_at', '29 minutes');
     expect((await alive(token)).errcode).toBe(0);
     await age('created_at', '12 hours');
-    expect((await alive(token)).errcode).toBe(9999);
+    expect((await alive(token)).errcode).toBe(errcodes.sessionEnded);
 
     const other = await server.signIn('keeper');
     await age('last_seen_at', '30 minutes');
-    expect((await alive(other.token)).errcode).toBe(9999);
+    expect((await alive(other.token)).errcode).toBe(errcodes.sessionEnded);
   });
 
   test('ends with sign-out', async () => {
     const keeper = await server.signIn('keeper');
     const beside = await server.signIn('keeper');
     expect((await keeper.ask('/user/logout', {})).errcode).toBe(0);
-    expect([(await alive(keeper.token)).errcode, (await alive(beside.token)).errcode]).toEqual([9999, 0]);
+    expect([(await alive(keeper.token)).errcode, (await alive(beside.token)).errcode]).toEqual([
+      errcodes.sessionEnded,
+      0,
+    ]);
   });
 
   test.each([
@@ -234,7 +238,7 @@ describe('a token', () => {
   ])('ends when %s', async (_what, change) => {
     const { token } = await server.signIn('keeper');
     await change();
-    expect((await alive(token)).errcode).toBe(9999);
+    expect((await alive(token)).errcode).toBe(errcodes.sessionEnded);
     await server.db.updateTable('account').set({ disabled: false }).execute();
     await server.db.updateTable('person').set({ disabled: false }).execute();
   });
@@ -243,7 +247,7 @@ describe('a token', () => {
     const disable = (disabled: boolean) =>
       server.db.updateTable('person').set({ disabled }).where('job_no', '=', 'keeper').execute();
     await disable(true);
-    expect((await login('keeper')).errcode).toBe(1001);
+    expect((await login('keeper')).errcode).toBe(errcodes.wrongCredentials);
     await disable(false);
     expect((await login('keeper')).errcode).toBe(0);
   });
@@ -258,13 +262,13 @@ describe('the password', () => {
   ) => (await server.signIn(who)).ask(path, { code: 'any', oldPassword, newPassword });
 
   test.each([
-    ['wrong-one', 'Brand-new-1', 1005],
-    [testPassword, '123456', 1008],
-    [testPassword, testPassword, 1010],
-    [testPassword, 'short', 1009],
-    [testPassword, 'seventeen-letters', 1009],
-    [testPassword, 'EastKeeper', 1007],
-    [testPassword, 'PassWord123', 1006],
+    ['wrong-one', 'Brand-new-1', errcodes.wrongOldPassword],
+    [testPassword, '123456', errcodes.passwordIsDefault],
+    [testPassword, testPassword, errcodes.passwordUnchanged],
+    [testPassword, 'short', errcodes.passwordLength],
+    [testPassword, 'seventeen-letters', errcodes.passwordLength],
+    [testPassword, 'EastKeeper', errcodes.passwordIsLoginId],
+    [testPassword, 'PassWord123', errcodes.passwordTooCommon],
   ])('%p → %p is refused with %p', async (oldPassword, newPassword, errcode) => {
     await forgetFailures();
     expect((await change('eastKeeper', oldPassword, newPassword)).errcode).toBe(errcode);
@@ -275,20 +279,20 @@ describe('the password', () => {
     expect(signedIn.data.changePwd).toBe(1);
     const newcomer = await server.signIn('newcomer');
     const beside = await server.signIn('newcomer');
-    expect((await newcomer.ask('/user/getUserList', {})).errcode).toBe(1004);
+    expect((await newcomer.ask('/user/getUserList', {})).errcode).toBe(errcodes.defaultPasswordMustChange);
 
     const payload = { code: 'x', oldPassword: '123456', newPassword: '密码六个字符' };
     expect((await newcomer.ask('/user/updateUserRole', payload)).errcode).toBe(0);
     expect((await newcomer.ask('/user/getUserList', {})).errcode).toBe(0);
-    expect((await beside.ask('/user/getUserList', {})).errcode).toBe(9999);
-    expect((await login('newcomer', '123456')).errcode).toBe(1001);
+    expect((await beside.ask('/user/getUserList', {})).errcode).toBe(errcodes.sessionEnded);
+    expect((await login('newcomer', '123456')).errcode).toBe(errcodes.wrongCredentials);
     expect((await login('newcomer', '密码六个字符')).data.changePwd).toBe(0);
   });
 
   test('wrong old ones lock as wrong sign-ins do', async () => {
     await forgetFailures();
     for (let n = 0; n < 5; n += 1) await change('eastKeeper', `wrong-${n}`, 'Brand-new-1');
-    expect((await change('eastKeeper', testPassword, 'Brand-new-1')).errcode).toBe(1002);
+    expect((await change('eastKeeper', testPassword, 'Brand-new-1')).errcode).toBe(errcodes.tooManyAttempts);
     await forgetFailures();
   });
 });

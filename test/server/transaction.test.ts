@@ -16,7 +16,7 @@ const failureOf = async (work: Promise<unknown>) =>
 test('what fails leaves nothing behind', async () => {
   const { db } = database;
   const failed = inTransaction(db, async (tx) => {
-    await tx.insertInto('role').values({ code: 'half', name: '半' }).execute();
+    await tx.insertInto('role').values({ code: 'own-half', name: '半' }).execute();
     throw new Error('on purpose');
   });
   await expect(failed).rejects.toThrow('on purpose');
@@ -52,9 +52,9 @@ test('errors of the database that mean something to a person say which field', a
     );
 
   const duplicate = await insert({ job_no: 'keeper', organ_id: company.organs.head });
-  expect(refusalOf(duplicate)).toMatchObject({ reason: 'duplicate', details: { field: 'jobNo' } });
+  expect(refusalOf(duplicate)).toMatchObject({ said: ['duplicate', { field: 'jobNo' }] });
   const dangling = await insert({ job_no: 'new', organ_id: 999_999 });
-  expect(refusalOf(dangling)).toMatchObject({ reason: 'badReference', details: { field: 'organId' } });
+  expect(refusalOf(dangling)).toMatchObject({ said: ['badReference', { field: 'organId' }] });
   const removed = await failureOf(db.deleteFrom('organ').where('id', '=', company.organs.south).execute());
   expect(refusalOf(removed)).toMatchObject({ reason: 'inUse' });
   const nul = await insert({ job_no: 'a\u0000b', organ_id: company.organs.head });
@@ -69,7 +69,9 @@ test('the loss of the connection is told from other errors', () => {
   }
   expect(isConnectionLoss(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(isConnectionLoss(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true);
-  expect(isConnectionLoss(withCode('23505'))).toBe(false);
+  for (const code of ['23505', '53200', '53100', '53400']) {
+    expect(isConnectionLoss(withCode(code))).toBe(false);
+  }
   expect(isConnectionLoss('x')).toBe(false);
 });
 

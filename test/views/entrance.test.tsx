@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { currentPlace } from '../../src/router.ts';
 import { Entrance } from '../../src/views/entrance.tsx';
+import { currentPlace } from '../../src/window/router.ts';
 import { begin, draw } from './support/draw.tsx';
 import { keeper } from './support/people.ts';
 

@@ -1,15 +1,66 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { menuFor } from '../../server/company/menu.ts';
-import { isKnownPath, screens } from '../../src/views/screens.ts';
-import { grantedScreens } from '../../src/views/shell/menu-model.ts';
+import { type Section, sections, ungranted } from '../../src/api/contract/screens.ts';
+import { grantedScreens, visibleEntries } from '../../src/machines/menu-model.ts';
+import { isKnownPath, viewOf } from '../../src/views/screens.ts';
+import { withAlwaysThere } from '../../src/views/shell/always-there.ts';
 
-const granted = grantedScreens(menuFor(() => true));
+const menu = menuFor(() => true);
+const granted = grantedScreens(menu);
+const table = Object.values<Section>(sections).flatMap(({ path, screens }) =>
+  Object.values(screens).map((screen) => ({ ...screen, path: `${path}/${screen.path}`.replace(/\/$/, '') })),
+);
 
-test('every screen the server can grant is part of the build', () => {
-  const missing = granted.filter(({ component }) => !(component in screens));
-  expect(missing.map(({ component }) => component)).toEqual([]);
+describe('the menu of somebody to whom everything is granted', () => {
+  test('leads to every screen of the table', () => {
+    const pairs = (list: { path: string; component: string }[]) =>
+      list.map(({ path, component }) => [path, component]).sort();
+    expect(pairs(granted.map(({ pattern, component }) => ({ path: pattern, component })))).toEqual(
+      pairs(table),
+    );
+  });
+
+  test('has each path once', () => {
+    const paths = [...ungranted, ...table].map(({ path }) => path);
+    expect(paths.filter((path, index) => paths.indexOf(path) < index)).toEqual([]);
+  });
+
+  test('shows the sections in the order of the table, with what has an entry of its own below', () => {
+    const shown = visibleEntries(withAlwaysThere(menu));
+    expect(shown.map(({ path, icon }) => [path, icon])).toEqual([
+      ['/dashboard', 'layout-dashboard'],
+      ...Object.values(sections).map(({ path, icon }) => [path, icon]),
+    ]);
+    expect(shown.flatMap(({ children }) => children.map(({ path }) => path))).toEqual([
+      '/machines',
+      '/machines/inspector',
+    ]);
+  });
+
+  test('marks the section while one of its pages is on screen that is not in the menu', () => {
+    const activeOf = (path: string) => granted.find(({ pattern }) => pattern === path)?.activeMenu;
+    expect([activeOf('/assets/:id/edit'), activeOf('/assets'), activeOf('/machines/inspector')]).toEqual([
+      '/assets',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('calls a page by the trail that leads to it, the first one once', () => {
+    const trailOf = (path: string) =>
+      granted.find(({ pattern }) => pattern === path)?.crumbs.map(({ title }) => title);
+    expect([trailOf('/assets'), trailOf('/assets/new')]).toEqual([['Assets'], ['Assets', 'New asset']]);
+  });
 });
 
-test('every path the server can grant is known, so that 401 is told from 404', () => {
+test('every path that can be granted is known, so that 401 is told from 404', () => {
   expect(granted.filter(({ pattern }) => !isKnownPath(pattern)).map(({ pattern }) => pattern)).toEqual([]);
+  expect(['/assets/7/life', '/custodies', ''].filter(isKnownPath)).toEqual([]);
 });
+
+test.each(['plans/list', '', 'constructor', 'toString', '__proto__'])(
+  'a component %p that another server sends has no view',
+  (component) => {
+    expect(viewOf(component)).toBeUndefined();
+  },
+);

@@ -1,29 +1,23 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Asset } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
+import { type PlainField, plainFields } from '../../../src/vocabulary/asset-fields.ts';
 import { prepared } from '../../database/prepared.ts';
-import type { AssetTable } from '../../database/schema.ts';
+import type { AssetTable } from '../../database/schema/asset.ts';
 import type { Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import { type FlatRow, namesJoined, rowColumns, toAssetRow } from './asset-row.ts';
-import { trimDecimal } from './values.ts';
+import {
+  type FlatRow,
+  listFields,
+  namesJoined,
+  readPlain,
+  rowColumns,
+  selectPlain,
+  toAssetRow,
+} from './asset-row.ts';
 
 type Record = Static<typeof Asset>;
-type Own = Pick<
-  Record,
-  | 'manufacturer'
-  | 'acquisition'
-  | 'inServiceDate'
-  | 'orderNo'
-  | 'invoiceNo'
-  | 'usefulLifeMonths'
-  | 'residualRate'
-  | 'depreciationMethod'
-  | 'custom'
-  | 'remark'
-  | 'supplierId'
-  | 'parentId'
->;
+type Own = Pick<Record, PlainField | 'custom' | 'supplierId' | 'parentId'>;
 
 /** An asset with everything a detail page shows, flat as it comes from the database. */
 export type FlatAsset = FlatRow &
@@ -38,16 +32,14 @@ export type FlatAsset = FlatRow &
     document: Record['openDocument'];
   };
 
-const columns = sql.raw(`${rowColumns}, asset.before, asset.manufacturer, asset.acquisition,
-  asset.in_service_date as "inServiceDate", asset.order_no as "orderNo", asset.invoice_no as "invoiceNo",
-  asset.useful_life_months as "usefulLifeMonths", asset.residual_rate as "residualRate",
-  asset.depreciation_method as "depreciationMethod", asset.custom, asset.remark,
+const furtherFields = plainFields.filter((field) => !listFields.some((listed) => listed === field));
+const columns = sql.raw(`${rowColumns}, asset.before, ${selectPlain(furtherFields)}, asset.custom,
   asset.created_at as "createdAt",
   asset.supplier_id as "supplierId", supplier.name as supplier,
   asset.parent_id as "parentId", parent.asset_no as "parentNo", parent.name as "parentName",
   asset.user_id as "userId", usual.name as "user",
   (select jsonb_build_object('id', held.id, 'documentNo', held.document_no, 'kind', held.kind)
-    from custody_line line join custody_document held on held.id = line.document_id
+    from document_line line join document held on held.id = line.document_id
     where line.asset_id = asset.id and line.open) as document`);
 
 const joins = sql.raw(`${namesJoined}
@@ -90,16 +82,8 @@ export async function lockAsset(
 /** The record as the contract has it. */
 export const toAsset = (flat: FlatAsset): Record => ({
   ...toAssetRow(flat),
-  manufacturer: flat.manufacturer,
-  acquisition: flat.acquisition,
-  inServiceDate: flat.inServiceDate,
-  orderNo: flat.orderNo,
-  invoiceNo: flat.invoiceNo,
-  usefulLifeMonths: flat.usefulLifeMonths,
-  residualRate: flat.residualRate === null ? null : trimDecimal(flat.residualRate),
-  depreciationMethod: flat.depreciationMethod,
+  ...readPlain(flat, furtherFields),
   custom: flat.custom,
-  remark: flat.remark,
   supplierId: flat.supplierId,
   supplier: flat.supplierId === null ? null : { id: flat.supplierId, name: flat.supplier ?? '' },
   parentId: flat.parentId,

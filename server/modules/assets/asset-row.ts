@@ -1,5 +1,7 @@
-import type { AssetRow } from '../../../src/api/contract/assets.ts';
+import { AssetRow } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
+import { type PlainField, plainFields } from '../../../src/vocabulary/asset-fields.ts';
+import { canonical, columnOf } from './fields.ts';
 
 type Row = Static<typeof AssetRow>;
 
@@ -21,11 +23,30 @@ export type FlatRow = Omit<
   custodian: string | null;
 };
 
+type ListField = PlainField & keyof Row;
+export const listFields = plainFields.filter((field): field is ListField =>
+  Object.hasOwn(AssetRow.properties, field),
+);
+
+/** Columns that hold fields, by the names of these. */
+export const selectPlain = (fields: readonly PlainField[]) =>
+  fields.map((field) => `asset.${columnOf(field)} as "${field}"`).join(', ');
+
+/** Fields as the contract has them, of a row that the database gave. */
+export const readPlain = <Field extends PlainField, Row extends Record<Field, string | number | null>>(
+  row: Row,
+  fields: readonly Field[],
+) =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const value = row[field];
+      return [field, typeof value === 'string' ? canonical(field, value) : value];
+    }),
+  ) as Pick<Row, Field>;
+
 /** Columns of `asset` that the list shows; the names that its ids stand for come from one of the two below. */
-const ownColumns = `asset.id, asset.version, asset.asset_no as "assetNo", asset.name, asset.model,
-  asset.brand, asset.serial_no as "serialNo", asset.status, asset.condition,
-  asset.original_value as "originalValue", asset.currency, asset.purchase_date as "purchaseDate",
-  asset.warranty_until as "warrantyUntil", asset.updated_at as "updatedAt",
+const ownColumns = `asset.id, asset.version, asset.asset_no as "assetNo", asset.status,
+  ${selectPlain(listFields)}, asset.updated_at as "updatedAt",
   asset.category_id as "categoryId", asset.organ_id as "organId", asset.owner_organ_id as "ownerOrganId",
   asset.location_id as "locationId", asset.custodian_id as "custodianId"`;
 
@@ -51,23 +72,15 @@ const named = (id: number | null, name: string | null) => (id === null ? null : 
 
 /** A flat row as the contract has it. */
 export const toAssetRow = (flat: FlatRow): Row => ({
+  ...readPlain(flat, listFields),
   id: flat.id,
   version: flat.version,
   assetNo: flat.assetNo,
-  name: flat.name,
-  category: { id: flat.categoryId, name: flat.category },
-  model: flat.model,
-  brand: flat.brand,
-  serialNo: flat.serialNo,
   status: flat.status,
-  condition: flat.condition,
+  category: { id: flat.categoryId, name: flat.category },
   organ: { id: flat.organId, name: flat.organ },
   ownerOrgan: { id: flat.ownerOrganId, name: flat.ownerOrgan },
   location: named(flat.locationId, flat.location),
   custodian: named(flat.custodianId, flat.custodian),
-  originalValue: flat.originalValue,
-  currency: flat.currency,
-  purchaseDate: flat.purchaseDate,
-  warrantyUntil: flat.warrantyUntil,
   updatedAt: flat.updatedAt.toISOString(),
 });

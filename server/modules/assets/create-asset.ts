@@ -2,7 +2,7 @@ import type { Handler } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { skipTakenNumbers } from './asset-number.ts';
-import { referenceFields, tidy } from './fields.ts';
+import { type Referring, referenceNames, tidy } from './fields.ts';
 import { insertAsset } from './insert-asset.ts';
 
 const attempts = 5;
@@ -14,7 +14,7 @@ export const createAsset: Handler<'/asset/create'> = async (payload, context) =>
     if (inserted.id !== null && inserted.version !== null && inserted.assetNo !== null) {
       return { id: inserted.id, version: inserted.version, assetNo: inserted.assetNo };
     }
-    for (const field of Object.keys(referenceFields) as (keyof typeof referenceFields)[]) {
+    for (const field of Object.keys(referenceNames) as Referring[]) {
       if (draft[field] && inserted[field] === null) throw new Refusal('badReference', { field });
     }
     if (draft.assetNo !== undefined || inserted.assetNo === null) break;

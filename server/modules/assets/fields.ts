@@ -1,44 +1,67 @@
 import type { AssetDraft } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
+import {
+  assetFields,
+  type FieldKind,
+  type PlainField,
+  plainFields,
+  type ReferenceField,
+} from '../../../src/vocabulary/asset-fields.ts';
 import { Refusal } from '../../refusal.ts';
 import { fold, searchText } from '../../text/index.ts';
 import { padDecimal, trimDecimal } from './values.ts';
 
 type Draft = Static<typeof AssetDraft>;
 
-/** Fields that hold their own value, with their columns; in the order in which the log lists them. */
-export const plainFields = {
-  name: 'name',
-  model: 'model',
-  brand: 'brand',
-  manufacturer: 'manufacturer',
-  serialNo: 'serial_no',
-  condition: 'condition',
-  acquisition: 'acquisition',
-  purchaseDate: 'purchase_date',
-  inServiceDate: 'in_service_date',
-  originalValue: 'original_value',
-  currency: 'currency',
-  orderNo: 'order_no',
-  invoiceNo: 'invoice_no',
-  warrantyUntil: 'warranty_until',
-  usefulLifeMonths: 'useful_life_months',
-  residualRate: 'residual_rate',
-  depreciationMethod: 'depreciation_method',
-  remark: 'remark',
-} as const satisfies Partial<Record<keyof Draft, string>>;
+type ColumnOf<Field extends string> = Field extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${ColumnOf<Rest>}`
+  : '';
+
+/** The column that holds a field: `serial_no` for `serialNo`. */
+export const columnOf = (field: PlainField) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as PlainColumn;
+export type PlainColumn = ColumnOf<PlainField>;
+export const plainColumns = plainFields.map(columnOf);
+
+/** The type of the column by the way in which the field is written. */
+const columnTypes = {
+  line: 'text',
+  code: 'text',
+  paragraph: 'text',
+  choice: 'text',
+  currency: 'text',
+  day: 'date',
+  amount: 'numeric',
+  rate: 'numeric',
+  months: 'int',
+} as const satisfies Record<Exclude<FieldKind['is'], 'record'>, string>;
+export const columnTypeOf = (field: PlainField) => columnTypes[assetFields[field].is];
+/** Texts that are not there are empty, everything else is null. */
+export const isText = (field: PlainField) => columnTypeOf(field) === 'text';
+
+/** What a field holds where nobody says otherwise, and no category does. */
+export function usualOf(name: PlainField): string | undefined {
+  const field: FieldKind = assetFields[name];
+  return 'usual' in field ? field.usual : undefined;
+}
 
 /** Fields that name another record: what the log calls them. */
-export const referenceFields = {
+export const referenceNames = {
   categoryId: 'category',
   ownerOrganId: 'ownerOrgan',
   locationId: 'location',
   supplierId: 'supplier',
   parentId: 'parentAsset',
-} as const satisfies Partial<Record<keyof Draft, string>>;
+} as const satisfies Record<ReferenceField | 'locationId', string>;
 
-export type PlainField = keyof typeof plainFields;
-export type ReferenceField = keyof typeof referenceFields;
+export type Referring = keyof typeof referenceNames;
+
+/** The one way of writing a value of a field, by which values are kept, compared and shown. */
+export function canonical(field: PlainField, value: string): string {
+  const { is } = assetFields[field];
+  if (is === 'amount') return padDecimal(value, 2);
+  return is === 'rate' ? trimDecimal(value) : value;
+}
 
 /**
  * What a person sent, in the form in which it is kept: texts trimmed, decimals with the digits of their
@@ -54,8 +77,10 @@ export function tidy<Given extends Partial<Draft>>(given: Given): Given {
   for (const field of ['name', 'assetNo'] as const) {
     if (kept[field] === '') throw new Refusal('required', { field });
   }
-  if (kept.originalValue) kept.originalValue = padDecimal(kept.originalValue, 2);
-  if (kept.residualRate) kept.residualRate = trimDecimal(kept.residualRate);
+  for (const field of plainFields) {
+    const value = kept[field];
+    if (typeof value === 'string' && value !== '') Object.assign(kept, { [field]: canonical(field, value) });
+  }
   if (kept.custom) kept.custom = tidyCustom(kept.custom);
   return kept as Given;
 }

@@ -1,12 +1,19 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AssetDraft } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
+import {
+  assetFields,
+  isOfCategory,
+  type PlainField,
+  plainFields,
+} from '../../../src/vocabulary/asset-fields.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Actor, Db } from '../../handler.ts';
 import { inScope } from '../../scope.ts';
 import { sortKey } from '../../text/index.ts';
 import type { Author } from '../logs/write-log.ts';
-import { searchTextOf } from './fields.ts';
+import { columnOf, columnTypeOf, isText, plainColumns, searchTextOf, usualOf } from './fields.ts';
+import { supplierToName } from './references.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
 
 type Draft = Static<typeof AssetDraft>;
@@ -36,7 +43,7 @@ export async function insertAsset(db: Db, actor: Actor, author: Author, draft: D
   const query = sql<Inserted>`
     with refs as materialized (
       select category.id as category_id, category.name as category, category.name_sort as category_key,
-        category.useful_life_months, category.residual_rate, category.depreciation_method,
+        ${ofCategory},
         owner.id as owner_id, owner.name as owner, owner.name_sort as organ_key,
         location.id as location_id, location.name as location, location.name_sort as location_key,
         supplier.id as supplier_id, supplier.name as supplier,
@@ -47,26 +54,15 @@ export async function insertAsset(db: Db, actor: Actor, author: Author, draft: D
       left join category on category.id = ${draft.categoryId}
       left join organ owner on owner.id = ${draft.ownerOrganId} and ${ownerScope}
       left join location on location.id = ${locationId}::bigint
-      left join supplier on supplier.id = ${supplierId}::bigint
+      left join ${supplierToName(supplierId)} supplier on true
       left join asset parent on parent.id = ${parentId}::bigint and ${parentScope}
     ), made as (
-      insert into asset (asset_no, search_text, name, name_sort, category_id, category_key, model, brand,
-        manufacturer, serial_no, status, condition, organ_id, organ_key, owner_organ_id, location_id,
-        location_key, acquisition, purchase_date, in_service_date, original_value, currency, supplier_id,
-        order_no, invoice_no, warranty_until, useful_life_months, residual_rate, depreciation_method, parent_id,
-        custom, remark, created_by)
-      select asset_no, ' ' || lower(normalize(asset_no, nfkc)) || ${searchTextOf(draft)}, ${draft.name},
-        ${sortKey(draft.name)}, category_id, category_key, ${draft.model ?? ''}, ${draft.brand ?? ''},
-        ${draft.manufacturer ?? ''}, ${draft.serialNo ?? ''}, ${draft.status ?? 'inStock'},
-        ${draft.condition ?? 'good'}, owner_id, organ_key, owner_id, location_id, coalesce(location_key, ''),
-        ${draft.acquisition ?? 'purchase'}, ${draft.purchaseDate ?? null}::date,
-        ${draft.inServiceDate ?? null}::date, ${draft.originalValue ?? null}::numeric,
-        ${draft.currency ?? 'CNY'}, supplier_id, ${draft.orderNo ?? ''}, ${draft.invoiceNo ?? ''},
-        ${draft.warrantyUntil ?? null}::date,
-        ${orDefault(draft.usefulLifeMonths, 'int', 'useful_life_months')},
-        ${orDefault(draft.residualRate, 'numeric', 'residual_rate')},
-        coalesce(${draft.depreciationMethod ?? null}, depreciation_method), parent_id,
-        ${JSON.stringify(draft.custom ?? {})}::jsonb, ${draft.remark ?? ''}, ${actor.accountId}::bigint
+      insert into asset (asset_no, search_text, name_sort, status, category_id, category_key, organ_id, organ_key,
+        owner_organ_id, location_id, location_key, supplier_id, parent_id, custom, created_by, ${columns})
+      select asset_no, ' ' || lower(normalize(asset_no, nfkc)) || ${searchTextOf(draft)}, ${sortKey(draft.name)},
+        ${draft.status ?? 'inStock'}, category_id, category_key, owner_id, organ_key, owner_id, location_id,
+        coalesce(location_key, ''), supplier_id, parent_id, ${JSON.stringify(draft.custom ?? {})}::jsonb,
+        ${actor.accountId}::bigint, ${sql.join(plainFields.map((field) => given(field, draft[field])))}
       from refs
       where category_id is not null and owner_id is not null
         and (location_id is not null or ${locationId}::bigint is null)
@@ -92,23 +88,33 @@ export async function insertAsset(db: Db, actor: Actor, author: Author, draft: D
 const nextNumber = sql`(select lpad(n::text, greatest(6, length(n::text)), '0')
   from (select nextval('asset_number') as n) as counter)`;
 
+const columns = sql.raw(plainColumns.join(', '));
+const ofCategory = sql.raw(
+  plainFields
+    .filter(isOfCategory)
+    .map((field) => `category.${columnOf(field)}`)
+    .join(', '),
+);
+
+/** A field left out takes the category's value or what is usual; one given as null stays empty. */
+function given(field: PlainField, value: string | number | null | undefined): RawBuilder<unknown> {
+  const type = sql.raw(columnTypeOf(field));
+  if (!isOfCategory(field)) return sql`${value ?? usualOf(field) ?? (isText(field) ? '' : null)}::${type}`;
+  return sql`case when ${value !== undefined}::boolean then ${value ?? null}::${type} else ${sql.ref(columnOf(field))} end`;
+}
+
 /** Every field that has a value, as the log lists it. */
 const changes = sql.raw(`(
   select coalesce(jsonb_agg(jsonb_build_object('field', field, 'from', null, 'to', value)), '[]')
   from (
-    select * from (values ('assetNo', made.asset_no), ('name', made.name), ('category', refs.category),
-      ('status', made.status), ('condition', made.condition), ('model', made.model), ('brand', made.brand),
-      ('manufacturer', made.manufacturer), ('serialNo', made.serial_no), ('ownerOrgan', refs.owner),
-      ('organ', refs.owner), ('location', refs.location), ('acquisition', made.acquisition),
-      ('purchaseDate', made.purchase_date::text), ('inServiceDate', made.in_service_date::text),
-      ('originalValue', made.original_value::text), ('currency', made.currency),
-      ('supplier', refs.supplier), ('orderNo', made.order_no), ('invoiceNo', made.invoice_no),
-      ('warrantyUntil', made.warranty_until::text), ('usefulLifeMonths', made.useful_life_months::text),
-      ('residualRate', trim_scale(made.residual_rate)::text), ('depreciationMethod', made.depreciation_method),
-      ('parentAsset', refs.parent), ('remark', made.remark)) as fixed (field, value)
+    select * from (values ('assetNo', made.asset_no), ('category', refs.category), ('status', made.status),
+      ('ownerOrgan', refs.owner), ('organ', refs.owner), ('location', refs.location),
+      ${plainFields.map((field) => `('${field}', ${loggedText(field)})`).join(', ')},
+      ('supplier', refs.supplier), ('parentAsset', refs.parent)) as fixed (field, value)
     union all select 'custom:' || key, value from jsonb_each_text(made.custom)
   ) as each_field where value <> '')`);
 
-/** A field left out takes the category's value; one given as null stays empty. */
-const orDefault = (value: string | number | null | undefined, type: 'int' | 'numeric', column: string) =>
-  sql`case when ${value !== undefined}::boolean then ${value ?? null}::${sql.raw(type)} else ${sql.ref(column)} end`;
+function loggedText(field: PlainField): string {
+  const column = `made.${columnOf(field)}`;
+  return `${assetFields[field].is === 'rate' ? `trim_scale(${column})` : column}::text`;
+}

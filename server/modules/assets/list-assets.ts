@@ -1,4 +1,5 @@
-import { decodeCursor, encodeCursor } from '../../database/keyset.ts';
+import { decodeCursor } from '../../database/keyset.ts';
+import { pageOf } from '../../database/page.ts';
 import type { Handler } from '../../handler.ts';
 import { reachOf } from '../../reach.ts';
 import { toAssetRow } from './asset-row.ts';
@@ -17,15 +18,14 @@ export const listAssets: Handler<'/asset/list'> = async (payload, { db, actor, s
   const found = selection
     ? await readPage(db, selection, { sort, order, after, limit }, count ? cap : null)
     : [];
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
+  const { rows, next } = pageOf(inOrder, found, limit, ({ sortValue }) => sortValue);
   const [first] = found;
   // Past the last row there is no row to carry the count.
   const matches =
     first || !selection || !after ? (first?.matches ?? 0) : await countSelected(db, selection, cap);
   return {
-    rows: shown.map(toAssetRow),
-    next: found.length > limit && last ? encodeCursor(inOrder, { id: last.id, value: last.sortValue }) : null,
+    rows: rows.map(toAssetRow),
+    next,
     count: count ? { value: Math.min(matches, cap), capped: matches > cap } : null,
   };
 };

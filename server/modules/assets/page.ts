@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AssetSort } from '../../../src/api/contract/assets.ts';
+import type { AssetSort } from '../../../src/vocabulary/asset.ts';
 import type { Position } from '../../database/keyset.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Db } from '../../handler.ts';

@@ -3,7 +3,7 @@ import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
-import type { ReferenceField } from './fields.ts';
+import type { Referring } from './fields.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
 
 /** A record that an asset refers to: what it is called, and its sort key where the asset keeps a copy. */
@@ -19,11 +19,11 @@ export async function findReferences(
   db: Db | Tx,
   actor: Actor,
   permission: Permission,
-  given: Partial<Record<ReferenceField, number | null>>,
-): Promise<Partial<Record<ReferenceField, Reference>>> {
-  const wanted = Object.entries(given).filter((entry): entry is [ReferenceField, number] => entry[1] != null);
+  given: Partial<Record<Referring, number | null>>,
+): Promise<Partial<Record<Referring, Reference>>> {
+  const wanted = Object.entries(given).filter((entry): entry is [Referring, number] => entry[1] != null);
   if (wanted.length === 0) return {};
-  const { rows } = await sql<Reference & { field: ReferenceField }>`${sql.join(
+  const { rows } = await sql<Reference & { field: Referring }>`${sql.join(
     wanted.map(([field, id]) => sql`select ${field} as field, ${lookUp[field](id, actor, permission)}`),
     sql` union all `,
   )}`.execute(db);
@@ -33,17 +33,21 @@ export async function findReferences(
   return Object.fromEntries(rows.map(({ field, ...reference }) => [field, reference]));
 }
 
-const byId = (table: 'category' | 'location' | 'supplier') => (id: number) =>
+const byId = (table: 'category' | 'location') => (id: number) =>
   sql`id, name, name_sort as key from ${sql.table(table)} where id = ${id}`;
+
+/** A supplier that an asset can name, kept from being merged into another until the transaction ends. */
+export const supplierToName = (id: number | null) =>
+  sql`(select id, name from supplier where id = ${id}::bigint and state <> 'merged' for key share)`;
 
 const lookUp = {
   categoryId: byId('category'),
   locationId: byId('location'),
-  supplierId: byId('supplier'),
+  supplierId: (id: number) => sql`id, name, '' as key from ${supplierToName(id)} as supplier`,
   ownerOrganId: (id: number, actor: Actor, permission: Permission) =>
     sql`id, name, name_sort as key from organ
       where id = ${id} and ${inScope(actor, permission, { organ: sql.ref('organ.id') })}`,
   parentId: (id: number, actor: Actor) =>
     sql`id, asset_no as name, '' as key from asset
       where id = ${id} and ${scopeOfAsset(actor, 'asset.read')}`,
-} satisfies Record<ReferenceField, (id: number, actor: Actor, permission: Permission) => unknown>;
+} satisfies Record<Referring, (id: number, actor: Actor, permission: Permission) => unknown>;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { plainFields } from '../../../src/vocabulary/asset-fields.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import { type FlatAsset, lockAsset } from './asset-record.ts';
-import { type PlainField, plainFields } from './fields.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
 import { asText } from './values.ts';
 
@@ -16,7 +16,7 @@ export const removeAsset: Handler<'/asset/remove'> = ({ id, version }, context) 
       throw new Refusal('transitionRefused', { state: current.status, event: 'remove' });
     }
     const { rows } = await sql`
-      select from custody_line where asset_id = ${id} union all select from asset where parent_id = ${id}
+      select from document_line where asset_id = ${id} union all select from asset where parent_id = ${id}
       limit 1`.execute(tx);
     if (rows.length > 0) throw new Refusal('inUse');
     await tx.deleteFrom('asset').where('id', '=', id).execute();
@@ -43,7 +43,7 @@ function lost(asset: FlatAsset) {
     supplier: asset.supplier,
     parentAsset: asset.parentNo,
   };
-  const plain = (Object.keys(plainFields) as PlainField[]).map((field) => [field, asset[field]] as const);
+  const plain = plainFields.map((field) => [field, asset[field]] as const);
   const custom = Object.entries(asset.custom).map(([name, value]) => [`custom:${name}`, value] as const);
   return [...Object.entries(names), ...plain, ...custom].flatMap(([field, value]) => {
     const from = asText(value);

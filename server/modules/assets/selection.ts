@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AssetFilter, AssetSort } from '../../../src/api/contract/assets.ts';
+import type { AssetFilter } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
+import type { AssetSort } from '../../../src/vocabulary/asset.ts';
 import type { Db } from '../../handler.ts';
 import type { Reach } from '../../reach.ts';
 import { containing, searchNeedles } from '../../text/index.ts';

@@ -1,4 +1,5 @@
-import { type AssetSort, assetStates } from '../../../src/api/contract/assets.ts';
+import type { AssetSort } from '../../../src/vocabulary/asset.ts';
+import { assetStates } from '../../../src/vocabulary/asset.ts';
 
 /** One order of the list: what PostgreSQL sorts by, in exactly the words of its index. */
 export type Sort = {

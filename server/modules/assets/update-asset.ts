@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { AssetDraft } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
-import type { LogChange } from '../../database/schema.ts';
+import { plainFields } from '../../../src/vocabulary/asset-fields.ts';
+import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { sortKey } from '../../text/index.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import { type FlatAsset, lockAsset } from './asset-record.ts';
-import { assetSearchText, type PlainField, plainFields, tidy } from './fields.ts';
+import { assetSearchText, canonical, columnOf, tidy } from './fields.ts';
 import { findReferences } from './references.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
-import { asText, trimDecimal } from './values.ts';
+import { asText } from './values.ts';
 
 type Changes = Partial<Static<typeof AssetDraft>>;
 type Patch = { columns: Record<string, unknown>; log: LogChange[] };
@@ -77,14 +78,14 @@ export const updateAsset: Handler<'/asset/update'> = ({ id, version, changes }, 
   });
 
 function patchPlain(patch: Patch, current: FlatAsset, wanted: Changes): void {
-  for (const field of Object.keys(plainFields) as PlainField[]) {
+  for (const field of plainFields) {
     const value = wanted[field];
     if (value === undefined) continue;
-    const stored = current[field];
-    const from = asText(field === 'residualRate' && stored ? trimDecimal(String(stored)) : stored);
+    const stored = asText(current[field]);
+    const from = stored && canonical(field, stored);
     const to = asText(value);
     if (from === to) continue;
-    patch.columns[plainFields[field]] = value;
+    patch.columns[columnOf(field)] = value;
     patch.log.push({ field, from, to });
   }
 }

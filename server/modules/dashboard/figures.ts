@@ -1,4 +1,5 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { assetStates } from '../../../src/vocabulary/asset.ts';
 import type { Group } from './read-groups.ts';
 
 type Figures = Answer<'/dashboard/figures'>;
@@ -12,18 +13,22 @@ const decimal = (sum: bigint): string => `${sum / 100n}.${String(sum % 100n).pad
 
 const countOf = (groups: Group[]) => groups.reduce((sum, group) => sum + group.count, 0);
 const amountOf = (groups: Group[]) => decimal(groups.reduce((sum, group) => sum + cents(group.amount), 0n));
-const mostFirst = (a: { count: number }, b: { count: number }) => b.count - a.count;
+/** Those that are equally many come in the order of `place`, so that the same figures always read the same. */
+const mostFirst =
+  <Figure extends { count: number }>(place: (figure: Figure) => number | string) =>
+  (a: Figure, b: Figure) =>
+    b.count - a.count || (place(a) < place(b) ? -1 : 1);
 
 export const statusFigures = (groups: Group[]): Figures['byStatus'] =>
   [...Map.groupBy(groups, (group) => group.status)]
     .map(([status, same]) => ({ status, count: countOf(same) }))
-    .sort(mostFirst);
+    .sort(mostFirst(({ status }) => assetStates.indexOf(status)));
 
 /** The value of what is not disposed of, the commonest currency first. */
 export const valueFigures = (groups: Group[]): Figures['value'] =>
   [...Map.groupBy(groups.filter(kept), (group) => group.currency)]
     .map(([currency, same]) => ({ currency, amount: amountOf(same), count: countOf(same) }))
-    .sort(mostFirst)
+    .sort(mostFirst(({ currency }) => currency))
     .map(({ currency, amount }) => ({ currency, amount }));
 
 const most = 8;
@@ -36,7 +41,7 @@ export const categoryFigures = (groups: Group[], currency: string | undefined) =
       count: countOf(same),
       amount: amountOf(same.filter((group) => group.currency === currency)),
     }))
-    .sort(mostFirst)
+    .sort(mostFirst(({ id }) => id))
     .slice(0, most);
 
 /** Purchases of each of `months`; amounts are those in `currency`. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Actor, Db } from '../../handler.ts';
-import { documentInScope } from '../custody/document-scope.ts';
+import { documentInScope } from '../documents/document-scope.ts';
 
 /** Documents in scope that are neither posted nor cancelled. */
 export async function countDrafts(db: Db, actor: Actor): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from custody_document document
+  const { rows } = await sql<{ count: number }>`select count(*) from document
     where state = 'draft' and ${documentInScope(actor, 'custody.read')}`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { AssetState } from '../../../src/api/contract/assets.ts';
+import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Actor, Db } from '../../handler.ts';
 import { assetInScope } from '../../scope.ts';

@@ -1,4 +1,5 @@
-import { decodeCursor, encodeCursor } from '../../database/keyset.ts';
+import { decodeCursor } from '../../database/keyset.ts';
+import { pageOf } from '../../database/page.ts';
 import type { Handler } from '../../handler.ts';
 
 const order = 'error';
@@ -16,10 +17,6 @@ export const listErrors: Handler<'/error/list'> = async ({ after, limit = usualL
     .orderBy('error_report.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    rows: shown.map((row) => ({ ...row, at: row.at.toISOString() })),
-    next: found.length > limit && last ? encodeCursor(order, { id: last.id, value: '' }) : null,
-  };
+  const { rows, next } = pageOf(order, found, limit);
+  return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), next };
 };

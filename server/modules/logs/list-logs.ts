@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Static } from '../../../src/api/contract/call.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import type { LogEntry } from '../../../src/api/contract/logs.ts';
-import { decodeCursor, encodeCursor } from '../../database/keyset.ts';
+import { decodeCursor } from '../../database/keyset.ts';
+import { countOf, pageOf } from '../../database/page.ts';
 import type { Actor, Context, Db, Handler } from '../../handler.ts';
 import { reachOf } from '../../reach.ts';
 import { searchMatches } from '../../text/index.ts';
@@ -23,18 +24,12 @@ export const listLogs: Handler<'/log/list'> = async (payload, { db, actor, setti
   const after = decodeCursor(order, payload.after);
   const conditions = await conditionsOf(payload, { db, actor });
   const beyond = after ? [sql`id < ${after.id}`] : [];
-  const [found, matches] = await Promise.all([
+  const [found, counted] = await Promise.all([
     read(db, [...conditions, ...beyond], limit + 1),
-    count ? countUpTo(db, conditions, settings.countCap + 1) : null,
+    count ? countOf(db, sql`log_entry`, conditions, settings.countCap) : null,
   ]);
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
-  const cap = settings.countCap;
-  return {
-    rows: shown.map(toEntry),
-    next: found.length > limit && last ? encodeCursor(order, { id: last.id, value: '' }) : null,
-    count: matches === null ? null : { value: Math.min(matches, cap), capped: matches > cap },
-  };
+  const { rows, next } = pageOf(order, found, limit);
+  return { rows: rows.map(toEntry), next, count: counted };
 };
 
 async function conditionsOf(
@@ -91,15 +86,6 @@ async function read(db: Db, conditions: RawBuilder<unknown>[], limit: number): P
     from log_entry where ${sql.join(conditions, sql` and `)}
     order by id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
-}
-
-async function countUpTo(db: Db, conditions: RawBuilder<unknown>[], most: number): Promise<number> {
-  const { rows } = await sql<{ matches: number }>`
-    select count(*) as matches from (
-      select from log_entry where ${sql.join(conditions, sql` and `)} limit ${sql.lit(most)}) as found`.execute(
-    db,
-  );
-  return rows[0]?.matches ?? 0;
 }
 
 const toEntry = ({ at, documentId, documentNo, ...entry }: Found): Entry => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { LogChange } from '../../database/schema.ts';
+import type { RecordKind, Way } from '../../../src/vocabulary/log.ts';
+import type { LogChange } from '../../database/schema/log.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 
 /** Who caused a change; `id` is the person's, null for the server itself or a sign-in nobody owns. */
@@ -13,10 +14,10 @@ export const authorOf = ({ actor, ip }: { actor: Actor; ip: string }): Author =>
 
 /** One entry of the log. Everything a person reads is a snapshot: names and numbers as they were. */
 export type LogRecord = {
-  way: 'form' | 'document' | 'import' | 'job';
+  way: Way;
   /** `created`, `updated`, `removed`, `signed in` …, or the id of the lifecycle transition taken. */
   action: string;
-  recordKind: 'asset' | 'custody' | 'import' | 'account';
+  recordKind: RecordKind;
   recordId: number;
   /** Number and name, "ZC2026000001 笔记本电脑". */
   recordLabel: string;

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
+import type { CategoryKind } from '../../../src/vocabulary/trees.ts';
 import type { Db } from '../../handler.ts';
 import { depthFirst, nameTree, type TreeNode } from './tree.ts';
 
 export type CategoryNode = TreeNode & {
-  kind: 'fixed' | 'lowValue' | 'intangible';
+  kind: CategoryKind;
   usefulLifeMonths: number | null;
   residualRate: string | null;
-  depreciationMethod: string;
+  depreciationMethod: DepreciationMethod;
 };
 
 const node = sql.raw(`id, parent_id as "parentId", code, name, path`);

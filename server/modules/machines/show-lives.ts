@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
-import { custodyMachine } from '../../../src/machines/lifecycles/custody.ts';
+import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
+import type { DocumentKind } from '../../../src/vocabulary/document.ts';
 import type { Actor, Db, Handler } from '../../handler.ts';
 import { assetInScope } from '../../scope.ts';
-import { documentInScope } from '../custody/document-scope.ts';
+import { documentInScope } from '../documents/document-scope.ts';
 
 const permission = 'machine.read';
 
@@ -18,11 +19,7 @@ export const showLives: Handler<'/machine/lives'> = async (_payload, { db, actor
   const of = (machine: string, rows: { state: string; count: number }[]) =>
     rows.map((row) => ({ machine, ...row }));
   return {
-    counts: [
-      ...of(assetMachine.id, assets),
-      ...of(custodyMachine.id, documents),
-      ...of(importRunMachine.id, runs),
-    ],
+    counts: [...of(assetMachine.id, assets), ...documents, ...of(importRunMachine.id, runs)],
     roles,
   };
 };
@@ -35,17 +32,26 @@ const countAssets = (db: Db, actor: Actor) =>
     .groupBy('status')
     .execute();
 
+/** Kinds that share a life are counted together. */
 async function countDocuments(db: Db, actor: Actor) {
-  const { rows } = await sql<{ state: string; count: number }>`
-    select state, count(*) as count from custody_document document
-    where ${documentInScope(actor, permission)} group by state`.execute(db);
-  return rows;
+  const { rows } = await sql<{ kind: DocumentKind; state: string; count: number }>`
+    select kind, state, count(*) as count from document
+    where ${documentInScope(actor, permission)} group by kind, state order by kind`.execute(db);
+  const lives = Map.groupBy(rows, ({ kind, state }) => `${factsOf(kind).lifecycle.id}/${state}`);
+  return [...lives.values()].flatMap((same) =>
+    same.slice(0, 1).map(({ kind, state }) => ({
+      machine: factsOf(kind).lifecycle.id,
+      state,
+      count: same.reduce((sum, { count }) => sum + count, 0),
+    })),
+  );
 }
 
 /** Whoever does not see everything sees the own imports. */
 const countRuns = (db: Db, actor: Actor) =>
   db
-    .selectFrom('import_run')
+    .selectFrom('job')
+    .where('kind', '=', 'import')
     .$if(actor.grants.permissions[permission] !== 'all', (query) =>
       query.where('account_id', '=', actor.accountId),
     )

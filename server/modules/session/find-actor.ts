@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { preparedMark } from '../../database/prepared.ts';
-import type { Grants } from '../../database/schema.ts';
+import type { Grants } from '../../database/schema/accounts.ts';
 import type { Actor, Db } from '../../handler.ts';
 import type { Settings } from '../../settings.ts';
 import { hashToken } from './token.ts';

@@ -1,4 +1,5 @@
-import type { Grants, Scope } from '../../database/schema.ts';
+import type { Scope } from '../../../src/vocabulary/scopes.ts';
+import type { Grants } from '../../database/schema/accounts.ts';
 import type { Db, Tx } from '../../handler.ts';
 
 const width: Record<Scope, number> = { own: 0, organ: 1, chosen: 2, subtree: 3, all: 4 };

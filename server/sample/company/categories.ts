@@ -1,18 +1,18 @@
+import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
+import type { CategoryKind } from '../../../src/vocabulary/trees.ts';
 import type { LocationCode } from './locations.ts';
 import type { OrganCode } from './organs.ts';
 
-type Kind = 'fixed' | 'lowValue' | 'intangible';
-type Method = 'none' | 'straightLine' | 'doubleDeclining' | 'sumOfYears';
 export type SampleCategory = {
   code: string;
   name: string;
   parent: string | null;
-  kind: Kind;
+  kind: CategoryKind;
   /** Useful life in months. */
   life: number | null;
   /** A decimal fraction. */
   residual: string | null;
-  method: Method;
+  method: DepreciationMethod;
   prefix: string;
   /** How many assets of it the company has. */
   assets: number;
@@ -40,7 +40,13 @@ const category = (
   code: string,
   name: string,
   parent: string | null,
-  [kind, life, residual, method, prefix]: [Kind, number | null, string | null, Method, string],
+  [kind, life, residual, method, prefix]: [
+    CategoryKind,
+    number | null,
+    string | null,
+    DepreciationMethod,
+    string,
+  ],
   assets = 0,
   store: LocationCode = 'SZ-W-E1',
   users?: readonly OrganCode[],
@@ -59,14 +65,62 @@ const category = (
   store,
 });
 
-const machine: [Kind, number, string, Method, string] = ['fixed', 120, '0.05', 'straightLine', 'SC'];
-const precise: [Kind, number, string, Method, string] = ['fixed', 120, '0.05', 'doubleDeclining', 'SC'];
-const instrument: [Kind, number, string, Method, string] = ['fixed', 60, '0.05', 'straightLine', 'YQ'];
-const electronic: [Kind, number, string, Method, string] = ['fixed', 36, '0.05', 'straightLine', 'DZ'];
-const vehicle: [Kind, number, string, Method, string] = ['fixed', 48, '0.04', 'sumOfYears', 'YS'];
-const furniture: [Kind, number, string, Method, string] = ['fixed', 60, '0.05', 'straightLine', 'JJ'];
-const consumable: [Kind, null, null, Method, string] = ['lowValue', null, null, 'none', 'DY'];
-const intangible: [Kind, number, string, Method, string] = ['intangible', 60, '0', 'straightLine', 'WX'];
+const machine: [CategoryKind, number, string, DepreciationMethod, string] = [
+  'fixed',
+  120,
+  '0.05',
+  'straightLine',
+  'SC',
+];
+const precise: [CategoryKind, number, string, DepreciationMethod, string] = [
+  'fixed',
+  120,
+  '0.05',
+  'doubleDeclining',
+  'SC',
+];
+const instrument: [CategoryKind, number, string, DepreciationMethod, string] = [
+  'fixed',
+  60,
+  '0.05',
+  'straightLine',
+  'YQ',
+];
+const electronic: [CategoryKind, number, string, DepreciationMethod, string] = [
+  'fixed',
+  36,
+  '0.05',
+  'straightLine',
+  'DZ',
+];
+const vehicle: [CategoryKind, number, string, DepreciationMethod, string] = [
+  'fixed',
+  48,
+  '0.04',
+  'sumOfYears',
+  'YS',
+];
+const furniture: [CategoryKind, number, string, DepreciationMethod, string] = [
+  'fixed',
+  60,
+  '0.05',
+  'straightLine',
+  'JJ',
+];
+const consumable: [CategoryKind, null, null, DepreciationMethod, string] = [
+  'lowValue',
+  null,
+  null,
+  'none',
+  'DY',
+];
+const intangible: [CategoryKind, number, string, DepreciationMethod, string] = [
+  'intangible',
+  60,
+  '0',
+  'straightLine',
+  'WX',
+];
 
 /** The category tree with the defaults a new asset takes. Parents come first. */
 export const categories: readonly SampleCategory[] = [

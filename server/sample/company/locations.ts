@@ -1,6 +1,5 @@
+import type { LocationKind } from '../../../src/vocabulary/trees.ts';
 import type { OrganCode } from './organs.ts';
-
-type Kind = 'site' | 'building' | 'floor' | 'room' | 'shelf';
 
 /** Locations: code, name, kind, code of the parent. Parents come first. */
 export const locations = [
@@ -51,7 +50,7 @@ export const locations = [
   ['SZ-W-Z1', 'Z1 待报废区', 'shelf', 'SZ-W'],
   ['KS-W-E1', 'E1 备件货架', 'shelf', 'KS-W'],
   ['KS-W-T1', 'T1 工具货架', 'shelf', 'KS-W'],
-] as const satisfies readonly (readonly [string, string, Kind, string | null])[];
+] as const satisfies readonly (readonly [string, string, LocationKind, string | null])[];
 
 export type LocationCode = (typeof locations)[number][0];
 

@@ -1,85 +1,16 @@
-import {
-  Count,
-  Cursor,
-  Day,
-  Id,
-  line,
-  Moment,
-  Money,
-  Named,
-  nullable,
-  oneOf,
-  paragraph,
-  strict,
-  Type,
-} from './call.ts';
+import { assetSorts, assetStates, conditions, firstStates } from '../../vocabulary/asset.ts';
+import { firstFields } from '../../vocabulary/asset-fields.ts';
+import { fileFormats } from '../../vocabulary/files.ts';
+import { languageCodes } from '../../vocabulary/languages.ts';
+import { assetSchemas } from './asset-schemas.ts';
+import { Count, Cursor, Day, Id, line, Moment, Named, nullable, oneOf, strict, Type } from './call.ts';
 
-export const assetStates = [
-  'draft',
-  'inStock',
-  'inUse',
-  'borrowed',
-  'transferring',
-  'inRepair',
-  'pendingDisposal',
-  'disposed',
-  'missing',
-] as const;
-export type AssetState = (typeof assetStates)[number];
 export const AssetState = oneOf(assetStates);
-
-export const conditions = ['good', 'needsRepair', 'damaged'] as const;
-export const acquisitions = ['purchase', 'lease', 'donation', 'transfer', 'selfBuilt', 'other'] as const;
-export const depreciationMethods = ['none', 'straightLine', 'doubleDeclining', 'sumOfYears'] as const;
-
-/** The columns a list can be sorted by; each has an index with the id as tie-breaker. */
-export const assetSorts = [
-  'id',
-  'assetNo',
-  'name',
-  'category',
-  'status',
-  'organ',
-  'location',
-  'custodian',
-  'originalValue',
-  'purchaseDate',
-  'updatedAt',
-] as const;
-export type AssetSort = (typeof assetSorts)[number];
-
-/** What a person types in the form. Custody, place and status change through documents only. */
-export const assetFields = {
-  name: line(200, 1),
-  categoryId: Id,
-  model: line(200),
-  brand: line(100),
-  manufacturer: line(200),
-  serialNo: line(100),
-  condition: oneOf(conditions),
-  ownerOrganId: Id,
-  acquisition: oneOf(acquisitions),
-  purchaseDate: nullable(Day),
-  inServiceDate: nullable(Day),
-  originalValue: nullable(Money),
-  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
-  supplierId: nullable(Id),
-  orderNo: line(100),
-  invoiceNo: line(100),
-  warrantyUntil: nullable(Day),
-  usefulLifeMonths: nullable(Type.Integer({ minimum: 1, maximum: 1200 })),
-  /** A fraction such as "0.05". */
-  residualRate: nullable(Type.String({ pattern: '^(0(\\.\\d{1,4})?|1(\\.0{1,4})?)$' })),
-  depreciationMethod: oneOf(depreciationMethods),
-  parentId: nullable(Id),
-  custom: Type.Record(line(100, 1), paragraph(4000)),
-  remark: paragraph(4000),
-};
 
 /** Filters of the list; "select all matching" sends these, not ids. */
 export const AssetFilter = strict({
   search: Type.Optional(Type.String({ maxLength: 200 })),
-  status: Type.Optional(Type.Array(AssetState, { maxItems: 9 })),
+  status: Type.Optional(Type.Array(AssetState, { maxItems: assetStates.length })),
   categoryId: Type.Optional(Id),
   organId: Type.Optional(Id),
   locationId: Type.Optional(Id),
@@ -113,7 +44,7 @@ export const AssetRow = strict({
 
 export const Asset = strict({
   ...AssetRow.properties,
-  ...Type.Omit(strict(assetFields), ['name', 'categoryId', 'ownerOrganId']).properties,
+  ...Type.Omit(strict(assetSchemas), ['name', 'categoryId', 'ownerOrganId']).properties,
   supplier: nullable(Named),
   parent: nullable(strict({ id: Id, assetNo: Type.String(), name: Type.String() })),
   user: nullable(Named),
@@ -123,16 +54,16 @@ export const Asset = strict({
 });
 
 export const AssetDraft = strict({
-  ...Type.Partial(strict(assetFields)).properties,
-  name: assetFields.name,
-  categoryId: assetFields.categoryId,
-  ownerOrganId: assetFields.ownerOrganId,
+  ...Type.Partial(strict(assetSchemas)).properties,
+  name: assetSchemas.name,
+  categoryId: assetSchemas.categoryId,
+  ownerOrganId: assetSchemas.ownerOrganId,
   /** Allocated by the server when left out. */
-  assetNo: Type.Optional(line(60, 1)),
+  assetNo: Type.Optional(line(firstFields.assetNo.most, 1)),
   /** Where it is put when it enters the stock. */
   locationId: Type.Optional(nullable(Id)),
   /** `draft` is kept aside; `inStock` is the default. */
-  status: Type.Optional(Type.Union([Type.Literal('draft'), Type.Literal('inStock')])),
+  status: Type.Optional(oneOf(firstStates)),
 });
 
 const Saved = strict({ id: Id, version: Type.Integer(), assetNo: Type.String() });
@@ -180,7 +111,7 @@ export const assetCalls = {
     payload: strict({
       id: Id,
       version: Type.Integer({ minimum: 1 }),
-      changes: Type.Partial(strict(assetFields), { additionalProperties: false }),
+      changes: Type.Partial(strict(assetSchemas), { additionalProperties: false }),
     }),
     answer: Saved,
   },
@@ -212,8 +143,8 @@ export const assetCalls = {
       ...AssetFilter.properties,
       sort: Type.Optional(oneOf(assetSorts)),
       order: Type.Optional(oneOf(['asc', 'desc'] as const)),
-      format: oneOf(['xlsx', 'csv'] as const),
-      language: oneOf(['en', 'zh', 'es', 'ja'] as const),
+      format: oneOf(fileFormats),
+      language: oneOf(languageCodes),
     }),
     answer: 'file',
   },

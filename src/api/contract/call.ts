@@ -1,25 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-
-/** What a person may do: module and action. Each role grants some of them, each with a scope. */
-export const permissions = [
-  'asset.read',
-  'asset.create',
-  'asset.update',
-  'asset.remove',
-  'asset.export',
-  'custody.read',
-  'custody.write',
-  'custody.post',
-  'import.run',
-  'log.read',
-  'person.read',
-  'dashboard.read',
-  'error.read',
-  'machine.read',
-  'machine.inspect',
-] as const;
-
-export type Permission = (typeof permissions)[number];
+import type { Permission } from './permissions.ts';
 
 /**
  * Who may make a call: `public` needs no session; `session` any signed-in person, even one who
@@ -74,5 +54,5 @@ export const Count = strict({ value: Type.Integer(), capped: Type.Boolean() });
 
 export const Named = strict({ id: Id, name: Type.String() });
 
-export type { Static };
+export type { Permission, Static };
 export { Type };

@@ -1,3 +1,4 @@
+import { documentKinds, documentStates } from '../../vocabulary/document.ts';
 import { AssetState } from './assets.ts';
 import {
   Count,
@@ -7,31 +8,28 @@ import {
   Moment,
   Named,
   nullable,
+  oneOf,
   paragraph,
   strict,
   Type,
   tolerant,
 } from './call.ts';
 
-export const documentKinds = ['issue', 'return'] as const;
-export const DocumentKind = Type.Union([Type.Literal('issue'), Type.Literal('return')]);
-export const documentStates = ['draft', 'posted', 'cancelled'] as const;
-export const DocumentState = Type.Union([
-  Type.Literal('draft'),
-  Type.Literal('posted'),
-  Type.Literal('cancelled'),
-]);
+export const DocumentKind = oneOf(documentKinds);
+export const DocumentState = oneOf(documentStates);
 
-/** To whom and where an issue goes; for a return, where it is put back. */
-const destination = {
-  /** Who receives it: needed to post an issue. */
+/** What a document says of all its lines; which of it, and what it needs, hangs on its kind. */
+const head = {
+  /** Who receives the assets. */
   custodianId: Type.Optional(nullable(Id)),
   /** The receiving person's organisation unless said. */
   organId: Type.Optional(nullable(Id)),
-  /** For an issue the place stays as it is unless said; a return may name the store. */
+  /** The place stays as it is unless said; a return may name the store. */
   locationId: Type.Optional(nullable(Id)),
   /** The day it happened; today unless said. */
   happenedOn: Type.Optional(nullable(Day)),
+  /** The day by which a loan is to be back. */
+  dueOn: Type.Optional(nullable(Day)),
   remark: Type.Optional(paragraph(1000)),
 };
 
@@ -44,6 +42,9 @@ export const DocumentRow = strict({
   custodian: nullable(Named),
   organ: nullable(Named),
   location: nullable(Named),
+  dueOn: nullable(Day),
+  /** Lent, and the day by which it was to be back has passed. */
+  overdue: Type.Boolean(),
   lineCount: Type.Integer(),
   createdBy: Type.String(),
   createdAt: Moment,
@@ -53,6 +54,8 @@ export const DocumentRow = strict({
 export const DocumentLine = strict({
   id: Id,
   asset: strict({ id: Id, assetNo: Type.String(), name: Type.String(), status: AssetState }),
+  /** Of a loan: it has come back. */
+  back: Type.Boolean(),
   /** Where the asset was before posting, as names; null while the document is open. */
   before: nullable(
     strict({
@@ -72,12 +75,20 @@ export const Document = strict({
   lines: Type.Array(DocumentLine),
 });
 
+const SavedDocument = strict({
+  id: Id,
+  version: Type.Integer(),
+  documentNo: Type.String(),
+  state: DocumentState,
+});
 const rows = strict({ rows: Type.Array(DocumentRow), next: nullable(Cursor), count: nullable(Count) });
 const filter = {
   kind: Type.Optional(DocumentKind),
   state: Type.Optional(DocumentState),
   custodianId: Type.Optional(Id),
   assetId: Type.Optional(Id),
+  /** Only loans that should be back. */
+  overdue: Type.Optional(Type.Boolean()),
   search: Type.Optional(Type.String({ maxLength: 100 })),
   after: Type.Optional(Cursor),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
@@ -107,22 +118,24 @@ export const custodyCalls = {
     payload: strict({
       kind: DocumentKind,
       assetIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
-      ...destination,
+      ...head,
       post: Type.Optional(Type.Boolean()),
     }),
-    answer: strict({ id: Id, version: Type.Integer(), documentNo: Type.String(), state: DocumentState }),
+    answer: SavedDocument,
   },
   '/custody/update': {
-    summary: 'Change a draft: its lines and destination.',
+    summary:
+      'Change a draft: its lines and head. `post` posts it in the same transaction, so that both are written or neither; where nothing changes, only that.',
     access: 'custody.write',
     cancellable: false,
     payload: strict({
       id: Id,
       version: Type.Integer({ minimum: 1 }),
       assetIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true })),
-      ...destination,
+      ...head,
+      post: Type.Optional(Type.Boolean()),
     }),
-    answer: strict({ id: Id, version: Type.Integer() }),
+    answer: SavedDocument,
   },
   '/custody/event': {
     summary: 'post or cancel. Posting moves every asset and writes its log entries in one transaction.',

@@ -44,12 +44,12 @@ export const errcodes = {
 } as const;
 
 export type ErrorName = keyof typeof errcodes;
-export type Errcode = (typeof errcodes)[ErrorName];
+export type RefusalName = Exclude<ErrorName, 'success'>;
 
-/** What every call answers. `details` is machine-readable: fields, ids, both sides of a conflict. */
-export type Envelope<Data = unknown> = {
-  errcode: Errcode;
-  errmsg?: string;
-  data?: Data;
-  details?: unknown;
-};
+const isRefusal = (name: ErrorName): name is RefusalName => name !== 'success';
+const names = new Map<number, RefusalName>(
+  (Object.keys(errcodes) as ErrorName[]).filter(isRefusal).map((name) => [errcodes[name], name]),
+);
+
+/** What a code is called; undefined for one that only another server knows. */
+export const refusalNameOf = (errcode: number) => names.get(errcode);

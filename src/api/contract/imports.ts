@@ -1,9 +1,17 @@
-import { acquisitions, assetStates, conditions, depreciationMethods } from './assets.ts';
+import { acquisitions, assetStates, conditions, depreciationMethods } from '../../vocabulary/asset.ts';
+import { fileFormats } from '../../vocabulary/files.ts';
+import {
+  dateOrders,
+  importStates,
+  nameChoices,
+  namedKinds,
+  rowOutcomes,
+} from '../../vocabulary/import-run.ts';
 import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
 
 /** Where a column goes. `custom:<header>` keeps it as a custom field. */
 const Target = Type.String({ maxLength: 120 });
-const DateOrder = oneOf(['ymd', 'mdy', 'dmy']);
+const DateOrder = oneOf(dateOrders);
 
 export const ImportMapping = Type.Array(
   strict({
@@ -23,7 +31,7 @@ const meaning = <Words extends string[]>(words: readonly [...Words]) =>
   Type.Optional(Type.Record(Type.String({ maxLength: 100 }), oneOf(words), { maxProperties: 100 }));
 
 /** What to do with a name that is not known yet. */
-const Unknown = Type.Union([Type.Literal('create'), Type.Literal('reject')]);
+const Unknown = oneOf(nameChoices);
 export const ImportOptions = strict({
   /** Whether a row whose number is known changes that asset, or is refused. */
   update: Type.Boolean(),
@@ -48,8 +56,6 @@ export const ImportOptions = strict({
   ),
 });
 
-export const importStates = ['checking', 'checked', 'importing', 'imported', 'cancelled', 'failed'] as const;
-export const rowOutcomes = ['created', 'updated', 'unchanged', 'rejected'] as const;
 const ImportState = oneOf(importStates);
 const RowOutcome = oneOf(rowOutcomes);
 
@@ -84,7 +90,7 @@ export const ImportRun = strict({
   leftOut: Type.Array(strict({ row: Type.Integer(), reason: Type.String(), text: Type.String() })),
   /** Names that do not exist yet and are created on commit. */
   willCreate: Type.Array(
-    strict({ kind: Type.String(), names: Type.Array(Type.String()), count: Type.Integer() }),
+    strict({ kind: oneOf(namedKinds), names: Type.Array(Type.String()), count: Type.Integer() }),
   ),
   /** An errcode name when the run failed. */
   failure: nullable(Type.String()),
@@ -97,7 +103,7 @@ const InspectedColumn = strict({
   guess: Target,
   confidence: Type.Union([Type.Literal('sure'), Type.Literal('likely'), Type.Literal('none')]),
   /** How dates in it are written; `ambiguous` asks the person. */
-  dateOrder: nullable(oneOf(['ymd', 'mdy', 'dmy', 'ambiguous'])),
+  dateOrder: nullable(oneOf([...dateOrders, 'ambiguous'])),
 });
 
 export const importCalls = {
@@ -120,7 +126,7 @@ export const importCalls = {
       headerRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 200000 })),
     }),
     answer: strict({
-      kind: Type.Union([Type.Literal('xlsx'), Type.Literal('csv')]),
+      kind: oneOf(fileFormats),
       encoding: nullable(Type.String()),
       sheets: Type.Array(strict({ index: Type.Integer(), name: Type.String(), rows: Type.Integer() })),
       sheet: Type.Integer(),

@@ -8,6 +8,7 @@ import { logCalls } from './logs.ts';
 import { lookupCalls } from './lookups.ts';
 import { machineCalls } from './machines.ts';
 import { sessionCalls } from './session.ts';
+import { supplierCalls } from './suppliers.ts';
 
 /** Every call the server answers, by its path under `/asset`. The single source for both sides. */
 export const contract = {
@@ -15,6 +16,7 @@ export const contract = {
   ...assetCalls,
   ...custodyCalls,
   ...lookupCalls,
+  ...supplierCalls,
   ...importCalls,
   ...logCalls,
   ...dashboardCalls,

@@ -1,8 +1,5 @@
+import { recordKinds, ways } from '../../vocabulary/log.ts';
 import { Count, Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
-
-/** By which way a change came in. */
-export const ways = ['form', 'document', 'import', 'job'] as const;
-export const recordKinds = ['asset', 'custody', 'import', 'account'] as const;
 
 export const LogChange = strict({
   field: Type.String(),

@@ -1,6 +1,5 @@
+import { categoryKinds } from '../../vocabulary/trees.ts';
 import { Id, nullable, oneOf, strict, Type } from './call.ts';
-
-export const categoryKinds = ['fixed', 'lowValue', 'intangible'] as const;
 
 /** A node of a tree, flat; `path` is the names from the root joined with " / ". */
 const node = {
@@ -43,15 +42,5 @@ export const lookupCalls = {
         }),
       ),
     }),
-  },
-  '/supplier/list': {
-    summary: 'Suppliers by name or pinyin.',
-    access: 'asset.read',
-    cancellable: true,
-    payload: strict({
-      search: Type.Optional(Type.String({ maxLength: 100 })),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    }),
-    answer: strict({ rows: Type.Array(strict({ id: Id, name: Type.String() })) }),
   },
 } as const;

@@ -1,4 +1,5 @@
-import { strict, Type } from './call.ts';
+import { scopes } from '../../vocabulary/scopes.ts';
+import { oneOf, strict, Type } from './call.ts';
 
 export const machineCalls = {
   '/machine/lives': {
@@ -14,7 +15,7 @@ export const machineCalls = {
         strict({
           code: Type.String(),
           name: Type.String(),
-          permissions: Type.Array(strict({ permission: Type.String(), scope: Type.String() })),
+          permissions: Type.Array(strict({ permission: Type.String(), scope: oneOf(scopes) })),
         }),
       ),
     }),

@@ -1,7 +1,8 @@
-import { Id, nullable, strict, Type, tolerant } from './call.ts';
+import { modes } from '../../vocabulary/modes.ts';
+import { Id, nullable, oneOf, strict, Type, tolerant } from './call.ts';
 
 /** "0" off, "1" on, as the specification has it. */
-export const Switch = Type.Union([Type.Literal('0'), Type.Literal('1')]);
+export const Switch = oneOf(modes);
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 const Password = Type.String({ maxLength: 200 });
 

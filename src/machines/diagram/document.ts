@@ -1,10 +1,17 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Sender } from '../lifecycles/senders.ts';
+import { usesOf } from '../uses.ts';
 import { mermaidOf } from './mermaid.ts';
 import { type Edge, edgesOf, nameOf, statesOf } from './read-machine.ts';
 
 /** The name of a machine's page, without the ending. */
 export const pageName = ({ id }: AnyStateMachine) => id.replace(/\W+/g, '-');
+
+/** Where it is used, if in many places. */
+export const usedBy = ({ id }: AnyStateMachine) => {
+  const places = usesOf(id);
+  return places.length > 0 ? `Used by: ${places.join(', ')}.` : '';
+};
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ') || ' ';
 const row = (...cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
@@ -77,6 +84,7 @@ export function pageOf(machine: AnyStateMachine, { durations, hash, roles, sende
   return [
     `# ${machine.id}`,
     machine.root.description ?? '',
+    ...(usedBy(machine) ? [usedBy(machine)] : []),
     `Generated from the definition ${hash} by \`npm run diagrams\`; do not edit.`,
     ...diagrams.flatMap(({ title, text }) => [
       ...(title ? [`## ${title}`] : []),

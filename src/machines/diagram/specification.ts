@@ -2,6 +2,7 @@
 export type Sentence = { section: 4 | 8; text: string; by: readonly string[]; elsewhere?: string };
 
 const session = (...ids: string[]) => ids.map((id) => `session/${id}`);
+const navigation = (...ids: string[]) => ids.map((id) => `navigation/somebody here/${id}`);
 const tabs = (...ids: string[]) => ids.map((id) => `tabs/in use/${id}`);
 const modes = (...ids: string[]) => ids.map((id) => `modes/in use/${id}`);
 
@@ -10,19 +11,27 @@ export const sentences: readonly Sentence[] = [
   {
     section: 4,
     text: 'No token: any page except /login and /auth-redirect redirects to /login?redirect={path}.',
-    by: session('anonymous/place changed/1'),
-    elsewhere: 'which pages need nobody: `src/machines/places.ts`',
+    by: session(
+      'anonymous/place changed/1',
+      'anonymous/place changed/2',
+      'anonymous/place changed/3',
+      'anonymous/place changed/4',
+    ),
   },
   {
     section: 4,
     text: 'Token present and visiting /login: goes to /.',
-    by: session('authenticated/place changed/1'),
+    by: navigation('place changed/2', 'place changed/3'),
   },
   {
     section: 4,
     text: 'Token present but user info not loaded: user info is fetched, dynamic routes are built from roleMenu and added, and the navigation is repeated.',
-    by: session('anonymous/always/1', 'loading info/done load user info/3', 'authenticated/place changed/1'),
-    elsewhere: 'routes from the menu: `src/views/shell/menu-model.ts`',
+    by: [
+      ...session('anonymous/always/1', 'loading info/done load user info/3'),
+      'navigation/nobody here/person entered/1',
+      ...navigation('place changed/6'),
+    ],
+    elsewhere: 'routes from the menu: `src/machines/menu-model.ts`',
   },
   {
     section: 4,
@@ -39,9 +48,9 @@ export const sentences: readonly Sentence[] = [
     text: 'If changePwd equals 1 after login: an error modal says the system detected sign-in with the default password and it must be changed before use; the user is sent to profile/index.',
     by: session(
       'loading info/done load user info/2',
-      'default-password gate/told/understood/1',
-      'default-password gate/place changed/1',
-      'default-password gate/password changed/1',
+      'inside/default-password gate/told/understood/1',
+      'inside/default-password gate/place changed/1',
+      'inside/default-password gate/password changed/1',
     ),
   },
   {
@@ -49,7 +58,7 @@ export const sentences: readonly Sentence[] = [
     text: 'Logout clears token, roles, name, avatar, ids, organ, post, work mode and the guid cookie, resets routes and closes all tabs.',
     by: [
       ...session(
-        'authenticated/sign out/1',
+        'inside/sign out/1',
         'signing out/done end the session on the server/1',
         'signing out/error end the session on the server/1',
         'signing out/after sign-out limit/1',
@@ -81,7 +90,10 @@ export const sentences: readonly Sentence[] = [
   {
     section: 4,
     text: 'Tabs: a visited view is added on route change when the route has a name.',
-    by: tabs('place shown/1', 'place without a tab shown/1'),
+    by: [
+      ...navigation('place changed/6', 'place changed/7'),
+      ...tabs('place shown/1', 'place without a tab shown/1'),
+    ],
   },
   {
     section: 4,
@@ -105,8 +117,8 @@ export const sentences: readonly Sentence[] = [
     section: 8,
     text: 'errcode 9999 in any response: session Token and guid cleared, token cookie removed, error message 登录超时，请重新登录！ shown 3000 ms, user goes to /login?redirect=%2Fdashboard.',
     by: session(
-      'authenticated/session ended/1',
-      'timed out/told/place changed/1',
+      'inside/session ended/1',
+      'timed out/told/place changed/4',
       'timed out/told/after toast time/1',
     ),
   },
@@ -120,7 +132,7 @@ export const sentences: readonly Sentence[] = [
     text: 'HTTP or network error: error toast with the message, 3000 ms; cancelled requests are silent.',
     by: [],
     elsewhere:
-      '`src/api/client.ts` and `listenToApi` in `src/root.ts`: any call, whatever state a machine is in',
+      '`src/api/client.ts` and `listenToApi` in `src/wiring/root.ts`: any call, whatever state a machine is in',
   },
   {
     section: 8,
@@ -137,7 +149,7 @@ export const sentences: readonly Sentence[] = [
     text: 'Password change success: notification titled Success, message 修改成功, 2 seconds.',
     by: [
       'change password/sending/done change password/1',
-      ...session('default-password gate/password changed/1'),
+      ...session('inside/default-password gate/password changed/1'),
     ],
   },
   {

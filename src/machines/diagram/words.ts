@@ -1,9 +1,19 @@
 import type { AnyStateMachine } from 'xstate';
 import { senders } from '../lifecycles/senders.ts';
+import { usesOf } from '../uses.ts';
 import { edgesOf, nameOf, statesOf } from './read-machine.ts';
 
 /** What a word of a machine names; the same word may be translated otherwise where it names something else. */
-export type WordKind = 'machine' | 'state' | 'event' | 'guard' | 'action' | 'actor' | 'delay' | 'description';
+export type WordKind =
+  | 'machine'
+  | 'use'
+  | 'state'
+  | 'event'
+  | 'guard'
+  | 'action'
+  | 'actor'
+  | 'delay'
+  | 'description';
 export type Word = {
   kind: WordKind;
   text: string;
@@ -23,6 +33,7 @@ export function wordsOf(machines: readonly AnyStateMachine[]): Word[] {
   };
   for (const machine of machines) {
     add('machine', machine.id);
+    for (const use of usesOf(machine.id)) add('use', use);
     for (const state of statesOf(machine.root)) {
       if (state !== machine.root) add('state', state.key, lifeOf(machine.id));
       add('description', state.description);

@@ -1,7 +1,5 @@
-import { assign, type StateValueFrom, setup } from 'xstate';
-
-/** The states an asset returns to after a transfer, a repair or a search. */
-export type AssetPlace = 'inStock' | 'inUse' | 'borrowed';
+import { assign, setup } from 'xstate';
+import type { AssetMemory } from '../../vocabulary/asset.ts';
 
 export type AssetEvent =
   | { type: 'put in stock' }
@@ -22,7 +20,12 @@ export type AssetEvent =
 /** Leads back to where the asset was before it went away. */
 const backWhereItWas = (description: string) => [
   { guard: 'it was in use', target: 'inUse', actions: 'forget where it was', description } as const,
-  { guard: 'it was borrowed', target: 'borrowed', actions: 'forget where it was', description } as const,
+  {
+    guard: 'it was borrowed',
+    target: 'borrowed',
+    actions: 'remember where it was borrowed',
+    description,
+  } as const,
   { target: 'inStock', actions: 'forget where it was', description } as const,
 ];
 
@@ -32,18 +35,23 @@ const backWhereItWas = (description: string) => [
  */
 export const assetMachine = setup({
   types: {
-    context: {} as { before: AssetPlace | null },
-    input: {} as { before?: AssetPlace | null },
+    context: {} as { before: AssetMemory | null },
+    input: {} as { before?: AssetMemory | null },
     events: {} as AssetEvent,
   },
   guards: {
     'it was in use': ({ context }) => context.before === 'inUse',
-    'it was borrowed': ({ context }) => context.before === 'borrowed',
+    'it was borrowed': ({ context }) => context.before === 'borrowed' || context.before === 'borrowedInUse',
   },
   actions: {
     'remember it was in stock': assign({ before: 'inStock' as const }),
     'remember it was in use': assign({ before: 'inUse' as const }),
-    'remember it was borrowed': assign({ before: 'borrowed' as const }),
+    'remember it was borrowed': assign({
+      before: ({ context }) => (context.before === 'inUse' ? 'borrowedInUse' : 'borrowed'),
+    }),
+    'remember where it was borrowed': assign({
+      before: ({ context }) => (context.before === 'borrowedInUse' ? 'inUse' : 'inStock'),
+    }),
     'forget where it was': assign({ before: null }),
   },
 }).createMachine({
@@ -60,7 +68,11 @@ export const assetMachine = setup({
       description: 'In the stock; nobody holds it.',
       on: {
         issue: { target: 'inUse', description: 'Give it to a person for lasting use.' },
-        lend: { target: 'borrowed', description: 'Give it to a person for a time.' },
+        lend: {
+          target: 'borrowed',
+          actions: 'remember it was in stock',
+          description: 'Give it to a person for a time.',
+        },
         'start transfer': { target: 'transferring', actions: 'remember it was in stock' },
         'send to repair': { target: 'inRepair', actions: 'remember it was in stock' },
         'report missing': { target: 'missing', actions: 'remember it was in stock' },
@@ -71,7 +83,11 @@ export const assetMachine = setup({
       description: 'A custodian holds it for lasting use.',
       on: {
         return: { target: 'inStock', description: 'Take it back into the stock.' },
-        lend: { target: 'borrowed', description: 'The custodian lets another person have it for a time.' },
+        lend: {
+          target: 'borrowed',
+          actions: 'remember it was in use',
+          description: 'The custodian lets another person have it for a time.',
+        },
         'start transfer': { target: 'transferring', actions: 'remember it was in use' },
         'send to repair': { target: 'inRepair', actions: 'remember it was in use' },
         'report missing': { target: 'missing', actions: 'remember it was in use' },
@@ -81,8 +97,20 @@ export const assetMachine = setup({
     borrowed: {
       description: 'A person has it for a time and is to bring it back.',
       on: {
-        return: { target: 'inStock', description: 'Take it back into the stock.' },
-        'give back': { target: 'inUse', description: 'It goes back to the custodian who let it go.' },
+        return: {
+          target: 'inStock',
+          actions: 'forget where it was',
+          description: 'Take it back into the stock.',
+        },
+        'give back': [
+          {
+            guard: 'it was in use',
+            target: 'inUse',
+            actions: 'forget where it was',
+            description: 'It goes back to the custodian who let it go.',
+          },
+          { target: 'inStock', actions: 'forget where it was', description: 'It goes back into the stock.' },
+        ],
         'send to repair': { target: 'inRepair', actions: 'remember it was borrowed' },
         'report missing': { target: 'missing', actions: 'remember it was borrowed' },
       },
@@ -119,5 +147,3 @@ export const assetMachine = setup({
     disposed: { type: 'final', description: 'Scrapped, sold or given away. Its log stays.' },
   },
 });
-
-export type AssetState = StateValueFrom<typeof assetMachine>;

@@ -2,16 +2,18 @@ import { setup } from 'xstate';
 
 export type CustodyEvent = { type: 'post' } | { type: 'cancel' };
 
-/** The life of a custody document (issue or return). Shared by screen and server: it has no effects. */
+/** What the life of a document asks of it: how many lines it has, and whether its head says all it needs. */
+export type DocumentFacts = { lines: number; complete: boolean };
+
+/** The life of a document that takes effect once, such as an issue or a return. It has no effects. */
 export const custodyMachine = setup({
   types: {
-    context: {} as { kind: 'issue' | 'return'; lines: number; hasCustodian: boolean },
-    input: {} as { kind: 'issue' | 'return'; lines: number; hasCustodian: boolean },
+    context: {} as DocumentFacts,
+    input: {} as DocumentFacts,
     events: {} as CustodyEvent,
   },
   guards: {
-    'it has lines and says who receives': ({ context }) =>
-      context.lines > 0 && (context.kind === 'return' || context.hasCustodian),
+    'it has lines and says all it needs': ({ context }) => context.lines > 0 && context.complete,
   },
 }).createMachine({
   id: 'custody document',
@@ -23,7 +25,7 @@ export const custodyMachine = setup({
       description: 'Being prepared; its assets are held and can be in no other document.',
       on: {
         post: {
-          guard: 'it has lines and says who receives',
+          guard: 'it has lines and says all it needs',
           target: 'posted',
           description: 'Every line takes effect at once, with its log entry.',
         },

@@ -1,6 +1,8 @@
 import type { AssetEvent } from './asset.ts';
 import type { CustodyEvent } from './custody.ts';
 import type { ImportEvent } from './import-run.ts';
+import type { LoanEvent } from './loan.ts';
+import type { MasterEvent } from './master-record.ts';
 
 /**
  * Who sends an event of a record's life: somebody with a permission, in whose scope the record is; the server's own
@@ -14,8 +16,8 @@ const ofAsset: Readonly<Record<AssetEvent['type'], Sender>> = {
   'put in stock': holder('asset.update'),
   issue: holder('custody.post'),
   return: holder('custody.post'),
-  lend: 'nobody yet',
-  'give back': 'nobody yet',
+  lend: holder('custody.post'),
+  'give back': holder('custody.post'),
   'start transfer': 'nobody yet',
   'end transfer': 'nobody yet',
   'send to repair': 'nobody yet',
@@ -32,6 +34,11 @@ const ofCustody: Readonly<Record<CustodyEvent['type'], Sender>> = {
   cancel: holder('custody.post'),
 };
 
+const ofLoan: Readonly<Record<LoanEvent['type'], Sender>> = {
+  ...ofCustody,
+  'last asset came back': 'the server',
+};
+
 const ofImport: Readonly<Record<ImportEvent['type'], Sender>> = {
   'rows checked': 'the server',
   commit: holder('import.run'),
@@ -40,9 +47,17 @@ const ofImport: Readonly<Record<ImportEvent['type'], Sender>> = {
   fail: 'the server',
 };
 
+const ofSupplier: Readonly<Record<MasterEvent['type'], Sender>> = {
+  retire: holder('supplier.write'),
+  restore: holder('supplier.write'),
+  merge: holder('supplier.write'),
+};
+
 /** Who sends the events of a lifecycle machine, by its id. Every other machine belongs to the person at the screen. */
 export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>> = {
   asset: ofAsset,
   'custody document': ofCustody,
+  loan: ofLoan,
   'import run': ofImport,
+  'master record': ofSupplier,
 };

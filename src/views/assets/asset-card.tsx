@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { AssetStateBadge } from '../components/asset-state-badge.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { StateBadge } from '../records/state-badge.tsx';
 import type { AssetRow } from './columns.tsx';
 
 /** An asset as one entry of a list on a phone. */
@@ -10,7 +10,7 @@ export const AssetCard = ({ asset }: { asset: AssetRow }) => (
       <Box flex="1" minW="0" truncate fontWeight="medium">
         {asset.name}
       </Box>
-      <AssetStateBadge state={asset.status} />
+      <StateBadge kind="asset" state={asset.status} />
     </Flex>
     <Flex gap="2" color="fg.muted" textStyle="xs" minW="0">
       <TextLink href={`/assets/${asset.id}`} flexShrink="0">

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
-import { formatDay } from '../../formats.ts';
-import { AssetStateBadge } from '../components/asset-state-badge.tsx';
-import { conditionWords, fieldWords } from '../components/asset-words.ts';
+import { formatDay } from '../../i18n/formats.ts';
+import { usualCurrency } from '../../vocabulary/currencies.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { TextLink } from '../components/text-link.tsx';
+import { conditionWords, fieldWords } from '../records/asset-fields.ts';
+import { StateBadge } from '../records/state-badge.tsx';
 
 export type AssetRow = Answer<'/asset/list'>['rows'][number];
 
@@ -14,7 +15,7 @@ function amounts(language: string) {
   return ({ originalValue, currency }: AssetRow) =>
     originalValue === null
       ? ''
-      : `${currency === 'CNY' ? '' : `${currency} `}${format.format(originalValue as Intl.StringNumericLiteral)}`;
+      : `${currency === usualCurrency ? '' : `${currency} `}${format.format(originalValue as Intl.StringNumericLiteral)}`;
 }
 
 /** The columns of the register, in the language in use. */
@@ -38,7 +39,7 @@ export function useAssetColumns(): Column<AssetRow>[] {
       label: label('status'),
       width: 132,
       sortable: true,
-      cell: (row) => <AssetStateBadge state={row.status} />,
+      cell: (row) => <StateBadge kind="asset" state={row.status} />,
     },
     {
       id: 'category',

@@ -7,24 +7,26 @@ import Plus from 'lucide-react/icons/plus';
 import type { ReactElement } from 'react';
 import type { Payload } from '../../api/contract/index.ts';
 import { download } from '../../api/post.ts';
-import { Link, navigate } from '../../router.ts';
+import { Link, navigate } from '../../window/router.ts';
+import { usePhone } from '../components/use-media.ts';
 import { useTask } from '../components/use-task.ts';
 import { usePermission } from '../root-context.ts';
 import { useOpen } from '../tab-context.ts';
-import type { AssetQuery } from './list-query.ts';
+import type { AssetQuery } from './list-query.tsx';
 
 type Export = Payload<'/asset/export'>;
 
 const toImport = () => navigate('/imports/new');
 
 /** Registering, importing and exporting, as far as the person may. On a phone all but the first are in a menu. */
-export function ListActions({ query, phone }: { query: AssetQuery; phone: boolean }) {
+export function ListActions({ query }: { query: AssetQuery }) {
+  const phone = usePhone();
   const { t, i18n } = useLingui();
   const { open, setOpen, round } = useOpen();
   const mayCreate = usePermission('asset.create');
   const mayImport = usePermission('import.run');
   const mayExport = usePermission('asset.export');
-  const exporting = useTask<Export['format']>((format, signal) =>
+  const exporting = useTask<Export['format']>('asset export', (format, signal) =>
     download('/asset/export', { ...query, format, language: i18n.locale as Export['language'] }, { signal }),
   );
   const menu = (trigger: ReactElement, withImport: boolean) => (

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useFormats } from '../../formats.ts';
+import { useFormats } from '../../i18n/formats.ts';
 import type { ListCount } from '../../machines/list-query.ts';
 
 /** How many assets match: exact, or that there are more than the cap. */

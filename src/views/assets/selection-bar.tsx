@@ -1,8 +1,10 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { AssetState } from '../../api/contract/assets.ts';
-import { allAllow } from '../../machines/legal-events.ts';
-import { navigate } from '../../router.ts';
+import { takesAll } from '../../machines/legal-events.ts';
+import type { AssetState } from '../../vocabulary/asset.ts';
+import { type DocumentKind, documentKinds } from '../../vocabulary/document.ts';
+import { navigate } from '../../window/router.ts';
+import { kindWords } from '../custody/kinds/index.ts';
 import { usePermission } from '../root-context.ts';
 
 type Props = { selected: readonly { id: number; status: AssetState }[]; onClear: () => void };
@@ -10,7 +12,7 @@ type Props = { selected: readonly { id: number; status: AssetState }[]; onClear:
 /** The most that one document takes. */
 const most = 500;
 
-export const toDocument = (kind: 'issue' | 'return', ids: readonly number[]) =>
+export const toDocument = (kind: DocumentKind, ids: readonly number[]) =>
   navigate(`/custody/new?kind=${kind}&assets=${ids.join(',')}`);
 
 /** What can be done with the rows that are ticked: only what each of them allows. */
@@ -19,19 +21,15 @@ export function SelectionBar({ selected, onClear }: Props) {
   const may = usePermission('custody.write');
   const ids = selected.map(({ id }) => id);
   const fits = selected.length <= most;
-  const kinds = [
-    { kind: 'issue', label: t`Issue…` },
-    { kind: 'return', label: t`Return…` },
-  ] as const;
-  const offered = may && fits ? kinds.filter(({ kind }) => allAllow(selected, kind)) : [];
+  const offered = may && fits ? documentKinds.filter((kind) => takesAll(kind, selected)) : [];
   return (
     <Flex align="center" gap="2" role="toolbar" aria-label={t`Selected assets`} wrap="wrap" minH="8">
       <Box fontWeight="medium" aria-live="polite">
         <Plural value={selected.length} one="# selected" other="# selected" />
       </Box>
-      {offered.map(({ kind, label }) => (
+      {offered.map((kind) => (
         <Button key={kind} size="2xs" colorPalette="brand" onClick={() => toDocument(kind, ids)}>
-          {label}
+          {t(kindWords[kind].offer)}
         </Button>
       ))}
       {may && offered.length === 0 && (

@@ -1,6 +1,6 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useShown } from '../tab-context.ts';
 
 type Props = {
@@ -21,9 +21,13 @@ type Props = {
 export function Modal({ open, title, children, footer, onClose, size = 'sm', role, initialFocus }: Props) {
   const { t } = useLingui();
   const shown = useShown();
+  // Strict mode ends every first effect and begins it again: the focus that an open dialog gives back at its end
+  // would then, in a busy browser, count as focus outside of it and close it.
+  const [settled, setSettled] = useState(false);
+  useEffect(() => setSettled(true), []);
   return (
     <Dialog.Root
-      open={open && shown}
+      open={open && shown && settled}
       role={role}
       size={size}
       placement="center"

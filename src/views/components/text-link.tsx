@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from '../../router.ts';
+import { Link } from '../../window/router.ts';
 
 /** A link within a text or a table. */
 export const TextLink = chakra(Link, {

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Actor, type AnyActorLogic, createActor, type EmittedFrom, type InputFrom } from 'xstate';
-import { makeInspectable } from '../../inspection.ts';
+import { makeInspectable } from '../../inspect/inspection.ts';
 import { TabContext } from '../tab-context.ts';
 
 type Facts<Logic extends AnyActorLogic> = {
@@ -10,18 +10,21 @@ type Facts<Logic extends AnyActorLogic> = {
 /**
  * Runs an actor for as long as its view lives: also while its tab is in the background, where React has ended
  * every effect. A call under way is not cut off then, and what comes of it is told to `facts` all the same.
+ *
+ * @param use which place it is, of a machine that serves many
  */
 export function useLivingActor<Logic extends AnyActorLogic>(
   logic: Logic,
   input: InputFrom<Logic>,
   facts: Facts<Logic> = {},
+  use?: string,
 ): Actor<Logic> {
   const tab = useContext(TabContext);
   const latest = useRef(facts);
   useLayoutEffect(() => {
     latest.current = facts;
   });
-  const [{ actor, hold }] = useState(() => living(logic, input, latest));
+  const [{ actor, hold }] = useState(() => living(logic, input, latest, use));
   const isHidden = tab?.isHidden;
   const stopWithTab = tab?.stopWithTab;
   useEffect(() => {
@@ -38,8 +41,9 @@ function living<Logic extends AnyActorLogic>(
   logic: Logic,
   input: InputFrom<Logic>,
   latest: { readonly current: Facts<Logic> },
+  use: string | undefined,
 ) {
-  const actor = createActor(logic, { input } as never) as Actor<Logic>;
+  const actor = createActor(logic, { input, id: use } as never) as Actor<Logic>;
   makeInspectable(actor);
   const tell = (fact: EmittedFrom<Logic>) =>
     (latest.current as Record<string, (fact: unknown) => void>)[fact.type]?.(fact);

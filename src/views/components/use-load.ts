@@ -4,21 +4,22 @@ import { fromPromise } from 'xstate';
 import type { Answer, Path, Payload } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
 import { createLoadMachine } from '../../machines/load.ts';
+import type { Use } from '../../machines/uses.ts';
 import { useShownAgain } from '../tab-context.ts';
 import { useLivingActor } from './use-living-actor.ts';
 
 /**
  * Makes a call when the view appears, and again each time that its tab is shown, and keeps the answer.
  *
- * @example const { data, failure, loadAgain } = useLoad('/dashboard/figures', {});
+ * @example const { data, failure, loadAgain } = useLoad('dashboard', '/dashboard/figures', {});
  */
-export function useLoad<P extends Path>(path: P, payload: Payload<P>) {
+export function useLoad<P extends Path>(use: Use<'load'>, path: P, payload: Payload<P>) {
   const [machine] = useState(() =>
     createLoadMachine<Answer<P>>().provide({
       actors: { load: fromPromise<Answer<P>>(({ signal }) => post(path, payload, { signal })) },
     }),
   );
-  const actor = useLivingActor(machine, undefined);
+  const actor = useLivingActor(machine, undefined, {}, use);
   const state = useSelector(actor, (snapshot) => snapshot);
   const loadAgain = () => actor.send({ type: 'load again' });
   useShownAgain(loadAgain);

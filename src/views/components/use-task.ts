@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react';
 import { ApiFault } from '../../api/fault.ts';
 import { fromCall } from '../../api/from-call.ts';
 import { taskMachine } from '../../machines/task.ts';
+import type { Use } from '../../machines/uses.ts';
 import { messageOf } from './message-of.ts';
 import { toast } from './toaster.ts';
 import { useLivingActor } from './use-living-actor.ts';
 
 /** Runs one thing at a time and says when it was refused; faults on the way have been announced by then. */
-export function useTask<Wish>(run: (wish: Wish, signal: AbortSignal) => Promise<void>) {
+export function useTask<Wish>(use: Use<'task'>, run: (wish: Wish, signal: AbortSignal) => Promise<void>) {
   const actor = useLivingActor(
     taskMachine.provide({
       actors: {
@@ -20,6 +21,7 @@ export function useTask<Wish>(run: (wish: Wish, signal: AbortSignal) => Promise<
         if (!(error instanceof ApiFault) || error.kind === 'refused') toast.error(messageOf(error));
       },
     },
+    use,
   );
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   return { busy, start: (wish: Wish) => actor.send({ type: 'start', wish }) };

@@ -1,11 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
-import { formatDay, useFormats } from '../../formats.ts';
+import { formatDay, useFormats } from '../../i18n/formats.ts';
 import type { Column } from '../components/data-table/column.ts';
-import { DocumentBadge } from '../components/document-badge.tsx';
-import { documentKinds } from '../components/document-words.ts';
 import { TextLink } from '../components/text-link.tsx';
+import { documentNames } from '../records/custody.ts';
+import { StateBadge } from '../records/state-badge.tsx';
+import { DueOn } from './kinds/due-on.tsx';
 
 export type DocumentRow = Answer<'/custody/list'>['rows'][number];
 
@@ -22,11 +23,22 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
       cell: (row) => <TextLink href={`/custody/${row.id}`}>{row.documentNo}</TextLink>,
       title: (row) => row.documentNo,
     },
-    { id: 'kind', label: t`Kind`, width: 100, cell: (row) => t(documentKinds[row.kind]) },
-    { id: 'state', label: t`Status`, width: 110, cell: (row) => <DocumentBadge state={row.state} /> },
+    { id: 'kind', label: t`Kind`, width: 100, cell: (row) => t(documentNames[row.kind]) },
+    {
+      id: 'state',
+      label: t`Status`,
+      width: 110,
+      cell: (row) => <StateBadge kind="custody" state={row.state} />,
+    },
     { id: 'custodian', label: t`Receiver`, width: 130, grow: 1, cell: (row) => row.custodian?.name ?? '' },
     { id: 'organ', label: t`Organisation`, width: 140, grow: 1, cell: (row) => row.organ?.name ?? '' },
     { id: 'location', label: t`Location`, width: 140, grow: 1, cell: (row) => row.location?.name ?? '' },
+    {
+      id: 'dueOn',
+      label: t`Due back`,
+      width: 120,
+      cell: (row) => <DueOn {...row} />,
+    },
     { id: 'lines', label: t`Assets`, width: 90, align: 'end', cell: (row) => number(row.lineCount) },
     { id: 'createdBy', label: t`Made by`, width: 120, cell: (row) => row.createdBy },
     { id: 'createdAt', label: t`Made on`, width: 120, cell: (row) => formatDay(row.createdAt) },
@@ -48,9 +60,9 @@ export function DocumentCard({ row }: { row: DocumentRow }) {
     <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
       <Flex align="center" gap="2">
         <Box flex="1" minW="0" truncate fontWeight="medium">
-          {[t(documentKinds[row.kind]), row.custodian?.name].filter(Boolean).join(' · ')}
+          {[t(documentNames[row.kind]), row.custodian?.name].filter(Boolean).join(' · ')}
         </Box>
-        <DocumentBadge state={row.state} />
+        <StateBadge kind="custody" state={row.state} />
       </Flex>
       <Flex gap="2" color="fg.muted" textStyle="xs" minW="0">
         <TextLink href={`/custody/${row.id}`} flexShrink="0">

@@ -1,40 +1,31 @@
-import { Box, Flex, Grid, Skeleton } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormats } from '../../formats.ts';
-import { custodyMachine } from '../../machines/lifecycles/custody.ts';
-import { useParams } from '../../router.ts';
+import { Box } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useFormats } from '../../i18n/formats.ts';
+import { factsOf } from '../../machines/lifecycles/document-kinds.ts';
+import { useParams } from '../../window/router.ts';
 import { DataList } from '../components/data-list.tsx';
-import { DocumentBadge } from '../components/document-badge.tsx';
-import { documentKinds } from '../components/document-words.ts';
-import { ErrorState } from '../components/error-state.tsx';
-import { LifeButton } from '../components/life/life-button.tsx';
-import { LogTimeline } from '../components/log/log-timeline.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
-import { SidePanel } from '../components/side-panel.tsx';
-import { usePermission } from '../root-context.ts';
-import { useTabLabel } from '../tab-context.ts';
+import { RecordAbsent } from '../components/record/record-absent.tsx';
+import { RecordHeading } from '../components/record/record-heading.tsx';
+import { RecordPage } from '../components/record/record-page.tsx';
+import { useRecord } from '../components/record/use-record.ts';
+import { documentNames } from '../records/custody.ts';
 import { Actions } from './detail-parts/actions.tsx';
+import { type Document, documentRecord } from './detail-parts/document-record.ts';
 import { HandOverSheet } from './detail-parts/hand-over-sheet.tsx';
+import { useHeadWords } from './detail-parts/head-words.ts';
 import { Lines } from './detail-parts/lines.tsx';
-import { type Document, useDocument } from './detail-parts/use-document.ts';
 import { DocumentMissing } from './document-missing.tsx';
 
 function Facts({ document }: { document: Document }) {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const { kind, custodian, organ, location, happenedOn, remark } = document;
-  const issue = [
-    { key: 'receiver', label: t`Receiver`, value: custodian?.name },
-    { key: 'organ', label: t`Organisation`, value: organ?.name },
-  ];
+  const said = useHeadWords(document);
   return (
     <DataList
       columns={3}
       items={[
-        ...(kind === 'issue' ? issue : []),
-        { key: 'location', label: t`Location`, value: location?.name },
-        { key: 'date', label: t`Date`, value: happenedOn },
+        ...said,
         {
           key: 'createdBy',
           label: t`Made by`,
@@ -45,7 +36,6 @@ function Facts({ document }: { document: Document }) {
           label: t`Posted by`,
           value: document.postedAt && `${document.postedBy ?? ''} · ${moment(document.postedAt)}`,
         },
-        ...(remark ? [{ key: 'remark', label: t`Remark`, value: remark }] : []),
       ]}
     />
   );
@@ -54,54 +44,37 @@ function Facts({ document }: { document: Document }) {
 /** One document: what it says, its lines, its log, and what can be done with it. */
 export default function CustodyDetail() {
   const { t } = useLingui();
-  const id = Number(useParams().id);
-  const mayReadLog = usePermission('log.read');
-  const page = useDocument(id, t`Done`);
-  const { document } = page;
-  useTabLabel(document?.documentNo);
-  if (page.missing) return <DocumentMissing />;
-  if (page.failed) return <ErrorState error={page.fault} onRetry={page.reload} />;
-  if (!document) return <Skeleton h="24rem" aria-busy="true" />;
+  const page = useRecord(documentRecord, Number(useParams().id));
+  const document = page.record;
+  if (!document) return <RecordAbsent page={page} missing={<DocumentMissing />} />;
   return (
     <>
       <HandOverSheet document={document} />
       <Box _print={{ display: 'none' }}>
-        <PageHeading
-          title={
-            <Flex as="span" align="center" gap="2.5" wrap="wrap">
-              {t(documentKinds[document.kind])}
-              <DocumentBadge state={document.state} />
-            </Flex>
+        <RecordPage
+          kind="custody"
+          record={document}
+          label={document.documentNo}
+          heading={
+            <RecordHeading
+              kind="custody"
+              id={document.id}
+              state={document.state}
+              machine={factsOf(document.kind).lifecycle}
+              title={t(documentNames[document.kind])}
+              lead={document.documentNo}
+            >
+              <Actions document={document} busy={page.busy} onAct={page.act} />
+            </RecordHeading>
           }
-          lead={document.documentNo}
         >
-          <LifeButton
-            machine={custodyMachine}
-            state={document.state}
-            recordKind="custody"
-            recordId={document.id}
-          />
-          <Actions document={document} busy={page.busy} onAct={page.act} />
-        </PageHeading>
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 24rem' }}
-          gap="4"
-          alignItems="start"
-        >
-          <Flex direction="column" gap="4" minW="0">
-            <Panel px={{ base: '4', md: '5' }}>
-              <Facts document={document} />
-            </Panel>
-            <Panel as="section" aria-label={t`Assets`} p="0">
-              <Lines document={document} />
-            </Panel>
-          </Flex>
-          {mayReadLog && (
-            <SidePanel title={<Trans>Log</Trans>}>
-              <LogTimeline recordKind="custody" recordId={document.id} version={document.version} />
-            </SidePanel>
-          )}
-        </Grid>
+          <Panel px={{ base: '4', md: '5' }}>
+            <Facts document={document} />
+          </Panel>
+          <Panel as="section" aria-label={t`Assets`} p="0">
+            <Lines document={document} />
+          </Panel>
+        </RecordPage>
       </Box>
     </>
   );

@@ -1,17 +1,13 @@
-import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import FileX from 'lucide-react/icons/file-x';
-import { Link } from '../../router.ts';
-import { EmptyState } from '../components/empty-state.tsx';
+import { RecordMissing } from '../components/record/record-absent.tsx';
 
 /** A document that does not exist, or not for this person, or is no draft any more. */
 export const DocumentMissing = () => (
-  <EmptyState title={<Trans>There is no such document</Trans>} icon={<FileX size={32} strokeWidth={1.25} />}>
+  <RecordMissing
+    title={<Trans>There is no such document</Trans>}
+    to="/custody"
+    toList={<Trans>To the documents</Trans>}
+  >
     <Trans>It may lie outside what you may see, or it is no draft any more.</Trans>
-    <Button asChild variant="outline" colorPalette="gray" mt="2">
-      <Link href="/custody">
-        <Trans>To the documents</Trans>
-      </Link>
-    </Button>
-  </EmptyState>
+  </RecordMissing>
 );

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { drafts } from '../../drafts.ts';
-import { fullPath, useLocation, useParams, useSearch } from '../../router.ts';
+import { documentKinds } from '../../vocabulary/document.ts';
+import { drafts } from '../../window/drafts.ts';
+import { fullPath, useLocation, useParams, useSearch } from '../../window/router.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { useUser } from '../root-context.ts';
 import { useIsUnsaved, useTab } from '../tab-context.ts';
@@ -13,7 +14,7 @@ const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 function readStart(search: string) {
   const words = new URLSearchParams(search);
   const ids = (words.get('assets') ?? '').split(',').map(Number).filter(isId);
-  const kind = words.get('kind') === 'return' ? 'return' : 'issue';
+  const kind = documentKinds.find((one) => one === words.get('kind')) ?? 'issue';
   return { kind, assetIds: [...new Set(ids)].slice(0, 500) } as const;
 }
 

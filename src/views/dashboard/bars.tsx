@@ -7,7 +7,10 @@ const Cell = chakra('td', { base: { py: '1', verticalAlign: 'middle' } });
 
 type Props = { caption: string; columns: [string, string]; bars: readonly Bar[] };
 
-/** Quantities as horizontal bars: a table that shows each of its numbers also as a length. */
+/**
+ * Quantities as horizontal bars: a table that shows each of its numbers also as a length. Ours until a third chart
+ * makes a library of charts worth its size.
+ */
 export function Bars({ caption, columns, bars }: Props) {
   const longest = Math.max(1, ...bars.map(({ size }) => size));
   return (

@@ -1,7 +1,7 @@
 import { Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormats } from '../../formats.ts';
-import { assetStates } from '../components/asset-states.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { assetStates } from '../records/asset.ts';
 import { Bars } from './bars.tsx';
 import { Months } from './months.tsx';
 import { MyAssets } from './my-assets.tsx';

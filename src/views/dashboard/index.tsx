@@ -8,7 +8,7 @@ import { AllFigures } from './figures.tsx';
 
 export default function Dashboard() {
   const { name, organ } = useUser();
-  const { data, failure, loadAgain } = useLoad('/dashboard/figures', {});
+  const { data, failure, loadAgain } = useLoad('dashboard', '/dashboard/figures', {});
   return (
     <>
       <PageHeading title={<Trans>Dashboard</Trans>} lead={`${name} · ${organ}`} />

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Link } from '../../router.ts';
+import { Link } from '../../window/router.ts';
 import type { Figures } from './tiles.tsx';
 
 const TextLink = chakra(Link, { base: { color: 'brand.fg', _hover: { textDecoration: 'underline' } } });

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../router.ts';
+import { Link } from '../../window/router.ts';
 import { Panel } from '../components/panel.tsx';
 
 type Props = {

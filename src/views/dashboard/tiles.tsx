@@ -6,9 +6,9 @@ import FilePen from 'lucide-react/icons/file-pen';
 import PackageOpen from 'lucide-react/icons/package-open';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Users from 'lucide-react/icons/users';
-import type { AssetState } from '../../api/contract/assets.ts';
 import type { Answer } from '../../api/contract/index.ts';
-import { useFormats } from '../../formats.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import type { AssetState } from '../../vocabulary/asset.ts';
 import { usePermission } from '../root-context.ts';
 import { Tile } from './tile.tsx';
 

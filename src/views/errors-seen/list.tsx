@@ -2,33 +2,36 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Answer } from '../../api/contract/index.ts';
-import { post } from '../../api/post.ts';
-import { useFormats } from '../../formats.ts';
-import { errorListMachine } from '../../machines/error-list.ts';
+import { useFormats } from '../../i18n/formats.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorDetails } from '../components/error-details.tsx';
-import { FullHeight } from '../components/full-height.tsx';
-import { ListPanel } from '../components/keyset-list/list-panel.tsx';
-import type { LoadPage } from '../components/keyset-list/load-pages.ts';
-import { useKeysetList } from '../components/keyset-list/use-keyset-list.ts';
+import { listOf } from '../components/list/list-of.ts';
+import { ListScreen } from '../components/list/list-screen.tsx';
 import { Modal } from '../components/modal.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { usePhone } from '../components/use-media.ts';
 
 type Report = Answer<'/error/list'>['rows'][number];
 
-const loadPage: LoadPage<Report> = async ({ after, limit }, signal) => {
-  const page = await post('/error/list', { limit, ...(after !== undefined && { after }) }, { signal });
-  return { ...page, count: null };
-};
+const errorList = listOf('/error/list', { use: 'error list', at: '/errors', uncounted: true });
+
+function ErrorCard({ report }: { report: Report }) {
+  const { timeAgo } = useFormats();
+  return (
+    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
+      <Box truncate fontWeight="medium">
+        {report.message}
+      </Box>
+      <Box color="fg.muted" textStyle="xs" truncate>
+        {[report.person, report.url, timeAgo(report.at)].filter(Boolean).join(' · ')}
+      </Box>
+    </Flex>
+  );
+}
 
 /** What went wrong in the browsers of the people who use the application. */
 export default function ErrorList() {
   const { t } = useLingui();
-  const { moment, timeAgo } = useFormats();
-  const phone = usePhone();
-  const list = useKeysetList({ machine: errorListMachine, loadPage });
+  const { moment } = useFormats();
   const [opened, setOpened] = useState<Report>();
   const columns: Column<Report>[] = [
     { id: 'at', label: t`When`, width: 168, pinned: true, cell: (row) => moment(row.at) },
@@ -38,30 +41,14 @@ export default function ErrorList() {
     { id: 'browser', label: t`Browser`, width: 200, grow: 1, cell: (row) => row.browser },
   ];
   return (
-    <FullHeight>
-      <PageHeading
-        title={<Trans>Error log</Trans>}
+    <>
+      <ListScreen
+        list={errorList}
+        title={t`Error log`}
         lead={<Trans>Errors of the interface that people ran into.</Trans>}
-      />
-      <ListPanel
-        list={list}
-        label={t`Error log`}
         columns={columns}
+        card={(report) => <ErrorCard report={report} />}
         onOpen={setOpened}
-        card={
-          phone
-            ? (row) => (
-                <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-                  <Box truncate fontWeight="medium">
-                    {row.message}
-                  </Box>
-                  <Box color="fg.muted" textStyle="xs" truncate>
-                    {[row.person, row.url, timeAgo(row.at)].filter(Boolean).join(' · ')}
-                  </Box>
-                </Flex>
-              )
-            : undefined
-        }
         empty={<EmptyState title={<Trans>No errors</Trans>} />}
       />
       {opened && (
@@ -73,6 +60,6 @@ export default function ErrorList() {
           />
         </Modal>
       )}
-    </FullHeight>
+    </>
   );
 }

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import Lock from 'lucide-react/icons/lock';
 import { type ReactNode, useEffect } from 'react';
-import { noteError } from '../../catch-errors.ts';
-import { navigate, useLocation } from '../../router.ts';
+import { noteError } from '../../inspect/note-error.ts';
+import { navigate, useLocation } from '../../window/router.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { useTitle } from '../components/use-title.ts';
 

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode, useContext } from 'react';
-import { noteError } from '../../catch-errors.ts';
+import { noteError } from '../../inspect/note-error.ts';
 import { PartMissing } from '../lazy-view.ts';
 import { RootContext } from '../root-context.ts';
 import { ViewCrash } from './view-crash.tsx';

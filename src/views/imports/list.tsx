@@ -1,36 +1,19 @@
-import { Badge, Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
-import { post } from '../../api/post.ts';
-import { useFormats } from '../../formats.ts';
-import { importListMachine } from '../../machines/import-list.ts';
-import { Link, navigate } from '../../router.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { rowOutcomes as outcomes } from '../../vocabulary/import-run.ts';
+import { Link, navigate } from '../../window/router.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { EmptyState } from '../components/empty-state.tsx';
-import { FullHeight } from '../components/full-height.tsx';
-import { ListPanel } from '../components/keyset-list/list-panel.tsx';
-import type { LoadPage } from '../components/keyset-list/load-pages.ts';
-import { useKeysetList } from '../components/keyset-list/use-keyset-list.ts';
-import { PageHeading } from '../components/page-heading.tsx';
+import { listOf } from '../components/list/list-of.ts';
+import { ListScreen } from '../components/list/list-screen.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { usePhone } from '../components/use-media.ts';
+import { StateBadge } from '../records/state-badge.tsx';
 import { usePermission } from '../root-context.ts';
-import { outcomes, outcomeWords, type Run, runStates } from './run-words.ts';
+import { outcomeWords, type Run } from './run-words.ts';
 
-const loadPage: LoadPage<Run> = async ({ after, limit }, signal) => {
-  const page = await post('/import/list', { limit, ...(after !== undefined && { after }) }, { signal });
-  return { ...page, count: null };
-};
-
-function StateBadge({ state }: { state: Run['state'] }) {
-  const { t } = useLingui();
-  const { label, palette } = runStates[state];
-  return (
-    <Badge size="sm" variant="subtle" colorPalette={palette}>
-      {t(label)}
-    </Badge>
-  );
-}
+const importList = listOf('/import/list', { use: 'import list', at: '/imports', uncounted: true });
 
 function useColumns(): Column<Run>[] {
   const { t } = useLingui();
@@ -45,7 +28,12 @@ function useColumns(): Column<Run>[] {
       cell: (run) => <TextLink href={`/imports/${run.id}`}>{run.fileName}</TextLink>,
       title: (run) => run.fileName,
     },
-    { id: 'state', label: t`Status`, width: 120, cell: (run) => <StateBadge state={run.state} /> },
+    {
+      id: 'state',
+      label: t`Status`,
+      width: 120,
+      cell: (run) => <StateBadge kind="import" state={run.state} />,
+    },
     ...outcomes.map(
       (outcome): Column<Run> => ({
         id: outcome,
@@ -69,7 +57,7 @@ function RunCard({ run }: { run: Run }) {
         <Box flex="1" minW="0" truncate fontWeight="medium">
           <TextLink href={`/imports/${run.id}`}>{run.fileName}</TextLink>
         </Box>
-        <StateBadge state={run.state} />
+        <StateBadge kind="import" state={run.state} />
       </Flex>
       <Box color="fg.muted" textStyle="xs" truncate>
         {outcomes.map((outcome) => `${t(outcomeWords[outcome])} ${number(run[outcome])}`).join(' · ')}
@@ -84,34 +72,29 @@ function RunCard({ run }: { run: Run }) {
 /** A person's own imports. */
 export default function ImportList() {
   const { t } = useLingui();
-  const phone = usePhone();
   const mayImport = usePermission('import.run');
-  const list = useKeysetList({ machine: importListMachine, loadPage });
-  const columns = useColumns();
   return (
-    <FullHeight>
-      <PageHeading title={<Trans>Import</Trans>}>
-        {mayImport && (
+    <ListScreen
+      list={importList}
+      title={t`Import`}
+      actions={() =>
+        mayImport && (
           <Button asChild colorPalette="brand">
             <Link href="/imports/new">
               <Plus aria-hidden="true" />
               <Trans>New import</Trans>
             </Link>
           </Button>
-        )}
-      </PageHeading>
-      <ListPanel
-        list={list}
-        label={t`Import`}
-        columns={columns}
-        onOpen={(run) => navigate(`/imports/${run.id}`)}
-        card={phone ? (run) => <RunCard run={run} /> : undefined}
-        empty={
-          <EmptyState title={<Trans>No imports yet</Trans>}>
-            <Trans>Bring the register you have: an Excel workbook or a CSV file.</Trans>
-          </EmptyState>
-        }
-      />
-    </FullHeight>
+        )
+      }
+      columns={useColumns()}
+      card={(run) => <RunCard run={run} />}
+      onOpen={(run) => navigate(`/imports/${run.id}`)}
+      empty={
+        <EmptyState title={<Trans>No imports yet</Trans>}>
+          <Trans>Bring the register you have: an Excel workbook or a CSV file.</Trans>
+        </EmptyState>
+      }
+    />
   );
 }

@@ -1,7 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 
-/** Where one is between the file and the register. */
+/**
+ * Where one is between the file and the register. Ours, because Chakra's Steps are tabs that lead to panels and keep
+ * the step themselves; here nothing can be pressed, and the machines say where one is.
+ */
 export function Steps({ at }: { at: 0 | 1 | 2 | 3 }) {
   const { t } = useLingui();
   const names = [t`File`, t`Columns`, t`Check`, t`Import`];

@@ -1,47 +1,24 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { fieldWords } from '../components/asset-words.ts';
+import { fieldWords, ledgerFields, logName } from '../records/asset-fields.ts';
+import type { Words } from '../records/record-words.ts';
+
+/** Columns from which a field follows, behind the one that they are asked with. */
+const beside: Readonly<Record<string, Words>> = {
+  custodian: { custodianLogin: msg`Custodian's job number`, custodianEmail: msg`Custodian's e-mail` },
+  user: { userLogin: msg`User's job number`, userEmail: msg`User's e-mail` },
+  warrantyUntil: { warrantyMonths: msg`Warranty (months)` },
+  parentAsset: { quantity: msg`Quantity` },
+};
 
 /** Where a column can go, in the order of a person's interest. */
-export const targetWords = {
-  assetNo: fieldWords.assetNo,
-  name: fieldWords.name,
-  category: fieldWords.categoryId,
-  model: fieldWords.model,
-  brand: fieldWords.brand,
-  manufacturer: fieldWords.manufacturer,
-  serialNo: fieldWords.serialNo,
-  status: fieldWords.status,
-  condition: fieldWords.condition,
-  location: fieldWords.locationId,
-  ownerOrgan: fieldWords.ownerOrganId,
-  organ: fieldWords.organId,
-  custodian: fieldWords.custodianId,
-  custodianLogin: msg`Custodian's job number`,
-  custodianEmail: msg`Custodian's e-mail`,
-  user: fieldWords.userId,
-  userLogin: msg`User's job number`,
-  userEmail: msg`User's e-mail`,
-  acquisition: fieldWords.acquisition,
-  purchaseDate: fieldWords.purchaseDate,
-  inServiceDate: fieldWords.inServiceDate,
-  originalValue: fieldWords.originalValue,
-  currency: fieldWords.currency,
-  supplier: fieldWords.supplierId,
-  orderNo: fieldWords.orderNo,
-  invoiceNo: fieldWords.invoiceNo,
-  warrantyUntil: fieldWords.warrantyUntil,
-  warrantyMonths: msg`Warranty (months)`,
-  usefulLifeMonths: fieldWords.usefulLifeMonths,
-  residualRate: fieldWords.residualRate,
-  depreciationMethod: fieldWords.depreciationMethod,
-  parentAsset: fieldWords.parentId,
-  quantity: msg`Quantity`,
-  remark: fieldWords.remark,
-} as const satisfies Record<string, MessageDescriptor>;
-
-const isTarget = (name: string): name is keyof typeof targetWords => Object.hasOwn(targetWords, name);
+export const targetWords: Words = Object.assign(
+  {},
+  ...ledgerFields.map((field) => ({
+    [logName(field)]: fieldWords[field],
+    ...beside[logName(field)],
+  })),
+);
 
 export const customTarget = (header: string) => `custom:${header.trim().slice(0, 100)}`;
 
@@ -50,7 +27,8 @@ export function useTargetName() {
   const { t } = useLingui();
   return (target: string) => {
     if (target === '') return t`Not imported`;
-    if (isTarget(target)) return t(targetWords[target]);
+    const word = Object.hasOwn(targetWords, target) ? targetWords[target] : undefined;
+    if (word) return t(word);
     const name = target.replace(/^custom:/, '');
     return t`Further field “${name}”`;
   };

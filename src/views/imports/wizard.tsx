@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useParams, useSearch } from '../../router.ts';
+import { useParams, useSearch } from '../../window/router.ts';
 import { PageHeading } from '../components/page-heading.tsx';
 import { RunPage } from './run-parts/run-page.tsx';
 import { Steps } from './steps.tsx';

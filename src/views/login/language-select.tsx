@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { chooseLanguage, type Language, languages } from '../../i18n.ts';
+import { chooseLanguage } from '../../i18n/show-language.ts';
+import { type Language, languages } from '../../vocabulary/languages.ts';
 import { Select } from '../components/select.tsx';
 
 const options = Object.entries(languages).map(([value, label]) => ({ value, label }));

@@ -1,7 +1,7 @@
 import { Button, Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { password as passwordHolder } from '../../password.ts';
+import { password as passwordHolder } from '../../api/password.ts';
 import { ErrorNote } from '../components/error-note.tsx';
 import { Field } from '../components/field.tsx';
 import { PasswordInput } from '../components/password/password-input.tsx';

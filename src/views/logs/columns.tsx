@@ -1,13 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useFormats } from '../../formats.ts';
+import { useFormats } from '../../i18n/formats.ts';
 import type { Column } from '../components/data-table/column.ts';
-import { causeHref, recordHref } from '../components/log/log-places.ts';
+import { causeHref } from '../components/log/log-places.ts';
 import { type LogEntry, useLogWords } from '../components/log/log-words.ts';
 import { TextLink } from '../components/text-link.tsx';
+import { hrefOf } from '../records/index.ts';
 
 export function RecordName({ entry }: { entry: LogEntry }) {
-  const href = recordHref(entry);
+  const href = hrefOf(entry.recordKind, entry.recordId);
   if (href === undefined || entry.action === 'removed') return entry.recordLabel;
   return <TextLink href={href}>{entry.recordLabel}</TextLink>;
 }
@@ -25,7 +26,7 @@ export function useLogColumns(): Column<LogEntry>[] {
   return [
     { id: 'at', label: t`When`, width: 168, pinned: true, cell: (row) => moment(row.at) },
     { id: 'actor', label: t`Person`, width: 120, cell: (row) => row.actor },
-    { id: 'action', label: t`Action`, width: 140, cell: (row) => words.action(row.action) },
+    { id: 'action', label: t`Action`, width: 140, cell: (row) => words.action(row) },
     {
       id: 'record',
       label: t`Record`,
@@ -39,7 +40,7 @@ export function useLogColumns(): Column<LogEntry>[] {
       label: t`Changed fields`,
       width: 200,
       grow: 2,
-      cell: (row) => row.changes.map(({ field }) => words.field(field)).join(', '),
+      cell: (row) => row.changes.map(({ field }) => words.field(row.recordKind, field)).join(', '),
     },
     { id: 'way', label: t`Way`, width: 110, cell: (row) => words.way(row.way) },
     { id: 'document', label: t`Cause`, width: 160, grow: 1, cell: (row) => <Cause entry={row} /> },
@@ -54,7 +55,7 @@ export function LogCard({ entry }: { entry: LogEntry }) {
     <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
       <Flex gap="2" align="baseline">
         <Box fontWeight="medium" truncate flex="1">
-          {words.action(entry.action)}
+          {words.action(entry)}
         </Box>
         <Box color="fg.muted" textStyle="xs" flexShrink="0">
           {timeAgo(entry.at)}
@@ -64,9 +65,11 @@ export function LogCard({ entry }: { entry: LogEntry }) {
         <RecordName entry={entry} />
       </Box>
       <Box color="fg.muted" textStyle="xs" truncate>
-        {[entry.actor, words.way(entry.way), ...entry.changes.map(({ field }) => words.field(field))].join(
-          ' · ',
-        )}
+        {[
+          entry.actor,
+          words.way(entry.way),
+          ...entry.changes.map(({ field }) => words.field(entry.recordKind, field)),
+        ].join(' · ')}
       </Box>
     </Flex>
   );

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormats } from '../../formats.ts';
+import { useFormats } from '../../i18n/formats.ts';
 import { DataList } from '../components/data-list.tsx';
 import { LogChanges } from '../components/log/log-changes.tsx';
 import { type LogEntry, useLogWords } from '../components/log/log-words.ts';
@@ -22,7 +22,7 @@ export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () =
   const { moment } = useFormats();
   const words = useLogWords();
   return (
-    <Modal open title={words.action(entry.action)} size="md" onClose={onClose}>
+    <Modal open title={words.action(entry)} size="md" onClose={onClose}>
       <DataList
         items={[
           { key: 'record', label: t`Record`, value: <RecordName entry={entry} /> },
@@ -41,7 +41,7 @@ export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () =
           <Box as="h3" fontWeight="semibold" mb="2">
             <Trans>Changed fields</Trans>
           </Box>
-          <LogChanges changes={entry.changes} />
+          <LogChanges {...entry} />
         </Box>
       )}
     </Modal>

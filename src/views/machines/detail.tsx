@@ -4,11 +4,11 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type ReactNode, useId, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { useFormats } from '../../formats.ts';
-import { machineDelays } from '../../machine-delays.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { machineDelays } from '../../machines/delays.ts';
 import { chartOf, type Say } from '../../machines/diagram/chart.ts';
 import { senders } from '../../machines/lifecycles/senders.ts';
-import { useParams } from '../../router.ts';
+import { useParams } from '../../window/router.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { MachineChart } from '../components/life/machine-chart.tsx';
 import { useSay } from '../components/life/machine-words.ts';
@@ -23,6 +23,7 @@ import { Downloads } from './downloads.tsx';
 import { machineNamed } from './machine-path.ts';
 import { Roles } from './roles.tsx';
 import { Transitions } from './transitions.tsx';
+import { WhatItIs } from './what-it-is.tsx';
 
 const zooms = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2];
 
@@ -81,7 +82,7 @@ function Page({ machine, say, beside, rest }: PageProps) {
   useTabLabel(name);
   return (
     <>
-      <PageHeading title={name} lead={say('description', machine.root.description ?? '')}>
+      <PageHeading title={name} lead={<WhatItIs machine={machine} say={say} />}>
         <Zoom zoom={zoom} onZoom={setZoom} />
         <Downloads machine={machine} chart={chart} />
       </PageHeading>
@@ -99,7 +100,7 @@ function Page({ machine, say, beside, rest }: PageProps) {
 /** The life of a kind of record: how many are in each state, and who may do what. */
 function LifePage({ machine, say }: PageProps) {
   const { number } = useFormats();
-  const { data, failure, loadAgain } = useLoad('/machine/lives', {});
+  const { data, failure, loadAgain } = useLoad('lives of records', '/machine/lives', {});
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   const counts = data?.counts.filter((count) => count.machine === machine.id) ?? [];
   const states = data ? Object.keys(machine.root.states) : [];

@@ -2,11 +2,11 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import type { AnyStateMachine } from 'xstate';
-import { saveFile } from '../../api/save-file.ts';
 import type { Chart } from '../../machines/diagram/chart.ts';
 import { pageName } from '../../machines/diagram/document.ts';
 import { mermaidOf } from '../../machines/diagram/mermaid.ts';
 import { svgOf } from '../../machines/diagram/svg.ts';
+import { saveFile } from '../../window/save-file.ts';
 
 const kinds = { svg: 'image/svg+xml', mmd: 'text/plain', json: 'application/json' } as const;
 

@@ -15,6 +15,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PlainTable } from '../components/plain-table.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { WhatItIs } from './what-it-is.tsx';
 
 /** Everything that a machine says, in the language in use and as the code has it. */
 const textOf = (machine: AnyStateMachine, say: Say) =>
@@ -47,7 +48,7 @@ function Group({ title, among, say }: GroupProps) {
             <TextLink key="name" href={`/machines/${pageName(machine)}`}>
               {say('machine', machine.id)}
             </TextLink>,
-            say('description', machine.root.description ?? ''),
+            <WhatItIs key="what" machine={machine} say={say} />,
             statesOf(machine.root).length - 1,
             edgesOf(machine).length,
           ],

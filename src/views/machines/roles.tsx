@@ -5,11 +5,12 @@ import type { AnyStateMachine } from 'xstate';
 import type { Answer } from '../../api/contract/index.ts';
 import { edgesOf } from '../../machines/diagram/read-machine.ts';
 import { senders } from '../../machines/lifecycles/senders.ts';
+import type { Scope } from '../../vocabulary/scopes.ts';
 import { PlainTable } from '../components/plain-table.tsx';
 
 type Role = Answer<'/machine/lives'>['roles'][number];
 
-const scopes: Readonly<Record<string, MessageDescriptor>> = {
+const scopes: Readonly<Record<Scope, MessageDescriptor>> = {
   all: msg`all records`,
   subtree: msg`own organisation and below`,
   chosen: msg`chosen organisations`,
@@ -25,8 +26,7 @@ export function Roles({ machine, roles }: { machine: AnyStateMachine; roles: rea
     const sender = of[cause];
     if (typeof sender !== 'object') return '–';
     const granted = permissions.find(({ permission }) => permission === sender.permission);
-    const word = granted && scopes[granted.scope];
-    return word ? t(word) : '–';
+    return granted ? t(scopes[granted.scope]) : '–';
   };
   return (
     <PlainTable

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AnyStateMachine } from 'xstate';
-import { machineDelays } from '../../machine-delays.ts';
+import { machineDelays } from '../../machines/delays.ts';
 import { pathText, type Say, wordsOfEdge } from '../../machines/diagram/chart.ts';
 import { edgesOf } from '../../machines/diagram/read-machine.ts';
 import { senders } from '../../machines/lifecycles/senders.ts';

@@ -1,7 +1,8 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '../../router.ts';
-import { type Granted, trail } from './menu-model.ts';
+import { type Granted, trail } from '../../machines/menu-model.ts';
+import { Link } from '../../window/router.ts';
+import { home } from './always-there.ts';
 import { useTitles } from './titles.ts';
 
 const styles: SystemStyleObject = {
@@ -20,7 +21,7 @@ const styles: SystemStyleObject = {
 export function Breadcrumb({ screen }: { screen: Granted }) {
   const { t } = useLingui();
   const translate = useTitles();
-  const crumbs = trail(screen);
+  const crumbs = trail(screen, home);
   return (
     <Box as="nav" aria-label={t`Breadcrumb`} minW="0">
       <chakra.ol css={styles}>

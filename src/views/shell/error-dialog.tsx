@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useFormats } from '../../formats.ts';
+import { useFormats } from '../../i18n/formats.ts';
 import { Can } from '../components/can.tsx';
 import { ErrorDetails } from '../components/error-details.tsx';
 import { Modal } from '../components/modal.tsx';

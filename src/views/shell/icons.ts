@@ -6,17 +6,22 @@ import FileUp from 'lucide-react/icons/file-up';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Truck from 'lucide-react/icons/truck';
 import Workflow from 'lucide-react/icons/workflow';
+import type { Icon } from '../../api/contract/screens.ts';
 
 /** The icons that menus name. */
-const icons: Readonly<Record<string, LucideIcon>> = {
+const icons: Readonly<Record<Icon, LucideIcon>> = {
   box: Box,
   bug: Bug,
   'file-up': FileUp,
   'hand-coins': HandCoins,
   'layout-dashboard': LayoutDashboard,
   'scroll-text': ScrollText,
+  truck: Truck,
   workflow: Workflow,
 };
 
-export const iconOf = (name: string | undefined) => icons[name ?? ''] ?? Circle;
+const isKnown = (name: string): name is Icon => Object.hasOwn(icons, name);
+
+export const iconOf = (name = '') => (isKnown(name) ? icons[name] : Circle);

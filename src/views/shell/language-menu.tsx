@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Languages from 'lucide-react/icons/languages';
-import { chooseLanguage, type Language, languages } from '../../i18n.ts';
+import { chooseLanguage } from '../../i18n/show-language.ts';
+import { type Language, languages } from '../../vocabulary/languages.ts';
 import { RadioMenu } from '../components/radio-menu.tsx';
 
 export function LanguageMenu() {

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, type ReactNode, useState } from 'react';
-import { Link } from '../../router.ts';
+import { type Entry, isWithin } from '../../machines/menu-model.ts';
+import { Link } from '../../window/router.ts';
 import { iconOf } from './icons.ts';
-import { type Entry, isWithin } from './menu-model.ts';
 import { MenuPopup } from './menu-popup.tsx';
 import { useTitles } from './titles.ts';
 

@@ -1,7 +1,7 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { navigate } from '../../router.ts';
-import { type Entry, isWithin } from './menu-model.ts';
+import { type Entry, isWithin } from '../../machines/menu-model.ts';
+import { navigate } from '../../window/router.ts';
 import { useTitles } from './titles.ts';
 
 const Trigger = chakra('button');

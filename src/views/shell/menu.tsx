@@ -1,12 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from '../../router.ts';
+import { findGranted, grantedScreens, visibleEntries } from '../../machines/menu-model.ts';
 import { settings } from '../../settings.ts';
+import { Link, useLocation } from '../../window/router.ts';
 import { Logo } from '../components/logo.tsx';
 import { usePreferences, useUser } from '../root-context.ts';
+import { withAlwaysThere } from './always-there.ts';
 import { MenuEntries } from './menu-entry.tsx';
-import { findGranted, grantedScreens, visibleEntries, withAlwaysThere } from './menu-model.ts';
 
 /** The logo and the menu that the server grants. */
 export function Menu({ narrow, search }: { narrow: boolean; search?: ReactNode }) {

@@ -1,13 +1,13 @@
 import { Flex, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import PanelLeft from 'lucide-react/icons/panel-left';
+import type { Granted } from '../../machines/menu-model.ts';
 import { settings } from '../../settings.ts';
 import { useMachines, useSidebar } from '../root-context.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ErrorBadge } from './error-badge.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import type { Granted } from './menu-model.ts';
 import { SearchButton } from './menu-search/search-button.tsx';
 import { ModeSwitches } from './mode-switches.tsx';
 import { PersonMenu } from './person-menu.tsx';

@@ -2,7 +2,7 @@ import { Box, Button, Menu, Portal } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useState } from 'react';
-import { navigate } from '../../router.ts';
+import { navigate } from '../../window/router.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { useMachines, useUser } from '../root-context.ts';
 

@@ -1,9 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { lazy, Suspense, useMemo } from 'react';
-import { useLocation } from '../../router.ts';
+import { findGranted, grantedScreens } from '../../machines/menu-model.ts';
 import { settings } from '../../settings.ts';
+import { useLocation } from '../../window/router.ts';
 import { usePreferences, useSidebar, useUser } from '../root-context.ts';
-import { findGranted, grantedScreens, withAlwaysThere } from './menu-model.ts';
+import { withAlwaysThere } from './always-there.ts';
 import { MenuSearchHost } from './menu-search/menu-search-host.tsx';
 import { Navbar } from './navbar.tsx';
 import { SettingsHandle } from './settings-handle.tsx';

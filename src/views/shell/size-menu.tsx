@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import CaseSensitive from 'lucide-react/icons/case-sensitive';
 import { useState } from 'react';
-import { sizeCookie } from '../../cookies.ts';
-import { type Size, showSize } from '../../size.ts';
+import { type Size, showSize } from '../../theme/size.ts';
+import { sizeCookie } from '../../window/cookies.ts';
 import { RadioMenu } from '../components/radio-menu.tsx';
 
 /** How large text and controls are. */

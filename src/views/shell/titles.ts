@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { Title } from '../../api/contract/screens.ts';
 import type { Tab } from '../../machines/tab-list.ts';
 
-/** The titles that menus carry, as the server's menu writes them. */
-const titles: Readonly<Record<string, MessageDescriptor>> = {
+/** The titles that menus carry. */
+const titles: Readonly<Record<Title, MessageDescriptor>> = {
   Dashboard: msg`Dashboard`,
   Profile: msg`Profile`,
   Assets: msg`Assets`,
@@ -14,9 +15,14 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   Custody: msg`Custody`,
   Document: msg`Document`,
   'New document': msg`New document`,
+  'Edit draft': msg`Edit draft`,
   Import: msg`Import`,
   'New import': msg`New import`,
   'Import run': msg`Import run`,
+  Suppliers: msg`Suppliers`,
+  Supplier: msg`Supplier`,
+  'New supplier': msg`New supplier`,
+  'Edit supplier': msg`Edit supplier`,
   'Asset log': msg`Asset log`,
   'Error log': msg`Error log`,
   'State machines': msg`State machines`,
@@ -24,10 +30,12 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   'Session inspector': msg`Session inspector`,
 };
 
+const isKnown = (title: string): title is Title => Object.hasOwn(titles, title);
+
 /** Translates a title of the menu; one that this build does not know is shown as it came. */
 export function useTitles() {
   const { t } = useLingui();
-  return (title: string) => (titles[title] ? t(titles[title]) : title);
+  return (title: string) => (isKnown(title) ? t(titles[title]) : title);
 }
 
 /** What a tab and its window are called: what the page shows, else its title. */

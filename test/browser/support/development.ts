@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { ownFolder } from './own-folder.ts';
 
 const root = resolve(__dirname, '../../..');
 
 /** Starts what `npm run dev` starts, on a database of its own, and waits until it answers. */
 export async function startDevelopment() {
-  const folder = await mkdtemp(join(tmpdir(), 'houqin-development-'));
+  const folder = await ownFolder();
   const [port, apiPort] = [await freePort(), await freePort()];
   const output: string[] = [];
   const child = spawn(process.execPath, ['scripts/dev.mjs'], {

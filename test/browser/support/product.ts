@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { ownFolder } from './own-folder.ts';
 
 const root = resolve(__dirname, '../../..');
 
@@ -24,7 +24,7 @@ export type Product = {
 
 /** Starts the real server on the embedded database in a folder of its own, with the sample company. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const folder = await mkdtemp(join(tmpdir(), 'houqin-browser-'));
+  const folder = await ownFolder();
   const output: string[] = [];
   let child = await launch(folder, '0', settings, output);
   const url = child.url;

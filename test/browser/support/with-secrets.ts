@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { samplePassword } from '../../../server/company/sample-password.ts';
+import { errcodes } from '../../../src/api/contract/errors.ts';
 import { say } from './say.ts';
 import { fillIn, goTo, type Locale, onScreen, signIn, words } from './session.ts';
 
@@ -75,7 +76,10 @@ export async function liveWithSecrets(
   await page.keyboard.press('Escape');
 
   await page.route('**/asset/log/list', (route) =>
-    route.fulfill({ contentType: 'application/json', body: '{"errcode":9999}' }),
+    route.fulfill({
+      contentType: 'application/json',
+      body: JSON.stringify({ errcode: errcodes.sessionEnded }),
+    }),
   );
   await goTo(page, '/logs');
   await page.waitForURL('**/#/login*');

@@ -18,18 +18,18 @@ export async function findDamage(db: Db, { created, issued }: Ledger): Promise<R
     'acknowledged documents that are gone or not posted': await found(sql`
       select told.id from jsonb_to_recordset(${JSON.stringify(issued)}::jsonb)
         as told (id bigint, "documentNo" text, "assetIds" jsonb)
-      left join custody_document document on document.id = told.id and document_no = "documentNo"
+      left join document on document.id = told.id and document_no = "documentNo"
       where document.state is distinct from 'posted' or "assetIds" <> (
-        select jsonb_agg(asset_id order by position) from custody_line where document_id = document.id)`),
+        select jsonb_agg(asset_id order by position) from document_line where document_id = document.id)`),
     'documents posted in part': await found(sql`
-      select document.id, state, asset.status from custody_document document
-      left join custody_line line on line.document_id = document.id
+      select document.id, state, asset.status from document
+      left join document_line line on line.document_id = document.id
       left join asset on asset.id = line.asset_id
       where document.remark = ${streamRemark} and (state <> 'posted' or asset.id is null or line.open or line.before is null
         or asset.status <> 'inUse' or asset.custodian_id is distinct from document.custodian_id)`),
     'assets in use without a document': await found(sql`
       select asset.id from asset where starts_with(serial_no, ${streamSerial}) and (status = 'inUse') <> exists (
-        select from custody_line line join custody_document document on document.id = line.document_id
+        select from document_line line join document on document.id = line.document_id
         where line.asset_id = asset.id and document.state = 'posted')`),
     'assets whose log does not tell what they are': await found(sql`
       select asset.id, status, version, count(entry.id) as entries from asset
@@ -38,7 +38,7 @@ export async function findDamage(db: Db, { created, issued }: Ledger): Promise<R
       having count(*) filter (where entry.action = 'created') <> 1 or count(entry.id) <> asset.version
         or (status = 'inUse') <> bool_or(entry.action like 'asset/inStock/issue/%' and document_id is not null)`),
     'documents whose log does not tell what they are': await found(sql`
-      select document.id from custody_document document
+      select document.id from document
       left join log_entry entry on entry.record_kind = 'custody' and entry.record_id = document.id
       where document.remark = ${streamRemark} group by document.id having count(entry.id) <> 2`),
   };

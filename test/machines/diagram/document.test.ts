@@ -5,6 +5,7 @@ import { pageName, pageOf } from '../../../src/machines/diagram/document.ts';
 import { mermaidOf } from '../../../src/machines/diagram/mermaid.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
+import { listMachine } from '../../../src/machines/list.ts';
 import { machines } from '../../../src/machines/registry.ts';
 
 const kettle = setup({
@@ -54,6 +55,11 @@ describe('a machine as a document', () => {
     hash: 'abc',
     roles: { names: ['cook', 'guest'], scope: (role: string) => (role === 'cook' ? 'all' : '') },
   };
+
+  test('a machine that serves many places says which', () => {
+    expect(pageOf(listMachine, around)).toContain('Used by: asset list, asset documents, ');
+    expect(pageOf(kettle, around)).not.toContain('Used by');
+  });
 
   test('the page of a life says who may do what', () => {
     const page = pageOf(kettle, {

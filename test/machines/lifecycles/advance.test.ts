@@ -8,10 +8,9 @@ import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts
 
 const cases: [string, AnyStateMachine, unknown][] = [
   ['asset', assetMachine, undefined],
-  ['issue', custodyMachine, { kind: 'issue', lines: 2, hasCustodian: true }],
-  ['issue without lines', custodyMachine, { kind: 'issue', lines: 0, hasCustodian: true }],
-  ['issue without a receiver', custodyMachine, { kind: 'issue', lines: 1, hasCustodian: false }],
-  ['return', custodyMachine, { kind: 'return', lines: 1, hasCustodian: false }],
+  ['custody document', custodyMachine, { lines: 2, complete: true }],
+  ['custody document without lines', custodyMachine, { lines: 0, complete: true }],
+  ['custody document that lacks something', custodyMachine, { lines: 1, complete: false }],
   ['import run', importRunMachine, { acceptable: 3 }],
   ['import run that would change nothing', importRunMachine, { acceptable: 0 }],
 ];

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AnyStateMachine } from 'xstate';
 import { advance } from '../../../server/lifecycle/advance.ts';
-import { allAllow, allows } from '../../../src/machines/legal-events.ts';
+import { allows, takes, takesAll } from '../../../src/machines/legal-events.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { custodyMachine } from '../../../src/machines/lifecycles/custody.ts';
+import { missingFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 import { senders } from '../../../src/machines/lifecycles/senders.ts';
 
@@ -25,12 +26,12 @@ describe('an asset', () => {
     ).toEqual([
       'draft -- put in stock --> inStock {"before":null}',
       'inStock -- issue --> inUse {"before":null}',
-      'inStock -- lend --> borrowed {"before":null}',
+      'inStock -- lend --> borrowed {"before":"inStock"}',
       'inStock -- start transfer --> transferring {"before":"inStock"}',
       'inStock -- send to repair --> inRepair {"before":"inStock"}',
       'inStock -- report missing --> missing {"before":"inStock"}',
       'inStock -- propose disposal --> pendingDisposal {"before":"inStock"}',
-      'inUse -- lend --> borrowed {"before":null}',
+      'inUse -- lend --> borrowed {"before":"inUse"}',
       'inUse -- start transfer --> transferring {"before":"inUse"}',
       'inUse -- send to repair --> inRepair {"before":"inUse"}',
       'inUse -- report missing --> missing {"before":"inUse"}',
@@ -39,22 +40,41 @@ describe('an asset', () => {
       'borrowed -- send to repair --> inRepair {"before":"borrowed"}',
       'borrowed -- report missing --> missing {"before":"borrowed"}',
       'borrowed -- return --> inStock {"before":null}',
-      'borrowed -- give back --> inUse {"before":null}',
+      'borrowed -- give back --> inStock {"before":null}',
     ]);
   });
 
-  test.each(['inStock', 'inUse', 'borrowed'] as const)('comes back to %s', (before) => {
+  test.each([
+    ['inStock', 'inStock', null],
+    ['inUse', 'inUse', null],
+    ['borrowed', 'borrowed', 'inStock'],
+    ['borrowedInUse', 'borrowed', 'inUse'],
+  ] as const)('of which %s is kept comes back to %s, and knows %s then', (before, back, known) => {
+    const then = JSON.stringify({ before: known });
     expect(
       waysOf(assetMachine, ['transferring', 'inRepair', 'missing', 'pendingDisposal'], { before }),
     ).toEqual([
-      `transferring -- end transfer --> ${before} {"before":null}`,
+      `transferring -- end transfer --> ${back} ${then}`,
       `inRepair -- propose disposal --> pendingDisposal {"before":"${before}"}`,
-      `inRepair -- come back from repair --> ${before} {"before":null}`,
+      `inRepair -- come back from repair --> ${back} ${then}`,
       `missing -- propose disposal --> pendingDisposal {"before":"${before}"}`,
-      `missing -- turn up --> ${before} {"before":null}`,
+      `missing -- turn up --> ${back} ${then}`,
       `pendingDisposal -- dispose --> disposed {"before":null}`,
-      `pendingDisposal -- withdraw disposal --> ${before} {"before":null}`,
+      `pendingDisposal -- withdraw disposal --> ${back} ${then}`,
     ]);
+  });
+
+  test('that was lent goes back to where it was lent from, by way of a repair too', () => {
+    for (const [before, memory, back] of [
+      ['inStock', 'borrowed', 'inStock'],
+      ['inUse', 'borrowedInUse', 'inUse'],
+    ] as const) {
+      const repaired = advance(assetMachine, 'borrowed', { before }, { type: 'send to repair' });
+      expect(repaired?.context).toEqual({ before: memory });
+      const again = advance(assetMachine, 'inRepair', { before: memory }, { type: 'come back from repair' });
+      expect([again?.state, again?.context]).toEqual(['borrowed', { before }]);
+      expect(advance(assetMachine, 'borrowed', { before }, { type: 'give back' })?.state).toBe(back);
+    }
   });
 
   test('begins as a draft and ends when it is disposed of', () => {
@@ -65,23 +85,28 @@ describe('an asset', () => {
 
   test('allows an event alone and among others', () => {
     expect([allows('inStock', 'issue'), allows('draft', 'issue')]).toEqual([true, false]);
-    expect(allAllow([], 'issue')).toBe(false);
-    expect(allAllow([{ status: 'inStock' }, { status: 'inStock' }], 'issue')).toBe(true);
-    expect(allAllow([{ status: 'inStock' }, { status: 'draft' }], 'issue')).toBe(false);
-    expect(allAllow([{ status: 'draft' }], 'issue')).toBe(false);
+    expect([takes('issue', 'inStock'), takes('issue', 'inUse'), takes('return', 'inUse')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(takesAll('issue', [])).toBe(false);
+    expect(takesAll('issue', [{ status: 'inStock' }, { status: 'inStock' }])).toBe(true);
+    expect(takesAll('issue', [{ status: 'inStock' }, { status: 'draft' }])).toBe(false);
+    expect(takesAll('issue', [{ status: 'draft' }])).toBe(false);
   });
 });
 
 test.each([
-  ['issue', 2, true, true],
-  ['issue', 1, false, false],
-  ['issue', 0, true, false],
-  ['return', 1, false, true],
-  ['return', 0, false, false],
+  ['issue', 2, { custodian: 7 }, true],
+  ['issue', 1, { custodian: null }, false],
+  ['issue', 0, { custodian: 7 }, false],
+  ['return', 1, {}, true],
+  ['return', 0, {}, false],
 ] as const)(
-  'a custody document: %s of %i assets, receiver %s, can be posted: %s',
-  (kind, lines, hasCustodian, can) => {
-    const facts = { kind, lines, hasCustodian };
+  'a custody document: %s of %i assets that says %j can be posted: %s',
+  (kind, lines, head, can) => {
+    const facts = { lines, complete: missingFrom(kind, (field) => head[field as never]) === undefined };
     const kept = JSON.stringify(facts);
     expect(waysOf(custodyMachine, statesOf(custodyMachine), facts)).toEqual([
       ...(can ? [`draft -- post --> posted ${kept}`] : []),

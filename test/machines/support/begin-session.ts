@@ -21,7 +21,7 @@ export const user: User = {
 };
 
 export const never = () => new Promise<never>(() => {});
-export const refusal = (errcode: number, message: string) => Object.assign(new Error(message), { errcode });
+export const refusal = (reason: string, message: string) => Object.assign(new Error(message), { reason });
 
 type Fakes = {
   tokenKept?: boolean;
@@ -63,7 +63,7 @@ export function begin({
 
 export async function signedIn(fakes: Fakes = {}) {
   const begun = begin({ tokenKept: true, ...fakes });
-  await begun.until('authenticated');
+  await begun.until({ inside: 'authenticated' });
   begun.facts.length = 0;
   return begun;
 }

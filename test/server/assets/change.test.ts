@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
 const server = withApp();
@@ -125,7 +126,7 @@ describe('changing', () => {
     const { id } = await make(keeper);
     const save = (name: string) => keeper.ask('/asset/update', { id, version: 1, changes: { name } });
     const replies = await Promise.all(['甲', '乙', '丙'].map(save));
-    expect(replies.map(({ errcode }) => errcode).toSorted()).toEqual([0, 2002, 2002]);
+    expect(replies.map(({ errcode }) => errcode).toSorted()).toEqual([0, errcodes.stale, errcodes.stale]);
     const current = await keeper.get('/asset/get', { id });
     expect(current.version).toBe(2);
     for (const { errcode, details } of replies) if (errcode) expect(details).toEqual({ current });
@@ -138,14 +139,14 @@ describe('changing', () => {
     const c = await make(keeper, { parentId: b.id });
     for (const parentId of [a.id, b.id, c.id]) {
       const reply = await keeper.ask('/asset/update', { id: a.id, version: 1, changes: { parentId } });
-      expect(reply).toMatchObject({ errcode: 2004, details: { field: 'parentId' } });
+      expect(reply).toMatchObject({ errcode: errcodes.badReference, details: { field: 'parentId' } });
     }
     const [x, y] = [await make(keeper), await make(keeper)];
     const replies = await Promise.all([
       keeper.ask('/asset/update', { id: x.id, version: 1, changes: { parentId: y.id } }),
       keeper.ask('/asset/update', { id: y.id, version: 1, changes: { parentId: x.id } }),
     ]);
-    expect(replies.map(({ errcode }) => errcode).toSorted()).toEqual([0, 2004]);
+    expect(replies.map(({ errcode }) => errcode).toSorted()).toEqual([0, errcodes.badReference]);
   });
 
   test('references outside the scope are refused by name', async () => {
@@ -159,7 +160,10 @@ describe('changing', () => {
     expect(await ask({ parentId: foreign.id })).toMatchObject({ details: { field: 'parentId' } });
     expect(await ask({ categoryId: 999_999 })).toMatchObject({ details: { field: 'categoryId' } });
     expect(await ask({ supplierId: 999_999 })).toMatchObject({ details: { field: 'supplierId' } });
-    expect(await ask({ name: ' ' })).toMatchObject({ errcode: 2007, details: { field: 'name' } });
+    expect(await ask({ name: ' ' })).toMatchObject({
+      errcode: errcodes.required,
+      details: { field: 'name' },
+    });
   });
 
   test('custody, place and status are no fields of the form', async () => {
@@ -190,9 +194,9 @@ describe('receiving into the stock', () => {
         { field: 'location', from: null, to: '仓库' },
       ],
     });
-    expect((await keeper.ask('/asset/event', { ...event, version: 1 })).errcode).toBe(2002);
+    expect((await keeper.ask('/asset/event', { ...event, version: 1 })).errcode).toBe(errcodes.stale);
     expect(await keeper.ask('/asset/event', { ...event, version: 2 })).toMatchObject({
-      errcode: 2005,
+      errcode: errcodes.transitionRefused,
       details: { state: 'inStock', event: 'put in stock' },
     });
   });
@@ -210,7 +214,7 @@ describe('removing', () => {
     const keeper = await server.signIn('keeper');
     const { id, assetNo } = await make(keeper, { status: 'draft' });
     expect(await keeper.get('/asset/remove', { id, version: 1 })).toEqual({ id });
-    expect((await keeper.ask('/asset/get', { id })).errcode).toBe(2001);
+    expect((await keeper.ask('/asset/get', { id })).errcode).toBe(errcodes.notFound);
     const entry = await lastEntry(id);
     expect(entry).toMatchObject({ action: 'removed', record_label: `${assetNo} 投影仪` });
     expect(entry.changes).toContainEqual({ field: 'category', from: '电脑', to: null });
@@ -222,13 +226,13 @@ describe('removing', () => {
     const keeper = await server.signIn('keeper');
     const stocked = await make(keeper);
     expect(await keeper.ask('/asset/remove', { id: stocked.id, version: 1 })).toMatchObject({
-      errcode: 2005,
+      errcode: errcodes.transitionRefused,
     });
     const whole = await make(keeper, { status: 'draft' });
     await make(keeper, { parentId: whole.id });
-    expect((await keeper.ask('/asset/remove', { id: whole.id, version: 1 })).errcode).toBe(2008);
+    expect((await keeper.ask('/asset/remove', { id: whole.id, version: 1 })).errcode).toBe(errcodes.inUse);
     const draft = await make(keeper, { status: 'draft' });
-    expect((await keeper.ask('/asset/remove', { id: draft.id, version: 7 })).errcode).toBe(2002);
+    expect((await keeper.ask('/asset/remove', { id: draft.id, version: 7 })).errcode).toBe(errcodes.stale);
   });
 });
 
@@ -237,18 +241,26 @@ describe('scope', () => {
     const keeper = await server.signIn('keeper');
     const south = await server.signIn('southKeeper');
     const { id } = await make(keeper, { status: 'draft' });
-    expect((await south.ask('/asset/get', { id })).errcode).toBe(2001);
-    expect((await south.ask('/asset/update', { id, version: 1, changes: { name: 'x' } })).errcode).toBe(2001);
-    expect((await south.ask('/asset/event', { id, version: 1, event: 'put in stock' })).errcode).toBe(2001);
-    expect((await south.ask('/asset/remove', { id, version: 1 })).errcode).toBe(2001);
+    expect((await south.ask('/asset/get', { id })).errcode).toBe(errcodes.notFound);
+    expect((await south.ask('/asset/update', { id, version: 1, changes: { name: 'x' } })).errcode).toBe(
+      errcodes.notFound,
+    );
+    expect((await south.ask('/asset/event', { id, version: 1, event: 'put in stock' })).errcode).toBe(
+      errcodes.notFound,
+    );
+    expect((await south.ask('/asset/remove', { id, version: 1 })).errcode).toBe(errcodes.notFound);
     expect((await keeper.get('/asset/get', { id })).version).toBe(1);
   });
 
   test.each(['engineer', 'staff', 'auditor'] as const)('the %s changes nothing', async (who) => {
     const caller = await server.signIn(who);
     const id = 1;
-    expect((await caller.ask('/asset/update', { id, version: 1, changes: {} })).errcode).toBe(1003);
-    expect((await caller.ask('/asset/event', { id, version: 1, event: 'put in stock' })).errcode).toBe(1003);
-    expect((await caller.ask('/asset/remove', { id, version: 1 })).errcode).toBe(1003);
+    expect((await caller.ask('/asset/update', { id, version: 1, changes: {} })).errcode).toBe(
+      errcodes.notPermitted,
+    );
+    expect((await caller.ask('/asset/event', { id, version: 1, event: 'put in stock' })).errcode).toBe(
+      errcodes.notPermitted,
+    );
+    expect((await caller.ask('/asset/remove', { id, version: 1 })).errcode).toBe(errcodes.notPermitted);
   });
 });

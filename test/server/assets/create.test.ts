@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 
 const server = withApp();
@@ -139,7 +140,7 @@ describe('creating', () => {
     const made = await keeper.get('/asset/create', { ...draft(), assetNo: ' A-1 ' });
     expect(made.assetNo).toBe('A-1');
     const again = await keeper.ask('/asset/create', { ...draft(), assetNo: 'A-1' });
-    expect(again).toMatchObject({ errcode: 2003, details: { field: 'assetNo' } });
+    expect(again).toMatchObject({ errcode: errcodes.duplicate, details: { field: 'assetNo' } });
   });
 
   test.each([
@@ -151,20 +152,20 @@ describe('creating', () => {
   ])('a %s that leads nowhere is named', async (field, wrong) => {
     const keeper = await server.signIn('keeper');
     const reply = await keeper.ask('/asset/create', { ...draft(), ...wrong });
-    expect(reply).toMatchObject({ errcode: 2004, details: { field } });
+    expect(reply).toMatchObject({ errcode: errcodes.badReference, details: { field } });
   });
 
   test('an organisation or a parent outside the scope leads nowhere', async () => {
     const keeper = await server.signIn('keeper');
     const south = await server.signIn('southKeeper');
     expect(await south.ask('/asset/create', draft())).toMatchObject({
-      errcode: 2004,
+      errcode: errcodes.badReference,
       details: { field: 'ownerOrganId' },
     });
     const parent = await keeper.get('/asset/create', draft());
     const child = { ...draft(), ownerOrganId: server.company.organs.south, parentId: parent.id };
     expect(await south.ask('/asset/create', child)).toMatchObject({
-      errcode: 2004,
+      errcode: errcodes.badReference,
       details: { field: 'parentId' },
     });
     expect((await keeper.ask('/asset/create', child)).errcode).toBe(0);
@@ -173,11 +174,11 @@ describe('creating', () => {
   test('a blank name is missing', async () => {
     const keeper = await server.signIn('keeper');
     const reply = await keeper.ask('/asset/create', { ...draft(), name: '  ' });
-    expect(reply).toMatchObject({ errcode: 2007, details: { field: 'name' } });
+    expect(reply).toMatchObject({ errcode: errcodes.required, details: { field: 'name' } });
   });
 
   test.each(['engineer', 'staff', 'auditor'] as const)('the %s may not', async (who) => {
     const caller = await server.signIn(who);
-    expect((await caller.ask('/asset/create', draft())).errcode).toBe(1003);
+    expect((await caller.ask('/asset/create', draft())).errcode).toBe(errcodes.notPermitted);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { readWorkbook } from '../../../server/modules/imports/reading/read-workbook.ts';
+import { readWorkbook } from '../../../server/spreadsheet/read-workbook.ts';
+import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { counts, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -141,7 +142,7 @@ describe('export', () => {
     expect(await names({}, 'auditor')).toHaveLength(3);
     for (const who of ['engineer', 'staff'] as const) {
       const { bytes } = await download({ format: 'csv', language: 'zh' }, who);
-      expect(JSON.parse(bytes.toString())).toMatchObject({ errcode: 1003 });
+      expect(JSON.parse(bytes.toString())).toMatchObject({ errcode: errcodes.notPermitted });
     }
   });
 

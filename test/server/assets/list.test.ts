@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type AssetSort, assetSorts } from '../../../src/api/contract/assets.ts';
+import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import { type AssetSort, assetSorts } from '../../../src/vocabulary/asset.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
 type Query = Payload<'/asset/list'>;
@@ -116,7 +117,7 @@ describe('order', () => {
       { after },
       { sort: 'name', after: 'bm9wZQ' },
     ] satisfies Query[]) {
-      expect((await keeper.ask('/asset/list', query)).errcode).toBe(2006);
+      expect((await keeper.ask('/asset/list', query)).errcode).toBe(errcodes.badCursor);
     }
     const forged = (sort: AssetSort, text: string) =>
       Buffer.from(JSON.stringify([`asset ${sort} asc`, 1, text])).toString('base64url');
@@ -129,13 +130,13 @@ describe('order', () => {
     ] as const) {
       expect(
         (await keeper.ask('/asset/list', { sort, order: 'asc', after: forged(sort, text) })).errcode,
-      ).toBe(2006);
+      ).toBe(errcodes.badCursor);
     }
     const impossible = await keeper.ask('/asset/list', {
       sort: 'purchaseDate',
       after: forged('purchaseDate', '2024-02-31'),
     });
-    expect(impossible.errcode).toBe(2000);
+    expect(impossible.errcode).toBe(errcodes.badRequest);
   });
 });
 

@@ -13,6 +13,13 @@ test('no cursor is the beginning', () => {
   expect(decodeCursor('name asc', undefined, any)).toBeUndefined();
 });
 
+test('an order by the id alone has no value to go on from', () => {
+  const position = { id: 7, value: '' };
+  expect(decodeCursor('id desc', encodeCursor('id desc', position))).toEqual(position);
+  const other = encodeCursor('id desc', { id: 7, value: 'x' });
+  expect(() => decodeCursor('id desc', other)).toThrow('badCursor');
+});
+
 const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 test.each([

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { cleanUp } from '../../../server/jobs/clean-up.ts';
+import { cleanUp } from '../../../server/upkeep/clean-up.ts';
+import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
 const server = withApp();
@@ -28,7 +29,7 @@ test('what a person runs into is listed for administrators, newest first, page b
 test('nobody else reads them', async () => {
   const keeper = await server.signIn('keeper');
   for (const caller of [staff, keeper])
-    expect(await caller.ask('/error/list', {})).toMatchObject({ errcode: 1003 });
+    expect(await caller.ask('/error/list', {})).toMatchObject({ errcode: errcodes.notPermitted });
 });
 
 test('a page that fails in a loop does not fill the table', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { zipSync } from 'fflate';
 import { sql } from 'kysely';
+import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 import { counts, csv, fixture, importing } from './support/importing.ts';
 
@@ -19,16 +20,31 @@ const zipBomb = () => {
 };
 
 test.each([
-  ['a zip bomb', zipBomb, 'bomb.xlsx', { errcode: 4001, details: { code: 'workbookBomb' } }],
-  ['a PDF with another name', () => Buffer.from('%PDF-1.7\n%\0\xff\n'), 'a.xlsx', { errcode: 4002 }],
-  ['noise', () => Buffer.from([0, 1, 2, 3, 0, 255, 254, 0]), 'a.csv', { errcode: 4002 }],
-  ['an old xls file', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'a.xls', { errcode: 4002 }],
-  ['nothing but line ends', () => Buffer.from('\n\n\n'), 'a.csv', { errcode: 4002 }],
+  ['a zip bomb', zipBomb, 'bomb.xlsx', { errcode: errcodes.fileTooLarge, details: { code: 'workbookBomb' } }],
+  [
+    'a PDF with another name',
+    () => Buffer.from('%PDF-1.7\n%\0\xff\n'),
+    'a.xlsx',
+    { errcode: errcodes.fileNotUnderstood },
+  ],
+  [
+    'noise',
+    () => Buffer.from([0, 1, 2, 3, 0, 255, 254, 0]),
+    'a.csv',
+    { errcode: errcodes.fileNotUnderstood },
+  ],
+  [
+    'an old xls file',
+    () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
+    'a.xls',
+    { errcode: errcodes.fileNotUnderstood },
+  ],
+  ['nothing but line ends', () => Buffer.from('\n\n\n'), 'a.csv', { errcode: errcodes.fileNotUnderstood }],
   [
     '201 columns',
     () => csv(Array.from({ length: 201 }, (_, index) => `h${index}`)),
     'a.csv',
-    { errcode: 4001, details: { code: 'tooManyColumns' } },
+    { errcode: errcodes.fileTooLarge, details: { code: 'tooManyColumns' } },
   ],
 ])('%s is refused', async (_, bytes, name, expected) => {
   expect(await inspected(bytes(), name)).toMatchObject({ status: 200, ...expected });
@@ -36,7 +52,10 @@ test.each([
 
 test('a file of 0 bytes and one above the limit are not taken in', async () => {
   const { upload } = importing(server, await server.signIn('keeper'));
-  expect(await upload(new Uint8Array())).toMatchObject({ errcode: 4002, details: { code: 'empty' } });
+  expect(await upload(new Uint8Array())).toMatchObject({
+    errcode: errcodes.fileNotUnderstood,
+    details: { code: 'empty' },
+  });
   expect((await upload(new Uint8Array(1024 * 1024 + 1))).errcode).not.toBe(0);
   expect(await server.db.selectFrom('upload').select('name').where('name', '=', 'big.csv').execute()).toEqual(
     [],
@@ -50,7 +69,9 @@ test('a header without rows is inspected and checked, and cannot be committed', 
     mapping: () => [{ target: 'name', columns: [1] }],
   });
   expect(run).toMatchObject({ state: 'checked', total: 0 });
-  expect(await caller.ask('/import/event', { id: run.id, event: 'commit' })).toMatchObject({ errcode: 2005 });
+  expect(await caller.ask('/import/event', { id: run.id, event: 'commit' })).toMatchObject({
+    errcode: errcodes.transitionRefused,
+  });
 });
 
 test.each([
@@ -87,7 +108,7 @@ test.each([
   const failure =
     reply.errcode === 0
       ? (await settle(reply.data.id)).failure
-      : reply.errcode === 4005 && 'mappingIncomplete';
+      : reply.errcode === errcodes.mappingIncomplete && 'mappingIncomplete';
   expect(failure).toBe('mappingIncomplete');
 });
 
@@ -111,7 +132,7 @@ test('an upload belongs to whom it came from, for an hour', async () => {
   const admin = await server.signIn('admin');
   const { uploaded, options } = importing(server, keeper);
   const uploadId = await uploaded(csv(['Name'], ['A']));
-  const gone = { errcode: 4003 };
+  const gone = { errcode: errcodes.uploadGone };
   const start = (id: string) => ({
     uploadId: id,
     sheet: 0,
@@ -177,7 +198,7 @@ test('runs are seen by their owner and those who see all, and led by their owner
   const { check } = importing(server, keeper);
   const { id } = await check(fixture('shelf-assets.csv'));
   const south = await server.signIn('southKeeper');
-  const missing = { errcode: 2001 };
+  const missing = { errcode: errcodes.notFound };
   expect(await south.ask('/import/get', { id })).toMatchObject(missing);
   expect(await south.ask('/import/rows', { id })).toMatchObject(missing);
   expect(await south.ask('/import/event', { id, event: 'commit' })).toMatchObject(missing);
@@ -186,7 +207,9 @@ test('runs are seen by their owner and those who see all, and led by their owner
   expect(await admin.get('/import/get', { id })).toMatchObject({ id, createdBy: '孙资产' });
   expect(await admin.ask('/import/event', { id, event: 'cancel' })).toMatchObject(missing);
   for (const who of ['auditor', 'staff', 'engineer'] as const) {
-    expect(await (await server.signIn(who)).ask('/import/list', {})).toMatchObject({ errcode: 1003 });
+    expect(await (await server.signIn(who)).ask('/import/list', {})).toMatchObject({
+      errcode: errcodes.notPermitted,
+    });
   }
 });
 
@@ -201,8 +224,10 @@ test('runs and rows come page by page, and cursors of other lists are refused', 
   expect([...first.rows, ...second.rows].map(({ row }) => row)).toEqual([2, 3, 4, 5, 6, 7, 8]);
   expect(second.next).toBeNull();
   const other = { id, after: first.next ?? '', outcome: 'created' as const };
-  expect(await keeper.ask('/import/rows', other)).toMatchObject({ errcode: 2006 });
-  expect(await keeper.ask('/import/list', { after: first.next ?? '' })).toMatchObject({ errcode: 2006 });
+  expect(await keeper.ask('/import/rows', other)).toMatchObject({ errcode: errcodes.badCursor });
+  expect(await keeper.ask('/import/list', { after: first.next ?? '' })).toMatchObject({
+    errcode: errcodes.badCursor,
+  });
   const newest = await keeper.get('/import/list', { limit: 1 });
   const older = await keeper.get('/import/list', { limit: 1, after: newest.next ?? '' });
   expect(newest.rows[0]?.id).toBe(id);

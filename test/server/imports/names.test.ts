@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 import { codes, csv, importing } from './support/importing.ts';
 
@@ -25,7 +26,7 @@ test('unknown names are counted in the dry run, created on commit, and known fro
     { kind: 'person', names: ['王新', '李新 (J-77)'], count: 2 },
     { kind: 'supplier', names: ['Dell'], count: 1 },
   ]);
-  expect(await caller.get('/supplier/list', { search: 'Dell' })).toEqual({ rows: [] });
+  expect((await caller.get('/supplier/list', { search: 'Dell' })).rows).toEqual([]);
   await commit(run.id);
   expect((await rows(run.id)).map(({ outcome }) => outcome)).toEqual(['created', 'created', 'created']);
   const places = (await caller.get('/location/list', {})).rows.map(({ path }) => path);
@@ -149,5 +150,39 @@ test('a keeper of one organisation finds and creates only below it', async () =>
     mapping: [{ target: 'name', columns: [0] }],
     options: importing(server, east).options(),
   });
-  expect(started).toMatchObject({ errcode: 2004, details: { field: 'organId' } });
+  expect(started).toMatchObject({ errcode: errcodes.badReference, details: { field: 'organId' } });
+});
+
+test('a supplier that was merged leads to the one that stands for it; a retired one is found as ever', async () => {
+  const keeper = await server.signIn('keeper');
+  const { check, commit, rows } = importing(server, keeper);
+  const [upper, lower, retired] = [
+    await keeper.get('/supplier/create', { name: 'LENOVO' }),
+    await keeper.get('/supplier/create', { name: 'Lenovo' }),
+    await keeper.get('/supplier/create', { name: '停用商' }),
+  ];
+  const file = csv(
+    ['Asset no.', 'Name', 'Supplier'],
+    ['S-1', 'A', 'LENOVO'],
+    ['S-2', 'B', '停用商'],
+    ['S-3', 'C', 'Legend'],
+  );
+  expect((await rows((await check(file)).id)).map(codes)[0]).toContain('!supplier nameAmbiguous');
+  const old = await keeper.get('/supplier/create', { name: 'Legend' });
+  await keeper.get('/supplier/merge', { id: old.id, version: 1, into: upper.id });
+  await keeper.get('/supplier/merge', { id: upper.id, version: 1, into: lower.id });
+  await keeper.get('/supplier/event', { id: retired.id, version: 1, event: 'retire' });
+  const run = await check(file);
+  expect(run.willCreate).toEqual([]);
+  await commit(run.id);
+  const supplierOf = async (search: string) => {
+    const [asset] = (await keeper.get('/asset/list', { search })).rows;
+    return (await keeper.get('/asset/get', { id: asset?.id ?? 0 })).supplier?.id;
+  };
+  expect([await supplierOf('S-1'), await supplierOf('S-2'), await supplierOf('S-3')]).toEqual([
+    lower.id,
+    retired.id,
+    lower.id,
+  ]);
+  expect(await check(file)).toMatchObject({ unchanged: 3 });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { jsonText } from '../../../server/database/json-text.ts';
 import { addMonths } from '../../../server/modules/imports/decide/derived.ts';
 import { isSamePath, isSamePerson } from '../../../server/modules/imports/decide/same-name.ts';
-import { jsonText } from '../../../server/modules/imports/json-text.ts';
 import { PeopleNames, type Person } from '../../../server/modules/imports/names/people-names.ts';
 import { TreeNames } from '../../../server/modules/imports/names/tree-names.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fields } from '../../../server/modules/imports/reading/mapping/fields.ts';
+import { fields } from '../../../server/ledger/fields/fields.ts';
 import { targetWords } from '../../../src/views/imports/target-words.ts';
 
 test('the screen offers every field that an import can fill, and no other', () => {

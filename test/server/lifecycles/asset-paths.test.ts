@@ -5,11 +5,17 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { advance } from '../../../server/lifecycle/advance.ts';
 import { lockAsset } from '../../../server/modules/assets/asset-record.ts';
 import { moveAsset } from '../../../server/modules/assets/move-asset.ts';
-import { type AssetState, assetStates } from '../../../src/api/contract/assets.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
-import { type AssetEvent, type AssetPlace, assetMachine } from '../../../src/machines/lifecycles/asset.ts';
+import { type AssetEvent, assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { senders } from '../../../src/machines/lifecycles/senders.ts';
+import {
+  type AssetMemory,
+  type AssetState,
+  assetMemories,
+  assetStates,
+} from '../../../src/vocabulary/asset.ts';
 import { type Caller, withApp } from '../support/app.ts';
+import { documentThatSends } from './support/document-that-sends.ts';
 
 const server = withApp();
 
@@ -23,11 +29,9 @@ async function send(keeper: Caller, id: number, event: AssetEvent['type']): Prom
   const { version } = await keeper.get('/asset/get', { id });
   if (event === 'put in stock')
     return (await keeper.ask('/asset/event', { id, version, event })).errcode === 0;
-  if (event === 'issue' || event === 'return') {
-    const custodianId = server.company.people.staff;
-    const kind = event === 'issue' ? { kind: event, custodianId } : { kind: event };
-    return (await keeper.ask('/custody/create', { ...kind, assetIds: [id], post: true })).errcode === 0;
-  }
+  const document = documentThatSends(event, server.company.people.staff);
+  if (document)
+    return (await keeper.ask('/custody/create', { ...document, assetIds: [id], post: true })).errcode === 0;
   return inTransaction(server.db, async (tx) => {
     const asset = await lockAsset(tx, id, version, sql<SqlBool>`true`);
     return (await moveAsset(tx, asset, event, documentsToCome, { way: 'document' })) !== undefined;
@@ -60,7 +64,7 @@ test.each([
     expect(paths.length).toBeGreaterThan(15);
     for (const { steps, state: end } of paths) {
       const { id } = await register(keeper);
-      let at = { state: 'draft', before: null as AssetPlace | null };
+      let at = { state: 'draft', before: null as AssetMemory | null };
       const told = ['created'];
       for (const { event } of steps.slice(1)) {
         const { state, before } = at;
@@ -77,9 +81,12 @@ test.each([
 );
 
 const away: readonly AssetState[] = ['transferring', 'inRepair', 'missing', 'pendingDisposal'];
-const places = ['inStock', 'inUse', 'borrowed'] as const;
-const cases = assetStates.flatMap((state): [AssetState, AssetPlace | null][] =>
-  away.includes(state) ? places.map((before) => [state, before]) : [[state, null]],
+const memoriesOf = (state: AssetState): readonly (AssetMemory | null)[] => {
+  if (away.includes(state)) return assetMemories;
+  return state === 'borrowed' ? ['inStock', 'inUse'] : [null];
+};
+const cases = assetStates.flatMap((state) =>
+  memoriesOf(state).map((before): [AssetState, AssetMemory | null] => [state, before]),
 );
 
 test.each(cases)(

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { getShortestPaths, getSimplePaths } from '@xstate/graph';
 import { inTransaction } from '../../../server/database/transaction.ts';
+import { authorOfJob } from '../../../server/jobs/job.ts';
+import { moveJob } from '../../../server/jobs/move-job.ts';
 import { advance } from '../../../server/lifecycle/advance.ts';
-import { importJobs } from '../../../server/modules/imports/jobs/jobs.ts';
+import { importLife } from '../../../server/modules/imports/import-life.ts';
 import { findRun } from '../../../server/modules/imports/runs/find-run.ts';
-import { moveRun } from '../../../server/modules/imports/runs/move-run.ts';
-import { authorOfRun, toRun } from '../../../server/modules/imports/runs/plan.ts';
+import { jobsOn } from '../../../server/modules/job-kinds.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { type ImportEvent, importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 import { senders } from '../../../src/machines/lifecycles/senders.ts';
@@ -17,7 +18,7 @@ let keeper: Caller;
 beforeAll(async () => {
   keeper = await server.signIn('keeper');
   // No job takes a run up: what jobs report is sent here, at the time that a path wants it.
-  await importJobs(server.db).stop();
+  await jobsOn(server.db).stop();
 });
 
 const types = Object.keys(senders['import run'] ?? {}) as ImportEvent['type'][];
@@ -25,9 +26,9 @@ const events = types.map((type) => ({ type }));
 
 /** A person has one run at a time; that of the path before is put away. */
 async function begin() {
-  await server.db.updateTable('import_run').set({ state: 'cancelled' }).execute();
+  await server.db.updateTable('job').set({ state: 'cancelled' }).execute();
   const id = await importing(server, keeper).begin(csv(['名称', '资产编号'], ['投影仪', 'LC-1']));
-  await server.db.updateTable('import_run').set({ created: 1 }).where('id', '=', id).execute();
+  await server.db.updateTable('job').set({ created: 1 }).where('id', '=', id).execute();
   return id;
 }
 
@@ -36,8 +37,8 @@ async function send(id: number, event: ImportEvent['type']): Promise<boolean> {
   if (event === 'commit' || event === 'cancel')
     return (await keeper.ask('/import/event', { id, event })).errcode === 0;
   return inTransaction(server.db, async (tx) => {
-    const run = toRun(await findRun(tx, id, null, true));
-    return (await moveRun(tx, run, event, authorOfRun(run.plan.actor))) !== undefined;
+    const run = await findRun(tx, id, null, true);
+    return (await moveJob(tx, importLife, run, event, authorOfJob(run))) !== undefined;
   });
 }
 
@@ -87,7 +88,7 @@ test.each(Object.keys(importRunMachine.root.states))(
       for (const type of types) {
         const id = await begin();
         const now = { state: state as 'checking', created: acceptable };
-        await server.db.updateTable('import_run').set(now).where('id', '=', id).execute();
+        await server.db.updateTable('job').set(now).where('id', '=', id).execute();
         const step = advance(importRunMachine, state, { acceptable }, { type });
         expect([type, await send(id, type)]).toEqual([type, step !== undefined]);
         expect(await stateOf(id)).toBe(step?.state ?? state);

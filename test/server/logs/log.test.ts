@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { writeLog } from '../../../server/modules/logs/write-log.ts';
+import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
@@ -108,7 +109,7 @@ describe('the log', () => {
       expect(await actions(await server.signIn(who))).toContain('somebody sign-in refused');
     }
     for (const who of ['engineer', 'staff'] as const) {
-      expect((await (await server.signIn(who)).ask('/log/list', {})).errcode).toBe(1003);
+      expect((await (await server.signIn(who)).ask('/log/list', {})).errcode).toBe(errcodes.notPermitted);
     }
   });
 

@@ -48,13 +48,3 @@ test('locations and categories with their paths; siblings by pinyin', async () =
     depreciationMethod: 'straightLine',
   });
 });
-
-test('suppliers by characters, pinyin and initials', async () => {
-  const keeper = await server.signIn('keeper');
-  for (const search of ['苏州', 'gongyingshang', 'szgys', undefined]) {
-    expect((await keeper.get('/supplier/list', { search })).rows).toEqual([
-      { id: server.company.supplier, name: '苏州供应商' },
-    ]);
-  }
-  expect((await keeper.get('/supplier/list', { search: '没有' })).rows).toEqual([]);
-});

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { createApp } from '../../../server/app.ts';
+import type { Grants } from '../../../server/database/schema/accounts.ts';
 import type { Db } from '../../../server/handler.ts';
 import { startSession } from '../../../server/modules/session/start-session.ts';
+import { hashToken } from '../../../server/modules/session/token.ts';
 import type { Settings } from '../../../server/settings.ts';
+import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Answer, Path, Payload } from '../../../src/api/contract/index.ts';
 import { checkAnswer } from './check-answer.ts';
+import { checkRefusal } from './check-refusal.ts';
 import { type AccountName, type Company, insertCompany } from './company.ts';
 import { withDatabase } from './database.ts';
 import { testSettings } from './settings.ts';
@@ -32,8 +37,8 @@ export type TestServer = {
   readonly db: Db;
   readonly app: FastifyInstance;
   readonly company: Company;
-  /** A session without its password; null asks as nobody. */
-  signIn: (who: AccountName | null) => Promise<Caller>;
+  /** A session without its password, with other grants than those of the roles when they are given; null: nobody. */
+  signIn: (who: AccountName | null, grants?: Partial<Grants>) => Promise<Caller>;
 };
 
 /**
@@ -60,13 +65,19 @@ export function withApp(changes: Partial<Settings> = {}): TestServer {
     get company() {
       return present(company);
     },
-    signIn: async (who) => {
+    signIn: async (who, grants) => {
+      if (who === null) return callerOf(present(app), '');
       const from = { ip: '127.0.0.1', userAgent: 'test' };
-      const id = who === null ? undefined : present(company).accounts[who];
-      return callerOf(present(app), id === undefined ? '' : await startSession(database.db, id, from));
+      const token = await startSession(database.db, present(company).accounts[who], from);
+      if (grants) await grant(database.db, token, grants);
+      return callerOf(present(app), token);
     },
   };
 }
+
+const grant = (db: Db, token: string, grants: Partial<Grants>) =>
+  sql`update session set grants = grants || ${JSON.stringify(grants)}::jsonb
+    where token_hash = ${hashToken(token)}`.execute(db);
 
 function callerOf(app: FastifyInstance, token: string): Caller {
   const ask: Caller['ask'] = async (path, payload) => {
@@ -77,7 +88,8 @@ function callerOf(app: FastifyInstance, token: string): Caller {
       payload: JSON.stringify(payload),
     });
     const envelope = response.json();
-    if (envelope.errcode === 0) checkAnswer(path, envelope.data);
+    if (envelope.errcode === errcodes.success) checkAnswer(path, envelope.data);
+    else checkRefusal(path, envelope);
     return { status: response.statusCode, ...envelope };
   };
   return {

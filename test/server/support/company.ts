@@ -1,5 +1,5 @@
 import { type InsertObject, sql } from 'kysely';
-import { installRoles } from '../../../server/company/install-roles.ts';
+import { reconcileRoles } from '../../../server/company/reconcile-roles.ts';
 import type { RoleCode } from '../../../server/company/roles.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
@@ -26,7 +26,10 @@ const locations = {
   store: { name: '仓库', parent: 'site', kind: 'room' },
 } as const;
 
-/** Keepers see their organisation and all below it; the others as their roles say. */
+/**
+ * Keepers see their organisation and all below it; the others as their roles say. Two have the same name, so that a
+ * list by name needs the id to tell them apart.
+ */
 const people = {
   admin: { name: '钱管理', organ: 'head', role: 'admin' },
   keeper: { name: '孙资产', organ: 'head', role: 'keeper' },
@@ -37,11 +40,12 @@ const people = {
   auditor: { name: '王审计', organ: 'head', role: 'auditor' },
   newcomer: { name: '冯新人', organ: 'workshop', role: 'staff' },
   nobody: { name: '陈无账号', organ: 'south', role: null },
+  namesake: { name: '陈无账号', organ: 'head', role: null },
 } as const;
 
 export type OrganName = keyof typeof organs;
 export type PersonName = keyof typeof people;
-export type AccountName = Exclude<PersonName, 'nobody'>;
+export type AccountName = Exclude<PersonName, 'nobody' | 'namesake'>;
 
 export type Company = {
   organs: Ids<OrganName>;
@@ -66,7 +70,7 @@ const hashes = {
 /** Four organisations, a few categories and places, and people with accounts of every role. */
 export const insertCompany = (db: Db): Promise<Company> =>
   inTransaction(db, async (tx) => {
-    const roles = await installRoles(tx);
+    const { ids: roles } = await reconcileRoles(tx);
     const organIds = await insertTree(tx, 'organ', organs);
     const personIds = await insertPeople(tx, organIds);
     const supplier = await tx

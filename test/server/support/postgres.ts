@@ -4,6 +4,7 @@ import { migrate } from '../../../server/database/migrate.ts';
 import { openPostgres } from '../../../server/database/postgres.ts';
 import type { Db } from '../../../server/handler.ts';
 import { schemaDigest } from './embedded.ts';
+import { separateIds } from './separate-ids.ts';
 
 const templateLock = 7_240_311;
 
@@ -47,6 +48,7 @@ async function ensureTemplate(owner: pg.Client, url: string): Promise<string> {
   await owner.query(`create database ${part} ${suitable}`);
   const { db, close } = await openPostgres(withDatabaseName(url, part), 2, () => {});
   await migrate(db);
+  await separateIds(db);
   await close();
   await owner.query(`alter database ${part} rename to ${name}`);
   return name;

@@ -1,5 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
-import { searchPatterns, searchText, sortKey } from '../../../server/text/index.ts';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import {
+  fold,
+  searchMatches,
+  searchNeedles,
+  searchPatterns,
+  searchText,
+  sortKey,
+} from '../../../server/text/index.ts';
+import { syllables } from '../../../server/text/syllables.ts';
 
 /** LIKE with `%` only, as the patterns under test use it. */
 const like = (text: string, pattern: string) =>
@@ -36,9 +53,80 @@ describe('sort keys', () => {
   test('full-width letters sort with the others', () => {
     expect(sortKey('ＡＢ').startsWith('ab\u0001')).toBe(true);
   });
+  test.each([
+    ['Dell 显示器', 'dell xian shi qi'],
+    ['A 座', 'a zuo'],
+    ['绿 茶', 'lv cha'],
+    ['单雄信', 'dan xiong xin'],
+  ])('%p sorts as %p', (name, key) => {
+    expect(sortKey(name)).toBe(`${key}\u0001${name}`);
+  });
+});
+
+describe('syllables', () => {
+  test('those of a name are read as of a thing unless said, and once', () => {
+    expect(syllables('单')).toEqual(['dan']);
+    expect(syllables('单', true)).toEqual(['shan']);
+    expect(syllables('绿')).toEqual(['lv']);
+    expect(syllables('绿')).toBe(syllables('绿'));
+    expect(syllables('一单', true)).toEqual(['yi', 'dan']);
+  });
+});
+
+test('text is compared without width, case, and spaces that do not part', () => {
+  expect(fold(' Ａb \t\n c ')).toBe('ab c');
 });
 
 describe('search', () => {
+  test.each([
+    ['a', [' a']],
+    ['ab', [' ab']],
+    ['abc', ['abc']],
+    ['4', [' 4']],
+    ['a-', ['a-']],
+    ['-a', ['-a']],
+    ['脑', [' 脑']],
+    ['电脑', [' 电脑 ']],
+    ['A座', [' a座 ']],
+    ['笔记本', ['笔记本']],
+    [' x  电脑 ', [' x', ' 电脑 ']],
+    ['', []],
+    ['  ', []],
+  ])('%p looks for %p', (query, needles) => {
+    expect(searchNeedles(query)).toEqual(needles);
+  });
+
+  test.each([
+    [['Ａcme  X-9'], ' acme x-9 '],
+    [[null, undefined, ' ', ''], '  '],
+    [['电脑'], ' 电脑 diannao dn 电脑 脑 '],
+    [['abc座'], ' abc座 abc zuo z c座 座 '],
+    [['A座'], ' a座 a zuo z a座 座 '],
+    [['ab 电脑', 'ab'], ' ab 电脑 ab diannao dn 电脑 脑 '],
+    [['カ座'], ' カ座 カ zuo z カ座 座 '],
+    [['绿、茶'], ' 绿、茶 lv l 绿 cha c 茶 '],
+  ])('what is searched of %p is %p', (values, text) => {
+    expect(searchText(values)).toBe(text);
+  });
+
+  test('a column matches when it has all that is looked for; a blank query asks for nothing', () => {
+    const db = new Kysely({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new DummyDriver(),
+        createIntrospector: (given) => new PostgresIntrospector(given),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+    });
+    const condition = searchMatches(sql.ref('search_text'), '50% abc') as RawBuilder<unknown>;
+    const { sql: text, parameters } = condition.compile(db);
+    expect(text).toBe('("search_text" like $1 and "search_text" like $2)');
+    expect(parameters).toEqual(['%50\\%%', '%abc%']);
+    for (const blank of [undefined, '', '  ']) {
+      expect(searchMatches(sql.ref('search_text'), blank)).toBeUndefined();
+    }
+  });
+
   const values = ['ZC2026000123', '联想ThinkPad笔记本电脑', 'SN-4711/A', 'T14 50%_off', 'A座'];
   test.each([
     ['000123'],

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import { currentPlace, fullPath, Route } from '../../../src/router.ts';
 import AssetDetail from '../../../src/views/assets/detail.tsx';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
 import { toastStore } from '../../../src/views/components/toaster.ts';
+import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
@@ -36,6 +36,8 @@ const document: Answer<'/custody/list'>['rows'][number] = {
   custodian: { id: 8, name: 'Li Na' },
   organ: { id: 4, name: 'Finance' },
   location: null,
+  dueOn: null,
+  overdue: false,
   lineCount: 1,
   createdBy: 'Wang',
   createdAt: '2026-01-01T00:00:00Z',
@@ -69,7 +71,7 @@ async function show(
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 const heading = () => screen.findByRole('heading', { level: 1, name: /Laptop 9/ });
 const offered = () =>
-  ['Remove draft', 'Edit', 'Put in stock', 'Return…', 'Issue…'].filter(
+  ['Remove draft', 'Edit', 'Put in stock', 'Lend…', 'Return…', 'Give back…', 'Issue…'].filter(
     (name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }),
   );
 const told = () => toastStore.read().at(-1)?.text;
@@ -136,8 +138,8 @@ describe('an asset', () => {
     const { person, server } = await show(
       {},
       {
-        '/log/list': () => new Refused(5001, 'No log now'),
-        '/custody/list': () => new Refused(5001, 'None'),
+        '/log/list': () => new Refused('unavailable', 'No log now'),
+        '/custody/list': () => new Refused('unavailable', 'None'),
       },
     );
     expect(await screen.findByText('No log now')).toBeVisible();
@@ -148,12 +150,12 @@ describe('an asset', () => {
   });
 
   test('that does not exist says so', async () => {
-    await show({}, { '/asset/get': () => new Refused(2001, 'Not found') });
+    await show({}, { '/asset/get': () => new Refused('notFound', 'Not found') });
     expect(await screen.findByText('There is no such asset')).toBeVisible();
   });
 
   test('that cannot be loaded can be tried again', async () => {
-    const { person, server } = await show({}, { '/asset/get': () => new Refused(5001, 'Not now') });
+    const { person, server } = await show({}, { '/asset/get': () => new Refused('unavailable', 'Not now') });
     expect(await screen.findByText('Not now')).toBeVisible();
     server.calls['/asset/get'] = () => asset();
     await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -164,8 +166,8 @@ describe('an asset', () => {
 describe('what can be done', () => {
   test.each([
     ['draft', ['Remove draft', 'Edit', 'Put in stock']],
-    ['inStock', ['Edit', 'Issue…']],
-    ['inUse', ['Edit', 'Return…']],
+    ['inStock', ['Edit', 'Lend…', 'Issue…']],
+    ['inUse', ['Edit', 'Lend…', 'Return…']],
     ['disposed', ['Edit']],
   ] as const)('with one that is %s', async (status, deeds) => {
     await show({ status });
@@ -211,7 +213,7 @@ describe('what can be done', () => {
     await person.click(within(dialog).getByRole('combobox', { name: 'Location' }));
     await person.click(await screen.findByRole('option', { name: 'Office' }));
     await person.click(within(dialog).getByRole('button', { name: 'Put in stock' }));
-    await waitFor(() => expect(offered()).toEqual(['Edit', 'Issue…']));
+    await waitFor(() => expect(offered()).toEqual(['Edit', 'Lend…', 'Issue…']));
     expect(server.payloads('/asset/event')).toEqual([
       { id: 9, version: 1, event: 'put in stock', locationId: 6 },
     ]);
@@ -221,7 +223,7 @@ describe('what can be done', () => {
   test('a refusal is told in the words of the server, and the asset is loaded again', async () => {
     const { person, server } = await show(
       { status: 'draft' },
-      { '/asset/event': () => new Refused(2005, 'Not possible any more') },
+      { '/asset/event': () => new Refused('transitionRefused', 'Not possible any more') },
     );
     await heading();
     await person.click(screen.getByRole('button', { name: 'Put in stock' }));

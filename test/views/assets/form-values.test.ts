@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { changesOf, draftOf, emptySide, sideOf } from '../../../src/views/assets/form-parts/values.ts';
+import { emptyAsset } from '../../../src/machines/asset-form.ts';
+import { changesOf, draftOf, valuesOf } from '../../../src/views/assets/form-parts/values.ts';
 import { movePoint } from '../../../src/views/components/decimal.ts';
 import { asset } from './register.ts';
 
@@ -29,37 +30,34 @@ describe('an asset in the form', () => {
   });
 
   test('changes nothing when nothing was changed', () => {
-    expect(changesOf(sideOf(full), sideOf(full))).toEqual({});
+    expect(changesOf(valuesOf(full), valuesOf(full))).toEqual({});
   });
 
   test('shows ids by name and the rate as a percentage', () => {
-    const { values, names } = sideOf(full);
-    expect(values).toMatchObject({ residualRate: '4.25', 'custom.MAC': 'aa:bb', supplierId: '7' });
-    expect(names).toEqual({
-      categoryId: 'Laptops',
-      ownerOrganId: 'IT',
-      parentId: 'HQ-2 Rack',
-      supplierId: 'Shop',
+    expect(valuesOf(full)).toMatchObject({
+      residualRate: '4.25',
+      'custom.MAC': 'aa:bb',
+      categoryId: { id: 3, name: 'Laptops' },
+      ownerOrganId: { name: 'IT' },
+      parentId: { id: 2, name: 'HQ-2 Rack' },
+      supplierId: { id: 7, name: 'Shop' },
     });
   });
 
   test('sends what was emptied as nothing, in its type', () => {
-    const side = sideOf(full);
+    const values = valuesOf(full);
     const emptied = {
-      ...side,
-      values: {
-        ...side.values,
-        model: '',
-        purchaseDate: '',
-        originalValue: '',
-        supplierId: '',
-        parentId: '',
-        usefulLifeMonths: '',
-        residualRate: '',
-        'custom.MAC': '',
-      },
+      ...values,
+      model: '',
+      purchaseDate: '',
+      originalValue: '',
+      supplierId: null,
+      parentId: null,
+      usefulLifeMonths: '',
+      residualRate: '',
+      'custom.MAC': '',
     };
-    expect(changesOf(side, emptied)).toEqual({
+    expect(changesOf(values, emptied)).toEqual({
       model: '',
       purchaseDate: null,
       originalValue: null,
@@ -72,19 +70,24 @@ describe('an asset in the form', () => {
   });
 
   test('sends custom fields as a whole when one of them changed', () => {
-    const side = sideOf(full);
-    const more = { ...side, values: { ...side.values, 'custom.a.b': ' x ' } };
-    expect(changesOf(side, more)).toEqual({ custom: { MAC: 'aa:bb', 'a.b': 'x' } });
+    const values = valuesOf(full);
+    const more = { ...values, 'custom.a.b': ' x ' };
+    expect(changesOf(values, more)).toEqual({ custom: { MAC: 'aa:bb', 'a.b': 'x' } });
   });
 });
 
 test('a new asset leaves to the server what is not filled in', () => {
-  const values = { ...emptySide.values, name: ' Desk ', categoryId: '3', ownerOrganId: '1', locationId: '' };
-  expect(draftOf({ values, names: {} })).toEqual({
+  const values = {
+    ...emptyAsset,
+    name: ' Desk ',
+    categoryId: { id: 3, name: 'Laptops' },
+    ownerOrganId: { id: 1, name: 'IT' },
+    locationId: null,
+  };
+  expect(draftOf(values)).toEqual({
     name: 'Desk',
     categoryId: 3,
     ownerOrganId: 1,
-    status: 'inStock',
     condition: 'good',
     acquisition: 'purchase',
     currency: 'CNY',

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { currentPlace, Route } from '../../../src/router.ts';
 import AssetForm from '../../../src/views/assets/form.tsx';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
+import { currentPlace, Route } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
@@ -109,7 +109,7 @@ describe('a new asset', () => {
 
   test('shows a refusal at its field', async () => {
     const { person } = await show('/assets/new', {
-      '/asset/create': () => new Refused(2003, 'Already there', { field: 'assetNo' }),
+      '/asset/create': () => new Refused('duplicate', 'Already there', { field: 'assetNo' }),
     });
     await person.type(box('Name'), 'Laptop');
     await person.type(box('Asset no.'), 'HQ-1');
@@ -117,9 +117,7 @@ describe('a new asset', () => {
     await pick(person, 'Managed by', 'Finance');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(box('Asset no.')).toHaveFocus());
-    await waitFor(() =>
-      expect(box('Asset no.')).toHaveAccessibleErrorMessage('Another asset has it already.'),
-    );
+    await waitFor(() => expect(box('Asset no.')).toHaveAccessibleErrorMessage('Another one has it already.'));
     expect(screen.getByRole('alert')).toHaveTextContent('Already there');
   });
 
@@ -158,7 +156,7 @@ describe('an asset that is there', () => {
     const { person, server } = await show('/assets/9/edit', {
       '/asset/update': (payload) =>
         payload.version < version
-          ? new Refused(2002, 'Changed meanwhile', {
+          ? new Refused('stale', 'Changed meanwhile', {
               current: asset({ version, brand: 'Dell', model: 'X1', condition: 'damaged' }),
             })
           : saved(),
@@ -186,7 +184,7 @@ describe('an asset that is there', () => {
 
   test('goes back to the form with the chosen sides', async () => {
     const { person } = await show('/assets/9/edit', {
-      '/asset/update': () => new Refused(2002, 'Changed', { current: asset({ version: 2, model: 'X1' }) }),
+      '/asset/update': () => new Refused('stale', 'Changed', { current: asset({ version: 2, model: 'X1' }) }),
     });
     await screen.findByDisplayValue('Laptop 9');
     await person.type(box('Brand'), '!');
@@ -199,13 +197,13 @@ describe('an asset that is there', () => {
   });
 
   test('that does not exist says so', async () => {
-    await show('/assets/9/edit', { '/asset/get': () => new Refused(2001, 'Not found') });
+    await show('/assets/9/edit', { '/asset/get': () => new Refused('notFound', 'Not found') });
     expect(await screen.findByText('There is no such asset')).toBeVisible();
   });
 
   test('that cannot be loaded can be tried again', async () => {
     const { person, server } = await show('/assets/9/edit', {
-      '/asset/get': () => new Refused(5001, 'Not now'),
+      '/asset/get': () => new Refused('unavailable', 'Not now'),
     });
     expect(await screen.findByText('Not now')).toBeVisible();
     server.calls['/asset/get'] = () => asset();

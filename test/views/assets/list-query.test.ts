@@ -1,14 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { readAssetQuery, toAssetQuery, writeAssetQuery } from '../../../src/views/assets/list-query.ts';
+import { assetList } from '../../../src/views/assets/list-query.tsx';
 
-const round = (address: string) => writeAssetQuery(readAssetQuery(address));
+const { read, write, ask } = assetList;
+const round = (address: string) => write(read(address));
 
 describe('the query of the register in the address', () => {
   test('reads back as it was written', () => {
     const address =
       'search=%E7%94%B5+%E8%84%91&status=inStock,inUse&categoryId=3&organId=4&locationId=5&custodianId=6&sort=name&order=desc';
     expect(round(address)).toBe(address);
-    expect(toAssetQuery(readAssetQuery(address))).toEqual({
+    expect(ask(read(address))).toEqual({
       search: '电 脑',
       status: ['inStock', 'inUse'],
       categoryId: 3,
@@ -42,6 +43,6 @@ describe('the query of the register in the address', () => {
   });
 
   test('cuts a search that is too long', () => {
-    expect(toAssetQuery(readAssetQuery(`search=${'x'.repeat(300)}`)).search).toHaveLength(200);
+    expect(ask(read(`search=${'x'.repeat(300)}`)).search).toHaveLength(200);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
-import { currentPlace, fullPath } from '../../../src/router.ts';
 import AssetList from '../../../src/views/assets/list.tsx';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
+import { currentPlace, fullPath } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
@@ -119,8 +119,11 @@ describe('the query', () => {
   test('follows what is typed, once typing pauses; / leads to the box', async () => {
     const { server, person } = await show();
     await ready();
-    await person.keyboard('/desk');
-    expect(screen.getByRole('searchbox')).toHaveValue('desk');
+    await person.keyboard('/');
+    const box = screen.getByRole('searchbox');
+    expect(box).toHaveFocus();
+    for (const value of ['d', 'de', 'des', 'desk']) fireEvent.change(box, { target: { value } });
+    expect(box).toHaveValue('desk');
     await waitFor(() => expect(place()).toBe('/assets?search=desk'));
     expect(server.payloads('/asset/list').map(({ search }) => search)).toEqual([undefined, 'desk']);
   });
@@ -219,7 +222,7 @@ describe('without rows', () => {
   });
 
   test('a refusal is shown, and it can be tried again', async () => {
-    const { server, person } = await show('/assets', () => new Refused(5001, 'Not now'));
+    const { server, person } = await show('/assets', () => new Refused('unavailable', 'Not now'));
     expect(await screen.findByText('Not now')).toBeVisible();
     server.calls['/asset/list'] = three;
     await person.click(screen.getByRole('button', { name: 'Try again' }));

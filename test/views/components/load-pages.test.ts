@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { loadPages } from '../../../src/views/components/keyset-list/load-pages.ts';
+import { loadPages } from '../../../src/views/components/list/load-pages.ts';
 
 const figures = { pageSize: 5, largestPage: 20, mostRefreshed: 50 };
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route } from '../../../src/router.ts';
 import CustodyDetail from '../../../src/views/custody/detail.tsx';
+import { Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
@@ -39,7 +39,7 @@ describe('one document', () => {
   test('is given up', async () => {
     const { person, server } = await show({
       '/custody/get': () => document(5),
-      '/custody/event': () => new Refused(2002, 'Somebody was quicker'),
+      '/custody/event': () => new Refused('stale', 'Somebody was quicker'),
     });
     await person.click(await screen.findByRole('button', { name: 'Give up the draft' }));
     await person.click(await screen.findByRole('button', { name: 'Give up' }));
@@ -56,16 +56,24 @@ describe('one document', () => {
   test('shows where its assets were before, and offers nothing to those who only read', async () => {
     const before = { status: 'inStock', custodian: null, organ: 'Store', location: 'Shelf 3' } as const;
     const lines = [
-      { id: 1, asset: { id: 1, assetNo: 'HQ-1', name: 'Laptop 1', status: 'inUse' as const }, before },
+      {
+        id: 1,
+        asset: { id: 1, assetNo: 'HQ-1', name: 'Laptop 1', status: 'inUse' as const },
+        back: false,
+        before,
+      },
     ];
-    await show({ '/custody/get': () => document(5, { state: 'posted', lines }) }, ['custody.read']);
+    await show(
+      { '/custody/get': () => document(5, { state: 'posted', postedAt: '2026-03-02T09:00:00Z', lines }) },
+      ['custody.read'],
+    );
     expect(await screen.findByText('Shelf 3')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Issue|Give up/ })).toBeNull();
     expect(screen.queryByText('Log')).toBeNull();
   });
 
   test('one that does not exist is said so', async () => {
-    await show({ '/custody/get': () => new Refused(2001, 'Not found') });
+    await show({ '/custody/get': () => new Refused('notFound', 'Not found') });
     expect(await screen.findByText('There is no such document')).toBeVisible();
   });
 });

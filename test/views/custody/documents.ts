@@ -14,6 +14,8 @@ export const documentRow = (
   custodian: { id: 8, name: 'Li Na' },
   organ: { id: 1, name: 'IT' },
   location: null,
+  dueOn: null,
+  overdue: false,
   lineCount: 1,
   createdBy: 'Wang',
   createdAt: '2026-03-02T08:00:00Z',
@@ -26,7 +28,14 @@ export const document = (id: number, changes: Partial<Document> = {}): Document 
   happenedOn: '2026-03-02',
   remark: '',
   postedBy: null,
-  lines: [{ id: 1, asset: { id: 1, assetNo: 'HQ-1', name: 'Laptop 1', status: 'inStock' }, before: null }],
+  lines: [
+    {
+      id: 1,
+      asset: { id: 1, assetNo: 'HQ-1', name: 'Laptop 1', status: 'inStock' },
+      back: false,
+      before: null,
+    },
+  ],
   ...changes,
 });
 

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { currentPlace, fullPath, Route } from '../../../src/router.ts';
 import CustodyForm from '../../../src/views/custody/form.tsx';
+import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { row, trees } from '../assets/register.ts';
 import { drawInside } from '../support/draw.tsx';
@@ -9,6 +9,7 @@ import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
 import { document, everything } from './documents.ts';
 
+beforeEach(() => sessionStorage.clear());
 beforeAll(() => layOut({ width: 1200, height: 600 }));
 
 const assets = [row(1), row(2), row(3, { status: 'inUse', custodian: { id: 9, name: 'Chen' } })];
@@ -17,7 +18,12 @@ const people = [
   { id: 9, name: 'Chen', jobNo: '0009', organ: 'IT' },
 ];
 
-async function show(at: string, calls: Parameters<typeof fakeServer>[0] = {}, may = everything) {
+async function show(
+  at: string,
+  calls: Parameters<typeof fakeServer>[0] = {},
+  may = everything,
+  workMode = keeper.workMode,
+) {
   const server = fakeServer({
     ...trees,
     '/asset/list': ({ ids }) => ({
@@ -35,7 +41,7 @@ async function show(at: string, calls: Parameters<typeof fakeServer>[0] = {}, ma
       <Route path="/custody/:id/edit" component={CustodyForm} />
     </>
   );
-  const user = { ...keeper, permissions: may };
+  const user = { ...keeper, permissions: may, workMode };
   return { ...(await drawInside(view, { at, load: async () => user })), server };
 }
 const place = () => fullPath(currentPlace());
@@ -64,6 +70,7 @@ describe('preparing a document', () => {
         organId: null,
         locationId: null,
         happenedOn: null,
+        dueOn: null,
         remark: '',
         post: true,
       },
@@ -86,7 +93,9 @@ describe('preparing a document', () => {
   test('what the server refuses stands at its line', async () => {
     const { person } = await show('/custody/new?kind=issue&assets=1,2', {
       '/custody/create': () =>
-        new Refused(3002, 'In another document', { lines: [{ assetId: 2, error: 'assetInOpenDocument' }] }),
+        new Refused('assetInOpenDocument', 'In another document', {
+          lines: [{ assetId: 2, error: 'assetInOpenDocument' }],
+        }),
     });
     await screen.findByText('HQ-2');
     await person.click(button('Save draft'));
@@ -103,25 +112,76 @@ describe('preparing a document', () => {
     expect(await screen.findByRole('link', { name: 'HQ-2' })).toBeVisible();
   });
 
-  test('of a draft that somebody else saved both sides are shown', async () => {
-    let remark = '';
+  test('of a draft that somebody else saved both sides are shown, field by field and line by line', async () => {
+    const theirs = document(5, { remark: 'theirs', version: 4, location: { id: 6, name: 'Store' } });
+    const [line] = theirs.lines;
+    if (!line) throw new Error('The document of the tests has lines');
+    theirs.lines = [line, { ...line, asset: { ...line.asset, id: 2, assetNo: 'HQ-2' } }];
     const { person, server } = await show('/custody/5/edit', {
-      '/custody/get': () => document(5, { remark, version: remark ? 4 : 1 }),
       '/custody/update': ({ version }) =>
-        version === 1 ? new Refused(2002, 'Stale') : { id: 5, version: 5 },
+        version === 1
+          ? new Refused('stale', 'Stale', { current: theirs })
+          : { id: 5, version: 5, documentNo: 'LY5', state: 'draft' as const },
     });
     await person.type(await screen.findByRole('textbox', { name: 'Remark' }), 'mine');
-    remark = 'theirs';
-    await person.click(button('Save draft'));
-    expect(await screen.findByText('theirs')).toBeVisible();
-    expect(screen.getByText('mine')).toBeVisible();
-    await person.click(button('Go on with mine'));
-    await person.click(button('Save draft'));
+    await person.keyboard('{Control>}s{/Control}');
+    const group = async (name: string | RegExp) => within(await screen.findByRole('group', { name }));
+    expect((await group('Remark')).getByRole('radio', { name: 'Mine mine' })).toBeChecked();
+    expect((await group('Location')).getByRole('radio', { name: 'Theirs Store' })).toBeChecked();
+    expect((await group(/^HQ-2 /)).getByRole('radio', { name: 'Theirs On the list' })).toBeChecked();
+    await person.click((await group('Location')).getByRole('radio', { name: 'Mine —' }));
+    await person.click(button('Save what is chosen'));
     await waitFor(() => expect(place()).toBe('/custody/5'));
-    expect(server.payloads('/custody/update').map(({ version, remark: said }) => [version, said])).toEqual([
-      [1, 'mine'],
-      [4, 'mine'],
+    expect(server.payloads('/custody/update')).toMatchObject([
+      { version: 1, remark: 'mine', assetIds: [1] },
+      { version: 4, remark: 'mine', assetIds: [1, 2], locationId: null, post: false },
     ]);
+  });
+
+  test('leads to what is to be mended: the receiver, a line, the way to add one', async () => {
+    const { person } = await show('/custody/new?kind=issue', {
+      '/custody/create': () =>
+        new Refused('assetNotFree', 'Not free', { lines: [{ assetId: 2, error: 'assetNotFree' }] }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Save draft' }));
+    expect(button('Add an asset')).toHaveFocus();
+    await person.click(button('Add an asset'));
+    await person.click(await screen.findByRole('option', { name: /HQ-2/ }));
+    await person.click(button('Issue now'));
+    expect(screen.getByRole('combobox', { name: /Receiver/ })).toHaveFocus();
+    await person.click(button('Save draft'));
+    await waitFor(() => expect(button('Remove HQ-2')).toHaveFocus());
+  });
+
+  test('another kind forgets what it has no place for', async () => {
+    const { person } = await show('/custody/new?kind=issue&assets=1');
+    await person.click(await screen.findByRole('combobox', { name: /Receiver/ }));
+    await person.click(await screen.findByRole('option', { name: /Li Na/ }));
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Return');
+    expect(screen.queryByRole('combobox', { name: /Receiver/ })).toBeNull();
+    expect(screen.getByText('HQ-1')).toBeVisible();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Issue');
+    expect(screen.getByRole('combobox', { name: /Receiver/ })).toHaveTextContent('Choose');
+  });
+
+  test('who browses saves nothing by the keyboard either', async () => {
+    const { person, server } = await show('/custody/new?kind=issue&assets=1', {}, everything, '0');
+    await screen.findByText('HQ-1');
+    await person.keyboard('{Control>}s{/Control}');
+    expect(server.payloads('/custody/create')).toEqual([]);
+    expect(button('Switch to edit mode')).toBeVisible();
+  });
+
+  test('a changed draft takes effect in one call', async () => {
+    const { person, server } = await show('/custody/5/edit', {
+      '/custody/update': () => ({ id: 5, version: 3, documentNo: 'LY5', state: 'posted' }),
+    });
+    await person.type(await screen.findByRole('textbox', { name: 'Remark' }), 'x');
+    await person.click(button('Issue now'));
+    await person.click(await screen.findByRole('button', { name: 'Issue' }));
+    await waitFor(() => expect(place()).toBe('/custody/5'));
+    expect(server.payloads('/custody/update')).toMatchObject([{ id: 5, remark: 'x', post: true }]);
+    expect(server.payloads('/custody/event')).toEqual([]);
   });
 
   test('one that is no draft any more cannot be edited', async () => {

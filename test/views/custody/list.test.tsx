@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { currentPlace, fullPath } from '../../../src/router.ts';
 import CustodyList from '../../../src/views/custody/list.tsx';
-import { readCustodyQuery, writeCustodyQuery } from '../../../src/views/custody/list-query.ts';
+import { custodyList } from '../../../src/views/custody/list-query.ts';
+import { currentPlace, fullPath } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
@@ -65,7 +65,7 @@ describe('the documents', () => {
   });
   test('a list that fails can be tried again', async () => {
     person += 1;
-    const server = fakeServer({ '/custody/list': () => new Refused(5001, 'Not now') });
+    const server = fakeServer({ '/custody/list': () => new Refused('unavailable', 'Not now') });
     await drawInside(<CustodyList />, { at: '/custody' });
     expect(await screen.findByText('Not now')).toBeVisible();
     expect(server.payloads('/custody/list')).toHaveLength(1);
@@ -73,6 +73,6 @@ describe('the documents', () => {
 });
 
 test('addresses and queries are the same both ways', () => {
-  for (const words of ['', 'kind=issue', 'kind=return&state=posted&search=%E6%9D%8E'])
-    expect(writeCustodyQuery(readCustodyQuery(words))).toBe(words);
+  for (const words of ['', 'kind=issue', 'search=%E6%9D%8E&kind=return&state=posted'])
+    expect(custodyList.write(custodyList.read(words))).toBe(words);
 });

@@ -1,26 +1,9 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { Answer } from '../../../src/api/contract/index.ts';
+import { errcodes } from '../../../src/api/contract/errors.ts';
 import Dashboard from '../../../src/views/dashboard/index.tsx';
 import { drawInside } from '../support/draw.tsx';
-
-const figures: Answer<'/dashboard/figures'> = {
-  assets: 500,
-  value: [
-    { currency: 'CNY', amount: '12345678.90' },
-    { currency: 'USD', amount: '8000.00' },
-  ],
-  byStatus: [
-    { status: 'inUse', count: 300 },
-    { status: 'inStock', count: 200 },
-    { status: 'missing', count: 0 },
-  ],
-  byCategory: [{ category: { id: 3, name: '笔记本电脑' }, count: 120, amount: '600000.00' }],
-  purchased: [{ month: '2026-03', count: 21, amount: '210000.00' }],
-  warrantyEnding: 7,
-  openDocuments: 3,
-  mine: [{ id: 9, assetNo: 'HQ-00009', name: '显示器' }],
-};
+import { figures } from './example.ts';
 
 const server = jest.fn<typeof fetch>();
 beforeEach(() => {
@@ -49,12 +32,24 @@ test('shows every figure, each also as text', async () => {
   ]);
   expect(cells('Assets by category')).toEqual([['笔记本电脑', '120']]);
   expect(cells('Purchases of the last twelve months')).toEqual([['2026-03', '21', '¥210,000.00']]);
-  expect(screen.getByRole('link', { name: 'HQ-00009' })).toHaveAttribute('href', '#/assets/9');
-  expect(screen.getByRole('link', { name: 'In use' })).toHaveAttribute('href', '#/assets?status=inUse');
+});
+
+test('each figure leads to what it counts, and to nothing else', async () => {
+  server.mockResolvedValue(answer({ errcode: 0, data: figures }));
+  await drawInside(<Dashboard />);
+  await screen.findByText('60%');
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Assets', '#/assets'],
+    ['In use', '#/assets?status=inUse'],
+    ['In stock', '#/assets?status=inStock'],
+    ['Open documents', '#/custody?state=draft'],
+    ['HQ-00009', '#/assets/9'],
+  ]);
 });
 
 test('says why it cannot, and tries again', async () => {
-  server.mockResolvedValueOnce(answer({ errcode: 5001, errmsg: '服务暂时不可用' }));
+  server.mockResolvedValueOnce(answer({ errcode: errcodes.unavailable, errmsg: '服务暂时不可用' }));
   const { person } = await drawInside(<Dashboard />);
   expect(await screen.findByText('服务暂时不可用')).toBeVisible();
   server.mockResolvedValueOnce(answer({ errcode: 0, data: figures }));

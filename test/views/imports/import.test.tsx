@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import { currentPlace, fullPath, Route } from '../../../src/router.ts';
 import ImportList from '../../../src/views/imports/list.tsx';
 import { csvOf } from '../../../src/views/imports/run-parts/rejected-file.ts';
 import ImportWizard from '../../../src/views/imports/wizard.tsx';
+import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
@@ -92,7 +92,7 @@ describe('a run that was checked', () => {
   });
 
   test('a run of somebody else is none', async () => {
-    await show('/imports/7', { '/import/get': () => new Refused(2001, 'Not found') });
+    await show('/imports/7', { '/import/get': () => new Refused('notFound', 'Not found') });
     expect(await screen.findByText('There is no such import')).toBeVisible();
   });
 });
@@ -118,10 +118,12 @@ test('own imports are listed and open', async () => {
 
 test('a new import begins with a file', async () => {
   await show('/imports/new', {});
-  expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Drop the register here, or choose it' })).toBeVisible();
   expect(screen.getByText('File', { selector: '[aria-current]' })).toBeVisible();
 });
 
 test('a file of refused rows cannot run formulas', () => {
-  expect(csvOf([['a', '=1+1', 'x,"y"', '-3', '@z']])).toBe('\uFEFFa,\'=1+1,"x,""y""",\'-3,\'@z\r\n');
+  expect(csvOf([['a', '=1+1', 'x,"y"', '-3', '@z', '＝1']])).toBe(
+    '\uFEFFa,\'=1+1,"x,""y""",\'-3,\'@z,\'＝1\r\n',
+  );
 });

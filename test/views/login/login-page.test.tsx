@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import { act, screen } from '@testing-library/react';
+import { password } from '../../../src/api/password.ts';
 import { messages as es } from '../../../src/locales/es.po';
-import { password } from '../../../src/password.ts';
 import { LoginPage } from '../../../src/views/login/login-page.tsx';
 import { begin, draw } from '../support/draw.tsx';
 

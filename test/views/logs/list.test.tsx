@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import { currentPlace, fullPath } from '../../../src/router.ts';
 import LogList from '../../../src/views/logs/list.tsx';
-import { readLogQuery, toAsked, writeLogQuery } from '../../../src/views/logs/list-query.ts';
+import { logList } from '../../../src/views/logs/list-query.ts';
+import { currentPlace, fullPath } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
@@ -68,6 +68,40 @@ describe('the log', () => {
     await waitFor(() => expect(fullPath(currentPlace())).toBe('/logs?action=return&way=import'));
   });
 
+  test('is narrowed to a person and to days, and to all again', async () => {
+    const { server, person: somebody } = await show('/logs?until=2026-03-09', [entry(1)]);
+    server.calls['/user/getUserList'] = () => ({
+      rows: [
+        {
+          id: 8,
+          name: 'Li Na',
+          jobNo: '',
+          organ: 'IT',
+          organId: 1,
+          post: '',
+          disabled: false,
+          loginid: null,
+        },
+      ],
+      next: null,
+    });
+    await screen.findByRole('link', { name: 'HQ-1 Laptop' });
+    await somebody.click(screen.getByRole('button', { name: 'Person' }));
+    await somebody.click(await screen.findByRole('option', { name: /Li Na/ }));
+    expect(await screen.findByRole('button', { name: 'Remove the filter Person: Li Na' })).toBeVisible();
+    await somebody.click(screen.getByRole('button', { name: 'Period' }));
+    fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-03-02' } });
+    await waitFor(() =>
+      expect(fullPath(currentPlace())).toBe('/logs?actorId=8&from=2026-03-02&until=2026-03-09'),
+    );
+    await somebody.click(screen.getByRole('button', { name: 'Remove the filter Until: 2026-03-09' }));
+    await waitFor(() => expect(server.payloads('/log/list').at(-1)).toHaveProperty('from'));
+    expect(server.payloads('/log/list').at(-1)).toMatchObject({ actorId: 8 });
+    expect(server.payloads('/log/list').at(-1)).not.toHaveProperty('until');
+    await somebody.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(fullPath(currentPlace())).toBe('/logs'));
+  });
+
   test('nothing matches', async () => {
     const { person: somebody } = await show('/logs?way=job', []);
     await somebody.click(await screen.findByRole('button', { name: 'Clear the filters' }));
@@ -82,11 +116,11 @@ describe('queries of the log', () => {
       'search=HQ&actorId=3&way=job',
       'recordKind=asset&from=2026-03-01&until=2026-03-02',
     ])
-      expect(writeLogQuery(readLogQuery(words))).toBe(words);
-    expect(writeLogQuery(readLogQuery('from=2026-13-99&actorId=-4&recordKind=x'))).toBe('');
+      expect(logList.write(logList.read(words))).toBe(words);
+    expect(logList.write(logList.read('from=2026-13-99&actorId=-4&recordKind=x'))).toBe('');
   });
   test('a day until which one looks belongs to it', () => {
-    const { from, until } = toAsked({ from: '2026-03-01', until: '2026-03-01' });
+    const { from, until } = logList.ask({ from: '2026-03-01', until: '2026-03-01' });
     expect(Date.parse(until ?? '') - Date.parse(from ?? '')).toBe(24 * 60 * 60 * 1000);
   });
 });

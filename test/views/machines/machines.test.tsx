@@ -2,24 +2,24 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { chooseLanguage, type Language } from '../../../src/i18n.ts';
-import { machineDelays } from '../../../src/machine-delays.ts';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import { chooseLanguage } from '../../../src/i18n/show-language.ts';
+import { machineDelays } from '../../../src/machines/delays.ts';
 import { chartOf } from '../../../src/machines/diagram/chart.ts';
 import { pageName } from '../../../src/machines/diagram/document.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { contextOf, wordsOf } from '../../../src/machines/diagram/words.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
-import { custodyMachine } from '../../../src/machines/lifecycles/custody.ts';
-import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
+import { documentLifecycles } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { lifecycles, machines } from '../../../src/machines/registry.ts';
-import { Route } from '../../../src/router.ts';
-import { assetStates } from '../../../src/views/components/asset-states.ts';
-import { documentStates } from '../../../src/views/components/document-words.ts';
 import LifeDialog from '../../../src/views/components/life/life-dialog.tsx';
 import { useSay } from '../../../src/views/components/life/machine-words.ts';
-import { runStates } from '../../../src/views/imports/run-words.ts';
 import MachineDetail from '../../../src/views/machines/detail.tsx';
 import MachineList from '../../../src/views/machines/list.tsx';
+import { records } from '../../../src/views/records/index.ts';
+import type { Language } from '../../../src/vocabulary/languages.ts';
+import { recordKinds } from '../../../src/vocabulary/log.ts';
+import { Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 
 const load = async () => ({ ...keeper, permissions: ['machine.read', 'log.read'] });
-const roles = [
+const roles: Answer<'/machine/lives'>['roles'] = [
   { code: 'keeper', name: 'Keeper', permissions: [{ permission: 'custody.post', scope: 'subtree' }] },
   { code: 'staff', name: 'Staff', permissions: [] },
 ];
@@ -50,6 +50,10 @@ describe('the list of machines', () => {
     await waitFor(() => expect(screen.getAllByRole('link').length).toBeLessThan(machines.length));
     expect(screen.getByRole('link', { name: '资产' })).toHaveAttribute('href', '#/machines/asset');
     await person.clear(screen.getByRole('searchbox'));
+    await person.type(screen.getByRole('searchbox'), '错误列表');
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+    expect(screen.getByText(/^用于：.*错误列表/)).toBeVisible();
+    await person.clear(screen.getByRole('searchbox'));
     await person.type(screen.getByRole('searchbox'), 'sign-out LIMIT');
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
     await person.type(screen.getByRole('searchbox'), 'zzz');
@@ -65,7 +69,7 @@ describe('a machine', () => {
     const table = screen.getByRole('table', { name: 'Transitions' });
     const { length } = edgesOf(machines.find(({ id }) => id === 'session') ?? assetMachine);
     expect(within(table).getAllByRole('row')).toHaveLength(length);
-    expect(within(table).getByText('session/authenticated/session ended/1')).toBeVisible();
+    expect(within(table).getByText('session/inside/session ended/1')).toBeVisible();
   });
 
   test('of records says how many are where, and who may do what', async () => {
@@ -90,7 +94,7 @@ describe('a machine', () => {
       'own organisation and below',
       '–',
     ]);
-    expect(row('asset/inUse/lend/1')).toEqual(['asset/inUse/lend/1', '–', '–']);
+    expect(row('asset/inUse/send to repair/1')).toEqual(['asset/inUse/send to repair/1', '–', '–']);
   });
 
   test('is made larger and smaller', async () => {
@@ -127,6 +131,11 @@ describe('a machine', () => {
     expect(JSON.parse((await saved['application/json;charset=utf-8']) ?? '')).toMatchObject({ id: 'task' });
   });
 
+  test('that serves many places says which', async () => {
+    await show('list');
+    expect(await screen.findByText(/^Used by: asset list, .*record log/)).toBeVisible();
+  });
+
   test('that does not exist is told', async () => {
     await show('nonsense');
     expect(await screen.findByText('404: there is no such page')).toBeVisible();
@@ -156,7 +165,7 @@ describe('the life of a record', () => {
         count: null,
       }),
     });
-    const life = { machine: assetMachine, state: 'inUse', recordKind: 'asset', recordId: 3 } as const;
+    const life = { kind: 'asset' as const, state: 'inUse', id: 3 } as const;
     const { person } = await drawInside(<LifeDialog {...life} onClose={() => {}} />, { load });
     const chart = await screen.findByRole('img', { name: 'Life of the record' });
     const steps = await screen.findAllByRole('listitem');
@@ -173,7 +182,7 @@ describe('the life of a record', () => {
 
   test('is shown without its steps to those who do not read the log', async () => {
     const server = fakeServer({});
-    const life = { machine: custodyMachine, state: 'draft', recordKind: 'custody', recordId: 3 } as const;
+    const life = { kind: 'custody' as const, state: 'draft', id: 3 } as const;
     await drawInside(<LifeDialog {...life} onClose={() => {}} />, { load: async () => keeper });
     expect((await screen.findByRole('img')).querySelector('.present')).toHaveTextContent('Draft');
     expect(server.payloads('/log/list')).toEqual([]);
@@ -204,15 +213,23 @@ describe.each<[Language]>([['en'], ['zh'], ['es'], ['ja']])('in %s', (language) 
 
   test('the states of a life are called as on the screens', async () => {
     const say = await sayIn();
-    const lives = [
-      [assetMachine.id, assetStates],
-      [custodyMachine.id, documentStates],
-      [importRunMachine.id, runStates],
-    ] as const;
-    expect(lives.map(([id]) => id)).toEqual(lifecycles.map(({ id }) => id));
-    for (const [of, states] of lives)
-      for (const [state, { label }] of Object.entries(states))
-        expect([of, state, say('state', state, of)]).toEqual([of, state, i18n._(label)]);
+    const lives = recordKinds.flatMap((kind) => {
+      const { life } = records[kind];
+      const machines = kind === 'custody' ? documentLifecycles : life ? [life.machine] : [];
+      const said = new Set(machines.flatMap((machine) => Object.keys(machine.root.states)));
+      expect(Object.keys(life?.states ?? {}).toSorted()).toEqual([...said].toSorted());
+      return machines.map((machine) => ({ machine, states: life?.states ?? {} }));
+    });
+    expect(lives.map(({ machine }) => machine.id)).toEqual(lifecycles.map(({ id }) => id));
+    for (const { machine, states } of lives)
+      for (const state of Object.keys(machine.root.states)) {
+        const label = states[state]?.label;
+        expect([machine.id, state, say('state', state, machine.id)]).toEqual([
+          machine.id,
+          state,
+          label && i18n._(label),
+        ]);
+      }
   });
 
   test('every chart can be drawn', async () => {

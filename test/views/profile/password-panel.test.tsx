@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { errcodes } from '../../../src/api/contract/errors.ts';
 import { Toasts } from '../../../src/views/components/toasts.tsx';
 import Profile from '../../../src/views/profile/index.tsx';
 import { drawInside } from '../support/draw.tsx';
@@ -69,7 +70,7 @@ test('success is told, empties the form and opens the gate', async () => {
   expect(await screen.findByText('修改成功')).toBeVisible();
   expect(screen.getByText('Success')).toBeVisible();
   expect(field('旧密码')).toHaveValue('');
-  await waitFor(() => expect(session.getSnapshot().value).toBe('authenticated'));
+  await waitFor(() => expect(session.getSnapshot().value).toEqual({ inside: 'authenticated' }));
   const [url, init] = server.mock.calls[0] ?? [];
   expect(url).toBe('/asset/user/userChangePwd');
   expect(JSON.parse(String(init?.body))).toEqual({
@@ -80,7 +81,7 @@ test('success is told, empties the form and opens the gate', async () => {
 });
 
 test('a refusal is told with what the server said, and keeps what was typed', async () => {
-  await change({ errcode: 1005, errmsg: '旧密码不正确' });
+  await change({ errcode: errcodes.wrongOldPassword, errmsg: '旧密码不正确' });
   expect(await screen.findByText('旧密码不正确')).toBeVisible();
   expect(screen.getByText('Fail')).toBeVisible();
   expect(field('新密码')).toHaveValue('the-new-one');

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { asCaught, catchErrors } from '../../../src/catch-errors.ts';
+import { asCaught } from '../../../src/inspect/note-error.ts';
 import { ViewBoundary } from '../../../src/views/errors/view-boundary.tsx';
 import ErrorList from '../../../src/views/errors-seen/list.tsx';
 import { ErrorBadge } from '../../../src/views/shell/error-badge.tsx';
+import { catchErrors } from '../../../src/wiring/catch-errors.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';

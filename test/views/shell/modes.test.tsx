@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Route } from '../../../src/router.ts';
+import { type Permission, permissions } from '../../../src/api/contract/permissions.ts';
 import AssetDetail from '../../../src/views/assets/detail.tsx';
 import AssetForm from '../../../src/views/assets/form.tsx';
 import AssetList from '../../../src/views/assets/list.tsx';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
+import { usePermission } from '../../../src/views/root-context.ts';
 import { ModeSwitches } from '../../../src/views/shell/mode-switches.tsx';
+import { Route } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { asset, everything, row, trees } from '../assets/register.ts';
 import { drawInside } from '../support/draw.tsx';
@@ -60,6 +62,20 @@ test('browsing offers nothing that changes anything, and still exports', async (
   await waitFor(() => expect(toggle('Edit mode')).toBeChecked());
   expect(screen.getByRole('link', { name: 'New asset' })).toBeVisible();
   expect(screen.getAllByRole('checkbox')).not.toHaveLength(0);
+});
+
+const Offer = ({ name }: { name: Permission }) => usePermission(name) && <li>{name}</li>;
+const Offers = ({ names }: { names: Permission[] }) => names.map((name) => <Offer key={name} name={name} />);
+
+test('browsing offers what changes nothing, as the permissions say themselves', async () => {
+  const names = Object.keys(permissions) as Permission[];
+  const load = async () => ({ ...keeper, permissions: names, workMode: '0' as const });
+  await drawInside(<Offers names={names} />, { at: '/assets', load });
+  await screen.findByText('asset.read');
+  const offered = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(offered).toEqual(names.filter((name) => !permissions[name].changes));
+  expect(offered).toContain('machine.inspect');
+  expect(offered).not.toContain('asset.create');
 });
 
 test('a record offers its actions in the edit mode', async () => {

@@ -50,7 +50,9 @@ test('is sent by the call of the navbar, tells of success, and closes', async ()
 });
 
 test('tells what the server said, and closes all the same', async () => {
-  const { person } = await open({ '/user/updateUserRole': () => new Refused(1003, '密码不正确，请重试') });
+  const { person } = await open({
+    '/user/updateUserRole': () => new Refused('notPermitted', '密码不正确，请重试'),
+  });
   await fillIn(person);
   await person.click(button('确认修改'));
   await gone();

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { followPreferences } from '../../../src/follow-preferences.ts';
 import Shell from '../../../src/views/shell/shell.tsx';
+import { followPreferences } from '../../../src/wiring/follow-preferences.ts';
 import { drawInside } from '../support/draw.tsx';
 
 beforeAll(() =>

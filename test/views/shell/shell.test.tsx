@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { currentPlace, navigate } from '../../../src/router.ts';
 import Shell from '../../../src/views/shell/shell.tsx';
+import { currentPlace, navigate } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { keeper, menu } from '../support/people.ts';
 
@@ -36,6 +36,18 @@ test('a page that does not exist, one that is not granted and one that is not bu
   expect(screen.getByRole('heading', { name: 'This screen is not part of this build' })).toBeVisible();
   expect(screen.getByText('plans/list')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Plans' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a title and an icon that this build does not know are taken as they come', async () => {
+  const plain = (title: string) => ({
+    path: `/${title}`,
+    component: 'assets/list',
+    meta: { title, icon: title },
+  });
+  const load = async () => ({ ...keeper, menu: ['planned', 'constructor', 'toString'].map(plain) });
+  await drawInside(<Shell />, { at: '/profile/index', load });
+  const links = within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'planned', 'constructor', 'toString']);
 });
 
 test('a new page has its title, and its heading the focus', async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import { currentPlace, fullPath, navigate } from '../../../src/router.ts';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
 import { toastStore } from '../../../src/views/components/toaster.ts';
 import { Entrance } from '../../../src/views/entrance.tsx';
+import { currentPlace, fullPath, navigate } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { asset, everything, row, trees } from '../assets/register.ts';
 import { drawInside } from '../support/draw.tsx';

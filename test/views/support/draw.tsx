@@ -5,18 +5,18 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { followSession } from '../../../src/follow-session.ts';
-import { usualPreferences } from '../../../src/kept-preferences.ts';
 import { messages as en } from '../../../src/locales/en.po';
 import { messages as zh } from '../../../src/locales/zh.po';
+import { type Machines, machinesOf } from '../../../src/machines/machines-of.ts';
 import { modesMachine } from '../../../src/machines/modes.ts';
 import { rootMachine } from '../../../src/machines/root.ts';
 import { sessionMachine } from '../../../src/machines/session.ts';
 import type { User } from '../../../src/machines/user.ts';
-import { type Machines, machinesOf } from '../../../src/machines-of.ts';
-import { currentPlace, navigate, watchPlace } from '../../../src/router.ts';
 import { Surroundings } from '../../../src/views/app.tsx';
 import { RootContext } from '../../../src/views/root-context.ts';
+import { usualPreferences } from '../../../src/window/kept-preferences.ts';
+import { currentPlace, navigate, watchPlace } from '../../../src/window/router.ts';
+import { followSession } from '../../../src/wiring/follow-session.ts';
 import { keeper } from './people.ts';
 
 const never = () => new Promise<never>(() => {});
@@ -83,11 +83,10 @@ export function begin({
     },
   }).start();
   const machines = machinesOf(root);
-  const { session, tabs, modes, preferences } = machines;
+  const { session, navigation, tabs, modes, preferences } = machines;
   navigate(at);
-  session.on('go', ({ to }) => navigate(to, { replace: true }));
   const tellPlace = () => session.send({ type: 'place changed', place: currentPlace() });
-  endings.push(watchPlace(tellPlace), followSession({ session, tabs, modes, preferences }), () =>
+  endings.push(watchPlace(tellPlace), followSession({ session, navigation, tabs, modes, preferences }), () =>
     root.stop(),
   );
   tellPlace();

@@ -1,12 +1,13 @@
-import type { Errcode } from '../../../src/api/contract/errors.ts';
+import { errcodes, type RefusalName } from '../../../src/api/contract/errors.ts';
 import type { Answer, Path, Payload } from '../../../src/api/contract/index.ts';
+import type { RefusalSaid } from '../../../src/api/contract/refusals.ts';
 
 /** What a call is refused with. */
 export class Refused {
-  readonly envelope: { errcode: Errcode; errmsg: string; details?: unknown };
+  readonly envelope: { errcode: number; errmsg: string; details: RefusalSaid[1] };
 
-  constructor(errcode: Errcode, errmsg: string, details?: unknown) {
-    this.envelope = { errcode, errmsg, details };
+  constructor(reason: RefusalName, errmsg: string, details?: RefusalSaid[1]) {
+    this.envelope = { errcode: errcodes[reason], errmsg, details };
   }
 }
 

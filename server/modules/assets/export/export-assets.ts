@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import type { Handler, Language } from '../../../handler.ts';
+import type { Language } from '../../../../src/vocabulary/languages.ts';
+import type { Handler } from '../../../handler.ts';
 import { reachOf } from '../../../reach.ts';
 import type { Cell } from '../../../spreadsheet/cell.ts';
-import { writeCsv } from '../../../spreadsheet/write-csv.ts';
-import { writeXlsx } from '../../../spreadsheet/write-xlsx.ts';
+import { writeCsv } from '../../../spreadsheet/csv/write-csv.ts';
+import { writeXlsx } from '../../../spreadsheet/xlsx/write-xlsx.ts';
 import { type ExportRow, exportCells, exportHeader } from '../columns.ts';
 import { selectAssets } from '../selection.ts';
 import { customNames } from './custom-names.ts';

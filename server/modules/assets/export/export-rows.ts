@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { plainFields } from '../../../../src/vocabulary/asset-fields.ts';
 import type { Db } from '../../../handler.ts';
 import { readCategories, readLocations, readOrgans } from '../../lookups/read-trees.ts';
+import { selectPlain } from '../asset-row.ts';
 import type { ExportRow } from '../columns.ts';
 import { cutPage, orderOfPage, type PageRequest } from '../page.ts';
 import type { Selection } from '../selection.ts';
@@ -16,13 +18,8 @@ type Found = Omit<ExportRow, 'category' | 'location' | 'ownerOrgan' | 'organ'> &
 
 const batch = 500;
 
-const columns = sql.raw(`asset.id, page.sort_value as "sortValue", asset.asset_no as "assetNo", asset.name,
-  asset.model, asset.brand, asset.manufacturer, asset.serial_no as "serialNo", asset.status, asset.condition,
-  asset.acquisition, asset.purchase_date as "purchaseDate", asset.in_service_date as "inServiceDate",
-  asset.original_value as "originalValue", asset.currency, asset.order_no as "orderNo",
-  asset.invoice_no as "invoiceNo", asset.warranty_until as "warrantyUntil",
-  asset.useful_life_months as "usefulLifeMonths", asset.residual_rate as "residualRate",
-  asset.depreciation_method as "depreciationMethod", asset.custom, asset.remark,
+const columns = sql.raw(`asset.id, page.sort_value as "sortValue", asset.asset_no as "assetNo", asset.status,
+  ${selectPlain(plainFields)}, asset.custom,
   asset.category_id as "categoryId", asset.location_id as "locationId", asset.organ_id as "organId",
   asset.owner_organ_id as "ownerOrganId", supplier.name as supplier, parent.asset_no as "parentAsset",
   custodian.name || ' (' || custodian.job_no || ')' as custodian,

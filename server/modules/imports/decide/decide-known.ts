@@ -1,13 +1,14 @@
-import type { LogChange } from '../../../database/schema.ts';
+import { plainFields } from '../../../../src/vocabulary/asset-fields.ts';
+import type { LogChange } from '../../../database/schema/log.ts';
+import type { RowValues } from '../../../ledger/reader/row-reading.ts';
 import { fold } from '../../../text/index.ts';
-import { plainFields as plainColumns } from '../../assets/fields.ts';
+import { canonical, columnOf } from '../../assets/fields.ts';
 import { personLabel } from '../names/people-names.ts';
 import type { AssetColumns } from './decision.ts';
-import { canonical, plainFields, plainValues } from './editable.ts';
+import { plainValues } from './editable.ts';
 import type { KnownAsset } from './known-asset.ts';
 import type { Note } from './notes.ts';
 import { personReference, type Resolver, type Setting } from './resolve-names.ts';
-import type { RowValues } from './row-reading.ts';
 import { isSamePath, isSamePerson } from './same-name.ts';
 
 /** What a row changes in an asset of the register. An empty cell leaves a field as it is. */
@@ -29,10 +30,10 @@ export function changesOf(
   const given = plainValues(values, (field, text) => note(field, 'valueInvalid', text));
   for (const field of plainFields) {
     const to = given[field];
-    const stored = known.columns[plainColumns[field]];
+    const stored = known.columns[columnOf(field)];
     const from = stored === null || stored === '' ? null : canonical(field, String(stored));
     if (to === undefined || to === from) continue;
-    columns[plainColumns[field]] = to;
+    columns[columnOf(field)] = to;
     changes.push({ field, from, to });
   }
 
@@ -56,7 +57,7 @@ export function changesOf(
   const supplier = known.supplierId === null ? null : suppliers.label(known.supplierId);
   if (values.supplier && fold(values.supplier) !== fold(supplier ?? '')) {
     const id = names.supplier(values.supplier);
-    if (id !== undefined) {
+    if (id !== undefined && id !== known.supplierId) {
       columns.supplier_id = id;
       changes.push({ field: 'supplier', from: supplier, to: suppliers.label(id) });
     }

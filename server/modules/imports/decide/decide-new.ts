@@ -1,12 +1,14 @@
-import type { AssetState } from '../../../../src/api/contract/assets.ts';
-import type { LogChange } from '../../../database/schema.ts';
-import { type PlainField, plainFields as plainColumns } from '../../assets/fields.ts';
+import type { AssetState } from '../../../../src/vocabulary/asset.ts';
+import { type CategoryField, type PlainField, plainFields } from '../../../../src/vocabulary/asset-fields.ts';
+import type { LogChange } from '../../../database/schema/log.ts';
+import type { RowValues } from '../../../ledger/reader/row-reading.ts';
+import { columnOf, isText, usualOf } from '../../assets/fields.ts';
+import { asText } from '../../assets/values.ts';
 import { personLabel } from '../names/people-names.ts';
 import type { AssetColumns } from './decision.ts';
-import { plainFields, plainValues } from './editable.ts';
+import { plainValues } from './editable.ts';
 import type { Note } from './notes.ts';
 import type { Resolver, Setting } from './resolve-names.ts';
-import type { RowValues } from './row-reading.ts';
 
 /** States that an asset leaves for where it was before. */
 const away = new Set<AssetState>(['transferring', 'inRepair', 'pendingDisposal', 'missing']);
@@ -39,22 +41,20 @@ export function newAsset(
   const held = custodian !== undefined || user !== undefined;
   const status = statusOf(values, held, custodian !== undefined, note);
 
-  const defaults: Partial<Record<PlainField, string | null>> = {
-    condition: 'good',
-    acquisition: 'purchase',
-    currency: options.currency,
-    usefulLifeMonths: category?.usefulLifeMonths == null ? null : String(category.usefulLifeMonths),
-    residualRate: category?.residualRate ?? null,
+  const ofCategory: Partial<Record<PlainField, string | number | null>> = {
+    usefulLifeMonths: category?.usefulLifeMonths,
+    residualRate: category?.residualRate,
     depreciationMethod: category?.depreciationMethod ?? 'straightLine',
-  };
+  } satisfies Record<CategoryField, unknown>;
   const columns: AssetColumns = {};
   const changes: LogChange[] = [];
   const tell = (field: string, to: string | null | undefined) => {
     if (to) changes.push({ field, from: null, to });
   };
   for (const field of plainFields) {
-    const value = given[field] ?? defaults[field] ?? null;
-    columns[plainColumns[field]] = value ?? (nullable.has(field) ? null : '');
+    const usual = field === 'currency' ? options.currency : (usualOf(field) ?? ofCategory[field]);
+    const value = given[field] ?? asText(usual);
+    columns[columnOf(field)] = value ?? (isText(field) ? '' : null);
     tell(field, value);
   }
   tell('category', categoryId === undefined ? null : categories.label(categoryId));
@@ -82,16 +82,6 @@ export function newAsset(
   });
   return { changes, columns, organId: organId ?? null };
 }
-
-/** Columns that hold null rather than nothing written. */
-const nullable = new Set<PlainField>([
-  'purchaseDate',
-  'inServiceDate',
-  'originalValue',
-  'warrantyUntil',
-  'usefulLifeMonths',
-  'residualRate',
-]);
 
 function statusOf(values: RowValues, held: boolean, hasCustodian: boolean, note: Note): AssetState {
   const status = values.status ? (values.status as AssetState) : held ? 'inUse' : 'inStock';

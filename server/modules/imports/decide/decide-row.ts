@@ -1,13 +1,13 @@
 import type { ReadingProblem } from '../../../../src/api/contract/reading-problems.ts';
+import type { Headers, Problem, RowReading } from '../../../ledger/reader/row-reading.ts';
 import { changesOf } from './decide-known.ts';
 import { newAsset } from './decide-new.ts';
 import type { Decision } from './decision.ts';
 import { withDerived } from './derived.ts';
 import type { KnownAsset } from './known-asset.ts';
-import { type Headers, isRejected, type Note, problemOf } from './notes.ts';
+import { isRejected, type Note, problemOf } from './notes.ts';
 import { type FoundParents, parentOf } from './parent.ts';
 import { resolver, type Setting } from './resolve-names.ts';
-import type { Problem, RowReading } from './row-reading.ts';
 
 /** What the register holds that the rows of a batch may be about. */
 export type Register = {

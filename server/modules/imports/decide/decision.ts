@@ -1,6 +1,7 @@
-import type { LogChange } from '../../../database/schema.ts';
+import type { RowOutcome } from '../../../../src/vocabulary/import-run.ts';
+import type { LogChange } from '../../../database/schema/log.ts';
+import type { Problem } from '../../../ledger/reader/row-reading.ts';
 import type { NameUse } from './resolve-names.ts';
-import type { Problem } from './row-reading.ts';
 
 /** The asset that a row names as its parent: one of the register, or one of the same file. */
 export type ParentLink = { id: number } | { row: number };
@@ -11,7 +12,7 @@ export type AssetColumns = Record<string, string | number | null | Record<string
 /** What becomes of a row. `columns` are all those to be written, none for rows that change nothing. */
 export type Decision = {
   row: number;
-  outcome: 'created' | 'updated' | 'unchanged' | 'rejected';
+  outcome: RowOutcome;
   assetNo: string | null;
   name: string | null;
   assetId: number | null;

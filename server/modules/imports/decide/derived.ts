@@ -1,5 +1,5 @@
-import type { Headers, Note } from './notes.ts';
-import type { RowValues } from './row-reading.ts';
+import type { Headers, RowValues } from '../../../ledger/reader/row-reading.ts';
+import type { Note } from './notes.ts';
 
 /**
  * What an asset has no field for: a quantity above one and months of warranty without a purchase date are

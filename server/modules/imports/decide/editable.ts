@@ -1,24 +1,14 @@
 import { Compile } from 'typebox/compile';
-import { assetFields } from '../../../../src/api/contract/assets.ts';
-import { type PlainField, plainFields as plainColumns } from '../../assets/fields.ts';
-import { padDecimal, trimDecimal } from '../../assets/values.ts';
-import type { RowValues } from './row-reading.ts';
+import { assetSchemas } from '../../../../src/api/contract/asset-schemas.ts';
+import { type PlainField, plainFields } from '../../../../src/vocabulary/asset-fields.ts';
+import type { RowValues } from '../../../ledger/reader/row-reading.ts';
+import { canonical, columnTypeOf } from '../../assets/fields.ts';
 
-export type PlainColumn = (typeof plainColumns)[PlainField];
-export const plainFields = Object.keys(plainColumns) as PlainField[];
-
-const valid = Object.fromEntries(plainFields.map((field) => [field, Compile(assetFields[field])]));
+const valid = Object.fromEntries(plainFields.map((field) => [field, Compile(assetSchemas[field])]));
 
 /** Whether the form would take the value. */
 export const isValid = (field: PlainField, text: string): boolean =>
-  valid[field]?.Check(field === 'usefulLifeMonths' ? Number(text) : text) ?? false;
-
-/** The one way of writing a value, by which values are compared and shown. */
-export function canonical(field: PlainField, text: string): string {
-  if (field === 'originalValue') return padDecimal(text, 2);
-  if (field === 'residualRate') return trimDecimal(text);
-  return text;
-}
+  valid[field]?.Check(columnTypeOf(field) === 'int' ? Number(text) : text) ?? false;
 
 /** The plain fields that a row gives, in canonical form. */
 export function plainValues(values: RowValues, refuse: (field: PlainField, text: string) => void) {

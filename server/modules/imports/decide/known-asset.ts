@@ -1,10 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { AssetState } from '../../../../src/api/contract/assets.ts';
+import type { AssetState } from '../../../../src/vocabulary/asset.ts';
 import type { Db, Tx } from '../../../handler.ts';
 import { assetInScope, type ScopedActor } from '../../../scope.ts';
-import { plainFields as plainColumns } from '../../assets/fields.ts';
+import { type PlainColumn, plainColumns } from '../../assets/fields.ts';
 import type { Person } from '../names/people-names.ts';
-import type { PlainColumn } from './editable.ts';
 
 type KnownPerson = Pick<Person, 'name' | 'jobNo' | 'loginid' | 'email'>;
 
@@ -29,7 +28,7 @@ export type KnownAsset = {
   parent: { assetNo: string; name: string } | null;
 };
 
-const columns = Object.values(plainColumns).map((column) => `asset.${column}` as const);
+const columns = plainColumns.map((column) => `asset.${column}` as const);
 const person = (alias: 'custodian' | 'holder') =>
   sql<KnownPerson | null>`case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object('name',
     ${sql.ref(`${alias}.name`)}, 'jobNo', ${sql.ref(`${alias}.job_no`)}, 'email', ${sql.ref(`${alias}.email`)},
@@ -85,8 +84,6 @@ async function findAssets(
   const rows = await query.execute();
   return rows.map((row) => ({
     ...row,
-    columns: Object.fromEntries(
-      Object.values(plainColumns).map((column) => [column, row[column]]),
-    ) as KnownAsset['columns'],
+    columns: Object.fromEntries(plainColumns.map((column) => [column, row[column]])) as KnownAsset['columns'],
   }));
 }

@@ -1,9 +1,7 @@
 import { type RegisterProblem, registerRejects } from '../../../../src/api/contract/import-problems.ts';
-import type { FieldId } from '../reading/mapping/fields.ts';
-import type { Problem } from './row-reading.ts';
+import type { FieldId } from '../../../ledger/fields/fields.ts';
+import type { Headers, Problem } from '../../../ledger/reader/row-reading.ts';
 
-/** The header that each field has in the file. */
-export type Headers = Partial<Record<string, string>>;
 /** Notes a problem of the row at hand. */
 export type Note = (field: FieldId | null, code: RegisterProblem, text: string) => void;
 

@@ -1,8 +1,8 @@
+import type { RowReading } from '../../../ledger/reader/row-reading.ts';
 import { fold } from '../../../text/index.ts';
 import type { ParentLink } from './decision.ts';
 import type { KnownAsset } from './known-asset.ts';
 import type { Note } from './notes.ts';
-import type { RowReading } from './row-reading.ts';
 
 export type FoundParents = {
   byNumber: Map<string, { id: number; assetNo: string }>;

@@ -1,8 +1,9 @@
+import type { FieldId } from '../../../ledger/fields/fields.ts';
+import type { RowValues } from '../../../ledger/reader/row-reading.ts';
 import type { Directory } from '../names/directory.ts';
 import type { Person, PersonReference } from '../names/people-names.ts';
-import type { FieldId } from '../reading/mapping/fields.ts';
+import type { Options } from '../options.ts';
 import type { Note } from './notes.ts';
-import type { Options, RowValues } from './row-reading.ts';
 
 /** A name that a row needs and that does not exist yet, as the row has it; people with their organisation. */
 export type NameUse =

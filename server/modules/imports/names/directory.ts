@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LocationKind } from '../../../../src/vocabulary/trees.ts';
 import type { Db, Tx } from '../../../handler.ts';
 import { inScope, type ScopedActor } from '../../../scope.ts';
 import { FlatNames } from './flat-names.ts';
@@ -11,7 +12,6 @@ export type CategoryNode = TreeNode & {
   depreciationMethod: string;
   numberPrefix: string;
 };
-export type LocationKind = 'site' | 'building' | 'floor' | 'room' | 'shelf';
 export type LocationNode = TreeNode & { kind: LocationKind };
 
 /** Every name that a row may mention, held in memory while a file is read. */
@@ -54,7 +54,10 @@ export async function loadDirectory(db: Db | Tx, actor: ScopedActor): Promise<Di
       inScope(actor, 'person.read', { organ: eb.ref('person.organ_id'), person: eb.ref('person.id') }),
     )
     .execute();
-  const suppliers = await db.selectFrom('supplier').select(['id', 'name']).execute();
+  const suppliers = await db
+    .selectFrom('supplier')
+    .select(['id', 'name', 'merged_into as mergedInto'])
+    .execute();
   return {
     categories: new TreeNames(categories),
     locations: new TreeNames(locations),

@@ -6,8 +6,12 @@ export class FlatNames {
   readonly #labels = new Map<number, string>();
   readonly #ids = new Map<string, number[]>();
 
-  constructor(known: { id: number; name: string }[]) {
-    for (const one of known) this.#index(one);
+  /** The name of one that was merged leads to the one that stands for it. */
+  constructor(known: { id: number; name: string; mergedInto: number | null }[]) {
+    for (const { id, name, mergedInto } of known) {
+      this.#labels.set(id, name);
+      this.#index(name, mergedInto ?? id);
+    }
   }
 
   label(id: number): string {
@@ -25,15 +29,14 @@ export class FlatNames {
     if (found !== 'unknown') return found;
     const one = { id: -1 - this.planned.length, name: name.trim() };
     this.planned.push(one);
-    this.#index(one);
+    this.#labels.set(one.id, one.name);
+    this.#index(one.name, one.id);
     return one;
   }
 
-  #index({ id, name }: { id: number; name: string }): void {
-    this.#labels.set(id, name);
+  #index(name: string, id: number): void {
     const key = fold(name);
-    const ids = this.#ids.get(key);
-    if (ids) ids.push(id);
-    else this.#ids.set(key, [id]);
+    const ids = this.#ids.get(key) ?? [];
+    if (!ids.includes(id)) this.#ids.set(key, [...ids, id]);
   }
 }

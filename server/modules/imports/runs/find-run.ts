@@ -1,4 +1,5 @@
 import type { Answer } from '../../../../src/api/contract/index.ts';
+import type { ImportState } from '../../../../src/vocabulary/import-run.ts';
 import type { Actor, Db, Tx } from '../../../handler.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { RunRecord } from './plan.ts';
@@ -6,6 +7,13 @@ import type { RunRecord } from './plan.ts';
 /** Whose runs the person may read: the own ones, or everybody's. */
 export const readableBy = ({ accountId, grants }: Actor): number | null =>
   grants.permissions['import.run'] === 'all' ? null : accountId;
+
+export const selectRuns = (db: Db | Tx) =>
+  db
+    .selectFrom('job')
+    .innerJoin('import_run', 'import_run.job_id', 'job.id')
+    .selectAll()
+    .where('job.kind', '=', 'import');
 
 /**
  * A run of `accountId`, or of anybody for null.
@@ -18,9 +26,9 @@ export async function findRun(
   accountId: number | null,
   lock = false,
 ): Promise<RunRecord> {
-  let query = db.selectFrom('import_run').selectAll().where('id', '=', id);
+  let query = selectRuns(db).where('id', '=', id);
   if (accountId !== null) query = query.where('account_id', '=', accountId);
-  if (lock) query = query.forUpdate();
+  if (lock) query = query.forUpdate('job');
   const run = await query.executeTakeFirst();
   if (!run) throw new Refusal('notFound');
   return run;
@@ -29,8 +37,8 @@ export async function findRun(
 /** A run as the contract has it. */
 export const toImportRun = (run: RunRecord): Answer<'/import/get'> => ({
   id: run.id,
-  state: run.state,
-  fileName: run.file_name,
+  state: run.state as ImportState,
+  fileName: run.label,
   sheet: run.sheet,
   createdBy: run.created_by_name,
   createdAt: run.created_at.toISOString(),

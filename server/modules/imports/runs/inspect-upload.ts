@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Handler } from '../../../handler.ts';
-import { inspectFile } from '../reader/read-file.ts';
-import type { Choices, Inspection } from '../reader/tasks.ts';
+import { inspectFile } from '../../../ledger/reader/read-file.ts';
+import type { Choices, Inspection } from '../../../ledger/reader/tasks.ts';
 import { headerHash } from './header-hash.ts';
 import { bytesOfUpload, findUpload } from './uploads.ts';
 
@@ -17,8 +17,8 @@ export const inspectUpload: Handler<'/import/inspect'> = async (payload, { db, a
 
 async function lastMapping(db: Db, accountId: number, hash: string): Promise<Choices | undefined> {
   const { rows } = await sql<{ mapping: Choices }>`
-    select plan->'mapping' as mapping from import_run
-    where account_id = ${accountId} and plan->>'headerHash' = ${hash} and state <> 'failed'
+    select plan->'mapping' as mapping from job
+    where kind = 'import' and account_id = ${accountId} and plan->>'headerHash' = ${hash} and state <> 'failed'
     order by id desc limit 1`.execute(db);
   return rows[0]?.mapping;
 }

@@ -1,38 +1,25 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import type { Actor } from '../../../handler.ts';
-import type { ScopedActor } from '../../../scope.ts';
-import type { Author } from '../../logs/write-log.ts';
-import type { Headers } from '../decide/notes.ts';
-import type { Options } from '../decide/row-reading.ts';
-import type { Choices } from '../reader/tasks.ts';
-
-/** Who a run works for: a snapshot, so that it goes on when the session has ended. */
-export type RunActor = ScopedActor & Pick<Actor, 'accountId' | 'name'> & { ip: string };
+import type { Job, JobPlan } from '../../../jobs/job.ts';
+import type { Headers } from '../../../ledger/reader/row-reading.ts';
+import type { Choices } from '../../../ledger/reader/tasks.ts';
+import type { Options } from '../options.ts';
 
 /** How a file is read, kept with its run. */
-export type Plan = {
+export type Plan = JobPlan & {
   sheet: number;
   headerRow: number;
   mapping: Choices;
   options: Options;
-  actor: RunActor;
   /** Stands for the header row, so that its mapping is offered again. */
   headerHash?: string;
   headers?: Headers;
-  /** Which job holds the run. */
-  claim?: string;
   namesCreated?: boolean;
 };
 
-export type Run = Omit<Selectable<Database['import_run']>, 'plan'> & { plan: Plan };
-export type RunRecord = Selectable<Database['import_run']>;
+/** A job of the kind `import`, as its work sees it. */
+export type Run = Omit<Job, 'plan'> & { plan: Plan };
+/** The same with what only an import has. */
+export type RunRecord = Job & Selectable<Database['import_run']>;
 
-export const toRun = (record: RunRecord): Run => ({ ...record, plan: record.plan as Plan });
-
-export const runActor = ({ actor, ip }: { actor: Actor; ip: string }): RunActor => {
-  const { accountId, personId, name, organId, organPath, grants } = actor;
-  return { accountId, personId, name, organId, organPath, grants, ip };
-};
-
-export const authorOfRun = ({ personId, name, ip }: RunActor): Author => ({ id: personId, name, ip });
+export const toRun = (job: Job): Run => ({ ...job, plan: job.plan as Plan });

@@ -1,7 +1,8 @@
 import { decodeCursor, encodeCursor } from '../../../database/keyset.ts';
 import type { Handler } from '../../../handler.ts';
-import type { Problem } from '../decide/row-reading.ts';
-import { findRun, readableBy, toImportRun } from './find-run.ts';
+import { readRows } from '../../../jobs/rows.ts';
+import type { Problem } from '../../../ledger/reader/row-reading.ts';
+import { findRun, readableBy, selectRuns, toImportRun } from './find-run.ts';
 
 const usualLimit = 50;
 const runOrder = 'import_run';
@@ -12,9 +13,7 @@ export const getRun: Handler<'/import/get'> = async ({ id }, { db, actor }) =>
 export const listRuns: Handler<'/import/list'> = async ({ after, limit = usualLimit }, { db, actor }) => {
   const position = decodeCursor(runOrder, after);
   const accountId = readableBy(actor);
-  let query = db
-    .selectFrom('import_run')
-    .selectAll()
+  let query = selectRuns(db)
     .orderBy('id', 'desc')
     .limit(limit + 1);
   if (accountId !== null) query = query.where('account_id', '=', accountId);
@@ -28,24 +27,17 @@ export const listRuns: Handler<'/import/list'> = async ({ after, limit = usualLi
   };
 };
 
-export const listRows: Handler<'/import/rows'> = async (payload, { db, actor }) => {
-  const { id, outcome, limit = usualLimit } = payload;
-  const order = `import_row ${id} ${outcome ?? ''}`;
-  const position = decodeCursor(order, payload.after);
+export const listRows: Handler<'/import/rows'> = async ({ id, ...page }, { db, actor }) => {
   await findRun(db, id, readableBy(actor));
-  let query = db
-    .selectFrom('import_row')
-    .select(['row', 'outcome', 'asset_no as assetNo', 'name', 'asset_id as assetId', 'problems', 'changes'])
-    .where('run_id', '=', id)
-    .orderBy('row')
-    .limit(limit + 1);
-  if (outcome) query = query.where('outcome', '=', outcome);
-  if (position) query = query.where('row', '>', position.id);
-  const found = await query.execute();
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
+  const { rows, next } = await readRows(db, id, { limit: usualLimit, ...page });
   return {
-    rows: shown.map(({ problems, ...row }) => ({ ...row, problems: problems as Problem[] })),
-    next: found.length > limit && last ? encodeCursor(order, { id: last.row, value: '' }) : null,
+    rows: rows.map(({ recordNo, recordName, recordId, problems, ...row }) => ({
+      ...row,
+      assetNo: recordNo,
+      name: recordName,
+      assetId: recordId,
+      problems: problems as Problem[],
+    })),
+    next,
   };
 };

@@ -1,33 +1,33 @@
+import type { ImportState } from '../../../../src/vocabulary/import-run.ts';
+import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Handler } from '../../../handler.ts';
+import { jobActor } from '../../../jobs/job.ts';
+import { moveJob } from '../../../jobs/move-job.ts';
 import { Refusal } from '../../../refusal.ts';
+import { jobsOn } from '../../job-kinds.ts';
 import { authorOf } from '../../logs/write-log.ts';
-import { importJobs } from '../jobs/jobs.ts';
-import { jsonText } from '../json-text.ts';
+import { importLife } from '../import-life.ts';
 import { findRun } from './find-run.ts';
-import { moveRun } from './move-run.ts';
-import { runActor, toRun } from './plan.ts';
 
 /** Commits a checked run, or cancels one that has not ended. Only its owner may. */
 export const sendRunEvent: Handler<'/import/event'> = async ({ id, event }, context) => {
   const { db, actor, log } = context;
   const state = await inTransaction(db, async (tx) => {
-    const run = toRun(await findRun(tx, id, actor.accountId, true));
+    const run = await findRun(tx, id, actor.accountId, true);
     const begin = {
       // The job works with what the person may do now, not at the time of the check.
-      plan: jsonText({ ...run.plan, actor: runActor(context) }),
+      plan: jsonText({ ...run.plan, actor: jobActor(context) }),
       done: 0,
       total: run.created + run.updated,
-      heartbeat_at: null,
     };
-    const moved = await moveRun(tx, run, event, authorOf(context), event === 'commit' ? begin : {});
-    if (moved) return moved;
-    throw new Refusal(
-      event === 'commit' && run.state === 'importing' ? 'importRunning' : 'transitionRefused',
-      { state: run.state },
-    );
+    const changes = event === 'commit' ? begin : {};
+    const moved = await moveJob(tx, importLife, run, event, authorOf(context), changes);
+    if (moved) return moved as ImportState;
+    if (event === 'commit' && run.state === 'importing') throw new Refusal('importRunning');
+    throw new Refusal('transitionRefused', { state: run.state, event });
   });
-  if (event === 'cancel') importJobs(db).interrupt(id);
-  else importJobs(db).wake(log);
+  if (event === 'cancel') jobsOn(db).interrupt(id);
+  else jobsOn(db).wake(log);
   return { id, state };
 };

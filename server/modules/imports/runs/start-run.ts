@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import { customLimits } from '../../../../src/vocabulary/asset-fields.ts';
+import { jsonText } from '../../../database/json-text.ts';
 import type { Context, Handler } from '../../../handler.ts';
+import { jobActor } from '../../../jobs/job.ts';
+import { isCustom, isField } from '../../../ledger/fields/fields.ts';
+import type { Choices } from '../../../ledger/reader/tasks.ts';
 import { Refusal } from '../../../refusal.ts';
 import { inScope } from '../../../scope.ts';
-import type { Options } from '../decide/row-reading.ts';
-import { importJobs } from '../jobs/jobs.ts';
-import { jsonText } from '../json-text.ts';
-import type { Choices } from '../reader/tasks.ts';
-import { customLimits, isCustom, isField } from '../reading/mapping/fields.ts';
-import { type Plan, runActor } from './plan.ts';
+import { jobsOn } from '../../job-kinds.ts';
+import type { Options } from '../options.ts';
+import type { Plan } from './plan.ts';
 import { findUpload } from './uploads.ts';
 
 /** Runs of one person that may be under way at once. */
@@ -20,17 +22,20 @@ export const startRun: Handler<'/import/start'> = async (payload, context) => {
   const mapping = checkedMapping(payload.mapping);
   const upload = await findUpload(db, actor.accountId, uploadId);
   await checkOptions(context, options);
-  const plan: Plan = { sheet, headerRow, mapping, options, actor: runActor(context) };
+  const plan: Plan = { sheet, headerRow, mapping, options, actor: jobActor(context) };
   const { rows } = await sql<{ id: number }>`
-    insert into import_run (account_id, created_by_name, state, file_name, sheet, upload_id, plan)
-    select ${actor.accountId}::bigint, ${actor.name}, 'checking', ${upload.name}, '', ${upload.id}::uuid,
-      ${jsonText(plan)}::jsonb
-    where (select count(*) from import_run where account_id = ${actor.accountId}
-      and state in ('checking', 'importing')) < ${mostUnderWay}
-    returning id`.execute(db);
+    with begun as (
+      insert into job (kind, state, label, account_id, created_by_name, plan)
+      select 'import', 'checking', ${upload.name}, ${actor.accountId}::bigint, ${actor.name}, ${jsonText(plan)}::jsonb
+      where (select count(*) from job where account_id = ${actor.accountId}
+        and kind = 'import' and state in ('checking', 'importing')) < ${mostUnderWay}
+      returning id
+    )
+    insert into import_run (job_id, sheet, upload_id) select id, '', ${upload.id}::uuid from begun
+    returning job_id as id`.execute(db);
   const [run] = rows;
   if (!run) throw new Refusal('importRunning');
-  importJobs(db).wake(log);
+  jobsOn(db).wake(log);
   return { id: run.id };
 };
 

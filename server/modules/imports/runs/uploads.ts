@@ -60,10 +60,22 @@ export async function findUpload(
   return upload;
 }
 
-export const bytesOfUpload = async (db: Db, id: string | null): Promise<Uint8Array> => {
+export const bytesOfUpload = async (db: Db, id: string): Promise<Uint8Array> => {
   const upload = await db.selectFrom('upload').select('bytes').where('id', '=', id).executeTakeFirst();
   if (!upload) throw new Refusal('uploadGone');
   return upload.bytes;
+};
+
+/** @throws Refusal `uploadGone` */
+export const bytesOfRun = async (db: Db, jobId: number): Promise<Uint8Array> => {
+  const run = await db
+    .selectFrom('import_run')
+    .innerJoin('upload', 'upload.id', 'import_run.upload_id')
+    .select('bytes')
+    .where('job_id', '=', jobId)
+    .executeTakeFirst();
+  if (!run) throw new Refusal('uploadGone');
+  return run.bytes;
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

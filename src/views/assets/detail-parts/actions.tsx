@@ -1,38 +1,53 @@
 import { Button } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import { allows } from '../../../machines/legal-events.ts';
-import { Link } from '../../../router.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { allows, takes } from '../../../machines/legal-events.ts';
+import { documentKinds } from '../../../vocabulary/document.ts';
+import { Link } from '../../../window/router.ts';
+import { DeedButton } from '../../components/record/deed-button.tsx';
+import type { Act } from '../../components/record/use-record.ts';
+import { kindWords } from '../../custody/kinds/index.ts';
 import { usePermission } from '../../root-context.ts';
 import { toDocument } from '../selection-bar.tsx';
+import type { Asset, AssetDeed } from './asset-record.ts';
 import { StockDialog } from './stock-dialog.tsx';
-import type { Asset, AssetDeed } from './use-asset.ts';
 
 type Props = {
   asset: Asset;
   busy: boolean;
-  onAct: (deed: AssetDeed, details?: Readonly<Record<string, number | null>>) => void;
+  onAct: Act<AssetDeed>;
 };
 
 /** What can be done with an asset now: what its life allows, the person may, and no open document holds. */
 export function Actions({ asset, busy, onAct }: Props) {
+  const { t } = useLingui();
   const mayWrite = usePermission('custody.write');
   const mayUpdate = usePermission('asset.update');
   const mayRemove = usePermission('asset.remove');
-  const [asked, setAsked] = useState<AssetDeed>();
+  const [stocking, setStocking] = useState(false);
   const free = asset.openDocument === null;
-  const issues = mayWrite && free && allows(asset.status, 'issue');
-  const returns = mayWrite && free && allows(asset.status, 'return');
+  const kinds = documentKinds.filter((kind) => mayWrite && free && takes(kind, asset.status));
   const stocks = mayUpdate && allows(asset.status, 'put in stock');
-  const close = () => setAsked(undefined);
   return (
     <>
       {mayRemove && asset.status === 'draft' && (
-        <Button variant="outline" colorPalette="red" disabled={busy} onClick={() => setAsked('remove')}>
+        <DeedButton
+          danger
+          busy={busy}
+          onDo={() => onAct('remove')}
+          ask={{
+            title: <Trans>Remove this draft?</Trans>,
+            text: (
+              <Trans>
+                {asset.assetNo} {asset.name} is taken out of the register. Its log stays.
+              </Trans>
+            ),
+            confirm: <Trans>Remove</Trans>,
+          }}
+        >
           <Trans>Remove draft</Trans>
-        </Button>
+        </DeedButton>
       )}
       {mayUpdate && (
         <Button asChild variant="outline" colorPalette="gray" bg="bg.panel">
@@ -43,41 +58,27 @@ export function Actions({ asset, busy, onAct }: Props) {
         </Button>
       )}
       {stocks && (
-        <Button colorPalette="brand" loading={busy} onClick={() => setAsked('put in stock')}>
+        <Button colorPalette="brand" loading={busy} onClick={() => setStocking(true)}>
           <Trans>Put in stock</Trans>
         </Button>
       )}
-      {returns && (
-        <Button colorPalette="brand" disabled={busy} onClick={() => toDocument('return', [asset.id])}>
-          <Trans>Return…</Trans>
+      {kinds.toReversed().map((kind) => (
+        <Button
+          key={kind}
+          variant={kind === kinds[0] ? 'solid' : 'outline'}
+          colorPalette="brand"
+          disabled={busy}
+          onClick={() => toDocument(kind, [asset.id])}
+        >
+          {t(kindWords[kind].offer)}
         </Button>
-      )}
-      {issues && (
-        <Button colorPalette="brand" disabled={busy} onClick={() => toDocument('issue', [asset.id])}>
-          <Trans>Issue…</Trans>
-        </Button>
-      )}
-      <ConfirmDialog
-        open={asked === 'remove'}
-        title={<Trans>Remove this draft?</Trans>}
-        confirmLabel={<Trans>Remove</Trans>}
-        danger
-        onCancel={close}
-        onConfirm={() => {
-          close();
-          onAct('remove');
-        }}
-      >
-        <Trans>
-          {asset.assetNo} {asset.name} is taken out of the register. Its log stays.
-        </Trans>
-      </ConfirmDialog>
-      {asked === 'put in stock' && (
+      ))}
+      {stocking && (
         <StockDialog
           asset={asset}
-          onClose={close}
+          onClose={() => setStocking(false)}
           onConfirm={(locationId) => {
-            close();
+            setStocking(false);
             onAct('put in stock', { locationId });
           }}
         />

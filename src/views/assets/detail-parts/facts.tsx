@@ -1,31 +1,81 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../formats.ts';
-import {
-  acquisitionWords,
-  conditionWords,
-  type FieldName,
-  fieldWords,
-  methodWords,
-} from '../../components/asset-words.ts';
+import { useFormats } from '../../../i18n/formats.ts';
+import { assetFields, type ChoiceField, isPlain, type PlainField } from '../../../vocabulary/asset-fields.ts';
 import { DataList, useShownFacts } from '../../components/data-list.tsx';
 import { movePoint } from '../../components/decimal.ts';
 import { Panel } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import type { Asset } from './use-asset.ts';
+import {
+  choiceWords,
+  type FactField,
+  type FactGroup,
+  factGroups,
+  fieldWords,
+} from '../../records/asset-fields.ts';
+import { hrefOf } from '../../records/index.ts';
+import type { Words } from '../../records/record-words.ts';
+import type { Asset } from './asset-record.ts';
 import { Warranty } from './warranty.tsx';
 
-type Fact = readonly [FieldName, ReactNode];
+const nameOf = (one: { name: string } | null) => one?.name;
 
-function Group({ title, facts }: { title: ReactNode; facts: readonly Fact[] }) {
+/** The records that an asset names. */
+const named: Readonly<Record<Exclude<FactField, PlainField>, (asset: Asset) => ReactNode>> = {
+  categoryId: ({ category }) => nameOf(category),
+  organId: ({ organ }) => nameOf(organ),
+  ownerOrganId: ({ ownerOrgan }) => nameOf(ownerOrgan),
+  locationId: ({ location }) => nameOf(location),
+  custodianId: ({ custodian }) => nameOf(custodian),
+  userId: ({ user }) => nameOf(user),
+  supplierId: ({ supplier }) => nameOf(supplier),
+  parentId: ({ parent }) =>
+    parent && (
+      <TextLink href={hrefOf('asset', parent.id) ?? ''}>
+        {parent.assetNo} {parent.name}
+      </TextLink>
+    ),
+};
+
+/** Says a fact by the way in which its field is written. */
+function useFact(asset: Asset) {
   const { t } = useLingui();
-  const items = useShownFacts(facts.map(([key, value]) => ({ key, label: t(fieldWords[key]), value })));
+  const { money, number } = useFormats();
+  return (field: FactField): ReactNode => {
+    if (!isPlain(field)) return named[field](asset);
+    const value = asset[field];
+    if (value === null || value === '') return null;
+    if (field === 'warrantyUntil') return <Warranty until={String(value)} />;
+    switch (assetFields[field].is) {
+      case 'amount':
+        return money(String(value), asset.currency);
+      case 'rate':
+        return `${movePoint(String(value), 2)}%`;
+      case 'months':
+        return number(Number(value));
+      case 'choice': {
+        const words: Words = choiceWords[field as ChoiceField];
+        const word = words[value];
+        return word ? t(word) : value;
+      }
+      default:
+        return value;
+    }
+  };
+}
+
+function Group({ title, fields, asset }: FactGroup & { asset: Asset }) {
+  const { t } = useLingui();
+  const factOf = useFact(asset);
+  const items = useShownFacts(
+    fields.map((field) => ({ key: field, label: t(fieldWords[field]), value: factOf(field) })),
+  );
   if (items.length === 0) return null;
   return (
     <Box as="section" py="4" _notFirst={{ borderTopWidth: '1px' }}>
       <Box as="h2" fontWeight="semibold" mb="3">
-        {title}
+        {t(title)}
       </Box>
       <DataList columns={3} items={items} />
     </Box>
@@ -35,61 +85,13 @@ function Group({ title, facts }: { title: ReactNode; facts: readonly Fact[] }) {
 /** Everything that is known of an asset, in groups. */
 export function Facts({ asset }: { asset: Asset }) {
   const { t } = useLingui();
-  const { money, moment, number } = useFormats();
-  const { parent } = asset;
+  const { moment } = useFormats();
   const custom = Object.entries(asset.custom);
   return (
     <Panel py="0" px={{ base: '4', md: '5' }}>
-      <Group
-        title={<Trans>Use</Trans>}
-        facts={[
-          ['custodianId', asset.custodian?.name],
-          ['organId', asset.organ.name],
-          ['locationId', asset.location?.name],
-          ['userId', asset.user?.name],
-          ['condition', t(conditionWords[asset.condition])],
-          ['ownerOrganId', asset.ownerOrgan.name],
-        ]}
-      />
-      <Group
-        title={<Trans>Identity</Trans>}
-        facts={[
-          ['categoryId', asset.category.name],
-          ['model', asset.model],
-          ['serialNo', asset.serialNo],
-          ['brand', asset.brand],
-          ['manufacturer', asset.manufacturer],
-          [
-            'parentId',
-            parent && (
-              <TextLink href={`/assets/${parent.id}`}>
-                {parent.assetNo} {parent.name}
-              </TextLink>
-            ),
-          ],
-        ]}
-      />
-      <Group
-        title={<Trans>Purchase</Trans>}
-        facts={[
-          ['originalValue', asset.originalValue === null ? null : money(asset.originalValue, asset.currency)],
-          ['purchaseDate', asset.purchaseDate],
-          ['acquisition', t(acquisitionWords[asset.acquisition])],
-          ['supplierId', asset.supplier?.name],
-          ['orderNo', asset.orderNo],
-          ['invoiceNo', asset.invoiceNo],
-        ]}
-      />
-      <Group
-        title={<Trans>Warranty and depreciation</Trans>}
-        facts={[
-          ['warrantyUntil', asset.warrantyUntil && <Warranty until={asset.warrantyUntil} />],
-          ['inServiceDate', asset.inServiceDate],
-          ['depreciationMethod', t(methodWords[asset.depreciationMethod])],
-          ['usefulLifeMonths', asset.usefulLifeMonths === null ? null : number(asset.usefulLifeMonths)],
-          ['residualRate', asset.residualRate === null ? null : `${movePoint(asset.residualRate, 2)}%`],
-        ]}
-      />
+      {factGroups.map((group) => (
+        <Group key={group.fields.join()} {...group} asset={asset} />
+      ))}
       {custom.length > 0 && (
         <Box as="section" py="4" borderTopWidth="1px">
           <Box as="h2" fontWeight="semibold" mb="3">

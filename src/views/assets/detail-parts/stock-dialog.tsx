@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { fieldWords } from '../../components/asset-words.ts';
 import { Field } from '../../components/field.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { TreeField } from '../../components/picker/tree-field.tsx';
-import type { Asset } from './use-asset.ts';
+import { fieldWords } from '../../records/asset-fields.ts';
+import type { Asset } from './asset-record.ts';
 
 type Props = { asset: Asset; onClose: () => void; onConfirm: (locationId: number | null) => void };
 

@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import { formatDay } from '../../../formats.ts';
+import { formatDay } from '../../../i18n/formats.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** From here on its end is worth a mark. */

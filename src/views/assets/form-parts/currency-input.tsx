@@ -1,23 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { currencies } from '../../../vocabulary/currencies.ts';
+import { FormField } from '../../components/form/form-field.tsx';
 import { Select } from '../../components/select.tsx';
-import { FormField } from './form-field.tsx';
-
-const usual = [
-  'CNY',
-  'HKD',
-  'MOP',
-  'TWD',
-  'USD',
-  'EUR',
-  'GBP',
-  'JPY',
-  'KRW',
-  'SGD',
-  'CHF',
-  'AUD',
-  'CAD',
-  'MXN',
-];
 
 /** The currency of the amount; one from an import that is not among the usual ones is offered too. */
 export function CurrencyInput() {
@@ -25,11 +9,11 @@ export function CurrencyInput() {
   const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
   return (
     <FormField name="currency" required>
-      {({ value, change }) => (
+      {({ text, change }) => (
         <Select
-          value={value}
+          value={text}
           onChange={change}
-          options={[...new Set([...usual, value])]
+          options={[...new Set([...currencies, text])]
             .filter(Boolean)
             .map((code) => ({ value: code, label: `${code} ${names.of(code) ?? ''}` }))}
         />

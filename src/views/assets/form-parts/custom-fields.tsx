@@ -2,23 +2,22 @@ import { Box, Button, Flex, IconButton, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useContext, useState } from 'react';
-import { isCustom } from '../../../machines/asset-form-rules.ts';
+import { useState } from 'react';
+import { customKey, customName, isCustom } from '../../../machines/asset-form.ts';
 import { Field } from '../../components/field.tsx';
+import { useForm, useFormField } from '../../components/form/form-context.ts';
 import { Section } from '../../components/section.tsx';
-import { FormContext, useFormField } from './use-asset-form.ts';
-import { customName } from './values.ts';
 
 function CustomField({ name }: { name: string }) {
   const { t } = useLingui();
-  const { value, change, leave, send, disabled, problem } = useFormField(name);
-  const label = name.slice(customName('').length);
+  const { text, change, leave, disabled, problem } = useFormField(name);
+  const label = customKey(name);
   return (
     <Box data-field={name} minW="0">
       <Field label={label} error={problem && t`Too long`}>
         <Flex gap="1" w="full">
           <Input
-            value={value}
+            value={text}
             readOnly={disabled}
             onChange={(event) => change(event.target.value)}
             onBlur={leave}
@@ -28,7 +27,7 @@ function CustomField({ name }: { name: string }) {
             variant="ghost"
             colorPalette="gray"
             aria-label={t`Remove the field ${label}`}
-            onClick={() => send({ type: 'field removed', name })}
+            onClick={() => change(null)}
           >
             <X />
           </IconButton>
@@ -41,14 +40,14 @@ function CustomField({ name }: { name: string }) {
 /** Fields that this asset has beyond those every asset has; more can be added by name. */
 export function CustomFields() {
   const { t } = useLingui();
-  const form = useContext(FormContext);
+  const { context, send } = useForm();
   const [name, setName] = useState('');
-  const names = Object.keys(form?.context.mine.values ?? {}).filter(isCustom);
+  const names = Object.keys(context.mine).filter((field) => isCustom(field) && context.mine[field] !== null);
   const wanted = customName(name.trim());
   const possible = name.trim() !== '' && !names.includes(wanted);
   const add = () => {
     if (!possible) return;
-    form?.send({ type: 'field changed', name: wanted, value: '' });
+    send({ type: 'fields changed', change: { [wanted]: '' } });
     setName('');
   };
   return (

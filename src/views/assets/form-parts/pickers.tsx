@@ -1,35 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { movePoint } from '../../components/decimal.ts';
+import { FormField } from '../../components/form/form-field.tsx';
 import { SupplierField } from '../../components/picker/supplier-field.tsx';
 import { TreeField } from '../../components/picker/tree-field.tsx';
 import { AssetPickField } from './asset-pick-field.tsx';
-import { FormField } from './form-field.tsx';
 
-const idOf = (value: string) => (value === '' ? null : Number(value));
+const named = ({ id, name }: { id: number; name: string }) => ({ id, name });
 
 /** The category; it brings what is usual for its assets into fields nobody has touched. */
 export function CategoryInput() {
   const { t } = useLingui();
   return (
     <FormField name="categoryId" required>
-      {({ value, shown, send, leave }, label) => (
+      {({ chosen, change, leave }, label) => (
         <TreeField
           tree="category"
           label={label}
-          value={idOf(value)}
-          name={shown}
+          value={chosen?.id ?? null}
+          name={chosen?.name}
           placeholder={t`Choose`}
           onLeave={leave}
           onPick={(category) =>
-            send({
-              type: 'category chosen',
-              id: String(category.id),
-              label: category.name,
-              defaults: {
-                usefulLifeMonths: category.usefulLifeMonths === null ? '' : String(category.usefulLifeMonths),
-                residualRate: category.residualRate === null ? '' : movePoint(category.residualRate, 2),
-                depreciationMethod: category.depreciationMethod,
-              },
+            change(named(category), {
+              usefulLifeMonths: category.usefulLifeMonths === null ? '' : String(category.usefulLifeMonths),
+              residualRate: category.residualRate === null ? '' : movePoint(category.residualRate, 2),
+              depreciationMethod: category.depreciationMethod,
             })
           }
         />
@@ -42,15 +37,15 @@ export function OwnerInput() {
   const { t } = useLingui();
   return (
     <FormField name="ownerOrganId" required>
-      {({ value, shown, change, leave }, label) => (
+      {({ chosen, change, leave }, label) => (
         <TreeField
           tree="organ"
           label={label}
-          value={idOf(value)}
-          name={shown}
+          value={chosen?.id ?? null}
+          name={chosen?.name}
           placeholder={t`Choose`}
           onLeave={leave}
-          onPick={(organ) => change(String(organ.id), organ.name)}
+          onPick={(organ) => change(named(organ))}
         />
       )}
     </FormField>
@@ -61,15 +56,15 @@ export function LocationInput() {
   const { t } = useLingui();
   return (
     <FormField name="locationId" helper={t`Where it is put when it enters the stock`}>
-      {({ value, shown, change, leave }, label) => (
+      {({ chosen, change, leave }, label) => (
         <TreeField
           tree="location"
           label={label}
-          value={idOf(value)}
-          name={shown}
+          value={chosen?.id ?? null}
+          name={chosen?.name}
           onLeave={leave}
-          onPick={(place) => change(String(place.id), place.name)}
-          onClear={() => change('', '')}
+          onPick={(place) => change(named(place))}
+          onClear={() => change(null)}
         />
       )}
     </FormField>
@@ -78,11 +73,11 @@ export function LocationInput() {
 
 export const SupplierInput = () => (
   <FormField name="supplierId">
-    {({ value, shown, change, leave }, label) => (
+    {({ chosen, change, leave }, label) => (
       <SupplierField
         label={label}
-        value={value === '' ? null : { id: Number(value), name: shown }}
-        onChange={(supplier) => change(supplier ? String(supplier.id) : '', supplier?.name ?? '')}
+        value={chosen}
+        onChange={(supplier) => change(supplier && named(supplier))}
         onLeave={leave}
       />
     )}
@@ -91,12 +86,12 @@ export const SupplierInput = () => (
 
 export const ParentInput = () => (
   <FormField name="parentId">
-    {({ value, shown, change, leave }, label) => (
+    {({ chosen, change, leave }, label) => (
       <AssetPickField
         label={label}
-        chosen={value === '' ? null : shown}
-        onPick={(asset) => change(String(asset.id), `${asset.assetNo} ${asset.name}`)}
-        onClear={() => change('', '')}
+        chosen={chosen?.name ?? null}
+        onPick={(asset) => change({ id: asset.id, name: `${asset.assetNo} ${asset.name}` })}
+        onClear={() => change(null)}
         onLeave={leave}
       />
     )}

@@ -1,13 +1,13 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { assetStates } from '../../components/asset-states.ts';
-import { acquisitionWords, conditionWords, methodWords } from '../../components/asset-words.ts';
+import { ChoiceInput, DateInput, LongTextInput, TextInput } from '../../components/form/inputs.tsx';
+import { Secondary } from '../../components/form/secondary.tsx';
 import { Section } from '../../components/section.tsx';
+import { assetStates } from '../../records/asset.ts';
+import { acquisitionWords, conditionWords, methodWords } from '../../records/asset-fields.ts';
 import { CurrencyInput } from './currency-input.tsx';
 import { CustomFields } from './custom-fields.tsx';
-import { ChoiceInput, DateInput, LongTextInput, TextInput } from './inputs.tsx';
 import { CategoryInput, LocationInput, OwnerInput, ParentInput, SupplierInput } from './pickers.tsx';
-import { Secondary } from './secondary.tsx';
 
 const firstStates = { inStock: assetStates.inStock.label, draft: assetStates.draft.label };
 

@@ -1,123 +1,106 @@
 import type { Answer, Payload } from '../../../api/contract/index.ts';
-import { differing, type FormSide, type FormValues } from '../../../machines/asset-form-values.ts';
+import { customKey, customName, isCustom } from '../../../machines/asset-form.ts';
+import {
+  type Chosen,
+  differing,
+  type FieldValue,
+  type FormValues,
+} from '../../../machines/record-form-values.ts';
+import {
+  assetFields,
+  type FieldKind,
+  firstFields,
+  type PlainField,
+  plainFields,
+  type ReferenceField,
+} from '../../../vocabulary/asset-fields.ts';
 import { movePoint } from '../../components/decimal.ts';
 
 type Asset = Answer<'/asset/get'>;
 type Draft = Payload<'/asset/create'>;
 type Changes = Payload<'/asset/update'>['changes'];
 
-export const customName = (name: string) => `custom.${name}`;
-const customKey = (name: string) => name.replace(/^custom\./, '');
-
-/** What a form for a new asset starts with. */
-export const emptySide: FormSide = {
-  values: {
-    status: 'inStock',
-    condition: 'good',
-    acquisition: 'purchase',
-    currency: 'CNY',
-    depreciationMethod: '',
-  },
-  names: {},
-};
-
 const text = (value: string | number | null) => (value === null ? '' : String(value));
+const chosen = (record: Chosen | null): Chosen | null => record && { id: record.id, name: record.name };
 
-/** An asset as it stands in the fields of the form. The residual rate is typed as a percentage. */
-export function sideOf(asset: Asset): FormSide {
-  const custom = Object.entries(asset.custom).map(([name, value]) => [customName(name), value]);
+/** A field's own value as it stands in the form. A rate is typed as a percentage. */
+const typed = (asset: Asset, field: PlainField) =>
+  assetFields[field].is === 'rate' && asset[field] !== null
+    ? movePoint(String(asset[field]), 2)
+    : text(asset[field]);
+
+/** An asset as it stands in the fields of the form. */
+export function valuesOf(asset: Asset): FormValues {
+  const { parent } = asset;
+  const records: Record<ReferenceField, Chosen | null> = {
+    categoryId: chosen(asset.category),
+    ownerOrganId: chosen(asset.ownerOrgan),
+    supplierId: chosen(asset.supplier),
+    parentId: parent && { id: parent.id, name: `${parent.assetNo} ${parent.name}` },
+  };
   return {
-    values: {
-      name: asset.name,
-      model: asset.model,
-      brand: asset.brand,
-      manufacturer: asset.manufacturer,
-      serialNo: asset.serialNo,
-      condition: asset.condition,
-      categoryId: text(asset.category.id),
-      ownerOrganId: text(asset.ownerOrgan.id),
-      acquisition: asset.acquisition,
-      parentId: text(asset.parent?.id ?? null),
-      purchaseDate: text(asset.purchaseDate),
-      originalValue: text(asset.originalValue),
-      currency: asset.currency,
-      supplierId: text(asset.supplier?.id ?? null),
-      orderNo: asset.orderNo,
-      invoiceNo: asset.invoiceNo,
-      inServiceDate: text(asset.inServiceDate),
-      warrantyUntil: text(asset.warrantyUntil),
-      usefulLifeMonths: text(asset.usefulLifeMonths),
-      residualRate: asset.residualRate === null ? '' : movePoint(asset.residualRate, 2),
-      depreciationMethod: asset.depreciationMethod,
-      remark: asset.remark,
-      ...Object.fromEntries(custom),
-    },
-    names: {
-      categoryId: asset.category.name,
-      ownerOrganId: asset.ownerOrgan.name,
-      parentId: asset.parent ? `${asset.parent.assetNo} ${asset.parent.name}` : '',
-      supplierId: asset.supplier?.name ?? '',
-    },
+    ...Object.fromEntries(plainFields.map((field) => [field, typed(asset, field)])),
+    ...records,
+    ...Object.fromEntries(Object.entries(asset.custom).map(([name, value]) => [customName(name), value])),
   };
 }
 
-const line = (value: string) => value.trim();
-const orNull = (value: string) => line(value) || null;
-const idOrNull = (value: string) => (value === '' ? null : Number(value));
+export const openedFrom = (asset: Asset) => ({ values: valuesOf(asset), version: asset.version });
 
-/** How each field goes over the wire. Texts that are not there are empty, everything else is null. */
-const wire: Readonly<Record<string, (value: string) => unknown>> = {
-  name: line,
-  categoryId: Number,
-  model: line,
-  brand: line,
-  manufacturer: line,
-  serialNo: line,
-  condition: line,
-  ownerOrganId: Number,
-  acquisition: line,
-  purchaseDate: orNull,
-  inServiceDate: orNull,
-  originalValue: orNull,
-  currency: line,
-  supplierId: idOrNull,
-  orderNo: line,
-  invoiceNo: line,
-  warrantyUntil: orNull,
-  usefulLifeMonths: (value) => (line(value) === '' ? null : Number(value)),
-  residualRate: (value) => (line(value) === '' ? null : movePoint(line(value), -2)),
-  depreciationMethod: (value) => value || 'none',
-  parentId: idOrNull,
-  remark: line,
-};
-const onlyNew: typeof wire = { assetNo: line, status: line, locationId: Number };
+const line = (value: FieldValue) => (typeof value === 'string' ? value.trim() : '');
+const idOf = (value: FieldValue) =>
+  value !== null && typeof value === 'object' && 'id' in value ? value.id : null;
+
+/** How a field goes over the wire. Texts that are not there are empty, everything else is null. */
+function sent(field: FieldKind, value: FieldValue): unknown {
+  const given = line(value);
+  switch (field.is) {
+    case 'record':
+      return idOf(value);
+    case 'line':
+    case 'code':
+    case 'paragraph':
+    case 'currency':
+      return given;
+    case 'choice':
+      return given || field.of[0];
+    case 'day':
+    case 'amount':
+      return given || null;
+    case 'months':
+      return given === '' ? null : Number(given);
+    case 'rate':
+      return given === '' ? null : movePoint(given, -2);
+  }
+}
+
+const fields: Readonly<Record<string, FieldKind>> = assetFields;
 
 const customOf = (values: FormValues) =>
   Object.fromEntries(
     Object.entries(values)
-      .filter(([name, value]) => name.startsWith('custom.') && value.trim() !== '')
-      .map(([name, value]) => [customKey(name), value.trim()]),
+      .filter(([name, value]) => isCustom(name) && line(value) !== '')
+      .map(([name, value]) => [customKey(name), line(value)]),
   );
 
 /** What registers an asset; what is not filled in is left to the server. */
-export function draftOf({ values }: FormSide): Draft {
-  const filled = Object.entries({ ...wire, ...onlyNew }).flatMap(([name, send]) => {
+export function draftOf(values: FormValues): Draft {
+  const filled = Object.entries<FieldKind>({ ...assetFields, ...firstFields }).flatMap(([name, field]) => {
     const value = values[name] ?? '';
-    return value.trim() === '' ? [] : [[name, send(value)]];
+    return line(value) === '' && idOf(value) === null ? [] : [[name, sent(field, value)]];
   });
   const custom = customOf(values);
-  const fields = Object.fromEntries(filled);
-  // Every key of `wire` and `onlyNew` is one of the contract, in its type.
-  return (Object.keys(custom).length > 0 ? { ...fields, custom } : fields) as Draft;
+  const draft = Object.fromEntries(filled);
+  // The schemas of the contract are made of the same table.
+  return (Object.keys(custom).length > 0 ? { ...draft, custom } : draft) as Draft;
 }
 
 /** What changes an asset: only the fields that differ. Custom fields go as a whole. */
-export function changesOf(base: FormSide, side: FormSide): Changes {
-  const names = differing(base, side);
+export function changesOf(base: FormValues, values: FormValues): Changes {
+  const names = differing(base, values);
   const plain = names.flatMap((name) => {
-    const send = wire[name];
-    return send ? [[name, send(side.values[name] ?? '')]] : [];
+    const field = fields[name];
+    return field ? [[name, sent(field, values[name] ?? '')]] : [];
   });
-  const custom = names.some((name) => name.startsWith('custom.'));
-  return { ...Object.fromEntries(plain), ...(custom && { custom: customOf(side.values) }) };
+  return { ...Object.fromEntries(plain), ...(names.some(isCustom) && { custom: customOf(values) }) };
 }

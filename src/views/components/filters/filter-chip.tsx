@@ -2,11 +2,17 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 
-type Props = { label: string; value: string; onRemove: () => void };
+type Props = {
+  label: string;
+  /** Left out where the label says it all. */
+  value?: string;
+  onRemove: () => void;
+};
 
 /** A filter in force, with a button that takes it off. */
 export function FilterChip({ label, value, onRemove }: Props) {
   const { t } = useLingui();
+  const filter = value === undefined ? label : `${label}: ${value}`;
   return (
     <Flex
       align="center"
@@ -17,17 +23,19 @@ export function FilterChip({ label, value, onRemove }: Props) {
       borderRadius="full"
       textStyle="xs"
       maxW="64"
-      title={`${label}: ${value}`}
+      title={filter}
     >
       <chakra.span color="fg.muted" whiteSpace="nowrap">
         {label}
       </chakra.span>
-      <chakra.span ms="1.5" truncate>
-        {value}
-      </chakra.span>
+      {value !== undefined && (
+        <chakra.span ms="1.5" truncate>
+          {value}
+        </chakra.span>
+      )}
       <chakra.button
         type="button"
-        aria-label={t`Remove the filter ${label}: ${value}`}
+        aria-label={t`Remove the filter ${filter}`}
         onClick={onRemove}
         ms="0.5"
         me="0.5"

@@ -3,19 +3,20 @@ import { Trans } from '@lingui/react/macro';
 import Workflow from 'lucide-react/icons/workflow';
 import { lazy, Suspense, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import type { LogEntry } from '../log/log-words.ts';
+import type { LivingKind, StateOf } from '../../records/index.ts';
 
 const LifeDialog = lazy(() => import('./life-dialog.tsx'));
 
-type Props = {
-  machine: AnyStateMachine;
-  state: string;
-  recordKind: LogEntry['recordKind'];
-  recordId: number;
+type Props<Kind extends LivingKind> = {
+  kind: Kind;
+  state: StateOf<Kind>;
+  id: number;
+  /** Its own life, where records of the kind have several. */
+  machine?: AnyStateMachine;
 };
 
 /** Shows the life of a record as a chart, with its present state and the way it took. */
-export function LifeButton(life: Props) {
+export function LifeButton<Kind extends LivingKind>(life: Props<Kind>) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,9 +1,10 @@
 import { Box, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnyStateMachine } from 'xstate';
-import { useFormats } from '../../../formats.ts';
-import { machineDelays } from '../../../machine-delays.ts';
+import { useFormats } from '../../../i18n/formats.ts';
+import { machineDelays } from '../../../machines/delays.ts';
 import { chartOf } from '../../../machines/diagram/chart.ts';
+import { type LivingKind, lifeOf } from '../../records/index.ts';
 import { usePermission } from '../../root-context.ts';
 import { ErrorState } from '../error-state.tsx';
 import { LogChanges } from '../log/log-changes.tsx';
@@ -15,19 +16,24 @@ import { MachineChart } from './machine-chart.tsx';
 import { useSay } from './machine-words.ts';
 
 type Props = {
-  machine: AnyStateMachine;
+  kind: LivingKind;
   /** Where the record is now. */
   state: string;
-  recordKind: LogEntry['recordKind'];
-  recordId: number;
+  id: number;
+  /** Its own life, where records of the kind have several. */
+  machine?: AnyStateMachine;
   onClose: () => void;
 };
 
 const mostSteps = 200;
 
 /** The steps of a record's life, oldest first; undefined until they have come. */
-function useSteps({ recordKind, recordId }: Pick<Props, 'recordKind' | 'recordId'>) {
-  const { data, failure, loadAgain } = useLoad('/log/list', { recordKind, recordId, limit: mostSteps });
+function useSteps({ kind, id }: Pick<Props, 'kind' | 'id'>) {
+  const { data, failure, loadAgain } = useLoad('way of a record', '/log/list', {
+    recordKind: kind,
+    recordId: id,
+    limit: mostSteps,
+  });
   return { steps: data?.rows.filter(({ action }) => action.includes('/')).toReversed(), failure, loadAgain };
 }
 
@@ -39,7 +45,7 @@ function Step({ entry }: { entry: LogEntry }) {
       <details>
         <Box as="summary" cursor="pointer" focusVisibleRing="outside" borderRadius="l1">
           <Box as="span" fontWeight="medium">
-            {words.action(entry.action)}
+            {words.action(entry)}
           </Box>{' '}
           <Box as="span" color="fg.muted" textStyle="sm">
             {entry.actor} · <time dateTime={entry.at}>{moment(entry.at)}</time>
@@ -47,7 +53,7 @@ function Step({ entry }: { entry: LogEntry }) {
         </Box>
         <Box ps="4" py="1" textStyle="sm">
           <code>{entry.action}</code>
-          <LogChanges changes={entry.changes} />
+          <LogChanges {...entry} />
         </Box>
       </details>
     </Box>
@@ -70,7 +76,12 @@ function Steps({ steps }: { steps: readonly LogEntry[] }) {
   );
 }
 
-function Life({ machine, state, steps }: Pick<Props, 'machine' | 'state'> & { steps?: readonly LogEntry[] }) {
+function Life({
+  kind,
+  state,
+  machine = lifeOf(kind).machine,
+  steps,
+}: Pick<Props, 'kind' | 'state' | 'machine'> & { steps?: readonly LogEntry[] }) {
   const { t } = useLingui();
   const say = useSay();
   const phone = usePhone();
@@ -85,11 +96,11 @@ function Life({ machine, state, steps }: Pick<Props, 'machine' | 'state'> & { st
   );
 }
 
-function LifeWithSteps({ machine, state, recordKind, recordId }: Omit<Props, 'onClose'>) {
-  const { steps, failure, loadAgain } = useSteps({ recordKind, recordId });
+function LifeWithSteps(life: Omit<Props, 'onClose'>) {
+  const { steps, failure, loadAgain } = useSteps(life);
   return (
     <>
-      <Life machine={machine} state={state} steps={steps} />
+      <Life {...life} steps={steps} />
       <Box as="h3" fontWeight="semibold" mt="5" mb="2">
         <Trans>The way it took</Trans>
       </Box>
@@ -104,7 +115,7 @@ export default function LifeDialog({ onClose, ...life }: Props) {
   const mayReadLog = usePermission('log.read');
   return (
     <Modal open size="xl" title={<Trans>Life of the record</Trans>} onClose={onClose}>
-      {mayReadLog ? <LifeWithSteps {...life} /> : <Life machine={life.machine} state={life.state} />}
+      {mayReadLog ? <LifeWithSteps {...life} /> : <Life {...life} />}
     </Modal>
   );
 }

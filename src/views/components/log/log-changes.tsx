@@ -16,7 +16,7 @@ const Value = ({ children, old = false }: { children: ReactNode; old?: boolean }
 );
 
 /** What an entry of the log changed: each field from what to what. */
-export function LogChanges({ changes }: { changes: LogEntry['changes'] }) {
+export function LogChanges({ recordKind, changes }: Pick<LogEntry, 'recordKind' | 'changes'>) {
   const words = useLogWords();
   if (changes.length === 0) return null;
   return (
@@ -24,18 +24,20 @@ export function LogChanges({ changes }: { changes: LogEntry['changes'] }) {
       {changes.map(({ field, from, to }) => (
         <Box key={field} display="flex" flexWrap="wrap" columnGap="2">
           <Box as="dt" color="fg.muted">
-            {words.field(field)}
+            {words.field(recordKind, field)}
           </Box>
           <Box as="dd">
             {from !== null && from !== '' && (
               <>
-                <Value old>{words.value(field, from)}</Value>
+                <Value old>{words.value(recordKind, field, from)}</Value>
                 <Box as="span" px="1.5" color="fg.subtle" aria-hidden="true">
                   →
                 </Box>
               </>
             )}
-            <Value>{to === null || to === '' ? <Trans>nothing</Trans> : words.value(field, to)}</Value>
+            <Value>
+              {to === null || to === '' ? <Trans>nothing</Trans> : words.value(recordKind, field, to)}
+            </Value>
           </Box>
         </Box>
       ))}

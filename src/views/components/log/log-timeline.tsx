@@ -1,13 +1,12 @@
-import { Box, Button, Flex, Skeleton } from '@chakra-ui/react';
+import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { post } from '../../../api/post.ts';
-import { useFormats } from '../../../formats.ts';
-import { recordLogMachine } from '../../../machines/record-log.ts';
-import { Link } from '../../../router.ts';
+import { useFormats } from '../../../i18n/formats.ts';
+import { Link } from '../../../window/router.ts';
 import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import type { LoadPage } from '../keyset-list/load-pages.ts';
-import { useKeysetList } from '../keyset-list/use-keyset-list.ts';
+import { ListPart } from '../list/list-part.tsx';
+import type { LoadPage } from '../list/load-pages.ts';
+import { useList } from '../list/use-list.ts';
 import { LogChanges } from './log-changes.tsx';
 import { causeHref } from './log-places.ts';
 import { type LogEntry, useLogWords } from './log-words.ts';
@@ -33,7 +32,7 @@ function Entry({ entry }: { entry: LogEntry }) {
   return (
     <Box as="li" position="relative" ps="4" pb="4" borderStartWidth="1px" _before={dot} _last={{ pb: '0' }}>
       <Flex wrap="wrap" columnGap="2" align="baseline">
-        <Box fontWeight="medium">{words.action(entry.action)}</Box>
+        <Box fontWeight="medium">{words.action(entry)}</Box>
         {document && (
           <Box color="brand.fg" _hover={{ textDecoration: 'underline' }} asChild>
             <Link href={causeHref(entry, document.id)}>{document.documentNo}</Link>
@@ -47,7 +46,7 @@ function Entry({ entry }: { entry: LogEntry }) {
         </time>
         {entry.ip && <span title={t`Address`}> · {entry.ip}</span>}
       </Box>
-      <LogChanges changes={entry.changes} />
+      <LogChanges {...entry} />
     </Box>
   );
 }
@@ -68,40 +67,31 @@ const loadPage: LoadPage<LogEntry> = ({ query, ...page }, signal) =>
 
 /** The log of one record, newest first. */
 export function LogTimeline({ recordKind, recordId, version }: Props) {
-  const list = useKeysetList({
-    machine: recordLogMachine,
+  const list = useList({
+    use: 'record log',
     loadPage,
     fixed: { recordKind, recordId, version },
   });
-  if (list.failed) return <ErrorState error={list.fault} onRetry={() => list.send({ type: 'reload' })} />;
-  if (list.state === 'loading')
-    return (
-      <Flex direction="column" gap="3" aria-busy="true">
-        <Skeleton h="10" />
-        <Skeleton h="10" />
-        <Skeleton h="10" />
-      </Flex>
-    );
-  if (list.rows.length === 0) return <EmptyState title={<Trans>No entries</Trans>} />;
   return (
-    <>
-      <Box as="ol" listStyleType="none" ps="1.5">
-        {list.rows.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </Box>
-      {list.hasMore && (
-        <Button
-          mt="3"
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          loading={list.state === 'loading more'}
-          onClick={list.reachEnd}
-        >
-          <Trans>Earlier entries</Trans>
-        </Button>
+    <ListPart
+      list={list}
+      bones={
+        <Flex direction="column" gap="3" aria-busy="true">
+          <Skeleton h="10" />
+          <Skeleton h="10" />
+          <Skeleton h="10" />
+        </Flex>
+      }
+      empty={<EmptyState title={<Trans>No entries</Trans>} />}
+      more={<Trans>Earlier entries</Trans>}
+    >
+      {(entries) => (
+        <Box as="ol" listStyleType="none" ps="1.5">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </Box>
       )}
-    </>
+    </ListPart>
   );
 }

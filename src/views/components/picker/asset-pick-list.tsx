@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AssetState } from '../../../api/contract/assets.ts';
 import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
+import type { AssetState } from '../../../vocabulary/asset.ts';
 import { OptionList } from './option-list.tsx';
 import { useLookup } from './use-lookup.ts';
 
@@ -19,11 +19,14 @@ type Props = {
 /** Assets in scope, found by number, name, serial number or model. */
 export function AssetPickList({ label, onPick, status, without = [] }: Props) {
   const { t } = useLingui();
-  const { text, found, busy, search } = useLookup<FoundAsset>(async (typed, signal) => {
-    const filter = { ...(typed && { search: typed }), ...(status && { status: [...status] }) };
-    const { rows } = await post('/asset/list', { ...filter, limit: 20 }, { signal, quiet: true });
-    return rows;
-  });
+  const { text, found, busy, search } = useLookup<FoundAsset>(
+    'assets to choose from',
+    async (typed, signal) => {
+      const filter = { ...(typed && { search: typed }), ...(status && { status: [...status] }) };
+      const { rows } = await post('/asset/list', { ...filter, limit: 20 }, { signal, quiet: true });
+      return rows;
+    },
+  );
   return (
     <OptionList
       label={label}

@@ -16,7 +16,7 @@ type Props = { label: string; selected: number | null; onPick: (person: FoundPer
 /** People in scope, found by name, pinyin, initials or job number. */
 export function PersonList({ label, selected, onPick }: Props) {
   const { t } = useLingui();
-  const { text, found, busy, search } = useLookup<FoundPerson>(loadPeople);
+  const { text, found, busy, search } = useLookup<FoundPerson>('people', loadPeople);
   return (
     <OptionList
       label={label}

@@ -7,13 +7,14 @@ import { useLookup } from './use-lookup.ts';
 export type Supplier = { id: number; name: string };
 
 const loadSuppliers = async (search: string, signal: AbortSignal) => {
-  const { rows } = await post('/supplier/list', { ...(search && { search }) }, { signal, quiet: true });
+  const asked = { state: 'active' as const, ...(search && { search }) };
+  const { rows } = await post('/supplier/list', asked, { signal, quiet: true });
   return rows;
 };
 
 function SupplierList({ label, onPick }: { label: string; onPick: (supplier: Supplier) => void }) {
   const { t } = useLingui();
-  const { text, found, busy, search } = useLookup<Supplier>(loadSuppliers);
+  const { text, found, busy, search } = useLookup<Supplier>('suppliers', loadSuppliers);
   return (
     <OptionList
       label={label}

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
+import type { Use } from '../../../machines/uses.ts';
 import { settings } from '../../../settings.ts';
 import { useUser } from '../../root-context.ts';
 import { useLookup } from './use-lookup.ts';
@@ -18,6 +19,12 @@ const calls: { [Name in TreeName]: () => Promise<{ rows: Nodes[Name][] }> } = {
   organ: () => post('/organ/list', {}, quiet),
   location: () => post('/location/list', {}, quiet),
 };
+
+const uses = {
+  category: 'categories',
+  organ: 'organisations',
+  location: 'locations',
+} as const satisfies Record<TreeName, Use<'lookup'>>;
 
 type Kept = { answer: Promise<unknown>; since: number };
 const kept = new Map<string, Kept>();
@@ -39,7 +46,7 @@ async function load<Name extends TreeName>(name: Name, owner: number): Promise<r
 /** The categories, the organisations in scope or the locations: flat, parents before children. */
 export function useTree<Name extends TreeName>(name: Name) {
   const owner = useUser().personId;
-  return useLookup<Nodes[Name]>(() => load(name, owner));
+  return useLookup<Nodes[Name]>(uses[name], () => load(name, owner));
 }
 
 /** Forgets what was loaded, for example after an import that made new categories. */

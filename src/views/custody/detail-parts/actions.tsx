@@ -1,32 +1,40 @@
 import { Button } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
-import { useState } from 'react';
-import { Link } from '../../../router.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Link } from '../../../window/router.ts';
+import { toDocument } from '../../assets/selection-bar.tsx';
+import { DeedButton } from '../../components/record/deed-button.tsx';
+import type { Act } from '../../components/record/use-record.ts';
 import { usePermission } from '../../root-context.ts';
-import { allowsDocument, type Document, type DocumentDeed } from './use-document.ts';
+import { kindWords } from '../kinds/index.ts';
+import { allowsDocument, type Document, type DocumentDeed } from './document-record.ts';
 
-type Props = { document: Document; busy: boolean; onAct: (deed: DocumentDeed) => void };
+type Props = { document: Document; busy: boolean; onAct: Act<DocumentDeed> };
 
 /** What can be done with a document now: what its life allows and the person may. */
 export function Actions({ document, busy, onAct }: Props) {
+  const { t } = useLingui();
   const mayWrite = usePermission('custody.write');
   const mayPost = usePermission('custody.post');
-  const [asked, setAsked] = useState<DocumentDeed>();
   const draft = document.state === 'draft';
-  const close = () => setAsked(undefined);
-  const confirm = (deed: DocumentDeed) => () => {
-    close();
-    onAct(deed);
-  };
+  const words = kindWords[document.kind];
+  const lent = document.state === 'lent';
   return (
     <>
       {mayPost && allowsDocument(document, 'cancel') && (
-        <Button variant="outline" colorPalette="red" disabled={busy} onClick={() => setAsked('cancel')}>
+        <DeedButton
+          danger
+          busy={busy}
+          onDo={() => onAct('cancel')}
+          ask={{
+            title: <Trans>Give up this draft?</Trans>,
+            text: <Trans>Its assets are free again; nothing else changes.</Trans>,
+            confirm: <Trans>Give up</Trans>,
+          }}
+        >
           <Trans>Give up the draft</Trans>
-        </Button>
+        </DeedButton>
       )}
       <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={() => window.print()}>
         <Printer aria-hidden="true" />
@@ -41,31 +49,26 @@ export function Actions({ document, busy, onAct }: Props) {
         </Button>
       )}
       {mayPost && allowsDocument(document, 'post') && (
-        <Button colorPalette="brand" loading={busy} onClick={() => setAsked('post')}>
-          {document.kind === 'issue' ? <Trans>Issue now</Trans> : <Trans>Return now</Trans>}
+        <DeedButton
+          busy={busy}
+          onDo={() => onAct('post')}
+          ask={{
+            title: t(words.ask),
+            text: <Trans>This takes effect at once and is entered in the log.</Trans>,
+            confirm: t(words.confirm),
+          }}
+        >
+          {t(words.act)}
+        </DeedButton>
+      )}
+      {mayWrite && lent && (
+        <Button colorPalette="brand" onClick={() => toDocument('giveBack', stillOut(document))}>
+          {t(kindWords.giveBack.offer)}
         </Button>
       )}
-      <ConfirmDialog
-        open={asked === 'post'}
-        title={
-          document.kind === 'issue' ? <Trans>Issue these assets?</Trans> : <Trans>Return these assets?</Trans>
-        }
-        confirmLabel={document.kind === 'issue' ? <Trans>Issue</Trans> : <Trans>Return</Trans>}
-        onCancel={close}
-        onConfirm={confirm('post')}
-      >
-        <Trans>This takes effect at once and is entered in the log.</Trans>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === 'cancel'}
-        title={<Trans>Give up this draft?</Trans>}
-        confirmLabel={<Trans>Give up</Trans>}
-        danger
-        onCancel={close}
-        onConfirm={confirm('cancel')}
-      >
-        <Trans>Its assets are free again; nothing else changes.</Trans>
-      </ConfirmDialog>
     </>
   );
 }
+
+/** The assets of a loan that have not come back. */
+const stillOut = ({ lines }: Document) => lines.filter(({ back }) => !back).map(({ asset }) => asset.id);

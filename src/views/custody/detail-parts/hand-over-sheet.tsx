@@ -1,8 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../formats.ts';
-import type { Document } from './use-document.ts';
+import { formatDay } from '../../../i18n/formats.ts';
+import { kindWords } from '../kinds/index.ts';
+import type { Document } from './document-record.ts';
+import { useHeadWords } from './head-words.ts';
 
 const Cell = chakra('td', { base: { borderWidth: '1px', borderColor: 'black', px: '2', py: '1' } });
 const Head = chakra('th', {
@@ -18,30 +20,25 @@ const Signature = ({ children }: { children: ReactNode }) => (
 /** The paper that both sides sign. It is there for printing alone. */
 export function HandOverSheet({ document }: { document: Document }) {
   const { t } = useLingui();
-  const issue = document.kind === 'issue';
-  const facts = [
-    [t`Document no.`, document.documentNo],
-    [t`Date`, document.happenedOn ?? formatDay(document.postedAt ?? document.createdAt)],
-    ...(issue
-      ? [
-          [t`Receiver`, document.custodian?.name],
-          [t`Organisation`, document.organ?.name],
-        ]
-      : []),
-    [t`Location`, document.location?.name],
-    [t`Remark`, document.remark],
-  ].filter(([, value]) => value);
+  const said = useHeadWords(document).map(({ key, label, value }) => ({
+    label,
+    value: key === 'happenedOn' ? (value ?? formatDay(document.postedAt ?? document.createdAt)) : value,
+  }));
+  const facts = [{ label: t`Document no.`, value: document.documentNo }, ...said];
   return (
     <Box display="none" _print={{ display: 'block' }} color="black" textStyle="sm" data-print-sheet>
       <Box textAlign="center" textStyle="xl" fontWeight="semibold" mb="4">
-        {issue ? <Trans>Asset hand-over: issue</Trans> : <Trans>Asset hand-over: return</Trans>}
+        {t(kindWords[document.kind].sheet)}
       </Box>
       <Flex wrap="wrap" columnGap="8" rowGap="1" mb="3">
-        {facts.map(([label, value]) => (
-          <span key={label}>
-            {label}: {value}
-          </span>
-        ))}
+        {facts.map(
+          ({ label, value }) =>
+            value && (
+              <span key={label}>
+                {label}: {value}
+              </span>
+            ),
+        )}
       </Flex>
       <chakra.table w="full" borderCollapse="collapse">
         <thead>

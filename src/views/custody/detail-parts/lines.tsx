@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { AssetStateBadge } from '../../components/asset-state-badge.tsx';
 import { PlainTable } from '../../components/plain-table.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import type { Document } from './use-document.ts';
+import { StateBadge } from '../../records/state-badge.tsx';
+import type { Document } from './document-record.ts';
 
 /** The assets of a document: as they are now, and where each was before it took effect. */
 export function Lines({ document }: { document: Document }) {
   const { t } = useLingui();
-  const posted = document.state === 'posted';
+  const posted = document.postedAt !== null;
   const before = posted
     ? [
         { key: 'status', label: t`Status before` },
@@ -35,7 +35,7 @@ export function Lines({ document }: { document: Document }) {
             {asset.assetNo}
           </TextLink>,
           asset.name,
-          <AssetStateBadge key="status" state={was?.status ?? asset.status} />,
+          <StateBadge kind="asset" key="status" state={was?.status ?? asset.status} />,
           ...(posted ? [[was?.custodian, was?.organ].filter(Boolean).join(' · '), was?.location ?? ''] : []),
         ],
       }))}

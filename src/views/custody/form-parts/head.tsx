@@ -1,88 +1,111 @@
-import { Box, Input, Textarea } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { problemsOf } from '../../../machines/custody-form-values.ts';
-import { documentKinds } from '../../components/document-words.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { factsOf } from '../../../machines/lifecycles/document-kinds.ts';
+import {
+  documentKinds as allKinds,
+  type DocumentKind,
+  type HeadField,
+} from '../../../vocabulary/document.ts';
 import { Field } from '../../components/field.tsx';
+import { useFormField } from '../../components/form/form-context.ts';
+import { FormField } from '../../components/form/form-field.tsx';
+import { DateInput, LongTextInput } from '../../components/form/inputs.tsx';
 import { PersonField } from '../../components/picker/person-field.tsx';
 import { TreeField } from '../../components/picker/tree-field.tsx';
 import { Section } from '../../components/section.tsx';
 import { Select } from '../../components/select.tsx';
-import { kinds } from '../list-query.ts';
-import type { CustodyForm } from './use-custody-form.ts';
+import { documentNames } from '../../records/custody.ts';
 
-/** What a document says of all its lines: kind, receiver, place, day. */
-export function Head({ form: { context, change } }: { form: CustodyForm }) {
+type FieldProps = { required: boolean };
+
+function KindField({ isNew }: { isNew: boolean }) {
   const { t } = useLingui();
-  const { mine, wish, id } = context;
-  const issue = mine.kind === 'issue';
-  const nobody = wish === 'post' && problemsOf(mine, true).includes('nobody receives');
+  const { text, change } = useFormField('kind');
+  return (
+    <Field label={t`Kind`} disabled={!isNew}>
+      <Select
+        value={text}
+        disabled={!isNew}
+        options={allKinds.map((kind) => ({ value: kind, label: t(documentNames[kind]) }))}
+        onChange={change}
+      />
+    </Field>
+  );
+}
+
+function Receiver(props: FieldProps) {
+  const { t } = useLingui();
+  return (
+    <FormField name="custodian" helper={t`Becomes the custodian of every asset below.`} {...props}>
+      {({ chosen, change }, label) => (
+        <PersonField
+          label={label}
+          value={chosen}
+          placeholder={t`Choose`}
+          onPick={({ id, name }) => change({ id, name })}
+          onClear={() => change(null)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+type InTreeProps = FieldProps & { tree: 'organ' | 'location'; placeholder: string };
+
+const InTree = ({ tree, placeholder, required }: InTreeProps) => (
+  <FormField name={tree} required={required}>
+    {({ chosen, change }, label) => (
+      <TreeField
+        tree={tree}
+        label={label}
+        value={chosen?.id ?? null}
+        name={chosen?.name}
+        placeholder={placeholder}
+        onPick={({ id, name }) => change({ id, name })}
+        onClear={() => change(null)}
+      />
+    )}
+  </FormField>
+);
+
+function Organ(props: FieldProps) {
+  const { t } = useLingui();
+  return <InTree tree="organ" placeholder={t`The receiver's own`} {...props} />;
+}
+
+function Location(props: FieldProps) {
+  const { t } = useLingui();
+  return <InTree tree="location" placeholder={t`Stays where it is`} {...props} />;
+}
+
+function HappenedOn(props: FieldProps) {
+  const { t } = useLingui();
+  return <DateInput name="happenedOn" helper={t`Today if left empty`} {...props} />;
+}
+
+const DueOn = (props: FieldProps) => <DateInput name="dueOn" {...props} />;
+
+const Remark = (props: FieldProps) => <LongTextInput name="remark" span={3} {...props} />;
+
+const fields: Readonly<Record<HeadField, (props: FieldProps) => ReactNode>> = {
+  custodian: Receiver,
+  organ: Organ,
+  location: Location,
+  happenedOn: HappenedOn,
+  dueOn: DueOn,
+  remark: Remark,
+};
+
+/** What a document says of all its lines; its kind says which fields those are. */
+export function Head({ kind, isNew }: { kind: DocumentKind; isNew: boolean }) {
+  const { head, needs } = factsOf(kind);
   return (
     <Section>
-      <Field label={t`Kind`} disabled={id !== null}>
-        <Select
-          value={mine.kind}
-          disabled={id !== null}
-          options={kinds.map((kind) => ({ value: kind, label: t(documentKinds[kind]) }))}
-          onChange={(kind) => change({ kind: kind === 'return' ? 'return' : 'issue' })}
-        />
-      </Field>
-      {issue && (
-        <Field
-          label={t`Receiver`}
-          required
-          error={nobody && <Trans>Say who receives the assets.</Trans>}
-          helper={<Trans>Becomes the custodian of every asset below.</Trans>}
-        >
-          <PersonField
-            label={t`Receiver`}
-            value={mine.custodian}
-            placeholder={t`Choose`}
-            onPick={({ id: person, name }) => change({ custodian: { id: person, name } })}
-            onClear={() => change({ custodian: null })}
-          />
-        </Field>
-      )}
-      {issue && (
-        <Field label={t`Organisation`}>
-          <TreeField
-            tree="organ"
-            label={t`Organisation`}
-            value={mine.organ?.id ?? null}
-            name={mine.organ?.name}
-            placeholder={t`The receiver's own`}
-            onPick={({ id: organ, name }) => change({ organ: { id: organ, name } })}
-            onClear={() => change({ organ: null })}
-          />
-        </Field>
-      )}
-      <Field label={t`Location`}>
-        <TreeField
-          tree="location"
-          label={t`Location`}
-          value={mine.location?.id ?? null}
-          name={mine.location?.name}
-          placeholder={t`Stays where it is`}
-          onPick={({ id: location, name }) => change({ location: { id: location, name } })}
-          onClear={() => change({ location: null })}
-        />
-      </Field>
-      <Field label={t`Date`} helper={<Trans>Today if left empty</Trans>}>
-        <Input
-          type="date"
-          value={mine.happenedOn}
-          onChange={(event) => change({ happenedOn: event.target.value })}
-        />
-      </Field>
-      <Box gridColumn={{ lg: 'span 3', sm: 'span 2' }}>
-        <Field label={t`Remark`}>
-          <Textarea
-            rows={2}
-            maxLength={1000}
-            value={mine.remark}
-            onChange={(event) => change({ remark: event.target.value })}
-          />
-        </Field>
-      </Box>
+      <KindField isNew={isNew} />
+      {head.map((field) => {
+        const HeadInput = fields[field];
+        return <HeadInput key={field} required={needs.includes(field)} />;
+      })}
     </Section>
   );
 }

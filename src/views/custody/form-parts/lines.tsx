@@ -2,32 +2,32 @@ import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-
-import type { CustodyLine } from '../../../machines/custody-form-values.ts';
-import { mostLines } from '../../../machines/custody-form-values.ts';
-import { allows } from '../../../machines/legal-events.ts';
-import { AssetStateBadge } from '../../components/asset-state-badge.tsx';
-import { assetStateNames } from '../../components/asset-states.ts';
+import { type DocumentLine, mostLines, withLines } from '../../../machines/document-form.ts';
+import { takes } from '../../../machines/legal-events.ts';
+import { lineName } from '../../../machines/record-form-values.ts';
+import { assetStates } from '../../../vocabulary/asset.ts';
 import { Panel } from '../../components/panel.tsx';
 import { AssetPickList } from '../../components/picker/asset-pick-list.tsx';
 import { PickerPopover } from '../../components/picker/picker-popover.tsx';
 import { PlainTable } from '../../components/plain-table.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { StateBadge } from '../../records/state-badge.tsx';
 import { useOpen } from '../../tab-context.ts';
-import { lineOf } from './save.ts';
-import type { CustodyForm } from './use-custody-form.ts';
+import { lineOf, type RunningDocumentForm } from './document-form.ts';
 
 /** The assets of a document, each with why it cannot be taken, and a way to add more. */
-export function Lines({ form: { context, send } }: { form: CustodyForm }) {
+export function Lines({ running: { context, mine, change } }: { running: RunningDocumentForm }) {
   const { t } = useLingui();
   const { open, setOpen, round } = useOpen();
-  const { mine, refusals, wish } = context;
+  const { refusals, left } = context;
   const { kind, lines } = mine;
-  const said = ({ id, status }: CustodyLine) =>
-    refusals[id] ?? (allows(status, kind) ? '' : t`Its present status does not allow this.`);
+  const asked = left.includes('lines');
+  const said = ({ id, status }: DocumentLine) =>
+    refusals[lineName('lines', id)] ??
+    (takes(kind, status) ? '' : t`Its present status does not allow this.`);
   const count = lines.length;
   return (
-    <Panel as="section" aria-label={t`Assets`} p="0" mt="4">
+    <Panel as="section" aria-label={t`Assets`} data-field="lines" p="0" mt="4">
       <Flex align="center" justify="space-between" px={{ base: '4', md: '5' }} py="3" gap="3">
         <Box as="h2" fontWeight="semibold">
           <Trans>Assets</Trans>{' '}
@@ -51,9 +51,9 @@ export function Lines({ form: { context, send } }: { form: CustodyForm }) {
           >
             <AssetPickList
               label={t`Add an asset`}
-              status={assetStateNames.filter((status) => allows(status, kind))}
+              status={assetStates.filter((status) => takes(kind, status))}
               without={lines.map(({ id }) => id)}
-              onPick={(asset) => send({ type: 'assets added', lines: [lineOf(asset)] })}
+              onPick={(asset) => change({ lines: withLines(lines, [lineOf(asset)]) })}
             />
           </PickerPopover>
         )}
@@ -62,8 +62,8 @@ export function Lines({ form: { context, send } }: { form: CustodyForm }) {
         <Box
           px={{ base: '4', md: '5' }}
           pb="5"
-          color={wish === 'nothing' ? 'fg.muted' : 'fg.error'}
-          role={wish === 'nothing' ? undefined : 'alert'}
+          color={asked ? 'fg.error' : 'fg.muted'}
+          role={asked ? 'alert' : undefined}
         >
           <Trans>Add at least one asset.</Trans>
         </Box>
@@ -84,7 +84,7 @@ export function Lines({ form: { context, send } }: { form: CustodyForm }) {
                 {line.assetNo}
               </TextLink>,
               <Box key="name">
-                {line.name}
+                {line.title}
                 {line.model && (
                   <Box as="span" color="fg.muted">
                     {' '}
@@ -97,18 +97,19 @@ export function Lines({ form: { context, send } }: { form: CustodyForm }) {
                   </Box>
                 )}
               </Box>,
-              <AssetStateBadge key="status" state={line.status} />,
+              <StateBadge kind="asset" key="status" state={line.status} />,
               line.custodian ?? '',
-              <IconButton
-                key="remove"
-                size="2xs"
-                variant="ghost"
-                colorPalette="gray"
-                aria-label={t`Remove ${line.assetNo}`}
-                onClick={() => send({ type: 'asset removed', id: line.id })}
-              >
-                <X />
-              </IconButton>,
+              <Box key="remove" data-field={lineName('lines', line.id)}>
+                <IconButton
+                  size="2xs"
+                  variant="ghost"
+                  colorPalette="gray"
+                  aria-label={t`Remove ${line.assetNo}`}
+                  onClick={() => change({ lines: lines.filter(({ id }) => id !== line.id) })}
+                >
+                  <X />
+                </IconButton>
+              </Box>,
             ],
           }))}
         />

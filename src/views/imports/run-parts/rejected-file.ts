@@ -1,17 +1,11 @@
 import { post } from '../../../api/post.ts';
-import { saveFile } from '../../../api/save-file.ts';
+import { csvDialect, csvLine } from '../../../vocabulary/csv.ts';
+import { guardFormula } from '../../../vocabulary/formula-guard.ts';
+import { saveFile } from '../../../window/save-file.ts';
 import type { RunRow } from '../run-words.ts';
 
-/** A spreadsheet would run these as formulas. */
-const dangerous = /^[=+\-@\t\r]/;
-
-const cell = (text: string) => {
-  const safe = dangerous.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
 export const csvOf = (rows: readonly (readonly string[])[]) =>
-  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  csvDialect.byteOrderMark + rows.map((row) => csvLine(row.map(guardFormula))).join('');
 
 /** Saves every refused row of a run with its reasons, as a CSV that spreadsheets open. */
 export async function saveRejected(

@@ -2,17 +2,17 @@ import { Box, Button, Flex, Skeleton, Tabs } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { post } from '../../../api/post.ts';
-import { useFormats } from '../../../formats.ts';
-import { importRowsMachine } from '../../../machines/import-list.ts';
-import { ErrorState } from '../../components/error-state.tsx';
-import type { LoadPage } from '../../components/keyset-list/load-pages.ts';
-import { useKeysetList } from '../../components/keyset-list/use-keyset-list.ts';
+import { useFormats } from '../../../i18n/formats.ts';
+import { rowOutcomes as outcomes } from '../../../vocabulary/import-run.ts';
+import { ListPart } from '../../components/list/list-part.tsx';
+import type { LoadPage } from '../../components/list/load-pages.ts';
+import { useList } from '../../components/list/use-list.ts';
 import { LogChanges } from '../../components/log/log-changes.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { PlainTable } from '../../components/plain-table.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useTask } from '../../components/use-task.ts';
-import { type Outcome, outcomes, outcomeWords, type Run, type RunRow } from '../run-words.ts';
+import { type Outcome, outcomeWords, type Run, type RunRow } from '../run-words.ts';
 import { Problems, useReasons } from './problems.tsx';
 import { saveRejected } from './rejected-file.ts';
 
@@ -30,62 +30,52 @@ const loadPage: LoadPage<Row> = async ({ query, after, limit }, signal) => {
 
 function RowsOf({ run, outcome }: { run: Run; outcome: Outcome }) {
   const { t } = useLingui();
-  const list = useKeysetList({
-    machine: importRowsMachine,
+  const list = useList({
+    use: 'import rows',
     loadPage,
     fixed: { run: run.id, outcome, state: run.state },
   });
-  if (list.failed) return <ErrorState error={list.fault} onRetry={() => list.send({ type: 'reload' })} />;
-  if (list.state === 'loading') return <Skeleton h="24" m="4" aria-busy="true" />;
-  if (list.rows.length === 0)
-    return (
-      <Box p="5" color="fg.muted">
-        <Trans>No rows</Trans>
-      </Box>
-    );
   return (
-    <>
-      <PlainTable
-        label={t(outcomeWords[outcome])}
-        heads={[
-          { key: 'row', label: t`Row`, width: '5rem' },
-          { key: 'assetNo', label: t`Asset no.`, width: '10rem' },
-          { key: 'name', label: t`Name`, width: '16rem' },
-          { key: 'why', label: outcome === 'rejected' ? t`Reason` : t`Remarks` },
-        ]}
-        rows={list.rows.map((row) => ({
-          key: row.row,
-          cells: [
-            row.row,
-            row.assetId === null ? (
-              (row.assetNo ?? '')
-            ) : (
-              <TextLink key="no" href={`/assets/${row.assetId}`}>
-                {row.assetNo ?? `#${row.assetId}`}
-              </TextLink>
-            ),
-            row.name ?? '',
-            <Box key="why">
-              <LogChanges changes={row.changes} />
-              <Problems problems={row.problems} />
-            </Box>,
-          ],
-        }))}
-      />
-      {list.hasMore && (
-        <Flex justify="center" p="3">
-          <Button
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            loading={list.state === 'loading more'}
-            onClick={list.reachEnd}
-          >
-            <Trans>More rows</Trans>
-          </Button>
-        </Flex>
+    <ListPart
+      list={list}
+      bones={<Skeleton h="24" m="4" aria-busy="true" />}
+      empty={
+        <Box p="5" color="fg.muted">
+          <Trans>No rows</Trans>
+        </Box>
+      }
+      more={<Trans>More rows</Trans>}
+    >
+      {(rows) => (
+        <PlainTable
+          label={t(outcomeWords[outcome])}
+          heads={[
+            { key: 'row', label: t`Row`, width: '5rem' },
+            { key: 'assetNo', label: t`Asset no.`, width: '10rem' },
+            { key: 'name', label: t`Name`, width: '16rem' },
+            { key: 'why', label: outcome === 'rejected' ? t`Reason` : t`Remarks` },
+          ]}
+          rows={rows.map((row) => ({
+            key: row.row,
+            cells: [
+              row.row,
+              row.assetId === null ? (
+                (row.assetNo ?? '')
+              ) : (
+                <TextLink key="no" href={`/assets/${row.assetId}`}>
+                  {row.assetNo ?? `#${row.assetId}`}
+                </TextLink>
+              ),
+              row.name ?? '',
+              <Box key="why">
+                <LogChanges recordKind="asset" changes={row.changes} />
+                <Problems problems={row.problems} />
+              </Box>,
+            ],
+          }))}
+        />
       )}
-    </>
+    </ListPart>
   );
 }
 
@@ -96,7 +86,7 @@ export function Rows({ run }: { run: Run }) {
   const reason = useReasons();
   const first = run.rejected > 0 ? 'rejected' : (outcomes.find((outcome) => run[outcome] > 0) ?? 'created');
   const [chosen, setChosen] = useState<Outcome>(first);
-  const saving = useTask<void>((_, signal) =>
+  const saving = useTask<void>('refused rows', (_, signal) =>
     saveRejected(
       run.id,
       `${run.fileName.replace(/\.[^.]*$/, '')} - ${t`Refused`}.csv`,

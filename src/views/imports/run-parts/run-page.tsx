@@ -1,19 +1,16 @@
-import { Alert, Badge, Box, Button, Flex, Progress, Skeleton } from '@chakra-ui/react';
+import { Alert, Box, Button, Progress } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useFormats } from '../../../formats.ts';
-import { importRunMachine } from '../../../machines/lifecycles/import-run.ts';
-import { Link } from '../../../router.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LifeButton } from '../../components/life/life-button.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
+import { useFormats } from '../../../i18n/formats.ts';
+import { Link } from '../../../window/router.ts';
 import { Panel } from '../../components/panel.tsx';
+import { DeedButton } from '../../components/record/deed-button.tsx';
+import { RecordAbsent, RecordMissing } from '../../components/record/record-absent.tsx';
+import { RecordHeading } from '../../components/record/record-heading.tsx';
+import { namedWords } from '../../records/import-run.ts';
 import { usePermission } from '../../root-context.ts';
 import { useTabLabel } from '../../tab-context.ts';
 import { LeftOut } from '../left-out.tsx';
-import { kindWords, type Run, runStates } from '../run-words.ts';
+import type { Run } from '../run-words.ts';
 import { Steps } from '../steps.tsx';
 import { keptWizard } from '../wizard-parts/kept-wizard.ts';
 import { Rows } from './rows.tsx';
@@ -68,66 +65,53 @@ function WillCreate({ names }: { names: Run['willCreate'] }) {
     <Box as="details" mt="4">
       <Box as="summary" cursor="pointer" focusVisibleRing="outside" borderRadius="l1" w="fit-content">
         <Trans>Names that are new</Trans>
-        {names.map(({ kind, count }) => {
-          const word = kindWords[kind];
-          return ` · ${word ? t(word) : kind} ${number(count)}`;
-        })}
+        {names.map(({ kind, count }) => ` · ${t(namedWords[kind])} ${number(count)}`)}
       </Box>
-      {names.map(({ kind, names: shown, count }) => {
-        const word = kindWords[kind];
-        return (
-          <Box key={kind} mt="2" textStyle="sm">
-            <Box as="span" color="fg.muted">
-              {word ? t(word) : kind}:{' '}
-            </Box>
-            {shown.join(' · ')}
-            {count > shown.length && ' …'}
+      {names.map(({ kind, names: shown, count }) => (
+        <Box key={kind} mt="2" textStyle="sm">
+          <Box as="span" color="fg.muted">
+            {t(namedWords[kind])}:{' '}
           </Box>
-        );
-      })}
+          {shown.join(' · ')}
+          {count > shown.length && ' …'}
+        </Box>
+      ))}
     </Box>
   );
 }
 
 /** One run of an import in whatever state it is. */
 export function RunPage({ id }: { id: number }) {
-  const { t } = useLingui();
   const { number, moment } = useFormats();
   const page = useRun(id);
   const mayImport = usePermission('import.run');
-  const [asked, setAsked] = useState(false);
   const { run, send } = page;
   useTabLabel(run?.fileName);
-  if (page.missing)
+  if (!run)
     return (
-      <EmptyState title={<Trans>There is no such import</Trans>}>
-        <Button asChild variant="outline" colorPalette="gray" mt="2">
-          <Link href="/imports">
-            <Trans>To the imports</Trans>
-          </Link>
-        </Button>
-      </EmptyState>
+      <RecordAbsent
+        page={page}
+        missing={
+          <RecordMissing
+            title={<Trans>There is no such import</Trans>}
+            to="/imports"
+            toList={<Trans>To the imports</Trans>}
+          />
+        }
+      />
     );
-  if (page.failed) return <ErrorState error={page.fault} onRetry={() => send({ type: 'reload' })} />;
-  if (!run) return <Skeleton h="24rem" aria-busy="true" />;
-  const { label, palette } = runStates[run.state];
   const changes = run.created + run.updated;
   const ended = ['imported', 'cancelled', 'failed'].includes(run.state);
   const back = mayImport && run.state === 'checked' && keptWizard.of(id) !== null;
   return (
     <>
-      <PageHeading
-        title={
-          <Flex as="span" align="center" gap="2.5" wrap="wrap">
-            {run.fileName}
-            <Badge size="sm" variant="subtle" colorPalette={palette}>
-              {t(label)}
-            </Badge>
-          </Flex>
-        }
+      <RecordHeading
+        kind="import"
+        id={run.id}
+        state={run.state}
+        title={run.fileName}
         lead={[run.sheet, run.createdBy, moment(run.createdAt)].filter(Boolean).join(' · ')}
       >
-        <LifeButton machine={importRunMachine} state={run.state} recordKind="import" recordId={run.id} />
         {back && (
           <Button asChild variant="outline" colorPalette="gray" bg="bg.panel">
             <Link href={`/imports/new?from=${id}`}>
@@ -146,14 +130,23 @@ export function RunPage({ id }: { id: number }) {
           </Button>
         )}
         {mayImport && run.state === 'checked' && (
-          <Button
-            colorPalette="brand"
-            loading={page.busy}
+          <DeedButton
+            busy={page.busy}
             disabled={changes === 0}
-            onClick={() => setAsked(true)}
+            onDo={() => send({ type: 'commit' })}
+            ask={{
+              title: <Trans>Import these rows?</Trans>,
+              text: (
+                <Trans>
+                  New: {number(run.created)}. To change: {number(run.updated)}. Refused and left out:{' '}
+                  {number(run.rejected)}.
+                </Trans>
+              ),
+              confirm: <Trans>Import</Trans>,
+            }}
           >
             <Plural value={changes} one="Import # row" other="Import # rows" />
-          </Button>
+          </DeedButton>
         )}
         {ended && (
           <Button asChild colorPalette="brand">
@@ -162,7 +155,7 @@ export function RunPage({ id }: { id: number }) {
             </Link>
           </Button>
         )}
-      </PageHeading>
+      </RecordHeading>
       <Steps at={run.state === 'checking' || run.state === 'checked' ? 2 : 3} />
       {run.state === 'failed' && (
         <Alert.Root status="error" mb="4">
@@ -195,21 +188,6 @@ export function RunPage({ id }: { id: number }) {
           <LeftOut rows={run.leftOut} />
         </>
       )}
-      <ConfirmDialog
-        open={asked}
-        title={<Trans>Import these rows?</Trans>}
-        confirmLabel={<Trans>Import</Trans>}
-        onCancel={() => setAsked(false)}
-        onConfirm={() => {
-          setAsked(false);
-          send({ type: 'commit' });
-        }}
-      >
-        <Trans>
-          New: {number(run.created)}. To change: {number(run.updated)}. Refused and left out:{' '}
-          {number(run.rejected)}.
-        </Trans>
-      </ConfirmDialog>
     </>
   );
 }

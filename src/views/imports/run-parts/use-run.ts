@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import type { Errcode } from '../../../api/contract/errors.ts';
 import { fromCall } from '../../../api/from-call.ts';
-import { ApiFault, post } from '../../../api/post.ts';
-import { machineDelays } from '../../../machine-delays.ts';
+import { ApiFault, post, refusalOf } from '../../../api/post.ts';
+import { machineDelays } from '../../../machines/delays.ts';
 import {
   importRunPageMachine,
   type RunActed,
@@ -14,15 +13,13 @@ import { useLivingActor } from '../../components/use-living-actor.ts';
 import { useShownAgain } from '../../tab-context.ts';
 import type { Run } from '../run-words.ts';
 
-const notFound: Errcode = 2001;
-
 const machine = importRunPageMachine.provide({
   actors: {
     'load run': fromCall<RunLoaded, { id: number }>(async ({ id }, signal) => {
       try {
         return { run: await post('/import/get', { id }, { signal, quiet: true }) };
       } catch (error) {
-        if (error instanceof ApiFault && error.errcode === notFound) return { missing: true };
+        if (refusalOf(error, 'notFound')) return { missing: true };
         throw error;
       }
     }),
@@ -44,7 +41,8 @@ const machine = importRunPageMachine.provide({
 export function useRun(id: number) {
   const actor = useLivingActor(machine, { id }, { refused: ({ message }) => toast.error(message) });
   const snapshot = useSelector(actor, (state) => state);
-  useShownAgain(() => actor.send({ type: 'reload' }));
+  const reload = () => actor.send({ type: 'reload' });
+  useShownAgain(reload);
   return {
     // The run comes from `load run` alone.
     run: snapshot.context.run as Run | null,
@@ -52,6 +50,7 @@ export function useRun(id: number) {
     failed: snapshot.matches('failed'),
     fault: snapshot.context.fault,
     busy: snapshot.hasTag('busy'),
+    reload,
     send: actor.send,
   };
 }

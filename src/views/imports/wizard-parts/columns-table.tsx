@@ -1,6 +1,7 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type DateOrder, questions } from '../../../machines/import-columns.ts';
+import { questions } from '../../../machines/import-columns.ts';
+import type { DateOrder } from '../../../vocabulary/import-run.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PlainTable } from '../../components/plain-table.tsx';
 import { Select } from '../../components/select.tsx';

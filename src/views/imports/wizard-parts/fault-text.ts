@@ -1,5 +1,4 @@
-import { isCancelled } from '../../../api/fault.ts';
-import { ApiFault } from '../../../api/post.ts';
+import { isCancelled, refusalOf } from '../../../api/fault.ts';
 import { messageOf } from '../../components/message-of.ts';
 import { useImportWords } from '../problem-words.ts';
 
@@ -8,9 +7,7 @@ export function useFaultText() {
   const words = useImportWords();
   return (fault: unknown): string | null => {
     if (fault === null || isCancelled(fault)) return null;
-    const details = fault instanceof ApiFault ? fault.details : undefined;
-    const code =
-      typeof details === 'object' && details !== null && 'code' in details ? String(details.code) : '';
-    return words.file(code) ?? messageOf(fault);
+    const code = (refusalOf(fault, 'fileNotUnderstood') ?? refusalOf(fault, 'fileTooLarge'))?.code;
+    return (code && words.file(code)) ?? messageOf(fault);
   };
 }

@@ -1,36 +1,22 @@
 import { Checkbox } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { fieldWords } from '../../components/asset-words.ts';
+import { currencies } from '../../../vocabulary/currencies.ts';
+import { type NamedKind, namedKinds } from '../../../vocabulary/import-run.ts';
 import { Field } from '../../components/field.tsx';
 import { TreeField } from '../../components/picker/tree-field.tsx';
 import { Section } from '../../components/section.tsx';
 import { Select } from '../../components/select.tsx';
-import { kindWords } from '../run-words.ts';
+import { fieldWords } from '../../records/asset-fields.ts';
+import { namedWords } from '../../records/import-run.ts';
 import type { Wizard } from './use-wizard.ts';
 
-const kinds = [
-  ['categories', 'category'],
-  ['locations', 'location'],
-  ['organs', 'organ'],
-  ['people', 'person'],
-  ['suppliers', 'supplier'],
-] as const;
-
-const currencies = [
-  'CNY',
-  'USD',
-  'EUR',
-  'JPY',
-  'HKD',
-  'TWD',
-  'GBP',
-  'KRW',
-  'SGD',
-  'CHF',
-  'AUD',
-  'CAD',
-  'MXN',
-];
+const optionOf = {
+  category: 'categories',
+  location: 'locations',
+  organ: 'organs',
+  person: 'people',
+  supplier: 'suppliers',
+} as const satisfies Record<NamedKind, string>;
 
 type Props = { wizard: Wizard; organId: number | null };
 
@@ -71,9 +57,9 @@ export function Options({ wizard: { context, send }, organId }: Props) {
           onChange={(currency) => change({ currency })}
         />
       </Field>
-      {kinds.map(([name, kind]) => {
-        const word = kindWords[kind];
-        const what = word ? t(word) : kind;
+      {namedKinds.map((kind) => {
+        const name = optionOf[kind];
+        const what = t(namedWords[kind]);
         return (
           <Field key={name} label={t`Unknown names: ${what}`}>
             <Select

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { fromCall } from '../../../api/from-call.ts';
+import { oneShot } from '../../../api/one-shot.ts';
 import { post, upload } from '../../../api/post.ts';
 import { type Inspection, mappingOf } from '../../../machines/import-columns.ts';
 import {
@@ -13,7 +15,7 @@ import { useLivingActor } from '../../components/use-living-actor.ts';
 import { useTab } from '../../tab-context.ts';
 import { keptWizard } from './kept-wizard.ts';
 
-type ToSend = { file: File | null; report: (part: number) => void };
+type ToSend = { report: (part: number) => void };
 
 async function start({ uploadId, inspection, choices, options }: ToStart, signal: AbortSignal) {
   const { organId, ...rest } = options;
@@ -27,22 +29,29 @@ async function start({ uploadId, inspection, choices, options }: ToStart, signal
   );
 }
 
-const machine = importWizardMachine.provide({
-  actors: {
-    'send file': fromCall<Upload, ToSend>(async ({ file, report }, signal) => {
-      if (!file) throw new Error('There is no file to send.');
-      return upload(file, report, { signal });
-    }),
-    'inspect file': fromCall<Inspection, ToInspect>((asked, signal) =>
-      post('/import/inspect', asked, { signal }),
-    ),
-    'start check': fromCall<{ id: number }, ToStart>(start),
-  },
-});
+/** A wizard and what holds the file that it sends: a machine's context is plain data, which inspectors keep. */
+function wizardWithFile() {
+  const chosen = oneShot<File>();
+  const machine = importWizardMachine.provide({
+    actors: {
+      'send file': fromCall<Upload, ToSend>(async ({ report }, signal) => {
+        const file = chosen.take();
+        if (!file) throw new Error('There is no file to send.');
+        return upload(file, report, { signal });
+      }),
+      'inspect file': fromCall<Inspection, ToInspect>((asked, signal) =>
+        post('/import/inspect', asked, { signal }),
+      ),
+      'start check': fromCall<{ id: number }, ToStart>(start),
+    },
+  });
+  return { chosen, machine };
+}
 
 /** Runs the wizard; when the check has begun, its page is shown. */
 export function useWizard(kept: KeptWizard | null) {
   const { finish } = useTab();
+  const [{ chosen, machine }] = useState(wizardWithFile);
   const actor = useLivingActor(
     machine,
     { kept },
@@ -54,7 +63,11 @@ export function useWizard(kept: KeptWizard | null) {
     },
   );
   const snapshot = useSelector(actor, (state) => state);
-  return { snapshot, context: snapshot.context, send: actor.send };
+  const choose = (file: File) => {
+    chosen.put(file);
+    actor.send({ type: 'file chosen', name: file.name });
+  };
+  return { snapshot, context: snapshot.context, send: actor.send, choose };
 }
 
 export type Wizard = ReturnType<typeof useWizard>;

@@ -18,7 +18,7 @@ export function valueText(value: unknown, machine: string, say: Say): string {
 }
 
 export const actorName = ({ name, machine }: RecordedActor, say: Say) =>
-  machine === name ? say('machine', name) : say('actor', name);
+  machine === null ? say('actor', name) : say(machine === name ? 'machine' : 'use', name);
 
 type Props = {
   recording: Recording;

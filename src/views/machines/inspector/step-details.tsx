@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { contextText, type Recording, type Step } from '../../../inspect/recording.ts';
-import { machineDelays } from '../../../machine-delays.ts';
+import { machineDelays } from '../../../machines/delays.ts';
 import { chartOf, type Say } from '../../../machines/diagram/chart.ts';
 import { machines } from '../../../machines/registry.ts';
 import { MachineChart } from '../../components/life/machine-chart.tsx';

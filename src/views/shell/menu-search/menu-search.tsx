@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { navigate } from '../../../router.ts';
+import { visibleEntries } from '../../../machines/menu-model.ts';
+import { navigate } from '../../../window/router.ts';
 import { Modal } from '../../components/modal.tsx';
 import { OptionList } from '../../components/picker/option-list.tsx';
 import { usePreferences, useUser } from '../../root-context.ts';
-import { visibleEntries, withAlwaysThere } from '../menu-model.ts';
+import { withAlwaysThere } from '../always-there.ts';
 import { useTitles } from '../titles.ts';
 import { labelOf, type Spell, searchMenu, targetsOf } from './entries.ts';
 

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation } from '../../../router.ts';
+import { findGranted, type Granted } from '../../../machines/menu-model.ts';
+import { useLocation } from '../../../window/router.ts';
 import { NotFound, NotGranted } from '../../errors/pages.tsx';
 import { useMachines } from '../../root-context.ts';
 import { isKnownPath } from '../../screens.ts';
-import { findGranted, type Granted } from '../menu-model.ts';
 import { Arrival } from './arrival.tsx';
 import { createLives, instanceOf, livingTabs } from './lives.ts';
 import { createScrollMemory } from './scroll-memory.ts';

@@ -1,14 +1,14 @@
 import { Activity, memo, Suspense, useMemo, useState } from 'react';
+import type { Granted } from '../../../machines/menu-model.ts';
 import { type Tab, tabOf } from '../../../machines/tab-list.ts';
-import { PlaceContext, Route, Router, usePlaceAround } from '../../../router.ts';
+import { PlaceContext, Route, Router, usePlaceAround } from '../../../window/router.ts';
 import { Loading } from '../../components/loading.tsx';
 import { useTitle } from '../../components/use-title.ts';
 import { UnknownScreen } from '../../errors/pages.tsx';
 import { ViewBoundary } from '../../errors/view-boundary.tsx';
 import { useMachines } from '../../root-context.ts';
-import { screens } from '../../screens.ts';
+import { viewOf } from '../../screens.ts';
 import { ShownContext, TabContext } from '../../tab-context.ts';
-import type { Granted } from '../menu-model.ts';
 import { useTabTitle } from '../titles.ts';
 import { Arrival } from './arrival.tsx';
 import { instanceOf, type Lives } from './lives.ts';
@@ -41,7 +41,7 @@ export const TabPage = memo(function TabPage({ tab, screen, shown, lives, memory
     }),
     [tabs, id, instance, lives],
   );
-  const View = screens[screen.component];
+  const View = viewOf(screen.component);
   return (
     // What is inside is told late that it is hidden; the mark is outside. It also keeps the browser from noticing
     // that Activity takes the page off its layout: the page comes back as it was laid out.

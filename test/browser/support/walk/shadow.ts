@@ -1,6 +1,8 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { type Mode, type Modes, modesMachine } from '../../../../src/machines/modes.ts';
+import type { Granted } from '../../../../src/machines/menu-model.ts';
+import { type Modes, modesMachine } from '../../../../src/machines/modes.ts';
+import { navigationMachine } from '../../../../src/machines/navigation.ts';
 import { fullPath, type Place } from '../../../../src/machines/places.ts';
 import { sessionMachine } from '../../../../src/machines/session.ts';
 import {
@@ -12,7 +14,8 @@ import {
 } from '../../../../src/machines/tab-list.ts';
 import { tabsMachine } from '../../../../src/machines/tabs.ts';
 import type { User } from '../../../../src/machines/user.ts';
-import { placeOf } from '../../../../src/router.ts';
+import type { Mode } from '../../../../src/vocabulary/modes.ts';
+import { placeOf } from '../../../../src/window/router.ts';
 
 const livingTabs = 10;
 
@@ -27,6 +30,10 @@ export const screens: Readonly<Record<string, TabScreen>> = {
   '/profile/index': screen('Profile'),
 };
 export const paths = Object.keys(screens);
+
+const granted = Object.entries(screens).map(
+  ([pattern, tab]): Granted => ({ pattern, component: '', title: tab.title, crumbs: [], tab }),
+);
 
 const keeper: User = {
   name: '',
@@ -54,13 +61,14 @@ const well: Answers = { signIn: async () => {}, info: async () => {}, mode: asyn
 
 type Actors = {
   session: ActorRefFrom<typeof sessionMachine>;
+  navigation: ActorRefFrom<typeof navigationMachine>;
   tabs: ActorRefFrom<typeof tabsMachine>;
   modes: ActorRefFrom<typeof modesMachine>;
 };
 
 /**
- * One window of the application as its machines have it: those of session, tabs and modes, an address and what the
- * window keeps, without a browser. It begins at the root, as a window that was just opened.
+ * One window of the application as its machines have it: those of session, navigation, tabs and modes, an address
+ * and what the window keeps, without a browser. It begins at the root, as a window that was just opened.
  */
 export class Shadow {
   readonly shared: Shared;
@@ -112,29 +120,29 @@ export class Shadow {
     });
     return {
       session: createActor(session, { input: { tokenKept: shared.token } }),
+      navigation: createActor(navigationMachine),
       tabs: createActor(tabsMachine, { input: { most: livingTabs } }),
       modes: createActor(modes),
     };
   }
 
-  /** What src/root.ts and src/follow-session.ts tie together in the browser. */
+  /** What src/wiring/root.ts and src/wiring/follow-session.ts tie together in the browser. */
   private follow() {
-    const { session, tabs, modes } = this.actors;
-    for (const actor of [modes, tabs, session]) actor.start();
+    const { session, navigation, tabs, modes } = this.actors;
+    for (const actor of [modes, tabs, navigation, session]) actor.start();
     session.on('go', ({ to }) => this.goTo(to));
     session.on('news for the other windows', ({ news }) => {
       for (const other of this.shared.windows) if (other !== this) other.hear(news);
     });
-    session.subscribe((state) => {
-      const present = state.hasTag('inside') ? state.context.user : null;
-      if (present?.personId !== this.user?.personId) {
-        this.user = present;
-        modes.send({ type: 'person left' });
-        tabs.send({ type: 'person left' });
-        if (present) this.enter(present);
-      }
-      if (present) this.show();
+    session.on('person entered', ({ user }) => this.enter(user));
+    session.on('person left', () => {
+      this.user = null;
+      for (const actor of [navigation, tabs, modes]) actor.send({ type: 'person left' });
     });
+    session.subscribe(() => navigation.send({ type: 'place changed', place: this.address }));
+    navigation.on('go', ({ to }) => this.goTo(to));
+    navigation.on('place shown', (fact) => tabs.send(fact));
+    navigation.on('place without a tab shown', (fact) => tabs.send(fact));
     tabs.subscribe((state) => {
       if (this.user && state.matches('in use')) this.kept = state.context.tabs;
     });
@@ -143,7 +151,9 @@ export class Shadow {
     session.send({ type: 'place changed', place: this.address });
   }
 
-  private enter({ workMode, mode }: User) {
+  private enter(user: User) {
+    this.user = user;
+    const { workMode, mode } = user;
     this.actors.modes.send({ type: 'person entered', workMode, mode });
     const open = (this.kept ?? []).flatMap(({ path, query, pinned }): KeptTab[] => {
       const known = screens[path];
@@ -152,11 +162,7 @@ export class Shadow {
     const [path, fixed] = Object.entries(screens).find(([, known]) => known.fixed) ?? [];
     const pinned = path && fixed ? [{ path, query: '', pinned: true, screen: fixed }] : [];
     this.actors.tabs.send({ type: 'person entered', kept: [...pinned, ...open] });
-  }
-
-  private show() {
-    const known = screens[this.address.path];
-    if (known) this.actors.tabs.send({ type: 'place shown', place: this.address, screen: known });
+    this.actors.navigation.send({ type: 'person entered', granted });
   }
 
   private hear(type: 'signed in elsewhere' | 'signed out elsewhere' | 'session ended elsewhere') {
@@ -198,8 +204,7 @@ export class Shadow {
 
   /** The page is loaded anew. */
   reload() {
-    const { session, tabs, modes } = this.actors;
-    for (const actor of [session, tabs, modes]) actor.stop();
+    for (const actor of Object.values(this.actors)) actor.stop();
     this.user = null;
     this.actors = this.begin();
     this.follow();

@@ -31,7 +31,7 @@ const change: Make = (one, window) =>
   });
 const refuse: Make = (one, window) =>
   step(`${one.name}, refused`, window, inside, async (shadow, page) => {
-    await answerNext(page, one.call, 5001);
+    await answerNext(page, one.call, 'unavailable');
     await toggle(page, one);
     await shadow.answering({ mode: rejected }, () => shadow.modes.send({ type: one.event }));
   });

@@ -1,6 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
+import type { RefusalName } from '../../../../src/api/contract/errors.ts';
 import { sessionUnknown } from '../../../../src/machines/session-events.ts';
 import { fillIn, goTo, words } from '../session.ts';
 import { paths, type Shadow } from './shadow.ts';
@@ -11,8 +12,8 @@ const login = '**/asset/user/login';
 const info = '**/asset/user/getUserInfo';
 const inside = ({ inside }: Shadow) => inside;
 const outside = ({ outside }: Shadow) => outside;
-const rejected = (errcode: number) => async () => {
-  throw Object.assign(new Error('暂时不行'), { errcode });
+const rejected = (reason: RefusalName) => async () => {
+  throw Object.assign(new Error('暂时不行'), { reason });
 };
 const send = (shadow: Shadow) => shadow.session.send({ type: 'sign in', loginid: 'keeper' });
 
@@ -34,11 +35,11 @@ const signInSlowly: Make = (window) =>
   });
 const signInWrongly: Make = (window) =>
   step('sign in with a wrong password', window, outside, async (shadow, page) => {
-    await answerNext(page, login, 1001);
+    await answerNext(page, login, 'wrongCredentials');
     const answered = page.waitForResponse(login);
     await fillIn(page, 'keeper', 'zh-CN', 'Wrong-2026');
     await answered;
-    await shadow.answering({ signIn: rejected(1001) }, () => send(shadow));
+    await shadow.answering({ signIn: rejected('wrongCredentials') }, () => send(shadow));
   });
 const signInOffline: Make = (window) =>
   step(
@@ -49,7 +50,7 @@ const signInOffline: Make = (window) =>
       const failed = page.waitForEvent('requestfailed');
       await fillIn(page, 'keeper');
       await failed;
-      await shadow.answering({ signIn: rejected(0) }, () => send(shadow));
+      await shadow.answering({ signIn: rejected('unavailable') }, () => send(shadow));
     },
     { offline: true },
   );
@@ -57,9 +58,9 @@ const signInOffline: Make = (window) =>
 const signInWithoutInfo: Make = (window) =>
   step('sign in, but the user info is refused', window, outside, async (shadow, page, { pages }) => {
     const other = pages[1 - window] as Page;
-    await answerNext(page, info, 5001, () => other.locator('li[data-tab]').first().waitFor());
+    await answerNext(page, info, 'unavailable', () => other.locator('li[data-tab]').first().waitFor());
     await fillIn(page, 'keeper');
-    const late = () => later(1).then(rejected(5001));
+    const late = () => later(1).then(rejected('unavailable'));
     await shadow.answering({ info: late }, () => send(shadow));
   });
 const signInAgain: Make = (window) =>

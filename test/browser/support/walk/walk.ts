@@ -2,6 +2,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type fc from 'fast-check';
 import type { BrowserContext, Page } from 'playwright-core';
+import { errcodes, type RefusalName } from '../../../../src/api/contract/errors.ts';
 import { say } from '../say.ts';
 import { Shadow, type Shared } from './shadow.ts';
 
@@ -76,13 +77,13 @@ export function step(
 
 export const t = (message: string) => say('zh-CN', message);
 
-/** Answers the next call of a kind with an errcode in place of the server, as soon as something else is done. */
-export const answerNext = (page: Page, calls: string, errcode: number, after = async () => {}) =>
+/** Answers the next call of a kind with a refusal in place of the server, as soon as something else is done. */
+export const answerNext = (page: Page, calls: string, reason: RefusalName, after = async () => {}) =>
   page.route(
     calls,
     async (route) => {
       await after();
-      const body = JSON.stringify({ errcode, errmsg: '暂时不行' });
+      const body = JSON.stringify({ errcode: errcodes[reason], errmsg: '暂时不行' });
       await route.fulfill({ contentType: 'application/json', body });
     },
     { times: 1 },

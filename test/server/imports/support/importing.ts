@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importJobs } from '../../../../server/modules/imports/jobs/jobs.ts';
+import { jobsOn } from '../../../../server/modules/job-kinds.ts';
 import type { Answer, Payload } from '../../../../src/api/contract/index.ts';
 import type { Caller, Reply, TestServer } from '../../support/app.ts';
 
@@ -74,7 +74,7 @@ export function importing(server: TestServer, caller: Caller) {
   };
 
   const settle = async (id: number): Promise<Run> => {
-    await importJobs(server.db).idle();
+    await jobsOn(server.db).idle();
     return caller.get('/import/get', { id });
   };
 

@@ -1,0 +1,63 @@
+import type { Tx } from '../handler.ts';
+import { reconcileGrants } from './reconcile-grants.ts';
+import { reconcileMenus } from './reconcile-menus.ts';
+import { builtInRoles, type RoleCode } from './roles.ts';
+
+/**
+ * Brings the built-in roles to what the code says: names, permissions and menus. Writes only what differs, for a
+ * permission that changes ends the sessions of all who have the role. A company's own roles are left alone.
+ *
+ * @returns the id of each role, and the codes of those that differed
+ */
+export async function reconcileRoles(
+  tx: Tx,
+): Promise<{ ids: Record<RoleCode, number>; changed: RoleCode[] }> {
+  const names = await reconcileNames(tx);
+  const byId = new Map(builtInRoles.map((role) => [names.ids[role.code], role]));
+  const changed = new Set([
+    ...names.changed,
+    ...(await reconcileGrants(tx, new Map([...byId].map(([id, { grant }]) => [id, grant])))),
+    ...(await reconcileMenus(tx, new Map([...byId].map(([id, { menu }]) => [id, menu])))),
+  ]);
+  return {
+    ids: names.ids,
+    changed: [...byId].flatMap(([id, { code }]) => (changed.has(id) ? [code] : [])),
+  };
+}
+
+async function reconcileNames(tx: Tx) {
+  const present = await tx.selectFrom('role').where('built_in', '=', true).selectAll().execute();
+  await giveAway(
+    tx,
+    present.filter(({ code }) => !builtInRoles.some((role) => role.code === code)),
+  );
+  const missing = builtInRoles.filter((role) => !present.some(({ code }) => code === role.code));
+  const added = await insert(tx, missing);
+  const renamed = present.flatMap(({ id, code, name }) => {
+    const role = builtInRoles.find((one) => one.code === code);
+    return role && role.name !== name ? [{ id, name: role.name }] : [];
+  });
+  for (const { id, name } of renamed)
+    await tx.updateTable('role').set({ name }).where('id', '=', id).execute();
+  const ids = Object.fromEntries([...present, ...added].map(({ code, id }) => [code, id]));
+  return { ids: ids as Record<RoleCode, number>, changed: [...renamed, ...added].map(({ id }) => id) };
+}
+
+/** A role that the product no longer has becomes the company's own, so that nobody loses by an upgrade what they may do. */
+async function giveAway(tx: Tx, roles: readonly { id: number }[]): Promise<void> {
+  for (const { id } of roles)
+    await tx
+      .updateTable('role')
+      .set({ built_in: false, code: `own-${id}` })
+      .where('id', '=', id)
+      .execute();
+}
+
+async function insert(tx: Tx, roles: readonly { code: RoleCode; name: string }[]) {
+  if (roles.length === 0) return [];
+  return tx
+    .insertInto('role')
+    .values(roles.map(({ code, name }) => ({ code, name, built_in: true })))
+    .returning(['id', 'code'])
+    .execute();
+}

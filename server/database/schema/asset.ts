@@ -1,0 +1,52 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type {
+  Acquisition,
+  AssetMemory,
+  AssetState,
+  Condition,
+  DepreciationMethod,
+} from '../../../src/vocabulary/asset.ts';
+import type { Json, Versioned } from './columns.ts';
+
+export type AssetTable = {
+  id: GeneratedAlways<number>;
+  asset_no: string;
+  name: string;
+  name_sort: string;
+  category_id: number;
+  category_key: string;
+  model: Generated<string>;
+  brand: Generated<string>;
+  manufacturer: Generated<string>;
+  serial_no: Generated<string>;
+  status: AssetState;
+  before: AssetMemory | null;
+  condition: Generated<Condition>;
+  organ_id: number;
+  organ_key: string;
+  owner_organ_id: number;
+  location_id: number | null;
+  location_key: Generated<string>;
+  custodian_id: number | null;
+  custodian_key: Generated<string>;
+  user_id: number | null;
+  acquisition: Generated<Acquisition>;
+  purchase_date: string | null;
+  in_service_date: string | null;
+  original_value: string | null;
+  currency: Generated<string>;
+  supplier_id: number | null;
+  order_no: Generated<string>;
+  invoice_no: Generated<string>;
+  warranty_until: string | null;
+  useful_life_months: number | null;
+  residual_rate: string | null;
+  depreciation_method: Generated<DepreciationMethod>;
+  parent_id: number | null;
+  custom: Json<Record<string, string>>;
+  remark: Generated<string>;
+  search_text: string;
+  created_by: number | null;
+} & Versioned;
+
+export type AssetTables = { asset: AssetTable };

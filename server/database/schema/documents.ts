@@ -1,0 +1,39 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AssetState } from '../../../src/vocabulary/asset.ts';
+import type { DocumentKind, DocumentState } from '../../../src/vocabulary/document.ts';
+import type { MaybeMoment, Moment } from './columns.ts';
+
+type DocumentTable = {
+  id: GeneratedAlways<number>;
+  document_no: string;
+  kind: DocumentKind;
+  state: Generated<DocumentState>;
+  organ_id: number | null;
+  custodian_id: number | null;
+  location_id: number | null;
+  happened_on: string | null;
+  due_on: string | null;
+  remark: Generated<string>;
+  created_by: number;
+  created_by_name: string;
+  created_organ_id: number;
+  created_at: Moment;
+  posted_by_name: string | null;
+  posted_at: MaybeMoment;
+  version: Generated<number>;
+};
+/** What it was called; the id is null where only the name is known. */
+type Was = { id: number | null; name: string };
+/** Where the asset was before posting. */
+export type LineBefore = { status: AssetState; custodian: Was | null; organ: Was; location: Was | null };
+type DocumentLineTable = {
+  id: GeneratedAlways<number>;
+  document_id: number;
+  asset_id: number;
+  position: number;
+  open: Generated<boolean>;
+  back_at: MaybeMoment;
+  before: ColumnType<LineBefore | null, string | null, string | null>;
+};
+
+export type DocumentTables = { document: DocumentTable; document_line: DocumentLineTable };

@@ -1,0 +1,30 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
+import type { MasterState } from '../../../src/vocabulary/master-record.ts';
+import type { CategoryKind, LocationKind } from '../../../src/vocabulary/trees.ts';
+import type { Json, TreeNode, Versioned } from './columns.ts';
+
+type CategoryTable = TreeNode & {
+  kind: Generated<CategoryKind>;
+  useful_life_months: number | null;
+  residual_rate: string | null;
+  depreciation_method: Generated<DepreciationMethod>;
+  number_prefix: Generated<string>;
+  custom_fields: Json<unknown[]>;
+};
+type LocationTable = TreeNode & { kind: Generated<LocationKind> };
+type SupplierTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  name_sort: string;
+  search_text: string;
+  state: Generated<MasterState>;
+  contact: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  address: Generated<string>;
+  remark: Generated<string>;
+  merged_into: number | null;
+} & Versioned;
+
+export type LookupTables = { category: CategoryTable; location: LocationTable; supplier: SupplierTable };

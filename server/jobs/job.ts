@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely';
+import type { AnyStateMachine } from 'xstate';
+import type { RecordKind, Way } from '../../src/vocabulary/log.ts';
+import type { Database } from '../database/schema.ts';
+import type { Actor, Db } from '../handler.ts';
+import type { Author } from '../modules/logs/write-log.ts';
+import type { ScopedActor } from '../scope.ts';
+
+export type Job = Selectable<Database['job']>;
+export type Figures = Pick<Job, 'done' | 'created' | 'updated' | 'unchanged' | 'rejected'>;
+
+/**
+ * Does what waits in one state of a job, and sends the event that ends it. It goes on where an earlier attempt was
+ * broken off, writes in transactions that begin with `beat`, and stops between two of them when the signal says so.
+ */
+type Work = (db: Db, job: Job, signal: AbortSignal) => Promise<void>;
+
+/** How the jobs of a kind go from state to state, and what the log says of it. */
+export type JobLife = {
+  /** Takes `fail` wherever there is work. */
+  lifecycle: AnyStateMachine;
+  /** What the guards of the lifecycle ask of a job. */
+  contextOf: (job: Figures) => Record<string, unknown>;
+  log: { way: Way; recordKind: RecordKind };
+};
+
+/**
+ * What a kind of job says of itself; the runner does the rest. To take a job back is one more state of its lifecycle
+ * with work of its own: the rows of a job keep what each changed.
+ */
+export type JobKind = JobLife & {
+  kind: string;
+  /** By state. */
+  work: Readonly<Record<string, Work>>;
+};
+
+/** For whom a job works: a snapshot, so that it goes on when the session has ended. */
+export type JobActor = ScopedActor & Pick<Actor, 'accountId' | 'name'> & { ip: string };
+/** What every kind keeps of its order; each adds its own. */
+export type JobPlan = { actor: JobActor };
+
+export const jobActor = ({ actor, ip }: { actor: Actor; ip: string }): JobActor => {
+  const { accountId, personId, name, organId, organPath, grants } = actor;
+  return { accountId, personId, name, organId, organPath, grants, ip };
+};
+
+export const authorOfJob = ({ plan }: { plan: object }): Author => {
+  const { personId, name, ip } = (plan as JobPlan).actor;
+  return { id: personId, name, ip };
+};

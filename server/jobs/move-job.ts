@@ -1,0 +1,39 @@
+import type { Tx } from '../handler.ts';
+import { advance } from '../lifecycle/advance.ts';
+import { type Author, writeLog } from '../modules/logs/write-log.ts';
+import type { Figures, Job, JobLife } from './job.ts';
+
+type Changes = { failure?: string; plan?: string; done?: number; total?: number };
+
+/**
+ * Sends an event to a job that the transaction holds locked, and writes the log entry. Whoever holds the job has lost
+ * it then; work that waits in the new state is a new first attempt.
+ *
+ * @returns the new state, or undefined when the lifecycle refuses the event
+ */
+export async function moveJob(
+  tx: Tx,
+  { lifecycle, contextOf, log }: JobLife,
+  job: Pick<Job, 'id' | 'state' | 'label'> & Figures,
+  event: string,
+  author: Author,
+  changes: Changes = {},
+): Promise<string | undefined> {
+  const step = advance(lifecycle, job.state, contextOf(job), { type: event });
+  if (!step) return undefined;
+  const ended = lifecycle.states[step.state]?.type === 'final';
+  await tx
+    .updateTable('job')
+    .set({ ...changes, state: step.state, heartbeat_at: null, claim: null, attempts: 0 })
+    .$if(ended, (query) => query.set({ finished_at: new Date() }))
+    .where('id', '=', job.id)
+    .execute();
+  await writeLog(tx, author, {
+    ...log,
+    action: step.transitionId,
+    recordId: job.id,
+    recordLabel: job.label,
+    organId: null,
+  });
+  return step.state;
+}

@@ -1,0 +1,59 @@
+import type { ChoiceValues } from './choice-labels.ts';
+import type { ChoiceField } from './fields.ts';
+
+/**
+ * Other words for the choices, separated by `|`. Behind `~` stand near equivalents: the row is read, with a
+ * warning that names the choice.
+ */
+export const choiceSynonyms: { [F in ChoiceField]: Partial<Record<ChoiceValues[F], string>> } = {
+  status: {
+    draft: '未入库|待验收|草稿|pending|pendiente|~requested|~on order|~ordered',
+    inStock:
+      '库存|闲置|空闲|未使用|备用|在仓|可用|入库|已入库|闲置中|ready to deploy|deployable|available|stock|in storage|spare|idle|unused|' +
+      'disponible|en stock|libre|保管中|遊休|未使用|予備|在庫中|~停用|~封存|~standby',
+    inUse:
+      '使用中|使用|正常使用|领用|已领用|在用中|正常|在使用|deployed|operational|active|in service|assigned|checked out|in operation|used|' +
+      'en servicio|asignado|operativo|activo|使用|稼働中|利用中|~出租|~出租中|~emergency shutdown',
+    borrowed:
+      '借出|外借|借用中|已借出|出借|loaned|on loan|lent|loan|lent out|prestamo|貸出|貸し出し中|借用中',
+    transferring: '调拨|转移中|调出中|transferring|in transit|moving|en tránsito|移動中',
+    inRepair:
+      '维修|在修|送修|修理中|报修|维修保养|保养中|待维修|out for repair|repair|maintenance|under maintenance|under repair|in maintenance|being repaired|' +
+      'out for diagnostics|en mantenimiento|reparación|修理|保守中|点検中|~pending diagnostics|~undeployable|~故障|~down|~inspection scheduled',
+    pendingDisposal:
+      '报废中|拟报废|待处置|待处理|申请报废|报废待批|to be disposed|for disposal|to be scrapped|broken - not fixable|pendiente de eliminación|廃棄予定|除却予定',
+    disposed:
+      '报废|已处置|已核销|核销|已报损|已变卖|出售|已出售|处置|已清理|archived|retired|scrapped|sold|decommissioned|discarded|' +
+      'de baja|baja|vendido|retirado|desechado|廃棄|除却|除却済|売却|売却済み|廃棄済',
+    missing:
+      '盘亏|丢失|遗失|丢失待查|待查|失踪|lost|stolen|lost/stolen|lost or stolen|not found|perdido|robado|紛失|盗難|不明|所在不明',
+  },
+  condition: {
+    good: '良好|正常|好|全新|新|优|完好可用|能用|ok|new|excellent|like new|working|fine|nuevo|en buen estado|buena|新品|正常|優|~一般|~fair|~旧|~较旧|~used|~中古',
+    needsRepair:
+      '需维修|需修理|待维修|有故障|故障|需保养|repair|faulty|needs maintenance|defective|por reparar|要点検|故障',
+    damaged:
+      '破损|坏|已坏|报废|毁损|不可用|无法使用|broken|bad|poor|unusable|scrap|not working|malo|roto|averiado|使用不可|故障廃棄|不良',
+  },
+  acquisition: {
+    purchase:
+      '外购|购入|购买|采购|自购|新购|政府采购|自行采购|bought|purchased|buy|comprado|買入|新規購入|購買',
+    lease:
+      '租入|融资租入|融资租赁|租用|经营租赁|leased|rental|rented|rent|alquiler|alquilado|leasing|賃借|レンタル',
+    donation: '接受捐赠|受赠|赠送|捐入|赠予|donated|gift|donado|regalo|寄付|贈与|受贈',
+    transfer:
+      '划拨|无偿调入|无偿划拨|调拨|上级拨入|拨入|划转|置换|transferred|transferred in|traspasado|transferencia|管理換|移管',
+    selfBuilt:
+      '自制|自研|自行建造|自行研制|在建工程转入|建造|built|self built|self-made|self made|in-house|fabricado|propio|自作|自製|建設',
+    other: '其它|盘盈|others|misc|otros|その他',
+  },
+  depreciationMethod: {
+    none: '不折旧|不计提折旧|不提折旧|无|no depreciation|sin depreciación|非償却',
+    straightLine:
+      '平均年限法|直线法|平均年限法(一)|平均年限法(二)|年限平均|straight line|straight line depreciation|sl|linear|línea recta|método lineal',
+    doubleDeclining:
+      '双倍余额|双倍余额递减|加速折旧|double declining|double declining balance|ddb|200% declining balance|saldo decreciente doble|200%定率法',
+    sumOfYears:
+      '年数总和|年限总和法|sum of the years|sum of years digits|sum-of-the-years-digits|syd|suma de los dígitos de los años',
+  },
+};

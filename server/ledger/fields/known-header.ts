@@ -1,0 +1,43 @@
+import { fieldLabels } from './field-labels.ts';
+import { type FieldId, isField } from './fields.ts';
+import { headerSynonyms } from './header-synonyms.ts';
+
+export const matchKinds = ['fieldId', 'label', 'synonym', 'similar'] as const;
+export type MatchKind = (typeof matchKinds)[number];
+
+/** What is compared of a header: letters and digits, in lower case, without accents. */
+export function headerKey(header: string): string {
+  return header
+    .normalize('NFKD')
+    .replace(/\p{Script=Latin}\p{M}+/gu, (letter) => letter.charAt(0))
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%]/gu, '');
+}
+
+const synonyms = new Map<string, { field: FieldId; kind: MatchKind }>();
+const fieldIds = Object.keys(fieldLabels).filter(isField);
+for (const field of fieldIds) {
+  for (const name of (headerSynonyms[field] ?? '').split('|')) {
+    if (name && !synonyms.has(headerKey(name))) synonyms.set(headerKey(name), { field, kind: 'synonym' });
+  }
+}
+for (const field of fieldIds) {
+  for (const label of Object.values(fieldLabels[field]))
+    synonyms.set(headerKey(label), { field, kind: 'label' });
+}
+for (const field of fieldIds) synonyms.set(headerKey(field), { field, kind: 'fieldId' });
+
+const hanNames = [...synonyms].filter(([key]) => /^\p{Script=Han}{3,}$/u.test(key));
+const prefix = /^(?:固定资产|资产|设备|物品|the|asset|item|equipment)(?=.)/;
+
+/** The field that a header names, and how well it does; `null` when it is not known. */
+export function knownHeader(header: string): { field: FieldId; kind: MatchKind } | null {
+  const key = headerKey(header);
+  const exact = synonyms.get(key) ?? synonyms.get(key.replace(prefix, ''));
+  if (exact) return exact;
+  const similar = hanNames
+    .filter(([name]) => (key.endsWith(name) || key.startsWith(name)) && name.length >= key.length * 0.6)
+    .sort(([a], [b]) => b.length - a.length)[0];
+  return similar ? { field: similar[1].field, kind: 'similar' } : null;
+}

@@ -1,0 +1,50 @@
+import { cellText } from '../../spreadsheet/cell-text.ts';
+import { fields, isField } from '../fields/fields.ts';
+import type { Column, Table } from '../table/table.ts';
+import { decideDateOrder } from '../values/date-order.ts';
+import { bareDay } from '../values/day.ts';
+import { decideDecimalMark } from '../values/decimal-mark.ts';
+import type { Choice, Mapping, MappingEntry } from './mapping.ts';
+
+/**
+ * Adds to each choice what the columns themselves tell: order of days, decimal mark, unit. A chosen order of days
+ * holds only where the column leaves it open. Choices without columns, or with columns that do not exist, drop out.
+ */
+export function completeMapping(table: Table, choices: readonly Choice[]): Mapping {
+  return choices.flatMap(({ dateOrder, ...choice }) => {
+    const columns = choice.columns
+      .map((index) => table.columns[index])
+      .filter((column) => column !== undefined);
+    const [first] = columns;
+    if (!first || columns.length !== choice.columns.length) return [];
+    const entry: MappingEntry = {
+      ...choice,
+      header: columns.map(({ source, header }) => source || header).join(' + '),
+    };
+    if (first.unit !== undefined) entry.unit = first.unit;
+    if (first.customType !== undefined) entry.customType = first.customType;
+    const kind = isField(choice.target) ? fields[choice.target].kind : 'line';
+    if (kind === 'day') {
+      const found = decideDateOrder(textsOf(table, first, bareDay));
+      entry.dateOrder = found === 'ambiguous' ? (dateOrder ?? 'ambiguous') : found;
+      entry.date1904 = table.date1904;
+    }
+    if (kind === 'months') entry.unit ??= spokenUnit(first.header);
+    if (kind === 'amount') entry.decimalMark = decideDecimalMark(textsOf(table, first, (text) => text));
+    return [entry];
+  });
+}
+
+/** `使用年限` counts years although it has no unit; `Warranty months` counts months. */
+function spokenUnit(header: string): string | undefined {
+  if (/月|months|meses/i.test(header)) return '月';
+  return /年限|年数|寿命|years|años/i.test(header) ? '年' : undefined;
+}
+
+/** The texts of a column; number and date cells leave nothing open and do not count. */
+function* textsOf(table: Table, { index }: Column, prepare: (text: string) => string): Generator<string> {
+  for (const { cells } of table.rows) {
+    const cell = cells[index];
+    if (typeof cell === 'string') yield prepare(cellText(cell));
+  }
+}

@@ -1,0 +1,161 @@
+import { customLimits } from '../../../src/vocabulary/asset-fields.ts';
+import { cellText } from '../../spreadsheet/cell-text.ts';
+import type { Cell } from '../../spreadsheet/workbook.ts';
+import { type ChoiceField, type FieldId, fields, isCustom, type Target } from '../fields/fields.ts';
+import { headerKey, knownHeader, type MatchKind } from '../fields/known-header.ts';
+import type { Column, Table } from '../table/table.ts';
+import { isChoice } from '../values/choice.ts';
+import { readingsOf } from '../values/date-order.ts';
+import { bareDay, readDay } from '../values/day.ts';
+import { readMoney } from '../values/money.ts';
+import { completeMapping } from './complete-mapping.ts';
+import { looksLike } from './looks-like.ts';
+import type { Choice, Guess, GuessReason } from './mapping.ts';
+
+const SAMPLES = 300;
+const rank: Record<MatchKind | 'values', number> = {
+  fieldId: 0,
+  label: 1,
+  synonym: 2,
+  values: 2,
+  similar: 3,
+};
+const nameParts: { key: RegExp; part: 'first' | 'last' }[] = [
+  { key: /^(?:checkedoutto)?(?:firstname|givenname)$|^nombres$|^名$/, part: 'first' },
+  { key: /^(?:checkedoutto)?(?:lastname|surname|familyname)$|^apellidos?$|^姓$/, part: 'last' },
+];
+
+interface Match {
+  column: Column;
+  field: FieldId;
+  kind: MatchKind | 'values';
+}
+
+/**
+ * Guesses where each column goes, from its header and then its values. A column that is no field is kept as a
+ * custom field, so that nothing is lost; only a column without any value goes nowhere.
+ */
+export function guessMapping(table: Table): Guess {
+  const reasons = new Map<number, { target: Target | null; why: GuessReason | 'empty' }>();
+  const choices: Choice[] = [];
+  const decide = (target: Target, columns: Column[], why: GuessReason, join?: string) => {
+    choices.push({
+      target,
+      columns: columns.map(({ index }) => index),
+      ...(join === undefined ? {} : { join }),
+    });
+    for (const { index } of columns) reasons.set(index, { target, why });
+  };
+
+  const used = table.columns.filter((column) => !column.empty);
+  const matches = used
+    .flatMap((column): Match[] => {
+      const match = matchOf(table, column);
+      return match ? [{ column, ...match }] : [];
+    })
+    .sort((a, b) => rank[a.kind] - rank[b.kind] || a.column.index - b.column.index);
+  for (const { column, field, kind } of matches) {
+    if (choices.some(({ target }) => target === field))
+      reasons.set(column.index, { target: null, why: 'fieldTaken' });
+    else if (!fits(table, column, field, kind))
+      reasons.set(column.index, { target: null, why: 'valuesDoNotFit' });
+    else decide(field, [column], kind);
+  }
+  const [first, last] = nameParts.map(({ key }) => used.find(({ header }) => key.test(headerKey(header))));
+  if (first && last && !choices.some(({ target }) => target === 'user')) {
+    const chinese = headerKey(last.header) === '姓';
+    decide('user', chinese ? [last, first] : [first, last], 'joined', chinese ? '' : ' ');
+  }
+  for (const column of used) {
+    const reason = reasons.get(column.index);
+    if (reason?.target) continue;
+    const own = column.source.trim();
+    const why = isCustom(own) || column.customType ? 'customHeader' : (reason?.why ?? 'unknownHeader');
+    decide(customTarget(column, choices), [column], why === 'empty' ? 'unknownHeader' : why);
+  }
+
+  choices.sort((a, b) => (a.columns[0] ?? 0) - (b.columns[0] ?? 0));
+  return {
+    mapping: completeMapping(table, choices),
+    columns: table.columns.map(({ index }) => {
+      const { target, why } = reasons.get(index) ?? { target: null, why: 'empty' as const };
+      const sure = why === 'customHeader' || (why in rank && why !== 'similar' && why !== 'values');
+      return {
+        index,
+        target,
+        why,
+        confidence: sure ? 'sure' : target === null || isCustom(target) ? 'none' : 'likely',
+      };
+    }),
+    looksLike: looksLike(
+      table.columns.map(({ header }) => headerKey(header)),
+      new Set(choices.map(({ target }) => target)),
+    ),
+  };
+}
+
+function customTarget(column: Column, choices: Choice[]): Target {
+  const source = column.source.trim();
+  const name = (isCustom(source) ? source.slice('custom:'.length) : column.header)
+    .slice(0, customLimits.name)
+    .trim();
+  const target: Target = `custom:${name}`;
+  return choices.some((choice) => choice.target === target)
+    ? `custom:${name.slice(0, 80)} (column ${column.letter})`
+    : target;
+}
+
+function matchOf(table: Table, column: Column): Omit<Match, 'column'> | null {
+  if (isCustom(column.source.trim())) return null;
+  const found = knownHeader(column.source) ?? knownHeader(column.header);
+  if (!found) return null;
+  const { field } = found;
+  if (field === 'warrantyMonths' && share(table, column, isDayNotCount) > 0.5)
+    return { field: 'warrantyUntil', kind: 'values' };
+  if (field === 'status' || field === 'condition') {
+    const other = field === 'status' ? 'condition' : 'status';
+    const own = share(table, column, (cell) => isChoice(field, cellText(cell)));
+    if (own < share(table, column, (cell) => isChoice(other, cellText(cell))))
+      return { field: other, kind: 'values' };
+  }
+  return found;
+}
+
+/** Values that the field mostly could not hold are something else under a familiar name. */
+function fits(table: Table, column: Column, field: FieldId, match: Match['kind']): boolean {
+  const { kind } = fields[field];
+  if (kind === 'day') return share(table, column, looksLikeDay) >= 0.3;
+  if (kind === 'amount') return share(table, column, looksLikeMoney) >= 0.3;
+  if (kind === 'choice' && match !== 'label' && match !== 'fieldId') {
+    return share(table, column, (cell) => isChoice(field as ChoiceField, cellText(cell))) > 0;
+  }
+  return true;
+}
+
+type Test = (cell: Cell) => boolean;
+
+const looksLikeDay: Test = (cell) => {
+  const { value, notes } = readDay(cell, { order: null, date1904: false });
+  return (
+    value !== null ||
+    (notes[0]?.code ?? '') !== 'dateUnreadable' ||
+    readingsOf(bareDay(cellText(cell))) !== null
+  );
+};
+const isDayNotCount: Test = (cell) => looksLikeDay(cell) && !/^\d{1,5}$/.test(cellText(cell));
+const looksLikeMoney: Test = (cell) =>
+  readMoney(cell, { mark: 'either' }).notes.every(({ code }) => code !== 'amountUnreadable');
+
+/** Share of the filled cells among the first that pass a test. */
+function share(table: Table, { index }: Column, test: Test): number {
+  let filled = 0;
+  let passed = 0;
+  for (const { cells } of table.rows) {
+    const cell = cells[index] ?? null;
+    if (cellText(cell) === '') continue;
+    filled++;
+    if (test(cell)) passed++;
+    if (filled >= SAMPLES) break;
+  }
+  return filled === 0 ? 0 : passed / filled;
+}

@@ -1,0 +1,55 @@
+import type { Target } from '../fields/fields.ts';
+import type { Guess } from './mapping.ts';
+
+const signs: [Exclude<Guess['looksLike'], 'assets'>, string[]][] = [
+  [
+    'people',
+    [
+      'firstname',
+      'lastname',
+      'email',
+      'jobtitle',
+      'activated',
+      'phone',
+      'gravatar',
+      'employeenumber',
+      '姓名',
+      '手机',
+      '职务',
+      '工号',
+    ],
+  ],
+  [
+    'workOrders',
+    ['priority', 'duedate', 'estimatedduration', 'completedby', 'completedon', 'requiressignature'],
+  ],
+  ['meters', ['updatefrequency', 'unit']],
+  ['models', ['fieldset', 'requestable', 'eol', 'minqty', 'modelnumber', 'modelnotes']],
+  [
+    'locations',
+    ['address', 'address2', 'city', 'zip', 'country', 'parentlocation', 'manager', '地址', '上级地点'],
+  ],
+];
+
+const assetSigns: Target[] = [
+  'assetNo',
+  'serialNo',
+  'originalValue',
+  'purchaseDate',
+  'model',
+  'custodian',
+  'supplier',
+  'warrantyUntil',
+  'brand',
+];
+
+/** Tells lists of people, places and the like from assets by their headers, so that nobody imports them as assets. */
+export function looksLike(headers: string[], targets: ReadonlySet<Target>): Guess['looksLike'] {
+  if (assetSigns.filter((target) => targets.has(target)).length >= 2) return 'assets';
+  const scores = signs.map(([kind, names]) => ({
+    kind,
+    score: names.filter((name) => headers.includes(name)).length,
+  }));
+  const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
+  return best.score >= 2 ? best.kind : 'assets';
+}

@@ -1,0 +1,61 @@
+import type { DateOrder } from '../../../src/vocabulary/import-run.ts';
+import type { Target } from '../fields/fields.ts';
+import type { DecimalMark } from '../values/decimal-mark.ts';
+
+/** What a person (or a guess) says of columns: where they go. Plain JSON, to be kept for the next file alike. */
+export interface Choice {
+  target: Target;
+  /** 0-based; their texts are joined. Empty: the target is not imported. */
+  columns: number[];
+  /** Between the joined texts; a space unless said. */
+  join?: string;
+  /** How days such as `5/1/24` are read where the column leaves it open. */
+  dateOrder?: DateOrder;
+}
+
+export type Confidence = 'sure' | 'likely' | 'none';
+
+export const guessReasons = [
+  'fieldId',
+  'label',
+  'synonym',
+  'similar',
+  /** The values decided between fields that share the header. */
+  'values',
+  /** Parts of a name that belong together. */
+  'joined',
+  /** No field has such a header; kept as a custom field. */
+  'unknownHeader',
+  /** Another column is already the field. */
+  'fieldTaken',
+  /** The values are nothing that the field could hold. */
+  'valuesDoNotFit',
+  /** The header says that it is a custom field. */
+  'customHeader',
+] as const;
+export type GuessReason = (typeof guessReasons)[number];
+
+export interface MappingEntry extends Omit<Choice, 'dateOrder'> {
+  /** The headers as the file has them. */
+  header: string;
+  /** Days: the order of their parts. `ambiguous` asks the person; `null` when no day leaves it open. */
+  dateOrder?: DateOrder | 'ambiguous' | null;
+  /** Amounts: the sign before decimals. */
+  decimalMark?: DecimalMark;
+  /** From the header. */
+  unit?: string;
+  /** Type that the header gives a custom field. */
+  customType?: string;
+  date1904?: boolean;
+}
+
+/** How every imported column is read; complete, so that rows can be read one by one. */
+export type Mapping = MappingEntry[];
+
+export interface Guess {
+  mapping: Mapping;
+  /** For each column of the table, in order. */
+  columns: { index: number; target: Target | null; confidence: Confidence; why: GuessReason | 'empty' }[];
+  /** What the headers look like when they are not those of assets. */
+  looksLike: 'assets' | 'people' | 'locations' | 'models' | 'meters' | 'workOrders';
+}

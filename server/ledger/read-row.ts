@@ -1,0 +1,186 @@
+import { customLimits } from '../../src/vocabulary/asset-fields.ts';
+import type { DateOrder } from '../../src/vocabulary/import-run.ts';
+import { cellText } from '../spreadsheet/cell-text.ts';
+import type { Cell, Row } from '../spreadsheet/workbook.ts';
+import type { AssetValues } from './asset-values.ts';
+import { type FieldId, fields, isField } from './fields/fields.ts';
+import type { Mapping, MappingEntry } from './mapping/mapping.ts';
+import { type Note, type Problem, type Reading, severityOf } from './problems.ts';
+import { type ChoiceAnswers, readChoice } from './values/choice.ts';
+import { readDay } from './values/day.ts';
+import { readCount, readCurrency, readMonths, readRate } from './values/figures.ts';
+import { readMoney } from './values/money.ts';
+import { isEmptyMarker, lostDigits, readText } from './values/text.ts';
+
+export interface ReadRowOptions {
+  /** What words of the file mean that no list knows. */
+  choices?: ChoiceAnswers;
+  /** How days are read where the column leaves it open and the mapping does not say either. */
+  dateOrder?: DateOrder;
+}
+
+export interface RowReading {
+  /** 1-based row of the sheet. */
+  row: number;
+  values: Partial<AssetValues>;
+  /** Mapped fields whose cells hold nothing. */
+  blanks: FieldId[];
+  problems: Problem[];
+  /** Whether no problem refuses the row. */
+  acceptable: boolean;
+}
+
+/** Reads one data row. Nothing is dropped: what cannot be read is a problem that refuses the row. */
+export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}): RowReading {
+  const values: Partial<AssetValues> = {};
+  const problems: Problem[] = [];
+  const blanks: FieldId[] = [];
+  const custom: Record<string, string> = {};
+  const report = (field: string, column: string | null, notes: readonly Note[]) => {
+    for (const { code, text } of notes)
+      problems.push({ field, column, code, text, severity: severityOf(code) });
+  };
+
+  for (const entry of mapping) {
+    const { target, header } = entry;
+    const cell = joinCells(row, entry);
+    if (!isField(target)) {
+      const { value, notes } = readCustom(cell);
+      report(target, header, notes);
+      if (value !== null) custom[target.slice('custom:'.length)] = value;
+      continue;
+    }
+    const { value, notes } = readField(target, cell, entry, options);
+    report(target, header, notes);
+    if (value !== null) Object.assign(values, value);
+    else if (notes.every(({ code }) => severityOf(code) === 'warning')) blanks.push(target);
+  }
+
+  if (Object.keys(custom).length > 0) values.custom = custom;
+  for (const problem of missing(values, mapping, problems)) problems.push(problem);
+  settleCurrency(values, row, mapping, report);
+  return {
+    row: row.number,
+    values,
+    blanks,
+    problems,
+    acceptable: problems.every(({ severity }) => severity === 'warning'),
+  };
+}
+
+function readField(
+  field: FieldId,
+  cell: Cell,
+  entry: MappingEntry,
+  options: ReadRowOptions,
+): Reading<Partial<AssetValues>> {
+  if (typeof cell === 'object' && cell !== null && 'error' in cell) {
+    return { value: null, notes: [{ code: 'formulaFailed', text: cell.error }] };
+  }
+  const { kind, length } = fields[field];
+  const as = <V>({ value, notes }: Reading<V>) => ({
+    value: value === null ? null : { [field]: value },
+    notes,
+  });
+  switch (kind) {
+    case 'day': {
+      const order = entry.dateOrder === 'ambiguous' ? (options.dateOrder ?? null) : (entry.dateOrder ?? null);
+      return as(readDay(cell, { order, date1904: entry.date1904 ?? false }));
+    }
+    case 'amount': {
+      const { value, notes } = readMoney(cell, { mark: entry.decimalMark ?? 'either', unit: entry.unit });
+      const { amount, currency } = value ?? {};
+      return {
+        value: amount === undefined ? null : { [field]: amount, ...(currency ? { currency } : {}) },
+        notes,
+      };
+    }
+    case 'months':
+      return as(readMonths(cell, entry.unit));
+    case 'rate':
+      return as(readRate(cell, entry.unit));
+    case 'count':
+      return as(readCount(cell));
+    case 'currency':
+      return as(readCurrency(cell));
+    case 'choice':
+      return as(readChoice(field as 'status', cell, options.choices));
+    default: {
+      const reading = readText(cell, { kind, length });
+      // Names point to records of their own, and none is called N/A.
+      const names = kind === 'person' || kind === 'name';
+      if (names && reading.value !== null && isEmptyMarker(reading.value)) {
+        return { value: null, notes: [{ code: 'emptyMarker', text: reading.value }] };
+      }
+      return as(reading);
+    }
+  }
+}
+
+/** Text as it stands, whatever the column holds. */
+function readCustom(cell: Cell): Reading<string> {
+  const reading = readText(cell, { kind: 'paragraph', length: customLimits.value });
+  if (reading.value !== null && lostDigits(cell, reading.value)) {
+    reading.notes.push({ code: 'precisionLost', text: reading.value });
+  }
+  return reading;
+}
+
+function joinCells(row: Row, { columns, join = ' ' }: MappingEntry): Cell {
+  const [only = -1] = columns;
+  if (columns.length === 1) return row.cells[only] ?? null;
+  const failed = columns
+    .map((index) => row.cells[index])
+    .find((cell) => typeof cell === 'object' && cell && 'error' in cell);
+  if (failed) return failed;
+  const texts = columns.map((index) => cellText(row.cells[index])).filter((text) => text !== '');
+  return texts.length === 0 ? null : texts.join(join);
+}
+
+function missing(values: Partial<AssetValues>, mapping: Mapping, problems: readonly Problem[]): Problem[] {
+  const entryOf = (field: FieldId) => mapping.find(({ target }) => target === field);
+  const found: Problem[] = [];
+  const reported = (field: FieldId) =>
+    problems.some((problem) => problem.field === field && problem.severity === 'reject');
+  const [name, assetNo] = [entryOf('name'), entryOf('assetNo')];
+  // A file of changes to known assets may name them by number alone.
+  if (values.name === undefined && !reported('name') && (name || values.assetNo === undefined)) {
+    found.push({
+      field: 'name',
+      column: name?.header ?? null,
+      code: 'nameMissing',
+      text: '',
+      severity: 'reject',
+    });
+  }
+  if (assetNo && values.assetNo === undefined && !reported('assetNo')) {
+    found.push({
+      field: 'assetNo',
+      column: assetNo.header,
+      code: 'assetNoMissing',
+      text: '',
+      severity: 'warning',
+    });
+  }
+  return found;
+}
+
+/** A column of its own says the currency for good; the sign beside the amount must agree. */
+function settleCurrency(
+  values: Partial<AssetValues>,
+  row: Row,
+  mapping: Mapping,
+  report: (field: string, column: string | null, notes: readonly Note[]) => void,
+): void {
+  const own = mapping.find(({ target }) => target === 'currency');
+  const amount = mapping.find(({ target }) => target === 'originalValue');
+  if (!own || !amount) return;
+  const said = readCurrency(joinCells(row, own)).value;
+  const cell = joinCells(row, amount);
+  const sign = readMoney(cell, { mark: amount.decimalMark ?? 'either', unit: amount.unit }).value?.currency;
+  if (said === null) return;
+  values.currency = said;
+  if (sign && sign !== said) {
+    report('currency', amount.header, [{ code: 'currencyConflict', text: `${cellText(cell)} ≠ ${said}` }]);
+  }
+}

@@ -1,0 +1,78 @@
+import { Refusal } from '../../refusal.ts';
+import { cellText } from '../../spreadsheet/cell-text.ts';
+import type { Workbook } from '../../spreadsheet/workbook.ts';
+import { guessMapping } from '../mapping/guess-mapping.ts';
+import { findTable } from '../table/find-table.ts';
+import type { Table } from '../table/table.ts';
+import type { Inspection } from './tasks.ts';
+
+const mostSamples = 5;
+const mostListed = 500;
+const longestSample = 80;
+
+/** The table of a sheet; without a choice, of the first sheet that has one. */
+export function tableOf(
+  workbook: Workbook,
+  sheet?: number,
+  headerRow?: number,
+): { sheet: number; table: Table } {
+  const { sheets, date1904 } = workbook;
+  const candidates = sheet === undefined ? sheets.map((_, index) => index) : [sheet];
+  for (const index of candidates) {
+    const chosen = sheets[index];
+    if (!chosen) break;
+    const table = findTable(chosen, { headerRow, date1904 });
+    if (table.headerRow !== null) return { sheet: index, table };
+  }
+  throw new Refusal('fileNotUnderstood', { code: sheet === undefined ? 'empty' : 'noTable' });
+}
+
+/** What a person is shown of a file before columns are chosen. */
+export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: number): Inspection {
+  const { sheet, table } = tableOf(workbook, chosenSheet, chosenRow);
+  const guess = guessMapping(table);
+  const entries = new Map(guess.mapping.flatMap((entry) => entry.columns.map((index) => [index, entry])));
+  const name = workbook.sheets[sheet]?.name;
+  return {
+    kind: workbook.kind,
+    encoding: workbook.encoding ?? null,
+    sheets: workbook.sheets.map(({ name, rows }, index) => ({ index, name, rows: rows.length })),
+    sheet,
+    headerRow: table.headerRow ?? 0,
+    rows: table.rows.length,
+    columns: table.columns.map(({ index, header }, at) => ({
+      index,
+      header,
+      samples: samples(table, index),
+      guess: guess.columns[at]?.target ?? '',
+      confidence: guess.columns[at]?.confidence ?? 'none',
+      dateOrder: entries.get(index)?.dateOrder ?? null,
+    })),
+    mapping: guess.mapping.map(({ target, columns, join }) => ({
+      target,
+      columns: columns.slice(0, 5),
+      ...(join === undefined ? {} : { join }),
+    })),
+    leftOut: table.leftOut.slice(0, mostListed),
+    warnings: [
+      ...workbook.warnings
+        .filter((warning) => warning.sheet === name)
+        .map(({ row, code, text }) => ({ row, code, text })),
+      ...table.filledDown.map(({ from, to }) => ({
+        row: from,
+        code: 'mergeFilledDown',
+        text: `${from}–${to}`,
+      })),
+    ].slice(0, mostListed),
+  };
+}
+
+function samples(table: Table, column: number): string[] {
+  const found = new Set<string>();
+  for (const { cells } of table.rows) {
+    const text = cellText(cells[column]);
+    if (text !== '') found.add(text.length > longestSample ? `${text.slice(0, longestSample)}…` : text);
+    if (found.size === mostSamples) break;
+  }
+  return [...found];
+}

@@ -1,0 +1,67 @@
+import { Refusal } from '../../refusal.ts';
+import type { Workbook } from '../../spreadsheet/workbook.ts';
+import { isCustom, isField } from '../fields/fields.ts';
+import { completeMapping } from '../mapping/complete-mapping.ts';
+import type { Choice, Mapping } from '../mapping/mapping.ts';
+import { readRow } from '../read-row.ts';
+import { relateRows } from './file-index.ts';
+import { tableOf } from './inspect-table.ts';
+import type { Headers, Problem, RowReading } from './row-reading.ts';
+import type { Choices, ReaderTask, TableHead } from './tasks.ts';
+
+const batchSize = 500;
+const mostLeftOut = 1000;
+
+/** Reads the chosen table: first what it is, then its rows in batches. */
+export function* readTable(
+  workbook: Workbook,
+  task: Extract<ReaderTask, { do: 'read' }>,
+): Generator<{ head: TableHead } | { rows: RowReading[] }> {
+  const { table } = tableOf(workbook, task.sheet, task.headerRow);
+  const chosen = task.mapping.filter(({ columns }) => columns.length > 0);
+  const mapping = completeMapping(table, chosen.filter(isKnown));
+  if (mapping.length < chosen.length) {
+    const missing = chosen.find(({ target }) => !mapping.some((entry) => entry.target === target));
+    throw new Refusal('mappingIncomplete', { target: missing?.target ?? '' });
+  }
+  const headers: Headers = Object.fromEntries(mapping.map(({ target, header }) => [target, header]));
+  yield {
+    head: {
+      sheet: table.sheet,
+      total: table.rows.length,
+      headers,
+      columns: table.columns.map(({ header }) => header),
+      leftOut: table.leftOut.slice(0, mostLeftOut),
+    },
+  };
+  const relationsOf = relateRows(table.rows, mapping);
+  const warnings = warningsByRow(workbook, table.sheet, mapping);
+  for (let start = 0; start < table.rows.length; start += batchSize) {
+    const rows = table.rows.slice(start, start + batchSize).map((row): RowReading => {
+      const { values, problems } = readRow(row, mapping, { choices: task.choices });
+      return {
+        row: row.number,
+        values,
+        problems: [...problems, ...(warnings.get(row.number) ?? [])],
+        ...relationsOf(row.number),
+      };
+    });
+    yield { rows };
+  }
+}
+
+const isKnown = (choice: Choices[number]): choice is Choice & Choices[number] =>
+  isField(choice.target) || isCustom(choice.target);
+
+/** What was noticed of single cells when the file was opened, as problems of the rows that hold them. */
+function warningsByRow(workbook: Workbook, sheet: string, mapping: Mapping): Map<number, Problem[]> {
+  const byRow = new Map<number, Problem[]>();
+  for (const warning of workbook.warnings) {
+    const entry = mapping.find(({ columns }) => columns.includes(warning.column));
+    if (warning.sheet !== sheet || !entry) continue;
+    const { code, text } = warning;
+    const problem = { field: entry.target, column: entry.header, code, text, severity: 'warning' as const };
+    byRow.set(warning.row, [...(byRow.get(warning.row) ?? []), problem]);
+  }
+  return byRow;
+}

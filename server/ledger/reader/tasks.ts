@@ -1,0 +1,35 @@
+import type { Static } from '../../../src/api/contract/call.ts';
+import type { ImportMapping } from '../../../src/api/contract/imports.ts';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import type { RefusalSaid } from '../../../src/api/contract/refusals.ts';
+import type { ChoiceAnswers } from '../values/choice.ts';
+import type { Headers, RowReading } from './row-reading.ts';
+
+export type Choices = Static<typeof ImportMapping>;
+export type Inspection = Answer<'/import/inspect'>;
+
+type File = { bytes: Uint8Array; name: string };
+/** What a worker is asked to do with a file. */
+export type ReaderTask = File &
+  (
+    | { do: 'inspect'; sheet?: number; headerRow?: number }
+    | { do: 'read'; sheet: number; headerRow: number; mapping: Choices; choices?: ChoiceAnswers }
+  );
+
+/** What the table of a file is, before its rows. */
+export type TableHead = {
+  sheet: string;
+  total: number;
+  headers: Headers;
+  /** The headers of all columns, chosen or not. */
+  columns: string[];
+  leftOut: { row: number; reason: string; text: string }[];
+};
+
+/** What a worker tells. After each `rows` it waits until it is asked for more. */
+export type ReaderMessage =
+  | { tell: 'inspection'; inspection: Inspection; headers: string[] }
+  | { tell: 'head'; head: TableHead }
+  | { tell: 'rows'; rows: RowReading[] }
+  | { tell: 'end' }
+  | { tell: 'refusal'; said: RefusalSaid };

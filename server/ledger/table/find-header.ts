@@ -1,0 +1,72 @@
+import { cellText, filledCells } from '../../spreadsheet/cell-text.ts';
+import type { Merge, Row, Sheet } from '../../spreadsheet/workbook.ts';
+import { knownHeader } from '../fields/known-header.ts';
+import { cleanHeader } from './clean-header.ts';
+
+const LOOK_AT = 50;
+
+/** Index of the row that names the columns, or -1. It is the one with most known names, else the first full row of text. */
+export function findHeader(sheet: Sheet): number {
+  const rows = sheet.rows.slice(0, LOOK_AT);
+  const usual = usualWidth(sheet.rows);
+  let best = -1;
+  let bestScore = 0;
+  rows.forEach((row, index) => {
+    const score = headerScore(row, usual);
+    if (score > bestScore) {
+      best = index;
+      bestScore = score;
+    }
+  });
+  return best;
+}
+
+function headerScore(row: Row, usual: number): number {
+  const filled = filledCells(row);
+  const names = row.cells.filter((cell): cell is string => typeof cell === 'string' && cell.trim() !== '');
+  if (names.length === 0 || filled < Math.min(2, usual) || names.length < filled * 0.8) return 0;
+  const known = names.filter((name) => knownHeader(cleanHeader(name).name) !== null).length;
+  if (known >= Math.min(2, usual)) return 100 + known * 10;
+  const distinct = new Set(names.map((name) => name.trim())).size;
+  const looksLikeData = names.filter((name) => /^[￥¥$€]?\d|\d{4,}|@|.{60}/.test(name.trim())).length;
+  if (filled < usual * 0.6 || distinct < names.length * 0.7 || looksLikeData > names.length * 0.3) return 0;
+  return 10 + (filled / usual) * 10;
+}
+
+function usualWidth(rows: Row[]): number {
+  const widths = rows
+    .slice(0, 500)
+    .map(filledCells)
+    .filter((width) => width > 0)
+    .sort((a, b) => a - b);
+  return widths[Math.floor(widths.length / 2)] ?? 1;
+}
+
+/** Names of the columns. Where the header is a block over several columns, the row below it names them. */
+export function headerNames(sheet: Sheet, index: number): { names: string[]; rows: number } {
+  const row = sheet.rows[index];
+  const below = sheet.rows[index + 1];
+  const names = row?.cells.map(cellText) ?? [];
+  if (!row) return { names, rows: 0 };
+  const groups = sheet.merges.filter(({ top, left, right }) => top === row.number && right > left);
+  if (groups.length === 0 || !below || !namesGroups(below, groups)) return { names, rows: 1 };
+  const width = Math.max(names.length, below.cells.length);
+  const joined = Array.from({ length: width }, (_, column) => {
+    const child = cellText(below.cells[column]);
+    const group = groups.find(({ left, right }) => left <= column && column <= right);
+    const parent = cellText(row.cells[group?.left ?? column]);
+    if (child === '') return parent;
+    return parent !== '' && knownHeader(cleanHeader(child).name) === null ? `${parent} ${child}` : child;
+  });
+  return { names: joined, rows: 2 };
+}
+
+/** Whether a row holds text under the blocks and nothing elsewhere but repeated blocks. */
+function namesGroups(row: Row, groups: Merge[]): boolean {
+  const under = (column: number) => groups.some(({ left, right }) => left <= column && column <= right);
+  const filled = row.cells.flatMap((cell, column) => (cellText(cell) === '' ? [] : [{ cell, column }]));
+  return (
+    filled.length > 0 &&
+    filled.every(({ cell, column }) => typeof cell === 'string' && under(column) && !/\d{3}/.test(cell))
+  );
+}

@@ -1,0 +1,85 @@
+import { cellText, isBlank, rowText } from '../../spreadsheet/cell-text.ts';
+import { columnLetter } from '../../spreadsheet/column-letter.ts';
+import type { Row, Sheet } from '../../spreadsheet/workbook.ts';
+import { cleanHeader } from './clean-header.ts';
+import { fillMerges } from './fill-merges.ts';
+import { findHeader, headerNames } from './find-header.ts';
+import { isFooter, isTotal } from './left-out.ts';
+import type { Column, LeftOut, Table } from './table.ts';
+
+export interface FindTableOptions {
+  /** 1-based row of the header, when the guess is wrong. */
+  headerRow?: number;
+  date1904?: boolean;
+}
+
+/**
+ * Finds the table of a sheet: its header below titles, its data rows, and what is neither: titles, totals,
+ * footers, repeated headers, blank rows. Every row of the sheet is in exactly one of these.
+ */
+export function findTable(sheet: Sheet, { headerRow, date1904 = false }: FindTableOptions = {}): Table {
+  const asked = headerRow === undefined ? -1 : sheet.rows.findIndex(({ number }) => number === headerRow);
+  const header = asked >= 0 ? asked : findHeader(sheet);
+  const { names, rows: depth } = header < 0 ? { names: [], rows: 0 } : headerNames(sheet, header);
+  const start = header < 0 ? 0 : header + depth;
+  const leftOut: LeftOut[] = sheet.rows
+    .slice(0, Math.max(header, 0))
+    .filter((row) => !isBlank(row))
+    .map((row) => ({ row: row.number, reason: 'title', text: rowText(row) }));
+
+  const body = fillMerges(sheet, sheet.rows.slice(start));
+  const rows: Row[] = [];
+  const width = Math.max(1, names.filter((name) => name !== '').length);
+  let blank = 0;
+  for (const row of body.rows) {
+    const reason = isBlank(row) ? 'blank' : reasonToLeaveOut(row, names, width);
+    if (reason === null) rows.push(row);
+    else if (reason === 'blank') blank++;
+    else leftOut.push({ row: row.number, reason, text: rowText(row) });
+  }
+  const columns = nameColumns(names, rows);
+  return {
+    sheet: sheet.name,
+    headerRow: sheet.rows[header]?.number ?? null,
+    columns,
+    rows,
+    leftOut,
+    blankRows: blank + gaps(sheet.rows, Math.max(start - 1, 0)),
+    filledDown: body.filledDown,
+    date1904,
+  };
+}
+
+function reasonToLeaveOut(row: Row, names: string[], width: number): LeftOut['reason'] | null {
+  if (names.length > 1 && names.every((name, column) => cellText(row.cells[column]) === name))
+    return 'repeatedHeader';
+  if (isTotal(row)) return 'total';
+  return isFooter(row, width) ? 'footer' : null;
+}
+
+/** Row numbers between rows that the file does not even mention. */
+function gaps(rows: Row[], from: number): number {
+  const first = rows[from];
+  const last = rows.at(-1);
+  return first && last ? last.number - first.number - (rows.length - 1 - from) : 0;
+}
+
+function nameColumns(names: string[], rows: Row[]): Column[] {
+  const width = rows.reduce((most, row) => Math.max(most, row.cells.length), names.length);
+  const filled = new Set<number>();
+  for (const row of rows) {
+    for (const [index, cell] of row.cells.entries()) {
+      if (!filled.has(index) && cellText(cell) !== '') filled.add(index);
+    }
+  }
+  const taken = new Set<string>();
+  return Array.from({ length: width }, (_, index) => {
+    const source = names[index] ?? '';
+    const letter = columnLetter(index);
+    const { name, ...rest } = cleanHeader(source);
+    let header = name || `(column ${letter})`;
+    if (taken.has(header.toLowerCase())) header = `${header} (column ${letter})`;
+    taken.add(header.toLowerCase());
+    return { index, letter, header, source, ...rest, empty: !filled.has(index) };
+  });
+}

@@ -1,0 +1,42 @@
+import type { LeftOutReason } from '../../../src/api/contract/reading-problems.ts';
+import type { Row } from '../../spreadsheet/workbook.ts';
+
+export interface Column {
+  /** 0-based, as in the sheet. */
+  index: number;
+  /** `A`, `B`, … */
+  letter: string;
+  /** Cleaned, never empty, and unique in the table: `原值`, `(column E)`, `Name (column F)`. */
+  header: string;
+  /** As the file has it. */
+  source: string;
+  /** From the header: `元`, `万元`, `月`, `%`. */
+  unit?: string;
+  /** The type that the header gives a custom field, as Shelf does. */
+  customType?: string;
+  /** Whether no data row holds anything in it. */
+  empty: boolean;
+}
+
+/** A row that is no data. */
+export interface LeftOut {
+  /** 1-based. */
+  row: number;
+  reason: LeftOutReason;
+  text: string;
+}
+
+export interface Table {
+  sheet: string;
+  /** 1-based row of the header, the upper one of two; `null` when the sheet has none. */
+  headerRow: number | null;
+  columns: Column[];
+  /** Data rows with their row numbers; merged blocks are filled down and across. */
+  rows: Row[];
+  /** Rows that are no data, in order. Blank rows are counted instead. */
+  leftOut: LeftOut[];
+  blankRows: number;
+  /** Rows where a merged block of several rows was filled in, once for each block. */
+  filledDown: { from: number; to: number; column: number }[];
+  date1904: boolean;
+}

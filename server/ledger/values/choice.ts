@@ -1,0 +1,64 @@
+import { cellText } from '../../spreadsheet/cell-text.ts';
+import type { Cell } from '../../spreadsheet/workbook.ts';
+import { type ChoiceValues, choiceLabels } from '../fields/choice-labels.ts';
+import { choiceSynonyms } from '../fields/choice-synonyms.ts';
+import type { ChoiceField } from '../fields/fields.ts';
+import type { Reading } from '../problems.ts';
+import { isEmptyMarker } from './text.ts';
+
+/** What a person has said that words of the file mean, by field and word. */
+export type ChoiceAnswers = { [F in ChoiceField]?: Record<string, ChoiceValues[F]> };
+
+type Known = Map<string, { value: string; near: boolean }>;
+
+const known = new Map<ChoiceField, Known>();
+for (const field of ['status', 'condition', 'acquisition', 'depreciationMethod'] as const)
+  known.set(field, collect(field));
+
+/** Reads a word of a fixed list, in any of the four languages or by its id. Letter case and spaces do not count. */
+export function readChoice<F extends ChoiceField>(
+  field: F,
+  cell: Cell,
+  answers: ChoiceAnswers = {},
+): Reading<ChoiceValues[F]> {
+  const source = cellText(cell);
+  if (source === '') return { value: null, notes: [] };
+  const answer = answers[field]?.[source];
+  if (answer) return { value: answer, notes: [] };
+  const found = known.get(field)?.get(wordKey(source));
+  if (found) {
+    const value = found.value as ChoiceValues[F];
+    return { value, notes: found.near ? [{ code: 'choiceAssumed', text: `${source} → ${value}` }] : [] };
+  }
+  return {
+    value: null,
+    notes: [{ code: isEmptyMarker(source) ? 'emptyMarker' : 'choiceUnknown', text: source }],
+  };
+}
+
+/** Whether a word is one of the list. */
+export const isChoice = (field: ChoiceField, text: string): boolean =>
+  known.get(field)?.has(wordKey(text)) ?? false;
+
+function collect(field: ChoiceField): Known {
+  const words: Known = new Map();
+  const synonyms: Partial<Record<string, string>> = choiceSynonyms[field];
+  for (const [value, text] of Object.entries(synonyms)) {
+    for (const word of (text ?? '').split('|')) {
+      const near = word.startsWith('~');
+      const key = wordKey(near ? word.slice(1) : word);
+      if (!words.has(key)) words.set(key, { value, near });
+    }
+  }
+  for (const [value, labels] of Object.entries(choiceLabels[field])) {
+    for (const word of [value, ...Object.values(labels)]) words.set(wordKey(word), { value, near: false });
+  }
+  return words;
+}
+
+function wordKey(word: string): string {
+  return word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '');
+}

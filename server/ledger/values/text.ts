@@ -1,0 +1,91 @@
+import { unguardFormula } from '../../../src/vocabulary/formula-guard.ts';
+import { cellText } from '../../spreadsheet/cell-text.ts';
+import type { Cell } from '../../spreadsheet/workbook.ts';
+import type { Note, Reading } from '../problems.ts';
+
+export interface TextRule {
+  kind: 'code' | 'name' | 'person' | 'line' | 'paragraph';
+  /** Characters. */
+  length: number;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
+const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufeff\u200b\u200e\u200f\u2028\u2029\u202a-\u202e]/g;
+const scientific = /^[-+]?\d(?:[.,]\d+)?E\+?\d{1,3}$/i;
+const han = '\\p{Script=Han}';
+const spacesBetweenHan = new RegExp(`(?<=${han})\\s+(?=${han})`, 'gu');
+
+/** Most cells: nothing in them that could change. */
+const settled = /^[!-&(-~\u4e00-\u9fff][!-~\u4e00-\u9fff]*$/;
+
+/** Reads text as it is meant: NFC, trimmed, one line unless it is a paragraph. A leading `=` stays. */
+export function readText(cell: Cell, { kind, length }: TextRule): Reading<string> {
+  const source = raw(cell);
+  const { text, notes } = settled.test(source) ? { text: source, notes: [] } : tidyText(source, kind);
+  if (kind === 'code' && lostDigits(cell, text)) notes.push({ code: 'precisionLost', text });
+  if (text.length > length) {
+    notes.push({ code: 'textTooLong', text: `${text.slice(0, 40)}… (${text.length} > ${length})` });
+  }
+  return { value: text === '' ? null : text, notes };
+}
+
+function tidyText(source: string, kind: TextRule['kind']): { text: string; notes: Note[] } {
+  const notes: Note[] = [];
+  let text = source;
+  const change = (next: string, code?: Note['code']) => {
+    if (next !== text && code) notes.push({ code, text: next });
+    text = next;
+  };
+  change(text.replace(/\r\n?/g, '\n').normalize('NFC'));
+  change(text.toWellFormed().replace(control, ''), 'controlCharactersRemoved');
+  if (kind === 'paragraph') change(text.replace(/[^\S\n]+\n/g, '\n').trim());
+  else {
+    change(text.trim());
+    change(text.replace(/[^\S\n]*\n\s*/g, ' '), 'linesJoined');
+    change(text.replace(/\s+/g, ' '));
+  }
+  if (kind === 'person') change(text.replace(spacesBetweenHan, ''), 'spacesRemoved');
+  change(unguardFormula(text));
+  return { text, notes };
+}
+
+/** Whole numbers are written out in full: a number cell is no place for an exponent in a serial number. */
+function raw(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'number' && Number.isInteger(cell)) return BigInt(cell).toString();
+  return cellText(cell);
+}
+
+/** Whether digits of an identifier are gone for good: a spreadsheet keeps 15 of a number. */
+export const lostDigits = (cell: Cell, text: string): boolean =>
+  typeof cell === 'number' ? Math.abs(cell) >= 1e15 : scientific.test(text);
+
+const markers = new Set([
+  'n/a',
+  'na',
+  '#n/a',
+  '-',
+  '--',
+  '---',
+  '—',
+  '——',
+  '–',
+  '/',
+  '\\',
+  '无',
+  '無',
+  '暂无',
+  '未知',
+  'null',
+  'nil',
+  'none',
+  'なし',
+  'ninguno',
+  'tbd',
+  '待定',
+  '?',
+  '？',
+]);
+
+/** Whether a cell says in words that there is nothing. */
+export const isEmptyMarker = (text: string): boolean => markers.has(text.trim().toLowerCase());

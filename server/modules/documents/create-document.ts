@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Context, Handler, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { findDestination } from './destination.ts';
+import { changesBetween } from './document-changes.ts';
+import { logDocument } from './document-log.ts';
+import { emptyHead, type Head, headTargets, headValues, requireOwnHead, withHead } from './head.ts';
+import { insertLines } from './lines.ts';
+import { type LockedDocument, lockedColumns, toLocked } from './lock-document.ts';
+import { postDocument } from './post-document.ts';
+import { readDocument } from './read-document.ts';
+import { takeAssets } from './take-assets.ts';
+
+export const createDocument: Handler<'/custody/create'> = (payload, context) =>
+  inTransaction(context.db, async (tx) => {
+    const { actor } = context;
+    if (payload.post && !actor.grants.permissions['custody.post']) throw new Refusal('notPermitted');
+    const head = withHead(emptyHead, payload);
+    requireOwnHead(payload.kind, head);
+    await findDestination(tx, actor, head);
+    await takeAssets(tx, actor, 'custody.write', payload.kind, payload.assetIds, null);
+    const document = await insertDocument(tx, context, payload, head);
+    const { id, version, documentNo } = document;
+    await insertLines(tx, id, payload.assetIds);
+    await logDocument(tx, context, document, 'created', changesBetween(null, await readDocument(tx, id)));
+    if (!payload.post) return { id, version, documentNo, state: 'draft' };
+    return { id, version: version + 1, documentNo, state: await postDocument(tx, context, document) };
+  });
+
+async function insertDocument(
+  tx: Tx,
+  { actor }: Context,
+  { kind, assetIds }: Payload<'/custody/create'>,
+  head: Head,
+): Promise<LockedDocument> {
+  const { rows } = await sql<Parameters<typeof toLocked>[0]>`
+    insert into document (document_no, kind, ${headTargets}, created_by, created_by_name, created_organ_id)
+    values (${factsOf(kind).prefix} || to_char(now(), 'YYYYMMDD') || ${nextNumber}, ${kind},
+      ${headValues(head)}, ${actor.accountId}, ${actor.name}, ${actor.organId})
+    returning ${lockedColumns}`.execute(tx);
+  return toLocked({ ...(rows[0] as Parameters<typeof toLocked>[0]), assetIds });
+}
+
+const nextNumber = sql`(select lpad(n::text, greatest(6, length(n::text)), '0')
+  from (select nextval('document_number') as n) as counter)`;

@@ -1,0 +1,22 @@
+import type { LogChange } from '../../database/schema/log.ts';
+import type { Context, Tx } from '../../handler.ts';
+import { authorOf, writeLog } from '../logs/write-log.ts';
+
+/** Writes the entry of a document itself; the entries of its assets are written where they move. */
+export const logDocument = (
+  tx: Tx,
+  context: Pick<Context, 'actor' | 'ip'>,
+  document: { id: number; documentNo: string; createdOrganId: number },
+  action: string,
+  changes: LogChange[],
+): Promise<void> =>
+  writeLog(tx, authorOf(context), {
+    way: 'document',
+    action,
+    recordKind: 'custody',
+    recordId: document.id,
+    recordLabel: document.documentNo,
+    organId: document.createdOrganId,
+    document,
+    changes,
+  });

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { factsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
+import type { LineBefore } from '../../../database/schema/documents.ts';
+import type { Context, Tx } from '../../../handler.ts';
+import { advance } from '../../../lifecycle/advance.ts';
+import { logDocument } from '../document-log.ts';
+import { issue } from './issue.ts';
+import type { Kind, Whereabouts } from './kind.ts';
+
+/** 借用: like an issue, but for a time. */
+export const borrow: Kind = { whereabouts: issue.whereabouts };
+
+type Lent = Pick<LineBefore, 'custodian' | 'organ' | 'location'> & { assetId: number };
+
+/** 归还: each asset goes back to whom and where it was lent from; what was lent from the stock goes there. */
+export const giveBack: Kind = {
+  whereabouts: async (assets, _, tx) => {
+    const { rows } = await sql<Lent>`
+      select distinct on (line.asset_id) line.asset_id as "assetId", line.before -> 'custodian' as custodian,
+        line.before -> 'organ' as organ, line.before -> 'location' as location
+      from document_line line join document loan on loan.id = line.document_id
+      where loan.kind = 'borrow' and loan.state = 'lent' and line.back_at is null
+        and line.asset_id = any(${assets.map(({ id }) => id)}::bigint[])
+      order by line.asset_id, line.id desc`.execute(tx);
+    const lentFrom = new Map(rows.map((lent) => [lent.assetId, lent]));
+    return assets.map((asset): Whereabouts => {
+      const from = lentFrom.get(asset.id);
+      return {
+        custodian: known(from?.custodian),
+        organ: known(from?.organ) ?? asset.ownerOrgan,
+        location: known(from?.location) ?? asset.location,
+        user: known(from?.custodian) && asset.user,
+      };
+    });
+  },
+  afterwards: settleLoans,
+};
+
+const known = (was: LineBefore['custodian'] | undefined) =>
+  was && was.id !== null ? { id: was.id, name: was.name } : null;
+
+/** Notes of assets that are lent no more that they are back; a loan of which none is out any more is over. */
+export async function settleLoans(tx: Tx, context: Context, assetIds: number[]): Promise<void> {
+  await sql`select from document where kind = 'borrow' and state = 'lent' and id in (select document_id
+    from document_line where asset_id = any(${assetIds}::bigint[])) order by id for update`.execute(tx);
+  const { rows } = await sql<{ id: number; documentNo: string; createdOrganId: number; out: number }>`
+    with back as (
+      update document_line line set back_at = now() from document loan
+      where loan.id = line.document_id and loan.kind = 'borrow' and loan.state = 'lent'
+        and line.back_at is null and line.asset_id = any(${assetIds}::bigint[])
+      returning line.id, line.document_id
+    )
+    select loan.id, loan.document_no as "documentNo", loan.created_organ_id as "createdOrganId",
+      (select count(*) from document_line line where line.document_id = loan.id and line.back_at is null
+        and line.id not in (select id from back)) as out
+    from document loan where loan.id in (select document_id from back) order by loan.id`.execute(tx);
+  for (const loan of rows.filter(({ out }) => out === 0)) {
+    const event = { type: 'last asset came back' };
+    const step = advance(factsOf('borrow').lifecycle, 'lent', { lines: 1, complete: true }, event);
+    if (!step) continue;
+    await sql`update document set state = ${step.state}, version = version + 1 where id = ${loan.id}`.execute(
+      tx,
+    );
+    await logDocument(tx, context, loan, step.transitionId, [
+      { field: 'state', from: 'lent', to: step.state },
+    ]);
+  }
+}

@@ -1,0 +1,12 @@
+import type { DocumentKind } from '../../../../src/vocabulary/document.ts';
+import { borrow, giveBack } from './borrow.ts';
+import { issue } from './issue.ts';
+import type { Kind } from './kind.ts';
+import { giveIntoStock } from './return.ts';
+
+export const kinds: Record<DocumentKind, Kind> = {
+  issue,
+  return: giveIntoStock,
+  borrow,
+  giveBack,
+};

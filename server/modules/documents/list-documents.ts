@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import { decodeCursor } from '../../database/keyset.ts';
+import { countOf, pageOf } from '../../database/page.ts';
+import type { Context, Handler } from '../../handler.ts';
+import { searchMatches } from '../../text/index.ts';
+import { documentInScope } from './document-scope.ts';
+import { overdue, readRows } from './read-document.ts';
+
+type Filter = Payload<'/custody/list'>;
+
+const order = 'custody';
+const usualLimit = 50;
+
+export const listDocuments: Handler<'/custody/list'> = (payload, context) => list(payload, context, []);
+
+/** The movements that took effect, by the name that the specification gives the call. */
+export const listTransfers: Handler<'/user/getTransferList'> = (payload, context) =>
+  list(payload, context, [sql`document.posted_at is not null`]);
+
+async function list(filter: Filter, { db, actor, settings }: Context, also: RawBuilder<unknown>[]) {
+  const { limit = usualLimit, count = false } = filter;
+  const after = decodeCursor(order, filter.after);
+  const conditions = [documentInScope(actor, 'custody.read'), ...conditionsOf(filter), ...also];
+  const beyond = after ? [sql`document.id < ${after.id}`] : [];
+  const [found, counted] = await Promise.all([
+    readRows(db, [...conditions, ...beyond], limit + 1),
+    count ? countOf(db, sql`document`, conditions, settings.countCap) : null,
+  ]);
+  return { ...pageOf(order, found, limit), count: counted };
+}
+
+/** Search is the beginning of the number, or the receiver by name, pinyin or initials. */
+function conditionsOf({
+  kind,
+  state,
+  custodianId,
+  assetId,
+  overdue: isOverdue,
+  search,
+}: Filter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (kind) conditions.push(sql`document.kind = ${kind}`);
+  if (state) conditions.push(sql`document.state = ${state}`);
+  if (isOverdue) conditions.push(sql.raw(overdue));
+  if (custodianId) conditions.push(sql`document.custodian_id = ${custodianId}`);
+  if (assetId) {
+    conditions.push(sql`document.id in (select document_id from document_line where asset_id = ${assetId})`);
+  }
+  const receiver = searchMatches(sql.ref('search_text'), search);
+  if (receiver) {
+    const beginning = `${search
+      ?.trim()
+      .toUpperCase()
+      .replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(sql`(document.document_no like ${beginning}
+      or document.custodian_id = any(array(select id from person where ${receiver})))`);
+  }
+  return conditions;
+}

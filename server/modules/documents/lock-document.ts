@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DocumentFacts } from '../../../src/machines/lifecycles/custody.ts';
+import { missingFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
+import type { DocumentKind } from '../../../src/vocabulary/document.ts';
+import type { Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { type Head, headColumns, headName } from './head.ts';
+import { type Row, readDocument } from './read-document.ts';
+
+/** A document locked against others until the transaction ends. */
+export type LockedDocument = {
+  id: number;
+  version: number;
+  documentNo: string;
+  kind: DocumentKind;
+  state: Row['state'];
+  head: Head;
+  createdOrganId: number;
+  assetIds: number[];
+};
+
+type Flat = Omit<LockedDocument, 'head'> & Head;
+
+/** The columns of a document but for its lines, flat. */
+export const lockedColumns = sql`id, version, document_no as "documentNo", kind, state, ${headColumns},
+  created_organ_id as "createdOrganId"`;
+
+export const toLocked = ({ id, version, documentNo, kind, state, createdOrganId, assetIds, ...head }: Flat) =>
+  ({ id, version, documentNo, kind, state, createdOrganId, assetIds, head }) satisfies LockedDocument;
+
+/**
+ * Locks a document and reads it with the ids of its assets in the order of the lines.
+ *
+ * @throws Refusal `notFound`, and `stale` with both sides when it is not at `version` any more
+ */
+export async function lockDocument(
+  tx: Tx,
+  id: number,
+  version: number,
+  scope: RawBuilder<unknown>,
+): Promise<LockedDocument> {
+  await sql`select from document where id = ${id} for update`.execute(tx);
+  const { rows } = await sql<Flat>`
+    select ${lockedColumns},
+      array(select asset_id from document_line where document_id = document.id order by position) as "assetIds"
+    from document where id = ${id} and ${scope}`.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Refusal('notFound');
+  if (found.version !== version) throw new Refusal('stale', { current: await readDocument(tx, id) });
+  return toLocked(found);
+}
+
+/** The first thing without which a document cannot take effect. */
+export const lackOf = ({ kind, head }: Pick<LockedDocument, 'kind' | 'head'>) =>
+  missingFrom(kind, (field) => head[headName(field)]);
+
+/** What the lifecycle asks of a document. */
+export const lifeOf = (document: LockedDocument): DocumentFacts => ({
+  lines: document.assetIds.length,
+  complete: lackOf(document) === undefined,
+});

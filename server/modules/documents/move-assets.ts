@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { LineBefore } from '../../database/schema/documents.ts';
+import type { LogChange } from '../../database/schema/log.ts';
+import type { Context, Tx } from '../../handler.ts';
+import { authorOf, writeLog } from '../logs/write-log.ts';
+import type { Whereabouts } from './kinds/kind.ts';
+import type { LockedDocument } from './lock-document.ts';
+import type { HeldAsset, Move, Named } from './take-assets.ts';
+
+/** An asset with its step and where it is afterwards. */
+export type Moved = Move & { to: Whereabouts };
+
+/** Writes where the assets of a document are now, where they were, and the log. As many statements for any number. */
+export async function moveAssets(
+  tx: Tx,
+  context: Context,
+  document: LockedDocument,
+  moves: Moved[],
+): Promise<void> {
+  await writeWhereabouts(tx, moves);
+  await closeLines(tx, document.id, moves);
+  await writeLog(
+    tx,
+    authorOf(context),
+    moves.map((move) => ({
+      way: 'document',
+      action: move.step.transitionId,
+      recordKind: 'asset',
+      recordId: move.asset.id,
+      recordLabel: `${move.asset.assetNo} ${move.asset.name}`,
+      organId: move.asset.organ.id,
+      document,
+      changes: changesOf(move),
+    })),
+  );
+}
+
+async function writeWhereabouts(tx: Tx, moves: Moved[]): Promise<void> {
+  const steps = moves.map(({ asset, step, to }) => ({
+    id: asset.id,
+    status: step.state,
+    before: step.context.before,
+    custodian: to.custodian?.id ?? null,
+    organ: to.organ.id,
+    location: to.location?.id ?? null,
+    usual: to.user?.id ?? null,
+  }));
+  await sql`
+    update asset set status = moved.status, before = moved.before, custodian_id = moved.custodian,
+      custodian_key = coalesce(person.name_sort, ''), user_id = moved.usual, location_id = moved.location,
+      location_key = coalesce(location.name_sort, ''), organ_id = organ.id, organ_key = organ.name_sort,
+      version = asset.version + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as moved
+        (id bigint, status text, before text, custodian bigint, organ bigint, location bigint, usual bigint)
+      join organ on organ.id = moved.organ
+      left join person on person.id = moved.custodian
+      left join location on location.id = moved.location
+    where asset.id = moved.id`.execute(tx);
+}
+
+async function closeLines(tx: Tx, documentId: number, moves: Moved[]): Promise<void> {
+  const places = moves.map(({ asset: { id, status, custodian, organ, location } }) => ({
+    asset_id: id,
+    before: { status, custodian, organ, location } satisfies LineBefore,
+  }));
+  await sql`
+    update document_line line set open = false, before = was.before
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as was (asset_id bigint, before jsonb)
+    where line.document_id = ${documentId} and line.asset_id = was.asset_id`.execute(tx);
+}
+
+function changesOf({ asset, step, to }: Moved): LogChange[] {
+  const places = (['custodian', 'organ', 'location', 'user'] as const).map((field) => ({
+    field,
+    ...differing(asset[field], to[field]),
+  }));
+  return [{ field: 'status', from: asset.status, to: step.state }, ...places].filter(
+    ({ from, to: until }) => from !== until,
+  );
+}
+
+/** Two people of one name are told apart by what they are, not by what they are called. */
+const differing = (from: HeldAsset['custodian'], to: Named | null) =>
+  from?.id === to?.id ? { from: null, to: null } : { from: from?.name ?? null, to: to?.name ?? null };

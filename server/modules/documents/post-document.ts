@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import type { Context, Tx } from '../../handler.ts';
+import { advance } from '../../lifecycle/advance.ts';
+import { Refusal } from '../../refusal.ts';
+import { confirmDestination } from './destination.ts';
+import { logDocument } from './document-log.ts';
+import { kinds } from './kinds/index.ts';
+import type { Whereabouts } from './kinds/kind.ts';
+import { type LockedDocument, lackOf, lifeOf } from './lock-document.ts';
+import { moveAssets } from './move-assets.ts';
+import { takeAssets } from './take-assets.ts';
+
+/**
+ * Puts a locked document into effect: moves every asset, keeps in its lines where the assets were, and writes
+ * the log.
+ *
+ * @returns the state it is in now
+ * @throws Refusal when the document or one of its assets cannot take the step
+ */
+export async function postDocument(
+  tx: Tx,
+  context: Context,
+  document: LockedDocument,
+): Promise<LockedDocument['state']> {
+  const { id, kind, state, assetIds } = document;
+  const step = advance(factsOf(kind).lifecycle, state, lifeOf(document), { type: 'post' });
+  if (!step) throw whyNotPosted(document);
+  const to = await confirmDestination(tx, context.actor, document.head);
+  const moves = await takeAssets(tx, context.actor, 'custody.post', kind, assetIds, id);
+  const places = await kinds[kind].whereabouts(
+    moves.map(({ asset }) => asset),
+    to,
+    tx,
+  );
+  const moved = moves.map((move, at) => ({ ...move, to: places[at] as Whereabouts }));
+  await moveAssets(tx, context, document, moved);
+  await sql`
+    update document set state = ${step.state},
+      organ_id = ${to.organ?.id ?? to.custodian?.organ.id ?? null}::bigint,
+      posted_by_name = ${context.actor.name}, posted_at = now(),
+      happened_on = coalesce(happened_on, current_date), version = version + 1
+    where id = ${id}`.execute(tx);
+  await kinds[kind].afterwards?.(tx, context, assetIds);
+  await logDocument(tx, context, document, step.transitionId, [
+    { field: 'state', from: state, to: step.state },
+  ]);
+  return step.state as LockedDocument['state'];
+}
+
+function whyNotPosted(document: LockedDocument): Refusal {
+  const { state, assetIds } = document;
+  const missing = lackOf(document);
+  if (state === 'draft' && assetIds.length === 0) return new Refusal('documentWithoutLines');
+  if (state === 'draft' && missing === 'custodian') return new Refusal('custodianMissing');
+  if (state === 'draft' && missing) return new Refusal('required', { field: missing });
+  return new Refusal('transitionRefused', { state, event: 'post' });
+}

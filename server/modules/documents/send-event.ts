@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Context, Handler, Tx } from '../../handler.ts';
+import { advance } from '../../lifecycle/advance.ts';
+import { Refusal } from '../../refusal.ts';
+import { logDocument } from './document-log.ts';
+import { documentInScope } from './document-scope.ts';
+import { type LockedDocument, lifeOf, lockDocument } from './lock-document.ts';
+import { postDocument } from './post-document.ts';
+import { requireAssets } from './take-assets.ts';
+
+export const sendDocumentEvent: Handler<'/custody/event'> = ({ id, version, event }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const document = await lockDocument(tx, id, version, documentInScope(context.actor, 'custody.post'));
+    const serve = { post: postDocument, cancel: cancelDocument }[event];
+    return { id, version: version + 1, state: await serve(tx, context, document) };
+  });
+
+/** Lets the assets go; nothing has happened to them. */
+async function cancelDocument(
+  tx: Tx,
+  context: Context,
+  document: LockedDocument,
+): Promise<LockedDocument['state']> {
+  const { id, kind, state } = document;
+  const step = advance(factsOf(kind).lifecycle, state, lifeOf(document), { type: 'cancel' });
+  if (!step) throw new Refusal('transitionRefused', { state, event: 'cancel' });
+  await requireAssets(tx, context.actor, 'custody.post', document.assetIds);
+  await sql`update document_line set open = false where document_id = ${id}`.execute(tx);
+  await sql`update document set state = ${step.state}, version = version + 1 where id = ${id}`.execute(tx);
+  await logDocument(tx, context, document, step.transitionId, [
+    { field: 'state', from: state, to: step.state },
+  ]);
+  return step.state as LockedDocument['state'];
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Context, Handler, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { findDestination } from './destination.ts';
+import { changesBetween } from './document-changes.ts';
+import { logDocument } from './document-log.ts';
+import { documentInScope } from './document-scope.ts';
+import { requireOwnHead, setHead, withHead } from './head.ts';
+import { replaceLines } from './lines.ts';
+import { type LockedDocument, lockDocument } from './lock-document.ts';
+import { postDocument } from './post-document.ts';
+import { readDocument } from './read-document.ts';
+import { requireAssets, takeAssets } from './take-assets.ts';
+
+/** Changes a draft and, when asked, lets it take effect at once: both are written, or neither. */
+export const updateDocument: Handler<'/custody/update'> = (payload, context) =>
+  inTransaction(context.db, async (tx) => {
+    const { actor } = context;
+    const { id, version, post = false } = payload;
+    if (post && !actor.grants.permissions['custody.post']) throw new Refusal('notPermitted');
+    const document = await lockDocument(tx, id, version, documentInScope(actor, 'custody.write'));
+    const changed = await changeDraft(tx, context, document, payload);
+    const { documentNo, state } = changed;
+    if (!post) return { id, version: changed.version, documentNo, state };
+    const posted = await postDocument(tx, context, changed);
+    return { id, version: changed.version + 1, documentNo, state: posted };
+  });
+
+/** What is left out stays as it is; where nothing changes, nothing is written. */
+async function changeDraft(
+  tx: Tx,
+  context: Context,
+  document: LockedDocument,
+  { assetIds, ...given }: Payload<'/custody/update'>,
+): Promise<LockedDocument> {
+  const { actor } = context;
+  const { id, version, kind, state } = document;
+  if (state !== 'draft') throw new Refusal('transitionRefused', { state, event: 'update' });
+  await requireAssets(tx, actor, 'custody.write', document.assetIds);
+  const before = await readDocument(tx, id);
+
+  const head = withHead(document.head, given);
+  requireOwnHead(kind, head);
+  const { custodianId, organId, locationId } = document.head;
+  const moved =
+    head.custodianId !== custodianId || head.organId !== organId || head.locationId !== locationId;
+  if (moved) await findDestination(tx, actor, head);
+  if (assetIds) {
+    await takeAssets(tx, actor, 'custody.write', kind, assetIds, id);
+    await replaceLines(tx, id, assetIds);
+  }
+  await sql`update document set ${setHead(head)} where id = ${id}`.execute(tx);
+  const changes = changesBetween(before, await readDocument(tx, id));
+  if (changes.length === 0) return document;
+  await sql`update document set version = version + 1 where id = ${id}`.execute(tx);
+  await logDocument(tx, context, document, 'updated', changes);
+  return { ...document, head, assetIds: assetIds ?? document.assetIds, version: version + 1 };
+}

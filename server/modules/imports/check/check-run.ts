@@ -1,0 +1,111 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { jsonText } from '../../../database/json-text.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Db } from '../../../handler.ts';
+import { beat, ClaimLost } from '../../../jobs/claim.ts';
+import { authorOfJob, type Figures } from '../../../jobs/job.ts';
+import { moveJob } from '../../../jobs/move-job.ts';
+import { readFile } from '../../../ledger/reader/read-file.ts';
+import type { RowReading } from '../../../ledger/reader/row-reading.ts';
+import type { TableHead } from '../../../ledger/reader/tasks.ts';
+import { decideRow } from '../decide/decide-row.ts';
+import type { Decision } from '../decide/decision.ts';
+import { lookUp } from '../decide/look-up.ts';
+import { problemOf } from '../decide/notes.ts';
+import { settingOf } from '../decide/setting.ts';
+import { importLife } from '../import-life.ts';
+import { neededNames, planNames, plannedNames } from '../names/will-create.ts';
+import { headerHash } from '../runs/header-hash.ts';
+import type { Run } from '../runs/plan.ts';
+import { bytesOfRun } from '../runs/uploads.ts';
+import { type NamesSeen, storeDecisions } from './store-rows.ts';
+
+/** The dry run: compares every row with the register, and writes nothing but the run itself. */
+export async function checkRun(db: Db, run: Run, signal: AbortSignal): Promise<void> {
+  await startOver(db, run);
+  const { plan } = run;
+  const file = { bytes: await bytesOfRun(db, run.id), name: run.label };
+  const { sheet, headerRow, mapping, options } = plan;
+  const parts = readFile({ ...file, sheet, headerRow, mapping, choices: options.choices }, signal);
+  const seen: NamesSeen = new Set();
+  let setting: Awaited<ReturnType<typeof settingOf>> | undefined;
+  for await (const part of parts) {
+    if ('head' in part) {
+      plan.headers = part.head.headers;
+      await keepHead(db, run, part.head);
+      setting = await settingOf(db, plan);
+    } else if (setting) {
+      await checkBatch(db, run, part.rows, setting, seen);
+      await turn();
+    }
+  }
+  await finish(db, run);
+}
+
+async function checkBatch(
+  db: Db,
+  run: Run,
+  readings: RowReading[],
+  setting: Awaited<ReturnType<typeof settingOf>>,
+  seen: NamesSeen,
+): Promise<void> {
+  const register = await lookUp(db, run.plan.actor, readings);
+  const decided = readings.map((reading) => ({ reading, decision: decideRow(reading, register, setting) }));
+  await inTransaction(db, async (tx) => {
+    await beat(tx, run, figuresOf(decided.map(({ decision }) => decision)));
+    await storeDecisions(tx, run.id, decided, seen);
+  });
+}
+
+function figuresOf(decisions: Decision[]): Figures {
+  const figures: Figures = { done: decisions.length, created: 0, updated: 0, unchanged: 0, rejected: 0 };
+  for (const { outcome } of decisions) figures[outcome] += 1;
+  return figures;
+}
+
+/** A check that was broken off begins again: nothing of it is in the register. */
+const startOver = (db: Db, run: Run) =>
+  inTransaction(db, async (tx) => {
+    await beat(tx, run);
+    await tx
+      .updateTable('job')
+      .set({ done: 0, total: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 })
+      .where('id', '=', run.id)
+      .execute();
+    await tx.deleteFrom('job_row').where('job_id', '=', run.id).execute();
+  });
+
+const keepHead = (db: Db, run: Run, head: TableHead) =>
+  inTransaction(db, async (tx) => {
+    await beat(tx, run);
+    const plan = jsonText({ headers: head.headers, headerHash: headerHash(head.columns) });
+    await sql`update job set total = ${head.total}, plan = plan || ${plan}::jsonb
+      where id = ${run.id}`.execute(tx);
+    await sql`update import_run set sheet = ${head.sheet}, left_out = ${jsonText(head.leftOut)}::jsonb
+      where job_id = ${run.id}`.execute(tx);
+  });
+
+async function finish(db: Db, run: Run): Promise<void> {
+  const setting = await settingOf(db, run.plan);
+  planNames(setting, await neededNames(db, run.id));
+  const willCreate = jsonText(plannedNames(setting.directory));
+  const orphan = jsonText([problemOf(run.plan.headers ?? {}, 'parentAsset', 'parentNotImported', '')]);
+  await inTransaction(db, async (tx) => {
+    await beat(tx, run);
+    await sql`
+      update job_row child set problems = child.problems || ${orphan}::jsonb
+      from job_row parent
+      where child.job_id = ${run.id} and child.outcome in ('created', 'updated')
+        and parent.job_id = ${run.id} and parent.outcome = 'rejected'
+        and parent.row = (child.values->'reading'->>'parentRow')::int`.execute(tx);
+    await sql`update import_run set will_create = ${willCreate}::jsonb where job_id = ${run.id}`.execute(tx);
+    const figures = await tx
+      .selectFrom('job')
+      .select(['created', 'updated'])
+      .where('id', '=', run.id)
+      .executeTakeFirst();
+    const moved = await moveJob(tx, importLife, { ...run, ...figures }, 'rows checked', authorOfJob(run));
+    if (!moved) throw new ClaimLost();
+  });
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { RowOutcome } from '../../../../src/vocabulary/import-run.ts';
+import { jsonText } from '../../../database/json-text.ts';
+import type { Tx } from '../../../handler.ts';
+import { beat } from '../../../jobs/claim.ts';
+import type { Portion } from '../../../jobs/in-batches.ts';
+import { authorOfJob } from '../../../jobs/job.ts';
+import type { Headers } from '../../../ledger/reader/row-reading.ts';
+import { writeLog } from '../../logs/write-log.ts';
+import type { StoredValues } from '../check/store-rows.ts';
+import { decideRow } from '../decide/decide-row.ts';
+import type { Decision } from '../decide/decision.ts';
+import { lookUp } from '../decide/look-up.ts';
+import { problemOf } from '../decide/notes.ts';
+import type { Setting } from '../decide/resolve-names.ts';
+import type { Run } from '../runs/plan.ts';
+import { insertAssets, updateAssets, type Written } from './write-assets.ts';
+
+/** Characters of one batch; what the embedded database has no memory for begins at some hundred times as many. */
+const heaviest = 1024 * 1024;
+
+type Accepted = { row: number; outcome: Extract<RowOutcome, 'created' | 'updated'>; values: StoredValues };
+type Decided = { accepted: Accepted; decision: Decision };
+
+/**
+ * Writes the next accepted rows of a portion: assets, log entries and what became of each row, all or
+ * nothing. Each row is decided again, and refused when the register has changed since the check.
+ *
+ * @returns the last row dealt with, or undefined when none was left
+ */
+export async function commitBatch(
+  tx: Tx,
+  run: Run,
+  portion: Portion,
+  setting: Setting & { headers: Headers },
+): Promise<number | undefined> {
+  await beat(tx, run);
+  const rows = await acceptedRows(tx, run.id, portion);
+  const last = rows.at(-1);
+  if (!last) return undefined;
+  const { actor } = run.plan;
+  const register = await lookUp(
+    tx,
+    actor,
+    rows.map(({ values }) => values.reading),
+    true,
+  );
+  const decided = rows.map((accepted) => ({
+    accepted,
+    decision: decideRow(accepted.values.reading, register, setting),
+  }));
+  const standing = decided.filter(stands).map(({ decision }) => decision);
+  const updated = standing.filter(({ outcome }) => outcome === 'updated');
+  const linkedOnly = updated.filter(({ changes }) => changes.every(isLink));
+  const written = [
+    ...(await insertAssets(
+      tx,
+      standing.filter(({ outcome }) => outcome === 'created'),
+      actor.accountId,
+    )),
+    ...(await updateAssets(
+      tx,
+      updated.filter((one) => !linkedOnly.includes(one)),
+    )),
+    ...linkedOnly.map(({ row, assetId, assetNo }) => ({ row, id: assetId ?? 0, assetNo: assetNo ?? '' })),
+  ];
+  await logRows(tx, run, standing, written);
+  const refused = await keepOutcome(tx, run, decided, written);
+  const figures = {
+    done: rows.length,
+    rejected: refused.length,
+    created: -refused.filter(({ outcome }) => outcome === 'created').length,
+    updated: -refused.filter(({ outcome }) => outcome === 'updated').length,
+  };
+  await beat(tx, run, figures, true);
+  return last.row;
+}
+
+/** The next rows to be written; fewer than asked for when they are large, but always one. */
+async function acceptedRows(tx: Tx, runId: number, { after, size }: Portion): Promise<Accepted[]> {
+  const { rows } = await sql<Accepted>`
+    with next as (
+      select row, size, sum(size) over (order by row) as weight from job_row
+      where job_id = ${runId} and row > ${after} and not written and values is not null
+      order by row limit ${size}
+    )
+    select row, outcome, values from job_row
+    where job_id = ${runId} and row in (select row from next where weight - size < ${heaviest})
+    order by row`.execute(tx);
+  return rows;
+}
+
+/** Whether a row would still have the outcome that was shown, in the same version of the same asset. */
+const stands = ({ accepted: { outcome, values }, decision }: Decided): boolean =>
+  decision.outcome === outcome && decision.version === values.version && decision.names.length === 0;
+
+/** Parents are set and logged when all assets of the file exist. */
+const isLink = ({ field }: { field: string }) => field === 'parentAsset';
+
+async function logRows(tx: Tx, run: Run, standing: Decision[], written: Written[]): Promise<void> {
+  const decisions = new Map(standing.map((decision) => [decision.row, decision]));
+  await writeLog(
+    tx,
+    authorOfJob(run),
+    written.flatMap(({ row, id, assetNo }) => {
+      const decision = decisions.get(row);
+      const own = decision?.changes.filter((change) => !isLink(change)) ?? [];
+      if (!decision || own.length === 0) return [];
+      const { outcome, name, organId } = decision;
+      const number = { field: 'assetNo', from: null, to: assetNo };
+      return {
+        way: 'import' as const,
+        action: outcome,
+        recordKind: 'asset' as const,
+        recordId: id,
+        recordLabel: `${assetNo} ${name}`,
+        organId,
+        document: { id: run.id, documentNo: run.label },
+        changes: outcome === 'created' ? [number, ...own] : own,
+      };
+    }),
+  );
+}
+
+/** Marks rows as written, or as rejected with the reason. Gives the rejected ones. */
+async function keepOutcome(tx: Tx, run: Run, decided: Decided[], written: Written[]): Promise<Accepted[]> {
+  const done = new Map(written.map((one) => [one.row, one]));
+  const headers = run.plan.headers ?? {};
+  const kept = decided.map(({ accepted, decision }) => {
+    const asset = done.get(accepted.row);
+    const reasons = decision.problems.filter(({ severity }) => severity === 'reject');
+    return {
+      row: accepted.row,
+      record_id: asset?.id ?? null,
+      record_no: asset?.assetNo ?? decision.assetNo,
+      parent: asset ? decision.parent : null,
+      reasons: [problemOf(headers, null, 'changedSinceCheck', decision.assetNo ?? ''), ...reasons],
+    };
+  });
+  await sql`
+    update job_row set record_no = kept.record_no, written = kept.record_id is not null,
+      record_id = coalesce(kept.record_id, job_row.record_id),
+      outcome = case when kept.record_id is null then 'rejected' else outcome end,
+      problems = case when kept.record_id is null then problems || kept.reasons else problems end,
+      values = case when kept.parent is not null then jsonb_build_object('parent', kept.parent) end
+    from jsonb_to_recordset(${jsonText(kept)}::jsonb) as kept(row int, record_id bigint, record_no text,
+      parent jsonb, reasons jsonb)
+    where job_id = ${run.id} and job_row.row = kept.row`.execute(tx);
+  return decided.map(({ accepted }) => accepted).filter(({ row }) => !done.has(row));
+}

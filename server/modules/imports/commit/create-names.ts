@@ -1,0 +1,173 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type LocationKind, locationKinds } from '../../../../src/vocabulary/trees.ts';
+import { jsonText } from '../../../database/json-text.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Db, Tx } from '../../../handler.ts';
+import { beat } from '../../../jobs/claim.ts';
+import { authorOfJob } from '../../../jobs/job.ts';
+import { searchText, sortKey } from '../../../text/index.ts';
+import { writeLog } from '../../logs/write-log.ts';
+import { settingOf } from '../decide/setting.ts';
+import type { Directory } from '../names/directory.ts';
+import { type PlannedPerson, personLabel } from '../names/people-names.ts';
+import type { PlannedNode } from '../names/tree-names.ts';
+import { neededNames, planNames } from '../names/will-create.ts';
+import type { Run } from '../runs/plan.ts';
+
+/** Imports create names one after the other, so that no two create the same. */
+const namesLock = 7_240_320;
+
+/** People created in one transaction: on the embedded database everybody else waits for it. */
+const chunkSize = 200;
+
+/** Creates the names that the accepted rows need, once, before the first row is written. */
+export async function createNames(db: Db, run: Run): Promise<void> {
+  if (run.plan.namesCreated) return;
+  const needed = await neededNames(db, run.id);
+  if (needed.length > 0) {
+    await one(db, run, async (tx) => {
+      const setting = await settingOf(tx, run.plan);
+      planNames(setting, needed);
+      await insertPlaces(tx, run, setting.directory);
+    });
+    const setting = await settingOf(db, run.plan);
+    planNames(setting, needed);
+    const { planned } = setting.directory.people;
+    for (let start = 0; start < planned.length; start += chunkSize) {
+      await one(db, run, (tx) => insertPeople(tx, run, planned.slice(start, start + chunkSize)));
+      await turn();
+    }
+  }
+  await inTransaction(db, async (tx) => {
+    await beat(tx, run);
+    await sql`update job set plan = plan || '{"namesCreated": true}' where id = ${run.id}`.execute(tx);
+  });
+  run.plan.namesCreated = true;
+}
+
+const one = (db: Db, run: Run, work: (tx: Tx) => Promise<void>) =>
+  inTransaction(db, async (tx) => {
+    await beat(tx, run);
+    await sql`select pg_advisory_xact_lock(${namesLock})`.execute(tx);
+    await work(tx);
+  });
+
+async function insertPlaces(
+  tx: Tx,
+  run: Run,
+  { categories, locations, organs, suppliers }: Directory,
+): Promise<void> {
+  await insertTree(tx, 'category', run.id, categories.planned);
+  await insertTree(tx, 'location', run.id, locations.planned, (id) => ({ kind: placeKind(locations, id) }));
+  await insertTree(tx, 'organ', run.id, organs.planned);
+  const named = suppliers.planned.map(({ name }) => ({
+    name,
+    name_sort: sortKey(name),
+    search_text: searchText([name]),
+  }));
+  await sql`
+    insert into supplier (name, name_sort, search_text)
+    select name, name_sort, search_text from jsonb_to_recordset(${jsonText(named)}::jsonb)
+      as supplier(name text, name_sort text, search_text text)
+    on conflict (name) do nothing`.execute(tx);
+  await logNames(tx, run, [
+    ['category', categories.planned.map(({ id }) => categories.label(id))],
+    ['location', locations.planned.map(({ id }) => locations.label(id))],
+    ['organ', organs.planned.map(({ id }) => organs.label(id))],
+    ['supplier', suppliers.planned.map(({ name }) => name)],
+  ]);
+}
+
+/** One entry for all names of a transaction, as values that the run has brought into being. */
+async function logNames(tx: Tx, run: Run, created: [kind: string, names: string[]][]): Promise<void> {
+  const changes = created
+    .filter(([, names]) => names.length > 0)
+    .map(([field, names]) => ({ field, from: null, to: names.join(', ') }));
+  if (changes.length === 0) return;
+  await writeLog(tx, authorOfJob(run), {
+    way: 'import',
+    action: 'created',
+    recordKind: 'import',
+    recordId: run.id,
+    recordLabel: run.label,
+    organId: null,
+    changes,
+  });
+}
+
+/** Inserts planned nodes level by level. */
+async function insertTree(
+  tx: Tx,
+  table: 'category' | 'location' | 'organ',
+  runId: number,
+  planned: PlannedNode[],
+  more: (id: number) => Record<string, string> = () => ({}),
+): Promise<void> {
+  const ids = new Map<number, number>();
+  const real = (id: number | null) => (id !== null && id < 0 ? ids.get(id) : id);
+  let left = planned;
+  while (left.length > 0) {
+    const level = left.filter(({ parentId }) => real(parentId) !== undefined);
+    if (level.length === 0) throw new Error(`The planned names of ${table} have no beginning.`);
+    const rows = level.map(({ id, parentId, name }) => ({
+      code: `IM${runId}-${-id}`,
+      parent_id: real(parentId),
+      name,
+      name_sort: sortKey(name),
+      ...more(id),
+    }));
+    const kind = sql.raw(table === 'location' ? ', kind' : '');
+    const { rows: inserted } = await sql<{ id: number; code: string }>`
+      insert into ${sql.table(table)} (code, parent_id, name, name_sort ${kind})
+      select code, parent_id, name, name_sort ${kind} from jsonb_to_recordset(${jsonText(rows)}::jsonb)
+        as node(code text, parent_id bigint, name text, name_sort text, kind text)
+      returning id, code`.execute(tx);
+    for (const { id, code } of inserted) ids.set(-Number(code.split('-').at(-1)), id);
+    await sql`
+      update ${sql.table(table)} node
+      set path = coalesce((select path from ${sql.table(table)} above where above.id = node.parent_id), '/')
+        || node.id || '/'
+      where node.id = any(${inserted.map(({ id }) => id)}::bigint[])`.execute(tx);
+    left = left.filter(({ id }) => !ids.has(id));
+  }
+}
+
+async function insertPeople(tx: Tx, run: Run, planned: PlannedPerson[]): Promise<void> {
+  const numbered = await tx
+    .selectFrom('person')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('job_no', 'like', `IM${run.id}-%`)
+    .executeTakeFirstOrThrow();
+  const rows = planned.map(({ name, jobNo, email, organs }, index) => {
+    // Somebody whose rows name several organisations belongs to none of them for certain.
+    const [only, second] = organs;
+    const number = jobNo || `IM${run.id}-${numbered.count + index + 1}`;
+    return {
+      organ_id: only === undefined || second !== undefined ? run.plan.options.organId : only,
+      job_no: number,
+      name,
+      name_sort: sortKey(name, 'person'),
+      search_text: searchText([name, number]),
+      email,
+    };
+  });
+  // A number that belongs to somebody out of sight stays theirs; the rows that name it are refused.
+  await sql`
+    insert into person (organ_id, job_no, name, name_sort, search_text, email)
+    select organ_id, job_no, name, name_sort, search_text, email
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as person(organ_id bigint, job_no text, name text,
+      name_sort text, search_text text, email text)
+    on conflict (job_no) do nothing`.execute(tx);
+  await logNames(tx, run, [['person', planned.map(personLabel)]]);
+}
+
+/** A place below another is of the next smaller kind; at the top it is a building when it holds others. */
+function placeKind(locations: Directory['locations'], id: number): LocationKind {
+  const node = locations.planned.find((one) => one.id === id);
+  if (!node || node.parentId === null) {
+    return locations.planned.some(({ parentId }) => parentId === id) ? 'building' : 'room';
+  }
+  const above = locations.get(node.parentId)?.kind ?? placeKind(locations, node.parentId);
+  return locationKinds[Math.min(locationKinds.indexOf(above) + 1, locationKinds.length - 1)] ?? 'room';
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { jsonText } from '../../../database/json-text.ts';
+import type { Tx } from '../../../handler.ts';
+import { beat } from '../../../jobs/claim.ts';
+import type { Portion } from '../../../jobs/in-batches.ts';
+import { authorOfJob } from '../../../jobs/job.ts';
+import { writeLog } from '../../logs/write-log.ts';
+import { problemOf } from '../decide/notes.ts';
+import type { Run } from '../runs/plan.ts';
+
+type Link = {
+  row: number;
+  id: number;
+  label: string;
+  organId: number;
+  before: number | null;
+  beforeNo: string | null;
+  parentId: number | null;
+  parentNo: string | null;
+};
+
+/**
+ * Sets the parents of written rows, when all assets of the file exist. A parent that was not imported, or that
+ * would make an asset its own ancestor, is left out with a warning.
+ *
+ * @returns the last row dealt with, or undefined when none was left
+ */
+export async function linkParents(tx: Tx, run: Run, { after, size }: Portion): Promise<number | undefined> {
+  await beat(tx, run);
+  const { rows: links } = await sql<Link>`
+    select child.row, asset.id, asset.asset_no || ' ' || asset.name as label, asset.organ_id as "organId",
+      asset.parent_id as before, old.asset_no as "beforeNo", parent.id as "parentId", parent.asset_no as "parentNo"
+    from job_row child
+    join asset on asset.id = child.record_id
+    left join asset old on old.id = asset.parent_id
+    left join job_row other on other.job_id = child.job_id
+      and other.row = (child.values->'parent'->>'row')::int and (other.written or other.outcome = 'unchanged')
+    left join asset parent on parent.id = coalesce((child.values->'parent'->>'id')::bigint, other.record_id)
+    where child.job_id = ${run.id} and child.written and child.values ? 'parent' and child.row > ${after}
+    order by child.row limit ${size}`.execute(tx);
+  const last = links.at(-1);
+  if (!last) return undefined;
+  const possible = links.filter(({ parentId }) => parentId !== null);
+  await setParents(
+    tx,
+    possible.map(({ id, parentId }) => ({ id, parent: parentId })),
+  );
+  const turning = await cycles(
+    tx,
+    possible.map(({ id }) => id),
+  );
+  const refused = possible.filter(({ id }) => turning.has(id));
+  await setParents(
+    tx,
+    refused.map(({ id, before }) => ({ id, parent: before })),
+  );
+  const set = possible.filter(({ id, before, parentId }) => !turning.has(id) && before !== parentId);
+  await countVersion(
+    tx,
+    set.map(({ id }) => id),
+  );
+  await writeLog(
+    tx,
+    authorOfJob(run),
+    set.map(({ id, label, organId, beforeNo, parentNo }) => ({
+      way: 'import' as const,
+      action: 'updated',
+      recordKind: 'asset' as const,
+      recordId: id,
+      recordLabel: label,
+      organId,
+      document: { id: run.id, documentNo: run.label },
+      changes: [{ field: 'parentAsset', from: beforeNo, to: parentNo }],
+    })),
+  );
+  await keep(tx, run, links, turning);
+  return last.row;
+}
+
+const setParents = (tx: Tx, links: { id: number; parent: number | null }[]) =>
+  sql`update asset set parent_id = link.parent
+    from jsonb_to_recordset(${jsonText(links)}::jsonb) as link(id bigint, parent bigint)
+    where asset.id = link.id`.execute(tx);
+
+const countVersion = (tx: Tx, ids: number[]) =>
+  sql`update asset set version = version + 1, updated_at = now() where id = any(${ids}::bigint[])`.execute(
+    tx,
+  );
+
+/** Those of the assets that are among their own ancestors. */
+async function cycles(tx: Tx, ids: number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive above as (
+      select id as start, parent_id as at from asset where id = any(${ids}::bigint[])
+      union
+      select above.start, asset.parent_id from above join asset on asset.id = above.at
+      where above.at <> above.start
+    )
+    select distinct start as id from above where at = start`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function keep(tx: Tx, run: Run, links: Link[], turning: Set<number>): Promise<void> {
+  const headers = run.plan.headers ?? {};
+  const rows = links.map(({ row, id, parentId }) => {
+    const code = parentId === null ? 'parentNotImported' : turning.has(id) ? 'parentCycle' : null;
+    const problem = code && { ...problemOf(headers, 'parentAsset', code, ''), severity: 'warning' };
+    return { row, problems: problem ? [problem] : [] };
+  });
+  await sql`
+    update job_row set values = null, problems = job_row.problems || linked.problems
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as linked(row int, problems jsonb)
+    where job_id = ${run.id} and job_row.row = linked.row`.execute(tx);
+}

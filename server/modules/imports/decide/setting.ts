@@ -1,0 +1,21 @@
+import type { Db, Tx } from '../../../handler.ts';
+import type { Headers } from '../../../ledger/reader/row-reading.ts';
+import { loadDirectory } from '../names/directory.ts';
+import type { Plan } from '../runs/plan.ts';
+import type { Setting } from './resolve-names.ts';
+
+/** Scopes that take in organisations made below one that they hold. */
+const growing = new Set(['all', 'subtree']);
+
+/** What holds for every row of a run, with the names as they are now. */
+export async function settingOf(
+  db: Db | Tx,
+  { options, actor, headers = {} }: Plan,
+): Promise<Setting & { headers: Headers }> {
+  return {
+    options,
+    headers,
+    directory: await loadDirectory(db, actor),
+    mayCreateOrgans: growing.has(actor.grants.permissions['asset.create'] ?? ''),
+  };
+}

@@ -1,0 +1,14 @@
+import type { JobKind } from '../../jobs/job.ts';
+import { checkRun } from './check/check-run.ts';
+import { commitRun } from './commit/commit-run.ts';
+import { importLife } from './import-life.ts';
+import { toRun } from './runs/plan.ts';
+
+export const importKind: JobKind = {
+  ...importLife,
+  kind: 'import',
+  work: {
+    checking: (db, job, signal) => checkRun(db, toRun(job), signal),
+    importing: (db, job, signal) => commitRun(db, toRun(job), signal),
+  },
+};

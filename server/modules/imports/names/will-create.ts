@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../handler.ts';
+import type { NameUse, Setting } from '../decide/resolve-names.ts';
+import type { Directory } from './directory.ts';
+import { personLabel } from './people-names.ts';
+
+const mostNamed = 100;
+
+/** The names that the accepted rows of a run need and that do not exist yet, in the order of the file. */
+export async function neededNames(db: Db | Tx, runId: number): Promise<NameUse[]> {
+  const { rows } = await sql<{ use: NameUse }>`
+    select use from job_row, jsonb_array_elements(values->'names') as use
+    where job_id = ${runId} and outcome in ('created', 'updated') and values ? 'names'
+    order by row`.execute(db);
+  return rows.map(({ use }) => use);
+}
+
+/** Plans what is needed in a directory, in the order of the file. */
+export function planNames({ directory, options }: Setting, uses: NameUse[]): void {
+  const { categories, locations, organs, suppliers, people } = directory;
+  const organOf = (text: string | null): number => {
+    const found = text === null ? undefined : organs.findOrPlan(text, options.organId);
+    return typeof found === 'object' ? found.id : options.organId;
+  };
+  for (const use of uses) {
+    if (use.kind === 'category') categories.findOrPlan(use.text);
+    else if (use.kind === 'location') locations.findOrPlan(use.text);
+    else if (use.kind === 'organ') organOf(use.text);
+    else if (use.kind === 'supplier') suppliers.findOrPlan(use.text);
+  }
+  for (const use of uses) {
+    if (use.kind === 'person') people.findOrPlan(use.reference, organOf(use.organ));
+  }
+}
+
+/** What a person reads of the names that are planned: by kind, the first ones and how many there are. */
+export function plannedNames(directory: Directory): { kind: string; names: string[]; count: number }[] {
+  const { categories, locations, organs, suppliers, people } = directory;
+  return [
+    { kind: 'category', names: categories.planned.map(({ id }) => categories.label(id)) },
+    { kind: 'location', names: locations.planned.map(({ id }) => locations.label(id)) },
+    { kind: 'organ', names: organs.planned.map(({ id }) => organs.label(id)) },
+    { kind: 'person', names: people.planned.map(personLabel) },
+    { kind: 'supplier', names: suppliers.planned.map(({ name }) => name) },
+  ]
+    .filter(({ names }) => names.length > 0)
+    .map(({ kind, names }) => ({ kind, names: names.slice(0, mostNamed), count: names.length }));
+}

@@ -1,0 +1,4 @@
+import type { Static } from '../../../src/api/contract/call.ts';
+import type { ImportOptions } from '../../../src/api/contract/imports.ts';
+
+export type Options = Static<typeof ImportOptions>;

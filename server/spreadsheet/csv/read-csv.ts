@@ -1,0 +1,82 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { columnLetter } from '../column-letter.ts';
+import { limits } from '../limits.ts';
+import { ImportRefusal } from '../refusal.ts';
+import type { Row, Workbook, WorkbookWarning } from '../workbook.ts';
+import { decodeText } from './decode-text.ts';
+import { findDelimiter } from './delimiter.ts';
+import { restoreGarbled } from './restore-garbled.ts';
+import { resolveMarks } from './utf8.ts';
+
+/**
+ * Reads a CSV file into one sheet. Every cell is text; nothing is trimmed or converted here.
+ * @throws {ImportRefusal} when it is no text, a quote never ends, or a limit is passed.
+ */
+export function readCsv(bytes: Uint8Array, name: string): Workbook {
+  const { text, encoding, garbled } = decodeText(bytes);
+  const delimiter = findDelimiter(text);
+  const warnings: WorkbookWarning[] = [];
+  const rows = records(text, delimiter).map((record, index): Row => {
+    const number = index + 1;
+    if (record.length > limits.columns) throw new ImportRefusal('tooManyColumns', `row ${number}`);
+    const cells = record.map((cell, column) => {
+      if (cell.length > limits.cellLength)
+        throw new ImportRefusal('cellTooLong', `${columnLetter(column)}${number}`);
+      const read = readCell(cell, garbled);
+      if (read.warning) warnings.push({ ...read.warning, sheet: name, row: number, column });
+      return read.text === '' ? null : read.text;
+    });
+    return { number, cells };
+  });
+  if (/^sep=[,;\t|]\r?\n/.test(text) && rows[0]) rows[0].cells = [];
+  const sheet = { name, rows, merges: [], hidden: false };
+  return {
+    kind: 'csv',
+    encoding,
+    delimiter,
+    lineEnd: lineEnd(text),
+    date1904: false,
+    sheets: [sheet],
+    warnings,
+  };
+}
+
+function records(text: string, delimiter: string): string[][] {
+  try {
+    return parse(text, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_quotes: true,
+      relax_column_count: true,
+      on_record: (record: string[], { records: before }) => {
+        if (before > limits.rows) throw new ImportRefusal('tooManyRows', String(limits.rows));
+        return record;
+      },
+    });
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') {
+      throw new ImportRefusal('quoteNotClosed', `row ${Number(error.records ?? 0) + 1}`);
+    }
+    throw error;
+  }
+}
+
+type CellReading = { text: string; warning?: Pick<WorkbookWarning, 'code' | 'text'> };
+
+function readCell(cell: string, garbled: boolean): CellReading {
+  const resolved = resolveMarks(cell);
+  if (resolved !== null) return { text: resolved, warning: { code: 'brokenBytes', text: resolved } };
+  if (/[\ufffd\x80-\x9f]/.test(cell)) return { text: cell, warning: { code: 'brokenBytes', text: cell } };
+  if (garbled && /[^\0-\x7f]/.test(cell)) {
+    const { text, restored, left } = restoreGarbled(cell);
+    if (left > 0) return { text, warning: { code: 'brokenBytes', text: `${cell} → ${text}` } };
+    if (restored > 0) return { text, warning: { code: 'garbledTextRestored', text: `${cell} → ${text}` } };
+  }
+  return { text: cell };
+}
+
+function lineEnd(text: string): NonNullable<Workbook['lineEnd']> {
+  const found = new Set(text.replace(/"(?:[^"]|"")*"/g, '').match(/\r\n|\n|\r/g));
+  if (found.size > 1) return 'mixed';
+  return found.has('\r\n') ? 'crlf' : found.has('\r') ? 'cr' : 'lf';
+}

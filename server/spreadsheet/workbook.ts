@@ -1,0 +1,72 @@
+import type { WorkbookWarningCode } from '../../src/api/contract/reading-problems.ts';
+import type { FileFormat } from '../../src/vocabulary/files.ts';
+
+/** A calendar day and, where the cell has one, a time of day. No time zone: spreadsheets have none. */
+export interface DateCell {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** `HH:MM:SS`; absent at midnight. */
+  time?: string;
+}
+
+/** A cell whose formula failed, such as `#REF!`. */
+export interface ErrorCell {
+  error: string;
+}
+
+export type Cell = string | number | boolean | DateCell | ErrorCell | null;
+
+export interface Row {
+  /** Row of the sheet, or record of the CSV file, counted from 1. */
+  number: number;
+  cells: Cell[];
+  /** Formula text by column index, where a cell is computed. */
+  formulas?: Record<number, string>;
+}
+
+/** A merged block; rows counted from 1, columns from 0, both ends included. */
+export interface Merge {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+export interface Sheet {
+  name: string;
+  rows: Row[];
+  merges: Merge[];
+  hidden: boolean;
+}
+
+export type Encoding =
+  | 'utf-8'
+  | 'utf-8-bom'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'gb18030'
+  | 'shift_jis'
+  | 'big5'
+  | 'windows-1252'
+  | 'macintosh';
+
+export interface WorkbookWarning {
+  code: WorkbookWarningCode;
+  sheet: string;
+  /** 1-based. */
+  row: number;
+  /** 0-based. */
+  column: number;
+  text: string;
+}
+
+export interface Workbook {
+  kind: FileFormat;
+  encoding?: Encoding;
+  delimiter?: string;
+  lineEnd?: 'crlf' | 'lf' | 'cr' | 'mixed';
+  /** Whether day numbers count from 1904 instead of 1900. */
+  date1904: boolean;
+  sheets: Sheet[];
+  warnings: WorkbookWarning[];
+}

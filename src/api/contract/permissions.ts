@@ -1,0 +1,25 @@
+/**
+ * What a person may do: module and action. What changes something is offered in the edit mode alone. Which role
+ * has a permission, and how far it reaches, stands in `server/company/roles.ts`.
+ */
+export const permissions = {
+  'asset.read': { changes: false },
+  'asset.create': { changes: true },
+  'asset.update': { changes: true },
+  'asset.remove': { changes: true },
+  'asset.export': { changes: false },
+  'custody.read': { changes: false },
+  'custody.write': { changes: true },
+  'custody.post': { changes: true },
+  'import.run': { changes: true },
+  'supplier.read': { changes: false },
+  'supplier.write': { changes: true },
+  'log.read': { changes: false },
+  'person.read': { changes: false },
+  'dashboard.read': { changes: false },
+  'error.read': { changes: false },
+  'machine.read': { changes: false },
+  'machine.inspect': { changes: false },
+} as const satisfies Readonly<Record<string, { changes: boolean }>>;
+
+export type Permission = keyof typeof permissions;

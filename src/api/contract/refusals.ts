@@ -1,0 +1,69 @@
+import type { AssetState } from '../../vocabulary/asset.ts';
+import type { RefusalName } from './errors.ts';
+import type { FileRefusal } from './import-problems.ts';
+import type { Answer, Path } from './index.ts';
+
+/** What `details` of a refusal holds for the program; one that is not here has none, and a `?` may be missing. */
+export const refusalDetails = {
+  badRequest: { path: 'text?', problem: 'text?' },
+  notFound: { lines: 'lines?' },
+  stale: { current: 'record' },
+  duplicate: { field: 'text' },
+  badReference: { field: 'text' },
+  transitionRefused: { state: 'text', event: 'text' },
+  required: { field: 'text' },
+  assetInOpenDocument: { lines: 'lines' },
+  assetNotFree: { lines: 'lines' },
+  fileTooLarge: { code: 'file problem?', detail: 'text?', limit: 'number?' },
+  fileNotUnderstood: { code: 'file problem?', detail: 'text?' },
+  mappingIncomplete: { target: 'text' },
+} as const satisfies Partial<Record<RefusalName, Readonly<Record<string, DetailKind | `${DetailKind}?`>>>>;
+
+export type DetailKind = keyof Kinds;
+
+type Kinds<P extends Path = Path> = {
+  text: string;
+  number: number;
+  record: Current<P>;
+  lines: readonly RefusedLine[];
+  'file problem': FileRefusal;
+};
+
+/** A record as somebody else has saved it meanwhile: what `get` answers beside a path such as `/asset/update`. */
+type Current<P extends Path> = P extends `/${infer Room}/${string}`
+  ? Answer<Extract<Path, `/${Room}/get`>>
+  : never;
+
+/** Why one line of a document cannot be taken. */
+export type LineRefusal = Extract<RefusalName, 'notFound' | 'assetInOpenDocument' | 'assetNotFree'>;
+export type RefusedLine = {
+  assetId: number;
+  error: LineRefusal;
+  /** Of an asset that the person may see. */
+  assetNo?: string | undefined;
+  name?: string | undefined;
+  status?: AssetState | undefined;
+};
+
+type Fields<N extends RefusalName> = N extends keyof typeof refusalDetails
+  ? (typeof refusalDetails)[N]
+  : Readonly<Record<never, never>>;
+type Sure<Fields> = { [F in keyof Fields]: Fields[F] extends DetailKind ? F : never }[keyof Fields];
+type KindOf<Word> = Word extends `${infer Kind extends DetailKind}?` ? Kind : Word;
+type Values<Fields, P extends Path> = {
+  [F in keyof Fields]: KindOf<Fields[F]> extends DetailKind ? Kinds<P>[KindOf<Fields[F]>] : never;
+};
+
+/** The details of a refusal by its name, and by the path of the call where they follow it. */
+export type RefusalDetails<N extends RefusalName, P extends Path = Path> = N extends RefusalName
+  ? Pick<Values<Fields<N>, P>, Sure<Fields<N>>> & Partial<Values<Fields<N>, P>>
+  : never;
+
+/** A name with what has to come along with it. */
+export type RefusalSaid = {
+  [N in RefusalName]: N extends keyof typeof refusalDetails
+    ? Record<never, never> extends RefusalDetails<N>
+      ? [reason: N, details?: RefusalDetails<N>]
+      : [reason: N, details: RefusalDetails<N>]
+    : [reason: N];
+}[RefusalName];

@@ -1,0 +1,152 @@
+import type { Permission } from './permissions.ts';
+import type { MenuItem } from './session.ts';
+
+type Screen = {
+  /** Below that of its section; empty for the screen that the section leads to. */
+  path: string;
+  /** Which view draws it: `src/views/screens.ts`. */
+  component: string;
+  /** In words of `src/views/shell/titles.ts`. */
+  title: string;
+  needs: Permission;
+  /** Has an entry of its own in the menu. Without it only the screen that the section leads to has one. */
+  inMenu?: true;
+};
+
+export type Section = {
+  path: string;
+  title: string;
+  /** One of `src/views/shell/icons.ts`. */
+  icon: string;
+  screens: Readonly<Record<string, Screen>>;
+};
+
+/** The screens that a role grants, by name and in the order of the menu. */
+export const sections = {
+  Assets: {
+    path: '/assets',
+    title: 'Assets',
+    icon: 'box',
+    screens: {
+      AssetList: { path: '', component: 'assets/list', title: 'Assets', needs: 'asset.read' },
+      AssetNew: { path: 'new', component: 'assets/form', title: 'New asset', needs: 'asset.create' },
+      AssetDetail: { path: ':id', component: 'assets/detail', title: 'Asset', needs: 'asset.read' },
+      AssetEdit: { path: ':id/edit', component: 'assets/form', title: 'Edit asset', needs: 'asset.update' },
+    },
+  },
+  Custody: {
+    path: '/custody',
+    title: 'Custody',
+    icon: 'hand-coins',
+    screens: {
+      CustodyList: { path: '', component: 'custody/list', title: 'Custody', needs: 'custody.read' },
+      CustodyNew: { path: 'new', component: 'custody/form', title: 'New document', needs: 'custody.write' },
+      CustodyDetail: { path: ':id', component: 'custody/detail', title: 'Document', needs: 'custody.read' },
+      CustodyEdit: {
+        path: ':id/edit',
+        component: 'custody/form',
+        title: 'Edit draft',
+        needs: 'custody.write',
+      },
+    },
+  },
+  Imports: {
+    path: '/imports',
+    title: 'Import',
+    icon: 'file-up',
+    screens: {
+      ImportList: { path: '', component: 'imports/list', title: 'Import', needs: 'import.run' },
+      ImportNew: { path: 'new', component: 'imports/wizard', title: 'New import', needs: 'import.run' },
+      ImportRun: { path: ':id', component: 'imports/wizard', title: 'Import run', needs: 'import.run' },
+    },
+  },
+  Suppliers: {
+    path: '/suppliers',
+    title: 'Suppliers',
+    icon: 'truck',
+    screens: {
+      SupplierList: { path: '', component: 'suppliers/list', title: 'Suppliers', needs: 'supplier.read' },
+      SupplierNew: {
+        path: 'new',
+        component: 'suppliers/form',
+        title: 'New supplier',
+        needs: 'supplier.write',
+      },
+      SupplierDetail: {
+        path: ':id',
+        component: 'suppliers/detail',
+        title: 'Supplier',
+        needs: 'supplier.read',
+      },
+      SupplierEdit: {
+        path: ':id/edit',
+        component: 'suppliers/form',
+        title: 'Edit supplier',
+        needs: 'supplier.write',
+      },
+    },
+  },
+  Logs: {
+    path: '/logs',
+    title: 'Asset log',
+    icon: 'scroll-text',
+    screens: {
+      LogList: { path: '', component: 'logs/list', title: 'Asset log', needs: 'log.read' },
+    },
+  },
+  Machines: {
+    path: '/machines',
+    title: 'State machines',
+    icon: 'workflow',
+    screens: {
+      MachineList: { path: '', component: 'machines/list', title: 'State machines', needs: 'machine.read' },
+      MachineInspector: {
+        path: 'inspector',
+        component: 'machines/inspector',
+        title: 'Session inspector',
+        needs: 'machine.inspect',
+        inMenu: true,
+      },
+      MachineDetail: {
+        path: ':name',
+        component: 'machines/detail',
+        title: 'State machine',
+        needs: 'machine.read',
+      },
+    },
+  },
+  Errors: {
+    path: '/errors',
+    title: 'Error log',
+    icon: 'bug',
+    screens: {
+      ErrorList: { path: '', component: 'errors/list', title: 'Error log', needs: 'error.read' },
+    },
+  },
+} as const satisfies Readonly<Record<string, Section>>;
+
+/** The screens that need no grant: they are there whatever menu a server sends. */
+export const ungranted = [
+  {
+    path: '/dashboard',
+    name: 'Dashboard',
+    component: 'dashboard/index',
+    meta: { title: 'Dashboard', icon: 'layout-dashboard', affix: true },
+  },
+  {
+    path: '/profile/index',
+    name: 'Profile',
+    component: 'profile/index',
+    hidden: true,
+    meta: { title: 'Profile' },
+  },
+] as const satisfies readonly MenuItem[];
+
+type Granted = (typeof sections)[keyof typeof sections];
+type ScreenOf<S> = S extends { screens: infer Screens } ? Screens[keyof Screens] : never;
+type Ungranted = (typeof ungranted)[number];
+type IconOf<Meta> = Meta extends { icon: infer Icon } ? Icon : never;
+
+export type Component = ScreenOf<Granted>['component'] | Ungranted['component'];
+export type Title = Granted['title'] | ScreenOf<Granted>['title'] | Ungranted['meta']['title'];
+export type Icon = Granted['icon'] | IconOf<Ungranted['meta']>;

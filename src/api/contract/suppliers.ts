@@ -1,0 +1,91 @@
+import { masterStates } from '../../vocabulary/master-record.ts';
+import { Count, Cursor, Id, line, Moment, Named, nullable, oneOf, paragraph, strict, Type } from './call.ts';
+
+const fields = {
+  name: line(200, 1),
+  /** Whom to ask for. */
+  contact: line(100),
+  phone: line(50),
+  email: line(200),
+  address: line(300),
+  remark: paragraph(4000),
+};
+
+export const SupplierRow = strict({
+  id: Id,
+  version: Type.Integer(),
+  state: oneOf(masterStates),
+  name: Type.String(),
+  contact: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+});
+
+export const Supplier = strict({
+  ...SupplierRow.properties,
+  address: Type.String(),
+  remark: Type.String(),
+  /** The one that stands for it once it is merged. */
+  mergedInto: nullable(Named),
+  /** Of those in scope. */
+  assets: Type.Integer(),
+  createdAt: Moment,
+});
+
+const version = Type.Integer({ minimum: 1 });
+const Saved = strict({ id: Id, version: Type.Integer(), name: Type.String() });
+
+export const supplierCalls = {
+  '/supplier/list': {
+    summary: 'Suppliers by pinyin, found by name, pinyin, initials or contact.',
+    access: 'supplier.read',
+    cancellable: true,
+    payload: strict({
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      state: Type.Optional(oneOf(masterStates)),
+      after: Type.Optional(Cursor),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      count: Type.Optional(Type.Boolean()),
+    }),
+    answer: strict({ rows: Type.Array(SupplierRow), next: nullable(Cursor), count: nullable(Count) }),
+  },
+  '/supplier/get': {
+    summary: 'One supplier with how many assets name it.',
+    access: 'supplier.read',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: Supplier,
+  },
+  '/supplier/create': {
+    summary: 'Add a supplier. Names are unique.',
+    access: 'supplier.write',
+    cancellable: false,
+    payload: strict({ ...Type.Partial(strict(fields)).properties, name: fields.name }),
+    answer: Saved,
+  },
+  '/supplier/update': {
+    summary: 'Change fields. A stale version answers `stale` with the present record.',
+    access: 'supplier.write',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      version,
+      changes: Type.Partial(strict(fields), { additionalProperties: false }),
+    }),
+    answer: Saved,
+  },
+  '/supplier/event': {
+    summary: 'Retire a supplier or restore it. Illegal ones answer `transitionRefused`.',
+    access: 'supplier.write',
+    cancellable: false,
+    payload: strict({ id: Id, version, event: oneOf(['retire', 'restore'] as const) }),
+    answer: Saved,
+  },
+  '/supplier/merge': {
+    summary: 'Let another active supplier stand for this one: every asset that names it names that one.',
+    access: 'supplier.write',
+    cancellable: false,
+    payload: strict({ id: Id, version, into: Id }),
+    answer: Saved,
+  },
+} as const;

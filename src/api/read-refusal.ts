@@ -1,0 +1,39 @@
+import { refusalNameOf } from './contract/errors.ts';
+import { fileRefusals } from './contract/import-problems.ts';
+import { type DetailKind, type LineRefusal, refusalDetails } from './contract/refusals.ts';
+
+const lineRefusals: readonly unknown[] = [
+  'notFound',
+  'assetInOpenDocument',
+  'assetNotFree',
+] satisfies LineRefusal[];
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const fits: Record<DetailKind, (value: unknown) => boolean> = {
+  text: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  record: isObject,
+  lines: (value) => Array.isArray(value) && value.every(isRefusedLine),
+  'file problem': (value) => fileRefusals.some((code) => code === value),
+};
+
+const isRefusedLine = (line: unknown) =>
+  isObject(line) && typeof line.assetId === 'number' && lineRefusals.includes(line.error);
+
+const kindOf = (word: string) => word.replace('?', '') as DetailKind;
+
+/** Why a call was refused, and of the details what is as the contract says: the server may be another one. */
+export function readRefusal(errcode: number, details: unknown) {
+  const reason = refusalNameOf(errcode);
+  const fields: Record<string, string> =
+    reason !== undefined && reason in refusalDetails
+      ? refusalDetails[reason as keyof typeof refusalDetails]
+      : {};
+  const told = isObject(details) ? details : {};
+  const read = Object.entries(fields).flatMap(([field, word]) =>
+    fits[kindOf(word)](told[field]) ? [[field, told[field]] as const] : [],
+  );
+  return { reason, details: Object.fromEntries(read) };
+}

@@ -1,0 +1,11 @@
+import { settings } from '../settings.ts';
+
+/** How long each named delay of the machines lasts, in milliseconds. */
+export const machineDelays = {
+  'search pause': settings.searchPause,
+  'toast time': settings.toastTime,
+  'refusal time': settings.toastTime,
+  'sign-out limit': settings.signOutLimit,
+  'progress delay': settings.spinnerDelay,
+  'time between looks': settings.importPause,
+} as const;

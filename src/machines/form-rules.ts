@@ -1,0 +1,68 @@
+import { type FieldValue, type FormValues, isEmpty, isLines } from './record-form-values.ts';
+
+/** Why a value cannot be taken; the form says it in a sentence. */
+export type Problem =
+  | { rule: 'required' }
+  | { rule: 'too long'; most: number }
+  | { rule: 'an amount' }
+  | { rule: 'a rate' }
+  | { rule: 'months' }
+  | { rule: 'a date' }
+  | { rule: 'a currency' }
+  | { rule: 'not before'; field: string }
+  | { rule: 'a receiver' }
+  | { rule: 'a line' }
+  | { rule: 'lines that can be taken' };
+
+export type Rule = (value: FieldValue, values: FormValues) => Problem | undefined;
+
+const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value.trim() : '');
+
+export const required: Rule = (value) =>
+  isEmpty(typeof value === 'string' ? value.trim() : value) ? { rule: 'required' } : undefined;
+
+export const atMost =
+  (most: number): Rule =>
+  (value) =>
+    textOf(value).length > most ? { rule: 'too long', most } : undefined;
+
+const written =
+  (form: RegExp, problem: Problem): Rule =>
+  (value) =>
+    textOf(value) === '' || form.test(textOf(value)) ? undefined : problem;
+
+export const amount = written(/^\d{1,12}(\.\d{1,2})?$/, { rule: 'an amount' });
+export const percent = written(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, { rule: 'a rate' });
+export const months = written(/^(1200|1[01]\d\d|[1-9]\d{0,2})$/, { rule: 'months' });
+export const currency = written(/^[A-Z]{3}$/, { rule: 'a currency' });
+
+const isDay = (value: string) => {
+  const day = new Date(`${value}T00:00:00Z`);
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(value)
+  );
+};
+export const day: Rule = (value) => (value === '' || isDay(String(value)) ? undefined : { rule: 'a date' });
+
+export const notBefore =
+  (field: string): Rule =>
+  (value, values) => {
+    const [own, earliest] = [textOf(value), textOf(values[field])];
+    return isDay(own) && isDay(earliest) && own < earliest ? { rule: 'not before', field } : undefined;
+  };
+
+export const oneLine: Rule = (value) => (isLines(value) && value.length > 0 ? undefined : { rule: 'a line' });
+
+/** What is wrong in the fields by rules for each, in their order: the first problem of each field. */
+export function problemsBy(
+  rules: Readonly<Record<string, readonly Rule[]>>,
+  values: FormValues,
+): Readonly<Record<string, Problem>> {
+  const found = Object.entries(rules).flatMap(([name, ofField]) => {
+    const [problem] = ofField
+      .map((rule) => rule(values[name] ?? '', values))
+      .filter((result) => result !== undefined);
+    return problem ? [[name, problem] as const] : [];
+  });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,64 @@
+import type { AnyStateMachine } from 'xstate';
+import { type DocumentKind, documentKinds, type HeadField } from '../../vocabulary/document.ts';
+import type { AssetEvent } from './asset.ts';
+import { custodyMachine } from './custody.ts';
+import { loanMachine } from './loan.ts';
+
+/** What screen and server both have to know of a kind of document. */
+export type KindFacts = {
+  /** Begins the numbers of its documents. */
+  prefix: string;
+  lifecycle: AnyStateMachine;
+  /** What happens in the life of each of its assets when it takes effect. */
+  effect: AssetEvent['type'];
+  /** What its head says, in the order of the form. */
+  head: readonly HeadField[];
+  /** Without which it cannot take effect. */
+  needs: readonly HeadField[];
+};
+
+const kinds: Readonly<Record<DocumentKind, KindFacts>> = {
+  /** 领用 */
+  issue: {
+    prefix: 'LY',
+    lifecycle: custodyMachine,
+    effect: 'issue',
+    head: ['custodian', 'organ', 'location', 'happenedOn', 'remark'],
+    needs: ['custodian'],
+  },
+  /** 退库 */
+  return: {
+    prefix: 'TK',
+    lifecycle: custodyMachine,
+    effect: 'return',
+    head: ['location', 'happenedOn', 'remark'],
+    needs: [],
+  },
+  /** 借用 */
+  borrow: {
+    prefix: 'JY',
+    lifecycle: loanMachine,
+    effect: 'lend',
+    head: ['custodian', 'organ', 'location', 'happenedOn', 'dueOn', 'remark'],
+    needs: ['custodian', 'dueOn'],
+  },
+  /** 归还 */
+  giveBack: {
+    prefix: 'GH',
+    lifecycle: custodyMachine,
+    effect: 'give back',
+    head: ['happenedOn', 'remark'],
+    needs: [],
+  },
+};
+
+export const factsOf = (kind: DocumentKind) => kinds[kind];
+
+/** The lives that documents have, each once. */
+export const documentLifecycles: readonly AnyStateMachine[] = [
+  ...new Set(documentKinds.map((kind) => factsOf(kind).lifecycle)),
+];
+
+/** The first thing without which a document of a kind cannot take effect. */
+export const missingFrom = (kind: DocumentKind, read: (field: HeadField) => unknown) =>
+  factsOf(kind).needs.find((field) => (read(field) ?? '') === '');

@@ -1,0 +1,25 @@
+/** Where a machine is used that serves many places. Whatever runs one of them says which place it is. */
+export const uses = {
+  list: [
+    'asset list',
+    'asset documents',
+    'custody list',
+    'import list',
+    'import rows',
+    'log list',
+    'record log',
+    'supplier list',
+    'error list',
+  ],
+  record: ['asset page', 'document page', 'supplier page'],
+  'record form': ['asset', 'custody document', 'supplier'],
+  load: ['dashboard', 'lives of records', 'way of a record'],
+  lookup: ['categories', 'organisations', 'locations', 'people', 'suppliers', 'assets to choose from'],
+  task: ['asset export', 'refused rows'],
+} as const;
+
+export type Use<Machine extends keyof typeof uses> = (typeof uses)[Machine][number];
+
+/** None for a machine that has one place alone. */
+export const usesOf = (machine: string): readonly string[] =>
+  Object.hasOwn(uses, machine) ? uses[machine as keyof typeof uses] : [];

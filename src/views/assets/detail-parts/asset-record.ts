@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import type { Answer } from '../../../api/contract/index.ts';
+import { post } from '../../../api/post.ts';
+import { recordOf } from '../../components/record/use-record.ts';
+
+export type Asset = Answer<'/asset/get'>;
+
+export const assetRecord = recordOf({
+  use: 'asset page',
+  load: (id, signal): Promise<Asset> => post('/asset/get', { id }, { signal }),
+  deeds: {
+    'put in stock': ({ id, version }, { locationId }) =>
+      post('/asset/event', {
+        id,
+        version,
+        event: 'put in stock',
+        ...(typeof locationId === 'number' && { locationId }),
+      }),
+    remove: ({ id, version }) => post('/asset/remove', { id, version }),
+  },
+  removal: { deed: 'remove', told: msg`The draft has been removed`, to: '/assets' },
+});
+
+export type AssetDeed = keyof typeof assetRecord.deeds;

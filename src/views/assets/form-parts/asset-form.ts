@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import { sections } from '../../../api/contract/screens.ts';
+import { post } from '../../../api/post.ts';
+import { assetProblems, emptyAsset } from '../../../machines/asset-form.ts';
+import type { FormValues } from '../../../machines/record-form-values.ts';
+import { loadedBy, savedBy } from '../../components/form/form-calls.ts';
+import { recordFormOf } from '../../components/form/record-form.ts';
+import { asset } from '../../records/asset.ts';
+import { fieldWords } from '../../records/asset-fields.ts';
+import { changesOf, draftOf, openedFrom } from './values.ts';
+
+/** Registering an asset, or changing one. */
+export const assetForm = recordFormOf<FormValues>({
+  use: 'asset',
+  at: sections.Assets.path,
+  empty: emptyAsset,
+  words: {
+    fields: fieldWords,
+    // The rate stands in the form as a percentage.
+    values: { ...asset.values, residualRate: (value) => `${value}%` },
+    usual: msg`Usual for the category`,
+  },
+  problemsOf: assetProblems,
+  load: ({ id }, signal) =>
+    loadedBy(async () => openedFrom(await post('/asset/get', { id: id ?? 0 }, { signal }))),
+  save: ({ id, version, base, values }, signal) =>
+    savedBy(
+      async () => {
+        const saved =
+          id === null
+            ? await post('/asset/create', draftOf(values), { signal })
+            : await post('/asset/update', { id, version, changes: changesOf(base, values) }, { signal });
+        return { id: saved.id, name: saved.assetNo };
+      },
+      '/asset/update',
+      openedFrom,
+    ),
+});

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro';
+import { assetSorts } from '../../vocabulary/asset.ts';
+import { branch } from '../components/filters/branch.tsx';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import { person } from '../components/filters/person.tsx';
+import { several } from '../components/filters/several.tsx';
+import { listOf } from '../components/list/list-of.ts';
+import { assetStates } from '../records/asset.ts';
+import { fieldWords } from '../records/asset-fields.ts';
+import { StateBadge } from '../records/state-badge.tsx';
+import type { AssetRow } from './columns.tsx';
+
+/** The register of assets. */
+export const assetList = listOf('/asset/list', {
+  use: 'asset list',
+  at: '/assets',
+  search: {
+    label: msg`Search assets`,
+    placeholder: msg`Number, name, serial no., model`,
+    longest: 200,
+  },
+  filters: [
+    several('status', fieldWords.status, labelsOf(assetStates), (state) => (
+      <StateBadge kind="asset" state={state} />
+    )),
+    branch('categoryId', fieldWords.categoryId, 'category'),
+    branch('organId', fieldWords.organId, 'organ'),
+    branch('locationId', fieldWords.locationId, 'location'),
+    person('custodianId', fieldWords.custodianId, ({ custodian }: AssetRow) => custodian),
+  ],
+  sorts: assetSorts,
+});
+
+export type AssetQuery = ReturnType<typeof assetList.ask>;

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { ListQuery } from '../../../machines/list-query.ts';
+
+export type FilterProps<Row> = {
+  query: ListQuery;
+  rows: readonly Row[];
+  /** What was picked before is called so, by `nameKey`. */
+  names: Readonly<Record<string, string>>;
+  /** `name` is what was picked is called, where the query has its id alone. */
+  onChange: (change: ListQuery, name?: string) => void;
+};
+
+/**
+ * One way to narrow a list down, whatever kind it is of: what it is in the address and in the call, its button over
+ * the list and its chips.
+ */
+export type Filter<Asked, Row = unknown> = {
+  /** In the address, in the query and in the call. */
+  names: readonly (keyof Asked & string)[];
+  /** The query as far as it makes sense; values out of the address are texts. */
+  read: (query: ListQuery) => ListQuery;
+  /** The same in the words of the call. */
+  ask: (query: ListQuery) => Partial<Asked>;
+  Button: (props: FilterProps<Row>) => ReactNode;
+  /** Each filter in force, to be taken off. */
+  Chips: (props: FilterProps<Row>) => ReactNode;
+};
+
+export type Part<Name extends string, Value> = { [N in Name]?: Value };
+
+/** A part of a query with one value, or none. */
+export const part = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as Part<Name, Value>;
+
+export const nameKey = (name: string, id: number) => `${name} ${id}`;
+
+/** The id that a query has under a name. */
+export function idIn(query: ListQuery, name: string): number | undefined {
+  const value = query[name];
+  const id = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}

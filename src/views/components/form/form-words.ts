@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { type FormValues, lineOf } from '../../../machines/record-form-values.ts';
+
+type Words = Readonly<Record<string, MessageDescriptor>>;
+
+/** What the fields of a form are called, and how their values read. */
+export type FormWords = {
+  fields: Words;
+  /** A word for each value, or text made of it. Others are shown as they stand. */
+  values?: Readonly<Record<string, Words | ((value: string) => string)>>;
+  /** Says of a field that it holds what is usual. */
+  usual?: MessageDescriptor;
+};
+
+/** Fields, lines and their values as a person reads them. */
+export function useFormWords({ fields, values = {} }: FormWords) {
+  const { t } = useLingui();
+  const label = (name: string) => {
+    const word = fields[name];
+    return word ? t(word) : name.slice(name.indexOf('.') + 1);
+  };
+  return {
+    label,
+    /** What is chosen from, in a comparison of sides that may both have it. */
+    part(name: string, sides: readonly FormValues[]) {
+      const lines = sides.map((side) => lineOf(side, name)?.line).filter((line) => line !== undefined);
+      return lines[0]?.name ?? label(name);
+    },
+    value(side: FormValues, name: string) {
+      const value = side[name] ?? '';
+      const words = values[name];
+      if (typeof value === 'string') {
+        if (value === '') return lineOf(side, name)?.line ? t`On the list` : '';
+        if (typeof words === 'function') return words(value);
+        const word = words?.[value];
+        return word ? t(word) : value;
+      }
+      return 'id' in value ? value.name || `#${value.id}` : value.map((line) => line.name).join(', ');
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { Button } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { isCancelled } from '../../../api/fault.ts';
+import { useTab } from '../../tab-context.ts';
+import { ActionBar } from '../action-bar.tsx';
+import { messageOf } from '../message-of.ts';
+import { useForm } from './form-context.ts';
+
+export type SaveBarProps = {
+  saveLabel?: ReactNode;
+  /** The button by which it takes effect at once, for those who may let it. */
+  effectLabel?: ReactNode;
+};
+
+/** The buttons of a form, with what went wrong beside them. */
+export function SaveBar({ saveLabel = <Trans>Save</Trans>, effectLabel }: SaveBarProps) {
+  const { send, snapshot, context, form } = useForm();
+  const { giveUp } = useTab();
+  const { id, fault, wish } = context;
+  const saving = snapshot.matches('saving');
+  const said =
+    fault === null || isCancelled(fault) ? null : fault instanceof Error ? fault.message : messageOf(fault);
+  return (
+    <ActionBar note={said}>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        disabled={saving}
+        onClick={() => giveUp(id === null ? form.at : `${form.at}/${id}`)}
+      >
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button
+        variant={effectLabel ? 'outline' : 'solid'}
+        colorPalette="brand"
+        loading={saving && wish === 'save'}
+        disabled={saving}
+        onClick={() => send({ type: 'save' })}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
+        {saveLabel}
+      </Button>
+      {effectLabel && (
+        <Button
+          colorPalette="brand"
+          loading={saving && wish === 'put into effect'}
+          disabled={saving}
+          onClick={() => send({ type: 'put into effect' })}
+        >
+          {effectLabel}
+        </Button>
+      )}
+    </ActionBar>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { drafts } from '../../../window/drafts.ts';
+import { fullPath, useLocation, useSearch } from '../../../window/router.ts';
+import { useUser } from '../../root-context.ts';
+import { useUnsaved } from '../../tab-context.ts';
+
+/** What was typed, what it was typed over, and which version of the record that was. */
+type Draft<Side> = { base: Side; mine: Side; version: number };
+
+const isDraft = (kept: unknown): kept is Draft<unknown> =>
+  typeof kept === 'object' && kept !== null && 'base' in kept && 'mine' in kept && 'version' in kept;
+
+/** What this person typed into the form at this place before and did not save. */
+export function useDraft<Side>(isSide: (kept: unknown) => kept is Side) {
+  const owner = useUser().personId;
+  const [path] = useLocation();
+  const place = fullPath({ path, query: useSearch() });
+  const [draft] = useState(() => ({
+    kept: drafts.read(
+      owner,
+      place,
+      (kept): kept is Draft<Side> => isDraft(kept) && isSide(kept.base) && isSide(kept.mine),
+    ),
+    keep: (side: Draft<Side>) => drafts.keep(owner, place, side),
+    forget: () => drafts.forget(owner, place),
+  }));
+  return draft;
+}
+
+/**
+ * Keeps what is typed for as long as it is not saved, and tells the tab that closing it would lose something.
+ *
+ * @param unsaved null while it cannot be said: the record is not there yet
+ */
+export function useKeptDraft<Side>(
+  { keep, forget }: Pick<ReturnType<typeof useDraft<Side>>, 'keep' | 'forget'>,
+  { base, mine, version }: Draft<Side>,
+  unsaved: boolean | null,
+) {
+  useUnsaved(unsaved === true);
+  useEffect(() => {
+    if (unsaved) keep({ base, mine, version });
+    else if (unsaved === false) forget();
+  }, [unsaved, base, mine, version, keep, forget]);
+}

@@ -1,0 +1,81 @@
+import { t } from '@lingui/core/macro';
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { isChanged } from '../../../machines/record-form-context.ts';
+import type { FormValues } from '../../../machines/record-form-values.ts';
+import { useEditing } from '../../root-context.ts';
+import { inShownView } from '../../shown-view.ts';
+import { useTab } from '../../tab-context.ts';
+import { toast } from '../toaster.ts';
+import { useLivingActor } from '../use-living-actor.ts';
+import { isValuesLike } from './kept-values.ts';
+import type { RecordForm } from './record-form.ts';
+import { useDraft, useKeptDraft } from './use-draft.ts';
+import { useSaveKey } from './use-save-key.ts';
+
+function leadTo(field: string) {
+  const box = inShownView(`[data-field="${CSS.escape(field)}"]`);
+  box?.scrollIntoView({ block: 'center' });
+  box?.querySelector<HTMLElement>('input, button, select, textarea')?.focus({ preventScroll: true });
+}
+
+type Beginning<Values> = {
+  /** What a new record starts with, if not with an empty form. */
+  start?: Values;
+  /** Other records that a new one starts with. */
+  seeds?: readonly number[];
+};
+const noSeeds: readonly number[] = [];
+
+/**
+ * Runs the form of one record, or of a new one for null. What is typed is kept as a draft until it is saved; then
+ * it is said, and the page of the record takes the place of the form.
+ */
+export function useRecordForm<Values extends FormValues>(
+  form: RecordForm<Values>,
+  id: number | null,
+  { start = form.empty, seeds = noSeeds }: Beginning<Values> = {},
+) {
+  const draft = useDraft(isValuesLike<FormValues>(form.empty));
+  const { finish } = useTab();
+  const editing = useEditing();
+  const actor = useLivingActor(
+    form.machine,
+    { id, start, seeds, draft: draft.kept },
+    {
+      'field to mend': ({ name }) => leadTo(name),
+      saved: ({ id: savedId, name, wish }) => {
+        draft.forget();
+        toast.success(wish === 'save' ? t`Saved: ${name}` : t`In effect: ${name}`);
+        finish(`${form.at}/${savedId}`);
+      },
+    },
+    form.use,
+  );
+  const snapshot = useSelector(actor, (state) => state);
+  const { context } = snapshot;
+  const shown = snapshot.hasTag('shown');
+  const changed = shown && isChanged(context);
+  useKeptDraft(draft, context, shown ? changed : null);
+  const { send } = actor;
+  const save = useCallback(() => {
+    if (editing) send({ type: 'save' });
+  }, [editing, send]);
+  useSaveKey(save);
+  return {
+    form,
+    snapshot,
+    context,
+    changed,
+    send,
+    // What the machine of this form was handed.
+    mine: context.mine as Values,
+    problems: form.problemsOf(context.mine as Values, context.wish),
+    change: (change: Partial<Values>, usual?: Partial<Values>) =>
+      send({
+        type: 'fields changed',
+        change: change as FormValues,
+        ...(usual && { usual: usual as FormValues }),
+      }),
+  };
+}

@@ -1,0 +1,102 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { Answer, Path, Payload } from '../../../api/contract/index.ts';
+import type { sections } from '../../../api/contract/screens.ts';
+import { post } from '../../../api/post.ts';
+import { type ListPage, type ListQuery, searchOf, tidy } from '../../../machines/list-query.ts';
+import type { Use } from '../../../machines/uses.ts';
+import type { Filter } from '../filters/filter.ts';
+import type { LoadPage } from './load-pages.ts';
+
+type Row = { id: number };
+
+/** Calls that answer a keyset page. */
+type ListPath = {
+  [P in Path]: Answer<P> extends { rows: Row[]; next: string | null } ? P : never;
+}[Path];
+type RowOf<P extends ListPath> = Extract<Answer<P>, { rows: Row[] }>['rows'][number];
+
+/** What a call is asked for, but for the page. */
+type AskedOf<P extends ListPath> = Omit<Payload<P>, 'after' | 'limit' | 'count'>;
+type SortOf<P extends ListPath> = Extract<Payload<P> extends { sort?: infer Sort } ? Sort : never, string>;
+
+type Declared<Asked, R extends Row> = {
+  use: Use<'list'>;
+  /** Its path in the address. */
+  at: (typeof sections)[keyof typeof sections]['path'];
+  search?: { label: MessageDescriptor; placeholder: MessageDescriptor; longest: number };
+  filters?: readonly Filter<Asked, R>[];
+};
+
+type Declaration<P extends ListPath> = Declared<AskedOf<P>, RowOf<P>> & {
+  /** The columns that it can be sorted by. */
+  sorts?: readonly SortOf<P>[];
+} & ('count' extends keyof Payload<P> ? { uncounted?: never } : { uncounted: true });
+
+/** A list with everything that it can be asked. */
+export type List<Asked, R extends Row> = Required<Pick<Declared<Asked, R>, 'use' | 'at' | 'filters'>> &
+  Pick<Declared<Asked, R>, 'search'> & {
+    sorts: readonly string[];
+    /** The query in the words of the call. */
+    ask: (query: ListQuery) => Asked;
+    load: LoadPage<R>;
+    /** Reads a query out of an address such as `kind=issue&state=draft`; whatever makes no sense is left out. */
+    read: (address: string) => ListQuery;
+    /** The address of a query. */
+    write: (query: ListQuery) => string;
+    isFiltered: (query: ListQuery) => boolean;
+  };
+
+/** `status=inUse&status=draft` says the same as `status=inUse,draft`. */
+const wordsOf = (address: string): ListQuery => {
+  const words = new URLSearchParams(address);
+  return Object.fromEntries([...words.keys()].map((name) => [name, words.getAll(name).join(',')]));
+};
+
+/**
+ * Says once what a list can be asked: its call, its search, its filters and its orders. What the address says, what
+ * is sent and what is drawn over the list follow from it.
+ */
+export function listOf<P extends ListPath>(call: P, declared: Declaration<P>): List<AskedOf<P>, RowOf<P>> {
+  const { use, at, search, filters = [], uncounted = false } = declared;
+  const sorts: readonly string[] = declared.sorts ?? [];
+  const searchIn = (query: ListQuery) => (search ? searchOf(query).trim().slice(0, search.longest) : '');
+  const orderIn = ({ sort, order }: ListQuery): ListQuery =>
+    typeof sort === 'string' && sorts.includes(sort)
+      ? { sort, order: order === 'desc' ? 'desc' : 'asc' }
+      : {};
+  const together = (query: ListQuery, parts: readonly object[]): ListQuery =>
+    tidy(Object.assign({ search: searchIn(query) }, ...parts, orderIn(query)));
+  const sensible = (query: ListQuery) =>
+    together(
+      query,
+      filters.map((one) => one.read(query)),
+    );
+  // With its type each filter says that the call knows its names and takes its values.
+  const ask = (query: ListQuery) =>
+    together(
+      query,
+      filters.map((one) => one.ask(query)),
+    ) as unknown as AskedOf<P>;
+
+  return {
+    use,
+    at,
+    ...(search && { search }),
+    filters,
+    sorts,
+    ask,
+    async load({ query, count, ...page }, signal) {
+      const payload = { ...ask(query), ...page, ...(!uncounted && { count }) };
+      const answer = await post(call, payload as unknown as Payload<P>, { signal });
+      // By its path the call answers a page of these rows.
+      const { rows, next, count: counted = null } = answer as unknown as ListPage & { rows: RowOf<P>[] };
+      return { rows, next, count: counted };
+    },
+    read: (address) => sensible(wordsOf(address)),
+    write: (query) =>
+      new URLSearchParams(Object.entries(sensible(query)).map(([name, value]) => [name, String(value)]))
+        .toString()
+        .replaceAll('%2C', ','),
+    isFiltered: (query) => Object.keys(tidy({ ...sensible(query), sort: '', order: '' })).length > 0,
+  };
+}

@@ -1,0 +1,132 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import type { ListCount, ListQuery } from '../../../machines/list-query.ts';
+import { useDetailed, useUser } from '../../root-context.ts';
+import type { Column, Sort } from '../data-table/column.ts';
+import { useColumnChoice } from '../data-table/column-choice.ts';
+import { ColumnMenu } from '../data-table/column-menu.tsx';
+import { SortPicker } from '../data-table/sort-picker.tsx';
+import { nameKey } from '../filters/filter.ts';
+import { FullHeight } from '../full-height.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { usePhone } from '../use-media.ts';
+import { ListChips } from './list-chips.tsx';
+import type { List } from './list-of.ts';
+import { ListPanel } from './list-panel.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { NothingMatches } from './nothing-matches.tsx';
+import { RowCount } from './row-count.tsx';
+import { useList } from './use-list.ts';
+
+type Props<Asked, Row extends { id: number }> = {
+  list: List<Asked, Row>;
+  title: string;
+  /** One quiet line under the title. */
+  lead?: ReactNode;
+  columns: readonly Column<Row>[];
+  /** A row on a phone. */
+  card: (row: Row) => ReactNode;
+  onOpen: (row: Row) => void;
+  /** Stands where rows would be when there are none at all. */
+  empty: ReactNode;
+  /** Says that the filters leave none. */
+  nothing?: ReactNode;
+  /** Buttons beside the title, told what the list was asked for. */
+  actions?: (asked: Asked) => ReactNode;
+  /** What can be done with rows that are ticked; without it none can be. */
+  selection?: (rows: readonly Row[], onClear: () => void) => ReactNode;
+  /** How many there are, in the words of what they are. */
+  count?: (count: ListCount) => ReactNode;
+};
+
+const entries = (count: ListCount) => <RowCount count={count} />;
+
+/** A list as a screen of its own: heading, search, filters, chips, count, rows, and why there are none. */
+export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked, Row>) {
+  const { list: declared, title, lead, columns, card, onOpen, empty, nothing, actions, selection } = props;
+  const { count: countIn = entries } = props;
+  const owner = String(useUser().personId);
+  const phone = usePhone();
+  const place = { path: declared.at, read: declared.read, write: declared.write };
+  const list = useList<Row>({ use: declared.use, loadPage: declared.load, place, owner });
+  const choice = useColumnChoice(declared.at.slice(1), owner, columns, useDetailed());
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const { rows, query, count, send } = list;
+  const ticked = selection ? rows.filter(({ id }) => list.selected.includes(id)) : [];
+  const sort = sortIn(query);
+  const sortBy = ({ column, order }: Sort) => send({ type: 'sort changed', sort: column, order });
+  const clear = () => send({ type: 'filters cleared' });
+  const filters = {
+    list: declared,
+    query,
+    rows,
+    names,
+    onChange: (change: ListQuery, name?: string) => {
+      const keys = Object.entries(change).map(([key, id]) => nameKey(key, Number(id)));
+      if (name !== undefined) setNames({ ...names, ...Object.fromEntries(keys.map((key) => [key, name])) });
+      send({ type: 'filter changed', change });
+    },
+  };
+  const hasChoice = !phone && choice.canChoose && columns.some(({ optional }) => optional);
+
+  return (
+    <FullHeight>
+      <PageHeading title={title} lead={lead}>
+        {actions?.(declared.ask(query))}
+      </PageHeading>
+      {declared.search && (
+        <>
+          <ListToolbar
+            {...filters}
+            search={list.search}
+            onSearch={(text) => send({ type: 'search typed', text })}
+          >
+            {hasChoice && (
+              <ColumnMenu
+                columns={columns}
+                shown={choice.shown}
+                onToggle={choice.toggle}
+                onReset={choice.isDefault ? undefined : choice.reset}
+              />
+            )}
+          </ListToolbar>
+          <Flex align="center" gap="2" minH="10" wrap="wrap" py="1">
+            {ticked.length > 0 ? (
+              selection?.(ticked, () => send({ type: 'select', ids: [] }))
+            ) : (
+              <>
+                <Box role="status" color="fg.muted" me="1">
+                  {count && list.state !== 'stale' && countIn(count)}
+                </Box>
+                <ListChips {...filters} onClear={clear} />
+                {phone && declared.sorts.length > 0 && (
+                  <Box ms="auto">
+                    <SortPicker columns={columns} sort={sort} onSort={sortBy} />
+                  </Box>
+                )}
+              </>
+            )}
+          </Flex>
+        </>
+      )}
+      <ListPanel
+        list={list}
+        label={title}
+        columns={choice.shown}
+        sort={sort}
+        onSort={declared.sorts.length > 0 ? sortBy : undefined}
+        selected={list.selected}
+        onSelect={selection && ((ids) => send({ type: 'select', ids }))}
+        onOpen={onOpen}
+        card={phone ? card : undefined}
+        content={declared.write(query)}
+        empty={
+          declared.isFiltered(query) ? <NothingMatches onClear={clear}>{nothing}</NothingMatches> : empty
+        }
+      />
+    </FullHeight>
+  );
+}
+
+const sortIn = ({ sort, order }: ListQuery): Sort | undefined =>
+  typeof sort === 'string' ? { column: sort, order: order === 'desc' ? 'desc' : 'asc' } : undefined;

@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
+import { fromCall } from '../../../api/from-call.ts';
+import { machineDelays } from '../../../machines/delays.ts';
+import { listMachine } from '../../../machines/list.ts';
+import type { ListPage, ListQuery, ListRequest } from '../../../machines/list-query.ts';
+import type { Use } from '../../../machines/uses.ts';
+import { settings } from '../../../settings.ts';
+import { useLocation, useSearch } from '../../../window/router.ts';
+import { useShownAgain, useTab } from '../../tab-context.ts';
+import type { TableState } from '../data-table/data-table.tsx';
+import { useLivingActor } from '../use-living-actor.ts';
+import { memoryOf } from './list-memory.ts';
+import { type LoadPage, loadPages } from './load-pages.ts';
+
+type Options<Row extends { id: number }> = {
+  use: Use<'list'>;
+  loadPage: LoadPage<Row>;
+  /** Where the query lives in the address. Left out for a list within another page. */
+  place?: {
+    path: string;
+    /** Reads a query out of the address; whatever makes no sense in it is left out. */
+    read: (search: string) => ListQuery;
+    write: (query: ListQuery) => string;
+  };
+  /** What a list without a place asks for. */
+  fixed?: ListQuery;
+  /** Whose list it is: what one person saw is not shown to the next. Left out: nothing is remembered. */
+  owner?: string;
+};
+
+const noFixed: ListQuery = {};
+
+/**
+ * Runs a list machine for a view: rows by keyset, the query kept in the address both ways, and what was shown
+ * before, with its scroll position, shown again at once on return.
+ */
+export function useList<Row extends { id: number }>(options: Options<Row>) {
+  const { use, loadPage, place, fixed = noFixed, owner } = options;
+  const search = useSearch();
+  const [path] = useLocation();
+  const query = place ? place.read(search) : fixed;
+  const [memory] = useState(() => memoryOf(owner === undefined ? undefined : `${owner} ${use}`));
+  const [remembered] = useState(() => memory.recall(query));
+  const { setQuery } = useTab();
+  const actor = useLivingActor(
+    listMachine.provide({
+      actors: {
+        'load rows': fromCall<ListPage, ListRequest>((input, signal) =>
+          loadPages(loadPage, input, signal, settings.list),
+        ),
+      },
+      delays: { 'search pause': machineDelays['search pause'] },
+    }),
+    { query, remembered: remembered?.list },
+    {
+      'query changed': (fact) => {
+        if (place) setQuery(place.path, place.write(fact.query));
+      },
+    },
+    use,
+  );
+  useShownAgain(() => actor.send({ type: 'reload' }));
+
+  const here = place === undefined || path === place.path;
+  const address = JSON.stringify(query);
+  useEffect(() => {
+    if (here) actor.send({ type: 'place changed', query: JSON.parse(address) });
+  }, [actor, here, address]);
+
+  useEffect(() => () => memory.keep(actor.getSnapshot().context), [actor, memory]);
+
+  const reachEnd = useCallback(() => actor.send({ type: 'reached the end' }), [actor]);
+  const snapshot = useSelector(actor, (state) => state);
+  const { context } = snapshot;
+  return {
+    send: actor.send,
+    query: context.query,
+    search: context.search,
+    // The rows come from `loadPage` alone, whose rows are of this kind.
+    rows: context.rows as readonly Row[],
+    count: context.count,
+    selected: context.selected,
+    fault: context.fault,
+    reachEnd,
+    hasMore: context.next !== null,
+    failed: snapshot.matches('failed'),
+    state: tableState(snapshot.value, context.arrived),
+    initialTop: remembered?.top ?? 0,
+    onScroll: memory.scrolled,
+  };
+}
+
+function tableState(value: unknown, arrived: boolean): TableState {
+  if (!arrived && value !== 'failed') return 'loading';
+  if (value === 'loading first page') return 'stale';
+  if (value === 'loading more' || value === 'failed to load more') return value;
+  return 'showing';
+}

@@ -1,0 +1,52 @@
+import { Flex, Grid } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RecordKind } from '../../../vocabulary/log.ts';
+import { usePermission } from '../../root-context.ts';
+import { useTabLabel } from '../../tab-context.ts';
+import { LogTimeline } from '../log/log-timeline.tsx';
+import { SidePanel } from '../side-panel.tsx';
+
+type Props = {
+  kind: RecordKind;
+  record: { id: number; version: number };
+  /** Its number or name, which its tab is called by. */
+  label: string;
+  /** A `RecordHeading` where it has a life, else a `PageHeading`. */
+  heading: ReactNode;
+  /** Stands between heading and facts. */
+  note?: ReactNode;
+  /** What is known of it. */
+  children: ReactNode;
+  /** Panels beside it, before its log. */
+  side?: ReactNode;
+};
+
+/** A record on a page of its own: its heading, what is known of it and, for those who may read it, its log. */
+export function RecordPage({ kind, record, label, heading, note, children, side }: Props) {
+  const mayReadLog = usePermission('log.read');
+  useTabLabel(label);
+  return (
+    <>
+      {heading}
+      {note}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 24rem' }}
+        gap="4"
+        alignItems="start"
+      >
+        <Flex direction="column" gap="4" minW="0">
+          {children}
+        </Flex>
+        <Flex direction="column" gap="4" minW="0">
+          {side}
+          {mayReadLog && (
+            <SidePanel title={<Trans>Log</Trans>}>
+              <LogTimeline recordKind={kind} recordId={record.id} version={record.version} />
+            </SidePanel>
+          )}
+        </Flex>
+      </Grid>
+    </>
+  );
+}

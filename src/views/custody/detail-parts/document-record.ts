@@ -1,0 +1,26 @@
+import type { Answer } from '../../../api/contract/index.ts';
+import { post } from '../../../api/post.ts';
+import { factsOf, missingFrom } from '../../../machines/lifecycles/document-kinds.ts';
+import { recordOf } from '../../components/record/use-record.ts';
+
+export type Document = Answer<'/custody/get'>;
+export type DocumentDeed = 'post' | 'cancel';
+
+const send =
+  (event: DocumentDeed) =>
+  ({ id, version }: Document) =>
+    post('/custody/event', { id, version, event });
+
+export const documentRecord = recordOf({
+  use: 'document page',
+  load: (id, signal): Promise<Document> => post('/custody/get', { id }, { signal }),
+  deeds: { post: send('post'), cancel: send('cancel') },
+});
+
+/** Whether the life of a document allows a step now. */
+export function allowsDocument(document: Document, type: DocumentDeed) {
+  const { kind, state, lines } = document;
+  const complete = missingFrom(kind, (field) => document[field]) === undefined;
+  const context = { lines: lines.length, complete };
+  return factsOf(kind).lifecycle.resolveState({ value: state, context }).can({ type });
+}

@@ -1,0 +1,12 @@
+import type { DocumentKind } from '../../../vocabulary/document.ts';
+import { borrow, giveBack } from './borrow.tsx';
+import { issue } from './issue.tsx';
+import type { KindWords } from './kind-words.ts';
+import { giveIntoStock } from './return.tsx';
+
+export const kindWords: Readonly<Record<DocumentKind, KindWords>> = {
+  issue,
+  return: giveIntoStock,
+  borrow,
+  giveBack,
+};

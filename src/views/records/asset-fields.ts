@@ -1,0 +1,121 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Acquisition, Condition, DepreciationMethod } from '../../vocabulary/asset.ts';
+import type { AssetField, ChoiceField } from '../../vocabulary/asset-fields.ts';
+
+type Shown =
+  | AssetField
+  | 'assetNo'
+  | 'status'
+  | 'organId'
+  | 'locationId'
+  | 'custodianId'
+  | 'userId'
+  | 'custom'
+  | 'createdAt'
+  | 'updatedAt';
+
+/** What each field of an asset is called, in the order in which a ledger is asked for them. */
+export const fieldWords = {
+  assetNo: msg`Asset no.`,
+  name: msg`Name`,
+  categoryId: msg`Category`,
+  model: msg`Model`,
+  brand: msg`Brand`,
+  manufacturer: msg`Manufacturer`,
+  serialNo: msg`Serial no.`,
+  status: msg`Status`,
+  condition: msg`Condition`,
+  locationId: msg`Location`,
+  ownerOrganId: msg`Managed by`,
+  organId: msg`Used by`,
+  custodianId: msg`Custodian`,
+  userId: msg`User`,
+  acquisition: msg`Acquired by`,
+  purchaseDate: msg`Purchase date`,
+  inServiceDate: msg`In service since`,
+  originalValue: msg`Original value`,
+  currency: msg`Currency`,
+  supplierId: msg`Supplier`,
+  orderNo: msg`Order no.`,
+  invoiceNo: msg`Invoice no.`,
+  warrantyUntil: msg`Warranty until`,
+  usefulLifeMonths: msg`Useful life (months)`,
+  residualRate: msg`Residual rate`,
+  depreciationMethod: msg`Depreciation`,
+  parentId: msg`Part of`,
+  remark: msg`Remark`,
+  custom: msg`Further fields`,
+  createdAt: msg`Registered`,
+  updatedAt: msg`Last change`,
+} as const satisfies Record<Shown, MessageDescriptor>;
+
+export type FieldName = keyof typeof fieldWords;
+
+const recordNames: Readonly<Partial<Record<FieldName, string>>> = {
+  categoryId: 'category',
+  locationId: 'location',
+  ownerOrganId: 'ownerOrgan',
+  organId: 'organ',
+  custodianId: 'custodian',
+  userId: 'user',
+  supplierId: 'supplier',
+  parentId: 'parentAsset',
+};
+
+/** What log and ledgers call a field: one that names another record by that record, every other as it is called here. */
+export const logName = (field: FieldName) => recordNames[field] ?? field;
+
+const unasked = new Set<FieldName>(['custom', 'createdAt', 'updatedAt']);
+/** The fields that a ledger can have a column for. */
+export const ledgerFields = (Object.keys(fieldWords) as FieldName[]).filter((field) => !unasked.has(field));
+
+export const conditionWords = {
+  good: msg`Good`,
+  needsRepair: msg`Needs repair`,
+  damaged: msg`Damaged`,
+} as const satisfies Record<Condition, MessageDescriptor>;
+
+export const acquisitionWords = {
+  purchase: msg`Purchase`,
+  lease: msg`Lease`,
+  donation: msg`Donation`,
+  transfer: msg`Transferred in`,
+  selfBuilt: msg`Self-built`,
+  other: msg`Other`,
+} as const satisfies Record<Acquisition, MessageDescriptor>;
+
+export const methodWords = {
+  none: msg`No depreciation`,
+  straightLine: msg`Straight line`,
+  doubleDeclining: msg`Double declining balance`,
+  sumOfYears: msg`Sum of years' digits`,
+} as const satisfies Record<DepreciationMethod, MessageDescriptor>;
+
+/** How the values of each choice read. */
+export const choiceWords = {
+  condition: conditionWords,
+  acquisition: acquisitionWords,
+  depreciationMethod: methodWords,
+} as const satisfies Record<ChoiceField, Readonly<Record<string, MessageDescriptor>>>;
+
+/** What the page of an asset tells in groups: all but what stands in its heading and at its end. */
+export type FactField = Exclude<FieldName, 'assetNo' | 'status' | 'custom' | 'createdAt' | 'updatedAt'>;
+export type FactGroup = { title: MessageDescriptor; fields: readonly FactField[] };
+
+/** In the order of the page; further fields and the remark follow. */
+export const factGroups: readonly FactGroup[] = [
+  {
+    title: msg`Use`,
+    fields: ['custodianId', 'organId', 'locationId', 'userId', 'condition', 'ownerOrganId'],
+  },
+  { title: msg`Identity`, fields: ['categoryId', 'model', 'serialNo', 'brand', 'manufacturer', 'parentId'] },
+  {
+    title: msg`Purchase`,
+    fields: ['originalValue', 'purchaseDate', 'acquisition', 'supplierId', 'orderNo', 'invoiceNo'],
+  },
+  {
+    title: msg`Warranty and depreciation`,
+    fields: ['warrantyUntil', 'inServiceDate', 'depreciationMethod', 'usefulLifeMonths', 'residualRate'],
+  },
+];

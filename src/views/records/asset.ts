@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { sections } from '../../api/contract/screens.ts';
+import { type AssetEvent, assetMachine } from '../../machines/lifecycles/asset.ts';
+import type { AssetState } from '../../vocabulary/asset.ts';
+import { movePoint } from '../components/decimal.ts';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import { choiceWords, type FieldName, fieldWords, logName } from './asset-fields.ts';
+import type { Life, RecordWords, Words } from './record-words.ts';
+
+/** Every state of an asset in the order of its life, with its name and its colour. */
+export const assetStates = {
+  draft: { label: msg({ message: 'Draft', context: 'asset' }), palette: 'gray' },
+  inStock: { label: msg`In stock`, palette: 'blue' },
+  inUse: { label: msg`In use`, palette: 'green' },
+  borrowed: { label: msg`Borrowed`, palette: 'cyan' },
+  transferring: { label: msg`Transferring`, palette: 'purple' },
+  inRepair: { label: msg`In repair`, palette: 'orange' },
+  pendingDisposal: { label: msg`Pending disposal`, palette: 'yellow' },
+  disposed: { label: msg`Disposed`, palette: 'gray' },
+  missing: { label: msg`Missing`, palette: 'red' },
+} as const satisfies Record<AssetState, Life['states'][string]>;
+
+const events = {
+  'put in stock': msg`Put in stock`,
+  issue: msg`Issued`,
+  return: msg`Returned`,
+  lend: msg`Lent`,
+  'give back': msg`Given back`,
+  'start transfer': msg`Transfer started`,
+  'end transfer': msg`Transfer ended`,
+  'send to repair': msg`Sent to repair`,
+  'come back from repair': msg`Back from repair`,
+  'report missing': msg`Reported missing`,
+  'turn up': msg`Turned up`,
+  'propose disposal': msg`Proposed for disposal`,
+  'withdraw disposal': msg`Disposal withdrawn`,
+  dispose: msg`Disposed of`,
+} as const satisfies Record<AssetEvent['type'], MessageDescriptor>;
+
+const fields: Words = Object.fromEntries(
+  Object.entries(fieldWords).map(([field, word]) => [logName(field as FieldName), word]),
+);
+
+export const asset = {
+  name: msg`Asset`,
+  address: sections.Assets.path,
+  life: { machine: assetMachine, states: assetStates, events },
+  actions: { imported: msg`Imported` },
+  fields,
+  values: {
+    ...choiceWords,
+    status: labelsOf(assetStates),
+    residualRate: (value: string) => `${movePoint(value, 2)}%`,
+  },
+} as const satisfies RecordWords;

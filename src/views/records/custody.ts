@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { sections } from '../../api/contract/screens.ts';
+import { custodyMachine } from '../../machines/lifecycles/custody.ts';
+import type { LoanEvent } from '../../machines/lifecycles/loan.ts';
+import { type DocumentKind, type DocumentState, documentKinds } from '../../vocabulary/document.ts';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import { kindWords } from '../custody/kinds/index.ts';
+import type { Life, RecordWords } from './record-words.ts';
+
+export const documentNames = Object.fromEntries(
+  documentKinds.map((kind) => [kind, kindWords[kind].name]),
+) as Record<DocumentKind, MessageDescriptor>;
+
+export const documentStates = {
+  draft: { label: msg`Draft`, palette: 'orange' },
+  posted: { label: msg`Posted`, palette: 'green' },
+  lent: { label: msg({ message: 'Lent', context: 'document' }), palette: 'cyan' },
+  closed: { label: msg({ message: 'Given back', context: 'document' }), palette: 'green' },
+  cancelled: { label: msg`Cancelled`, palette: 'gray' },
+} as const satisfies Record<DocumentState, Life['states'][string]>;
+
+const events = {
+  post: msg`Posted`,
+  cancel: msg`Cancelled`,
+  'last asset came back': msg`The last asset came back`,
+} as const satisfies Record<LoanEvent['type'], MessageDescriptor>;
+
+export const custody = {
+  name: msg`Custody document`,
+  address: sections.Custody.path,
+  life: { machine: custodyMachine, states: documentStates, events },
+  fields: {
+    documentNo: msg`Document no.`,
+    kind: msg`Kind`,
+    state: msg`Status`,
+    custodian: msg`Custodian`,
+    organ: msg`Used by`,
+    location: msg`Location`,
+    happenedOn: msg`Date`,
+    dueOn: msg`Due back`,
+    assets: msg`Assets`,
+    remark: msg`Remark`,
+  },
+  values: { kind: documentNames, state: labelsOf(documentStates) },
+} as const satisfies RecordWords;

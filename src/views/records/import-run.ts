@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { sections } from '../../api/contract/screens.ts';
+import { type ImportEvent, importRunMachine } from '../../machines/lifecycles/import-run.ts';
+import type { ImportState, NamedKind } from '../../vocabulary/import-run.ts';
+import type { Life, RecordWords } from './record-words.ts';
+
+const states = {
+  checking: { label: msg`Checking`, palette: 'blue' },
+  checked: { label: msg`Checked`, palette: 'orange' },
+  importing: { label: msg`Importing`, palette: 'blue' },
+  imported: { label: msg({ message: 'Imported', context: 'import run' }), palette: 'green' },
+  cancelled: { label: msg`Cancelled`, palette: 'gray' },
+  failed: { label: msg`Failed`, palette: 'red' },
+} as const satisfies Record<ImportState, Life['states'][string]>;
+
+const events = {
+  commit: msg`Import started`,
+  cancel: msg`Cancelled`,
+  'rows checked': msg`Rows checked`,
+  'rows imported': msg`Rows imported`,
+  fail: msg`Failed`,
+} as const satisfies Record<ImportEvent['type'], MessageDescriptor>;
+
+/** The kinds of records whose names an import brings into being. */
+export const namedWords = {
+  category: msg`Categories`,
+  location: msg`Locations`,
+  organ: msg`Organisations`,
+  person: msg`People`,
+  supplier: msg`Suppliers`,
+} as const satisfies Record<NamedKind, MessageDescriptor>;
+
+export const importRun = {
+  name: msg`Import run`,
+  address: sections.Imports.path,
+  life: { machine: importRunMachine, states, events },
+  fields: namedWords,
+} as const satisfies RecordWords;

@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { type RecordKind, recordKinds } from '../../vocabulary/log.ts';
+import { account } from './account.ts';
+import { asset } from './asset.ts';
+import { custody } from './custody.ts';
+import { importRun } from './import-run.ts';
+import type { RecordWords } from './record-words.ts';
+import { supplier } from './supplier.ts';
+
+const kinds = { asset, custody, import: importRun, supplier, account } as const satisfies Record<
+  RecordKind,
+  RecordWords
+>;
+
+/** What there is to say of every kind of record. */
+export const records: Readonly<Record<RecordKind, RecordWords>> = kinds;
+
+export const recordNames = Object.fromEntries(
+  recordKinds.map((kind) => [kind, records[kind].name]),
+) as Record<RecordKind, MessageDescriptor>;
+
+/** The kinds of records that have a life, and the states it has. */
+export type LivingKind = {
+  [Kind in RecordKind]: (typeof kinds)[Kind] extends { life: object } ? Kind : never;
+}[RecordKind];
+export type StateOf<Kind extends LivingKind> = keyof (typeof kinds)[Kind]['life']['states'] & string;
+export const lifeOf = (kind: LivingKind) => kinds[kind].life;
+
+/** Where a record is shown; undefined for kinds without pages. */
+export function hrefOf(kind: RecordKind, id: number): string | undefined {
+  const { address } = records[kind];
+  return address && `${address}/${id}`;
+}

@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { AnyStateMachine } from 'xstate';
+
+export type Words = Readonly<Record<string, MessageDescriptor>>;
+
+/** The life of a kind of record: its machine, its states in their order, and its steps as something that happened. */
+export type Life = {
+  machine: AnyStateMachine;
+  states: Readonly<Record<string, { label: MessageDescriptor; palette: string }>>;
+  events: Words;
+};
+
+/** What a kind of record is called, where it lives, and how what the log holds of it reads. */
+export type RecordWords = {
+  name: MessageDescriptor;
+  /** The address of its list, under which each has a page by its id. */
+  address?: string;
+  life?: Life;
+  /** What happens to it beside its life, and to every kind beside being created, changed and removed. */
+  actions?: Words;
+  fields?: Words;
+  /** How the values of a field read: a word each, or text made of them. Others are shown as they stand. */
+  values?: Readonly<Record<string, Words | ((value: string) => string)>>;
+};

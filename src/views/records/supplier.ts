@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { sections } from '../../api/contract/screens.ts';
+import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
+import type { MasterState } from '../../vocabulary/master-record.ts';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import type { Life, RecordWords } from './record-words.ts';
+
+export const supplierStates = {
+  active: { label: msg({ message: 'Active', context: 'supplier' }), palette: 'green' },
+  retired: { label: msg({ message: 'Retired', context: 'supplier' }), palette: 'gray' },
+  merged: { label: msg({ message: 'Merged', context: 'supplier' }), palette: 'gray' },
+} as const satisfies Record<MasterState, Life['states'][string]>;
+
+const events = {
+  retire: msg({ message: 'Retired', context: 'supplier' }),
+  restore: msg({ message: 'Restored', context: 'supplier' }),
+  merge: msg({ message: 'Merged', context: 'supplier' }),
+} as const satisfies Record<MasterEvent['type'], MessageDescriptor>;
+
+export const supplier = {
+  name: msg`Supplier`,
+  address: sections.Suppliers.path,
+  life: { machine: masterRecordMachine, states: supplierStates, events },
+  fields: {
+    name: msg`Name`,
+    contact: msg`Contact`,
+    phone: msg`Phone`,
+    email: msg`E-mail`,
+    address: msg`Address`,
+    remark: msg`Remark`,
+    state: msg`Status`,
+    mergedInto: msg`Merged into`,
+  },
+  values: { state: labelsOf(supplierStates) },
+} as const satisfies RecordWords;

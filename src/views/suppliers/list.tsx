@@ -1,0 +1,87 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
+import type { Answer } from '../../api/contract/index.ts';
+import { Link, navigate } from '../../window/router.ts';
+import type { Column } from '../components/data-table/column.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { choice } from '../components/filters/choice.tsx';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import { listOf } from '../components/list/list-of.ts';
+import { ListScreen } from '../components/list/list-screen.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { StateBadge } from '../records/state-badge.tsx';
+import { supplier, supplierStates } from '../records/supplier.ts';
+import { usePermission } from '../root-context.ts';
+
+type SupplierRow = Answer<'/supplier/list'>['rows'][number];
+
+const supplierList = listOf('/supplier/list', {
+  use: 'supplier list',
+  at: supplier.address,
+  search: { label: msg`Search suppliers`, placeholder: msg`Name, pinyin or contact`, longest: 100 },
+  filters: [choice('state', msg`Status`, labelsOf(supplierStates))],
+});
+
+const NameLink = ({ row }: { row: SupplierRow }) => (
+  <TextLink href={`${supplier.address}/${row.id}`}>{row.name}</TextLink>
+);
+const State = ({ row }: { row: SupplierRow }) => <StateBadge kind="supplier" state={row.state} />;
+
+function useColumns(): Column<SupplierRow>[] {
+  const { t } = useLingui();
+  const { name, contact, phone, email, state } = supplier.fields;
+  return [
+    { id: 'name', label: t(name), width: 260, grow: 2, pinned: true, cell: (row) => <NameLink row={row} /> },
+    { id: 'state', label: t(state), width: 100, cell: (row) => <State row={row} /> },
+    { id: 'contact', label: t(contact), width: 140, grow: 1, cell: (row) => row.contact },
+    { id: 'phone', label: t(phone), width: 150, cell: (row) => row.phone },
+    { id: 'email', label: t(email), width: 200, grow: 1, cell: (row) => row.email },
+  ];
+}
+
+const Card = ({ row }: { row: SupplierRow }) => (
+  <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
+    <Flex align="center" gap="2">
+      <Box flex="1" minW="0" truncate fontWeight="medium">
+        <NameLink row={row} />
+      </Box>
+      <State row={row} />
+    </Flex>
+    <Box color="fg.muted" textStyle="xs" truncate>
+      {[row.contact, row.phone].filter(Boolean).join(' · ')}
+    </Box>
+  </Flex>
+);
+
+const NewSupplier = () => (
+  <Button asChild colorPalette="brand">
+    <Link href={`${supplier.address}/new`}>
+      <Plus aria-hidden="true" />
+      <Trans>New supplier</Trans>
+    </Link>
+  </Button>
+);
+
+/** Those from whom the company buys. */
+export default function SupplierList() {
+  const { t } = useLingui();
+  const mayWrite = usePermission('supplier.write');
+  return (
+    <ListScreen
+      list={supplierList}
+      actions={() => mayWrite && <NewSupplier />}
+      title={t`Suppliers`}
+      columns={useColumns()}
+      card={(row) => <Card row={row} />}
+      onOpen={(row) => navigate(`${supplier.address}/${row.id}`)}
+      nothing={<Trans>No supplier matches</Trans>}
+      empty={
+        <EmptyState title={<Trans>No suppliers yet</Trans>}>
+          <Trans>Those from whom the company buys; imports add the ones that they name.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}

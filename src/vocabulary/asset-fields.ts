@@ -1,0 +1,81 @@
+import { acquisitions, conditions, depreciationMethods, firstStates } from './asset.ts';
+import { usualCurrency } from './currencies.ts';
+
+/** How a field is written, from which follows how it is typed, checked, kept, compared, shown and imported. */
+export type FieldKind =
+  /** A code is a line that identifies something: no digit of it may be lost. */
+  | { is: 'line' | 'code' | 'paragraph'; most: number; required?: true }
+  | { is: 'day'; notBefore?: string }
+  /** A decimal with two digits. */
+  | { is: 'amount' }
+  | { is: 'currency'; usual: string }
+  /** A fraction of one, typed and shown as a percentage; a number of months. A category may say what is usual. */
+  | { is: 'rate' | 'months'; ofCategory?: true }
+  | { is: 'choice'; of: readonly [string, ...string[]]; usual?: string; ofCategory?: true }
+  /** The id of another record. */
+  | { is: 'record'; of: 'category' | 'organ' | 'location' | 'supplier' | 'asset'; required?: true };
+
+/** What a person types of an asset, in the order of the log. Custody, place and status change through documents only. */
+export const assetFields = {
+  name: { is: 'line', most: 200, required: true },
+  categoryId: { is: 'record', of: 'category', required: true },
+  model: { is: 'line', most: 200 },
+  brand: { is: 'line', most: 100 },
+  manufacturer: { is: 'line', most: 200 },
+  serialNo: { is: 'code', most: 100 },
+  condition: { is: 'choice', of: conditions, usual: 'good' },
+  ownerOrganId: { is: 'record', of: 'organ', required: true },
+  acquisition: { is: 'choice', of: acquisitions, usual: 'purchase' },
+  purchaseDate: { is: 'day' },
+  inServiceDate: { is: 'day', notBefore: 'purchaseDate' },
+  originalValue: { is: 'amount' },
+  currency: { is: 'currency', usual: usualCurrency },
+  supplierId: { is: 'record', of: 'supplier' },
+  orderNo: { is: 'code', most: 100 },
+  invoiceNo: { is: 'code', most: 100 },
+  warrantyUntil: { is: 'day', notBefore: 'purchaseDate' },
+  usefulLifeMonths: { is: 'months', ofCategory: true },
+  residualRate: { is: 'rate', ofCategory: true },
+  depreciationMethod: { is: 'choice', of: depreciationMethods, ofCategory: true },
+  parentId: { is: 'record', of: 'asset' },
+  remark: { is: 'paragraph', most: 4000 },
+} as const satisfies Record<string, FieldKind>;
+
+/** What is asked once, when an asset is registered. */
+export const firstFields = {
+  assetNo: { is: 'code', most: 60 },
+  status: { is: 'choice', of: firstStates, usual: 'inStock' },
+  locationId: { is: 'record', of: 'location' },
+} as const satisfies Record<string, FieldKind>;
+
+export type FirstField = keyof typeof firstFields;
+export type AssetField = keyof typeof assetFields;
+type OfKind<Kind extends FieldKind['is']> = {
+  [F in AssetField]: (typeof assetFields)[F]['is'] extends Kind ? F : never;
+}[AssetField];
+
+/** Fields whose usual value a category may say. */
+export type CategoryField = {
+  [F in AssetField]: (typeof assetFields)[F] extends { ofCategory: true } ? F : never;
+}[AssetField];
+/** Fields that name another record. */
+export type ReferenceField = OfKind<'record'>;
+/** Fields that hold their own value. */
+export type PlainField = Exclude<AssetField, ReferenceField>;
+export type ChoiceField = OfKind<'choice'>;
+
+/** A field by its name, as any of its kinds. */
+export const fieldNamed = (name: AssetField | FirstField): FieldKind => everyField[name];
+const everyField: Readonly<Record<AssetField | FirstField, FieldKind>> = { ...firstFields, ...assetFields };
+
+export const assetFieldNames = Object.keys(assetFields) as AssetField[];
+export const isOfCategory = (name: AssetField): name is CategoryField => 'ofCategory' in assetFields[name];
+export const isPlain = (name: string): name is PlainField =>
+  Object.hasOwn(assetFields, name) && assetFields[name as AssetField].is !== 'record';
+export const plainFields = assetFieldNames.filter(isPlain);
+export const referenceFields = assetFieldNames.filter(
+  (field): field is ReferenceField => assetFields[field].is === 'record',
+);
+
+/** The most that a further field of a person's own holds, and its name. */
+export const customLimits = { name: 100, value: 4000 } as const;

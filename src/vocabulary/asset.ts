@@ -1,0 +1,49 @@
+/** Every state of an asset, in the order of its life. */
+export const assetStates = [
+  'draft',
+  'inStock',
+  'inUse',
+  'borrowed',
+  'transferring',
+  'inRepair',
+  'pendingDisposal',
+  'disposed',
+  'missing',
+] as const;
+export type AssetState = (typeof assetStates)[number];
+
+/** In which an asset is registered. */
+export const firstStates = ['inStock', 'draft'] as const satisfies readonly AssetState[];
+
+/** The states an asset returns to after a transfer, a repair or a search. */
+export const assetPlaces = ['inStock', 'inUse', 'borrowed'] as const satisfies readonly AssetState[];
+export type AssetPlace = (typeof assetPlaces)[number];
+
+/** Where an asset was before it went away; of a borrowed one that went on, also whom it was borrowed from. */
+export const assetMemories = [...assetPlaces, 'borrowedInUse'] as const;
+export type AssetMemory = (typeof assetMemories)[number];
+
+export const conditions = ['good', 'needsRepair', 'damaged'] as const;
+export type Condition = (typeof conditions)[number];
+
+export const acquisitions = ['purchase', 'lease', 'donation', 'transfer', 'selfBuilt', 'other'] as const;
+export type Acquisition = (typeof acquisitions)[number];
+
+export const depreciationMethods = ['none', 'straightLine', 'doubleDeclining', 'sumOfYears'] as const;
+export type DepreciationMethod = (typeof depreciationMethods)[number];
+
+/** The columns a list can be sorted by; each has an index with the id as tie-breaker. */
+export const assetSorts = [
+  'id',
+  'assetNo',
+  'name',
+  'category',
+  'status',
+  'organ',
+  'location',
+  'custodian',
+  'originalValue',
+  'purchaseDate',
+  'updatedAt',
+] as const;
+export type AssetSort = (typeof assetSorts)[number];

@@ -1,0 +1,20 @@
+/** The currency of amounts that say none. */
+export const usualCurrency = 'CNY';
+
+/** The currencies that are offered, the commonest first; any other three letters are kept as they come. */
+export const currencies = [
+  usualCurrency,
+  'HKD',
+  'MOP',
+  'TWD',
+  'USD',
+  'EUR',
+  'GBP',
+  'JPY',
+  'KRW',
+  'SGD',
+  'CHF',
+  'AUD',
+  'CAD',
+  'MXN',
+] as const;

@@ -1,0 +1,18 @@
+export const importStates = ['checking', 'checked', 'importing', 'imported', 'cancelled', 'failed'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** What becomes of a row of the file. */
+export const rowOutcomes = ['created', 'updated', 'unchanged', 'rejected'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** What to do with a name that is not known yet. */
+export const nameChoices = ['create', 'reject'] as const;
+export type NameChoice = (typeof nameChoices)[number];
+
+/** Kinds of records that a row names and an import may create. */
+export const namedKinds = ['category', 'location', 'organ', 'person', 'supplier'] as const;
+export type NamedKind = (typeof namedKinds)[number];
+
+/** How dates of a column are written. */
+export const dateOrders = ['ymd', 'mdy', 'dmy'] as const;
+export type DateOrder = (typeof dateOrders)[number];

@@ -1,0 +1,7 @@
+/** By which way a change came in. */
+export const ways = ['form', 'document', 'import', 'job'] as const;
+export type Way = (typeof ways)[number];
+
+/** The kinds of records that the log speaks of. */
+export const recordKinds = ['asset', 'custody', 'import', 'supplier', 'account'] as const;
+export type RecordKind = (typeof recordKinds)[number];

@@ -1,0 +1,47 @@
+import { findGranted, type Granted, pinnedByMenu } from '../machines/menu-model.ts';
+import type { KeptTab, Tab } from '../machines/tab-list.ts';
+
+type Kept = { path: string; query: string; pinned: boolean };
+
+const key = 'tabs';
+
+const isKept = (tab: unknown): tab is Kept => {
+  if (typeof tab !== 'object' || tab === null) return false;
+  const { path, query, pinned } = tab as Record<keyof Kept, unknown>;
+  return typeof path === 'string' && typeof query === 'string' && typeof pinned === 'boolean';
+};
+
+/** Whose tabs are kept, and which; undefined where nothing or nonsense is. */
+function stored(): { person: unknown; tabs: unknown[] } | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('person' in kept) || !('tabs' in kept))
+      return undefined;
+    return { person: kept.person, tabs: Array.isArray(kept.tabs) ? kept.tabs : [] };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The tabs that a person finds: those that the menu pins, then those that were open when the page was loaded or
+ * the session ended, as far as the menu still grants them. What somebody else left in this window is removed.
+ */
+export function recallTabs(person: number, granted: readonly Granted[]): KeptTab[] {
+  const before = stored();
+  if (before && before.person !== person) sessionStorage.clear();
+  const pinned = pinnedByMenu(granted).map(({ pattern, tab }) => {
+    return { path: pattern, query: '', screen: tab, pinned: true };
+  });
+  if (before?.person !== person) return pinned;
+  const open = before.tabs.filter(isKept).flatMap((tab) => {
+    const screen = findGranted(granted, tab.path);
+    return screen && !screen.redirect ? [{ ...tab, screen: screen.tab }] : [];
+  });
+  return [...pinned, ...open];
+}
+
+export function keepTabs(person: number, tabs: readonly Tab[]) {
+  const kept = tabs.map(({ path, query, pinned }): Kept => ({ path, query, pinned }));
+  sessionStorage.setItem(key, JSON.stringify({ person, tabs: kept }));
+}

@@ -1,0 +1,54 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { fullPath, type Place } from '../machines/places.ts';
+
+export { Link, Route, Router, useLocation, useParams, useSearch } from 'wouter';
+export { fullPath };
+
+const prefix = /^#?\/?/;
+
+/** The place a hash such as `#/login?redirect=%2Fassets` names. */
+export function placeOf(hash: string): Place {
+  const [path = '', ...rest] = hash.replace(prefix, '').split('?');
+  return { path: `/${path}`, query: rest.join('?') };
+}
+
+export const currentPlace = () => placeOf(location.hash);
+
+/**
+ * Goes to a path inside the application, for example `navigate('/assets?status=inUse')`. Path and query both
+ * live in the hash; the server never sees them.
+ */
+export function navigate(to: string, { replace = false }: { replace?: boolean } = {}) {
+  const target = `#${to.replace(/^#/, '')}`;
+  if (target === location.hash) return;
+  const oldURL = location.href;
+  history[replace ? 'replaceState' : 'pushState'](null, '', target);
+  dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));
+}
+
+/** Calls back after every change of the place; gives the function that ends it. */
+export function watchPlace(callback: () => void) {
+  addEventListener('hashchange', callback);
+  return () => removeEventListener('hashchange', callback);
+}
+
+const currentPath = () => currentPlace().path;
+const currentQuery = () => currentPlace().query;
+
+/** Wouter's location hook over the hash. Wouter's own puts the query in front of the hash, where it sticks. */
+export const useHashLocation = Object.assign(
+  (): [string, typeof navigate] => [useSyncExternalStore(watchPlace, currentPath), navigate],
+  {
+    hrefs: (href: string) => `#${href}`,
+    searchHook: () => useSyncExternalStore(watchPlace, currentQuery),
+  },
+);
+
+/** The place of a view that is not the one in the address: that of a tab in the background. */
+export const PlaceContext = createContext<Place>({ path: '/', query: '' });
+
+/** The location hook of what is drawn for the place around it. */
+export const usePlaceAround = Object.assign(
+  (): [string, typeof navigate] => [useContext(PlaceContext).path, navigate],
+  { hrefs: useHashLocation.hrefs, searchHook: () => useContext(PlaceContext).query },
+);

@@ -1,0 +1,13 @@
+import type { ActorRefFrom } from 'xstate';
+import type { preferencesMachine } from '../machines/preferences.ts';
+import { applyLook, keepLook } from '../theme/look.ts';
+
+/** Draws the document as the preferences say, and as the system says where they leave it to the system. */
+export function followPreferences(preferences: ActorRefFrom<typeof preferencesMachine>) {
+  const draw = () => applyLook(preferences.getSnapshot().context.preferences);
+  preferences.on('preferences changed', (fact) => {
+    applyLook(fact.preferences);
+    keepLook(fact.preferences);
+  });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
+}

@@ -1,0 +1,76 @@
+import type { ActorRefFrom } from 'xstate';
+import { grantedScreens } from '../machines/menu-model.ts';
+import type { modesMachine } from '../machines/modes.ts';
+import type { navigationMachine } from '../machines/navigation.ts';
+import type { preferencesMachine } from '../machines/preferences.ts';
+import type { sessionMachine } from '../machines/session.ts';
+import type { tabsMachine } from '../machines/tabs.ts';
+import type { User } from '../machines/user.ts';
+import { withAlwaysThere } from '../views/shell/always-there.ts';
+import { drafts } from '../window/drafts.ts';
+import { keepPreferences, recallPreferences } from '../window/kept-preferences.ts';
+import { keepTabs, recallTabs } from '../window/kept-tabs.ts';
+import { currentPlace, navigate } from '../window/router.ts';
+
+type Followers = {
+  session: ActorRefFrom<typeof sessionMachine>;
+  navigation: ActorRefFrom<typeof navigationMachine>;
+  tabs: ActorRefFrom<typeof tabsMachine>;
+  modes: ActorRefFrom<typeof modesMachine>;
+  preferences: ActorRefFrom<typeof preferencesMachine>;
+};
+
+/**
+ * Ties navigation, tabs, modes and preferences to the session: who is there, and at which place. What they lead to
+ * becomes the address, and what a person leaves open, writes or prefers is kept in this browser.
+ *
+ * @returns the function that ends it
+ */
+export function followSession({ session, navigation, tabs, modes, preferences }: Followers) {
+  let person: number | null = null;
+
+  function enter({ personId, menu, workMode, mode }: User) {
+    person = personId;
+    const granted = grantedScreens(withAlwaysThere(menu));
+    preferences.send({ type: 'person entered', preferences: recallPreferences(personId) });
+    modes.send({ type: 'person entered', workMode, mode });
+    tabs.send({ type: 'person entered', kept: recallTabs(personId, granted) });
+    navigation.send({ type: 'person entered', granted });
+  }
+
+  function leave() {
+    person = null;
+    for (const follower of [navigation, tabs, modes, preferences]) follower.send({ type: 'person left' });
+  }
+
+  const following = [
+    session.on('person entered', ({ user }) => enter(user)),
+    session.on('person left', leave),
+    session.on('go', ({ to }) => navigate(to, { replace: true })),
+    // Whatever it has decided by now, the address is what it has led to.
+    session.subscribe(() => navigation.send({ type: 'place changed', place: currentPlace() })),
+    navigation.on('go', ({ to }) => navigate(to, { replace: true })),
+    navigation.on('place shown', (fact) => tabs.send(fact)),
+    navigation.on('place without a tab shown', (fact) => tabs.send(fact)),
+    navigation.on('fresh page asked', (fact) => tabs.send(fact)),
+    tabs.on('go', ({ to, replace }) => navigate(to, { replace })),
+    tabs.on('sign out', () => session.send({ type: 'sign out' })),
+    tabs.on('work given up', ({ places }) => {
+      for (const place of places) if (person !== null) drafts.forget(person, place);
+    }),
+    tabs.subscribe((state) => {
+      if (person !== null && state.matches('in use')) keepTabs(person, state.context.tabs);
+    }),
+    preferences.on('preferences changed', (fact) => {
+      if (person !== null) keepPreferences(person, fact.preferences);
+    }),
+  ];
+  const warn = (event: BeforeUnloadEvent) => {
+    if (tabs.getSnapshot().context.tabs.some(({ unsaved }) => unsaved)) event.preventDefault();
+  };
+  addEventListener('beforeunload', warn);
+  return () => {
+    for (const one of following) one.unsubscribe();
+    removeEventListener('beforeunload', warn);
+  };
+}

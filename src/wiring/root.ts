@@ -1,0 +1,142 @@
+import { t } from '@lingui/core/macro';
+import { createActor, fromPromise } from 'xstate';
+import { refusalOf } from '../api/fault.ts';
+import { fromCall } from '../api/from-call.ts';
+import { password } from '../api/password.ts';
+import { listenToApi } from '../api/post.ts';
+import {
+  changeMode,
+  changeWorkMode,
+  endSession,
+  forgetSession,
+  loadUserInfo,
+  signIn,
+} from '../api/session-calls.ts';
+import { makeInspectable } from '../inspect/inspection.ts';
+import { machineDelays } from '../machines/delays.ts';
+import { machinesOf } from '../machines/machines-of.ts';
+import { modesMachine } from '../machines/modes.ts';
+import { networkMachine } from '../machines/network.ts';
+import { rootMachine } from '../machines/root.ts';
+import { sessionMachine } from '../machines/session.ts';
+import { type InfoRefusal, sessionUnknown } from '../machines/session-events.ts';
+import type { User } from '../machines/user.ts';
+import { settings } from '../settings.ts';
+import { lastLook } from '../theme/look.ts';
+import { messageOf } from '../views/components/message-of.ts';
+import { toast } from '../views/components/toaster.ts';
+import type { Mode } from '../vocabulary/modes.ts';
+import { sidebarCookie, token } from '../window/cookies.ts';
+import { usualPreferences } from '../window/kept-preferences.ts';
+import { currentPlace, watchPlace } from '../window/router.ts';
+import { catchErrors } from './catch-errors.ts';
+import { followInspection } from './follow-inspection.ts';
+import { followNetwork, ownBuild, reloadedFrom, servedBuild } from './follow-network.ts';
+import { followPreferences } from './follow-preferences.ts';
+import { followSession } from './follow-session.ts';
+import { shareWithWindows } from './other-windows.ts';
+
+const sessionLogic = sessionMachine.provide({
+  actors: {
+    'sign in': fromPromise(({ input, signal }) =>
+      signIn({ loginid: input.loginid, password: password.take() ?? '' }, signal),
+    ),
+    'load user info': fromPromise<User>(async ({ signal }) => {
+      await token.arrived();
+      const { sname, changePwd, ...rest } = await loadUserInfo(signal);
+      return { ...rest, name: sname, passwordIsDefault: changePwd === 1 };
+    }),
+    'end the session on the server': fromPromise(({ signal }) => endSession(signal)),
+  },
+  actions: { 'forget the token': forgetSession },
+  delays: {
+    'toast time': machineDelays['toast time'],
+    'sign-out limit': machineDelays['sign-out limit'],
+  },
+});
+
+const modesLogic = modesMachine.provide({
+  actors: {
+    'change work mode': fromCall<void, { workMode: Mode }>(({ workMode }, signal) =>
+      changeWorkMode(workMode, signal),
+    ),
+    'change mode': fromCall<void, { mode: Mode }>(({ mode }, signal) => changeMode(mode, signal)),
+  },
+  delays: { 'refusal time': machineDelays['refusal time'] },
+});
+
+const networkLogic = networkMachine.provide({
+  actors: { 'ask for the build': fromPromise(({ signal }) => servedBuild(signal)) },
+  delays: { 'progress delay': machineDelays['progress delay'] },
+});
+
+/** Said over the dialog; a call that failed on the way has been announced already. */
+function sayWhyRefused(why: InfoRefusal) {
+  if (why === 'session unknown') toast.error(t`Authentication failed! Please sign in again!`);
+  if (why === 'no roles') toast.error('getInfo: roles must be a non-null array!');
+}
+
+/**
+ * Starts the root actor and ties it to the page: the place and the width of the window become events, what the
+ * machines tell becomes navigation, notices and cookies.
+ */
+export function startRoot() {
+  const narrowScreen = matchMedia(`(max-width: ${settings.mobileBelow - 0.02}px)`);
+  const root = createActor(
+    rootMachine.provide({
+      actors: {
+        session: sessionLogic,
+        modes: modesLogic,
+        network: networkLogic,
+      },
+    }),
+    {
+      input: {
+        tokenKept: token.read() !== undefined,
+        sidebarOpen: sidebarCookie.read() !== '0',
+        narrow: narrowScreen.matches,
+        livingTabs: settings.livingTabs,
+        preferences: { ...usualPreferences, ...lastLook() },
+        build: ownBuild(),
+        reloadedFrom: reloadedFrom(),
+        keptErrors: settings.keptErrors,
+      },
+    },
+  );
+
+  makeInspectable(root);
+  root.start();
+  const machines = machinesOf(root);
+  const { session, navigation, sidebar, tabs, modes, preferences, network, errorLog } = machines;
+
+  const tellPlace = () => {
+    session.send({ type: 'place changed', place: currentPlace() });
+    sidebar.send({ type: 'place changed' });
+  };
+  session.on('session timed out', () => toast.error(t`Your session has timed out. Please sign in again!`));
+  session.on('user info refused', ({ why }) => sayWhyRefused(why));
+  sidebar.on('preference changed', ({ open }) => sidebarCookie.keep(open ? '1' : '0'));
+  narrowScreen.addEventListener('change', ({ matches }) =>
+    sidebar.send({ type: matches ? 'screen became narrow' : 'screen became wide' }),
+  );
+  listenToApi({
+    onSessionEnded: () => session.send({ type: 'session ended' }),
+    onFault: ({ message }) => toast.error(message),
+    onCallBegan: () => network.send({ type: 'call began' }),
+    onCallEnded: () => network.send({ type: 'call ended' }),
+    onBuild: (build) => network.send({ type: 'build seen', build }),
+  });
+  modes.on('change refused', ({ error }) => {
+    // The end of the session is told by the session.
+    if (!refusalOf(error, sessionUnknown)) toast.error(messageOf(error));
+  });
+  followSession({ session, navigation, tabs, modes, preferences });
+  followPreferences(preferences);
+  followNetwork(network);
+  catchErrors(errorLog);
+  followInspection(session);
+  shareWithWindows(session);
+  watchPlace(tellPlace);
+  tellPlace();
+  return machines;
+}

@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync, traverse } from '@babel/core';
+import { describe, expect, test } from '@jest/globals';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { Refusal } from '../../server/refusal.ts';
+import { errcodes, refusalNameOf } from '../../src/api/contract/errors.ts';
+
+test('codes are what other front ends and servers know them by', () => {
+  expect(errcodes).toEqual({
+    success: 0,
+    sessionEnded: 9999,
+    wrongCredentials: 1001,
+    tooManyAttempts: 1002,
+    notPermitted: 1003,
+    defaultPasswordMustChange: 1004,
+    wrongOldPassword: 1005,
+    passwordTooCommon: 1006,
+    passwordIsLoginId: 1007,
+    passwordIsDefault: 1008,
+    passwordLength: 1009,
+    passwordUnchanged: 1010,
+    badRequest: 2000,
+    notFound: 2001,
+    stale: 2002,
+    duplicate: 2003,
+    badReference: 2004,
+    transitionRefused: 2005,
+    badCursor: 2006,
+    required: 2007,
+    inUse: 2008,
+    documentWithoutLines: 3001,
+    assetInOpenDocument: 3002,
+    assetNotFree: 3003,
+    custodianMissing: 3004,
+    fileTooLarge: 4001,
+    fileNotUnderstood: 4002,
+    uploadGone: 4003,
+    importRunning: 4004,
+    mappingIncomplete: 4005,
+    jobCancelled: 4006,
+    unavailable: 5001,
+  });
+});
+
+test('a code is called by its name; success and what another server made up are no refusals', () => {
+  for (const [name, code] of Object.entries(errcodes)) {
+    if (code !== errcodes.success) expect(refusalNameOf(code)).toBe(name);
+  }
+  expect([errcodes.success, 1, 7777, Number.NaN].map(refusalNameOf)).toEqual(Array(4).fill(undefined));
+});
+
+test('a refusal cannot be made without its details, nor with those of another', () => {
+  const made = [
+    new Refusal('duplicate', { field: 'assetNo' }),
+    new Refusal('notFound'),
+    // @ts-expect-error the field is missing
+    new Refusal('duplicate'),
+    // @ts-expect-error there is no such detail
+    new Refusal('badReference', { lines: [] }),
+    // @ts-expect-error it has no details
+    new Refusal('inUse', { field: 'assetNo' }),
+    // @ts-expect-error success is none
+    new Refusal('success'),
+  ];
+  expect(made.map(({ reason, message }) => reason === message)).toEqual(Array(6).fill(true));
+});
+
+describe('no number of a code is written again', () => {
+  // 2000 is a round number, and says other things than that a request was not understood.
+  const codes = new Set<number>(
+    Object.values(errcodes).filter((code) => code > errcodes.success && code !== 2000),
+  );
+
+  function written(file: string) {
+    const text = readFileSync(inRoot(file), 'utf8');
+    if (![...codes].some((code) => text.includes(String(code)))) return [];
+    const plugins = file.endsWith('x') ? (['typescript', 'jsx'] as const) : (['typescript'] as const);
+    const tree = parseSync(text, {
+      configFile: false,
+      babelrc: false,
+      parserOpts: { plugins: [...plugins] },
+    });
+    if (!tree) throw new Error(`${file} cannot be parsed`);
+    const lines: string[] = [];
+    traverse(tree, {
+      NumericLiteral({ node: { value, loc } }) {
+        if (codes.has(value)) lines.push(text.split('\n')[(loc?.start.line ?? 1) - 1]?.trim() ?? '');
+      },
+    });
+    return lines.map((line) => `${file}: ${line}`);
+  }
+
+  const filesOf = (folder: string) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: inRoot() }).flatMap(written);
+
+  const withOtherNumbers = [
+    'src/api/contract/errors.ts',
+    // PostgreSQL's own numbers of types.
+    'server/database/type-parsers.ts',
+    // Where the ids of the sample begin.
+    'server/sample/insert-rows.ts',
+  ];
+
+  test('in the product', () => {
+    const elsewhere = [...filesOf('src'), ...filesOf('server')].filter(
+      (line) => !withOtherNumbers.some((file) => line.startsWith(`${file}:`)),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('in the tests, but for the list above', () => {
+    const again = filesOf('test').filter((line) => /errcode|refus/i.test(line));
+    expect(again.filter((line) => !line.startsWith('test/contract/refusals.test.ts:'))).toEqual([]);
+  });
+});

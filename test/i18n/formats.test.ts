@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  abbreviate,
+  formatDay,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  formatShare,
+  formatTimeAgo,
+} from '../../src/i18n/formats.ts';
+
+const now = new Date('2026-03-10T12:00:00');
+const ago = (seconds: number, language = 'en') =>
+  formatTimeAgo(new Date(now.getTime() - seconds * 1000), now, language, 'just now');
+
+describe('time ago', () => {
+  test.each([
+    [0, 'just now'],
+    [29, 'just now'],
+    [30, '1 minute ago'],
+    [60, '1 minute ago'],
+    [120, '2 minutes ago'],
+    [3599, '59 minutes ago'],
+    [3600, '1 hour ago'],
+    [7200, '2 hours ago'],
+    [86_399, '23 hours ago'],
+    [86_400, '1 day ago'],
+    [2 * 86_400 - 1, '1 day ago'],
+    [2 * 86_400, '2 days ago'],
+    [40 * 86_400, '40 days ago'],
+    [-10, 'just now'],
+  ])('%d seconds are %s', (seconds, words) => {
+    expect(ago(seconds)).toBe(words);
+  });
+
+  test('speaks the language', () => {
+    expect([ago(120, 'zh'), ago(86_400, 'es'), ago(7200, 'ja')]).toEqual([
+      '2分钟前',
+      'hace 1 día',
+      '2 時間前',
+    ]);
+  });
+});
+
+test('a moment is written year to second, where the person is', () => {
+  expect(formatMoment('2026-03-10T08:05:09')).toBe('2026-03-10 08:05:09');
+  expect(formatDay('2026-12-01T00:00:00')).toBe('2026-12-01');
+});
+
+describe('abbreviated numbers', () => {
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1k'],
+    [1234, '1.2k'],
+    [1500, '1.5k'],
+    [999_999, '1M'],
+    [2_000_000, '2M'],
+    [3.1e9, '3.1G'],
+    [4e12, '4T'],
+    [5e15, '5P'],
+    [6e18, '6E'],
+    [7e21, '7000E'],
+    [-1500, '-1.5k'],
+  ])('%d is %s', (number, text) => {
+    expect(abbreviate(number)).toBe(text);
+  });
+
+  test('never show more than three digits before the point below the last step', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e15 }), (number) => {
+        expect(abbreviate(number)).toMatch(/^\d{1,3}(\.\d)?[kMGT]?$|^1P$/);
+      }),
+    );
+  });
+});
+
+test('thousands are separated', () => {
+  expect(formatNumber(1234567, 'en')).toBe('1,234,567');
+});
+
+test('money keeps every digit of its decimal string', () => {
+  expect(formatMoney('123456789012.34', 'CNY', 'zh')).toBe('¥123,456,789,012.34');
+  expect(formatMoney('0.10', 'USD', 'en')).toBe('$0.10');
+});
+
+test('a share is per cent', () => {
+  expect(formatShare(0.4567, 'en')).toBe('45.7%');
+});

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { preferredLanguage } from '../../src/i18n/languages.ts';
+
+test.each([
+  ['ja', ['zh-CN'], 'ja'],
+  [undefined, ['fr-FR', 'es-MX', 'en'], 'es'],
+  [undefined, ['ZH-Hant-TW'], 'zh'],
+  [undefined, ['fr', 'de'], 'zh'],
+  [undefined, [], 'zh'],
+  ['xx', ['en-GB'], 'en'],
+  ['toString', ['en-GB'], 'en'],
+])('with the cookie %p and the browser %p it is %p', (cookie, browser, language) => {
+  expect(preferredLanguage(cookie, browser)).toBe(language);
+});

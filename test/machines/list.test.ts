@@ -1,0 +1,237 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { listMachine } from '../../src/machines/list.ts';
+import type { ListPage, ListQuery, ListRequest, RememberedList } from '../../src/machines/list-query.ts';
+
+const rows = (...ids: number[]) => ids.map((id) => ({ id }));
+const page = (ids: number[], next: string | null = null, value = ids.length): ListPage => ({
+  rows: rows(...ids),
+  next,
+  count: { value, capped: false },
+});
+
+type Answered = { resolve: (page: ListPage) => void; reject: (error: unknown) => void; aborted: boolean };
+
+function start(query: ListQuery = {}, remembered?: RememberedList) {
+  const requests: ListRequest[] = [];
+  const answers: Answered[] = [];
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    listMachine.provide({
+      actors: {
+        'load rows': fromPromise<ListPage, ListRequest>(({ input, signal }) => {
+          requests.push(input);
+          return new Promise((resolve, reject) => {
+            const answered: Answered = { resolve, reject, aborted: false };
+            signal.addEventListener('abort', () => {
+              answered.aborted = true;
+            });
+            answers.push(answered);
+          });
+        }),
+      },
+      delays: { 'search pause': 250 },
+    }),
+    { input: { query, remembered }, clock },
+  );
+  const facts = jest.fn();
+  actor.on('query changed', facts);
+  actor.start();
+  const state = () => actor.getSnapshot().value;
+  const context = () => actor.getSnapshot().context;
+  const answer = async (with_: ListPage | Error) => {
+    const last = answers.at(-1);
+    if (with_ instanceof Error) last?.reject(with_);
+    else last?.resolve(with_);
+    await new Promise(setImmediate);
+  };
+  return { actor, clock, requests, answers, facts, state, context, answer, send: actor.send };
+}
+
+async function showing(ids: number[] = [1, 2], next: string | null = 'c1', query: ListQuery = {}) {
+  const list = start(query);
+  await list.answer(page(ids, next));
+  return list;
+}
+
+describe('the first page', () => {
+  test('is loaded when the list opens, for the query of the address', async () => {
+    const list = start({ status: ['inUse'], search: 'lap', custodianId: undefined });
+    expect(list.state()).toBe('loading first page');
+    expect(list.actor.getSnapshot().hasTag('busy')).toBe(true);
+    expect(list.requests).toEqual([{ query: { status: ['inUse'], search: 'lap' }, after: null, wanted: 0 }]);
+    expect(list.context().search).toBe('lap');
+    await list.answer(page([3, 4], 'c1', 9));
+    expect(list.state()).toBe('showing');
+    expect(list.context()).toMatchObject({ rows: rows(3, 4), next: 'c1', count: { value: 9 }, fault: null });
+  });
+
+  test('that does not come leaves a fault, and a reload asks again', async () => {
+    const list = start();
+    const fault = new Error('no network');
+    await list.answer(fault);
+    expect(list.state()).toBe('failed');
+    expect(list.context().fault).toBe(fault);
+    list.send({ type: 'reload' });
+    expect(list.state()).toBe('loading first page');
+    expect(list.context().fault).toBeNull();
+    await list.answer(page([1]));
+    expect(list.state()).toBe('showing');
+  });
+});
+
+describe('more rows', () => {
+  test('are loaded after the last one and added once', async () => {
+    const list = await showing([1, 2], 'c1');
+    list.send({ type: 'reached the end' });
+    expect(list.state()).toBe('loading more');
+    expect(list.requests[1]).toEqual({ query: {}, after: 'c1', wanted: 0 });
+    list.send({ type: 'reached the end' });
+    expect(list.requests).toHaveLength(2);
+    await list.answer({ rows: rows(2, 3), next: null, count: null });
+    expect(list.context()).toMatchObject({ rows: rows(1, 2, 3), next: null, count: { value: 2 } });
+    list.send({ type: 'reached the end' });
+    expect(list.state()).toBe('showing');
+  });
+
+  test('that do not come can be asked for again', async () => {
+    const list = await showing();
+    list.send({ type: 'reached the end' });
+    await list.answer(new Error('no network'));
+    expect(list.state()).toBe('failed to load more');
+    expect(list.context().rows).toEqual(rows(1, 2));
+    list.send({ type: 'reached the end' });
+    await list.answer({ rows: rows(3), next: null, count: null });
+    expect(list.state()).toBe('showing');
+    expect(list.context()).toMatchObject({ rows: rows(1, 2, 3), fault: null });
+  });
+});
+
+describe('the query', () => {
+  test('follows a filter, is told, and drops the selection and the earlier request', async () => {
+    const list = await showing([1, 2], 'c1', { sort: 'name', order: 'asc' });
+    list.send({ type: 'select', ids: [1] });
+    list.send({ type: 'reached the end' });
+    list.send({ type: 'filter changed', change: { status: ['draft'] } });
+    expect(list.state()).toBe('loading first page');
+    expect(list.answers[1]?.aborted).toBe(true);
+    const query = { sort: 'name', order: 'asc', status: ['draft'] };
+    expect(list.requests[2]).toEqual({ query, after: null, wanted: 0 });
+    expect(list.facts).toHaveBeenLastCalledWith({ type: 'query changed', query });
+    expect(list.context().selected).toEqual([]);
+    expect(list.context().rows).toEqual(rows(1, 2));
+  });
+
+  test('forgets a filter that is taken off', async () => {
+    const list = await showing([1], null, { status: ['draft'], organId: 3 });
+    list.send({ type: 'filter changed', change: { organId: undefined } });
+    expect(list.context().query).toEqual({ status: ['draft'] });
+    list.send({ type: 'filter changed', change: { status: [] } });
+    expect(list.context().query).toEqual({});
+  });
+
+  test('follows a sort', async () => {
+    const list = await showing([1], null, { organId: 3 });
+    list.send({ type: 'sort changed', sort: 'name', order: 'desc' });
+    expect(list.context().query).toEqual({ organId: 3, sort: 'name', order: 'desc' });
+    expect(list.facts).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps only the order when the filters are cleared', async () => {
+    const list = await showing([1], null, { organId: 3, search: 'x', sort: 'name', order: 'desc' });
+    list.send({ type: 'filters cleared' });
+    expect(list.context().query).toEqual({ sort: 'name', order: 'desc' });
+    expect(list.context().search).toBe('');
+  });
+
+  test('follows the address, but not when the address says the same', async () => {
+    const list = await showing([1], null, { status: ['draft'], organId: 3 });
+    list.send({ type: 'place changed', query: { organId: 3, status: ['draft'], search: '' } });
+    expect(list.state()).toBe('showing');
+    list.send({ type: 'place changed', query: { search: 'desk' } });
+    expect(list.state()).toBe('loading first page');
+    expect(list.context()).toMatchObject({ query: { search: 'desk' }, search: 'desk' });
+    expect(list.facts).not.toHaveBeenCalled();
+  });
+});
+
+describe('a search', () => {
+  test('is asked once typing pauses', async () => {
+    const list = await showing();
+    list.send({ type: 'search typed', text: 'la' });
+    list.clock.increment(200);
+    list.send({ type: 'search typed', text: 'lap ' });
+    list.clock.increment(200);
+    expect(list.state()).toBe('typing');
+    expect(list.requests).toHaveLength(1);
+    list.clock.increment(50);
+    expect(list.state()).toBe('loading first page');
+    expect(list.requests[1]?.query).toEqual({ search: 'lap' });
+    expect(list.context().search).toBe('lap ');
+    expect(list.facts).toHaveBeenCalledTimes(1);
+  });
+
+  test('that ends where it began shows the rows afresh', async () => {
+    const list = await showing([1, 2], null);
+    list.send({ type: 'search typed', text: 'l' });
+    list.send({ type: 'search typed', text: '' });
+    list.clock.increment(250);
+    expect(list.state()).toBe('refreshing');
+  });
+
+  test('typed over a failed list asks for the first page', async () => {
+    const list = start();
+    await list.answer(new Error('no network'));
+    list.send({ type: 'search typed', text: ' ' });
+    list.clock.increment(250);
+    expect(list.state()).toBe('loading first page');
+    expect(list.facts).not.toHaveBeenCalled();
+  });
+
+  test('still being typed is not lost to a reload', async () => {
+    const list = await showing();
+    list.send({ type: 'search typed', text: 'lap' });
+    list.send({ type: 'reload' });
+    expect(list.state()).toBe('typing');
+    list.clock.increment(250);
+    expect(list.requests.at(-1)?.query).toEqual({ search: 'lap' });
+  });
+
+  test('still being typed joins a filter that is chosen meanwhile', async () => {
+    const list = await showing();
+    list.send({ type: 'search typed', text: 'lap' });
+    list.send({ type: 'filter changed', change: { organId: 3 } });
+    expect(list.context().query).toEqual({ search: 'lap', organId: 3 });
+  });
+});
+
+describe('shown again', () => {
+  const remembered = { rows: rows(1, 2, 3), next: 'c3', count: null, selected: [2, 3] };
+
+  test('remembered rows stand at once and are asked for again', async () => {
+    const list = start({ organId: 3 }, remembered);
+    expect(list.state()).toBe('refreshing');
+    expect(list.context()).toMatchObject({ rows: remembered.rows, selected: [2, 3] });
+    expect(list.requests).toEqual([{ query: { organId: 3 }, after: null, wanted: 3 }]);
+    await list.answer(page([1, 2, 4], 'c4', 8));
+    expect(list.state()).toBe('showing');
+    expect(list.context()).toMatchObject({ rows: rows(1, 2, 4), next: 'c4', selected: [2] });
+  });
+
+  test('rows stay when they cannot be asked for again', async () => {
+    const list = start({}, remembered);
+    await list.answer(new Error('no network'));
+    expect(list.state()).toBe('showing');
+    expect(list.context().rows).toEqual(remembered.rows);
+  });
+
+  test('a reload keeps the rows on screen until the new ones are there', async () => {
+    const list = await showing([1, 2], null);
+    list.send({ type: 'select', ids: [1, 2] });
+    list.send({ type: 'reload' });
+    expect(list.state()).toBe('refreshing');
+    expect(list.context().rows).toEqual(rows(1, 2));
+    await list.answer(page([2]));
+    expect(list.context()).toMatchObject({ rows: rows(2), selected: [2] });
+  });
+});

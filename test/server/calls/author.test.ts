@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { Path } from '../../../src/api/contract/index.ts';
+import { csv, importing } from '../imports/support/importing.ts';
+import { type Caller, withApp } from '../support/app.ts';
+import { type AccountName, testPassword } from '../support/company.ts';
+import { calls } from './payload-fields.ts';
+
+const server = withApp();
+const who = 'eastKeeper' satisfies AccountName;
+let caller: Caller;
+beforeAll(async () => {
+  caller = await server.signIn(who);
+});
+
+const asset = (status: 'draft' | 'inStock' = 'draft') =>
+  caller.get('/asset/create', {
+    name: '万用表',
+    categoryId: server.company.categories.computer,
+    ownerOrganId: server.company.organs.east,
+    status,
+  });
+const document = async () =>
+  caller.get('/custody/create', {
+    kind: 'issue',
+    custodianId: server.company.people.staff,
+    assetIds: [(await asset('inStock')).id],
+  });
+const checkedRun = () =>
+  importing(server, caller).check(csv(['名称'], ['万用表']), {
+    options: { organId: server.company.organs.east },
+  });
+const supplier = (name: string) => caller.get('/supplier/create', { name });
+const password = { code: '', oldPassword: testPassword, newPassword: 'Another-2026' };
+
+/** For each call that writes into the log, what comes before it and the call itself. */
+const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
+  '/asset/create': async () => asset,
+  '/asset/update': async () => {
+    const { id } = await asset();
+    return () => caller.get('/asset/update', { id, version: 1, changes: { remark: 'x' } });
+  },
+  '/asset/event': async () => {
+    const { id } = await asset();
+    return () => caller.get('/asset/event', { id, version: 1, event: 'put in stock' });
+  },
+  '/asset/remove': async () => {
+    const { id } = await asset();
+    return () => caller.get('/asset/remove', { id, version: 1 });
+  },
+  '/custody/create': async () => {
+    const { id } = await asset('inStock');
+    return () => caller.get('/custody/create', { kind: 'issue', assetIds: [id] });
+  },
+  '/custody/update': async () => {
+    const { id } = await document();
+    return () => caller.get('/custody/update', { id, version: 1, remark: 'x' });
+  },
+  '/custody/event': async () => {
+    const { id } = await document();
+    return () => caller.get('/custody/event', { id, version: 1, event: 'post' });
+  },
+  '/supplier/create': async () => () => supplier('甲'),
+  '/supplier/update': async () => {
+    const { id } = await supplier('乙');
+    return () => caller.get('/supplier/update', { id, version: 1, changes: { remark: 'x' } });
+  },
+  '/supplier/event': async () => {
+    const { id } = await supplier('丙');
+    return () => caller.get('/supplier/event', { id, version: 1, event: 'retire' });
+  },
+  '/supplier/merge': async () => {
+    const [one, other] = [await supplier('丁'), await supplier('戊')];
+    return () => caller.get('/supplier/merge', { id: one.id, version: 1, into: other.id });
+  },
+  '/import/start': async () => checkedRun,
+  '/import/event': async () => {
+    const { id } = await checkedRun();
+    return () => importing(server, caller).commit(id);
+  },
+  '/user/login': async () => () => caller.get('/user/login', { loginid: who, password: testPassword }),
+  '/user/logout': async () => async () => (await server.signIn(who)).get('/user/logout', {}),
+  '/user/userChangePwd': async () => () => caller.get('/user/userChangePwd', password),
+  '/user/updateUserRole': async () => () =>
+    caller.get('/user/updateUserRole', {
+      ...password,
+      oldPassword: password.newPassword,
+      newPassword: 'A-third-2026',
+    }),
+};
+
+/** Calls that a later one may not take the place of, and that all the same write nothing into the log. */
+const quiet: Path[] = [
+  '/asset/export',
+  '/error/report',
+  '/upload',
+  '/user/changeMode',
+  '/user/changeWorkMode',
+  '/user/getUserInfo',
+];
+
+test('every call that may change something is held here, or known to write no entry', () => {
+  const changing = calls.filter(([, { cancellable }]) => !cancellable).map(([path]) => path);
+  expect(changing.toSorted()).toEqual([...Object.keys(deeds), ...quiet].toSorted());
+});
+
+test.each(Object.entries(deeds))(
+  '%s names the person who did it, by id, name and address',
+  async (_, before) => {
+    const act = await before();
+    const { rows } = await sql<{ last: number }>`select max(id) as last from log_entry`.execute(server.db);
+    await act();
+    const entries = await server.db
+      .selectFrom('log_entry')
+      .select(['actor_id', 'actor_name', 'ip'])
+      .where('id', '>', rows[0]?.last ?? 0)
+      .execute();
+    const author = { actor_id: server.company.people[who], actor_name: '李华东', ip: '127.0.0.1' };
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries).toEqual(entries.map(() => author));
+  },
+  60_000,
+);
+
+test('what somebody made is kept under their account', async () => {
+  const made = await asset();
+  const draft = await document();
+  const run = await checkedRun();
+  await caller.get('/error/report', { message: 'x', info: '', url: '/' });
+  const { rows } = await sql`
+    select (select created_by from asset where id = ${made.id}) as asset,
+      (select created_by from document where id = ${draft.id}) as document,
+      (select account_id from job where id = ${run.id}) as run,
+      (select account_id from error_report) as report`.execute(server.db);
+  const account = server.company.accounts[who];
+  expect(rows).toEqual([{ asset: account, document: account, run: account, report: account }]);
+}, 60_000);

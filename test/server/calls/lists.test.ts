@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { Path } from '../../../src/api/contract/index.ts';
+import { type AssetSort, assetSorts } from '../../../src/vocabulary/asset.ts';
+import { csv, importing } from '../imports/support/importing.ts';
+import { type Caller, withApp } from '../support/app.ts';
+import { pathsWith } from './payload-fields.ts';
+
+const server = withApp();
+let admin: Caller;
+let run: number;
+
+/** Five assets, of which no two neighbours differ in anything that a list sorts by but the number. */
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+  const { categories, organs, locations, people } = server.company;
+  const assetIds: number[] = [];
+  for (let at = 0; at < 5; at += 1) {
+    const { id } = await admin.get('/asset/create', {
+      name: '频谱仪 A_1%',
+      assetNo: `KS_${at}%`,
+      categoryId: categories.computer,
+      ownerOrganId: organs.east,
+      locationId: locations.store,
+    });
+    assetIds.push(id);
+  }
+  for (const id of assetIds) {
+    await admin.get('/custody/create', {
+      kind: 'issue',
+      assetIds: [id],
+      custodianId: people.staff,
+      post: true,
+    });
+  }
+  // Rewritten in another order, so that a table read as it lies has another order than its ids.
+  for (const at of [3, 0, 4, 1]) {
+    await sql`update asset set updated_at = '2026-01-02T03:04:05.678901Z' where id = ${assetIds[at]}`.execute(
+      server.db,
+    );
+  }
+  for (const message of ['a', 'b', 'c', 'd']) {
+    await admin.get('/error/report', { message, info: '', url: '/' });
+  }
+  for (const name of ['甲供应商', '乙供应商', '丙供应商']) await admin.get('/supplier/create', { name });
+  const imported = importing(server, admin);
+  for (let nth = 0; nth < 3; nth += 1) {
+    run = await imported.begin(csv(['名称'], ['甲'], ['乙'], ['丙'], ['丁'], ['戊']));
+    await imported.settle(run);
+  }
+}, 120_000);
+
+type Paged = { rows: unknown[]; next: string | number | null };
+type Asked = { limit: number; after?: never; search?: string };
+/** How a list is asked for. */
+type List = (asked: Asked) => Promise<Paged>;
+
+const plain =
+  (path: Path): List =>
+  (asked) =>
+    admin.get(path, asked as never) as unknown as Promise<Paged>;
+const sorted = (sort: AssetSort, order: 'asc' | 'desc'): [string, List] => [
+  `/asset/list ${sort} ${order}`,
+  (asked) => admin.get('/asset/list', { ...asked, sort, order }),
+];
+
+const lists: [string, List][] = [
+  ...pathsWith('after').map((path): [string, List] => [
+    path,
+    path === '/import/rows' ? (asked) => admin.get('/import/rows', { ...asked, id: run }) : plain(path),
+  ]),
+  ...assetSorts.flatMap((sort) => [sorted(sort, 'asc'), sorted(sort, 'desc')]),
+];
+
+describe.each(lists)('the pages of %s', (_, list) => {
+  test.each([1, 2, 3])('hold each row once, in the order of the whole, %p at a time', async (limit) => {
+    const whole = await list({ limit: 200 });
+    expect(whole.rows.length).toBeGreaterThan(2);
+    expect(whole.next).toBeNull();
+    const seen: unknown[] = [];
+    let after: never | undefined;
+    do {
+      const page = await list({ limit, ...(after !== undefined && { after }) });
+      expect(page.rows.length).toBeLessThanOrEqual(limit);
+      seen.push(...page.rows);
+      after = (page.next ?? undefined) as never;
+    } while (after !== undefined && seen.length <= whole.rows.length);
+    expect(seen).toEqual(whole.rows);
+  });
+});
+
+test('rows that tie in what they are sorted by come by id, forwards and backwards', async () => {
+  for (const sort of assetSorts) {
+    const ids = async (order: 'asc' | 'desc') =>
+      (await admin.get('/asset/list', { sort, order, limit: 200 })).rows.map(({ id }) => id);
+    const forwards = await ids('asc');
+    expect([sort, (await ids('desc')).toReversed()]).toEqual([sort, forwards]);
+    if (sort !== 'updatedAt') expect([sort, forwards]).toEqual([sort, forwards.toSorted((a, b) => a - b)]);
+  }
+});
+
+/** A text that finds something by each search there is, with what the search leaves out of it. */
+const found: Partial<{ [P in Path]: string }> = {
+  '/asset/list': 'ks_0%',
+  '/asset/export': 'ks_0%',
+  '/custody/list': 'LY20',
+  '/user/getTransferList': 'LY20',
+  '/log/list': 'ks_0%',
+  '/supplier/list': 'suzhou',
+  '/user/getUserList': 'zhengyuangong',
+};
+
+const searching: Partial<{ [P in Path]: (search: string) => Promise<number> }> = {
+  '/asset/export': async (search) => {
+    const { body } = await server.app.inject({
+      method: 'POST',
+      url: '/asset/asset/export',
+      headers: { authorization: admin.token },
+      payload: { format: 'csv', language: 'en', search },
+    });
+    return body.trim().split('\n').length - 1;
+  },
+};
+const hits = (path: Path, search: string): Promise<number> =>
+  searching[path]?.(search) ?? plain(path)({ limit: 200, search }).then(({ rows }) => rows.length);
+
+describe.each(pathsWith('search'))('the search of %s', (path) => {
+  test('takes every character for itself', async () => {
+    const text = found[path];
+    if (text === undefined) throw new Error(`Say what the search of ${path} finds.`);
+    expect(await hits(path, text)).toBeGreaterThan(0);
+    const wrong = ['_', '%'].flatMap((wild) => [
+      text.slice(0, -1) + wild + wild,
+      wild + text.slice(1),
+      text.slice(0, 2) + wild + text.slice(3),
+    ]);
+    // What holds the character itself is rightly found.
+    const others = [...wrong, '\\', `\\${text}`].filter((each) => each !== text && !text.startsWith(each));
+    const seen = await Promise.all(others.map(async (each) => [each, await hits(path, each)]));
+    expect(seen).toEqual(others.map((each) => [each, 0]));
+  });
+});

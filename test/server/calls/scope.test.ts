@@ -1,0 +1,245 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import { contract, type Path } from '../../../src/api/contract/index.ts';
+import { type Permission, permissions } from '../../../src/api/contract/permissions.ts';
+import type { Scope } from '../../../src/vocabulary/scopes.ts';
+import { type Caller, withApp } from '../support/app.ts';
+import type { AccountName, OrganName } from '../support/company.ts';
+import { calls } from './payload-fields.ts';
+
+const server = withApp();
+let admin: Caller;
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+});
+
+/** Records of the workshop that are in the hands of `staff`, made when a probe asks for them. */
+class Records {
+  readonly #made = new Map<string, Promise<{ id: number }>>();
+
+  /** Draft, in stock, on a draft document, or moved by one that took effect. */
+  asset = (as: 'draft' | 'inStock' | 'held' | 'moved') => this.#once(`asset ${as}`, () => makeAsset(as));
+
+  document = (as: 'held' | 'moved') =>
+    this.#once(`document ${as}`, async () =>
+      admin.get('/custody/create', {
+        kind: 'issue',
+        organId: server.company.organs.workshop,
+        assetIds: [await this.asset(as)],
+        ...(as === 'moved' && { custodianId: server.company.people.nobody, post: true }),
+      }),
+    );
+
+  async #once(name: string, make: () => Promise<{ id: number }>): Promise<number> {
+    const made = this.#made.get(name) ?? make();
+    this.#made.set(name, made);
+    const { id } = await made;
+    await sql`update asset set custodian_id = ${server.company.people.staff}
+      where ${id} in (id, (select document_id from document_line where asset_id = asset.id))`.execute(
+      server.db,
+    );
+    return id;
+  }
+}
+
+const makeAsset = (as: string) =>
+  admin.get('/asset/create', {
+    name: '示波器',
+    categoryId: server.company.categories.computer,
+    ownerOrganId: server.company.organs.workshop,
+    status: as === 'draft' ? 'draft' : 'inStock',
+  });
+
+type Probe = {
+  /** Whether the call reaches the record. */
+  reaches: (caller: Caller, records: Records) => Promise<boolean>;
+  /** What it reaches belongs to no person, so that the scope `own` holds nothing. */
+  ownsNothing?: true;
+};
+
+const has = (rows: { id: number }[], id: number) => rows.some((row) => row.id === id);
+const went = ({ errcode }: { errcode: number }) => {
+  expect([0, errcodes.notFound, errcodes.badReference]).toContain(errcode);
+  return errcode === 0;
+};
+
+const probes: Partial<{ [P in Path]: Probe }> = {
+  '/asset/list': {
+    reaches: async (caller, records) => {
+      const id = await records.asset('draft');
+      return has((await caller.get('/asset/list', { ids: [id] })).rows, id);
+    },
+  },
+  '/asset/get': {
+    reaches: async (caller, records) =>
+      went(await caller.ask('/asset/get', { id: await records.asset('draft') })),
+  },
+  '/asset/create': {
+    reaches: async (caller) =>
+      went(
+        await caller.ask('/asset/create', {
+          name: '信号源',
+          categoryId: server.company.categories.computer,
+          ownerOrganId: server.company.organs.workshop,
+        }),
+      ),
+    ownsNothing: true,
+  },
+  '/asset/update': {
+    reaches: async (caller, records) => {
+      const id = await records.asset('draft');
+      return went(await caller.ask('/asset/update', { id, version: 1, changes: { remark: 'x' } }));
+    },
+  },
+  '/asset/event': {
+    reaches: async (caller, records) => {
+      const id = await records.asset('draft');
+      return went(await caller.ask('/asset/event', { id, version: 1, event: 'put in stock' }));
+    },
+  },
+  '/asset/remove': {
+    reaches: async (caller, records) =>
+      went(await caller.ask('/asset/remove', { id: await records.asset('draft'), version: 1 })),
+  },
+  '/asset/export': {
+    reaches: async ({ token }, records) => {
+      const id = await records.asset('draft');
+      const { body } = await server.app.inject({
+        method: 'POST',
+        url: '/asset/asset/export',
+        headers: { authorization: token },
+        payload: { format: 'csv', language: 'en', ids: [id] },
+      });
+      return body.includes('示波器');
+    },
+  },
+  '/custody/list': {
+    reaches: async (caller, records) => {
+      const id = await records.document('held');
+      const { rows } = await caller.get('/custody/list', { assetId: await records.asset('held') });
+      return has(rows, id);
+    },
+  },
+  '/user/getTransferList': {
+    reaches: async (caller, records) => {
+      const id = await records.document('moved');
+      return has((await caller.get('/user/getTransferList', {})).rows, id);
+    },
+  },
+  '/custody/get': {
+    reaches: async (caller, records) =>
+      went(await caller.ask('/custody/get', { id: await records.document('held') })),
+  },
+  '/custody/create': {
+    reaches: async (caller, records) => {
+      const assetIds = [await records.asset('inStock')];
+      return went(await caller.ask('/custody/create', { kind: 'issue', assetIds }));
+    },
+  },
+  '/custody/update': {
+    reaches: async (caller, records) => {
+      const id = await records.document('held');
+      return went(await caller.ask('/custody/update', { id, version: 1, remark: 'x' }));
+    },
+  },
+  '/custody/event': {
+    reaches: async (caller, records) => {
+      const id = await records.document('held');
+      return went(await caller.ask('/custody/event', { id, version: 1, event: 'cancel' }));
+    },
+  },
+  '/log/list': {
+    reaches: async (caller, records) => {
+      const recordId = await records.asset('draft');
+      const { rows } = await caller.get('/log/list', { recordKind: 'asset', recordId });
+      return rows.length > 0;
+    },
+  },
+  '/dashboard/figures': {
+    reaches: async (caller, records) => {
+      await records.asset('draft');
+      return (await caller.get('/dashboard/figures', {})).assets > 0;
+    },
+  },
+  '/organ/list': {
+    reaches: async (caller) =>
+      has((await caller.get('/organ/list', {})).rows, server.company.organs.workshop),
+  },
+  '/user/getUserList': {
+    reaches: async (caller) =>
+      has((await caller.get('/user/getUserList', { limit: 200 })).rows, server.company.people.staff),
+  },
+};
+
+/** Calls that reach no record of an organisation, each with what holds it instead. */
+const elsewhere: Partial<{ [P in Path]: string }> = {
+  '/location/list': 'everybody sees every place',
+  '/category/list': 'everybody sees every category',
+  '/supplier/list': 'everybody sees every supplier',
+  '/supplier/get': 'everybody sees every supplier',
+  '/supplier/create': 'suppliers belong to no organisation',
+  '/supplier/update': 'suppliers belong to no organisation',
+  '/supplier/event': 'suppliers belong to no organisation',
+  '/supplier/merge': 'suppliers belong to no organisation',
+  '/error/list': 'errors belong to no organisation',
+  '/machine/lives': 'what the machines say of every record alike',
+  '/upload': 'a file is its owner’s: imports/abuse.test.ts',
+  '/import/inspect': 'a file is its owner’s: imports/abuse.test.ts',
+  '/import/start': 'a file is its owner’s: imports/abuse.test.ts',
+  '/import/get': 'a run is its owner’s, or everybody’s: imports/abuse.test.ts',
+  '/import/rows': 'a run is its owner’s, or everybody’s: imports/abuse.test.ts',
+  '/import/list': 'a run is its owner’s, or everybody’s: imports/abuse.test.ts',
+  '/import/event': 'a run is its owner’s: imports/abuse.test.ts',
+};
+
+const guarded = calls.filter(([, { access }]) => access !== 'public' && access !== 'session');
+
+test('every call that needs a permission is held here, or says what holds it', () => {
+  const known = [...Object.keys(probes), ...Object.keys(elsewhere)];
+  expect(guarded.map(([path]) => path).toSorted()).toEqual(known.toSorted());
+});
+
+type Case = [who: AccountName, scope: Scope, chosen: OrganName | null, reached: boolean];
+
+/** The workshop lies below the east; the record is in the hands of `staff`, who belongs to the workshop. */
+const cases: Case[] = [
+  ['eastKeeper', 'all', null, true],
+  ['eastKeeper', 'subtree', null, true],
+  ['eastKeeper', 'chosen', 'workshop', true],
+  ['eastKeeper', 'chosen', 'south', false],
+  ['eastKeeper', 'organ', null, false],
+  ['eastKeeper', 'own', null, false],
+  ['staff', 'subtree', null, true],
+  ['staff', 'organ', null, true],
+  ['staff', 'own', null, true],
+  ['southKeeper', 'subtree', null, false],
+  ['southKeeper', 'chosen', 'workshop', true],
+];
+
+describe.each(Object.entries(probes) as [Path, Probe][])('%s', (path, { reaches, ownsNothing }) => {
+  test('reaches what the scope of its own permission holds, whatever the others hold', async () => {
+    const own = contract[path].access as Permission;
+    // What is only read serves for all.
+    const shared = contract[path].cancellable ? new Records() : null;
+    const seen: [string, boolean][] = [];
+    const expected: [string, boolean][] = [];
+    for (const [who, scope, chosen, usual] of cases) {
+      const reached = usual && !(ownsNothing && scope === 'own');
+      // The others would say the opposite.
+      const others: Scope = reached ? 'own' : 'all';
+      const wrong = others === 'own' && who === 'staff' ? 'chosen' : others;
+      const caller = await server.signIn(who, {
+        permissions: {
+          ...Object.fromEntries(Object.keys(permissions).map((permission) => [permission, wrong])),
+          [own]: scope,
+        },
+        organs: chosen === null ? [] : [server.company.organs[chosen]],
+      });
+      const named = `${who} ${scope} ${chosen ?? ''}`;
+      expected.push([named, reached]);
+      seen.push([named, await reaches(caller, shared ?? new Records())]);
+    }
+    expect(seen).toEqual(expected);
+  }, 60_000);
+});

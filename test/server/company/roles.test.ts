@@ -1,0 +1,58 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type { MenuEntry } from '../../../server/company/menu.ts';
+import { builtInRoles } from '../../../server/company/roles.ts';
+import { type Permission, permissions } from '../../../src/api/contract/permissions.ts';
+import { type Section, sections } from '../../../src/api/contract/screens.ts';
+
+const unnamed = 'bill.approve';
+const permissionTable = '../../../src/api/contract/permissions.ts';
+
+test('a permission that no role names is granted to nobody', async () => {
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock(permissionTable, () => ({ permissions: { ...permissions, [unnamed]: { changes: true } } }));
+    const table: { permissions: object } = await import('../../../src/api/contract/permissions.ts');
+    expect(Object.keys(table.permissions)).toContain(unnamed);
+    const { builtInRoles: roles } = await import('../../../server/company/roles.ts');
+    expect(roles.filter(({ grant }) => unnamed in grant).map(({ code }) => code)).toEqual([]);
+    expect(roles.map(({ code, grant }) => [code, grant])).toEqual(
+      builtInRoles.map(({ code, grant }) => [code, grant]),
+    );
+  });
+  jest.dontMock(permissionTable);
+});
+
+test('every permission is named by a role', () => {
+  const named = new Set(builtInRoles.flatMap(({ grant }) => Object.keys(grant)));
+  expect(Object.keys(permissions).filter((permission) => !named.has(permission))).toEqual([]);
+});
+
+test('auditors change nothing', () => {
+  const auditor = builtInRoles.find(({ code }) => code === 'auditor')?.grant ?? {};
+  expect(auditor).not.toEqual({});
+  const changing = (Object.keys(auditor) as Permission[]).filter((name) => permissions[name].changes);
+  expect(changing).toEqual([]);
+});
+
+test('codes of built-in roles are none that a company gives', () => {
+  const codes = builtInRoles.map(({ code }) => code);
+  expect(codes.filter((code, index) => code.startsWith('own-') || codes.indexOf(code) < index)).toEqual([]);
+});
+
+describe.each(builtInRoles.map((role) => [role.code, role] as const))(
+  'the menu of %s',
+  (_, { grant, menu }) => {
+    const screens = Object.values<Section>(sections).flatMap((section) =>
+      Object.entries(section.screens).map(([name, { needs }]) => ({ name, needs })),
+    );
+    const namesIn = (entries: readonly MenuEntry[]): string[] =>
+      entries.flatMap(({ name, children }) => (children.length > 0 ? namesIn(children) : [name]));
+
+    test('holds the screens whose permission the role has, and no other', () => {
+      expect(namesIn(menu)).toEqual(screens.filter(({ needs }) => needs in grant).map(({ name }) => name));
+    });
+
+    test('has no section without a screen', () => {
+      expect(menu.filter(({ children }) => children.length === 0)).toEqual([]);
+    });
+  },
+);

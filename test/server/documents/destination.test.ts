@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import { type Caller, withApp } from '../support/app.ts';
+import { makeAssets } from './support.ts';
+
+const server = withApp();
+let east: Caller;
+let south: Caller;
+
+beforeAll(async () => {
+  [east, south] = [await server.signIn('eastKeeper'), await server.signIn('southKeeper')];
+  await server.db
+    .updateTable('person')
+    .set({ disabled: true })
+    .where('id', '=', server.company.people.engineer)
+    .execute();
+});
+
+type Kind = 'issue' | 'return';
+type Field = 'custodianId' | 'organId' | 'locationId';
+
+/** Where a keeper of the east may send nothing. An id of another kind leads nowhere either. */
+const forbidden: [string, Kind, Field, () => number][] = [
+  ['a person whom the keeper does not see', 'issue', 'custodianId', () => server.company.people.nobody],
+  ['a person who is disabled', 'issue', 'custodianId', () => server.company.people.engineer],
+  ['an account in place of a person', 'issue', 'custodianId', () => server.company.accounts.staff],
+  ['an organisation outside of the scope', 'issue', 'organId', () => server.company.organs.south],
+  ['a place in place of an organisation', 'issue', 'organId', () => server.company.locations.store],
+  ['an organisation in place of a place', 'issue', 'locationId', () => server.company.organs.east],
+  ['anybody who receives a return', 'return', 'custodianId', () => server.company.people.staff],
+  ['an organisation that receives a return', 'return', 'organId', () => server.company.organs.east],
+];
+
+describe.each(forbidden)('%s', (_, kind, field, id) => {
+  const refused = () => ({ errcode: errcodes.badReference, details: { field } });
+
+  /** A return takes what is in use. */
+  const anAsset = async () => {
+    const assetIds = await makeAssets(server, east, 1);
+    const custodianId = server.company.people.staff;
+    if (kind === 'return')
+      await east.get('/custody/create', { kind: 'issue', assetIds, custodianId, post: true });
+    return assetIds;
+  };
+
+  test('is refused when the document is made', async () => {
+    const reply = await east.ask('/custody/create', { kind, assetIds: await anAsset(), [field]: id() });
+    expect(reply).toMatchObject(refused());
+  });
+
+  test('is refused when the document is changed, and nothing is', async () => {
+    const draft = await east.get('/custody/create', { kind, assetIds: await anAsset() });
+    const reply = await east.ask('/custody/update', { id: draft.id, version: 1, [field]: id() });
+    expect(reply).toMatchObject(refused());
+    expect(await east.get('/custody/get', { id: draft.id })).toMatchObject({ version: 1, custodian: null });
+  });
+});
+
+test('the organisation of the receiver may be named by somebody who sees no further than the receiver', async () => {
+  const { people, organs } = server.company;
+  const grants = {
+    permissions: { 'custody.write': 'subtree', 'person.read': 'all', 'custody.read': 'all' },
+  } as const;
+  const caller = await server.signIn('southKeeper', grants);
+  const to = { custodianId: people.staff, organId: organs.workshop };
+  const assetIds = await makeAssets(server, south, 1, 'south');
+  const made = await caller.get('/custody/create', { kind: 'issue', assetIds, ...to });
+  expect(await caller.get('/custody/get', { id: made.id })).toMatchObject({ organ: { id: organs.workshop } });
+  const other = { id: made.id, version: 1, custodianId: people.eastKeeper };
+  expect(await caller.ask('/custody/update', other)).toMatchObject({ details: { field: 'organId' } });
+});

@@ -1,0 +1,302 @@
+import { describe, expect, test } from '@jest/globals';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import { withApp } from '../support/app.ts';
+import { entriesOf, makeAssets, stockAssets } from './support.ts';
+
+const server = withApp();
+
+describe('issue and return', () => {
+  test('an issue puts every asset into the hands of the receiver, with an entry for each', async () => {
+    const keeper = await server.signIn('keeper');
+    const { people, locations } = server.company;
+    const assetIds = await makeAssets(server, keeper, 2);
+    const made = await keeper.get('/custody/create', {
+      kind: 'issue',
+      assetIds,
+      custodianId: people.staff,
+      locationId: locations.office,
+      post: true,
+    });
+    expect(made).toEqual({
+      id: made.id,
+      version: 2,
+      documentNo: expect.stringMatching(/^LY\d{8}\d{6}$/),
+      state: 'posted',
+    });
+
+    const document = await keeper.get('/custody/get', { id: made.id });
+    expect(document).toMatchObject({
+      state: 'posted',
+      version: 2,
+      custodian: { name: '郑员工' },
+      organ: { name: '一车间' },
+      location: { name: '办公楼' },
+      lineCount: 2,
+      createdBy: '孙资产',
+      postedBy: '孙资产',
+      postedAt: expect.any(String),
+      happenedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    expect(document.lines.map(({ asset }) => asset.id)).toEqual(assetIds);
+    expect(document.lines[0]?.before).toEqual({
+      status: 'inStock',
+      custodian: null,
+      organ: '华东分公司',
+      location: '仓库',
+    });
+
+    for (const id of assetIds) {
+      expect(await keeper.get('/asset/get', { id })).toMatchObject({
+        version: 2,
+        status: 'inUse',
+        custodian: { name: '郑员工' },
+        organ: { name: '一车间' },
+        ownerOrgan: { name: '华东分公司' },
+        location: { name: '办公楼' },
+        openDocument: null,
+      });
+      const entries = await entriesOf(server, 'asset', id);
+      expect(entries.map(({ action }) => action)).toEqual(['created', 'asset/inStock/issue/1']);
+      expect(entries[1]).toMatchObject({
+        way: 'document',
+        actor_name: '孙资产',
+        document_id: made.id,
+        document_no: made.documentNo,
+        changes: [
+          { field: 'status', from: 'inStock', to: 'inUse' },
+          { field: 'custodian', from: null, to: '郑员工' },
+          { field: 'organ', from: '华东分公司', to: '一车间' },
+          { field: 'location', from: '仓库', to: '办公楼' },
+        ],
+      });
+    }
+    // The log is asked for a step by its event, whatever state it was taken from.
+    const issued = await keeper.get('/log/list', { action: 'issue', way: 'document' });
+    expect(issued.rows.map(({ recordId }) => recordId)).toEqual(expect.arrayContaining(assetIds));
+    expect(new Set(issued.rows.map(({ action }) => action))).toEqual(new Set(['asset/inStock/issue/1']));
+    const own = await entriesOf(server, 'custody', made.id);
+    expect(own.map(({ action }) => action)).toEqual(['created', 'custody document/draft/post/1']);
+  });
+
+  test('a return brings the asset back to the stock of its owner', async () => {
+    const keeper = await server.signIn('keeper');
+    const { people, locations } = server.company;
+    const assetIds = await makeAssets(server, keeper, 1);
+    const custodianId = people.staff;
+    const { locationId } = { locationId: locations.office };
+    await keeper.get('/custody/create', { kind: 'issue', assetIds, custodianId, locationId, post: true });
+    const draft = await keeper.get('/custody/create', { kind: 'return', assetIds });
+    expect(draft).toMatchObject({ state: 'draft', documentNo: expect.stringMatching(/^TK\d{14}$/) });
+    const [id = 0] = assetIds;
+    expect(await keeper.get('/asset/get', { id })).toMatchObject({
+      status: 'inUse',
+      openDocument: { id: draft.id, documentNo: draft.documentNo, kind: 'return' },
+    });
+    const posted = await keeper.get('/custody/event', { id: draft.id, version: 1, event: 'post' });
+    expect(posted).toEqual({ id: draft.id, version: 2, state: 'posted' });
+    expect(await keeper.get('/asset/get', { id })).toMatchObject({
+      status: 'inStock',
+      custodian: null,
+      organ: { name: '华东分公司' },
+      location: { name: '办公楼' },
+      openDocument: null,
+    });
+    const entries = await entriesOf(server, 'asset', id);
+    expect(entries.at(-1)).toMatchObject({
+      action: 'asset/inUse/return/1',
+      changes: [
+        { field: 'status', from: 'inUse', to: 'inStock' },
+        { field: 'custodian', from: '郑员工', to: null },
+        { field: 'organ', from: '一车间', to: '华东分公司' },
+      ],
+    });
+  });
+
+  test('a draft holds its assets until it is cancelled', async () => {
+    const keeper = await server.signIn('keeper');
+    const assetIds = await makeAssets(server, keeper, 2);
+    const custodianId = server.company.people.staff;
+    const first = await keeper.get('/custody/create', { kind: 'issue', assetIds, custodianId });
+    const second = await keeper.ask('/custody/create', {
+      kind: 'issue',
+      assetIds: assetIds.slice(1),
+      custodianId,
+    });
+    expect(second).toMatchObject({
+      errcode: errcodes.assetInOpenDocument,
+      details: { lines: [{ assetId: assetIds[1], error: 'assetInOpenDocument', status: 'inStock' }] },
+    });
+    const cancelled = await keeper.get('/custody/event', { id: first.id, version: 1, event: 'cancel' });
+    expect(cancelled.state).toBe('cancelled');
+    const again = await keeper.ask('/custody/create', { kind: 'issue', assetIds, custodianId });
+    expect(again.errcode).toBe(0);
+    for (const event of ['post', 'cancel'] as const) {
+      const reply = await keeper.ask('/custody/event', { id: first.id, version: 2, event });
+      expect(reply).toMatchObject({
+        errcode: errcodes.transitionRefused,
+        details: { state: 'cancelled', event },
+      });
+    }
+    const reply = await keeper.ask('/custody/update', { id: first.id, version: 2, remark: 'x' });
+    expect(reply.errcode).toBe(errcodes.transitionRefused);
+  });
+
+  test('one line that cannot be taken refuses the whole, naming each', async () => {
+    const keeper = await server.signIn('keeper');
+    const [free = 0, used = 0] = await makeAssets(server, keeper, 2);
+    const custodianId = server.company.people.staff;
+    const issue = { kind: 'issue' as const, custodianId, post: true };
+    await keeper.get('/custody/create', { ...issue, assetIds: [used] });
+    const reply = await keeper.ask('/custody/create', { ...issue, assetIds: [free, used] });
+    expect(reply).toMatchObject({
+      errcode: errcodes.assetNotFree,
+      details: {
+        lines: [{ assetId: used, error: 'assetNotFree', status: 'inUse', assetNo: expect.any(String) }],
+      },
+    });
+    expect(await keeper.get('/asset/get', { id: free })).toMatchObject({ status: 'inStock', version: 1 });
+    const nowhere = await keeper.ask('/custody/create', { ...issue, assetIds: [free, 999_999] });
+    expect(nowhere).toMatchObject({
+      errcode: errcodes.notFound,
+      details: { lines: [{ assetId: 999_999, error: 'notFound' }] },
+    });
+  });
+
+  test('an issue says who receives', async () => {
+    const keeper = await server.signIn('keeper');
+    const assetIds = await makeAssets(server, keeper, 1);
+    const reply = await keeper.ask('/custody/create', { kind: 'issue', assetIds, post: true });
+    expect(reply.errcode).toBe(errcodes.custodianMissing);
+    const draft = await keeper.get('/custody/create', { kind: 'issue', assetIds });
+    const { id } = draft;
+    expect((await keeper.ask('/custody/event', { id, version: 1, event: 'post' })).errcode).toBe(
+      errcodes.custodianMissing,
+    );
+    const custodianId = server.company.people.staff;
+    expect(await keeper.get('/custody/update', { id, version: 1, custodianId })).toEqual({
+      id,
+      version: 2,
+      documentNo: draft.documentNo,
+      state: 'draft',
+    });
+    expect((await keeper.get('/custody/event', { id, version: 2, event: 'post' })).state).toBe('posted');
+  });
+
+  test('a receiver who is disabled, unseen or unknown is refused', async () => {
+    const keeper = await server.signIn('keeper');
+    const east = await server.signIn('eastKeeper');
+    const { people, organs, locations } = server.company;
+    const assetIds = await makeAssets(server, keeper, 1);
+    const ask = (caller: typeof keeper, rest: object) =>
+      caller.ask('/custody/create', { kind: 'issue', assetIds, ...rest });
+    expect(await ask(keeper, { custodianId: 999_999 })).toMatchObject({ details: { field: 'custodianId' } });
+    expect(await ask(east, { custodianId: people.nobody })).toMatchObject({ errcode: errcodes.badReference });
+    expect(await ask(east, { organId: organs.south })).toMatchObject({ details: { field: 'organId' } });
+    expect(await ask(keeper, { locationId: 999_999 })).toMatchObject({ details: { field: 'locationId' } });
+    expect(
+      await keeper.ask('/custody/create', { kind: 'return', assetIds, custodianId: people.staff }),
+    ).toMatchObject({ errcode: errcodes.badReference, details: { field: 'custodianId' } });
+
+    const draft = await ask(keeper, { custodianId: people.nobody, locationId: locations.store });
+    await server.db.updateTable('person').set({ disabled: true }).where('id', '=', people.nobody).execute();
+    expect(await ask(keeper, { custodianId: people.nobody })).toMatchObject({
+      errcode: errcodes.badReference,
+    });
+    const event = { id: draft.data.id, version: 1, event: 'post' as const };
+    expect(await keeper.ask('/custody/event', event)).toMatchObject({ details: { field: 'custodianId' } });
+    await server.db.updateTable('person').set({ disabled: false }).where('id', '=', people.nobody).execute();
+    expect((await keeper.ask('/custody/event', event)).errcode).toBe(0);
+  });
+
+  test('a draft takes other lines and another destination, and the log says which', async () => {
+    const keeper = await server.signIn('keeper');
+    const { people } = server.company;
+    const [a = 0, b = 0, c = 0] = await makeAssets(server, keeper, 3);
+    const { id } = await keeper.get('/custody/create', { kind: 'issue', assetIds: [a, b] });
+    await keeper.get('/custody/update', {
+      id,
+      version: 1,
+      assetIds: [c, b],
+      custodianId: people.staff,
+      happenedOn: '2026-01-31',
+      remark: ' 新员工 ',
+    });
+    const document = await keeper.get('/custody/get', { id });
+    expect(document).toMatchObject({ version: 2, happenedOn: '2026-01-31', remark: '新员工' });
+    expect(document.lines.map(({ asset }) => asset.id)).toEqual([c, b]);
+    expect((await keeper.get('/asset/get', { id: a })).openDocument).toBeNull();
+    const [, entry] = await entriesOf(server, 'custody', id);
+    const numberOf = async (asset: number) => (await keeper.get('/asset/get', { id: asset })).assetNo;
+    expect(entry).toMatchObject({
+      action: 'updated',
+      changes: [
+        { field: 'custodian', from: null, to: '郑员工' },
+        { field: 'happenedOn', from: null, to: '2026-01-31' },
+        { field: 'remark', from: null, to: '新员工' },
+        { field: 'assets', from: await numberOf(a), to: await numberOf(c) },
+      ],
+    });
+    const stale = await keeper.ask('/custody/update', { id, version: 1, remark: '旧' });
+    expect(stale).toMatchObject({
+      errcode: errcodes.stale,
+      details: { current: { id, version: 2, remark: '新员工' } },
+    });
+    const event = await keeper.ask('/custody/event', { id, version: 1, event: 'post' });
+    expect(event.errcode).toBe(errcodes.stale);
+  });
+
+  test('a draft is changed and takes effect in one call, or neither', async () => {
+    const keeper = await server.signIn('keeper');
+    const { people } = server.company;
+    const [a = 0, b = 0] = await makeAssets(server, keeper, 2);
+    const { id, documentNo } = await keeper.get('/custody/create', { kind: 'issue', assetIds: [a] });
+    const refused = await keeper.ask('/custody/update', { id, version: 1, assetIds: [a, b], post: true });
+    expect(refused.errcode).toBe(errcodes.custodianMissing);
+    expect(await keeper.get('/custody/get', { id })).toMatchObject({
+      version: 1,
+      state: 'draft',
+      lineCount: 1,
+    });
+    expect((await keeper.get('/asset/get', { id: b })).openDocument).toBeNull();
+    const change = { assetIds: [a, b], custodianId: people.staff, post: true };
+    expect(await keeper.get('/custody/update', { id, version: 1, ...change })).toEqual({
+      id,
+      version: 3,
+      documentNo,
+      state: 'posted',
+    });
+    expect(await keeper.get('/asset/get', { id: b })).toMatchObject({ status: 'inUse' });
+    expect((await entriesOf(server, 'custody', id)).map(({ action }) => action)).toEqual([
+      'created',
+      'updated',
+      'custody document/draft/post/1',
+    ]);
+  });
+
+  test('where nothing changes nothing is written', async () => {
+    const keeper = await server.signIn('keeper');
+    const assetIds = await makeAssets(server, keeper, 1);
+    const { id } = await keeper.get('/custody/create', { kind: 'issue', assetIds, remark: 'x' });
+    expect(await keeper.get('/custody/update', { id, version: 1, assetIds, remark: ' x ' })).toMatchObject({
+      version: 1,
+    });
+    expect(await entriesOf(server, 'custody', id)).toHaveLength(1);
+  });
+
+  test('500 lines are posted at once', async () => {
+    const keeper = await server.signIn('keeper');
+    const assetIds = await stockAssets(server, 500);
+    const custodianId = server.company.people.staff;
+    const { id } = await keeper.get('/custody/create', { kind: 'issue', assetIds, custodianId, post: true });
+    const { rows, count } = await keeper.get('/asset/list', { custodianId, status: ['inUse'], count: true });
+    expect(rows).toHaveLength(50);
+    expect(count?.value).toBeGreaterThanOrEqual(500);
+    const { count: entries } = await server.db
+      .selectFrom('log_entry')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('document_id', '=', id)
+      .where('record_kind', '=', 'asset')
+      .executeTakeFirstOrThrow();
+    expect(entries).toBe(500);
+  });
+});

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import { type Caller, withApp } from '../support/app.ts';
+import { makeAssets } from './support.ts';
+
+const server = withApp({ countCap: 3 });
+let keeper: Caller;
+let ids: number[];
+
+beforeAll(async () => {
+  keeper = await server.signIn('keeper');
+  const { people } = server.company;
+  ids = [];
+  for (const [at, asset] of (await makeAssets(server, keeper, 5)).entries()) {
+    const custodianId = at < 2 ? people.staff : people.engineer;
+    const { id } = await keeper.get('/custody/create', {
+      kind: 'issue',
+      assetIds: [asset],
+      custodianId,
+      post: at !== 4,
+    });
+    ids.unshift(id);
+  }
+});
+
+test('pages run from the newest to the oldest without a gap', async () => {
+  const seen: number[] = [];
+  let after: string | undefined;
+  do {
+    const page = await keeper.get('/custody/list', { limit: 2, after, count: true });
+    expect(page.count).toEqual({ value: 3, capped: true });
+    seen.push(...page.rows.map(({ id }) => id));
+    after = page.next ?? undefined;
+  } while (after);
+  expect(seen).toEqual(ids);
+});
+
+test.each([
+  ['state', { state: 'draft' as const }, [0]],
+  ['kind', { kind: 'return' as const }, []],
+  ['pinyin of the receiver', { search: 'wuwei' }, [0, 1, 2]],
+  ['characters of the receiver', { search: '郑' }, [3, 4]],
+  ['beginning of the number', { search: 'ly2' }, [0, 1, 2, 3, 4]],
+  ['nothing of the kind', { search: 'TK' }, []],
+])('filters by %s', async (_, filter, expected) => {
+  const { rows } = await keeper.get('/custody/list', filter);
+  expect(rows.map(({ id }) => ids.indexOf(id))).toEqual(expected);
+});
+
+test('filters by receiver', async () => {
+  const { rows } = await keeper.get('/custody/list', { custodianId: server.company.people.staff });
+  expect(rows.map(({ id }) => ids.indexOf(id))).toEqual([3, 4]);
+});
+
+test('the transfer list holds what took effect', async () => {
+  const { rows } = await keeper.get('/user/getTransferList', {});
+  expect(rows.map(({ id }) => ids.indexOf(id))).toEqual([1, 2, 3, 4]);
+});
+
+test('a cursor of another list is refused', async () => {
+  const { next } = await keeper.get('/log/list', { limit: 1 });
+  expect((await keeper.ask('/custody/list', { after: next ?? '' })).errcode).toBe(errcodes.badCursor);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import { readText } from '../../../server/ledger/values/text.ts';
+import type { Cell } from '../../../server/spreadsheet/workbook.ts';
+
+describe('text', () => {
+  const name = { kind: 'name', length: 200 } as const;
+  const person = { kind: 'person', length: 200 } as const;
+  const identifier = { kind: 'code', length: 20 } as const;
+  const paragraph = { kind: 'paragraph', length: 4000 } as const;
+  const plain = (value: string | null) => ({ value, notes: [] });
+
+  test('spaces around and runs of spaces go without a word', () => {
+    expect(readText(' \u3000前后有空格\u00a0 ', name)).toEqual(plain('前后有空格'));
+    expect(readText('Dell  Latitude\t14', name)).toEqual(plain('Dell Latitude 14'));
+  });
+
+  test('spaces inside a Chinese name of a person are taken out, and said so', () => {
+    expect(readText('王 芳', person)).toEqual({
+      value: '王芳',
+      notes: [{ code: 'spacesRemoved', text: '王芳' }],
+    });
+    expect(readText('Ana María', person)).toEqual(plain('Ana María'));
+    expect(readText('打印机 碎纸机', name)).toEqual(plain('打印机 碎纸机'));
+  });
+
+  test('lines are joined in one-line fields, and kept in paragraphs', () => {
+    expect(readText('第一行\r\n第二行', name)).toEqual({
+      value: '第一行 第二行',
+      notes: [{ code: 'linesJoined', text: '第一行 第二行' }],
+    });
+    expect(readText('第一行\r第二行 \n', paragraph)).toEqual(plain('第一行\n第二行'));
+  });
+
+  test('rare characters, composed and decomposed ones', () => {
+    expect(readText('龘靐𠮷田', person)).toEqual(plain('龘靐𠮷田'));
+    expect(readText('Cafe\u0301', name)).toEqual(plain('Café'));
+  });
+
+  test('what no text may hold is taken out, and said so', () => {
+    expect(readText('a\0b\u200bc\ufeff', name)).toMatchObject({
+      value: 'abc',
+      notes: [{ code: 'controlCharactersRemoved' }],
+    });
+    expect(readText('x\ud800', name)).toMatchObject({
+      value: 'x\ufffd',
+      notes: [{ code: 'controlCharactersRemoved' }],
+    });
+  });
+
+  test.each(['=HYPERLINK("http://x","点我")', '+86 10', '-40', '@home'])('%s is text', (text) => {
+    expect(readText(text, paragraph)).toEqual(plain(text));
+    expect(readText(`'${text}`, paragraph)).toEqual(plain(text));
+  });
+
+  test('an apostrophe before anything else stays', () => {
+    expect(readText("'s-Hertogenbosch", name)).toEqual(plain("'s-Hertogenbosch"));
+  });
+
+  test.each<[Cell, string, string[]]>([
+    ['6.37702E+15', '6.37702E+15', ['precisionLost']],
+    [6.37702e15, '6377020000000000', ['precisionLost']],
+    [970882174, '970882174', []],
+    [1e21, '1000000000000000000000', ['precisionLost']],
+    ['0709494209', '0709494209', []],
+    ['ＳＮ－１２', 'ＳＮ－１２', []],
+    ['1E5', '1E5', ['precisionLost']],
+    ['AE12', 'AE12', []],
+  ])('the identifier %j is %s', (cell, text, codes) => {
+    const { value, notes } = readText(cell, { ...identifier, length: 100 });
+    expect([value, notes.map(({ code }) => code)]).toEqual([text, codes]);
+  });
+
+  test('too long is a problem', () => {
+    expect(readText('x'.repeat(21), identifier).notes).toMatchObject([{ code: 'textTooLong' }]);
+    expect(readText('x'.repeat(20), identifier).notes).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import { factsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
+import { documentKinds } from '../../../../src/vocabulary/document.ts';
+
+/** The head of a document that sends this event to its assets when it is posted; undefined where no kind does. */
+export function documentThatSends(event: string, custodianId: number) {
+  const kind = documentKinds.find((one) => factsOf(one).effect === event);
+  if (!kind) return undefined;
+  const { head, needs } = factsOf(kind);
+  return {
+    kind,
+    ...(head.includes('custodian') && { custodianId }),
+    ...(needs.includes('dueOn') && { dueOn: '2999-12-31' }),
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { readText } from '../../../server/ledger/values/text.ts';
+import { readWorkbook } from '../../../server/spreadsheet/read-workbook.ts';
+import { csvDialect, csvLine } from '../../../src/vocabulary/csv.ts';
+import { guardFormula, unguardFormula } from '../../../src/vocabulary/formula-guard.ts';
+
+const awkward = fc.stringMatching(/^'*[=+\-@＝＋－＠\t\r\n]?[a-z=＝']*$/);
+
+test('what is guarded comes back the same, and is no formula', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), awkward), (text) => {
+      expect(unguardFormula(guardFormula(text))).toBe(text);
+      expect(guardFormula(text)).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/);
+    }),
+  );
+});
+
+test('a CSV of ours is read in our own dialect, and its texts come back as they were', async () => {
+  const shown = fc
+    .stringMatching(/^'{0,2}[=+\-@＝＋－＠]?[a-z=＝",;']{1,20}$/)
+    .filter((text) => text.trim() !== '' && text !== "'");
+  await fc.assert(
+    fc.asyncProperty(fc.array(shown, { minLength: 1, maxLength: 5 }), async (texts) => {
+      const lines = texts.map((text) => csvLine(['x', guardFormula(text), '1']));
+      const file = csvDialect.byteOrderMark + csvLine(['a', 'b', 'c']) + lines.join('');
+      const read = await readWorkbook(Buffer.from(file), 'ours.csv');
+      expect(read).toMatchObject({ encoding: 'utf-8-bom', delimiter: csvDialect.delimiter, lineEnd: 'crlf' });
+      const rule = { kind: 'line', length: 200 } as const;
+      const found = read.sheets[0]?.rows.slice(1).map(({ cells }) => readText(cells[1] ?? null, rule).value);
+      expect(found).toEqual(texts);
+    }),
+  );
+});

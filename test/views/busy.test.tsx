@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Path } from '../../src/api/contract/index.ts';
+import { permissions } from '../../src/api/contract/permissions.ts';
+import AssetDetail from '../../src/views/assets/detail.tsx';
+import { forgetTrees } from '../../src/views/components/picker/trees.ts';
+import CustodyDetail from '../../src/views/custody/detail.tsx';
+import { Route } from '../../src/window/router.ts';
+import { asset, trees } from './assets/register.ts';
+import { document } from './custody/documents.ts';
+import { drawInside } from './support/draw.tsx';
+import { fakeServer } from './support/fake-server.ts';
+import { keeper } from './support/people.ts';
+
+beforeEach(forgetTrees);
+
+type Given = { asset?: Parameters<typeof asset>[0]; document?: Parameters<typeof document>[1] };
+
+/** A deed, how it is confirmed, the call that does it, and which buttons wait for it. */
+const deeds: [page: string, deed: string, confirm: string, call: Path, waiting: string[], Given?][] = [
+  [
+    '/assets/9',
+    'Put in stock',
+    'Put in stock',
+    '/asset/event',
+    ['Put in stock', 'Remove draft'],
+    { asset: { status: 'draft' } },
+  ],
+  [
+    '/assets/9',
+    'Remove draft',
+    'Remove',
+    '/asset/remove',
+    ['Put in stock', 'Remove draft'],
+    { asset: { status: 'draft' } },
+  ],
+  ['/custody/5', 'Issue now', 'Issue', '/custody/event', ['Issue now', 'Give up the draft']],
+  ['/custody/5', 'Give up the draft', 'Give up', '/custody/event', ['Issue now', 'Give up the draft']],
+];
+
+describe.each(deeds)('on %s', (page, deed, confirm, call, waiting, given = {}) => {
+  test(`while “${deed}” is under way, nothing that changes the record can be pressed`, async () => {
+    const server = fakeServer({
+      ...trees,
+      '/asset/get': () => asset(given.asset),
+      '/custody/get': () => document(5, given.document),
+      '/custody/list': () => ({ rows: [], next: null, count: null }),
+      '/log/list': () => ({ rows: [], next: null, count: null }),
+      [call]: () => new Promise<never>(() => {}),
+    });
+    const user = { ...keeper, permissions: Object.keys(permissions) };
+    const { person } = await drawInside(
+      <>
+        <Route path="/assets/:id" component={AssetDetail} />
+        <Route path="/custody/:id" component={CustodyDetail} />
+      </>,
+      { at: page, load: async () => user },
+    );
+    const enabled = (name: string) => !(screen.getByRole('button', { name }) as HTMLButtonElement).disabled;
+    await screen.findByRole('button', { name: deed });
+    expect(waiting.map(enabled)).toEqual(waiting.map(() => true));
+    await person.click(screen.getByRole('button', { name: deed }));
+    const dialog = await waitFor(() => screen.queryByRole('alertdialog') ?? screen.getByRole('dialog'));
+    await person.click(within(dialog).getByRole('button', { name: confirm }));
+    await waitFor(() => expect(server.payloads(call)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const buttons = [...globalThis.document.querySelectorAll('button')];
+    const named = (name: string) => buttons.find(({ textContent }) => textContent?.includes(name));
+    expect(waiting.map((name) => [name, named(name)?.disabled])).toEqual(waiting.map((name) => [name, true]));
+  });
+});

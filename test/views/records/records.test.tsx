@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderHook } from '@testing-library/react';
+import { documentLifecycles } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { useLogWords } from '../../../src/views/components/log/log-words.ts';
+import { hrefOf, records } from '../../../src/views/records/index.ts';
+import { recordKinds } from '../../../src/vocabulary/log.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const words = () =>
+  renderHook(useLogWords, {
+    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+  }).result.current;
+
+test('each kind of record lives where it is said, or nowhere', () => {
+  expect(recordKinds.map((kind) => hrefOf(kind, 7))).toEqual([
+    '/assets/7',
+    '/custody/7',
+    '/imports/7',
+    '/suppliers/7',
+    undefined,
+  ]);
+});
+
+test('the same field reads as its kind of record calls it', () => {
+  const { field, value } = words();
+  expect([field('asset', 'organ'), field('import', 'organ'), field('import', 'person')]).toEqual([
+    'Used by',
+    'Organisations',
+    'People',
+  ]);
+  expect([value('asset', 'status', 'draft'), value('custody', 'state', 'posted')]).toEqual([
+    'Draft',
+    'Posted',
+  ]);
+  expect([value('asset', 'residualRate', '0.05'), value('custody', 'remark', 'posted')]).toEqual([
+    '5%',
+    'posted',
+  ]);
+  expect([field('asset', 'custom:Colour'), field('account', 'unheard of')]).toEqual(['Colour', 'unheard of']);
+});
+
+test('a step is told by the event within it, in the words of its kind', () => {
+  const { action } = words();
+  expect([
+    action({ recordKind: 'asset', action: 'asset/inStock/issue/1' }),
+    action({ recordKind: 'import', action: 'import run/checked/commit/1' }),
+    action({ recordKind: 'account', action: 'signed in' }),
+    action({ recordKind: 'account', action: 'created' }),
+    action({ recordKind: 'account', action: 'asset/inStock/issue/1' }),
+  ]).toEqual(['Issued', 'Import started', 'Signed in', 'Created', 'asset/inStock/issue/1']);
+});
+
+test('every event of a life has a word', () => {
+  for (const kind of recordKinds) {
+    const { life } = records[kind];
+    const machines = kind === 'custody' ? documentLifecycles : life ? [life.machine] : [];
+    const events = new Set(machines.flatMap((machine) => machine.events));
+    if (life) expect(Object.keys(life.events).toSorted()).toEqual([...events].toSorted());
+  }
+});

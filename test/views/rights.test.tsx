@@ -1,0 +1,105 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { type Permission, permissions } from '../../src/api/contract/permissions.ts';
+import AssetDetail from '../../src/views/assets/detail.tsx';
+import AssetList from '../../src/views/assets/list.tsx';
+import { forgetTrees } from '../../src/views/components/picker/trees.ts';
+import CustodyDetail from '../../src/views/custody/detail.tsx';
+import CustodyList from '../../src/views/custody/list.tsx';
+import Dashboard from '../../src/views/dashboard/index.tsx';
+import ImportList from '../../src/views/imports/list.tsx';
+import { Route } from '../../src/window/router.ts';
+import { layOut } from '../support/lay-out.ts';
+import { asset, row, trees } from './assets/register.ts';
+import { document } from './custody/documents.ts';
+import { figures } from './dashboard/example.ts';
+import { drawInside } from './support/draw.tsx';
+import { fakeServer } from './support/fake-server.ts';
+import { keeper } from './support/people.ts';
+
+beforeAll(() => layOut({ width: 1400, height: 600 }));
+beforeEach(forgetTrees);
+
+const every = Object.keys(permissions) as Permission[];
+
+/** An asset and a document in the state in which a thing would show, if the person may. */
+type Given = { asset?: Parameters<typeof asset>[0]; document?: Parameters<typeof document>[1] };
+
+/** A thing on a page, the permission that shows it, and the state in which it shows. */
+const things: [page: string, thing: string, needs: Permission, Given?][] = [
+  ['/assets', 'New asset', 'asset.create'],
+  ['/assets', 'Import', 'import.run'],
+  ['/assets', 'Export', 'asset.export'],
+  ['/assets/9', 'Edit', 'asset.update'],
+  ['/assets/9', 'Put in stock', 'asset.update', { asset: { status: 'draft' } }],
+  ['/assets/9', 'Remove draft', 'asset.remove', { asset: { status: 'draft' } }],
+  ['/assets/9', 'Issue…', 'custody.write'],
+  ['/assets/9', 'Lend…', 'custody.write'],
+  ['/assets/9', 'Give back…', 'custody.write', { asset: { status: 'borrowed' } }],
+  ['/assets/9', 'Return…', 'custody.write', { asset: { status: 'inUse' } }],
+  ['/assets/9', 'Documents', 'custody.read'],
+  ['/assets/9', 'Log', 'log.read'],
+  ['/custody', 'New issue', 'custody.write'],
+  ['/custody', 'Other document', 'custody.write'],
+  ['/custody/5', 'Edit', 'custody.write'],
+  ['/custody/5', 'Issue now', 'custody.post'],
+  ['/custody/5', 'Return now', 'custody.post', { document: { kind: 'return', custodian: null } }],
+  ['/custody/5', 'Give up the draft', 'custody.post'],
+  ['/custody/5', 'Log', 'log.read'],
+  ['/imports', 'New import', 'import.run'],
+  ['/dashboard', 'In use', 'asset.read'],
+  ['/dashboard', 'Open documents', 'custody.read'],
+];
+
+async function show(
+  page: string,
+  may: readonly Permission[],
+  { asset: ofAsset, document: ofDocument }: Given = {},
+) {
+  const count = { value: 1, capped: false };
+  fakeServer({
+    ...trees,
+    '/asset/list': () => ({ rows: [row(9)], next: null, count }),
+    '/asset/get': () => asset(ofAsset),
+    '/custody/list': () => ({ rows: [], next: null, count: null }),
+    '/custody/get': () => document(5, ofDocument),
+    '/import/list': () => ({ rows: [], next: null }),
+    '/log/list': () => ({ rows: [], next: null, count: null }),
+    '/dashboard/figures': () => figures,
+  });
+  const user = { ...keeper, permissions: [...may] };
+  const { container } = await drawInside(
+    <>
+      <Route path="/assets" component={AssetList} />
+      <Route path="/assets/:id" component={AssetDetail} />
+      <Route path="/custody" component={CustodyList} />
+      <Route path="/custody/:id" component={CustodyDetail} />
+      <Route path="/imports" component={ImportList} />
+      <Route path="/dashboard" component={Dashboard} />
+    </>,
+    { at: page, load: async () => user },
+  );
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+}
+
+const isShown = (name: string) =>
+  (['button', 'link', 'heading', 'region'] as const).some(
+    (role) => screen.queryAllByRole(role, { name }).length > 0,
+  );
+
+describe.each(things)('on %s', (page, thing, needs, given) => {
+  test(`“${thing}” is shown to those who have ${needs}, and no more than that`, async () => {
+    await show(page, [needs], given);
+    await waitFor(() => expect([thing, isShown(thing)]).toEqual([thing, true]));
+  });
+
+  test(`“${thing}” is not shown to those who have everything but ${needs}`, async () => {
+    await show(
+      page,
+      every.filter((permission) => permission !== needs),
+      given,
+    );
+    expect([thing, isShown(thing)]).toEqual([thing, false]);
+  });
+});
