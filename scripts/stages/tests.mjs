@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { ensureChromium } from '../lib/chromium.mjs';
+import { ensureHeadlessChromium } from '../lib/chromium.mjs';
 import { countsOf } from '../lib/counts.mjs';
 import { ensureBuilt } from '../lib/front-end.mjs';
 import { jestCommand } from '../lib/jest.mjs';
@@ -35,7 +35,7 @@ const needs = {
     return { env: { TEST_DATABASE_URL: cluster.url }, remove: () => cluster.stop() };
   },
   browser: async () => {
-    const env = { CHROMIUM: await ensureChromium() };
+    const env = { CHROMIUM: await ensureHeadlessChromium() };
     await ensureBuilt();
     return { env, remove: async () => {} };
   },
