@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 const roots = ['test', 'src', 'server', 'scripts'].filter((folder) => existsSync(folder));
 
 const shared = {
+  cacheDirectory: '<rootDir>/.cache/jest',
   roots: roots.map((folder) => `<rootDir>/${folder}`),
   testEnvironment: 'node',
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
@@ -31,7 +32,6 @@ const dom = {
 };
 
 export default {
-  cacheDirectory: '.cache/jest',
   // One more than there are cores, since browser, faults and PostgreSQL keep a worker waiting; each may hold an
   // embedded database of about 300 MB.
   maxWorkers: Math.min(availableParallelism() + 1, 5),

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import babelJest from 'babel-jest';
+import { inRoot, root } from '../../scripts/lib/paths.mjs';
 
 /**
  * Jest runs the TypeScript modules as CommonJS, which has no `import.meta`; what the sources use of it has an
@@ -28,7 +32,7 @@ function importMetaAsCommonJs({ template }) {
   };
 }
 
-export default babelJest.createTransformer({
+const transformer = babelJest.createTransformer({
   configFile: false,
   babelrc: false,
   parserOpts: { plugins: ['explicitResourceManagement'] },
@@ -44,3 +48,16 @@ export default babelJest.createTransformer({
     '@babel/plugin-transform-dynamic-import',
   ],
 });
+
+const tools = createHash('sha1')
+  .update(readFileSync(import.meta.filename))
+  .update(readFileSync(inRoot('package-lock.json')))
+  .update(process.version)
+  .digest('hex');
+
+export default {
+  ...transformer,
+  /** One for all projects, which are transformed alike; that of babel-jest is another in every run. */
+  getCacheKey: (/** @type {string} */ source, /** @type {string} */ path) =>
+    createHash('sha1').update(`${tools}\0${relative(root, path)}\0${source}`).digest('hex'),
+};
