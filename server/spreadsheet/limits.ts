@@ -2,6 +2,10 @@
 export const limits = {
   rows: 200_000,
   columns: 200,
+  /** Cells of all sheets together, the empty ones up to the last of each row included. */
+  cells: 5_000_000,
+  /** Characters of all cells together; a text that many cells share counts for each. */
+  characters: 128 * 1024 * 1024,
   /** Characters, as in Excel. */
   cellLength: 32_767,
   /** Bytes of all parts of an xlsx file together, once unpacked. */
@@ -12,4 +16,8 @@ export const limits = {
   packingRatioFrom: 1024 * 1024,
   parts: 2_000,
   sheets: 100,
+  /** Merged blocks of one sheet. */
+  merges: 100_000,
+  /** What is noticed of single cells, before the rest goes untold and the file unread. */
+  warnings: 100_000,
 } as const;

@@ -59,5 +59,7 @@ export default {
   ...transformer,
   /** One for all projects, which are transformed alike; that of babel-jest is another in every run. */
   getCacheKey: (/** @type {string} */ source, /** @type {string} */ path) =>
-    createHash('sha1').update(`${tools}\0${relative(root, path)}\0${source}`).digest('hex'),
+    createHash('sha1')
+      .update(`${tools}\0${relative(root, path)}\0${source}`)
+      .digest('hex'),
 };

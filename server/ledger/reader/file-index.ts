@@ -25,28 +25,38 @@ export function relateRows(rows: Row[], mapping: Mapping): (row: number) => Rela
 
   function parentOf({ row, parent }: Keys): number | 'ambiguous' | null {
     if (parent === undefined) return null;
-    const candidates = numbers.get(parent) ?? names.get(fold(parent)) ?? [];
+    // With a third there are two others at least.
+    const candidates = (numbers.get(parent) ?? names.get(fold(parent)) ?? []).slice(0, 3);
     const others = candidates.filter((other) => other !== row);
     if (others.length > 1) return 'ambiguous';
     return others[0] ?? candidates[0] ?? null;
   }
 
+  const inCycle = new Map<number, boolean>();
+  /** Whether a row is above itself. Each row is passed once, however long the ways are. */
   function isCycle(start: number): boolean {
-    const seen = new Set<number>();
-    for (let at: number | 'ambiguous' | null = start; typeof at === 'number'; ) {
-      if (seen.has(at)) return at === start;
-      seen.add(at);
+    const way: number[] = [];
+    const before = new Set<number>();
+    let at: number | 'ambiguous' | null = start;
+    while (typeof at === 'number' && !inCycle.has(at) && !before.has(at)) {
+      way.push(at);
+      before.add(at);
       const key = byRow.get(at);
       at = key ? parentOf(key) : null;
     }
-    return false;
+    const entered = typeof at === 'number' ? way.indexOf(at) : -1;
+    for (const [index, row] of way.entries()) inCycle.set(row, entered >= 0 && index >= entered);
+    return inCycle.get(start) ?? false;
   }
 
   return (row) => {
     const key = byRow.get(row) ?? { row };
     const parentRow = parentOf(key);
     return {
-      duplicates: (numbers.get(key.assetNo ?? '') ?? []).filter((other) => other !== row).slice(0, mostNamed),
+      duplicates: (numbers.get(key.assetNo ?? '') ?? [])
+        .slice(0, mostNamed + 1)
+        .filter((other) => other !== row)
+        .slice(0, mostNamed),
       serialRepeated: (serials.get(key.serialNo ?? '')?.length ?? 0) > 1,
       parentRow: typeof parentRow === 'number' && isCycle(row) ? 'cycle' : parentRow,
     };

@@ -1,62 +1,49 @@
-import { on } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { Refusal } from '../../refusal.ts';
 import type { RowReading } from './row-reading.ts';
 import type { Inspection, ReaderMessage, ReaderTask, TableHead } from './tasks.ts';
+import { ReadingThreads } from './threads.ts';
 
-/** Memory a file may take to read before it is refused as too large. */
-const memoryMb = 2048;
+const budget = { time: 60_000, memory: 768 };
+/** Two more than there are jobs at once, so that who only looks at a file need not wait for the imports of others. */
+const mostAtOnce = 4;
+/** A file to look at, and the import of another. */
+const mostOfOne = 2;
+
+const threads = new ReadingThreads(budget, mostAtOnce, mostOfOne);
+
+type Of<Kind extends ReaderTask['do']> = Omit<Extract<ReaderTask, { do: Kind }>, 'do'>;
 
 /**
- * Reads a file in a thread of its own. The next batch of rows is read when the last has been dealt with, so
- * that only one is in memory here.
+ * What a person is shown of a file before columns are chosen, and its headers.
  *
- * @throws Refusal `fileNotUnderstood`, `fileTooLarge`, `mappingIncomplete` with details { code, detail }
+ * @param person whose turn it is: nobody waits for more than one file of each other person
+ * @throws Refusal `fileNotUnderstood`, `fileTooLarge` with details { code, detail }
  */
-async function* messages(task: ReaderTask, signal: AbortSignal): AsyncGenerator<ReaderMessage> {
-  signal.throwIfAborted();
-  const bytes = new Uint8Array(task.bytes);
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { ...task, bytes },
-    transferList: [bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  });
-  try {
-    for await (const [message] of on(worker, 'message', { signal, close: ['exit'] })) {
-      const told = message as ReaderMessage;
-      if (told.tell === 'refusal') throw new Refusal(...told.said);
-      if (told.tell === 'end') return;
-      yield told;
-      if (told.tell === 'rows') worker.postMessage('more');
-    }
-    throw new Refusal('fileNotUnderstood', { code: 'workbookBroken', detail: '' });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new Refusal('fileTooLarge', { code: 'workbookTooLarge' });
-    throw error;
-  } finally {
-    await worker.terminate();
-  }
-}
-
-/** What a person is shown of a file before columns are chosen, and its headers. */
 export async function inspectFile(
-  task: Omit<Extract<ReaderTask, { do: 'inspect' }>, 'do'>,
+  person: number,
+  task: Of<'inspect'>,
   signal: AbortSignal,
 ): Promise<{ inspection: Inspection; headers: string[] }> {
-  for await (const message of messages({ do: 'inspect', ...task }, signal)) {
-    if (message.tell === 'inspection') return message;
+  let found: Extract<ReaderMessage, { tell: 'inspection' }> | undefined;
+  // To its end, so that the thread can read the next file.
+  for await (const message of threads.read(person, { do: 'inspect', ...task }, signal)) {
+    if (message.tell === 'inspection') found = message;
   }
-  throw new Refusal('fileNotUnderstood');
+  if (!found) throw new Error('A reader has ended without an answer.');
+  return found;
 }
 
-/** The chosen table of a file: what it is, then its rows batch by batch. */
+/**
+ * The chosen table of a file: what it is, then its rows batch by batch. The next batch is read when the last has been
+ * dealt with, so that only one is in memory here.
+ *
+ * @throws Refusal as `inspectFile` does, and `mappingIncomplete`
+ */
 export async function* readFile(
-  task: Omit<Extract<ReaderTask, { do: 'read' }>, 'do'>,
+  person: number,
+  task: Of<'read'>,
   signal: AbortSignal,
 ): AsyncGenerator<{ head: TableHead } | { rows: RowReading[] }> {
-  for await (const message of messages({ do: 'read', ...task }, signal)) {
+  for await (const message of threads.read(person, { do: 'read', ...task }, signal)) {
     if (message.tell === 'head') yield { head: message.head };
     if (message.tell === 'rows') yield { rows: message.rows };
   }

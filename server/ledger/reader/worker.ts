@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
+import { on, once } from 'node:events';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import { Refusal } from '../../refusal.ts';
 import { readWorkbook } from '../../spreadsheet/read-workbook.ts';
 import { ImportRefusal } from '../../spreadsheet/refusal.ts';
@@ -7,10 +7,38 @@ import { inspect } from './inspect-table.ts';
 import { readTable } from './read-table.ts';
 import type { ReaderMessage, ReaderTask } from './tasks.ts';
 
-/** Reads one file in a thread of its own, so that the server goes on answering meanwhile. */
-const port = parentPort;
-const task = workerData as ReaderTask;
-const tell = (message: ReaderMessage) => port?.postMessage(message);
+/** Reads one file after another in a thread of its own, so that the server goes on answering meanwhile. */
+async function serve(port: MessagePort): Promise<void> {
+  const tasks = on(port, 'message');
+  for await (const [message] of tasks) {
+    if (message === 'more') continue;
+    const tell = (told: ReaderMessage) => port.postMessage(told);
+    await read(message as ReaderTask, tell, () => once(port, 'message')).then(
+      () => tell({ tell: 'end' }),
+      (error: unknown) => tell(refusal(error)),
+    );
+  }
+}
+
+async function read(
+  task: ReaderTask,
+  tell: (message: ReaderMessage) => void,
+  untilTaken: () => Promise<unknown>,
+): Promise<void> {
+  const workbook = await readWorkbook(task.bytes, task.name);
+  if (task.do === 'inspect') {
+    const inspection = inspect(workbook, task.sheet, task.headerRow);
+    tell({ tell: 'inspection', inspection, headers: inspection.columns.map(({ header }) => header) });
+    return;
+  }
+  for (const part of readTable(workbook, task)) {
+    if ('head' in part) tell({ tell: 'head', head: part.head });
+    else {
+      tell({ tell: 'rows', rows: part.rows });
+      await untilTaken();
+    }
+  }
+}
 
 const tooLarge = new Set([
   'workbookTooLarge',
@@ -20,32 +48,17 @@ const tooLarge = new Set([
   'tooManySheets',
 ]);
 
-try {
-  const workbook = await readWorkbook(task.bytes, task.name);
-  if (task.do === 'inspect') {
-    const inspection = inspect(workbook, task.sheet, task.headerRow);
-    tell({ tell: 'inspection', inspection, headers: inspection.columns.map(({ header }) => header) });
-  } else {
-    for (const part of readTable(workbook, task)) {
-      if ('head' in part) tell({ tell: 'head', head: part.head });
-      else {
-        tell({ tell: 'rows', rows: part.rows });
-        if (port) await once(port, 'message');
-      }
-    }
-  }
-  tell({ tell: 'end' });
-} catch (error) {
-  tell(refusal(error));
-}
-port?.close();
-
 function refusal(error: unknown): ReaderMessage {
   if (error instanceof ImportRefusal) {
     const { code, detail } = error;
     const reason = tooLarge.has(code) ? 'fileTooLarge' : 'fileNotUnderstood';
     return { tell: 'refusal', said: [reason, { code, detail }] };
   }
+  // A text longer than any can be, or XML nested deeper than the stack.
+  if (error instanceof RangeError)
+    return { tell: 'refusal', said: ['fileTooLarge', { code: 'workbookTooLarge' }] };
   if (error instanceof Refusal) return { tell: 'refusal', said: error.said };
   throw error;
 }
+
+if (parentPort) await serve(parentPort);

@@ -21,10 +21,13 @@ export function isTotal(row: Row): boolean {
     if (formula !== undefined && /\b(?:SUM|SUBTOTAL|AGGREGATE)\s*\(/i.test(formula)) sums++;
     else if (text === '') continue;
     else if (totalLabel.test(text)) labels++;
-    else if (typeof cell !== 'number' && formula === undefined && !amountLike.test(text)) return false;
+    else if (typeof cell !== 'number' && formula === undefined && !isAmount(text)) return false;
   }
   return labels > 0 || sums > 0;
 }
+
+/** A long text is none, and would be tried in too many ways. */
+const isAmount = (text: string) => text.length <= 60 && amountLike.test(text);
 
 /** A line below the data that names who made or checked the list, or the page. */
 export function isFooter(row: Row, width: number): boolean {

@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { columnLetter } from '../column-letter.ts';
 import { limits } from '../limits.ts';
 import { ImportRefusal } from '../refusal.ts';
+import { Tally } from '../tally.ts';
 import type { Row, Workbook, WorkbookWarning } from '../workbook.ts';
 import { decodeText } from './decode-text.ts';
 import { findDelimiter } from './delimiter.ts';
@@ -23,6 +24,8 @@ export function readCsv(bytes: Uint8Array, name: string): Workbook {
       if (cell.length > limits.cellLength)
         throw new ImportRefusal('cellTooLong', `${columnLetter(column)}${number}`);
       const read = readCell(cell, garbled);
+      if (read.warning && warnings.length === limits.warnings)
+        throw new ImportRefusal('binaryFile', `${limits.warnings} cells`);
       if (read.warning) warnings.push({ ...read.warning, sheet: name, row: number, column });
       return read.text === '' ? null : read.text;
     });
@@ -42,6 +45,7 @@ export function readCsv(bytes: Uint8Array, name: string): Workbook {
 }
 
 function records(text: string, delimiter: string): string[][] {
+  const tally = new Tally();
   try {
     return parse(text, {
       delimiter,
@@ -50,6 +54,7 @@ function records(text: string, delimiter: string): string[][] {
       relax_column_count: true,
       on_record: (record: string[], { records: before }) => {
         if (before > limits.rows) throw new ImportRefusal('tooManyRows', String(limits.rows));
+        tally.add(record);
         return record;
       },
     });
@@ -57,6 +62,7 @@ function records(text: string, delimiter: string): string[][] {
     if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') {
       throw new ImportRefusal('quoteNotClosed', `row ${Number(error.records ?? 0) + 1}`);
     }
+    if (error instanceof CsvError) throw new ImportRefusal('binaryFile', error.code);
     throw error;
   }
 }
@@ -75,8 +81,14 @@ function readCell(cell: string, garbled: boolean): CellReading {
   return { text: cell };
 }
 
+/** Of the lines, not of those within quotes. */
 function lineEnd(text: string): NonNullable<Workbook['lineEnd']> {
-  const found = new Set(text.replace(/"(?:[^"]|"")*"/g, '').match(/\r\n|\n|\r/g));
+  const found = new Set<string>();
+  let quoted = false;
+  for (const [mark] of text.matchAll(/"|\r\n|\n|\r/g)) {
+    if (mark === '"') quoted = !quoted;
+    else if (!quoted) found.add(mark);
+  }
   if (found.size > 1) return 'mixed';
   return found.has('\r\n') ? 'crlf' : found.has('\r') ? 'cr' : 'lf';
 }

@@ -25,7 +25,7 @@ export function readParts(pack: Package): WorkbookParts {
     throw new ImportRefusal('otherArchive');
   }
   const related = relations(pack, main);
-  const pathOf = (kind: string) => related.find(({ type }) => type.endsWith(`/${kind}`))?.path ?? '';
+  const partOf = (kind: string) => related.find(({ type }) => type.endsWith(`/${kind}`))?.path ?? '';
   const sheets: SheetPart[] = [];
   let date1904 = false;
   readXml(pack.part(main), {
@@ -39,7 +39,7 @@ export function readParts(pack: Package): WorkbookParts {
       }
     },
   });
-  const [strings, styles] = [pathOf('sharedStrings'), pathOf('styles')];
+  const [strings, styles] = [partOf('sharedStrings'), partOf('styles')];
   return {
     sheets,
     date1904,
@@ -57,11 +57,19 @@ function relations(pack: Package, source: string): { id: string; type: string; p
     open(name, attributes) {
       if (name !== 'Relationship') return;
       const { Id = '', Type = '', Target = '' } = attributes();
-      const resolved = new URL(Target, `file:///${folder}`).pathname.slice(1);
-      found.push({ id: Id, type: Type, path: decodeURIComponent(resolved) });
+      found.push({ id: Id, type: Type, path: pathOf(Target, folder) });
     },
   });
   return found;
+}
+
+/** @throws {ImportRefusal} for what is no address */
+function pathOf(target: string, folder: string): string {
+  try {
+    return decodeURIComponent(new URL(target, `file:///${folder}`).pathname.slice(1));
+  } catch {
+    throw new ImportRefusal('workbookBroken', 'relationships');
+  }
 }
 
 /** Rich text is joined; readings in kana above the characters (`rPh`) are left out. */

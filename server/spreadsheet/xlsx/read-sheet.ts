@@ -1,6 +1,7 @@
 import { columnLetter } from '../column-letter.ts';
 import { limits } from '../limits.ts';
 import { ImportRefusal } from '../refusal.ts';
+import type { Tally } from '../tally.ts';
 import type { Merge, Row, Sheet, WorkbookWarning } from '../workbook.ts';
 import { type RawCell, readCell } from './read-cell.ts';
 import type { SheetPart, WorkbookParts } from './read-parts.ts';
@@ -8,12 +9,13 @@ import { type Attributes, readXml } from './read-xml.ts';
 
 /**
  * Reads the rows of a worksheet that hold anything, with their numbers, formulas and merged blocks.
- * @throws {ImportRefusal} when a limit is passed or the XML is broken.
+ * @throws {ImportRefusal} when a limit is passed, the XML is broken, or places are odd, repeated or out of order.
  */
 export function readSheet(
   part: Uint8Array,
   { name, hidden }: SheetPart,
   parts: WorkbookParts,
+  tally: Tally,
 ): { sheet: Sheet; warnings: WorkbookWarning[] } {
   const rows: Row[] = [];
   const merges: Merge[] = [];
@@ -25,7 +27,7 @@ export function readSheet(
   let inReading = false;
 
   function openCell({ r, t = 'n', s = '' }: Attributes): void {
-    column = r === undefined ? column + 1 : columnOf(r);
+    column = r === undefined ? column + 1 : placeOf(r).column;
     raw = { type: t, style: s, value: '', formula: null };
   }
 
@@ -33,6 +35,7 @@ export function readSheet(
     if (!raw) return;
     const { cell, unreadable } = readCell(raw, parts);
     if (unreadable !== undefined) {
+      if (warnings.length === limits.warnings) throw broken(`${limits.warnings} cells`);
       warnings.push({ code: 'cellUnreadable', sheet: name, row: row.number, column, text: unreadable });
     }
     if (cell !== null || raw.formula !== null) put(cell, raw.formula);
@@ -45,6 +48,9 @@ export function readSheet(
       throw new ImportRefusal('cellTooLong', `${columnLetter(column)}${row.number}`);
     }
     while (row.cells.length < column) row.cells.push(null);
+    if (row.cells[column] != null || row.formulas?.[column] !== undefined) {
+      throw broken(`${columnLetter(column)}${row.number} twice`);
+    }
     row.cells[column] = cell;
     if (formula !== null) {
       row.formulas ??= {};
@@ -55,12 +61,13 @@ export function readSheet(
   readXml(part, {
     open(element, attributes) {
       if (element === 'row') {
-        const { r } = attributes();
-        row = { number: r === undefined ? row.number + 1 : Number(r), cells: [] };
+        row = { number: numberAfter(row.number, attributes().r), cells: [] };
         column = -1;
       } else if (element === 'c') openCell(attributes());
-      else if (element === 'mergeCell') merges.push(mergeOf(attributes().ref ?? ''));
-      else if (raw && (element === 'v' || element === 't')) target = inReading ? null : 'value';
+      else if (element === 'mergeCell') {
+        if (merges.length === limits.merges) throw broken(`${limits.merges} merged blocks`);
+        merges.push(mergeOf(attributes().ref ?? ''));
+      } else if (raw && (element === 'v' || element === 't')) target = inReading ? null : 'value';
       else if (raw && element === 'f') {
         target = 'formula';
         raw.formula = '';
@@ -71,6 +78,7 @@ export function readSheet(
       else if (element === 'rPh') inReading = false;
       else if (element === 'row' && row.cells.length > 0) {
         if (rows.length >= limits.rows) throw new ImportRefusal('tooManyRows', String(limits.rows));
+        tally.add(row.cells);
         rows.push(row);
       }
       target = null;
@@ -84,19 +92,34 @@ export function readSheet(
   return { sheet: { name, rows, merges, hidden }, warnings };
 }
 
-/** `AB12` is column 27. */
-function columnOf(reference: string): number {
+const broken = (detail: string) => new ImportRefusal('workbookBroken', detail);
+
+/** What Excel takes; other programs write nothing beyond it either. */
+const lastRow = 1_048_576;
+const lastColumn = 16_384;
+
+/** @throws {ImportRefusal} for a row that does not come after the one before it: one of them would be lost. */
+function numberAfter(before: number, written: string | undefined): number {
+  const number = written === undefined ? before + 1 : Number(written);
+  if (Number.isInteger(number) && number > before && number <= lastRow) return number;
+  throw broken(`row ${String(written).slice(0, 20)} after ${before}`);
+}
+
+const place = /^\$?([A-Z]{1,3})\$?(\d{1,7})?$/;
+
+/** `AB12` is row 12 in column 27; without a row, row 0. */
+function placeOf(reference: string): { row: number; column: number } {
+  const [, letters, row = '0'] = place.exec(reference) ?? [];
   let index = 0;
-  for (const char of reference) {
-    const digit = char.charCodeAt(0) - 64;
-    if (digit < 1 || digit > 26) break;
-    index = index * 26 + digit;
-  }
-  return index - 1;
+  for (const letter of letters ?? '') index = index * 26 + letter.charCodeAt(0) - 64;
+  if (index < 1 || index > lastColumn || Number(row) > lastRow) throw broken(reference.slice(0, 40));
+  return { row: Number(row), column: index - 1 };
 }
 
 function mergeOf(reference: string): Merge {
   const [from = '', to = from] = reference.split(':');
-  const row = (cell: string) => Number(/\d+$/.exec(cell)?.[0] ?? 0);
-  return { top: row(from), left: columnOf(from), bottom: row(to), right: columnOf(to) };
+  const { row: top, column: left } = placeOf(from);
+  const { row: bottom, column: right } = placeOf(to);
+  if (top < 1 || bottom < top || right < left) throw broken(reference.slice(0, 40));
+  return { top, left, bottom, right };
 }

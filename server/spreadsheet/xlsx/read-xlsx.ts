@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts';
 import { ImportRefusal } from '../refusal.ts';
+import { Tally } from '../tally.ts';
 import type { Sheet, Workbook, WorkbookWarning } from '../workbook.ts';
 import { readParts } from './read-parts.ts';
 import { readSheet } from './read-sheet.ts';
@@ -17,10 +18,14 @@ export function readXlsx(bytes: Uint8Array): Workbook {
   if (parts.sheets.length > limits.sheets) throw new ImportRefusal('tooManySheets', String(limits.sheets));
   const sheets: Sheet[] = [];
   const warnings: WorkbookWarning[] = [];
+  const tally = new Tally();
+  const named = new Set<string>();
   for (const part of parts.sheets) {
-    const read = readSheet(pack.part(part.path), part, parts);
+    if (named.has(part.path)) throw new ImportRefusal('workbookBroken', `${part.path} twice`);
+    named.add(part.path);
+    const read = readSheet(pack.part(part.path), part, parts, tally);
     sheets.push(read.sheet);
-    warnings.push(...read.warnings);
+    for (const warning of read.warnings) warnings.push(warning);
   }
   return { kind: 'xlsx', date1904: parts.date1904, sheets, warnings };
 }

@@ -70,6 +70,7 @@ export const refusalCodes = [
   'binaryFile',
   'workbookBroken',
   'workbookTooLarge',
+  'workbookTooSlow',
   'workbookBomb',
   'tooManyRows',
   'tooManyColumns',

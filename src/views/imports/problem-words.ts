@@ -76,6 +76,7 @@ export const fileWords = {
   binaryFile: msg`This is neither an Excel workbook nor a text file.`,
   workbookBroken: msg`The workbook is damaged. Open it in Excel, save it anew and try again.`,
   workbookTooLarge: msg`The workbook is too large to be read.`,
+  workbookTooSlow: msg`Reading the workbook takes too long. Split it, or remove what is not part of the register.`,
   workbookBomb: msg`The workbook unpacks to far more than a register can be; it is not read.`,
   tooManyRows: msg`The sheet has too many rows.`,
   tooManyColumns: msg`The sheet has too many columns.`,

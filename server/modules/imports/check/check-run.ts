@@ -27,7 +27,8 @@ export async function checkRun(db: Db, run: Run, signal: AbortSignal): Promise<v
   const { plan } = run;
   const file = { bytes: await bytesOfRun(db, run.id), name: run.label };
   const { sheet, headerRow, mapping, options } = plan;
-  const parts = readFile({ ...file, sheet, headerRow, mapping, choices: options.choices }, signal);
+  const task = { ...file, sheet, headerRow, mapping, choices: options.choices };
+  const parts = readFile(plan.actor.accountId, task, signal);
   const seen: NamesSeen = new Set();
   let setting: Awaited<ReturnType<typeof settingOf>> | undefined;
   for await (const part of parts) {

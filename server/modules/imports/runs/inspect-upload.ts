@@ -10,7 +10,11 @@ export const inspectUpload: Handler<'/import/inspect'> = async (payload, { db, a
   const { id, name } = await findUpload(db, actor.accountId, payload.uploadId);
   const { sheet, headerRow } = payload;
   const bytes = await bytesOfUpload(db, id);
-  const { inspection, headers } = await inspectFile({ bytes, name, sheet, headerRow }, signal);
+  const { inspection, headers } = await inspectFile(
+    actor.accountId,
+    { bytes, name, sheet, headerRow },
+    signal,
+  );
   const remembered = await lastMapping(db, actor.accountId, headerHash(headers));
   return remembered ? withMapping(inspection, remembered) : inspection;
 };

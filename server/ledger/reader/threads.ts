@@ -1,0 +1,128 @@
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '../../refusal.ts';
+import type { ReaderMessage, ReaderTask } from './tasks.ts';
+import { Turns } from './turns.ts';
+
+/** What one file may take. */
+export type Budget = {
+  /** Milliseconds of work, in which waiting for whoever takes the rows does not count. */
+  time: number;
+  /** Megabytes of the heap of its thread. */
+  memory: number;
+};
+
+/** Milliseconds after which a thread without work ends. */
+const idleFor = 5_000;
+
+/** Threads that read files, one file at a time each. A thread whose file takes more than the budget is ended. */
+export class ReadingThreads {
+  readonly #budget: Budget;
+  readonly #turns: Turns;
+  /** Those that have read a file and can read another, with the timers that end them. */
+  readonly #idle = new Map<Worker, NodeJS.Timeout>();
+
+  constructor(budget: Budget, most: number, mostOfOne: number) {
+    this.#budget = budget;
+    this.#turns = new Turns(most, mostOfOne);
+  }
+
+  /**
+   * What is told of a file, as it is wanted: after `rows` the thread waits until those have been taken.
+   *
+   * @param person whose turn it has to be
+   * @throws Refusal as the thread says, or `fileTooLarge` for more than the budget
+   */
+  async *read(person: number, task: ReaderTask, signal: AbortSignal): AsyncGenerator<ReaderMessage> {
+    const endTurn = await this.#turns.take(person, signal);
+    const worker = this.#takeIdle() ?? this.#begin();
+    const overdue = new AbortController();
+    const clock = new Clock(this.#budget.time, () => overdue.abort());
+    let reusable = false;
+    try {
+      const ended = AbortSignal.any([signal, overdue.signal]);
+      const messages = on(worker, 'message', { signal: ended, close: ['exit'] });
+      const bytes = new Uint8Array(task.bytes);
+      worker.postMessage({ ...task, bytes }, [bytes.buffer]);
+      clock.start();
+      for await (const [message] of messages) {
+        clock.stop();
+        const told = message as ReaderMessage;
+        reusable = told.tell === 'end' || told.tell === 'refusal';
+        if (told.tell === 'refusal') throw new Refusal(...told.said);
+        if (told.tell === 'end') return;
+        yield told;
+        clock.start();
+        if (told.tell === 'rows') worker.postMessage('more');
+      }
+      throw new Refusal('fileNotUnderstood', { code: 'workbookBroken', detail: '' });
+    } catch (error) {
+      if (overdue.signal.aborted) throw new Refusal('fileTooLarge', { code: 'workbookTooSlow' });
+      if (isOutOfMemory(error)) throw new Refusal('fileTooLarge', { code: 'workbookTooLarge' });
+      throw error;
+    } finally {
+      clock.stop();
+      if (reusable) this.#keep(worker);
+      else await worker.terminate();
+      endTurn();
+    }
+  }
+
+  #begin(): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: this.#budget.memory },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
+    // Whoever reads hears of it too; without anybody it would end the process.
+    worker.on('error', () => this.#idle.delete(worker));
+    return worker;
+  }
+
+  #takeIdle(): Worker | undefined {
+    for (const [worker, timer] of this.#idle) {
+      clearTimeout(timer);
+      this.#idle.delete(worker);
+      worker.ref();
+      return worker;
+    }
+    return undefined;
+  }
+
+  /** For the next file. It keeps no process alive, and ends when there is none for a while. */
+  #keep(worker: Worker): void {
+    worker.unref();
+    const end = () => {
+      this.#idle.delete(worker);
+      worker.terminate().catch(() => {});
+    };
+    this.#idle.set(worker, setTimeout(end, idleFor).unref());
+  }
+}
+
+/** Adds up the time between `start` and `stop`, and calls once it is more than it may be. */
+class Clock {
+  #left: number;
+  #began = 0;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #onOver: () => void;
+
+  constructor(most: number, onOver: () => void) {
+    this.#left = most;
+    this.#onOver = onOver;
+  }
+
+  start(): void {
+    this.#began = performance.now();
+    this.#timer = setTimeout(this.#onOver, this.#left);
+  }
+
+  stop(): void {
+    if (!this.#timer) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#left -= performance.now() - this.#began;
+  }
+}
+
+const isOutOfMemory = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
