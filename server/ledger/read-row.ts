@@ -1,4 +1,4 @@
-import { customLimits } from '../../src/vocabulary/asset-fields.ts';
+import { customLimits } from '../../src/vocabulary/custom-fields.ts';
 import type { DateOrder } from '../../src/vocabulary/import-run.ts';
 import { cellText } from '../spreadsheet/cell-text.ts';
 import type { Cell, Row } from '../spreadsheet/workbook.ts';
@@ -35,7 +35,7 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
   const values: Partial<AssetValues> = {};
   const problems: Problem[] = [];
   const blanks: FieldId[] = [];
-  const custom: Record<string, string> = {};
+  const custom: [name: string, value: string][] = [];
   const report = (field: string, column: string | null, notes: readonly Note[]) => {
     for (const { code, text } of notes)
       problems.push({ field, column, code, text, severity: severityOf(code) });
@@ -47,7 +47,7 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
     if (!isField(target)) {
       const { value, notes } = readCustom(cell);
       report(target, header, notes);
-      if (value !== null) custom[target.slice('custom:'.length)] = value;
+      if (value !== null) custom.push([target.slice('custom:'.length), value]);
       continue;
     }
     const { value, notes } = readField(target, cell, entry, options);
@@ -56,7 +56,7 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
     else if (notes.every(({ code }) => severityOf(code) === 'warning')) blanks.push(target);
   }
 
-  if (Object.keys(custom).length > 0) values.custom = custom;
+  if (custom.length > 0) values.custom = Object.fromEntries(custom);
   for (const problem of missing(values, mapping, problems)) problems.push(problem);
   settleCurrency(values, row, mapping, report);
   return {

@@ -1,4 +1,5 @@
-import { assetFields, customLimits, type FieldKind, firstFields } from '../vocabulary/asset-fields.ts';
+import { assetFields, type FieldKind, firstFields } from '../vocabulary/asset-fields.ts';
+import { customLimits } from '../vocabulary/custom-fields.ts';
 import {
   amount,
   atMost,

@@ -76,6 +76,3 @@ export const plainFields = assetFieldNames.filter(isPlain);
 export const referenceFields = assetFieldNames.filter(
   (field): field is ReferenceField => assetFields[field].is === 'record',
 );
-
-/** The most that a further field of a person's own holds, and its name. */
-export const customLimits = { name: 100, value: 4000 } as const;

@@ -1,4 +1,4 @@
-import { customLimits } from '../../../src/vocabulary/asset-fields.ts';
+import { customLimits, isCustomName } from '../../../src/vocabulary/custom-fields.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import { type ChoiceField, type FieldId, fields, isCustom, type Target } from '../fields/fields.ts';
@@ -96,9 +96,10 @@ export function guessMapping(table: Table): Guess {
 
 function customTarget(column: Column, choices: Choice[]): Target {
   const source = column.source.trim();
-  const name = (isCustom(source) ? source.slice('custom:'.length) : column.header)
+  const given = (isCustom(source) ? source.slice('custom:'.length) : column.header)
     .slice(0, customLimits.name)
     .trim();
+  const name = isCustomName(given) ? given : `(column ${column.letter})`;
   const target: Target = `custom:${name}`;
   return choices.some((choice) => choice.target === target)
     ? `custom:${name.slice(0, 80)} (column ${column.letter})`

@@ -1,3 +1,4 @@
+import { own } from '../../../src/vocabulary/own.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import { type ChoiceValues, choiceLabels } from '../fields/choice-labels.ts';
@@ -23,7 +24,7 @@ export function readChoice<F extends ChoiceField>(
 ): Reading<ChoiceValues[F]> {
   const source = cellText(cell);
   if (source === '') return { value: null, notes: [] };
-  const answer = answers[field]?.[source];
+  const answer = own<ChoiceValues[F]>(answers[field] ?? {}, source);
   if (answer) return { value: answer, notes: [] };
   const found = known.get(field)?.get(wordKey(source));
   if (found) {

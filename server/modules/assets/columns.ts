@@ -3,6 +3,7 @@ import type { Static } from '../../../src/api/contract/call.ts';
 import type { PlainField } from '../../../src/vocabulary/asset-fields.ts';
 import { guardFormula } from '../../../src/vocabulary/formula-guard.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
+import { own } from '../../../src/vocabulary/own.ts';
 import { choiceLabels } from '../../ledger/fields/choice-labels.ts';
 import { fieldLabels } from '../../ledger/fields/field-labels.ts';
 import { type ChoiceField, type FieldId, fields } from '../../ledger/fields/fields.ts';
@@ -69,8 +70,10 @@ export const exportHeader = (custom: string[], language: Language): string[] => 
 /** One row under that header. */
 export const exportCells = (row: ExportRow, custom: string[], language: Language): Cell[] => [
   ...exportColumns.map(({ cell }) => cell(row, language)),
-  ...custom.map((name) => (row.custom[name] ? { text: row.custom[name] } : null)),
+  ...custom.map((name) => textCell(own(row.custom, name))),
 ];
+
+const textCell = (text: string | undefined): Cell => (text ? { text } : null);
 
 /** A custom field's name; marked as one where import would take the bare name for something else. */
 function customHeader(name: string): string {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AssetDraft } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
 import { plainFields } from '../../../src/vocabulary/asset-fields.ts';
+import { own } from '../../../src/vocabulary/own.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Tx } from '../../handler.ts';
@@ -94,7 +95,7 @@ function patchCustom(patch: Patch, current: FlatAsset, { custom }: Changes): voi
   if (!custom) return;
   const before = patch.log.length;
   for (const name of new Set([...Object.keys(current.custom), ...Object.keys(custom)])) {
-    const [from = null, to = null] = [current.custom[name], custom[name]];
+    const [from = null, to = null] = [own(current.custom, name), own(custom, name)];
     if (from !== to) patch.log.push({ field: `custom:${name}`, from, to });
   }
   if (patch.log.length > before) patch.columns.custom = JSON.stringify(custom);

@@ -8,6 +8,7 @@ import type { Actor, Context, Db, Handler } from '../../handler.ts';
 import { reachOf } from '../../reach.ts';
 import { searchMatches } from '../../text/index.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { storedChanges } from './stored-changes.ts';
 
 type Entry = Static<typeof LogEntry>;
 type Found = Omit<Entry, 'at' | 'document'> & {
@@ -91,5 +92,6 @@ async function read(db: Db, conditions: RawBuilder<unknown>[], limit: number): P
 const toEntry = ({ at, documentId, documentNo, ...entry }: Found): Entry => ({
   ...entry,
   at: at.toISOString(),
+  changes: storedChanges(entry.changes),
   document: documentId === null ? null : { id: documentId, documentNo: documentNo ?? '' },
 });

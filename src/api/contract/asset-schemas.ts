@@ -1,5 +1,6 @@
 import type { TEnum, TInteger, TNull, TSchema, TString, TUnion } from 'typebox';
-import { type AssetField, assetFields, customLimits, type FieldKind } from '../../vocabulary/asset-fields.ts';
+import { type AssetField, assetFields, type FieldKind } from '../../vocabulary/asset-fields.ts';
+import { customLimits, customNamePattern } from '../../vocabulary/custom-fields.ts';
 import { Day, Id, line, Money, nullable, oneOf, paragraph, Type } from './call.ts';
 
 const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
@@ -51,5 +52,8 @@ export const assetSchemas = {
   ...(Object.fromEntries(
     Object.entries<FieldKind>(assetFields).map(([name, field]) => [name, schemaOf(field)]),
   ) as { [Name in AssetField]: SchemaOf<(typeof assetFields)[Name]> }),
-  custom: Type.Record(line(customLimits.name, 1), paragraph(customLimits.value)),
+  custom: Type.Record(Type.String({ pattern: customNamePattern }), paragraph(customLimits.value), {
+    additionalProperties: false,
+    maxProperties: customLimits.fields,
+  }),
 };

@@ -45,6 +45,8 @@ export const AssetRow = strict({
 export const Asset = strict({
   ...AssetRow.properties,
   ...Type.Omit(strict(assetSchemas), ['name', 'categoryId', 'ownerOrganId']).properties,
+  /** By name; what was kept before names were checked has any. */
+  custom: Type.Record(Type.String(), Type.String()),
   supplier: nullable(Named),
   parent: nullable(strict({ id: Id, assetNo: Type.String(), name: Type.String() })),
   user: nullable(Named),

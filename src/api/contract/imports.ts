@@ -8,6 +8,7 @@ import {
   rowOutcomes,
 } from '../../vocabulary/import-run.ts';
 import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
+import { LogChange } from './logs.ts';
 
 /** Where a column goes. `custom:<header>` keeps it as a custom field. */
 const Target = Type.String({ maxLength: 120 });
@@ -180,9 +181,7 @@ export const importCalls = {
           assetId: nullable(Id),
           problems: Type.Array(RowProblem),
           /** What an update changes. */
-          changes: Type.Array(
-            strict({ field: Type.String(), from: nullable(Type.String()), to: nullable(Type.String()) }),
-          ),
+          changes: Type.Array(LogChange),
         }),
       ),
       next: nullable(Cursor),

@@ -6,6 +6,8 @@ export const LogChange = strict({
   /** As a person reads it: names, not ids. */
   from: nullable(Type.String()),
   to: nullable(Type.String()),
+  /** What is stored of it is not what is written now; what could be read of it is here. */
+  damaged: Type.Optional(Type.Literal(true)),
 });
 
 export const LogEntry = strict({

@@ -1,4 +1,5 @@
 import { plainFields } from '../../../../src/vocabulary/asset-fields.ts';
+import { own } from '../../../../src/vocabulary/own.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
 import type { RowValues } from '../../../ledger/reader/row-reading.ts';
 import { fold } from '../../../text/index.ts';
@@ -64,8 +65,9 @@ export function changesOf(
   }
   const custom = { ...known.custom };
   for (const [name, to] of Object.entries(values.custom ?? {})) {
-    if (to === '' || custom[name] === to) continue;
-    changes.push({ field: `custom:${name}`, from: custom[name] ?? null, to });
+    const from = own(custom, name) ?? null;
+    if (to === '' || from === to) continue;
+    changes.push({ field: `custom:${name}`, from, to });
     custom[name] = to;
   }
   columns.custom = custom;

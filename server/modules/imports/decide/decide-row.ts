@@ -1,4 +1,5 @@
 import type { ReadingProblem } from '../../../../src/api/contract/reading-problems.ts';
+import { customLimits } from '../../../../src/vocabulary/custom-fields.ts';
 import type { Headers, Problem, RowReading } from '../../../ledger/reader/row-reading.ts';
 import { changesOf } from './decide-known.ts';
 import { newAsset } from './decide-new.ts';
@@ -43,6 +44,8 @@ export function decideRow(
   const decided = known
     ? { ...changesOf(values, known, setting, names, note), organId: known.organId }
     : newAsset(values, setting, names, note);
+  const further = Object.keys(decided.columns.custom ?? {}).length;
+  if (further > customLimits.fields) note(null, 'tooManyFields', String(further));
   const parent = parentOf(reading, known, register.parents, note);
   const { changes } = decided;
   if (parent) changes.push({ field: 'parentAsset', from: known?.parent?.assetNo ?? null, to: parent.label });

@@ -2,6 +2,7 @@ import { decodeCursor, encodeCursor } from '../../../database/keyset.ts';
 import type { Handler } from '../../../handler.ts';
 import { readRows } from '../../../jobs/rows.ts';
 import type { Problem } from '../../../ledger/reader/row-reading.ts';
+import { storedChanges } from '../../logs/stored-changes.ts';
 import { findRun, readableBy, selectRuns, toImportRun } from './find-run.ts';
 
 const usualLimit = 50;
@@ -31,12 +32,13 @@ export const listRows: Handler<'/import/rows'> = async ({ id, ...page }, { db, a
   await findRun(db, id, readableBy(actor));
   const { rows, next } = await readRows(db, id, { limit: usualLimit, ...page });
   return {
-    rows: rows.map(({ recordNo, recordName, recordId, problems, ...row }) => ({
+    rows: rows.map(({ recordNo, recordName, recordId, problems, changes, ...row }) => ({
       ...row,
       assetNo: recordNo,
       name: recordName,
       assetId: recordId,
       problems: problems as Problem[],
+      changes: storedChanges(changes),
     })),
     next,
   };

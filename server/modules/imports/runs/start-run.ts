@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { customLimits } from '../../../../src/vocabulary/asset-fields.ts';
+import { isCustomName } from '../../../../src/vocabulary/custom-fields.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import type { Context, Handler } from '../../../handler.ts';
 import { jobActor } from '../../../jobs/job.ts';
@@ -44,8 +44,8 @@ function checkedMapping(mapping: Choices): Choices {
   const targets = new Set<string>();
   for (const { target, columns } of mapping) {
     const custom = isCustom(target) ? target.slice('custom:'.length).trim() : null;
-    const sound = custom === null ? isField(target) : custom !== '' && custom.length <= customLimits.name;
-    if (!sound || /\p{Cc}/u.test(target) || !target.isWellFormed() || targets.has(target)) {
+    const sound = custom === null ? isField(target) : isCustomName(custom);
+    if (!sound || targets.has(target)) {
       throw new Refusal('mappingIncomplete', { target });
     }
     if (columns.length > 0) targets.add(target);

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { customKey, customName, isCustom } from '../../../machines/asset-form.ts';
+import { customLimits, isCustomName } from '../../../vocabulary/custom-fields.ts';
 import { Field } from '../../components/field.tsx';
 import { useForm, useFormField } from '../../components/form/form-context.ts';
 import { Section } from '../../components/section.tsx';
@@ -44,7 +45,12 @@ export function CustomFields() {
   const [name, setName] = useState('');
   const names = Object.keys(context.mine).filter((field) => isCustom(field) && context.mine[field] !== null);
   const wanted = customName(name.trim());
-  const possible = name.trim() !== '' && !names.includes(wanted);
+  const typed = name.trim() !== '';
+  const problem =
+    (typed && !isCustomName(name.trim()) && t`A field cannot have this name.`) ||
+    (typed && names.includes(wanted) && t`There is such a field already.`) ||
+    (typed && names.length >= customLimits.fields && t`An asset cannot have more further fields.`);
+  const possible = typed && !problem;
   const add = () => {
     if (!possible) return;
     send({ type: 'fields changed', change: { [wanted]: '' } });
@@ -55,11 +61,11 @@ export function CustomFields() {
       {names.map((field) => (
         <CustomField key={field} name={field} />
       ))}
-      <Field label={t`Add a field`}>
+      <Field label={t`Add a field`} error={problem}>
         <Flex gap="2" w="full">
           <Input
             value={name}
-            maxLength={100}
+            maxLength={customLimits.name}
             placeholder={t`Name, such as MAC address`}
             autoComplete="off"
             onChange={(event) => setName(event.target.value)}

@@ -21,7 +21,7 @@ export function LogChanges({ recordKind, changes }: Pick<LogEntry, 'recordKind' 
   if (changes.length === 0) return null;
   return (
     <Box as="dl" textStyle="sm" display="grid" gap="1" overflowWrap="anywhere">
-      {changes.map(({ field, from, to }) => (
+      {changes.map(({ field, from, to, damaged }) => (
         <Box key={field} display="flex" flexWrap="wrap" columnGap="2">
           <Box as="dt" color="fg.muted">
             {words.field(recordKind, field)}
@@ -34,6 +34,11 @@ export function LogChanges({ recordKind, changes }: Pick<LogEntry, 'recordKind' 
                   →
                 </Box>
               </>
+            )}
+            {damaged && (
+              <Box as="span" color="fg.error" pe="2">
+                <Trans>Damaged entry</Trans>
+              </Box>
             )}
             <Value>
               {to === null || to === '' ? <Trans>nothing</Trans> : words.value(recordKind, field, to)}

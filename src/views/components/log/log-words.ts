@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import type { RecordKind, Way } from '../../../vocabulary/log.ts';
+import { own } from '../../../vocabulary/own.ts';
 import { records } from '../../records/index.ts';
 import type { Words } from '../../records/record-words.ts';
 
@@ -48,7 +49,7 @@ export function useLogWords() {
       return word ? t(word) : field.replace(/^custom:/, '');
     },
     value(kind: RecordKind, field: string, value: string) {
-      const reading = records[kind].values?.[field];
+      const reading = own(records[kind].values ?? {}, field);
       if (typeof reading === 'function') return reading(value);
       const word = wordOf(reading, value);
       return word ? t(word) : value;
