@@ -1,19 +1,44 @@
+import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/open.ts';
-import { verifyLog } from '../database/seal.ts';
-import { readSettings } from '../settings.ts';
+import { isWhole, type Verification, verifyLog } from '../database/seal.ts';
+import { readSettings, SettingsError } from '../settings.ts';
 import { orExit } from '../start/expected-failures.ts';
 
-/** Recomputes the chain of the log: `npm run verify-log`. Exit code 1 when it is broken. */
+/**
+ * Recomputes the chain of the log: `npm run verify-log`; with `-- --expect HASH` it must also hold the seal whose hash
+ * was printed as the last one earlier. Exit code 1 when the log is not whole.
+ */
 await orExit(async () => {
+  const note = expected();
   const database = await openDatabase(readSettings(process.env), (error) => console.error(error.message));
-  const { seals, entries, unsealed, broken, last } = await verifyLog(database.db);
+  const found = await verifyLog(database.db, note);
   await database.close();
+  const { seals, entries, unsealed, last } = found;
   console.log(`${entries} entries under ${seals} seals, ${unsealed} not sealed yet.`);
   if (last) console.log(`Last seal: ${last}`);
-  if (broken.length === 0) {
-    console.log('The log is whole.');
-    return;
-  }
-  console.log(`The log has been tampered with: seals ${broken.join(', ')} do not match.`);
-  process.exitCode = 1;
+  for (const fault of faultsOf(found)) console.log(fault);
+  if (isWhole(found)) console.log('The log is whole.');
+  else process.exitCode = 1;
 });
+
+function expected(): string | undefined {
+  const { values } = parseArgs({ options: { expect: { type: 'string' } } });
+  if (values.expect === undefined || /^[0-9a-f]{64}$/i.test(values.expect)) return values.expect;
+  throw new SettingsError('--expect takes the hash of a seal: 64 hexadecimal digits.');
+}
+
+const faultsOf = ({ broken, strays, overdue, noted }: Verification): string[] => [
+  ...(broken.length > 0
+    ? [`The log has been tampered with: seals ${broken.join(', ')} do not match their entries.`]
+    : []),
+  ...(strays.length > 0
+    ? [`The log has been tampered with: entries ${strays.join(', ')} stand where no seal covers them.`]
+    : []),
+  ...(overdue > 0
+    ? [
+        `${overdue} entries have been without a seal for more than ten minutes. A server that runs seals them within ` +
+          'seconds: unless none has run since they were written, their seals have been taken away.',
+      ]
+    : []),
+  ...(noted ? [] : ['The expected seal is not there: the log has been cut off or written anew.']),
+];

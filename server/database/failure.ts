@@ -9,6 +9,9 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
 export const isRetryable = (error: unknown) =>
   isDatabaseError(error) && (error.code === '40001' || error.code === '40P01');
 
+/** A lock was not to be had in the time that was given for it. */
+export const isLockTimeout = (error: unknown) => isDatabaseError(error) && error.code === '55P03';
+
 /** The database had no memory for what was asked of it; something smaller may succeed. */
 export const isOutOfMemory = (error: unknown) => isDatabaseError(error) && error.code === '53200';
 

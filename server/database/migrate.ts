@@ -13,6 +13,7 @@ import * as builtInRoles from './migrations/0009-built-in-roles.ts';
 import * as loans from './migrations/0010-loans.ts';
 import * as suppliers from './migrations/0011-suppliers.ts';
 import * as jobs from './migrations/0012-jobs.ts';
+import * as sealsStay from './migrations/0013-seals-stay.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0010-loans': loans,
   '0011-suppliers': suppliers,
   '0012-jobs': jobs,
+  '0013-seals-stay': sealsStay,
 };
 
 /**

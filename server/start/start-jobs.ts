@@ -35,5 +35,8 @@ export function startJobs(
   jobRunner.resume(logger, engine === 'embedded');
   return async () => {
     await Promise.all([stopRepeating(), jobRunner.stop()]);
+    await sealLog(db).catch((error: unknown) =>
+      logger.warn({ err: error }, 'the log waits for its last seal'),
+    );
   };
 }

@@ -1,8 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { sealLog, verifyLog } from '../../server/database/seal.ts';
+import { isWhole, sealLog, verifyLog } from '../../server/database/seal.ts';
 import { writeLog } from '../../server/modules/logs/write-log.ts';
-import { withDatabase } from './support/database.ts';
+import { engine, withDatabase } from './support/database.ts';
 
 const database = withDatabase();
 
@@ -43,7 +43,10 @@ test('entries are chained in batches, and every change to a sealed one shows', a
     seals: 2,
     entries: 3,
     unsealed: 1,
+    overdue: 0,
+    strays: [],
     broken: [],
+    noted: true,
     last: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
 
@@ -82,6 +85,122 @@ test('every column of an entry is part of its seal', async () => {
     expect([name, broken.length]).toEqual([name, brokenBefore + at + 1]);
   }
 });
+
+const insert = `insert into log_entry (actor_name, way, action, record_kind, record_id, record_label, seal_id)
+  values ('', 'form', 'updated', 'asset', 1, 'forged', `;
+
+describe('the database itself', () => {
+  const refused = (statement: string) =>
+    expect(sql.raw(statement).execute(database.db)).rejects.toMatchObject({ code: '23001' });
+
+  test.each([
+    ['the id of a seal', '(select max(id) from log_seal)'],
+    ['an unknown id', '99999'],
+    ['0', '0'],
+  ])('lets no entry be written with %s as its seal, nor given it later', async (_, seal) => {
+    await write(['before']);
+    await sealLog(database.db);
+    await refused(`${insert}${seal})`);
+    await write(['new']);
+    await refused(`update log_entry set seal_id = ${seal} where seal_id is null`);
+    await sealLog(database.db);
+  });
+
+  test('lets no seal be taken away or changed', async () => {
+    await refused('update log_entry set seal_id = null where seal_id is not null');
+    await refused('update log_seal set last_id = last_id + 1');
+    await refused('delete from log_seal');
+    await refused('delete from log_entry');
+    await refused('truncate log_entry');
+  });
+
+  test('lets an entry be sealed within the range of its seal alone, by whoever makes the seal', async () => {
+    await write(['one', 'two']);
+    const seal = `insert into log_seal (entries, first_id, last_id, previous, hash)
+      select 1, max(id), max(id), '', '' from log_entry returning id`;
+    const forged = database.db.transaction().execute(async (tx) => {
+      await sql.raw(seal).execute(tx);
+      await sql`update log_entry set seal_id = (select max(id) from log_seal) where seal_id is null`.execute(
+        tx,
+      );
+    });
+    await expect(forged).rejects.toMatchObject({ code: '23001' });
+    await sealLog(database.db);
+  });
+});
+
+describe('an entry that no seal covers shows', () => {
+  const strays = async () => (await verifyLog(database.db)).strays.length;
+
+  test.each([
+    ['with the id of a seal', '(select max(id) from log_seal)'],
+    ['with an unknown seal', '99999'],
+    ['with seal 0', '0'],
+  ])('inserted %s', async (_, seal) => {
+    await write(['before']);
+    await sealLog(database.db);
+    const before = await verifyLog(database.db);
+    await tamper(`${insert}${seal})`);
+    const after = await verifyLog(database.db);
+    expect(after.strays.length - before.strays.length).toBe(1);
+    expect(isWhole(after)).toBe(false);
+    await tamper(`delete from log_entry where record_label = 'forged'`);
+    expect(await strays()).toBe(before.strays.length);
+  });
+
+  test('though it is older than sealed ones', async () => {
+    const before = await strays();
+    await write(['hidden', 'shown']);
+    await sealLog(database.db);
+    await tamper(`update log_entry set seal_id = null where record_label = 'hidden'`);
+    expect(await strays()).toBe(before + 1);
+    await tamper(`delete from log_entry where record_label = 'hidden'`);
+    expect((await verifyLog(database.db)).broken.length).toBeGreaterThan(0);
+  });
+});
+
+test('a log without any seal is whole for as long as its entries are new', async () => {
+  await write(['old', 'new']);
+  const { overdue } = await verifyLog(database.db);
+  await tamper(`update log_entry set at = now() - interval '11 minutes' where record_label = 'old'`);
+  const found = await verifyLog(database.db);
+  expect(found.overdue).toBe(overdue + 1);
+  expect(isWhole(found)).toBe(false);
+  await tamper(`update log_entry set at = now() where record_label = 'old'`);
+  await sealLog(database.db);
+});
+
+test('a log that was cut off or written anew lacks the seal that was noted', async () => {
+  await write(['kept']);
+  await sealLog(database.db);
+  const { last } = await verifyLog(database.db);
+  await write(['later']);
+  await sealLog(database.db);
+  const noted = async () => (await verifyLog(database.db, last?.toUpperCase() ?? '')).noted;
+  expect(await noted()).toBe(true);
+  await tamper(`delete from log_seal where hash = '\\x${last}'`);
+  expect(await noted()).toBe(false);
+  expect((await verifyLog(database.db, '0'.repeat(64))).noted).toBe(false);
+});
+
+// One connection cannot write in two transactions at once.
+(engine === 'postgres' ? test : test.skip)(
+  'entries are not sealed before one that is being written and has a lower id',
+  async () => {
+    await sealLog(database.db);
+    const { seals } = await verifyLog(database.db);
+    await database.db.transaction().execute(async (tx) => {
+      await sql.raw(`${insert}null)`).execute(tx);
+      await write(['overtaken']);
+      await sealLog(database.db);
+      expect((await verifyLog(database.db)).seals).toBe(seals);
+    });
+    const before = (await verifyLog(database.db)).strays.length;
+    await sealLog(database.db);
+    expect(await verifyLog(database.db)).toMatchObject({ seals: seals + 1, unsealed: 0 });
+    expect((await verifyLog(database.db)).strays.length).toBe(before);
+  },
+);
 
 test('more entries than one seal takes are sealed all the same', async () => {
   await write(Array.from({ length: 5001 }, (_, n) => `N${n}`));
