@@ -89,7 +89,7 @@ const walls = {
       name: 'the meaning of ledgers knows no module and no database',
       severity: 'error',
       from: { path: '^server/ledger/' },
-      to: { path: '^server/', pathNot: '^server/((ledger|spreadsheet|text)/|refusal\\.ts$)' },
+      to: { path: '^server/', pathNot: '^server/((ledger|spreadsheet|text)/|(refusal|turns)\\.ts$)' },
     },
     {
       name: 'the runner of jobs knows no kind of job, and no module but the log',

@@ -25,6 +25,8 @@ export type Settings = {
   /** Hours between dumps of the embedded database; 0 for none. */
   backupHours: number;
   uploadLimitMb: number;
+  /** Megabytes of the disk under DATA_DIR that the embedded database leaves free. */
+  freeSpaceMb: number;
 };
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -60,6 +62,7 @@ export function readSettings(env: Environment): Settings {
     trustProxy: proxies(env, 'TRUST_PROXY'),
     backupHours: wholeNumber(env, 'BACKUP_HOURS', 24, 0, 8760),
     uploadLimitMb: wholeNumber(env, 'UPLOAD_LIMIT_MB', 20, 1, 1024),
+    freeSpaceMb: wholeNumber(env, 'FREE_SPACE_MB', 200, 32, 1_000_000),
   };
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Db } from '../handler.ts';
 import type { Settings } from '../settings.ts';
+import { keepFree } from './free-space.ts';
 import { lockFolder } from './lock.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -19,7 +20,7 @@ export type OpenDatabase = {
  * @throws FolderInUse, UnsuitableDatabase
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  settings: Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataDir' | 'freeSpaceMb'>,
   onIdleError: (error: Error) => void,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) {
@@ -31,6 +32,7 @@ export async function openDatabase(
     // Not loaded where a PostgreSQL server is used: it takes memory.
     const { openEmbedded } = await import('./embedded.ts');
     const embedded = await openEmbedded(join(settings.dataDir, 'pg'));
+    keepFree(embedded.db, settings.dataDir, settings.freeSpaceMb);
     return {
       engine: 'embedded',
       db: embedded.db,

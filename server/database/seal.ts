@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../handler.ts';
 import { isLockTimeout } from './failure.ts';
+import { roomOf } from './free-space.ts';
 import { inTransaction } from './transaction.ts';
 
 const sealLock = 0x7365616c;
@@ -25,6 +26,7 @@ const hashAfter = (previous: ReturnType<typeof sql>) =>
  * Several servers may ask at once; one does it.
  */
 export async function sealLog(db: Db): Promise<void> {
+  if ((await roomOf(db)) <= 0) return;
   const upTo = await newestCertain(db);
   let sealed = upTo === null ? 0 : mostEntries;
   while (upTo !== null && sealed === mostEntries) sealed = await sealOnce(db, upTo);

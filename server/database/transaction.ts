@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Tx } from '../handler.ts';
 import { isRetryable } from './failure.ts';
+import { requireRoom } from './free-space.ts';
 
 const attempts = 3;
 
@@ -8,8 +9,16 @@ const attempts = 3;
  * Runs `work` in a transaction: all of it is written, or nothing. When the database ends it because of a
  * concurrent one (deadlock, serialization), it is run again, so `work` must have no effect outside of it, and on
  * the embedded database, which has one connection, it must wait for nothing but the database.
+ *
+ * @param whenFull for the little that is written though the disk is nearly full, so that people can read
+ * @throws Refusal `storageFull`
  */
-export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+  { whenFull = false } = {},
+): Promise<Result> {
+  if (!whenFull) await requireRoom(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ErrorName } from '../../src/api/contract/errors.ts';
 import { isConnectionLoss } from '../database/failure.ts';
+import { roomOf } from '../database/free-space.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
@@ -74,7 +75,7 @@ export class JobRunner {
   }
 
   async #work(): Promise<void> {
-    const next = () => claimJob(this.#db, this.#kinds);
+    const next = async () => ((await roomOf(this.#db)) > 0 ? claimJob(this.#db, this.#kinds) : undefined);
     try {
       for (let job = await next(); job; job = await next()) {
         if (this.#stopped) return await release(this.#db, job);
@@ -110,7 +111,8 @@ export class JobRunner {
 
   async #broken(kind: JobKind, job: Job, error: unknown, signal: AbortSignal): Promise<void> {
     if (error instanceof ClaimLost) return;
-    if (signal.aborted || isConnectionLoss(error)) return release(this.#db, job);
+    const waits = isConnectionLoss(error) || (error instanceof Refusal && error.reason === 'storageFull');
+    if (signal.aborted || waits) return release(this.#db, job);
     const failure: ErrorName = error instanceof Refusal ? error.reason : 'unavailable';
     if (failure === 'unavailable') {
       this.#log?.error({ err: error, job: job.id, kind: kind.kind }, 'A job has failed.');

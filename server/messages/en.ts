@@ -33,4 +33,6 @@ export const en: Messages = {
   mappingIncomplete: 'Please complete the mapping of columns first.',
   jobCancelled: 'The job was cancelled.',
   unavailable: 'The service is not available at the moment. Please try again later.',
+  storageFull:
+    'The server has run out of storage: nothing can be saved until there is room again. What you see is complete.',
 };

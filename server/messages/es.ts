@@ -33,4 +33,6 @@ export const es: Messages = {
   mappingIncomplete: 'Complete primero la asignación de columnas.',
   jobCancelled: 'La tarea fue cancelada.',
   unavailable: 'El servicio no está disponible en este momento. Inténtelo más tarde.',
+  storageFull:
+    'El servidor se ha quedado sin espacio: no se puede guardar nada hasta que lo haya. Lo existente se puede consultar.',
 };

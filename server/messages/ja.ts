@@ -33,4 +33,6 @@ export const ja: Messages = {
   mappingIncomplete: '先に列の対応を完成させてください。',
   jobCancelled: 'ジョブは取り消されました。',
   unavailable: '現在サービスを利用できません。しばらくしてからお試しください。',
+  storageFull:
+    'サーバーの保存領域が不足しているため、空きができるまで保存できません。既存のデータは閲覧できます。',
 };

@@ -33,4 +33,5 @@ export const zh: Messages = {
   mappingIncomplete: '请先完成列的对应。',
   jobCancelled: '任务已取消。',
   unavailable: '服务暂时不可用，请稍后再试。',
+  storageFull: '服务器存储空间不足，腾出空间之前无法保存。现有数据仍可查看。',
 };

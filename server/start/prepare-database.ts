@@ -24,7 +24,7 @@ export async function prepareDatabase(
   const prepare = async () => {
     const migrations = await migrate(db);
     if (migrations.length > 0) progress(`Tables brought up to date: ${migrations.join(', ')}`);
-    const { changed } = await inTransaction(db, reconcileRoles);
+    const { changed } = await inTransaction(db, reconcileRoles, { whenFull: true });
     if (changed.length > 0) progress(`Built-in roles brought up to date: ${changed.join(', ')}`);
     return fillWhenEmpty(db, settings, progress);
   };

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { roomOf } from '../database/free-space.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { sealLog } from '../database/seal.ts';
 import { jobsOn } from '../modules/job-kinds.ts';
 import type { Settings } from '../settings.ts';
 import { backUp, isDue } from '../upkeep/backup.ts';
 import { cleanUp } from '../upkeep/clean-up.ts';
+import { spaceKeeper } from '../upkeep/give-space-back.ts';
 import { type Job, repeat } from '../upkeep/repeat.ts';
+import { watchFullDisk } from './watchdog.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -21,20 +24,25 @@ export function startJobs(
     { name: 'seal the log', everyMs: 5 * second, run: () => sealLog(db) },
     { name: 'clean up', everyMs: 60 * minute, run: () => cleanUp(db, settings) },
   ];
+  if (engine === 'embedded') {
+    jobs.push({ name: 'give space back', everyMs: 5 * second, run: spaceKeeper(db) });
+  }
   if (dump && settings.backupHours > 0) {
     const folder = join(settings.dataDir, 'backups');
     const run = async () => {
-      if (!(await isDue(folder, settings.backupHours, new Date()))) return;
+      if (!(await isDue(folder, settings.backupHours, new Date())) || (await roomOf(db)) <= 0) return;
       const name = await backUp(folder, dump, new Date());
       logger.info({ name }, 'backed up the database');
     };
     jobs.push({ name: 'back up', everyMs: 10 * minute, run });
   }
+  const stopWatching = engine === 'embedded' ? watchFullDisk(settings.dataDir) : () => {};
   const stopRepeating = repeat(jobs, logger);
   const jobRunner = jobsOn(db);
   jobRunner.resume(logger, engine === 'embedded');
   return async () => {
     await Promise.all([stopRepeating(), jobRunner.stop()]);
+    stopWatching();
     await sealLog(db).catch((error: unknown) =>
       logger.warn({ err: error }, 'the log waits for its last seal'),
     );

@@ -15,8 +15,12 @@ export async function backUp(folder: string, dump: () => Promise<Blob>, now: Dat
   await mkdir(folder, { recursive: true });
   const name = `houqin-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`;
   const part = join(folder, `${name}.part`);
-  await writeFile(part, (await dump()).stream());
-  await rename(part, join(folder, name));
+  try {
+    await writeFile(part, (await dump()).stream());
+    await rename(part, join(folder, name));
+  } finally {
+    await rm(part, { force: true });
+  }
   const old = (await backupsIn(folder)).slice(0, -kept);
   await Promise.all(old.map((file) => rm(join(folder, file))));
   return name;

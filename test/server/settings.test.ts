@@ -19,6 +19,7 @@ describe('settings', () => {
       trustProxy: [],
       backupHours: 24,
       uploadLimitMb: 20,
+      freeSpaceMb: 200,
     });
   });
 

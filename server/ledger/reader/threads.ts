@@ -1,8 +1,8 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../refusal.ts';
+import { Turns } from '../../turns.ts';
 import type { ReaderMessage, ReaderTask } from './tasks.ts';
-import { Turns } from './turns.ts';
 
 /** What one file may take. */
 export type Budget = {

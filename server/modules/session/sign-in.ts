@@ -22,13 +22,17 @@ export const signIn: Handler<'/user/login'> = async (payload, { db, ip, userAgen
     await logAccount(db, { id: null, name: loginid, ip }, 'sign-in failed', subject);
     throw new Refusal('wrongCredentials');
   }
-  const token = await inTransaction(db, async (tx) => {
-    await forgetAttempts(tx, loginid);
-    const author = { id: account.person_id, name: account.name, ip };
-    const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
-    await logAccount(tx, author, 'signed in', subject);
-    return startSession(tx, account.id, { ip, userAgent });
-  });
+  const token = await inTransaction(
+    db,
+    async (tx) => {
+      await forgetAttempts(tx, loginid);
+      const author = { id: account.person_id, name: account.name, ip };
+      const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
+      await logAccount(tx, author, 'signed in', subject);
+      return startSession(tx, account.id, { ip, userAgent });
+    },
+    { whenFull: true },
+  );
   return {
     token,
     guid: account.guid,

@@ -41,6 +41,7 @@ export const errcodes = {
   jobCancelled: 4006,
 
   unavailable: 5001,
+  storageFull: 5002,
 } as const;
 
 export type ErrorName = keyof typeof errcodes;

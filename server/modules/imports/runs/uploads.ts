@@ -1,25 +1,37 @@
 import { sql } from 'kysely';
+import { requireRoom } from '../../../database/free-space.ts';
 import type { Db, Handler } from '../../../handler.ts';
 import { Refusal } from '../../../refusal.ts';
+import { Turns } from '../../../turns.ts';
 
 const keptFor = sql`interval '1 hour'`;
 /** Uploads of one person that are kept at once; the oldest give way. */
 const mostKept = 10;
 const mebibyte = 1024 * 1024;
+/** Of a file, in its table and in the write-ahead log. */
+const bytesWritten = 3;
+/** On the embedded database everybody waits while a file is written, so others come between two of them. */
+const turns = new Turns(2, 1);
 
 /** Takes a file in. Uploads that have had their hour are thrown away first. */
-export const keepUpload: Handler<'/upload'> = async ({ name, bytes }, { db, actor, settings }) => {
+export const keepUpload: Handler<'/upload'> = async ({ name, bytes }, { db, actor, settings, signal }) => {
   if (bytes.length === 0) throw new Refusal('fileNotUnderstood', { code: 'empty' });
   if (bytes.length > settings.uploadLimitMb * mebibyte) {
     throw new Refusal('fileTooLarge', { limit: settings.uploadLimitMb * mebibyte });
   }
-  await throwAway(db, actor.accountId);
-  const upload = await db
-    .insertInto('upload')
-    .values({ account_id: actor.accountId, name: fileName(name), bytes })
-    .returning(['id', 'name'])
-    .executeTakeFirstOrThrow();
-  return { uploadId: upload.id, name: upload.name, size: bytes.length };
+  const endTurn = await turns.take(actor.accountId, signal);
+  try {
+    await requireRoom(db, bytes.length * bytesWritten);
+    await throwAway(db, actor.accountId);
+    const upload = await db
+      .insertInto('upload')
+      .values({ account_id: actor.accountId, name: fileName(name), bytes })
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow();
+    return { uploadId: upload.id, name: upload.name, size: bytes.length };
+  } finally {
+    endTurn();
+  }
 };
 
 const throwAway = (db: Db, accountId: number) =>

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { Turns } from '../../../../server/ledger/reader/turns.ts';
+import { Turns } from '../../server/turns.ts';
 
 const never = new AbortController().signal;
 

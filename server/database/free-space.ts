@@ -1,0 +1,33 @@
+import { statfs } from 'node:fs/promises';
+import type { Db } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
+
+const mebibyte = 1024 * 1024;
+
+type Watched = { folder: string; floor: number };
+const watched = new WeakMap<Db, Watched>();
+
+/**
+ * Keeps so many megabytes free where a database lives: one that has no room for what it writes breaks off in the middle
+ * of it, and the embedded one never answers again.
+ */
+export const keepFree = (db: Db, folder: string, megabytes: number): void => {
+  watched.set(db, { folder, floor: megabytes * mebibyte });
+};
+
+/** Bytes that may be written before the floor is reached; without bound for a database that is not watched. */
+export async function roomOf(db: Db): Promise<number> {
+  const watch = watched.get(db);
+  return watch ? (await freeIn(watch.folder)) - watch.floor : Number.POSITIVE_INFINITY;
+}
+
+/** @throws Refusal `storageFull` when so many bytes more would go below the floor */
+export async function requireRoom(db: Db, bytes = 0): Promise<void> {
+  if (watched.has(db) && (await roomOf(db)) < bytes) throw new Refusal('storageFull');
+}
+
+/** Bytes that this process may still write into a folder. */
+export async function freeIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
