@@ -58,8 +58,8 @@ test('what has run out is cleaned up', async () => {
     ])
     .execute();
   const upload = (name: string, age: string) =>
-    sql`insert into upload (account_id, name, bytes, created_at)
-      values (${server.company.accounts.keeper}, ${name}, '', now() - ${age}::interval)`.execute(db);
+    sql`insert into upload (account_id, name, created_at)
+      values (${server.company.accounts.keeper}, ${name}, now() - ${age}::interval)`.execute(db);
   await upload('old', '61 minutes');
   await upload('new', '59 minutes');
 

@@ -6,9 +6,11 @@ type UploadTable = {
   id: Generated<string>;
   account_id: number;
   name: string;
-  bytes: Uint8Array;
   created_at: Moment;
+  /** Whether all its parts are there. */
+  complete: Generated<boolean>;
 };
+type UploadPartTable = { upload_id: string; part: number; bytes: Uint8Array };
 /** What an import has beside its job. */
 type ImportRunTable = {
   job_id: number;
@@ -18,4 +20,4 @@ type ImportRunTable = {
   will_create: Json<{ kind: NamedKind; names: string[]; count: number }[]>;
 };
 
-export type ImportTables = { upload: UploadTable; import_run: ImportRunTable };
+export type ImportTables = { upload: UploadTable; upload_part: UploadPartTable; import_run: ImportRunTable };

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { zipSync } from 'fflate';
 import { sql } from 'kysely';
+import { bytesOfUpload } from '../../../server/modules/imports/runs/uploads.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 import { counts, csv, fixture, importing } from './support/importing.ts';
@@ -149,6 +150,17 @@ test('an upload belongs to whom it came from, for an hour', async () => {
   expect(await keeper.ask('/import/inspect', { uploadId })).toMatchObject(gone);
   await uploaded(csv(['Name'], ['B']));
   expect(await server.db.selectFrom('upload').select('id').execute()).toHaveLength(1);
+});
+
+test('a file of many parts comes back as it was, and one that was broken off is not there', async () => {
+  const keeper = await server.signIn('admin');
+  const { uploaded } = importing(server, keeper);
+  const bytes = csv(['Name'], ...Array.from({ length: 42_000 }, (_, at) => [`A desk number ${at}`]));
+  const uploadId = await uploaded(bytes);
+  expect(bytes.length).toBeGreaterThan(900_000);
+  expect(Buffer.compare(await bytesOfUpload(server.db, uploadId), bytes)).toBe(0);
+  await server.db.updateTable('upload').set({ complete: false }).where('id', '=', uploadId).execute();
+  expect(await keeper.ask('/import/inspect', { uploadId })).toMatchObject({ errcode: errcodes.uploadGone });
 });
 
 test('a person keeps ten uploads at most', async () => {

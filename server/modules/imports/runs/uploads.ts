@@ -10,7 +10,8 @@ const mostKept = 10;
 const mebibyte = 1024 * 1024;
 /** Of a file, in its table and in the write-ahead log. */
 const bytesWritten = 3;
-/** On the embedded database everybody waits while a file is written, so others come between two of them. */
+/** On the embedded database everybody waits while a part is written, and comes between two of them. */
+const partLength = mebibyte / 2;
 const turns = new Turns(2, 1);
 
 /** Takes a file in. Uploads that have had their hour are thrown away first. */
@@ -25,14 +26,30 @@ export const keepUpload: Handler<'/upload'> = async ({ name, bytes }, { db, acto
     await throwAway(db, actor.accountId);
     const upload = await db
       .insertInto('upload')
-      .values({ account_id: actor.accountId, name: fileName(name), bytes })
+      .values({ account_id: actor.accountId, name: fileName(name) })
       .returning(['id', 'name'])
       .executeTakeFirstOrThrow();
+    await keepParts(db, upload.id, bytes, signal);
     return { uploadId: upload.id, name: upload.name, size: bytes.length };
   } finally {
     endTurn();
   }
 };
+
+/** Part by part; what is broken off is not kept. */
+async function keepParts(db: Db, id: string, bytes: Uint8Array, signal: AbortSignal): Promise<void> {
+  try {
+    for (let part = 0; part * partLength < bytes.length; part += 1) {
+      signal.throwIfAborted();
+      const piece = bytes.subarray(part * partLength, (part + 1) * partLength);
+      await db.insertInto('upload_part').values({ upload_id: id, part, bytes: piece }).execute();
+    }
+    await db.updateTable('upload').set({ complete: true }).where('id', '=', id).execute();
+  } catch (error) {
+    await db.deleteFrom('upload').where('id', '=', id).execute();
+    throw error;
+  }
+}
 
 const throwAway = (db: Db, accountId: number) =>
   sql`delete from upload where created_at < now() - ${keptFor} or id in (
@@ -66,28 +83,32 @@ export async function findUpload(
     .select(['id', 'name'])
     .where('id', '=', uploadId)
     .where('account_id', '=', accountId)
+    .where('complete', '=', true)
     .where(sql<boolean>`created_at >= now() - ${keptFor}`)
     .executeTakeFirst();
   if (!upload) throw new Refusal('uploadGone');
   return upload;
 }
 
-export const bytesOfUpload = async (db: Db, id: string): Promise<Uint8Array> => {
-  const upload = await db.selectFrom('upload').select('bytes').where('id', '=', id).executeTakeFirst();
-  if (!upload) throw new Refusal('uploadGone');
-  return upload.bytes;
-};
+/** @throws Refusal `uploadGone` */
+export async function bytesOfUpload(db: Db, id: string): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for (let part = await partOf(db, id, 0); part; part = await partOf(db, id, parts.length)) parts.push(part);
+  if (parts.length === 0) throw new Refusal('uploadGone');
+  return Buffer.concat(parts);
+}
+
+async function partOf(db: Db, id: string, part: number): Promise<Uint8Array | undefined> {
+  const query = db.selectFrom('upload_part').select('bytes').where('upload_id', '=', id);
+  return (await query.where('part', '=', part).executeTakeFirst())?.bytes;
+}
 
 /** @throws Refusal `uploadGone` */
-export const bytesOfRun = async (db: Db, jobId: number): Promise<Uint8Array> => {
-  const run = await db
-    .selectFrom('import_run')
-    .innerJoin('upload', 'upload.id', 'import_run.upload_id')
-    .select('bytes')
-    .where('job_id', '=', jobId)
-    .executeTakeFirst();
-  if (!run) throw new Refusal('uploadGone');
-  return run.bytes;
-};
+export async function bytesOfRun(db: Db, jobId: number): Promise<Uint8Array> {
+  const query = db.selectFrom('import_run').select('upload_id as id').where('job_id', '=', jobId);
+  const id = (await query.executeTakeFirst())?.id;
+  if (!id) throw new Refusal('uploadGone');
+  return bytesOfUpload(db, id);
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
