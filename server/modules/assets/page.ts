@@ -34,6 +34,9 @@ export function cutPage(
     where ${every(walk)} order by ${sql.raw(orderBy(sort, request.order))} limit ${sql.lit(request.limit)}`;
 }
 
+/** Every other length would be one more statement that each connection keeps. */
+const usualLimits = new Set([20, 50, 100, 200]);
+
 /**
  * Reads `limit + 1` rows, and the count when `cap` is given. A first page that is not full is its own count.
  */
@@ -53,7 +56,7 @@ export async function readPage(
       from page as asset ${sql.raw(joins)} order by ${orderOfPage(request)}`.compile(db);
   // The best plan of a filter hangs on what it is looked for, so only that of the bare list is kept.
   const query =
-    conditions.length === 0
+    conditions.length === 0 && usualLimits.has(request.limit)
       ? prepared(statement(rowColumns, namesJoined))
       : statement(rowColumnsLookedUp, '');
   return (await db.executeQuery(query)).rows;
