@@ -17,7 +17,7 @@ export type Release = () => void;
  * @throws FolderInUse when another process has it; nothing was written then
  */
 export function lockFolder(folder: string): Release {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const holder = join(folder, 'server.pid');
   const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 });
   try {

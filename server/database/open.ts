@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts';
 import { keepFree } from './free-space.ts';
 import { lockFolder } from './lock.ts';
 import { openPostgres } from './postgres.ts';
+import { keepPrivate } from './private-folder.ts';
 
 export type OpenDatabase = {
   db: Db;
@@ -17,7 +18,7 @@ export type OpenDatabase = {
  * Opens the database that the settings name.
  *
  * @param onIdleError told when a connection breaks that nobody is using
- * @throws FolderInUse, UnsuitableDatabase
+ * @throws FolderInUse, FolderNotPrivate, UnsuitableDatabase
  */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataDir' | 'freeSpaceMb'>,
@@ -29,6 +30,7 @@ export async function openDatabase(
   }
   const release = lockFolder(settings.dataDir);
   try {
+    keepPrivate(settings.dataDir);
     // Not loaded where a PostgreSQL server is used: it takes memory.
     const { openEmbedded } = await import('./embedded.ts');
     const embedded = await openEmbedded(join(settings.dataDir, 'pg'));

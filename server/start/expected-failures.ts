@@ -1,5 +1,6 @@
 import { FolderInUse } from '../database/lock.ts';
 import { UnsuitableDatabase } from '../database/postgres.ts';
+import { FolderNotPrivate } from '../database/private-folder.ts';
 import { SettingsError } from '../settings.ts';
 
 /** A port that cannot be listened on. */
@@ -7,7 +8,7 @@ export class PortTaken extends Error {
   override name = 'PortTaken';
 }
 
-const expected = [SettingsError, FolderInUse, UnsuitableDatabase, PortTaken];
+const expected = [SettingsError, FolderInUse, FolderNotPrivate, UnsuitableDatabase, PortTaken];
 
 /** Runs `work`; a failure that a person can mend ends the process with its message alone, code 1. */
 export async function orExit(work: () => Promise<void>): Promise<void> {

@@ -12,11 +12,11 @@ const hour = 3_600_000;
  * @returns the name of the file
  */
 export async function backUp(folder: string, dump: () => Promise<Blob>, now: Date): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `houqin-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`;
   const part = join(folder, `${name}.part`);
   try {
-    await writeFile(part, (await dump()).stream());
+    await writeFile(part, (await dump()).stream(), { mode: 0o600 });
     await rename(part, join(folder, name));
   } finally {
     await rm(part, { force: true });

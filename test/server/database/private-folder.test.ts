@@ -1,0 +1,35 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { openDatabase } from '../../../server/database/open.ts';
+import { backUp } from '../../../server/upkeep/backup.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'houqin-private-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+test('what the embedded database wrote is taken from other users when it is opened again', async () => {
+  const dataDir = join(root, 'data');
+  const settings = { databaseUrl: null, databasePool: 2, dataDir, freeSpaceMb: 32 };
+  const before = process.umask(0);
+  try {
+    const first = await openDatabase(settings, () => {});
+    await backUp(join(dataDir, 'backups'), async () => new Blob(['dump']), new Date());
+    expect(modeOf(dataDir)).toBe(0o700);
+    await first.close();
+    mkdirSync(join(dataDir, 'more'));
+    writeFileSync(join(dataDir, 'more', 'file'), '');
+    chmodSync(dataDir, 0o755);
+    await (await openDatabase(settings, () => {})).close();
+  } finally {
+    process.umask(before);
+  }
+  expect(modeOf(dataDir)).toBe(0o700);
+  expect(modeOf(join(dataDir, 'more', 'file'))).toBe(0o600);
+  for (const name of readdirSync(join(dataDir, 'backups'))) {
+    expect(modeOf(join(dataDir, 'backups', name))).toBe(0o600);
+  }
+  expect(modeOf(join(dataDir, 'pg', 'PG_VERSION'))).toBe(0o600);
+}, 60_000);
