@@ -1,5 +1,6 @@
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from '../settings.ts';
+import { plain } from './plain.ts';
 
 const secrets = [
   'password',
@@ -13,18 +14,34 @@ const secrets = [
 ];
 
 /** What is left out of every line, wherever it stands. */
-export const redaction = {
+const redact = {
   paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]),
   censor: '[left out]',
 };
 
-/** Logs JSON lines to standard error, off the path of requests, with secrets left out. */
+/** Lines of JSON with secrets left out. Whatever is logged, a line comes of it and nothing is thrown. */
+export const logging = {
+  redact,
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  // Before the secrets are looked for, which cannot be done in everything.
+  formatters: { log: plain },
+  serializers: { err: (error: unknown) => error },
+  hooks: {
+    logMethod(args, method) {
+      try {
+        method.apply(this, args);
+      } catch {
+        method.apply(this, ['a line that could not be written']);
+      }
+    },
+  },
+} satisfies LoggerOptions;
+
+/** Logs to standard error, off the path of requests. */
 export function createLogger(level: LogLevel): { logger: Logger; flush: () => void } {
   const destination = pino.destination({ dest: 2, sync: false, minLength: 4096 });
-  const logger = pino(
-    { level, redact: redaction, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
-    destination,
-  );
+  const logger = pino({ ...logging, level }, destination);
   const timer = setInterval(() => destination.flush(), 1000);
   timer.unref();
   return { logger, flush: () => destination.flushSync() };

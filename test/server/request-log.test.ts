@@ -1,7 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
-import { redaction } from '../../server/start/logger.ts';
+import { logging } from '../../server/start/logger.ts';
 import { insertCompany, testPassword } from './support/company.ts';
 import { withDatabase } from './support/database.ts';
 import { testSettings } from './support/settings.ts';
@@ -10,7 +12,7 @@ const database = withDatabase();
 
 test('requests are logged with route, status, outcome and account, and without secrets', async () => {
   const lines: string[] = [];
-  const logger = pino({ redact: redaction }, { write: (line: string) => void lines.push(line) });
+  const logger = pino(logging, { write: (line: string) => void lines.push(line) });
   await insertCompany(database.db);
   const app = await createApp({ db: database.db, settings: testSettings(), logger });
   const ask = (path: string, payload: object, authorization = '') =>
@@ -33,11 +35,86 @@ test('requests are logged with route, status, outcome and account, and without s
 
 test('secrets in what is logged are left out', () => {
   const lines: string[] = [];
-  const logger = pino({ redact: redaction }, { write: (line: string) => void lines.push(line) });
+  const logger = pino(logging, { write: (line: string) => void lines.push(line) });
   logger.info({
     headers: { authorization: 'S1', cookie: 'S2' },
     body: { password: 'S3', deep: { token: 'S4' } },
   });
   logger.info({ oldPassword: 'S5', newPassword: 'S6', config: { connectionString: 'S7' } });
   expect(lines.join('')).not.toMatch(/S\d/);
+});
+
+describe('whatever is logged', () => {
+  const logged = (value: object) => {
+    const lines: string[] = [];
+    pino(logging, { write: (line: string) => void lines.push(line) }).error(value, 'said');
+    expect(lines).toHaveLength(1);
+    return JSON.parse(lines[0] ?? '');
+  };
+  const circular: Record<string, unknown> = { name: 'ring' };
+  circular.self = circular;
+  const refusedByDatabase = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (phone)=(13800138000) already exists.',
+    query: 'insert into person',
+    params: ['13800138000'],
+  });
+
+  test.each([
+    ['bytes', { rawPacket: Buffer.from('password=1') }],
+    [
+      'an error that carries bytes',
+      { err: Object.assign(new Error('bad'), { rawPacket: Buffer.from('secret') }) },
+    ],
+    ['a ring', circular],
+    [
+      'a getter that throws',
+      {
+        get bad() {
+          throw new Error('no');
+        },
+      },
+    ],
+    ['an object without a prototype', { bare: Object.assign(Object.create(null), { password: 'S' }) }],
+    ['a bigint, a symbol and a function', { a: 1n, b: Symbol('s'), c: () => 1, d: undefined, e: null }],
+    ['an invalid day', { at: new Date(Number.NaN) }],
+    [
+      'something long, deep and wide',
+      { long: 'x'.repeat(1e6), deep: JSON.parse('['.repeat(99) + ']'.repeat(99)), wide: Array(1e5).fill(1) },
+    ],
+  ])('%s makes a line', (_, value) => {
+    const line = logged(value);
+    expect(line.msg).toBe('said');
+    expect(JSON.stringify(line).length).toBeLessThan(20_000);
+    expect(JSON.stringify(line)).not.toMatch(/secret|password=1|"S"/);
+  });
+
+  test('an error says what it is, and no values of people', () => {
+    const line = logged({
+      err: Object.assign(new Error('outer', { cause: refusedByDatabase }), { code: 'E' }),
+    });
+    expect(line.err).toMatchObject({ type: 'Error', message: 'outer', code: 'E', cause: { code: '23505' } });
+    expect(JSON.stringify(line)).not.toContain('13800138000');
+  });
+});
+
+test('a malformed request ends nothing, whatever is logged', async () => {
+  const lines: string[] = [];
+  const logger = pino({ ...logging, level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const app = await createApp({ db: database.db, settings: testSettings(), logger });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  for (const text of [
+    'GET / HTTP/1.1\r\nContent-Length: abc\r\n\r\n\0\x01',
+    'BOGUS\r\n\r\n',
+    '\x16\x03\x01\x02',
+  ]) {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end(text);
+    await once(socket.resume(), 'close');
+  }
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } })).status).toBe(
+    200,
+  );
+  await app.close();
+  expect(lines.join('')).toContain('client error');
 });
