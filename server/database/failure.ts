@@ -49,11 +49,11 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (!isDatabaseError(error)) return undefined;
   switch (error.code) {
     case '23505':
-      return new Refusal('duplicate', { field: fieldOf(error.constraint) });
+      return new Refusal('duplicate', { field: fieldOf(error) });
     case '23503':
       return error.message.startsWith('update or delete')
         ? new Refusal('inUse')
-        : new Refusal('badReference', { field: fieldOf(error.constraint) });
+        : new Refusal('badReference', { field: fieldOf(error) });
     case '23502':
       return new Refusal('required', { field: camelCase(error.column ?? '') });
     default:
@@ -61,26 +61,10 @@ export function refusalOf(error: unknown): Refusal | undefined {
   }
 }
 
-/** "asset_asset_no_key" → "assetNo": the constraint's name without its table and its ending. */
-function fieldOf(constraint = ''): string {
+/** "asset_asset_no_key" of the table asset → "assetNo": the constraint's name without its table and its ending. */
+function fieldOf({ constraint = '', table = '' }: DatabaseError): string {
   const bare = constraint.replace(/_(key|fkey|pkey|idx)$/, '');
-  const table = tables.find((name) => bare.startsWith(`${name}_`));
-  return camelCase(table ? bare.slice(table.length + 1) : bare);
+  return camelCase(bare.startsWith(`${table}_`) ? bare.slice(table.length + 1) : bare);
 }
-
-const tables = [
-  'organ',
-  'person',
-  'account',
-  'role',
-  'category',
-  'location',
-  'supplier',
-  'asset',
-  'document',
-  'document_line',
-  'job',
-  'job_row',
-];
 
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

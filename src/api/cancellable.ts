@@ -1,24 +1,17 @@
 import type { CancellablePath } from './contract/index.ts';
 
-/** The calls whose later request takes the place of the earlier one. The contract decides which. */
-export const cancellablePaths = {
-  '/asset/get': true,
-  '/asset/list': true,
-  '/category/list': true,
-  '/custody/get': true,
-  '/custody/list': true,
+/** Reading one record, or a page of a list. */
+type Reading = Extract<CancellablePath, `${string}/${'get' | 'list'}`>;
+
+const others = {
   '/dashboard/figures': true,
-  '/error/list': true,
-  '/import/get': true,
   '/import/inspect': true,
-  '/import/list': true,
   '/import/rows': true,
-  '/location/list': true,
-  '/log/list': true,
   '/machine/lives': true,
-  '/organ/list': true,
-  '/supplier/get': true,
-  '/supplier/list': true,
   '/user/getTransferList': true,
   '/user/getUserList': true,
-} satisfies Record<CancellablePath, true>;
+} satisfies Record<Exclude<CancellablePath, Reading>, true>;
+
+/** Whether a later request takes the place of an earlier one. The contract decides which; here it is without schemas. */
+export const isCancellable = (path: string): boolean =>
+  /\/(get|list)$/.test(path) || Object.hasOwn(others, path);

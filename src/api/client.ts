@@ -1,6 +1,6 @@
 import http, { type Options } from 'redaxios';
 import { settings } from '../settings.ts';
-import { cancellablePaths } from './cancellable.ts';
+import { isCancellable } from './cancellable.ts';
 import { errcodes } from './contract/errors.ts';
 import type { Answer, Path, Payload } from './contract/index.ts';
 import { ApiFault } from './fault.ts';
@@ -53,7 +53,7 @@ export function createClient(options: ClientOptions) {
     if (call.signal?.aborted) throw new ApiFault('cancelled', 'cancelled');
     call.signal?.addEventListener('abort', cancel);
     const key = `POST ${url}`;
-    if (path in cancellablePaths) {
+    if (isCancellable(path)) {
       pending.get(key)?.abort();
       pending.set(key, ending);
     }

@@ -1,19 +1,6 @@
 import { acquisitions, conditions, depreciationMethods, firstStates } from './asset.ts';
 import { usualCurrency } from './currencies.ts';
-
-/** How a field is written, from which follows how it is typed, checked, kept, compared, shown and imported. */
-export type FieldKind =
-  /** A code is a line that identifies something: no digit of it may be lost. */
-  | { is: 'line' | 'code' | 'paragraph'; most: number; required?: true }
-  | { is: 'day'; notBefore?: string }
-  /** A decimal with two digits. */
-  | { is: 'amount' }
-  | { is: 'currency'; usual: string }
-  /** A fraction of one, typed and shown as a percentage; a number of months. A category may say what is usual. */
-  | { is: 'rate' | 'months'; ofCategory?: true }
-  | { is: 'choice'; of: readonly [string, ...string[]]; usual?: string; ofCategory?: true }
-  /** The id of another record. */
-  | { is: 'record'; of: 'category' | 'organ' | 'location' | 'supplier' | 'asset'; required?: true };
+import type { FieldKind } from './fields.ts';
 
 /** What a person types of an asset, in the order of the log. Custody, place and status change through documents only. */
 export const assetFields = {

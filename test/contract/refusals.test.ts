@@ -39,6 +39,7 @@ test('codes are what other front ends and servers know them by', () => {
     mappingIncomplete: 4005,
     jobCancelled: 4006,
     unavailable: 5001,
+    storageFull: 5002,
   });
 });
 

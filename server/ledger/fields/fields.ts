@@ -1,11 +1,11 @@
 import {
   type ChoiceField as AssetChoice,
   assetFields,
-  type FieldKind,
   firstFields,
   type PlainField,
   plainFields,
 } from '../../../src/vocabulary/asset-fields.ts';
+import type { FieldKind } from '../../../src/vocabulary/fields.ts';
 
 /** How a column is read: as the field of an asset is written, as the name of another record, or as a number. */
 export type ColumnKind = Exclude<FieldKind['is'], 'record'> | 'name' | 'person' | 'count';

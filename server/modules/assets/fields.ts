@@ -2,11 +2,11 @@ import type { AssetDraft } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
 import {
   assetFields,
-  type FieldKind,
   type PlainField,
   plainFields,
   type ReferenceField,
 } from '../../../src/vocabulary/asset-fields.ts';
+import type { FieldKind } from '../../../src/vocabulary/fields.ts';
 import { Refusal } from '../../refusal.ts';
 import { fold, searchText } from '../../text/index.ts';
 import { padDecimal, trimDecimal } from './values.ts';

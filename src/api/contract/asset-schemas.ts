@@ -1,57 +1,11 @@
-import type { TEnum, TInteger, TNull, TSchema, TString, TUnion } from 'typebox';
-import { type AssetField, assetFields, type FieldKind } from '../../vocabulary/asset-fields.ts';
+import { assetFields } from '../../vocabulary/asset-fields.ts';
 import { customLimits, customNamePattern } from '../../vocabulary/custom-fields.ts';
-import { Day, Id, line, Money, nullable, oneOf, paragraph, Type } from './call.ts';
+import { paragraph, Type } from './call.ts';
+import { schemasOf } from './field-schemas.ts';
 
-const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
-/** A fraction such as "0.05". */
-const Rate = Type.String({ pattern: '^(0(\\.\\d{1,4})?|1(\\.0{1,4})?)$' });
-const Months = Type.Integer({ minimum: 1, maximum: 1200 });
-
-type OrNull<Schema extends TSchema> = TUnion<[Schema, TNull]>;
-type SchemaOf<Field extends FieldKind> = Field extends { is: 'line' | 'code' | 'paragraph' | 'currency' }
-  ? TString
-  : Field extends { is: 'day' | 'amount' | 'rate' }
-    ? OrNull<TString>
-    : Field extends { is: 'months' }
-      ? OrNull<TInteger>
-      : Field extends { is: 'choice'; of: readonly [...infer Words extends string[]] }
-        ? TEnum<Words>
-        : Field extends { is: 'record'; required: true }
-          ? TInteger
-          : OrNull<TInteger>;
-
-/** How a field goes over the wire: texts that are not there are empty, everything else is null. */
-function schemaOf(field: FieldKind): TSchema {
-  switch (field.is) {
-    case 'line':
-    case 'code':
-      return line(field.most, field.required ? 1 : 0);
-    case 'paragraph':
-      return paragraph(field.most);
-    case 'currency':
-      return Currency;
-    case 'day':
-      return nullable(Day);
-    case 'amount':
-      return nullable(Money);
-    case 'rate':
-      return nullable(Rate);
-    case 'months':
-      return nullable(Months);
-    case 'choice':
-      return oneOf(field.of);
-    case 'record':
-      return field.required ? Id : nullable(Id);
-  }
-}
-
-/** What a person types of an asset, by the table of its fields, and the fields that this one has beyond them. */
+/** What a person types of an asset: the table of its fields, and the fields that this one has beyond them. */
 export const assetSchemas = {
-  // `SchemaOf` says for each way of writing what `schemaOf` makes of it.
-  ...(Object.fromEntries(
-    Object.entries<FieldKind>(assetFields).map(([name, field]) => [name, schemaOf(field)]),
-  ) as { [Name in AssetField]: SchemaOf<(typeof assetFields)[Name]> }),
+  ...schemasOf(assetFields),
   custom: Type.Record(Type.String({ pattern: customNamePattern }), paragraph(customLimits.value), {
     additionalProperties: false,
     maxProperties: customLimits.fields,

@@ -1,15 +1,9 @@
 import { masterStates } from '../../vocabulary/master-record.ts';
-import { Count, Cursor, Id, line, Moment, Named, nullable, oneOf, paragraph, strict, Type } from './call.ts';
+import { supplierFields } from '../../vocabulary/supplier-fields.ts';
+import { Count, Cursor, Id, Moment, Named, nullable, oneOf, strict, Type } from './call.ts';
+import { schemasOf } from './field-schemas.ts';
 
-const fields = {
-  name: line(200, 1),
-  /** Whom to ask for. */
-  contact: line(100),
-  phone: line(50),
-  email: line(200),
-  address: line(300),
-  remark: paragraph(4000),
-};
+const fields = schemasOf(supplierFields);
 
 export const SupplierRow = strict({
   id: Id,

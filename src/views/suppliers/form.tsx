@@ -1,36 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
-import { atMost, problemsBy, required } from '../../machines/form-rules.ts';
+import { rulesOfFields } from '../../machines/field-rules.ts';
+import { problemsBy } from '../../machines/form-rules.ts';
+import { emptyTexts } from '../../vocabulary/fields.ts';
+import { supplierFields } from '../../vocabulary/supplier-fields.ts';
 import { useParams } from '../../window/router.ts';
 import { loadedBy, savedBy } from '../components/form/form-calls.ts';
-import { LongTextInput, TextInput } from '../components/form/inputs.tsx';
 import { recordFormOf } from '../components/form/record-form.ts';
 import { RecordFormPage } from '../components/form/record-form-page.tsx';
+import { TextFields } from '../components/form/text-fields.tsx';
 import { useRecordForm } from '../components/form/use-record-form.ts';
 import { Section } from '../components/section.tsx';
 import { supplier } from '../records/supplier.ts';
 import { SupplierMissing } from './supplier-missing.tsx';
 
-const empty = { name: '', contact: '', phone: '', email: '', address: '', remark: '' };
+const empty = emptyTexts(supplierFields);
 type Values = typeof empty;
+const names = Object.keys(empty) as (keyof Values)[];
+const rules = rulesOfFields(supplierFields);
 
-const rules = {
-  name: [required, atMost(200)],
-  contact: [atMost(100)],
-  phone: [atMost(50)],
-  email: [atMost(200)],
-  address: [atMost(300)],
-  remark: [atMost(4000)],
-};
-
-const openedFrom = ({ version, name, contact, phone, email, address, remark }: Answer<'/supplier/get'>) => ({
-  values: { name, contact, phone, email, address, remark },
-  version,
-});
-
+const pick = (from: Values, wanted = names) =>
+  Object.fromEntries(wanted.map((name) => [name, from[name]])) as Values;
+const openedFrom = (found: Answer<'/supplier/get'>) => ({ values: pick(found), version: found.version });
 const changesOf = (base: Values, values: Values): Partial<Values> =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== base[name as keyof Values]));
+  pick(
+    values,
+    names.filter((name) => values[name] !== base[name]),
+  );
 
 /** Adding a supplier, or changing one. */
 const supplierForm = recordFormOf<Values>({
@@ -65,12 +62,7 @@ export default function SupplierFormScreen() {
       missing={<SupplierMissing />}
     >
       <Section>
-        <TextInput name="name" required maxLength={200} />
-        <TextInput name="contact" maxLength={100} />
-        <TextInput name="phone" inputMode="tel" maxLength={50} />
-        <TextInput name="email" inputMode="email" maxLength={200} />
-        <TextInput name="address" maxLength={300} span={2} />
-        <LongTextInput name="remark" span={3} />
+        <TextFields fields={supplierFields} />
       </Section>
     </RecordFormPage>
   );

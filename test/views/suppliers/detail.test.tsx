@@ -93,7 +93,7 @@ describe('one supplier', () => {
       await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
     };
     await pick('{ArrowDown}{Enter}');
-    expect(await within(dialog).findByText('Choose another supplier.')).toBeVisible();
+    expect(await within(dialog).findByText('Choose another one.')).toBeVisible();
     expect(merge).toBeDisabled();
     await pick('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(merge).toBeEnabled());

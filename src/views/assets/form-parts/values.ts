@@ -8,12 +8,12 @@ import {
 } from '../../../machines/record-form-values.ts';
 import {
   assetFields,
-  type FieldKind,
   firstFields,
   type PlainField,
   plainFields,
   type ReferenceField,
 } from '../../../vocabulary/asset-fields.ts';
+import type { FieldKind } from '../../../vocabulary/fields.ts';
 import { movePoint } from '../../components/decimal.ts';
 
 type Asset = Answer<'/asset/get'>;

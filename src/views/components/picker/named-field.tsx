@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Use } from '../../../machines/uses.ts';
+import { OptionList } from './option-list.tsx';
+import { PickerField } from './picker-field.tsx';
+import { useLookup } from './use-lookup.ts';
+
+type Named = { id: number; name: string };
+
+export type NamedFieldProps = {
+  label: string;
+  value: Named | null;
+  onChange: (chosen: Named | null) => void;
+  onLeave?: () => void;
+};
+
+/** Where records of a kind are looked up, and the call that finds some by what is typed. */
+export type NamedLookup = {
+  use: Use<'lookup'>;
+  load: (search: string, signal: AbortSignal) => Promise<readonly Named[]>;
+};
+
+function NamedList({
+  use,
+  load,
+  label,
+  onPick,
+}: NamedLookup & { label: string; onPick: (one: Named) => void }) {
+  const { t } = useLingui();
+  const { text, found, busy, search } = useLookup<Named>(use, load);
+  return (
+    <OptionList
+      label={label}
+      options={found.map(({ id, name }) => ({ value: String(id), label: name }))}
+      selected={[]}
+      search={{ text, onChange: search, placeholder: t`Name or pinyin` }}
+      busy={busy}
+      onPick={(value) => {
+        const chosen = found.find(({ id }) => String(id) === value);
+        if (chosen) onPick(chosen);
+      }}
+    />
+  );
+}
+
+/** A record of a kind by its name or none, within a `Field`. */
+export const NamedField = ({
+  lookup,
+  label,
+  value,
+  onChange,
+  onLeave,
+}: NamedFieldProps & { lookup: NamedLookup }) => (
+  <PickerField label={label} chosen={value?.name ?? null} onClear={() => onChange(null)} onLeave={onLeave}>
+    {(close) => (
+      <NamedList
+        {...lookup}
+        label={label}
+        onPick={(chosen) => {
+          onChange(chosen);
+          close();
+        }}
+      />
+    )}
+  </PickerField>
+);

@@ -1,0 +1,65 @@
+import { Button } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import Pencil from 'lucide-react/icons/pencil';
+import type { ReactNode } from 'react';
+import type { Permission } from '../../../api/contract/permissions.ts';
+import { type MasterEvent, masterRecordMachine } from '../../../machines/lifecycles/master-record.ts';
+import type { MasterState } from '../../../vocabulary/master-record.ts';
+import { Link } from '../../../window/router.ts';
+import { usePermission } from '../../root-context.ts';
+import type { NamedFieldProps } from '../picker/named-field.tsx';
+import { DeedButton } from './deed-button.tsx';
+import { MergeButton } from './merge-button.tsx';
+import type { Act } from './use-record.ts';
+
+type Deed = MasterEvent['type'];
+type Props = {
+  record: { id: number; name: string; state: MasterState };
+  /** Under which each record has its page. */
+  address: string;
+  /** What all of it takes. */
+  needs: Permission;
+  busy: boolean;
+  act: Act<Deed>;
+  /** Chooses the record that is to stand for this one. */
+  picker: (props: NamedFieldProps) => ReactNode;
+  /** The question before it is retired, what that means, and what merging means. */
+  words: { retire: ReactNode; retired: ReactNode; merged: ReactNode };
+};
+
+/** What can be done with a record that others name, as its life has it. */
+export function MasterActions({ record, address, needs, busy, act, picker, words }: Props) {
+  const mayWrite = usePermission(needs);
+  const can = (type: Deed) => masterRecordMachine.resolveState({ value: record.state }).can({ type });
+  if (!mayWrite || record.state === 'merged') return null;
+  return (
+    <>
+      <Button asChild variant="outline" colorPalette="gray" bg="bg.panel">
+        <Link href={`${address}/${record.id}/edit`}>
+          <Pencil aria-hidden="true" />
+          <Trans>Edit</Trans>
+        </Link>
+      </Button>
+      {can('merge') && (
+        <MergeButton record={record} busy={busy} picker={picker} onMerge={(into) => act('merge', { into })}>
+          {words.merged}
+        </MergeButton>
+      )}
+      {can('retire') && (
+        <DeedButton
+          danger
+          busy={busy}
+          onDo={() => act('retire')}
+          ask={{ title: words.retire, text: words.retired, confirm: <Trans>Retire</Trans> }}
+        >
+          <Trans>Retire</Trans>
+        </DeedButton>
+      )}
+      {can('restore') && (
+        <Button colorPalette="brand" loading={busy} onClick={() => act('restore')}>
+          <Trans>Restore</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

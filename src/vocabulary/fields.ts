@@ -1,0 +1,26 @@
+/** A text: a code is a line that identifies something, of which no digit may be lost. */
+export type TextField = {
+  is: 'line' | 'code' | 'paragraph';
+  /** Characters. */
+  most: number;
+  required?: true;
+  /** Which keys a phone shows. */
+  keys?: 'tel' | 'email';
+};
+
+/** How a field is written, from which follows how it is typed, checked, kept, compared, shown and imported. */
+export type FieldKind =
+  | TextField
+  | { is: 'day'; notBefore?: string }
+  /** A decimal with two digits. */
+  | { is: 'amount' }
+  | { is: 'currency'; usual: string }
+  /** A fraction of one, typed and shown as a percentage; a number of months. A category may say what is usual. */
+  | { is: 'rate' | 'months'; ofCategory?: true }
+  | { is: 'choice'; of: readonly [string, ...string[]]; usual?: string; ofCategory?: true }
+  /** The id of another record. */
+  | { is: 'record'; of: 'category' | 'organ' | 'location' | 'supplier' | 'asset'; required?: true };
+
+/** A record of texts alone, none of them there yet. */
+export const emptyTexts = <Name extends string>(fields: Readonly<Record<Name, TextField>>) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, ''])) as Record<Name, string>;
