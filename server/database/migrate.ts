@@ -15,6 +15,7 @@ import * as suppliers from './migrations/0011-suppliers.ts';
 import * as jobs from './migrations/0012-jobs.ts';
 import * as sealsStay from './migrations/0013-seals-stay.ts';
 import * as uploadParts from './migrations/0014-upload-parts.ts';
+import * as treePaths from './migrations/0015-tree-paths.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0012-jobs': jobs,
   '0013-seals-stay': sealsStay,
   '0014-upload-parts': uploadParts,
+  '0015-tree-paths': treePaths,
 };
 
 /**

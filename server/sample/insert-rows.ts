@@ -52,20 +52,20 @@ export async function followIds(tx: Tx, tables: readonly (keyof Database)[]): Pr
   await sql`${sql.join(moved, sql` union all `)}`.execute(tx);
 }
 
-/** Numbers the rows of a table and puts the ids from the root into `path`; parents come before their children. */
+/** Numbers the rows of a tree; parents come before their children. */
 export function treeRows<Extra extends Row>(
   table: 'organ' | 'location' | 'category',
   nodes: readonly { code: string; name: string; parent: string | null; extra?: Extra }[],
   sortKey: (name: string) => string,
 ) {
-  const paths = new Map<string, string>();
   const ids = new Map(nodes.map(({ code }, at) => [code, firstId[table] + at]));
-  const rows = nodes.map(({ code, name, parent, extra }, at) => {
-    const id = firstId[table] + at;
-    const path = `${parent === null ? '/' : paths.get(parent)}${id}/`;
-    paths.set(code, path);
-    const parent_id = parent === null ? null : ids.get(parent);
-    return { id, parent_id, code, name, name_sort: sortKey(name), path, ...extra };
-  });
+  const rows = nodes.map(({ code, name, parent, extra }, at) => ({
+    id: firstId[table] + at,
+    parent_id: parent === null ? null : ids.get(parent),
+    code,
+    name,
+    name_sort: sortKey(name),
+    ...extra,
+  }));
   return { rows, ids };
 }

@@ -24,11 +24,6 @@ export async function loadMinimum(db: Db): Promise<string[]> {
       .values({ code: 'HQ', name: organ, name_sort: sortKey(organ), parent_id: null })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tx
-      .updateTable('organ')
-      .set({ path: `/${organRow.id}/` })
-      .where('id', '=', organRow.id)
-      .execute();
     const personRow = await tx
       .insertInto('person')
       .values({

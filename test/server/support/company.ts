@@ -1,4 +1,4 @@
-import { type InsertObject, sql } from 'kysely';
+import type { InsertObject } from 'kysely';
 import { reconcileRoles } from '../../../server/company/reconcile-roles.ts';
 import type { RoleCode } from '../../../server/company/roles.ts';
 import type { Database } from '../../../server/database/schema.ts';
@@ -110,9 +110,6 @@ async function insertTree<Name extends string>(
       .returning('id')
       .executeTakeFirstOrThrow();
     ids[code] = id;
-    await sql`update ${sql.table(table)} as node set path = coalesce(
-      (select path from ${sql.table(table)} where id = ${parentId}::bigint), '/') || ${id}::bigint || '/'
-      where id = ${id}`.execute(tx);
   }
   return ids as Ids<Name>;
 }

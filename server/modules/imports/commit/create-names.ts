@@ -124,11 +124,6 @@ async function insertTree(
         as node(code text, parent_id bigint, name text, name_sort text, kind text)
       returning id, code`.execute(tx);
     for (const { id, code } of inserted) ids.set(-Number(code.split('-').at(-1)), id);
-    await sql`
-      update ${sql.table(table)} node
-      set path = coalesce((select path from ${sql.table(table)} above where above.id = node.parent_id), '/')
-        || node.id || '/'
-      where node.id = any(${inserted.map(({ id }) => id)}::bigint[])`.execute(tx);
     left = left.filter(({ id }) => !ids.has(id));
   }
 }
