@@ -8,7 +8,7 @@ import { headers } from './plugins/headers.ts';
 import { health } from './plugins/health.ts';
 import { reference } from './plugins/reference.ts';
 import { requestLog } from './plugins/request-log.ts';
-import { staticFiles } from './plugins/static-files.ts';
+import { type Notice, staticFiles } from './plugins/static-files.ts';
 import type { Settings } from './settings.ts';
 
 export type Parts = {
@@ -19,6 +19,7 @@ export type Parts = {
   handlers?: Partial<Handlers>;
   /** The folder of the built front end; none: only the API is served. */
   dist?: string;
+  notice?: Notice | undefined;
 };
 
 const megabyte = 1024 * 1024;
@@ -30,6 +31,7 @@ export async function createApp({
   logger = pino({ level: 'silent' }),
   handlers = allHandlers,
   dist,
+  notice,
 }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -50,6 +52,6 @@ export async function createApp({
   await app.register(health, { db });
   await app.register(reference);
   await app.register(calls, { db, settings, handlers });
-  if (dist) await app.register(staticFiles, { dist });
+  if (dist) await app.register(staticFiles, { dist, notice });
   return app;
 }

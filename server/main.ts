@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { openDatabase } from './database/open.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { isLoopback, readSettings, type Settings } from './settings.ts';
 import { orExit, PortTaken } from './start/expected-failures.ts';
 import { createLogger } from './start/logger.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
@@ -24,11 +24,14 @@ await orExit(async () => {
   try {
     const once = await prepareDatabase(database, settings, say);
 
+    const accounts = await sampleAccounts(database.db);
+    const open = accounts.length > 0 && !isLoopback(settings.host);
     const app = await createApp({
       db: database.db,
       settings,
       logger,
       dist: join(import.meta.dirname, '../dist'),
+      notice: open ? 'sample-accounts' : undefined,
     });
     const address = await listen(app, settings);
     const stopJobs = startJobs(database, settings, logger);
@@ -41,8 +44,9 @@ await orExit(async () => {
       flush();
       process.exit();
     });
-    const accounts = await sampleAccounts(database.db);
     for (const line of [`Houqin is ready: ${address}`, ...once, ...accounts]) say(line);
+    if (open)
+      say(`These accounts and passwords are known to everybody, and HOST ${settings.host} lets others in.`);
   } catch (error) {
     await closeDatabase();
     throw error;

@@ -34,6 +34,9 @@ export type LogLevel = (typeof logLevels)[number];
 
 type Environment = Record<string, string | undefined>;
 
+/** Whether an address to listen on is reached from this machine alone. */
+export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+
 /** A setting that cannot be used; the message names it and says what would be right. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
@@ -47,13 +50,14 @@ export class SettingsError extends Error {
  */
 export function readSettings(env: Environment): Settings {
   const databaseUrl = connectionString(env, 'DATABASE_URL');
+  const host = text(env, 'HOST') ?? '127.0.0.1';
   return {
     port: wholeNumber(env, 'PORT', 8800, 0, 65_535),
-    host: text(env, 'HOST') ?? '127.0.0.1',
+    host,
     dataDir: resolve(text(env, 'DATA_DIR') ?? 'data'),
     databaseUrl,
     databasePool: wholeNumber(env, 'DATABASE_POOL', 10, 2, 1000),
-    sample: flag(env, 'SAMPLE', databaseUrl === null),
+    sample: flag(env, 'SAMPLE', databaseUrl === null && isLoopback(host)),
     sessionIdleMinutes: wholeNumber(env, 'SESSION_IDLE_MINUTES', 30, 1, 43_200),
     sessionAbsoluteHours: wholeNumber(env, 'SESSION_ABSOLUTE_HOURS', 12, 1, 8760),
     signInPerMinute: wholeNumber(env, 'SIGN_IN_PER_MINUTE', 60, 1, 1_000_000),

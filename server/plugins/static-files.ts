@@ -11,6 +11,10 @@ const portal = join(import.meta.dirname, '../static');
 const hashedName = /\.[0-9a-f]{8}\.\w+$/;
 const nonceMark = '__CSP_NONCE__';
 const buildMark = '__BUILD__';
+const noticeMark = '__NOTICE__';
+
+/** What every page has to warn of. */
+export type Notice = 'sample-accounts';
 
 const notBuilt = `<!doctype html><meta charset="utf-8"><title>Houqin</title>
 <p>The front end has not been built. Run <code>npm run build</code>, or start with <code>npm start</code>.</p>`;
@@ -20,33 +24,37 @@ const notBuilt = `<!doctype html><meta charset="utf-8"><title>Houqin</title>
  * for ever; the page itself, which carries the nonce of its answer, never. The page and every answer of the API
  * name the build, so that a page can tell that it has become old.
  */
-export const staticFiles = fastifyPlugin<{ dist: string }>(async (app, { dist }) => {
-  const build = await buildOf(join(dist, 'index.html'));
-  app.addHook('onRequest', (request, reply, done) => {
-    if (build && request.url.startsWith('/asset/')) reply.header('x-build', build);
-    done();
-  });
-  app.get('/', (_request, reply) => sendPage(reply, join(dist, 'index.html'), build));
-  app.get('/index.html', (_request, reply) => reply.redirect('/', 308));
-  await app.register(files, { root: portal, prefix: '/portal/', decorateReply: false, maxAge: '1d' });
-  await app.register(files, {
-    root: dist,
-    prefix: '/',
-    index: false,
-    dotfiles: 'ignore',
-    preCompressed: true,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const name = path.replace(/\.(br|gz)$/, '');
-      reply.header('vary', 'accept-encoding');
-      reply.header(
-        'cache-control',
-        hashedName.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
-  });
-});
+export const staticFiles = fastifyPlugin<{ dist: string; notice?: Notice | undefined }>(
+  async (app, { dist, notice = '' }) => {
+    const build = await buildOf(join(dist, 'index.html'));
+    app.addHook('onRequest', (request, reply, done) => {
+      if (build && request.url.startsWith('/asset/')) reply.header('x-build', build);
+      done();
+    });
+    app.get('/', (_request, reply) =>
+      sendPage(reply, join(dist, 'index.html'), { [buildMark]: build, [noticeMark]: notice }),
+    );
+    app.get('/index.html', (_request, reply) => reply.redirect('/', 308));
+    await app.register(files, { root: portal, prefix: '/portal/', decorateReply: false, maxAge: '1d' });
+    await app.register(files, {
+      root: dist,
+      prefix: '/',
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const name = path.replace(/\.(br|gz)$/, '');
+        reply.header('vary', 'accept-encoding');
+        reply.header(
+          'cache-control',
+          hashedName.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+  },
+);
 
 /** A name for what is built: the page names every file by its content. */
 async function buildOf(file: string): Promise<string> {
@@ -54,13 +62,21 @@ async function buildOf(file: string): Promise<string> {
   return page ? createHash('sha256').update(page).digest('hex').slice(0, 12) : '';
 }
 
-async function sendPage(reply: FastifyReply, file: string, build: string): Promise<FastifyReply> {
+async function sendPage(
+  reply: FastifyReply,
+  file: string,
+  marks: Readonly<Record<string, string>>,
+): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url');
   setPolicy(reply, contentSecurityPolicy(nonce));
-  const page = await readFile(file, 'utf8').catch(() => undefined);
+  const built = await readFile(file, 'utf8').catch(() => undefined);
+  const page = Object.entries({ ...marks, [nonceMark]: nonce }).reduce(
+    (text, [mark, value]) => text?.replaceAll(mark, value),
+    built,
+  );
   return reply
     .code(page === undefined ? 503 : 200)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page?.replaceAll(nonceMark, nonce).replaceAll(buildMark, build) ?? notBuilt);
+    .send(page ?? notBuilt);
 }

@@ -11,6 +11,7 @@ import { Toasts } from './components/toasts.tsx';
 import { Entrance } from './entrance.tsx';
 import { NetworkNotices } from './network-notices.tsx';
 import { RootContext } from './root-context.ts';
+import { SampleNotice } from './sample-notice.tsx';
 
 /** What Chakra's own components format and sort by. */
 function ChakraLanguage({ children }: { children: ReactNode }) {
@@ -37,6 +38,7 @@ export const App = ({ machines, cache }: { machines: Machines; cache: EmotionCac
       <Entrance />
       <Toasts />
       <NetworkNotices />
+      <SampleNotice />
     </RootContext>
   </Surroundings>
 );

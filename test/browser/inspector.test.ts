@@ -33,7 +33,10 @@ test.each(bothWindows)(
         await step.getByRole('heading', { name: t('What it remembers') }).waitFor();
         const before = await step.textContent();
         await step.getByRole('button', { name: t('Step back') }).click();
-        expect(await step.textContent()).not.toBe(before);
+        await page.waitForFunction(([node, was]) => node?.textContent !== was, [
+          await step.elementHandle(),
+          before,
+        ] as const);
         await page.locator('[data-shown] input[type=file]').setInputFiles({
           name: 'x.json',
           mimeType: 'application/json',

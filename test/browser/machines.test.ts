@@ -59,7 +59,7 @@ describe.each(bothWindows)('state machines, in %s on a %s window', (locale, _, v
         const dialog = page.getByRole('dialog', { name: t('Life of the record') });
         await dialog.locator('.present').waitFor();
         await dialog.getByRole('listitem').first().waitFor();
-        expect(await dialog.locator('.taken').count()).toBeGreaterThan(0);
+        await dialog.locator('.taken').first().waitFor({ state: 'attached' });
         await dialog.locator('summary').first().click();
         await dialog
           .getByText(/^asset\/\w+\/.+\/\d$/)

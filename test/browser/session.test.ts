@@ -196,7 +196,7 @@ test('two windows of one browser: out of one is out of both, and in again as som
     await fillIn(page, 'auditor');
     await page.waitForURL('**/#/dashboard');
     await second.getByRole('grid').waitFor();
-    expect(await second.getByRole('button', { name: /许静怡的账户/ }).count()).toBe(1);
+    await second.getByRole('button', { name: /许静怡的账户/ }).waitFor();
     await page.route('**/asset/log/list', answer({ errcode: errcodes.sessionEnded }));
     await goTo(page, '/logs');
     await page.waitForURL('**/#/login?redirect=%2Fdashboard');

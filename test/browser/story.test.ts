@@ -21,8 +21,8 @@ test('from the sign-in through an import to an asset in the hands of a colleague
 
   await page.getByRole('tab', { name: '新增 297' }).waitFor();
   await page.getByRole('tab', { name: '拒绝 3', selected: true }).waitFor();
-  expect(await page.getByText(/文件中其他行有相同编号/).count()).toBe(2);
   await page.getByText('原值（元）: 金额为负数 “-1200”').waitFor();
+  expect(await page.getByText(/文件中其他行有相同编号/).count()).toBe(2);
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '下载被拒绝的行' }).click(),

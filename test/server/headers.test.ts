@@ -12,7 +12,7 @@ const database = withDatabase();
 const dist = mkdtempSync(join(tmpdir(), 'houqin-dist-'));
 const script = 'console.log(1);'.repeat(100);
 const page =
-  '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="build" content="__BUILD__"><script src="/index.0a1b2c3d.js"></script>';
+  '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="build" content="__BUILD__"><meta name="notice" content="__NOTICE__"><script src="/index.0a1b2c3d.js"></script>';
 
 let app: FastifyInstance;
 
@@ -127,6 +127,18 @@ describe('files', () => {
 test('the process lives and the database answers', async () => {
   expect((await get('/healthz')).json()).toEqual({ ok: true });
   expect((await get('/readyz')).json()).toEqual({ ok: true });
+});
+
+test('the page tells that accounts of the sample are open, on a server where they are', async () => {
+  expect((await get('/')).body).toContain('<meta name="notice" content="">');
+  const open = await createApp({
+    db: database.db,
+    settings: testSettings(),
+    dist,
+    notice: 'sample-accounts',
+  });
+  expect((await open.inject({ url: '/' })).body).toContain('<meta name="notice" content="sample-accounts">');
+  await open.close();
 });
 
 test('the page and every answer of the API name the same build; another front end is another build', async () => {

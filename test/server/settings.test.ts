@@ -30,6 +30,22 @@ describe('settings', () => {
     expect(readSettings({ SAMPLE: '0' }).sample).toBe(false);
   });
 
+  test.each([
+    ['localhost', true],
+    ['127.0.0.1', true],
+    ['127.1.2.3', true],
+    ['::1', true],
+    ['0.0.0.0', false],
+    ['::', false],
+    ['192.168.1.5', false],
+    ['127.0.0.1.example.org', false],
+    ['houqin.example.org', false],
+  ])('on %s the sample company, whose passwords are known, is loaded unasked: %s', (host, sample) => {
+    expect(readSettings({ HOST: host }).sample).toBe(sample);
+    expect(readSettings({ HOST: host, SAMPLE: '1' }).sample).toBe(true);
+    expect(readSettings({ HOST: host, SAMPLE: '0' }).sample).toBe(false);
+  });
+
   test('an empty value is none, and spaces around one do not count', () => {
     expect(readSettings({ PORT: '', HOST: ' 0.0.0.0 ' })).toMatchObject({ port: 8800, host: '0.0.0.0' });
   });
