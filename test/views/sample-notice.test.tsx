@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { SampleNotice } from '../../src/views/sample-notice.tsx';
-import { draw } from './support/draw.tsx';
+import { begin, draw } from './support/draw.tsx';
 
 afterEach(() => document.querySelector('meta[name=notice]')?.remove());
 
@@ -13,12 +13,12 @@ const told = (content: string) => {
 
 test('a page says that accounts of the sample are open, where the server says so', async () => {
   told('sample-accounts');
-  await draw(<SampleNotice />);
+  await draw(<SampleNotice />, begin({}));
   expect(screen.getByRole('note')).toHaveTextContent('Sample accounts with known passwords are open');
 });
 
 test.each(['', '__NOTICE__'])('says nothing where the server says %p', async (content) => {
   told(content);
-  await draw(<SampleNotice />);
+  await draw(<SampleNotice />, begin({}));
   expect(screen.queryByRole('note')).toBeNull();
 });
