@@ -24,8 +24,8 @@ const notBuilt = `<!doctype html><meta charset="utf-8"><title>Houqin</title>
  * for ever; the page itself, which carries the nonce of its answer, never. The page and every answer of the API
  * name the build, so that a page can tell that it has become old.
  */
-export const staticFiles = fastifyPlugin<{ dist: string; notice?: Notice | undefined }>(
-  async (app, { dist, notice = '' }) => {
+export const staticFiles = fastifyPlugin<{ dist: string; notice?: Notice | 'none' | undefined }>(
+  async (app, { dist, notice = 'none' }) => {
     const build = await buildOf(join(dist, 'index.html'));
     app.addHook('onRequest', (request, reply, done) => {
       if (build && request.url.startsWith('/asset/')) reply.header('x-build', build);

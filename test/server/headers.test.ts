@@ -130,7 +130,7 @@ test('the process lives and the database answers', async () => {
 });
 
 test('the page tells that accounts of the sample are open, on a server where they are', async () => {
-  expect((await get('/')).body).toContain('<meta name="notice" content="">');
+  expect((await get('/')).body).toContain('<meta name="notice" content="none">');
   const open = await createApp({
     db: database.db,
     settings: testSettings(),

@@ -17,7 +17,7 @@ test('a page says that accounts of the sample are open, where the server says so
   expect(screen.getByRole('note')).toHaveTextContent('Sample accounts with known passwords are open');
 });
 
-test.each(['', '__NOTICE__'])('says nothing where the server says %p', async (content) => {
+test.each(['', 'none', '__NOTICE__'])('says nothing where the server says %p', async (content) => {
   told(content);
   await draw(<SampleNotice />, begin({}));
   expect(screen.queryByRole('note')).toBeNull();
