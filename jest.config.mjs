@@ -47,8 +47,8 @@ export default {
       ? [
           project('server-postgres', ['server'], {
             setupFiles: ['<rootDir>/test/server/support/on-postgres.mjs'],
-            // Rooms that know no database, as the walls hold.
-            testPathIgnorePatterns: ['/test/server/(ledger|spreadsheet|text)/'],
+            // Rooms that know no database, as the walls hold, and what only the embedded one has.
+            testPathIgnorePatterns: ['/test/server/((ledger|spreadsheet|text)/|database/private-folder)'],
           }),
         ]
       : []),

@@ -26,6 +26,21 @@ export async function requireRoom(db: Db, bytes = 0): Promise<void> {
   if (watched.has(db) && (await roomOf(db)) < bytes) throw new Refusal('storageFull');
 }
 
+/** There is no room for a new database. */
+export class FolderFull extends Error {
+  override name = 'FolderFull';
+}
+
+/** @throws FolderFull */
+export async function requireRoomToBegin(folder: string, megabytes: number): Promise<void> {
+  const free = Math.floor((await freeIn(folder)) / mebibyte);
+  if (free >= megabytes) return;
+  throw new FolderFull(
+    `The disk of ${folder} has ${free} MB left, and a new database takes ${megabytes} (FREE_SPACE_MB). ` +
+      'Make room, or choose another folder with DATA_DIR.',
+  );
+}
+
 /** Bytes that this process may still write into a folder. */
 export async function freeIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../handler.ts';
 import type { Settings } from '../settings.ts';
-import { keepFree } from './free-space.ts';
+import { keepFree, requireRoomToBegin } from './free-space.ts';
 import { lockFolder } from './lock.ts';
 import { openPostgres } from './postgres.ts';
 import { keepPrivate } from './private-folder.ts';
@@ -18,7 +19,7 @@ export type OpenDatabase = {
  * Opens the database that the settings name.
  *
  * @param onIdleError told when a connection breaks that nobody is using
- * @throws FolderInUse, FolderNotPrivate, UnsuitableDatabase
+ * @throws FolderFull, FolderInUse, FolderNotPrivate, UnsuitableDatabase
  */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataDir' | 'freeSpaceMb'>,
@@ -33,7 +34,9 @@ export async function openDatabase(
     keepPrivate(settings.dataDir);
     // Not loaded where a PostgreSQL server is used: it takes memory.
     const { openEmbedded } = await import('./embedded.ts');
-    const embedded = await openEmbedded(join(settings.dataDir, 'pg'));
+    const folder = join(settings.dataDir, 'pg');
+    if (!existsSync(folder)) await requireRoomToBegin(settings.dataDir, settings.freeSpaceMb);
+    const embedded = await openEmbedded(folder);
     keepFree(embedded.db, settings.dataDir, settings.freeSpaceMb);
     return {
       engine: 'embedded',

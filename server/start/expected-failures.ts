@@ -1,3 +1,4 @@
+import { FolderFull } from '../database/free-space.ts';
 import { FolderInUse } from '../database/lock.ts';
 import { UnsuitableDatabase } from '../database/postgres.ts';
 import { FolderNotPrivate } from '../database/private-folder.ts';
@@ -8,7 +9,7 @@ export class PortTaken extends Error {
   override name = 'PortTaken';
 }
 
-const expected = [SettingsError, FolderInUse, FolderNotPrivate, UnsuitableDatabase, PortTaken];
+const expected = [SettingsError, FolderFull, FolderInUse, FolderNotPrivate, UnsuitableDatabase, PortTaken];
 
 /** Runs `work`; a failure that a person can mend ends the process with its message alone, code 1. */
 export async function orExit(work: () => Promise<void>): Promise<void> {
