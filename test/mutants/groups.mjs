@@ -20,7 +20,7 @@ export const groups = {
     tests: ['machines/**/*'],
     timeout: 2000,
   },
-  api: { mutate: ['src/api/*.ts'], project: 'api', tests: ['api/*'], timeout: 5000 },
+  api: { mutate: ['src/api/*.ts'], project: 'api', tests: ['api/*', 'contract/cancellable'], timeout: 5000 },
   text: server(['text/*.ts'], ['text/*']),
   keyset: server(['database/keyset.ts'], ['database/keyset']),
   seal: server(['database/seal.ts'], ['seal']),

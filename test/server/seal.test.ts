@@ -50,6 +50,7 @@ test('entries are chained in batches, and every change to a sealed one shows', a
     last: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
 
+  expect(isWhole(await verifyLog(database.db))).toBe(true);
   const [first, second] = await database.db.selectFrom('log_seal').select('id').orderBy('id').execute();
   await tamper(`update log_entry set record_label = 'X' where record_label = 'C'`);
   expect((await verifyLog(database.db)).broken).toEqual([second?.id]);
@@ -143,6 +144,7 @@ describe('an entry that no seal covers shows', () => {
     await tamper(`${insert}${seal})`);
     const after = await verifyLog(database.db);
     expect(after.strays.length - before.strays.length).toBe(1);
+    for (const id of after.strays) expect(id).toBeGreaterThan(0);
     expect(isWhole(after)).toBe(false);
     await tamper(`delete from log_entry where record_label = 'forged'`);
     expect(await strays()).toBe(before.strays.length);
