@@ -23,7 +23,7 @@ export async function roomOf(db: Db): Promise<number> {
 
 /** @throws Refusal `storageFull` when so many bytes more would go below the floor */
 export async function requireRoom(db: Db, bytes = 0): Promise<void> {
-  if (watched.has(db) && (await roomOf(db)) < bytes) throw new Refusal('storageFull');
+  if ((await roomOf(db)) < bytes) throw new Refusal('storageFull');
 }
 
 /** There is no room for a new database. */
@@ -42,7 +42,7 @@ export async function requireRoomToBegin(folder: string, megabytes: number): Pro
 }
 
 /** Bytes that this process may still write into a folder. */
-export async function freeIn(folder: string): Promise<number> {
+async function freeIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

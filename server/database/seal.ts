@@ -28,8 +28,9 @@ const hashAfter = (previous: ReturnType<typeof sql>) =>
 export async function sealLog(db: Db): Promise<void> {
   if ((await roomOf(db)) <= 0) return;
   const upTo = await newestCertain(db);
-  let sealed = upTo === null ? 0 : mostEntries;
-  while (upTo !== null && sealed === mostEntries) sealed = await sealOnce(db, upTo);
+  if (upTo === null) return;
+  let sealed = mostEntries;
+  while (sealed === mostEntries) sealed = await sealOnce(db, upTo);
 }
 
 /**

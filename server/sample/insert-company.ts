@@ -9,9 +9,9 @@ import { type CompanyRows, idOf } from './company-rows.ts';
 import type { Keeper } from './document-rows.ts';
 import { beginIds, followIds, insertRows } from './insert-rows.ts';
 
-/** In the order in which they are shown to the person who starts the server. */
 /** Who begins in the edit mode: those whose daily work is to change the register. */
 const editors: readonly RoleCode[] = ['admin', 'keeper'];
+/** In the order in which they are shown to the person who starts the server. */
 const logins = ['admin', 'keeper', 'engineer', 'staff', 'auditor', 'newcomer'];
 const holders = logins.flatMap((loginid) => people.filter(({ account }) => account?.loginid === loginid));
 

@@ -26,6 +26,7 @@ export const logging = {
   timestamp: pino.stdTimeFunctions.isoTime,
   // Before the secrets are looked for, which cannot be done in everything.
   formatters: { log: plain },
+  // What is plain already is not made anew by pino's own.
   serializers: { err: (error: unknown) => error },
   hooks: {
     logMethod(args, method) {

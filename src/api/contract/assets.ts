@@ -45,7 +45,7 @@ export const AssetRow = strict({
 export const Asset = strict({
   ...AssetRow.properties,
   ...Type.Omit(strict(assetSchemas), ['name', 'categoryId', 'ownerOrganId']).properties,
-  /** By name; what was kept before names were checked has any. */
+  /** By name. Names are not checked here, so that those kept before they were can still be read. */
   custom: Type.Record(Type.String(), Type.String()),
   supplier: nullable(Named),
   parent: nullable(strict({ id: Id, assetNo: Type.String(), name: Type.String() })),
