@@ -57,6 +57,7 @@ export default {
       testEnvironment: 'jsdom',
     }),
     project('faults', ['faults']),
+    project('siege', ['siege']),
     project('browser', ['browser'], {
       globalSetup: '<rootDir>/test/browser/support/prepare-folder.mjs',
       globalTeardown: '<rootDir>/test/browser/support/remove-prepared-folder.mjs',

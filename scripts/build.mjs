@@ -4,6 +4,7 @@ import { stampOfSources } from './lib/front-end.mjs';
 import { inRoot, node24 } from './lib/paths.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { run } from './lib/processes.mjs';
+import { writeSbom } from './lib/sbom.mjs';
 
 /** Builds into a folder of its own and swaps it with dist, so that a failed build leaves the last good one. */
 const made = inRoot(`.cache/dist-${process.pid}`);
@@ -30,6 +31,8 @@ if (code !== 0) {
 
 const sizes = await precompress(made);
 await writeFile(join(made, '.stamp'), stamp);
+// Begins with a dot, so that it is not served.
+const packages = await writeSbom(join(made, '.sbom.json')).catch((error) => error.message);
 await rm(inRoot('dist'), { recursive: true, force: true });
 await rename(made, inRoot('dist'));
 
@@ -39,6 +42,8 @@ console.log(`dist: ${sizes.length} files, ${scripts.length} scripts of ${kilobyt
 for (const { file, plain, brotli } of scripts.toSorted((a, b) => b.brotli - a.brotli).slice(0, 5)) {
   console.log(`  ${file}  ${kilobytes(plain)}, ${kilobytes(brotli)} compressed`);
 }
+
+console.log(`dist/.sbom.json: ${typeof packages === 'number' ? `${packages} packages` : packages}`);
 
 /** @param {number} bytes */
 function kilobytes(bytes) {

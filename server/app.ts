@@ -3,9 +3,10 @@ import { type Logger, pino } from 'pino';
 import type { Db, Handlers } from './handler.ts';
 import { handlers as allHandlers } from './modules/index.ts';
 import { calls } from './plugins/calls.ts';
-import { failures } from './plugins/failures.ts';
+import { failures, refuseAddress } from './plugins/failures.ts';
 import { headers } from './plugins/headers.ts';
 import { health } from './plugins/health.ts';
+import { oneHost } from './plugins/one-host.ts';
 import { reference } from './plugins/reference.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { type Notice, staticFiles } from './plugins/static-files.ts';
@@ -40,17 +41,23 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy.length > 0 && settings.trustProxy,
     bodyLimit: megabyte,
+    // The longest is an upload over a slow line; other requests have less by their route.
     requestTimeout: 600_000,
+    http: { headersTimeout: settings.requestSeconds * 1000, connectionsCheckingInterval: 5000 },
+    // Of a connection on which nothing moves, such as that of a caller who does not take the answer.
+    connectionTimeout: 200_000,
+    frameworkErrors: refuseAddress,
     forceCloseConnections: 'idle',
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false },
     },
   });
   await app.register(requestLog, { logger });
-  await app.register(headers);
+  await app.register(headers, settings);
+  await app.register(oneHost);
   await app.register(failures);
   await app.register(health, { db });
-  await app.register(reference);
+  if (settings.reference) await app.register(reference);
   await app.register(calls, { db, settings, handlers });
   if (dist) await app.register(staticFiles, { dist, notice });
   return app;

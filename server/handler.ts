@@ -27,6 +27,12 @@ export type Actor = {
   tokenHash: Uint8Array;
   /** While true only session calls are allowed. */
   mustChangePassword: boolean;
+  /** While true only the second step of the sign-in is allowed. */
+  secondStepDue: boolean;
+  /** While true only session calls are allowed: a role of the person wants a second factor. */
+  secondFactorMissing: boolean;
+  /** Whether the password was typed not long ago. */
+  confirmed: boolean;
 };
 
 export type Context = {
@@ -37,6 +43,9 @@ export type Context = {
   ip: string;
   userAgent: string;
   language: Language;
+  /** By what a browser shows which accounts it has signed in to; whatever the cookie holds. */
+  browserProof: string | undefined;
+  keepBrowserProof: (proof: string) => void;
   /** Aborted when the caller has gone. */
   signal: AbortSignal;
 };

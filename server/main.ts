@@ -22,7 +22,10 @@ await orExit(async () => {
   const closeDatabase = () => database.close();
 
   try {
-    const once = await prepareDatabase(database, settings, say);
+    const unhurried = await database.unhurried();
+    const once = await prepareDatabase({ db: unhurried.db, engine: database.engine }, settings, say).finally(
+      unhurried.close,
+    );
 
     const accounts = await sampleAccounts(database.db);
     const open = accounts.length > 0 && !isLoopback(settings.host);

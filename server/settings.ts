@@ -15,6 +15,17 @@ export type Settings = {
   sample: boolean;
   sessionIdleMinutes: number;
   sessionAbsoluteHours: number;
+  /** For so long after the password was typed a session may do what a stolen one must not. */
+  confirmMinutes: number;
+  /** Codes of the roles of which the company wants a second factor. */
+  secondFactorRoles: string[];
+  /** Of a new password, in characters. */
+  passwordMin: number;
+  passwordMax: number;
+  /** What people get who have none yet, or whose password was reset. */
+  initialPassword: (typeof initialPasswords)[number];
+  /** For how long a random one is good. */
+  initialPasswordHours: number;
   /** Sign-ins that one address may try within a minute. */
   signInPerMinute: number;
   logLevel: LogLevel;
@@ -24,13 +35,24 @@ export type Settings = {
   trustProxy: string[];
   /** Hours between dumps of the embedded database; 0 for none. */
   backupHours: number;
+  /** Seconds in which a request has to come and to be answered, but for files. */
+  requestSeconds: number;
+  /** Whether browsers are told to use https for all names below the own as well. */
+  hstsSubdomains: boolean;
+  /** Whether the calls are described at /asset/reference. */
+  reference: boolean;
   uploadLimitMb: number;
+  /** Seconds in which nothing more comes of an upload before it is given up. */
+  uploadIdleSeconds: number;
   /** Megabytes of the disk under DATA_DIR that the embedded database leaves free. */
   freeSpaceMb: number;
 };
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
+
+/** `default` is the one of the specification, `random` another each time. */
+export const initialPasswords = ['default', 'random'] as const;
 
 type Environment = Record<string, string | undefined>;
 
@@ -60,12 +82,21 @@ export function readSettings(env: Environment): Settings {
     sample: flag(env, 'SAMPLE', databaseUrl === null && isLoopback(host)),
     sessionIdleMinutes: wholeNumber(env, 'SESSION_IDLE_MINUTES', 30, 1, 43_200),
     sessionAbsoluteHours: wholeNumber(env, 'SESSION_ABSOLUTE_HOURS', 12, 1, 8760),
+    confirmMinutes: wholeNumber(env, 'CONFIRM_MINUTES', 15, 1, 1440),
+    secondFactorRoles: codes(env, 'SECOND_FACTOR_ROLES'),
+    ...passwordLength(env),
+    initialPassword: word(env, 'INITIAL_PASSWORD', initialPasswords, 'default'),
+    initialPasswordHours: wholeNumber(env, 'INITIAL_PASSWORD_HOURS', 72, 1, 8760),
     signInPerMinute: wholeNumber(env, 'SIGN_IN_PER_MINUTE', 60, 1, 1_000_000),
     logLevel: word(env, 'LOG_LEVEL', logLevels, 'info'),
     countCap: wholeNumber(env, 'COUNT_CAP', 1000, 1, 1_000_000),
     trustProxy: proxies(env, 'TRUST_PROXY'),
     backupHours: wholeNumber(env, 'BACKUP_HOURS', 24, 0, 8760),
     uploadLimitMb: wholeNumber(env, 'UPLOAD_LIMIT_MB', 20, 1, 1024),
+    requestSeconds: wholeNumber(env, 'REQUEST_SECONDS', 30, 1, 600),
+    hstsSubdomains: flag(env, 'HSTS_SUBDOMAINS', false),
+    reference: flag(env, 'REFERENCE', true),
+    uploadIdleSeconds: wholeNumber(env, 'UPLOAD_IDLE_SECONDS', 15, 1, 600),
     freeSpaceMb: wholeNumber(env, 'FREE_SPACE_MB', 200, 32, 1_000_000),
   };
 }
@@ -80,6 +111,14 @@ function wholeNumber(env: Environment, name: string, fallback: number, least: nu
   const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
   if (value >= least && value <= most) return value;
   throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, not "${given}".`);
+}
+
+/** From 6 to 16 as the specification has it, unless both are raised. */
+function passwordLength(env: Environment): Pick<Settings, 'passwordMin' | 'passwordMax'> {
+  const passwordMin = wholeNumber(env, 'PASSWORD_MIN', 6, 6, 64);
+  const passwordMax = wholeNumber(env, 'PASSWORD_MAX', 16, 16, 128);
+  if (passwordMin <= passwordMax) return { passwordMin, passwordMax };
+  throw new SettingsError(`PASSWORD_MIN (${passwordMin}) must not be above PASSWORD_MAX (${passwordMax}).`);
 }
 
 function flag(env: Environment, name: string, fallback: boolean): boolean {
@@ -108,6 +147,15 @@ function connectionString(env: Environment, name: string): string | null {
   if (/^postgres(ql)?:\/\/./.test(given) && URL.canParse(given)) return given;
   throw new SettingsError(
     `${name} must be a PostgreSQL URL such as postgres://user:password@host:5432/name (the value given is not shown).`,
+  );
+}
+
+function codes(env: Environment, name: string): string[] {
+  const given = (text(env, name) ?? '').split(',').map((code) => code.trim());
+  const bad = given.find((code) => !/^[a-z0-9-]*$/i.test(code));
+  if (bad === undefined) return given.filter(Boolean);
+  throw new SettingsError(
+    `${name} must be codes of roles with commas between, such as admin,keeper, not "${bad}".`,
   );
 }
 

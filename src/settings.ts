@@ -32,6 +32,7 @@ export const settings = {
   tabMenu: { fromPointer: 15, width: 105 },
   /** Narrower is a mobile device. */
   mobileBelow: 992,
+  /** Where a server does not say. */
   passwordLength: { min: 6, max: 16 },
   themeColour: '#1890ff',
   themePresets: ['#1890ff', '#409eff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959cd', '#f5222d'],

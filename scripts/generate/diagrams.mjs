@@ -9,7 +9,7 @@ import { edgesOf } from '../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../src/machines/diagram/specification.ts';
 import { svgOf } from '../../src/machines/diagram/svg.ts';
 import { senders } from '../../src/machines/lifecycles/senders.ts';
-import { conductors, lifecycles, machines } from '../../src/machines/registry.ts';
+import { conductors, guards, lifecycles, machines } from '../../src/machines/registry.ts';
 import { inRoot } from '../lib/paths.mjs';
 
 /** `npm run diagrams` writes docs/machines; with `--check` it fails when a page there is stale. */
@@ -86,6 +86,10 @@ can be looked up here.
 The same machine decides on the screen which buttons there are and on the server what is allowed.
 
 ${list(lifecycles)}
+
+## What the server guards
+
+${list(guards)}
 
 ## What conducts the screens
 

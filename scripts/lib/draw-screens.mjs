@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
+import { firstId } from '../../server/sample/insert-rows.ts';
 import { ensureChromium } from './chromium.mjs';
 import { serverCommand } from './server-command.mjs';
 
@@ -44,15 +45,19 @@ const visits = [
   { suffix: '-en-narrow', locale: 'en-GB', viewport: narrow, darkness: 'light' },
 ];
 
-/** Whoever signs in has chosen it before. @param {string} darkness */
-function chooseBrightness(darkness) {
+/** Whoever of the sample signs in has chosen it before. @param {{ darkness: string, first: number }} given */
+function chooseBrightness({ darkness, first }) {
   const chosen = JSON.stringify({ darkness });
   localStorage.setItem('look', chosen);
-  for (let person = 1; person <= 100; person += 1) localStorage.setItem(`preferences.${person}`, chosen);
+  for (let person = first; person < first + 200; person += 1)
+    localStorage.setItem(`preferences.${person}`, chosen);
 }
 
 /** @param {import('playwright-core').Page} page @param {string} name */
 async function save(page, name) {
+  // Each window is a new browser, which the others are told of.
+  const news = page.getByRole('status').filter({ has: page.locator('a[href="#/profile/index"]') });
+  if (await news.isVisible()) await news.getByRole('button').click();
   await page.mouse.move(0, 0);
   await page.screenshot({ path: join(folder, `${name}.png`) });
   console.log(`docs/screens/${name}.png`);
@@ -95,7 +100,7 @@ const browser = await chromium.launch({
 });
 for (const { suffix, locale, viewport, darkness } of visits) {
   const page = await browser.newPage({ locale, viewport, baseURL: String(ready) });
-  await page.addInitScript(chooseBrightness, darkness);
+  await page.addInitScript(chooseBrightness, { darkness, first: firstId.person });
   await page.goto('/');
   await page.locator('input[type=password]').waitFor();
   await save(page, `login${suffix}`);

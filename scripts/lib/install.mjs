@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { npmCommand } from './npm.mjs';
 import { root } from './paths.mjs';
-import { environmentOutsideTheProject, run } from './processes.mjs';
+import { run } from './processes.mjs';
 import { step } from './progress.mjs';
 
 /**
@@ -37,12 +38,8 @@ export async function ensureInstalled(folder = root) {
   if (isInstalled(folder)) return;
   await step('Installing packages (npm ci)', async () => {
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-    const env = environmentOutsideTheProject();
-    const { npm_execpath: npm, npm_node_execpath: node } = process.env;
-    const code =
-      npm?.endsWith('.js') && node && !node.startsWith(root)
-        ? await run(node, [npm, ...args], { env, cwd: folder })
-        : await run('npm', args, { env, cwd: folder, shell: process.platform === 'win32' });
+    const npm = npmCommand(args);
+    const code = await run(npm.command, npm.args, { ...npm.options, cwd: folder });
     if (code !== 0) throw new Error(adviceOnInstalling);
   });
 }

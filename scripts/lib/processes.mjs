@@ -43,6 +43,16 @@ export function capture(command, args, options) {
 }
 
 /**
+ * Runs a command to its end and keeps what it prints to standard output alone.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export const captureOutput = (command, args, options) =>
+  capture(command, args, { ...options, stdio: ['ignore', 'pipe', 'ignore'] });
+
+/**
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
  */

@@ -39,6 +39,7 @@ export async function planOfChanges(base = 'main') {
       'types',
       'format',
       'walls',
+      'unused',
       ...(touches(/^(src|lingui)/) ? /** @type {const} */ (['messages']) : []),
       ...(touches(/^(src\/(machines|vocabulary|locales)|server\/company|scripts\/generate|docs\/machines)/)
         ? /** @type {const} */ (['generated'])

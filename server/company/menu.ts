@@ -1,6 +1,6 @@
 import type { Permission } from '../../src/api/contract/permissions.ts';
 import { type Section, sections } from '../../src/api/contract/screens.ts';
-import type { MenuItem } from '../../src/api/contract/session.ts';
+import type { MenuItem } from '../../src/vocabulary/menu.ts';
 
 /** An entry of a role's menu; `position` counts in the whole table, so that the menus of two roles join in its order. */
 export type MenuEntry = Required<Pick<MenuItem, 'path' | 'name' | 'component' | 'hidden' | 'meta'>> & {
@@ -25,10 +25,9 @@ export const menuFor = (granted: (permission: Permission) => boolean): MenuEntry
     .filter(({ children }) => children.length > 0);
 
 const screensOf = ({ path: activeMenu, screens }: Section) =>
-  Object.entries(screens).map(([name, { needs, path, component, title, inMenu }], position) => {
+  Object.entries(screens).map(([name, { needs, path, component, title }], position) => {
     const leads = path === '';
-    const hidden = !leads && !inMenu;
     // The section stands for the screen that it leads to in the breadcrumb.
-    const meta = { title, ...(leads ? { breadcrumb: false } : {}), ...(hidden ? { activeMenu } : {}) };
-    return { needs, entry: { position, path, name, component, hidden, meta, children: [] } };
+    const meta = { title, ...(leads ? { breadcrumb: false } : { activeMenu }) };
+    return { needs, entry: { position, path, name, component, hidden: !leads, meta, children: [] } };
   });

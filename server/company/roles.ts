@@ -29,6 +29,8 @@ export const builtInRoles: readonly Role[] = [
     'supplier.write': 'all',
     'log.read': 'all',
     'person.read': 'all',
+    'account.unlock': 'all',
+    'account.reset': 'all',
     'dashboard.read': 'all',
     'error.read': 'all',
     'machine.read': 'all',

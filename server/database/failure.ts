@@ -43,7 +43,7 @@ const lossMessages =
 
 /**
  * What an error of the database means to a person, where it means something: a duplicate, a reference to
- * nothing, a record in use, a value the database cannot hold. Undefined for all others.
+ * nothing, a record in use, a value the database cannot hold, or that it gave up. Undefined for all others.
  */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!isDatabaseError(error)) return undefined;
@@ -56,6 +56,13 @@ export function refusalOf(error: unknown): Refusal | undefined {
         : new Refusal('badReference', { field: fieldOf(error) });
     case '23502':
       return new Refusal('required', { field: camelCase(error.column ?? '') });
+    case '55P03':
+    case '40001':
+    case '40P01':
+      return new Refusal('busy');
+    case '57014':
+    case '25P03':
+      return new Refusal('tooSlow');
     default:
       return /^(22|23514|54)/.test(error.code) ? new Refusal('badRequest') : undefined;
   }

@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises';
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Db } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -19,6 +20,29 @@ export const keepFree = (db: Db, folder: string, megabytes: number): void => {
 export async function roomOf(db: Db): Promise<number> {
   const watch = watched.get(db);
   return watch ? (await freeIn(watch.folder)) - watch.floor : Number.POSITIVE_INFINITY;
+}
+
+/** In bytes: what a watched database takes, what is free on its disk, and what of that is kept; else undefined. */
+export async function spaceOf(db: Db): Promise<{ taken: number; free: number; kept: number } | undefined> {
+  const watch = watched.get(db);
+  if (!watch) return undefined;
+  const [taken, free] = await Promise.all([takenBy(join(watch.folder, 'pg')), freeIn(watch.folder)]);
+  return { taken, free, kept: watch.floor };
+}
+
+/** A file that goes away meanwhile takes nothing. */
+async function takenBy(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map((file) =>
+      stat(join(file.parentPath, file.name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** @throws Refusal `storageFull` when so many bytes more would go below the floor */

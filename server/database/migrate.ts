@@ -16,6 +16,11 @@ import * as jobs from './migrations/0012-jobs.ts';
 import * as sealsStay from './migrations/0013-seals-stay.ts';
 import * as uploadParts from './migrations/0014-upload-parts.ts';
 import * as treePaths from './migrations/0015-tree-paths.ts';
+import * as signInLocks from './migrations/0016-sign-in-locks.ts';
+import * as passwordsExpire from './migrations/0017-passwords-expire.ts';
+import * as ownSessions from './migrations/0018-own-sessions.ts';
+import * as confirmedSessions from './migrations/0019-confirmed-sessions.ts';
+import * as secondFactors from './migrations/0020-second-factors.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -35,6 +40,11 @@ export const migrations: Record<string, Migration> = {
   '0013-seals-stay': sealsStay,
   '0014-upload-parts': uploadParts,
   '0015-tree-paths': treePaths,
+  '0016-sign-in-locks': signInLocks,
+  '0017-passwords-expire': passwordsExpire,
+  '0018-own-sessions': ownSessions,
+  '0019-confirmed-sessions': confirmedSessions,
+  '0020-second-factors': secondFactors,
 };
 
 /**

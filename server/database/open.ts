@@ -2,18 +2,49 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../handler.ts';
 import type { Settings } from '../settings.ts';
+import { keepApart } from './apart.ts';
 import { keepFree, requireRoomToBegin } from './free-space.ts';
 import { lockFolder } from './lock.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type Patience } from './postgres.ts';
 import { keepPrivate } from './private-folder.ts';
 
 export type OpenDatabase = {
   db: Db;
   engine: 'embedded' | 'postgres';
+  /** The same database for the start, which may take as long as it takes; one connection or two. */
+  unhurried: () => Promise<{ db: Db; close: () => Promise<void> }>;
   /** A copy of the embedded database as a gzipped tar file. */
   dump?: () => Promise<Blob>;
   close: () => Promise<void>;
 };
+
+/** What a person waits for, and what goes on in the background. */
+const patience: Record<'people' | 'jobs', Patience> = {
+  people: { statement: 15_000, lock: 2_000 },
+  jobs: { statement: 600_000, lock: 60_000 },
+};
+/** Of the connections: two jobs at once, and their signs of life and the upkeep. */
+const mostForJobs = 3;
+
+async function openPools(
+  url: string,
+  connections: number,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const ofJobs = Math.min(mostForJobs, Math.floor(connections / 2));
+  const people = await openPostgres(url, connections - ofJobs, onIdleError, patience.people);
+  const jobs = await openPostgres(url, ofJobs, onIdleError, patience.jobs);
+  keepApart(people.db, jobs.db);
+  return {
+    engine: 'postgres',
+    db: people.db,
+    unhurried: () => openPostgres(url, 2, onIdleError),
+    close: async () => {
+      await jobs.close();
+      await people.close();
+    },
+  };
+}
 
 /**
  * Opens the database that the settings name.
@@ -26,8 +57,7 @@ export async function openDatabase(
   onIdleError: (error: Error) => void,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) {
-    const postgres = await openPostgres(settings.databaseUrl, settings.databasePool, onIdleError);
-    return { engine: 'postgres', ...postgres };
+    return openPools(settings.databaseUrl, settings.databasePool, onIdleError);
   }
   const release = lockFolder(settings.dataDir);
   try {
@@ -42,6 +72,7 @@ export async function openDatabase(
       engine: 'embedded',
       db: embedded.db,
       dump: embedded.dump,
+      unhurried: async () => ({ db: embedded.db, close: async () => {} }),
       close: async () => {
         await embedded.close();
         release();

@@ -12,28 +12,41 @@ export class UnsuitableDatabase extends Error {
 
 export type Postgres = { db: Db; close: () => Promise<void> };
 
+/** Milliseconds after which the server gives up a statement, and waiting for what others have locked. */
+export type Patience = { statement: number; lock: number };
+
+/** How long a connection is waited for: longer than what has them all waits for locks. */
+const untilConnected = 10_000;
+
 const leastVersion = 15;
 
 /**
  * Connects to a PostgreSQL server through a pool that outlives restarts of the server.
  *
  * @param onIdleError told when a connection breaks that nobody is using
+ * @param patience none: no statement is given up
  * @throws UnsuitableDatabase when the server is too old or cannot be reached at all
  */
 export async function openPostgres(
   url: string,
   connections: number,
   onIdleError: (error: Error) => void,
+  patience?: Patience,
 ): Promise<Postgres> {
   const pool = new pg.Pool({
     connectionString: url,
     Client: PreparingClient,
     max: connections,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: untilConnected,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'houqin',
     types: pgTypes,
+    ...(patience && {
+      statement_timeout: patience.statement,
+      lock_timeout: patience.lock,
+      idle_in_transaction_session_timeout: patience.statement,
+    }),
   });
   pool.on('error', (error) => {
     // The pool hangs the whole client on it, which does not belong into a log.

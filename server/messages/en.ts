@@ -11,8 +11,17 @@ export const en: Messages = {
   passwordTooCommon: 'This password is too common. Please choose another.',
   passwordIsLoginId: 'The password must not be the login.',
   passwordIsDefault: 'The new password must not be the default password.',
-  passwordLength: 'The password must have 6 to 16 characters.',
+  passwordLength: 'The password must have {min} to {max} characters.',
   passwordUnchanged: 'The new password must differ from the old one.',
+  passwordLikeName: 'The password is too much like your name, login name or job number.',
+  passwordLikeCompany: 'The password is too much like the name of your company or organisation.',
+  passwordExpired:
+    'This password was good for a time only, which is over. Please ask an administrator for another.',
+  confirmationNeeded: 'Please confirm with your password first.',
+  wrongPassword: 'The password is not correct.',
+  secondStepNeeded: 'Please complete the sign-in with your code first.',
+  wrongCode: 'The code is not right, or has been used.',
+  secondFactorMissing: 'Your role needs a second factor. Please set it up on your profile first.',
   badRequest: 'The request was not understood.',
   notFound: 'There is no such record, or you may not see it.',
   stale: 'Somebody else has changed this record meanwhile. Please compare before saving.',
@@ -35,4 +44,7 @@ export const en: Messages = {
   unavailable: 'The service is not available at the moment. Please try again later.',
   storageFull:
     'The server has run out of storage: nothing can be saved until there is room again. What you see is complete.',
+  busy: 'Others are changing the same at this moment. Nothing was saved; please try again.',
+  tooSlow:
+    'This took too long and was broken off. Please ask for less at once, and after saving look whether it was saved before you try again.',
 };

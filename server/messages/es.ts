@@ -11,8 +11,16 @@ export const es: Messages = {
   passwordTooCommon: 'Esta contraseña es demasiado común. Elija otra.',
   passwordIsLoginId: 'La contraseña no puede ser el nombre de usuario.',
   passwordIsDefault: 'La contraseña nueva no puede ser la predeterminada.',
-  passwordLength: 'La contraseña debe tener de 6 a 16 caracteres.',
+  passwordLength: 'La contraseña debe tener de {min} a {max} caracteres.',
   passwordUnchanged: 'La contraseña nueva debe ser distinta de la anterior.',
+  passwordLikeName: 'La contraseña se parece demasiado a su nombre, usuario o número de empleado.',
+  passwordLikeCompany: 'La contraseña se parece demasiado al nombre de su empresa u organización.',
+  passwordExpired: 'Esta contraseña era temporal y ha caducado. Pida otra a un administrador.',
+  confirmationNeeded: 'Confirme primero con su contraseña.',
+  wrongPassword: 'La contraseña no es correcta.',
+  secondStepNeeded: 'Complete primero el inicio de sesión con su código.',
+  wrongCode: 'El código no es correcto o ya se usó.',
+  secondFactorMissing: 'Su rol exige un segundo factor. Configúrelo primero en su perfil.',
   badRequest: 'No se entendió la solicitud.',
   notFound: 'El registro no existe o no puede verlo.',
   stale: 'Otra persona ha cambiado este registro mientras tanto. Compare antes de guardar.',
@@ -35,4 +43,7 @@ export const es: Messages = {
   unavailable: 'El servicio no está disponible en este momento. Inténtelo más tarde.',
   storageFull:
     'El servidor se ha quedado sin espacio: no se puede guardar nada hasta que lo haya. Lo existente se puede consultar.',
+  busy: 'Otras personas están modificando lo mismo en este momento. No se ha guardado nada; inténtelo de nuevo.',
+  tooSlow:
+    'Ha tardado demasiado y se ha interrumpido. Pida menos a la vez y, si estaba guardando, compruebe si se guardó antes de volver a intentarlo.',
 };

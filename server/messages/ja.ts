@@ -11,8 +11,16 @@ export const ja: Messages = {
   passwordTooCommon: 'よく使われるパスワードです。別のものにしてください。',
   passwordIsLoginId: 'パスワードをログインIDと同じにすることはできません。',
   passwordIsDefault: '新しいパスワードを初期パスワードにすることはできません。',
-  passwordLength: 'パスワードは6～16文字にしてください。',
+  passwordLength: 'パスワードは{min}～{max}文字にしてください。',
   passwordUnchanged: '新しいパスワードは現在のものと違うものにしてください。',
+  passwordLikeName: 'パスワードが氏名、ログインID、社員番号に似すぎています。',
+  passwordLikeCompany: 'パスワードが会社名または部署名に似すぎています。',
+  passwordExpired: 'この初期パスワードは期限切れです。管理者に再発行を依頼してください。',
+  confirmationNeeded: '先にパスワードで本人確認をしてください。',
+  wrongPassword: 'パスワードが正しくありません。',
+  secondStepNeeded: '先に確認コードを入力してログインを完了してください。',
+  wrongCode: 'コードが正しくないか、使用済みです。',
+  secondFactorMissing: 'あなたの役割には2段階認証が必要です。先にプロフィールで設定してください。',
   badRequest: 'リクエストを理解できませんでした。',
   notFound: '記録が存在しないか、閲覧する権限がありません。',
   stale: 'この記録は他の人に変更されました。確認してから保存してください。',
@@ -35,4 +43,7 @@ export const ja: Messages = {
   unavailable: '現在サービスを利用できません。しばらくしてからお試しください。',
   storageFull:
     'サーバーの保存領域が不足しているため、空きができるまで保存できません。既存のデータは閲覧できます。',
+  busy: 'ほかの利用者が同じ内容を変更しています。何も保存されていません。もう一度お試しください。',
+  tooSlow:
+    '時間がかかりすぎたため中止しました。条件を絞り込んでください。保存中だった場合は、保存されたかどうかを確認してからもう一度お試しください。',
 };

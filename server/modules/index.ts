@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts';
+import { accountHandlers } from './accounts/handlers.ts';
 import { assetHandlers } from './assets/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { custodyHandlers } from './documents/handlers.ts';
@@ -9,11 +10,13 @@ import { lookupHandlers } from './lookups/handlers.ts';
 import { machineHandlers } from './machines/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
+import { spaceHandlers } from './space/handlers.ts';
 import { supplierHandlers } from './suppliers/handlers.ts';
 
 /** The handler of every call. */
 export const handlers: Handlers = {
   ...sessionHandlers,
+  ...accountHandlers,
   ...peopleHandlers,
   ...assetHandlers,
   ...custodyHandlers,
@@ -24,4 +27,5 @@ export const handlers: Handlers = {
   ...dashboardHandlers,
   ...errorHandlers,
   ...machineHandlers,
+  ...spaceHandlers,
 };

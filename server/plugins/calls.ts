@@ -6,16 +6,22 @@ import type { Db, FileAnswer, Handlers, UploadedFile } from '../handler.ts';
 import type { Settings } from '../settings.ts';
 import { addressLimits, limitByAddress } from './address-limit.ts';
 import { envelopeSchema } from './answer-schema.ts';
+import { browserProof } from './browser-proof.ts';
 import { RequestContext } from './request-context.ts';
 import { sendFile } from './send-file.ts';
 import { signInCheck } from './sign-in-check.ts';
 import { receiveFile, registerUploads } from './uploads.ts';
+import { within } from './within.ts';
 
 type Serve = (payload: unknown, context: RequestContext) => Promise<unknown>;
+/** What somebody who is not signed in may send. */
+const strangersBodyLimit = 16 * 1024;
+
 type Options = { db: Db; settings: Settings; handlers: Partial<Handlers> };
 
 /** Serves every entry of the handler table under `/asset`, as the contract says. */
 export const calls = fastifyPlugin<Options>(async (app, { db, settings, handlers }) => {
+  await app.register(browserProof);
   await app.register(addressLimits);
   await registerUploads(app, settings);
   acceptEmptyBodies(app);
@@ -23,6 +29,13 @@ export const calls = fastifyPlugin<Options>(async (app, { db, settings, handlers
     register(app, path, contract[path as keyof typeof contract], serve as Serve, db, settings);
   }
 });
+
+/** Milliseconds that calls of files may take: they come and go over slow lines, or are read by a thread in turns. */
+const longest: Partial<Record<string, number>> = {
+  '/upload': 600_000,
+  '/import/inspect': 150_000,
+  '/asset/export': 600_000,
+};
 
 function register(
   app: FastifyInstance,
@@ -33,12 +46,18 @@ function register(
   settings: Settings,
 ): void {
   const { answer } = call;
+  const patience = longest[path] ?? settings.requestSeconds * 1000;
   const multipart = call.body === 'multipart';
-  const payloadOf = multipart ? receiveFile : (request: FastifyRequest): unknown => request.body;
+  const payloadOf = multipart ? receiveFile(settings) : (request: FastifyRequest): unknown => request.body;
   app.post(`/asset${path}`, {
     ...(call.access === 'public'
-      ? { config: { rateLimit: limitByAddress(settings.signInPerMinute) } }
-      : { onRequest: signInCheck(db, settings, call.access) }),
+      ? {
+          bodyLimit: strangersBodyLimit,
+          config: { rateLimit: limitByAddress(settings.signInPerMinute) },
+        }
+      : { onRequest: signInCheck(db, settings, call) }),
+    // Ends with the body: Fastify takes the end of that for the end of the request.
+    handlerTimeout: patience,
     schema: {
       ...(multipart ? {} : { body: call.payload }),
       ...(answer === 'file' ? {} : { response: { 200: envelopeSchema(answer) } }),
@@ -46,7 +65,7 @@ function register(
     preValidation: multipart ? [] : emptyBodyIsNoFields,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const payload: unknown | UploadedFile = await payloadOf(request);
-      const data = await serve(payload, new RequestContext(db, settings, request, reply));
+      const data = await within(patience, serve(payload, new RequestContext(db, settings, request, reply)));
       return answer === 'file' ? sendFile(reply, data as FileAnswer) : { errcode: 0, data };
     },
   });
@@ -59,7 +78,7 @@ function emptyBodyIsNoFields(request: FastifyRequest, _reply: FastifyReply, done
 
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') done(null, {});
     else parse(request, body, done);

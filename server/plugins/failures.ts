@@ -5,6 +5,7 @@ import { isConnectionLoss, isOutOfResources, refusalOf } from '../database/failu
 import { refusalEnvelope } from '../envelope.ts';
 import { languageOf } from '../messages/index.ts';
 import { Refusal } from '../refusal.ts';
+import { protectiveHeaders } from './headers.ts';
 
 type Answer = { status: number; said: RefusalSaid };
 
@@ -14,7 +15,7 @@ type Answer = { status: number; said: RefusalSaid };
  */
 export const failures = fastifyPlugin(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = answerTo(error);
+    const answer = hasLeft(error, request, reply) ? left : answerTo(error, request);
     if (answer.status >= 500) request.log.error({ err: error, request: request.id }, 'a request failed');
     return send(request, reply, answer);
   });
@@ -27,17 +28,37 @@ export const failures = fastifyPlugin(async (app) => {
   });
 });
 
+/** Nobody reads it; the log has a status that is no failure of the server. */
+const left: Answer = { status: 499, said: ['badRequest'] };
+
+/** The answer, or the request, took too long. */
+const late: Answer = { status: 200, said: ['tooSlow'] };
+const slow: Answer = { status: 408, said: ['badRequest'] };
+
+/** The caller has gone, and what was under way for them was broken off because of it. */
+const hasLeft = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+  error === request.raw.errored || (error.name === 'AbortError' && reply.raw.destroyed);
+
+/** Answers what has no route because its address cannot be read. */
+export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(protectiveHeaders);
+  send(request, reply, { status: 400, said: ['badRequest'] });
+}
+
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';
 
 function send(request: FastifyRequest, reply: FastifyReply, { status, said }: Answer) {
   request.outcome = said[0];
+  // What comes after it on this connection would be the rest of the body.
+  if (status === 408) reply.header('connection', 'close');
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
     .send(refusalEnvelope(said, languageOf(request.headers['accept-language'])));
 }
 
-function answerTo(error: FastifyError): Answer {
+function answerTo(error: FastifyError, request: FastifyRequest): Answer {
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return request.raw.complete ? late : slow;
   if (error instanceof Refusal) return { status: 200, said: error.said };
   if (error.validation) return { status: 400, said: ['badRequest', problemOf(error)] };
   const { statusCode } = error;

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { Settings } from '../settings.ts';
 
 /** The policy for a page whose inline styles carry `nonce`; without one, for everything else. */
 export const contentSecurityPolicy = (nonce?: string): string =>
@@ -16,7 +17,7 @@ export const contentSecurityPolicy = (nonce?: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const always = {
+export const protectiveHeaders = {
   'content-security-policy': contentSecurityPolicy(),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -26,11 +27,12 @@ const always = {
 };
 
 /** Sends the same protective headers with every answer; over https also HSTS. */
-export const headers = fastifyPlugin(async (app) => {
+export const headers = fastifyPlugin<Pick<Settings, 'hstsSubdomains'>>(async (app, { hstsSubdomains }) => {
+  const hsts = `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`;
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(always);
+    reply.headers(protectiveHeaders);
     if (request.url.startsWith('/asset')) reply.header('cache-control', 'no-store');
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.protocol === 'https') reply.header('strict-transport-security', hsts);
     done();
   });
 });

@@ -3,6 +3,7 @@ import type { Language } from '../../src/vocabulary/languages.ts';
 import type { Actor, Context, Db } from '../handler.ts';
 import { languageOf } from '../messages/index.ts';
 import type { Settings } from '../settings.ts';
+import { readBrowserProof, sendBrowserProof } from './browser-proof.ts';
 
 /** What a handler gets of a request; the parts that few handlers ask for are made when they do. */
 export class RequestContext implements Context {
@@ -38,6 +39,14 @@ export class RequestContext implements Context {
 
   get language(): Language {
     return languageOf(this.#request.headers['accept-language']);
+  }
+
+  get browserProof(): string | undefined {
+    return readBrowserProof(this.#request);
+  }
+
+  keepBrowserProof(proof: string): void {
+    sendBrowserProof(this.#request, this.#reply, proof);
   }
 
   get signal(): AbortSignal {

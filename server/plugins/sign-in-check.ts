@@ -1,25 +1,36 @@
-import type { FastifyRequest } from 'fastify';
-import type { Access } from '../../src/api/contract/call.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../src/api/contract/call.ts';
 import type { Actor, Db } from '../handler.ts';
 import { findActor } from '../modules/session/find-actor.ts';
 import { tokenOf } from '../modules/session/token.ts';
 import { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 
+/** Tells of a sign-in from a browser that the account did not know, with the next answer that each session gets. */
+const newBrowserHeader = 'x-new-browser';
+
 /** Finds out who asks, and refuses those who may not make a call of this access. */
-export function signInCheck(db: Db, settings: Settings, access: Exclude<Access, 'public'>) {
-  return async (request: FastifyRequest): Promise<void> => {
+export function signInCheck(db: Db, settings: Settings, call: Call) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = tokenOf(request.headers.authorization);
     const noted = (error: unknown) => request.log.warn({ err: error }, 'a session could not be kept alive');
-    const actor = token && (await findActor(db, token, settings, noted));
-    if (!actor) throw new Refusal('sessionEnded');
+    const found = token && (await findActor(db, token, settings, noted));
+    if (!found) throw new Refusal('sessionEnded');
+    const { actor, news } = found;
+    if (news) reply.header(newBrowserHeader, encodeURIComponent(JSON.stringify(news)));
     request.actor = actor;
-    requireAccess(actor, access);
+    requireAccess(actor, call);
   };
 }
 
-function requireAccess(actor: Actor, access: Exclude<Access, 'public'>): void {
-  if (access === 'session') return;
+function requireAccess(actor: Actor, { access, confirmed, beforeSecondStep }: Call): void {
+  if (actor.secondStepDue && !beforeSecondStep) throw new Refusal('secondStepNeeded');
+  if (access !== 'session') requirePermission(actor, access);
+  if (confirmed && !actor.confirmed) throw new Refusal('confirmationNeeded');
+}
+
+function requirePermission(actor: Actor, permission: string): void {
   if (actor.mustChangePassword) throw new Refusal('defaultPasswordMustChange');
-  if (!Object.hasOwn(actor.grants.permissions, access)) throw new Refusal('notPermitted');
+  if (actor.secondFactorMissing) throw new Refusal('secondFactorMissing');
+  if (!Object.hasOwn(actor.grants.permissions, permission)) throw new Refusal('notPermitted');
 }

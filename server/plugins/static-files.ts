@@ -38,12 +38,10 @@ export const staticFiles = fastifyPlugin<{ dist: string; notice?: Notice | 'none
     await app.register(files, { root: portal, prefix: '/portal/', decorateReply: false, maxAge: '1d' });
     await app.register(files, {
       root: dist,
-      prefix: '/',
       index: false,
       dotfiles: 'ignore',
       preCompressed: true,
       decorateReply: false,
-      cacheControl: false,
       setHeaders: (reply, path) => {
         const name = path.replace(/\.(br|gz)$/, '');
         reply.header('vary', 'accept-encoding');

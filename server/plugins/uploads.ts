@@ -12,12 +12,59 @@ export async function registerUploads(app: FastifyInstance, { uploadLimitMb }: S
   });
 }
 
-/** @throws Refusal `required` when there is no field "file" with a file */
-export async function receiveFile(request: FastifyRequest): Promise<UploadedFile> {
-  const part = await request.file();
-  if (part?.fieldname !== 'file') {
-    part?.file.resume();
-    throw new Refusal('required', { field: 'file' });
-  }
-  return { name: part.filename, bytes: await part.toBuffer() };
+/** A form that is cut off, or that its header does not fit. */
+class BrokenForm extends Error {
+  override name = 'BrokenForm';
+  readonly statusCode = 400;
 }
+
+/** Nothing more was read of a form for a while. */
+class StalledForm extends Error {
+  override name = 'StalledForm';
+  readonly statusCode = 408;
+}
+
+/**
+ * The file of a form, as a payload of a call.
+ *
+ * @throws Refusal `required` when there is no field "file" with a file
+ * @throws BrokenForm, StalledForm
+ */
+export const receiveFile =
+  ({ uploadIdleSeconds }: Settings) =>
+  async (request: FastifyRequest): Promise<UploadedFile> => {
+    const reading = readFile(request).catch((error: unknown) => {
+      throw request.raw.errored ?? (isFaultOfPlugin(error) ? error : new BrokenForm('', { cause: error }));
+    });
+    const file = await unlessStalled(request, uploadIdleSeconds * 1000, reading);
+    if (!file) throw new Refusal('required', { field: 'file' });
+    return file;
+  };
+
+async function readFile(request: FastifyRequest): Promise<UploadedFile | undefined> {
+  const part = await request.file();
+  if (part?.fieldname === 'file') return { name: part.filename, bytes: await part.toBuffer() };
+  part?.file.resume();
+  return undefined;
+}
+
+/** The sender may have left off; and the parser never goes on after a large part that it skips. */
+async function unlessStalled<Result>(
+  { raw }: FastifyRequest,
+  most: number,
+  reading: Promise<Result>,
+): Promise<Result> {
+  const { promise: stalled, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new StalledForm()), most);
+  const moved = () => timer.refresh();
+  raw.on('data', moved);
+  try {
+    return await Promise.race([reading, stalled]);
+  } finally {
+    clearTimeout(timer);
+    raw.off('data', moved);
+  }
+}
+
+/** The plugin says by a status what is wrong; the parser below it does not. */
+const isFaultOfPlugin = (error: unknown) => error instanceof Error && 'statusCode' in error;

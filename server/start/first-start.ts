@@ -10,11 +10,11 @@ import { loadMinimum } from './load-minimum.ts';
  */
 export async function fillWhenEmpty(
   db: Db,
-  settings: Pick<Settings, 'sample'>,
+  settings: Pick<Settings, 'sample' | 'passwordMin' | 'passwordMax'>,
   progress: (line: string) => void,
 ): Promise<string[]> {
   if (!(await isEmpty(db))) return [];
-  if (!settings.sample) return loadMinimum(db);
+  if (!settings.sample) return loadMinimum(db, settings);
   const { loadSample } = await import('../sample/index.ts');
   await loadSample(db, progress);
   return [];

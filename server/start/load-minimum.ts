@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { reconcileRoles } from '../company/reconcile-roles.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db } from '../handler.ts';
+import { randomPassword } from '../modules/session/initial-password.ts';
 import { hashPassword } from '../modules/session/password-hash.ts';
+import type { Settings } from '../settings.ts';
 import { searchText, sortKey } from '../text/index.ts';
 
 const organ = '总公司';
@@ -14,8 +15,11 @@ const person = '系统管理员';
  *
  * @returns what the person who starts the server has to be told; it is stored nowhere
  */
-export async function loadMinimum(db: Db): Promise<string[]> {
-  const password = randomPassword();
+export async function loadMinimum(
+  db: Db,
+  settings: Pick<Settings, 'passwordMin' | 'passwordMax'>,
+): Promise<string[]> {
+  const password = randomPassword(settings);
   const hash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     const { ids: roles } = await reconcileRoles(tx);
@@ -49,10 +53,4 @@ export async function loadMinimum(db: Db): Promise<string[]> {
     await tx.insertInto('account_role').values({ account_id: account.id, role_id: roles.admin }).execute();
   });
   return [`Sign in as admin with the password ${password} (shown this once; it has to be changed).`];
-}
-
-/** 80 bits in letters and digits that are not mistaken for one another; as long as a password may be. */
-function randomPassword(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-  return Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
 }

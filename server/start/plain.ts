@@ -47,10 +47,16 @@ const ofErrors = [
   'cause',
 ];
 
+/** Of a value that a database cannot read its message holds the value itself, between quotes at the end. */
+const withoutValue = (error: object, text: unknown) =>
+  typeof text === 'string' && 'code' in error && /^22/.test(String(error.code))
+    ? text.replace(/"[^\n]*"/g, '"…"')
+    : text;
+
 const isError = (value: object) => value instanceof Error || ('message' in value && 'stack' in value);
 
 function plainError(error: object, depth: number): Record<string, unknown> {
   const known = ofErrors.filter((key) => key in error);
-  const entries = known.map((key) => [key, read(error, key, depth)]);
+  const entries = known.map((key) => [key, withoutValue(error, read(error, key, depth))]);
   return { type: error.constructor?.name, ...Object.fromEntries(entries) };
 }

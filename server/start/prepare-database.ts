@@ -18,7 +18,7 @@ const startLock = 0x68712d31;
  */
 export async function prepareDatabase(
   { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
-  settings: Pick<Settings, 'sample'>,
+  settings: Pick<Settings, 'sample' | 'passwordMin' | 'passwordMax'>,
   progress: (line: string) => void,
 ): Promise<string[]> {
   const prepare = async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { forJobs } from '../database/apart.ts';
 import { roomOf } from '../database/free-space.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { sealLog } from '../database/seal.ts';
@@ -16,10 +17,11 @@ const minute = 60 * second;
 
 /** Starts what runs in the background. @returns stops it; resolves when nothing is running */
 export function startJobs(
-  { db, dump, engine }: OpenDatabase,
+  { db: ofPeople, dump, engine }: OpenDatabase,
   settings: Settings,
   logger: Logger,
 ): () => Promise<void> {
+  const db = forJobs(ofPeople);
   const jobs: Job[] = [
     { name: 'seal the log', everyMs: 5 * second, run: () => sealLog(db) },
     { name: 'clean up', everyMs: 60 * minute, run: () => cleanUp(db, settings) },
@@ -38,7 +40,7 @@ export function startJobs(
   }
   const stopWatching = engine === 'embedded' ? watchFullDisk(settings.dataDir) : () => {};
   const stopRepeating = repeat(jobs, logger);
-  const jobRunner = jobsOn(db);
+  const jobRunner = jobsOn(ofPeople);
   jobRunner.resume(logger, engine === 'embedded');
   return async () => {
     await Promise.all([stopRepeating(), jobRunner.stop()]);

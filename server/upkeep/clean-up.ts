@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../handler.ts';
+import { daysKnown } from '../modules/session/known-browsers.ts';
+import { forgetQuietLocks } from '../modules/session/locks/sign-in-locks.ts';
+import { daysTold } from '../modules/session/new-browsers.ts';
 import type { Settings } from '../settings.ts';
 
 const mostErrorReports = 5000;
 
 /**
- * Removes sessions that have ended, wrong passwords that no longer count, uploads that nobody used, and old reports
- * of errors.
+ * Removes sessions that have ended, wrong passwords that no longer count, browsers that are no longer known, uploads
+ * that nobody used, and old reports of errors.
  */
 export async function cleanUp(
   db: Db,
@@ -15,8 +18,10 @@ export async function cleanUp(
   await sql`delete from session
     where last_seen_at < now() - make_interval(mins => ${sessionIdleMinutes}::int)
       or created_at < now() - make_interval(hours => ${sessionAbsoluteHours}::int)`.execute(db);
-  await sql`delete from login_failure
-    where last_at < now() - interval '1 day' and coalesce(locked_until < now(), true)`.execute(db);
+  await forgetQuietLocks(db);
+  await sql`delete from known_browser
+    where last_used_at < now() - make_interval(days => ${daysKnown}::int)`.execute(db);
+  await sql`delete from new_browser where at < now() - make_interval(days => ${daysTold}::int)`.execute(db);
   await sql`delete from upload where created_at < now() - interval '1 hour'
     and not exists (select from import_run join job on job.id = job_id
       where upload_id = upload.id and finished_at is null)`.execute(db);

@@ -5,11 +5,14 @@ type Reading = Extract<CancellablePath, `${string}/${'get' | 'list'}`>;
 
 const others = {
   '/dashboard/figures': true,
+  '/database/space': true,
   '/import/inspect': true,
   '/import/rows': true,
   '/machine/lives': true,
   '/user/getTransferList': true,
   '/user/getUserList': true,
+  '/user/secondFactor': true,
+  '/user/sessions': true,
 } satisfies Record<Exclude<CancellablePath, Reading>, true>;
 
 /** Whether a later request takes the place of an earlier one. The contract decides which; here it is without schemas. */

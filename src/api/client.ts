@@ -5,6 +5,7 @@ import { errcodes } from './contract/errors.ts';
 import type { Answer, Path, Payload } from './contract/index.ts';
 import { ApiFault } from './fault.ts';
 import { faultOfStatus, networkFault, unreadableFault } from './fault-texts.ts';
+import { type NewBrowser, readNewBrowser } from './new-browser.ts';
 import { readRefusal } from './read-refusal.ts';
 
 type Fetch = typeof globalThis.fetch;
@@ -23,6 +24,8 @@ export type ClientOptions = {
   onCallEnded: () => void;
   /** An answer named the build of the front end that the server serves. */
   onBuild: (build: string) => void;
+  /** Somebody signed in to the person's account from a browser that it did not know. */
+  onNewBrowser: (seen: NewBrowser) => void;
 };
 
 export type CallOptions = {
@@ -41,6 +44,7 @@ export type CallOptions = {
 type FileAnswer = { blob: Blob; name: string | undefined };
 
 const buildHeader = 'x-build';
+const newBrowserHeader = 'x-new-browser';
 
 /** Makes the functions that call the server. Each rejects with an `ApiFault` and nothing else. */
 export function createClient(options: ClientOptions) {
@@ -72,8 +76,12 @@ export function createClient(options: ClientOptions) {
     if (!call.quiet) options.onCallBegan();
     try {
       const { data, headers } = await http.post<unknown>(url, body, config);
+      // Redaxios calls a body that broke off, or was aborted, one that is not there.
+      if (data === undefined) throw new Error('The body broke off.');
       const build = headers.get(buildHeader);
       if (build) options.onBuild(build);
+      const seen = readNewBrowser(headers.get(newBrowserHeader));
+      if (seen) options.onNewBrowser(seen);
       return { data, headers, token };
     } catch (error) {
       if (ending.signal.aborted && !overTime) throw new ApiFault('cancelled', 'cancelled');

@@ -1,19 +1,25 @@
 import { i18n } from '@lingui/core';
 import { token } from '../window/cookies.ts';
 import { saveFile } from '../window/save-file.ts';
-import { type ClientOptions, createClient } from './client.ts';
+import { type CallOptions, type ClientOptions, createClient } from './client.ts';
 import type { Answer, Path, Payload } from './contract/index.ts';
+import { ApiFault, refusalOf } from './fault.ts';
 import { fetchWithProgress } from './upload-progress.ts';
 
 export { ApiFault, isCancelled, refusalOf } from './fault.ts';
 
-type Listener = Pick<ClientOptions, 'onSessionEnded' | 'onFault' | 'onCallBegan' | 'onCallEnded' | 'onBuild'>;
+type Listener = Omit<ClientOptions, 'fetch' | 'token' | 'language'> & {
+  /** A call waits for the password. Resolves with whether the server has taken it. */
+  onConfirmationNeeded: () => Promise<boolean>;
+};
 let listener: Listener = {
   onSessionEnded() {},
   onFault() {},
   onCallBegan() {},
   onCallEnded() {},
   onBuild() {},
+  onNewBrowser() {},
+  onConfirmationNeeded: async () => false,
 };
 
 /** Who hears of calls, ended sessions and faults on the way. Set once, where the application is put together. */
@@ -29,7 +35,19 @@ const client = createClient({
   onCallBegan: () => listener.onCallBegan(),
   onCallEnded: () => listener.onCallEnded(),
   onBuild: (build) => listener.onBuild(build),
+  onNewBrowser: (seen) => listener.onNewBrowser(seen),
 });
+
+/** Makes a call again that the server takes only once the person has typed the password again. */
+async function whenConfirmed<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!refusalOf(error, 'confirmationNeeded')) throw error;
+    if (!(await listener.onConfirmationNeeded())) throw new ApiFault('cancelled', 'cancelled');
+    return call();
+  }
+}
 
 /**
  * Makes a call of the contract and gives its answer. Rejects with `ApiFault`; faults on the way have been
@@ -37,7 +55,8 @@ const client = createClient({
  *
  * @example const { rows } = await post('/asset/list', { limit: 50 }, { signal });
  */
-export const post = client.post;
+export const post = <P extends Path>(path: P, payload: Payload<P>, call?: CallOptions) =>
+  whenConfirmed(() => client.post(path, payload, call));
 
 /** Makes a call that answers a file and hands it to the browser to save, under the server's name for it. */
 export async function download<P extends Path>(
@@ -45,7 +64,7 @@ export async function download<P extends Path>(
   payload: Payload<P>,
   options?: { signal?: AbortSignal },
 ) {
-  saveFile(await client.postForFile(path, payload, options));
+  saveFile(await whenConfirmed(() => client.postForFile(path, payload, options)));
 }
 
 /** Sends a file and tells its progress, from 0 to 1. */

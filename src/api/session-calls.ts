@@ -1,28 +1,43 @@
 import { settings } from '../settings.ts';
+import type { MenuItem } from '../vocabulary/menu.ts';
 import type { Mode } from '../vocabulary/modes.ts';
 import { fatherOrgan, guid, token } from '../window/cookies.ts';
 import type { Answer } from './contract/index.ts';
-import type { MenuItem } from './contract/session.ts';
 import { post } from './post.ts';
 
 type Credentials = { loginid: string; password: string };
 
-/** Signs in and keeps what proves it in the browser. Gives nothing: no secret leaves this function. */
+/**
+ * Signs in and keeps what proves it in the browser. No secret leaves this function.
+ *
+ * @returns whether the session waits for a second step
+ */
 export async function signIn({ loginid, password }: Credentials, signal: AbortSignal) {
   const payload = { loginid, password, syscode: settings.systemCode };
   const answer = await post('/user/login', payload, { signal, ofSession: true });
   token.keep(answer.token);
   guid.keep(answer.guid);
   fatherOrgan.keep(answer.fatherOrgan);
+  return { secondStepDue: answer.secondStep === 1 };
 }
 
-export type Account = Omit<Answer<'/user/getUserInfo'>, 'roleMenu'> & { menu: MenuItem[] };
+/** Sends the code of the second step; the session goes on by another token. */
+export async function takeSecondStep(code: string, signal: AbortSignal) {
+  const { token: renewed } = await post('/user/secondStep', { code }, { signal, ofSession: true });
+  token.keep(renewed);
+}
+
+type UserInfo = Answer<'/user/getUserInfo'>;
+export type Account = Omit<UserInfo, 'roleMenu'> & {
+  menu: MenuItem[];
+  passwordLength: NonNullable<UserInfo['passwordLength']>;
+};
 
 /** The signed-in person with the menu read. Rejects when the menu is not the text of a list. */
 export async function loadUserInfo(signal: AbortSignal): Promise<Account> {
   const payload = { guid: guid.read() ?? '' };
   const { roleMenu, ...person } = await post('/user/getUserInfo', payload, { signal, ofSession: true });
-  return { ...person, menu: readMenu(roleMenu) };
+  return { passwordLength: settings.passwordLength, ...person, menu: readMenu(roleMenu) };
 }
 
 export function readMenu(text: string): MenuItem[] {
@@ -31,10 +46,11 @@ export function readMenu(text: string): MenuItem[] {
   return menu.filter((item) => typeof item?.path === 'string');
 }
 
-/** Takes what proves the session out of the browser. */
+/** Takes what proves the session, and what it answered, out of the browser. */
 export function forgetSession() {
   token.forget();
   guid.forget();
+  fatherOrgan.forget();
 }
 
 /** Signs out here at once, then tells the server. */
@@ -43,6 +59,11 @@ export async function endSession(signal: AbortSignal) {
   forgetSession();
   sessionStorage.clear();
   if (ended) await post('/user/logout', {}, { signal, token: ended, ofSession: true, quiet: true });
+}
+
+/** Types the password again where a call asks for it. */
+export async function confirmPassword(password: string, signal: AbortSignal) {
+  await post('/user/confirm', { password }, { signal });
 }
 
 /** Browse (`0`) or edit (`1`). */
@@ -60,7 +81,9 @@ export type PasswordChange = { oldPassword: string; newPassword: string };
 const changeBy =
   (path: '/user/userChangePwd' | '/user/updateUserRole') =>
   async ({ oldPassword, newPassword }: PasswordChange, signal: AbortSignal) => {
-    await post(path, { code: token.read() ?? '', oldPassword, newPassword }, { signal });
+    const changed = await post(path, { code: token.read() ?? '', oldPassword, newPassword }, { signal });
+    // Another server may leave the token as it is.
+    if (changed?.token) token.keep(changed.token);
   };
 
 /** Changes the own password; this session stays, every other one of the person ends. */

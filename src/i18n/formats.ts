@@ -51,9 +51,15 @@ export function abbreviate(number: number, digits = 1) {
 export const formatNumber = (number: number, language: string) =>
   new Intl.NumberFormat(language).format(number);
 
-/** An amount of money, given and kept as a decimal string. */
+/** An amount in few letters as the language shortens it: `36.9万`, `369K`. */
+const formatCompact = (amount: string, language: string) =>
+  new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(
+    amount as Intl.StringNumericLiteral,
+  );
+
+/** An amount of money, given and kept as a decimal string; its sign is one that means no other currency. */
 export const formatMoney = (amount: string, currency: string, language: string) =>
-  new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(
     amount as Intl.StringNumericLiteral,
   );
 
@@ -72,6 +78,7 @@ export function useFormats() {
     timeAgo: (moment: Date | string) => formatTimeAgo(moment, new Date(), language, justNow),
     number: (number: number) => formatNumber(number, language),
     money: (amount: string, currency: string) => formatMoney(amount, currency, language),
+    compact: (amount: string) => formatCompact(amount, language),
     share: (part: number) => formatShare(part, language),
     abbreviate,
   };

@@ -1,15 +1,7 @@
 import type { AssetState } from '../vocabulary/asset.ts';
-import { type DocumentKind, type HeadField, headFields } from '../vocabulary/document.ts';
-import {
-  atMost,
-  day,
-  notBefore,
-  oneLine,
-  type Problem,
-  problemsBy,
-  type Rule,
-  required,
-} from './form-rules.ts';
+import { type DocumentKind, type HeadField, headFieldNames, headFields } from '../vocabulary/document.ts';
+import { rulesOfFields } from './field-rules.ts';
+import { oneLine, type Problem, problemsBy, type Rule, required } from './form-rules.ts';
 import { takes } from './legal-events.ts';
 import { factsOf } from './lifecycles/document-kinds.ts';
 import type { Wish } from './record-form-events.ts';
@@ -24,47 +16,32 @@ export type DocumentLine = Chosen & {
   custodian: string | null;
 };
 
-/** What a person fills in. `happenedOn` is a day as `2026-03-02`, or '' for today. */
-export type DocumentValues = {
-  kind: DocumentKind;
-  lines: readonly DocumentLine[];
-  custodian: Chosen | null;
-  organ: Chosen | null;
-  location: Chosen | null;
-  happenedOn: string;
-  dueOn: string;
-  remark: string;
+/** What stands in the fields of the head: another record, or a text. */
+type HeadValues = {
+  [F in HeadField]: (typeof headFields)[F] extends { is: 'record' } ? Chosen | null : string;
 };
+/** What a person fills in. A day is written as `2026-03-02`. */
+export type DocumentValues = HeadValues & { kind: DocumentKind; lines: readonly DocumentLine[] };
 
-export const emptyDocument: DocumentValues = {
-  kind: 'issue',
-  lines: [],
-  custodian: null,
-  organ: null,
-  location: null,
-  happenedOn: '',
-  dueOn: '',
-  remark: '',
-};
+const emptyHead = Object.fromEntries(
+  headFieldNames.map((name) => [name, headFields[name].is === 'record' ? null : '']),
+) as HeadValues;
+export const emptyDocument: DocumentValues = { ...emptyHead, kind: 'issue', lines: [] };
 
 /** The most lines that one document takes. */
 export const mostLines = 500;
 
 const receiver: Rule = (value, values) => required(value, values) && { rule: 'a receiver' };
 
-const alsoOfHead: Readonly<Partial<Record<HeadField, readonly Rule[]>>> = {
-  happenedOn: [day],
-  dueOn: [day, notBefore('happenedOn')],
-  remark: [atMost(1000)],
-};
+const rulesOfHead = rulesOfFields(headFields);
 
 /** Why a document cannot be saved yet, or cannot take effect yet. */
 export function documentProblems(values: DocumentValues, wish: Wish): Readonly<Record<string, Problem>> {
   const { kind, lines } = values;
   const needed = wish === 'put into effect' ? factsOf(kind).needs : [];
-  const ofHead = headFields.map((field) => {
-    const need = field === 'custodian' ? receiver : required;
-    return [field, [...(needed.includes(field) ? [need] : []), ...(alsoOfHead[field] ?? [])]] as const;
+  const ofHead = headFieldNames.map((field) => {
+    const need = field === 'custodianId' ? receiver : required;
+    return [field, [...(needed.includes(field) ? [need] : []), ...(rulesOfHead[field] ?? [])]] as const;
   });
   const possible: Rule = () =>
     lines.every(({ status }) => takes(kind, status)) ? undefined : { rule: 'lines that can be taken' };
@@ -75,8 +52,8 @@ export function documentProblems(values: DocumentValues, wish: Wish): Readonly<R
 /** Another kind keeps the lines and forgets what its head does not have. */
 export const settledDocument = (values: DocumentValues): DocumentValues => {
   const { head } = factsOf(values.kind);
-  const unsaid = headFields.filter((field) => !head.includes(field));
-  return { ...values, ...Object.fromEntries(unsaid.map((field) => [field, emptyDocument[field]])) };
+  const unsaid = headFieldNames.filter((field) => !head.includes(field));
+  return { ...values, ...Object.fromEntries(unsaid.map((field) => [field, emptyHead[field]])) };
 };
 
 /** The lines with more of them, each asset once. */

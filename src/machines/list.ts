@@ -19,7 +19,8 @@ export type ListEvent =
   | { type: 'search typed'; text: string }
   | { type: 'reached the end' }
   | { type: 'select'; ids: readonly number[] }
-  | { type: 'reload' };
+  | { type: 'reload' }
+  | { type: 'shown again' };
 
 /** The query is now another; one subscriber writes it into the address. */
 export type ListFact = { type: 'query changed'; query: ListQuery };
@@ -160,6 +161,7 @@ export const listMachine = setup({
       { guard: 'rows are shown', target: '.refreshing', reenter: true },
       { target: '.loading first page', reenter: true },
     ],
+    'shown again': [{ guard: 'rows are shown', target: '.refreshing' }, { target: '.loading first page' }],
   },
   states: {
     opening: {
@@ -168,7 +170,10 @@ export const listMachine = setup({
     },
     typing: {
       description: 'A search is being typed; the list is asked once typing pauses.',
-      on: { reload: { description: 'The list is asked anyway, with what is typed.' } },
+      on: {
+        reload: { description: 'The list is asked anyway, with what is typed.' },
+        'shown again': { description: 'The list is asked anyway, with what is typed.' },
+      },
       after: {
         'search pause': [
           {
@@ -191,6 +196,7 @@ export const listMachine = setup({
       description: 'The first rows and the count are on their way; earlier rows stay until they come.',
       tags: 'busy',
       entry: 'forget the fault',
+      on: { 'shown again': { description: 'What is on its way is new.' } },
       invoke: {
         src: 'load rows',
         input: ({ context }) => ({ query: context.query, after: null, wanted: 0 }),
@@ -229,6 +235,7 @@ export const listMachine = setup({
     },
     refreshing: {
       description: 'The rows on screen are asked for again and replaced where they stand.',
+      on: { 'shown again': { description: 'What is on its way is new.' } },
       invoke: {
         src: 'load rows',
         input: ({ context }) => ({ query: context.query, after: null, wanted: context.rows.length }),

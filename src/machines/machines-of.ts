@@ -4,10 +4,20 @@ import type { rootMachine } from './root.ts';
 /** The root actor and those under it by their names. They live as long as the root runs. */
 export function machinesOf(root: ActorRefFrom<typeof rootMachine>) {
   const { 'error log': errorLog, ...children } = root.getSnapshot().children;
-  const { session, navigation, sidebar, tabs, modes, preferences, network } = children;
-  if (!session || !navigation || !sidebar || !tabs || !modes || !preferences || !network || !errorLog)
+  const { session, navigation, sidebar, tabs, modes, preferences, network, confirmation } = children;
+  if (
+    !session ||
+    !navigation ||
+    !sidebar ||
+    !tabs ||
+    !modes ||
+    !preferences ||
+    !network ||
+    !errorLog ||
+    !confirmation
+  )
     throw new Error('The root machine did not start its children');
-  return { root, session, navigation, sidebar, tabs, modes, preferences, network, errorLog };
+  return { root, session, navigation, sidebar, tabs, modes, preferences, network, errorLog, confirmation };
 }
 
 export type Machines = ReturnType<typeof machinesOf>;

@@ -1,6 +1,6 @@
+import type { MenuItem } from '../vocabulary/menu.ts';
 import { matchPath } from './places.ts';
 import type { TabScreen } from './tab-list.ts';
-import type { MenuItem } from './user.ts';
 
 export type Crumb = { title: string; path: string; linked: boolean };
 

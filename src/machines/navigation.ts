@@ -1,15 +1,7 @@
 import { assign, emit, setup } from 'xstate';
+import { dashboardPath } from '../vocabulary/menu.ts';
 import { findGranted, type Granted } from './menu-model.ts';
-import {
-  dashboard,
-  fullPath,
-  isOpenToAll,
-  noAccess,
-  type Place,
-  redirectOf,
-  refreshedPage,
-  root,
-} from './places.ts';
+import { fullPath, isOpenToAll, noAccess, type Place, redirectOf, refreshedPage, root } from './places.ts';
 import type { TabScreen } from './tab-list.ts';
 
 /** The screens that the menu of the person who is here grants. */
@@ -53,7 +45,7 @@ export const navigationMachine = setup({
   actions: {
     'keep what the menu grants': assign((_, { granted }: Context) => ({ granted })),
     'forget what the menu grants': assign({ granted: [] }),
-    'lead to the dashboard': emit(go(dashboard)),
+    'lead to the dashboard': emit(go(dashboardPath)),
     'lead to the root': emit(go(root)),
     'lead back to where the sign-in was asked for': emit((_, { place }: At) => go(redirectOf(place) ?? root)),
     'lead to the page itself': emit((_, { place }: At) => go(fullPath(refreshedPage(place) ?? place))),

@@ -1,4 +1,5 @@
 import { parse } from 'regexparam';
+import { dashboardPath } from '../vocabulary/menu.ts';
 
 /** Where the person is in the application, or wants to be. */
 export type Place = {
@@ -9,13 +10,11 @@ export type Place = {
 };
 
 export const root = '/';
-export const dashboard = '/dashboard';
 export const signIn = '/login';
 /** The landing place of a sign-in elsewhere. */
 export const outsideSignIn = '/auth-redirect';
-export const profile = '/profile/index';
 export const noAccess = '/401';
-export const afterTimeout = `${signIn}?redirect=%2Fdashboard`;
+export const afterTimeout = `${signIn}?redirect=${encodeURIComponent(dashboardPath)}`;
 
 /** Path and query as one, as a redirect carries it. */
 export const fullPath = ({ path, query }: Place) => (query ? `${path}?${query}` : path);
@@ -40,5 +39,11 @@ export function refreshedPage({ path, query }: Place): Place | undefined {
   return path.startsWith(`${refreshing}/`) ? { path: path.slice(refreshing.length), query } : undefined;
 }
 
-/** Whether a path is of a pattern such as `/assets/:id`. */
-export const matchPath = (pattern: string, path: string) => parse(pattern).pattern.test(path);
+/** Whether a path is of a pattern such as `/assets/:id`. An `id` is the number of a record, any other parameter a name. */
+export function matchPath(pattern: string, path: string) {
+  const { keys, pattern: form } = parse(pattern);
+  const [, ...values] = form.exec(path) ?? [];
+  return form.test(path) && keys.every((key, at) => key !== 'id' || isRecordId(values[at]));
+}
+
+const isRecordId = (value = '') => /^[1-9]\d*$/.test(value) && Number.isSafeInteger(Number(value));

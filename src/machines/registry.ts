@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { changePasswordMachine } from './change-password.ts';
+import { confirmationMachine } from './confirmation.ts';
 import { errorLogMachine } from './error-log.ts';
 import { importRunPageMachine } from './import-run.ts';
 import { importWizardMachine } from './import-wizard.ts';
@@ -7,6 +8,8 @@ import { assetMachine } from './lifecycles/asset.ts';
 import { documentLifecycles } from './lifecycles/document-kinds.ts';
 import { importRunMachine } from './lifecycles/import-run.ts';
 import { masterRecordMachine } from './lifecycles/master-record.ts';
+import { secondFactorMachine } from './lifecycles/second-factor.ts';
+import { signInLockMachine } from './lifecycles/sign-in-lock.ts';
 import { listMachine } from './list.ts';
 import { createLoadMachine } from './load.ts';
 import { lookupMachine } from './lookup.ts';
@@ -30,6 +33,9 @@ export const lifecycles: readonly AnyStateMachine[] = [
   masterRecordMachine,
 ];
 
+/** What the server keeps by itself, of no record. */
+export const guards: readonly AnyStateMachine[] = [signInLockMachine, secondFactorMachine];
+
 /** What conducts the screens. */
 export const conductors: readonly AnyStateMachine[] = [
   rootMachine,
@@ -42,6 +48,7 @@ export const conductors: readonly AnyStateMachine[] = [
   networkMachine,
   errorLogMachine,
   changePasswordMachine,
+  confirmationMachine,
   listMachine,
   recordMachine,
   recordFormMachine,
@@ -53,4 +60,4 @@ export const conductors: readonly AnyStateMachine[] = [
 ];
 
 /** Every machine of the application. */
-export const machines: readonly AnyStateMachine[] = [...lifecycles, ...conductors];
+export const machines: readonly AnyStateMachine[] = [...lifecycles, ...guards, ...conductors];

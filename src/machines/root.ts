@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { confirmationMachine } from './confirmation.ts';
 import { errorLogMachine } from './error-log.ts';
 import { modesMachine } from './modes.ts';
 import { navigationMachine } from './navigation.ts';
@@ -35,6 +36,7 @@ export const rootMachine = setup({
       preferences: 'preferences';
       network: 'network';
       'error log': 'error log';
+      confirmation: 'confirmation';
     },
   },
   actors: {
@@ -46,6 +48,7 @@ export const rootMachine = setup({
     preferences: preferencesMachine,
     network: networkMachine,
     'error log': errorLogMachine,
+    confirmation: confirmationMachine,
   },
 }).createMachine({
   id: 'root',
@@ -98,6 +101,12 @@ export const rootMachine = setup({
           src: 'error log',
           systemId: 'error log',
           input: ({ context }) => ({ most: context.keptErrors }),
+          onError: { target: 'broken' },
+        },
+        {
+          id: 'confirmation',
+          src: 'confirmation',
+          systemId: 'confirmation',
           onError: { target: 'broken' },
         },
       ],

@@ -3,16 +3,20 @@ import type { User } from './user.ts';
 
 /** Why a call is refused whose session the server does not know. */
 export const sessionUnknown = 'sessionEnded';
+/** Why a call is refused whose session waits for the second step. */
+export const secondStepNeeded = 'secondStepNeeded';
 
 export type SessionEvent =
   | { type: 'place changed'; place: Place }
   | { type: 'sign in'; loginid: string }
+  | { type: 'send the code' }
   | { type: 'session ended' }
   /** In another window of this browser, which has the same cookies. */
   | { type: WindowNews }
   | { type: 'sign in again' }
   | { type: 'understood' }
   | { type: 'password changed' }
+  | { type: 'second factor set up' }
   | { type: 'sign out' };
 
 /** What one window tells the others. */

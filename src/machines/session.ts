@@ -1,10 +1,10 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { profilePath } from '../vocabulary/menu.ts';
 import {
   afterTimeout,
   fullPath,
   outsideSignIn,
   type Place,
-  profile,
   redirectOf,
   signIn,
   signInWith,
@@ -13,6 +13,7 @@ import {
   type InfoRefusal,
   type SessionEvent,
   type SessionFact,
+  secondStepNeeded,
   sessionUnknown,
   type WindowNews,
 } from './session-events.ts';
@@ -27,12 +28,16 @@ type Context = {
   refusal: string | null;
 };
 
+/** What the server said to a right password. */
+export type SignedIn = { secondStepDue: boolean };
+
 const notProvided = () => Promise.reject(new Error('not provided'));
 const go = (to: string) => ({ type: 'go', to }) as const;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const thePlace = ({ event }: { event: { place: Place } }) => ({ place: event.place });
 const theUser = ({ event }: { event: { output: User } }) => ({ user: event.output });
+const theSignIn = ({ event }: { event: { output: SignedIn } }) => ({ signedIn: event.output });
 const theError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 const tell = (news: WindowNews) => ({ type: 'tell the other windows', params: { news } }) as const;
@@ -41,6 +46,9 @@ const letIn = [
   { type: 'keep the user', params: theUser },
   { type: 'tell who entered', params: theUser },
 ] as const;
+
+/** Why a call was refused, by its name. */
+const reasonOf = (error: unknown) => (error instanceof Error && 'reason' in error ? error.reason : undefined);
 
 /** The token in the cookie is now that of another session, perhaps of somebody else: who it is is asked anew. */
 const another = {
@@ -98,7 +106,8 @@ export const sessionMachine = setup({
     tags: {} as 'guest' | 'inside' | 'busy',
   },
   actors: {
-    'sign in': fromPromise<void, { loginid: string }>(notProvided),
+    'sign in': fromPromise<SignedIn, { loginid: string }>(notProvided),
+    'take the second step': fromPromise<void>(notProvided),
     'load user info': fromPromise<User>(notProvided),
     'end the session on the server': fromPromise<void>(notProvided),
   },
@@ -109,11 +118,16 @@ export const sessionMachine = setup({
     'an outside sign-in led here': (_, { place }: { place: Place }) => place.path === outsideSignIn,
     'an outside sign-in carries a way on': (_, { place }: { place: Place }) =>
       place.path === outsideSignIn && redirectOf(place) !== undefined,
-    'the page is not the profile': (_, { place }: { place: Place }) => place.path !== profile,
+    'the page is not the profile': (_, { place }: { place: Place }) => place.path !== profilePath,
     'no role came': (_, { user }: { user: User }) => user.roleGroup === '',
     'the password is still the default': (_, { user }: { user: User }) => user.passwordIsDefault,
+    'a second step follows': (_, { signedIn }: { signedIn: SignedIn }) => signedIn.secondStepDue,
+    'the session waits for the second step': (_, { error }: { error: unknown }) =>
+      reasonOf(error) === secondStepNeeded,
+    'a second factor is missing': (_, { user }: { user: User }) => user.secondFactorMissing,
+    'no second factor is missing': ({ context }) => context.user?.secondFactorMissing !== true,
     'the server does not know the session': (_, { error }: { error: unknown }) =>
-      error instanceof Error && 'reason' in error && error.reason === sessionUnknown,
+      reasonOf(error) === sessionUnknown,
   },
   actions: {
     /** Provided outside: takes the token and what else proves the session out of the browser. */
@@ -129,7 +143,7 @@ export const sessionMachine = setup({
       go(signInWith(redirectOf(context.place) ?? '')),
     ),
     'lead to the sign-in with the way back': emit(({ context }) => go(signInWith(fullPath(context.place)))),
-    'lead to the profile': emit(go(profile)),
+    'lead to the profile': emit(go(profilePath)),
     'lead to the sign-in after a timeout': emit(go(afterTimeout)),
     'tell who entered': emit((_, { user }: { user: User }) => ({ type: 'person entered', user }) as const),
     'tell that the person left': emit({ type: 'person left' }),
@@ -180,11 +194,61 @@ export const sessionMachine = setup({
       invoke: {
         src: 'sign in',
         input: ({ event }) => ({ loginid: event.type === 'sign in' ? event.loginid.trim() : '' }),
-        onDone: { target: 'loading info', actions: tell('signed in elsewhere') },
+        onDone: [
+          {
+            guard: { type: 'a second step follows', params: theSignIn },
+            target: 'second step',
+            description: 'The account asks for a code as well.',
+          },
+          { target: 'loading info', actions: tell('signed in elsewhere') },
+        ],
         onError: {
           target: 'anonymous',
           actions: { type: 'keep the refusal', params: theError },
           description: 'The sign-in page shows what the server said.',
+        },
+      },
+    },
+    'second step': {
+      description: 'The password was right; nothing may be done before a code is taken as well.',
+      tags: 'guest',
+      initial: 'asked',
+      on: {
+        'place changed': onlyTheSignIn,
+        'sign out': { target: 'signing out', description: 'The person gives up, or is somebody else.' },
+        'signed in elsewhere': another,
+        'signed out elsewhere': outElsewhere,
+      },
+      states: {
+        asked: {
+          description: 'The sign-in page asks for the code.',
+          on: { 'send the code': { target: 'checking' } },
+        },
+        checking: {
+          description: 'The server checks the code.',
+          tags: 'busy',
+          entry: 'forget the refusal',
+          invoke: {
+            src: 'take the second step',
+            onDone: { target: '#session.loading info', actions: tell('signed in elsewhere') },
+            onError: [
+              {
+                guard: { type: 'the server does not know the session', params: theError },
+                target: '#session.anonymous',
+                actions: [
+                  'forget the token',
+                  'forget the user',
+                  { type: 'keep the refusal', params: theError },
+                ],
+                description: 'It waited for too long, or the password was reset: everything begins again.',
+              },
+              {
+                target: 'asked',
+                actions: { type: 'keep the refusal', params: theError },
+                description: 'The sign-in page shows what the server said.',
+              },
+            ],
+          },
         },
       },
     },
@@ -210,11 +274,22 @@ export const sessionMachine = setup({
             actions: letIn,
           },
           {
+            guard: { type: 'a second factor is missing', params: theUser },
+            target: 'inside.second-factor gate',
+            actions: letIn,
+          },
+          {
             target: 'inside.authenticated',
             actions: letIn,
           },
         ],
         onError: [
+          {
+            guard: { type: 'the session waits for the second step', params: theError },
+            target: 'second step',
+            actions: 'look at the place again',
+            description: 'The page was loaded anew in between.',
+          },
           {
             ...infoRefused('session unknown'),
             guard: { type: 'the server does not know the session', params: theError },
@@ -246,7 +321,10 @@ export const sessionMachine = setup({
               guard: { type: 'the page is not the profile', params: thePlace },
               actions: [keepThePlace, 'lead to the profile'],
             },
-            'password changed': { target: 'authenticated' },
+            'password changed': [
+              { guard: 'no second factor is missing', target: 'authenticated' },
+              { target: 'second-factor gate' },
+            ],
           },
           states: {
             told: {
@@ -254,6 +332,18 @@ export const sessionMachine = setup({
               on: { understood: { target: 'changing' } },
             },
             changing: { description: 'The password form on the profile page is in use.' },
+          },
+        },
+        'second-factor gate': {
+          description:
+            'A role of the person wants a second factor: the profile is the only page until it is set up.',
+          entry: 'lead to the profile',
+          on: {
+            'place changed': {
+              guard: { type: 'the page is not the profile', params: thePlace },
+              actions: [keepThePlace, 'lead to the profile'],
+            },
+            'second factor set up': { target: 'authenticated' },
           },
         },
         authenticated: { description: 'Every page that the menu grants is open.' },

@@ -1,3 +1,4 @@
+import { dashboardPath } from '../vocabulary/menu.ts';
 import type { Place } from './places.ts';
 
 /** An open page, as plain data. Its title is a word of the menu and is translated when it is drawn. */
@@ -34,11 +35,9 @@ export type TabList = {
 export type TabScreen = Pick<Tab, 'title' | 'fixed' | 'cached' | 'named'>;
 
 /** A tab that is to be there before it is shown: pinned by the menu, or kept from before. */
-export type KeptTab = Place & { screen: TabScreen; pinned: boolean };
+export type KeptTab = Place & { screen: TabScreen; pinned: boolean; label?: string | null };
 
 export const noTabs: TabList = { tabs: [], active: null, alive: [], nextId: 1 };
-
-const dashboard = '/dashboard';
 
 export const tabOf = ({ tabs }: TabList, id: number) => tabs.find((tab) => tab.id === id);
 export const tabAt = ({ tabs }: TabList, path: string) => tabs.find((tab) => tab.path === path);
@@ -75,9 +74,9 @@ function keepAlive({ tabs, ...rest }: TabList, most: number): TabList {
 const activate = (list: TabList, id: number, most: number) =>
   keepAlive({ ...list, active: id, alive: [id, ...list.alive.filter((other) => other !== id)] }, most);
 
-function add(list: TabList, { path, query, screen, pinned }: KeptTab): TabList {
+function add(list: TabList, { path, query, screen, pinned, label = null }: KeptTab): TabList {
   const page = { path, query, ...screen, pinned: pinned || screen.fixed };
-  const tab: Tab = { id: list.nextId, epoch: 0, label: null, unsaved: false, ...page };
+  const tab: Tab = { id: list.nextId, epoch: 0, label, unsaved: false, ...page };
   return { ...list, tabs: pinnedFirst([...list.tabs, tab]), nextId: list.nextId + 1 };
 }
 
@@ -112,7 +111,7 @@ function without(list: TabList, gone: (tab: Tab) => boolean, most: number): TabL
  */
 export function close(list: TabList, id: number, most: number): TabList {
   const [only, ...more] = list.tabs;
-  if (only?.id === id && more.length === 0 && only.path === dashboard) return refresh(list, id);
+  if (only?.id === id && more.length === 0 && only.path === dashboardPath) return refresh(list, id);
   return without(list, (tab) => tab.id === id, most);
 }
 

@@ -1,24 +1,5 @@
+import type { MenuItem } from '../vocabulary/menu.ts';
 import type { Mode } from '../vocabulary/modes.ts';
-
-/** An entry of the menu the server grants, as the specification's routes have it. */
-export type MenuItem = {
-  path: string;
-  name?: string;
-  component?: string;
-  redirect?: string;
-  alwaysShow?: boolean;
-  hidden?: boolean;
-  meta?: {
-    title?: string;
-    icon?: string;
-    roles?: string[];
-    affix?: boolean;
-    noCache?: boolean;
-    activeMenu?: string;
-    breadcrumb?: boolean;
-  };
-  children?: MenuItem[];
-};
 
 /** The person who is signed in, as the server describes them. Nothing in it proves who they are. */
 export type User = {
@@ -39,4 +20,8 @@ export type User = {
   personId: number;
   menu: MenuItem[];
   passwordIsDefault: boolean;
+  /** A role wants a second factor that the account has not. */
+  secondFactorMissing: boolean;
+  /** How many characters a new password has. */
+  passwordLength: { min: number; max: number };
 };

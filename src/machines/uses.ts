@@ -13,9 +13,9 @@ export const uses = {
   ],
   record: ['asset page', 'document page', 'supplier page'],
   'record form': ['asset', 'custody document', 'supplier'],
-  load: ['dashboard', 'lives of records', 'way of a record'],
+  load: ['dashboard', 'lives of records', 'way of a record', 'own sessions', 'own second factor'],
   lookup: ['categories', 'organisations', 'locations', 'people', 'suppliers', 'assets to choose from'],
-  task: ['asset export', 'refused rows'],
+  task: ['asset export', 'refused rows', 'end of own sessions', 'change of the own second factor'],
 } as const;
 
 export type Use<Machine extends keyof typeof uses> = (typeof uses)[Machine][number];

@@ -11,7 +11,8 @@ import { useMachines, useSession } from './root-context.ts';
 /** Decides between the sign-in page, the shell and the dialogs of the session. Nothing protected is outside the shell. */
 export function Entrance() {
   const [path] = useLocation();
-  const { root } = useMachines();
+  const { root, confirmation } = useMachines();
+  const unconfirmed = useSelector(confirmation, (state) => state.hasTag('asked'));
   const broken = useSelector(root, (state) => state.matches('broken'));
   const inside = useSession((session) => session.hasTag('inside'));
   const asked = useSession(
@@ -24,7 +25,7 @@ export function Entrance() {
     <ViewBoundary>
       <Suspense fallback={<Loading />}>
         {inside ? <Shell /> : path === '/login' ? <LoginPage /> : <Loading />}
-        {asked && <SessionDialogs />}
+        {(asked || unconfirmed) && <SessionDialogs />}
       </Suspense>
     </ViewBoundary>
   );

@@ -56,3 +56,10 @@ export function usePermission(permission: Permission) {
   const granted = useUser().permissions.includes(permission);
   return granted && (editing || !permissions[permission].changes);
 }
+
+const changing: readonly string[] = Object.entries(permissions)
+  .filter(([, { changes }]) => changes)
+  .map(([permission]) => permission);
+
+/** Whether there is anything that the person may change. */
+export const useMayChange = () => useUser().permissions.some((permission) => changing.includes(permission));

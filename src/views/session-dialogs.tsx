@@ -1,17 +1,21 @@
 import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { Modal } from './components/modal.tsx';
+import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { useMachines, useSession } from './root-context.ts';
 
-/** The two dialogs that a session can stop at; each has one way on. */
+/** The dialogs that a session can stop at. */
 export default function SessionDialogs() {
-  const { session } = useMachines();
+  const { session, confirmation } = useMachines();
+  const unconfirmed = useSelector(confirmation, (state) => state.hasTag('asked'));
   const timedOut = useSession((state) => state.matches({ 'timed out': 'asked' }));
   const passwordIsDefault = useSession((state) =>
     state.matches({ inside: { 'default-password gate': 'told' } }),
   );
   return (
     <>
+      {unconfirmed && <ConfirmationDialog />}
       <Modal
         open={timedOut}
         role="alertdialog"

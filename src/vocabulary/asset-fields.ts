@@ -35,7 +35,6 @@ export const firstFields = {
   locationId: { is: 'record', of: 'location' },
 } as const satisfies Record<string, FieldKind>;
 
-export type FirstField = keyof typeof firstFields;
 export type AssetField = keyof typeof assetFields;
 type OfKind<Kind extends FieldKind['is']> = {
   [F in AssetField]: (typeof assetFields)[F]['is'] extends Kind ? F : never;
@@ -51,15 +50,8 @@ export type ReferenceField = OfKind<'record'>;
 export type PlainField = Exclude<AssetField, ReferenceField>;
 export type ChoiceField = OfKind<'choice'>;
 
-/** A field by its name, as any of its kinds. */
-export const fieldNamed = (name: AssetField | FirstField): FieldKind => everyField[name];
-const everyField: Readonly<Record<AssetField | FirstField, FieldKind>> = { ...firstFields, ...assetFields };
-
-export const assetFieldNames = Object.keys(assetFields) as AssetField[];
+const assetFieldNames = Object.keys(assetFields) as AssetField[];
 export const isOfCategory = (name: AssetField): name is CategoryField => 'ofCategory' in assetFields[name];
 export const isPlain = (name: string): name is PlainField =>
   Object.hasOwn(assetFields, name) && assetFields[name as AssetField].is !== 'record';
 export const plainFields = assetFieldNames.filter(isPlain);
-export const referenceFields = assetFieldNames.filter(
-  (field): field is ReferenceField => assetFields[field].is === 'record',
-);

@@ -17,7 +17,6 @@ export const firstStates = ['inStock', 'draft'] as const satisfies readonly Asse
 
 /** The states an asset returns to after a transfer, a repair or a search. */
 export const assetPlaces = ['inStock', 'inUse', 'borrowed'] as const satisfies readonly AssetState[];
-export type AssetPlace = (typeof assetPlaces)[number];
 
 /** Where an asset was before it went away; of a borrowed one that went on, also whom it was borrowed from. */
 export const assetMemories = [...assetPlaces, 'borrowedInUse'] as const;

@@ -19,8 +19,16 @@ export type FieldKind =
   | { is: 'rate' | 'months'; ofCategory?: true }
   | { is: 'choice'; of: readonly [string, ...string[]]; usual?: string; ofCategory?: true }
   /** The id of another record. */
-  | { is: 'record'; of: 'category' | 'organ' | 'location' | 'supplier' | 'asset'; required?: true };
+  | {
+      is: 'record';
+      of: 'category' | 'organ' | 'location' | 'supplier' | 'asset' | 'person';
+      required?: true;
+    };
 
 /** A record of texts alone, none of them there yet. */
 export const emptyTexts = <Name extends string>(fields: Readonly<Record<Name, TextField>>) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, ''])) as Record<Name, string>;
+
+/** What a field is called where it is told rather than sent: one that names another record by that record. */
+export type ToldName<Field extends string> = Field extends `${infer Name}Id` ? Name : Field;
+export const toldName = <Field extends string>(field: Field) => field.replace(/Id$/, '') as ToldName<Field>;

@@ -47,4 +47,5 @@ export const sidebarCookie = preference('sidebarStatus');
 export const fatherOrgan = {
   read: () => localStorage.getItem('fatherOrgan') ?? undefined,
   keep: (value: string) => localStorage.setItem('fatherOrgan', value),
+  forget: () => localStorage.removeItem('fatherOrgan'),
 };

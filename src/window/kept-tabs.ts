@@ -1,14 +1,15 @@
 import { findGranted, type Granted, pinnedByMenu } from '../machines/menu-model.ts';
 import type { KeptTab, Tab } from '../machines/tab-list.ts';
 
-type Kept = { path: string; query: string; pinned: boolean };
+type Kept = { path: string; query: string; pinned: boolean; label: string | null };
 
 const key = 'tabs';
 
 const isKept = (tab: unknown): tab is Kept => {
   if (typeof tab !== 'object' || tab === null) return false;
-  const { path, query, pinned } = tab as Record<keyof Kept, unknown>;
-  return typeof path === 'string' && typeof query === 'string' && typeof pinned === 'boolean';
+  const { path, query, pinned, label } = tab as Record<keyof Kept, unknown>;
+  const named = label === null || typeof label === 'string';
+  return typeof path === 'string' && typeof query === 'string' && typeof pinned === 'boolean' && named;
 };
 
 /** Whose tabs are kept, and which; undefined where nothing or nonsense is. */
@@ -42,6 +43,6 @@ export function recallTabs(person: number, granted: readonly Granted[]): KeptTab
 }
 
 export function keepTabs(person: number, tabs: readonly Tab[]) {
-  const kept = tabs.map(({ path, query, pinned }): Kept => ({ path, query, pinned }));
+  const kept = tabs.map(({ path, query, pinned, label }): Kept => ({ path, query, pinned, label }));
   sessionStorage.setItem(key, JSON.stringify({ person, tabs: kept }));
 }

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { withUngranted } from '../api/contract/screens.ts';
 import { grantedScreens } from '../machines/menu-model.ts';
 import type { modesMachine } from '../machines/modes.ts';
 import type { navigationMachine } from '../machines/navigation.ts';
@@ -6,7 +7,6 @@ import type { preferencesMachine } from '../machines/preferences.ts';
 import type { sessionMachine } from '../machines/session.ts';
 import type { tabsMachine } from '../machines/tabs.ts';
 import type { User } from '../machines/user.ts';
-import { withAlwaysThere } from '../views/shell/always-there.ts';
 import { drafts } from '../window/drafts.ts';
 import { keepPreferences, recallPreferences } from '../window/kept-preferences.ts';
 import { keepTabs, recallTabs } from '../window/kept-tabs.ts';
@@ -31,7 +31,7 @@ export function followSession({ session, navigation, tabs, modes, preferences }:
 
   function enter({ personId, menu, workMode, mode }: User) {
     person = personId;
-    const granted = grantedScreens(withAlwaysThere(menu));
+    const granted = grantedScreens(withUngranted(menu));
     preferences.send({ type: 'person entered', preferences: recallPreferences(personId) });
     modes.send({ type: 'person entered', workMode, mode });
     tabs.send({ type: 'person entered', kept: recallTabs(personId, granted) });

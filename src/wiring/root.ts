@@ -2,17 +2,20 @@ import { t } from '@lingui/core/macro';
 import { createActor, fromPromise } from 'xstate';
 import { refusalOf } from '../api/fault.ts';
 import { fromCall } from '../api/from-call.ts';
-import { password } from '../api/password.ts';
+import { code, password } from '../api/password.ts';
 import { listenToApi } from '../api/post.ts';
 import {
   changeMode,
   changeWorkMode,
+  confirmPassword,
   endSession,
   forgetSession,
   loadUserInfo,
   signIn,
+  takeSecondStep,
 } from '../api/session-calls.ts';
 import { makeInspectable } from '../inspect/inspection.ts';
+import { confirmationMachine } from '../machines/confirmation.ts';
 import { machineDelays } from '../machines/delays.ts';
 import { machinesOf } from '../machines/machines-of.ts';
 import { modesMachine } from '../machines/modes.ts';
@@ -25,10 +28,12 @@ import { settings } from '../settings.ts';
 import { lastLook } from '../theme/look.ts';
 import { messageOf } from '../views/components/message-of.ts';
 import { toast } from '../views/components/toaster.ts';
+import { tellOfNewBrowser } from '../views/shell/new-browser.ts';
 import type { Mode } from '../vocabulary/modes.ts';
 import { sidebarCookie, token } from '../window/cookies.ts';
 import { usualPreferences } from '../window/kept-preferences.ts';
 import { currentPlace, watchPlace } from '../window/router.ts';
+import { askForConfirmation } from './ask-for-confirmation.ts';
 import { catchErrors } from './catch-errors.ts';
 import { followInspection } from './follow-inspection.ts';
 import { followNetwork, ownBuild, reloadedFrom, servedBuild } from './follow-network.ts';
@@ -41,10 +46,16 @@ const sessionLogic = sessionMachine.provide({
     'sign in': fromPromise(({ input, signal }) =>
       signIn({ loginid: input.loginid, password: password.take() ?? '' }, signal),
     ),
+    'take the second step': fromPromise(({ signal }) => takeSecondStep(code.take() ?? '', signal)),
     'load user info': fromPromise<User>(async ({ signal }) => {
       await token.arrived();
-      const { sname, changePwd, ...rest } = await loadUserInfo(signal);
-      return { ...rest, name: sname, passwordIsDefault: changePwd === 1 };
+      const { sname, changePwd, secondFactorMissing, ...rest } = await loadUserInfo(signal);
+      return {
+        ...rest,
+        name: sname,
+        passwordIsDefault: changePwd === 1,
+        secondFactorMissing: secondFactorMissing === 1,
+      };
     }),
     'end the session on the server': fromPromise(({ signal }) => endSession(signal)),
   },
@@ -63,6 +74,12 @@ const modesLogic = modesMachine.provide({
     'change mode': fromCall<void, { mode: Mode }>(({ mode }, signal) => changeMode(mode, signal)),
   },
   delays: { 'refusal time': machineDelays['refusal time'] },
+});
+
+const confirmationLogic = confirmationMachine.provide({
+  actors: {
+    'check the password': fromPromise(({ signal }) => confirmPassword(password.take() ?? '', signal)),
+  },
 });
 
 const networkLogic = networkMachine.provide({
@@ -88,6 +105,7 @@ export function startRoot() {
         session: sessionLogic,
         modes: modesLogic,
         network: networkLogic,
+        confirmation: confirmationLogic,
       },
     }),
     {
@@ -107,7 +125,8 @@ export function startRoot() {
   makeInspectable(root);
   root.start();
   const machines = machinesOf(root);
-  const { session, navigation, sidebar, tabs, modes, preferences, network, errorLog } = machines;
+  const { session, navigation, sidebar, tabs, modes, preferences, network, errorLog, confirmation } =
+    machines;
 
   const tellPlace = () => {
     session.send({ type: 'place changed', place: currentPlace() });
@@ -125,11 +144,14 @@ export function startRoot() {
     onCallBegan: () => network.send({ type: 'call began' }),
     onCallEnded: () => network.send({ type: 'call ended' }),
     onBuild: (build) => network.send({ type: 'build seen', build }),
+    onNewBrowser: tellOfNewBrowser,
+    onConfirmationNeeded: () => askForConfirmation(confirmation),
   });
   modes.on('change refused', ({ error }) => {
     // The end of the session is told by the session.
     if (!refusalOf(error, sessionUnknown)) toast.error(messageOf(error));
   });
+  session.on('person left', () => confirmation.send({ type: 'person left' }));
   followSession({ session, navigation, tabs, modes, preferences });
   followPreferences(preferences);
   followNetwork(network);

@@ -34,6 +34,24 @@ describe('a call', () => {
   });
 });
 
+describe('a sign-in from a new browser', () => {
+  const seen = { id: 7, at: '2026-03-01T08:00:00.000Z', ip: '203.0.113.5', userAgent: 'é%' };
+  test.each([
+    [encodeURIComponent(JSON.stringify(seen)), [`new browser ${JSON.stringify(seen)}`]],
+    ['%', []],
+    ['null', []],
+    ['', []],
+  ])('is told as the header %s says', async (header, expected) => {
+    const { client, request, told } = begin();
+    const call = client.post('/asset/get', { id: 7 });
+    const response = json({ errcode: 0, data: {} });
+    response.headers.set('x-new-browser', header);
+    request(0).answer(response);
+    await call;
+    expect(told.filter((line) => line.startsWith('new'))).toEqual(expected);
+  });
+});
+
 describe('a refusal', () => {
   test('has name, text and path, and is not announced', async () => {
     const { client, request, faults, ended } = begin();

@@ -41,6 +41,45 @@ describe('an answer that is no envelope', () => {
   });
 });
 
+describe('a body that breaks off', () => {
+  const broken = () => {
+    let breakOff = () => {};
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{"errcode":0,'));
+        breakOff = () => stream.error(new TypeError('network error'));
+      },
+    });
+    return { response: new Response(body), breakOff: () => breakOff() };
+  };
+
+  test('because the call was ended is no fault', async () => {
+    const { client, request, faults } = begin();
+    const ending = new AbortController();
+    const { response, breakOff } = broken();
+    const call = faultOf(client.post('/asset/list', {}, ending));
+    request(0).answer(response);
+    ending.abort();
+    breakOff();
+    expect((await call).kind).toBe('cancelled');
+    expect(faults).toEqual([]);
+  });
+
+  test.each(['a record', 'a file'])('on the way is a lost connection: %s', async (what) => {
+    const { client, request, faults } = begin();
+    const { response, breakOff } = broken();
+    const call =
+      what === 'a file'
+        ? client.postForFile('/asset/export', { format: 'csv', language: 'zh' })
+        : client.post('/asset/get', { id: 7 });
+    request(0).answer(response);
+    breakOff();
+    const fault = await faultOf(call);
+    expect([fault.kind, fault.message]).toEqual(['network', unreachable]);
+    expect(faults).toEqual([fault]);
+  });
+});
+
 describe('a request that ends', () => {
   test.each([
     null,

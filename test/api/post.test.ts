@@ -28,6 +28,8 @@ const listen = () =>
     onCallBegan: () => heard.push('began'),
     onCallEnded: () => heard.push('over'),
     onBuild: (build) => heard.push(build),
+    onNewBrowser: ({ id }) => heard.push(`new browser ${id}`),
+    onConfirmationNeeded: async () => false,
   });
 
 test('before anybody listens calls are made all the same', async () => {

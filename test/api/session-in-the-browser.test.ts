@@ -23,6 +23,8 @@ beforeEach(() => {
     onCallBegan: () => told.push('began'),
     onCallEnded: () => told.push('ended'),
     onBuild: (build) => told.push(build),
+    onNewBrowser: () => told.push('new browser'),
+    onConfirmationNeeded: async () => false,
   });
   token.keep('token-1');
   guid.keep('guid-1');
@@ -56,29 +58,60 @@ describe('signing in', () => {
       errcode: 0,
       data: { token: 't', guid: 'g', fatherOrgan: 'HQ', changePwd: 0 },
     };
-    expect(await calls.signIn({ loginid: 'keeper', password: 'p' }, never())).toBeUndefined();
+    const signedIn = await calls.signIn({ loginid: 'keeper', password: 'p' }, never());
+    expect(signedIn).toEqual({ secondStepDue: false });
     const payload = { loginid: 'keeper', password: 'p', syscode: settings.systemCode };
     expect(sent()).toEqual([{ path: '/user/login', payload, authorization: 'token-1' }]);
     expect([token.read(), guid.read(), fatherOrgan.read()]).toEqual(['t', 'g', 'HQ']);
   });
 
+  test('tells of a second step, whose answer brings another token', async () => {
+    answers['/user/login'] = {
+      errcode: 0,
+      data: { token: 'waiting', guid: 'g', fatherOrgan: 'HQ', changePwd: 0, secondStep: 1 },
+    };
+    answers['/user/secondStep'] = { errcode: 0, data: { token: 'whole' } };
+    const signedIn = await calls.signIn({ loginid: 'keeper', password: 'p' }, never());
+    expect([signedIn, token.read()]).toEqual([{ secondStepDue: true }, 'waiting']);
+    await calls.takeSecondStep('123456', never());
+    expect(sent()[1]).toEqual({
+      path: '/user/secondStep',
+      payload: { code: '123456' },
+      authorization: 'waiting',
+    });
+    expect(token.read()).toBe('whole');
+  });
+
   test('the person is asked for by the guid, and the menu read', async () => {
     const menu = [{ path: '/assets' }];
     answers['/user/getUserInfo'] = { errcode: 0, data: { sname: 'W', roleMenu: JSON.stringify(menu) } };
-    expect(await calls.loadUserInfo(never())).toEqual({ sname: 'W', menu });
+    const passwordLength = { min: 6, max: 16 };
+    expect(await calls.loadUserInfo(never())).toEqual({ sname: 'W', menu, passwordLength });
     expect(sent()[0]?.payload).toEqual({ guid: 'guid-1' });
     guid.forget();
     await calls.loadUserInfo(never());
     expect(sent()[1]?.payload).toEqual({ guid: '' });
+  });
+
+  test('a password is as long as the server says', async () => {
+    const passwordLength = { min: 12, max: 64 };
+    answers['/user/getUserInfo'] = { errcode: 0, data: { sname: 'W', roleMenu: '[]', passwordLength } };
+    expect((await calls.loadUserInfo(never())).passwordLength).toEqual(passwordLength);
   });
 });
 
 describe('signing out', () => {
   test('forgets at once, and tells the server with the token that was', async () => {
     sessionStorage.setItem('kept', '1');
+    fatherOrgan.keep('HQ');
     answers['/user/logout'] = { errcode: 0, data: {} };
     const ended = calls.endSession(never());
-    expect([token.read(), guid.read(), sessionStorage.length]).toEqual([undefined, undefined, 0]);
+    expect([token.read(), guid.read(), fatherOrgan.read(), sessionStorage.length]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      0,
+    ]);
     await ended;
     expect(sent()).toEqual([{ path: '/user/logout', payload: {}, authorization: 'token-1' }]);
     expect(told).toEqual([]);
@@ -105,6 +138,12 @@ test('both ways to change the password send the token as the code', async () => 
     })),
   );
   expect(told).toEqual(['began', 'ended', 'began', 'ended']);
+});
+
+test('the session goes on by the token that comes with the change', async () => {
+  answers['/user/userChangePwd'] = { errcode: 0, data: { token: 'token-2' } };
+  await calls.changePassword(passwords, never());
+  expect(token.read()).toBe('token-2');
 });
 
 test('switching a mode is quiet', async () => {

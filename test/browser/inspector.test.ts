@@ -15,7 +15,7 @@ test.each(bothWindows)(
         await signIn(page, 'admin', locale);
         await goTo(page, '/assets');
         await onScreen(page).getByRole('row').nth(1).waitFor();
-        await goTo(page, '/machines/inspector');
+        await goTo(page, '/inspector');
         const steps = onScreen(page).getByRole('grid', { name: t('Steps') });
         await steps.getByRole('row').nth(2).waitFor();
         await onScreen(page).getByRole('searchbox').fill('tabs/in use/place shown/1');

@@ -54,9 +54,9 @@ describe.each(bothWindows)('state machines, in %s on a %s window', (locale, _, v
         await signIn(page, 'keeper', locale);
         await goTo(page, '/assets/53');
         await onScreen(page)
-          .getByRole('button', { name: t('Life') })
+          .getByRole('button', { name: t('Lifecycle') })
           .click();
-        const dialog = page.getByRole('dialog', { name: t('Life of the record') });
+        const dialog = page.getByRole('dialog', { name: t('Lifecycle of the record') });
         await dialog.locator('.present').waitFor();
         await dialog.getByRole('listitem').first().waitFor();
         await dialog.locator('.taken').first().waitFor({ state: 'attached' });

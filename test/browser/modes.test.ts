@@ -8,6 +8,7 @@ const product = withProduct();
 test('browse and edit, concise and detailed: at once, kept by the server, and back when it refuses', async () => {
   const { page, context } = await product.open();
   const mode = (name: string) => page.getByRole('switch', { name });
+  const stands = (name: string, checked: boolean) => page.getByRole('switch', { name, checked }).waitFor();
   await signIn(page, 'keeper');
   await goTo(page, '/assets');
   await page.getByRole('link', { name: '新增资产' }).waitFor();
@@ -15,15 +16,15 @@ test('browse and edit, concise and detailed: at once, kept by the server, and ba
   const few = await columns.count();
 
   await mode('编辑模式').click();
-  await mode('浏览模式').waitFor();
+  await stands('编辑模式', false);
   await page.getByRole('link', { name: '新增资产' }).waitFor({ state: 'detached' });
-  await mode('简洁模式').click();
-  await mode('详尽模式').waitFor();
+  await mode('详尽模式').click();
+  await stands('详尽模式', true);
   await columns.nth(few).waitFor();
 
   await page.reload();
-  await mode('浏览模式').waitFor();
-  await mode('详尽模式').waitFor();
+  await stands('编辑模式', false);
+  await stands('详尽模式', true);
   await page.getByRole('row').nth(1).waitFor();
   expect(await onScreen(page).getByRole('checkbox').count()).toBe(0);
 
@@ -33,13 +34,13 @@ test('browse and edit, concise and detailed: at once, kept by the server, and ba
       body: JSON.stringify({ errcode: errcodes.unavailable, errmsg: '暂时不能切换' }),
     }),
   );
-  await mode('浏览模式').click();
+  await mode('编辑模式').click();
   await page.getByText('暂时不能切换').first().waitFor();
-  await mode('浏览模式').waitFor();
+  await stands('编辑模式', false);
   await page.unroute('**/asset/user/changeWorkMode');
-  await mode('浏览模式').focus();
+  await mode('编辑模式').focus();
   await page.keyboard.press('Space');
-  await mode('编辑模式').waitFor();
+  await stands('编辑模式', true);
   await page.getByRole('link', { name: '新增资产' }).waitFor();
   await context.close();
 });

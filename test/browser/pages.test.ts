@@ -133,7 +133,7 @@ test.each(bothWindows)(
       ['/machines', 'table'],
       ['/machines/session', 'svg'],
       ['/machines/asset', '.count'],
-      ['/machines/inspector', '[role=row]'],
+      ['/inspector', '[role=row]'],
       ['/errors', 'h1'],
     ]) {
       await goTo(page, place ?? '');

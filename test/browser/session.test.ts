@@ -141,11 +141,11 @@ test('who signs in with the default password changes it first', () =>
     await page.waitForURL('**/#/profile/index');
 
     await page.getByLabel(/^旧密码/).fill('123456');
-    await page.getByLabel(/^新密码/).fill('Newcomer-7');
+    await page.getByLabel(/^新密码/).fill('Tulip-and-7');
     await page.getByLabel(/^确认密码/).fill('Newcomer-8');
     await page.getByLabel(/^确认密码/).blur();
     await page.getByText('两次输入密码不一致!').waitFor();
-    await page.getByLabel(/^确认密码/).fill('Newcomer-7');
+    await page.getByLabel(/^确认密码/).fill('Tulip-and-7');
     await page.getByRole('button', { name: '确认修改' }).click();
     await page.getByText('修改成功').first().waitFor();
     await goTo(page, '/assets');

@@ -67,12 +67,15 @@ describe('tabs', () => {
       await signIn(page, 'keeper');
       await goTo(page, '/assets/new');
       await name(page).fill('投影仪');
+      await goTo(page, '/assets/7');
+      const record = /^[A-Z]{2}\d{10}/;
+      await page.getByRole('navigation', { name: '面包屑导航' }).getByText(record).waitFor();
       await goTo(page, '/logs?kind=asset');
       await heading(page, '资产日志');
       page.once('dialog', (dialog) => dialog.accept());
       await page.reload();
       await heading(page, '资产日志');
-      expect(await titles(page)).toEqual(['首页', '新增资产', '资产日志']);
+      expect(await titles(page)).toEqual(['首页', '新增资产', expect.stringMatching(record), '资产日志']);
       await tag(page, '新增资产').click();
       await page.getByText('已恢复您之前未保存的内容。').waitFor();
       expect(await name(page).inputValue()).toBe('投影仪');

@@ -19,6 +19,14 @@ test('codes are what other front ends and servers know them by', () => {
     passwordIsDefault: 1008,
     passwordLength: 1009,
     passwordUnchanged: 1010,
+    passwordLikeName: 1011,
+    passwordLikeCompany: 1012,
+    passwordExpired: 1013,
+    confirmationNeeded: 1014,
+    wrongPassword: 1015,
+    secondStepNeeded: 1016,
+    wrongCode: 1017,
+    secondFactorMissing: 1018,
     badRequest: 2000,
     notFound: 2001,
     stale: 2002,
@@ -40,6 +48,8 @@ test('codes are what other front ends and servers know them by', () => {
     jobCancelled: 4006,
     unavailable: 5001,
     storageFull: 5002,
+    busy: 5003,
+    tooSlow: 5004,
   });
 });
 

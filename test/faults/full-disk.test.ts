@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { errcodes } from '../../src/api/contract/errors.ts';
+import { note } from '../siege/support/figures.ts';
 import { type Ask, askAt, Refused, signIn } from './support/ask.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -113,8 +114,8 @@ whereMounted('a disk that fills up under the embedded database', () => {
     }, 60_000);
 
     test('a file that would go below the floor is not taken in', async () => {
-      leave(64 + 20);
-      expect(await upload(product.url, token, 10)).toBe(errcodes.storageFull);
+      leave(64 + 40);
+      expect(await upload(product.url, token, 15)).toBe(errcodes.storageFull);
       expect(await upload(product.url, token, 1)).toBe(0);
     }, 60_000);
 
@@ -126,6 +127,11 @@ whereMounted('a disk that fills up under the embedded database', () => {
       expect(await add('no room')).toBe(errcodes.storageFull);
       makeRoom();
       expect(await add('room again')).toBe(0);
+      note(
+        'full disk',
+        'a disk of 220 MB, filled up and freed',
+        'nothing saved meanwhile, everything read, saving again by itself',
+      );
     }, 60_000);
   });
 

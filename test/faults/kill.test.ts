@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verifyLog } from '../../server/database/seal.ts';
+import { note } from '../siege/support/figures.ts';
 import { type Ask, askAt, Refused, signIn } from './support/ask.ts';
 import { findDamage } from './support/check-register.ts';
 import { type Engine, engines } from './support/engines.ts';
@@ -55,7 +56,7 @@ async function soon(kill: () => Promise<void>): Promise<void> {
   await kill();
 }
 
-describe.each(Object.entries(engines))('kill -9 in the middle of writing, on %s', (_name, create) => {
+describe.each(Object.entries(engines))('kill -9 in the middle of writing, on %s', (name, create) => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await create();
@@ -86,9 +87,13 @@ describe.each(Object.entries(engines))('kill -9 in the middle of writing, on %s'
       const damage = await findDamage(db, ledger);
       const log = await verifyLog(db);
       await close();
-      if (rounds > 5) console.info(`${rounds} kills, ${acknowledged(ledger)} acknowledged writes`);
       expect(damage).toEqual(Object.fromEntries(Object.keys(damage).map((name) => [name, []])));
       expect(log).toMatchObject({ broken: [], strays: [], unsealed: 0 });
+      note(
+        'kill -9 amid writes',
+        `${rounds} kills on ${name}`,
+        `${acknowledged(ledger).toLocaleString('en')} acknowledged writes, all there`,
+      );
     },
     patience,
   );

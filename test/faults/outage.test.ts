@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Cluster, startCluster } from '../../scripts/lib/postgres.mjs';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
+import { note } from '../siege/support/figures.ts';
 import { askAt, Refused, signIn } from './support/ask.ts';
 import { findDamage } from './support/check-register.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -81,8 +82,11 @@ describe('PostgreSQL stopped and started under load', () => {
       const { db, close } = await openPostgres(cluster.url, 2, () => {});
       const damage = await findDamage(db, ledger);
       await close();
-      if (rounds > 2)
-        console.info(`${rounds} outages, ${acknowledged(ledger)} acknowledged, ${errors.length} refused`);
+      note(
+        'a database that stops',
+        `${rounds} outages under ${writers} writers`,
+        `${acknowledged(ledger)} acknowledged writes, all there; ${errors.length} refused with 503`,
+      );
       expect(damage).toEqual(Object.fromEntries(Object.keys(damage).map((name) => [name, []])));
     },
     patience,

@@ -19,20 +19,20 @@ const line = (id: number, status: DocumentLine['status'] = 'inStock'): DocumentL
   custodian: null,
 });
 const lina = { id: 8, name: 'Li Na' };
-const right: DocumentValues = { ...emptyDocument, lines: [line(1)], custodian: lina };
+const right: DocumentValues = { ...emptyDocument, lines: [line(1)], custodianId: lina };
 
 describe('values of a document', () => {
   test('say what is missing for saving and for taking effect', () => {
     expect(documentProblems(emptyDocument, 'save')).toEqual({ lines: { rule: 'a line' } });
-    expect(documentProblems({ ...right, custodian: null }, 'save')).toEqual({});
-    expect(documentProblems({ ...right, custodian: null }, 'put into effect')).toEqual({
-      custodian: { rule: 'a receiver' },
+    expect(documentProblems({ ...right, custodianId: null }, 'save')).toEqual({});
+    expect(documentProblems({ ...right, custodianId: null }, 'put into effect')).toEqual({
+      custodianId: { rule: 'a receiver' },
     });
     expect(documentProblems({ ...emptyDocument, lines: [] }, 'put into effect')).toEqual({
-      custodian: { rule: 'a receiver' },
+      custodianId: { rule: 'a receiver' },
       lines: { rule: 'a line' },
     });
-    const back = { ...right, kind: 'return' as const, custodian: null, lines: [line(1, 'inUse')] };
+    const back = { ...right, kind: 'return' as const, custodianId: null, lines: [line(1, 'inUse')] };
     expect(documentProblems(back, 'put into effect')).toEqual({});
     const loan = { ...right, kind: 'borrow' as const, happenedOn: '2026-03-02' };
     expect(documentProblems(loan, 'save')).toEqual({});
@@ -59,13 +59,13 @@ describe('values of a document', () => {
 
   test('of another kind keep the lines, and of the head what it has', () => {
     const place = { id: 3, name: 'Store' };
-    const full = { ...right, organ: { id: 2, name: 'HQ' }, location: place, happenedOn: '2026-03-02' };
+    const full = { ...right, organId: { id: 2, name: 'HQ' }, locationId: place, happenedOn: '2026-03-02' };
     expect(settledDocument(full)).toEqual(full);
     expect(settledDocument({ ...full, kind: 'return' })).toEqual({
       ...emptyDocument,
       kind: 'return',
       lines: [line(1)],
-      location: place,
+      locationId: place,
       happenedOn: '2026-03-02',
     });
   });

@@ -225,6 +225,24 @@ describe('shown again', () => {
     expect(list.context().rows).toEqual(remembered.rows);
   });
 
+  test('rows are asked for once, with another query too', async () => {
+    const list = await showing();
+    list.send({ type: 'place changed', query: { organId: 3 } });
+    list.send({ type: 'shown again' });
+    expect(list.requests).toHaveLength(2);
+    await list.answer(page([1]));
+    list.send({ type: 'shown again' });
+    expect(list.state()).toBe('refreshing');
+    list.send({ type: 'shown again' });
+    expect(list.requests).toHaveLength(3);
+    await list.answer(new Error('no network'));
+    list.send({ type: 'shown again' });
+    expect(list.state()).toBe('loading first page');
+    list.send({ type: 'search typed', text: 'lap' });
+    list.send({ type: 'shown again' });
+    expect(list.state()).toBe('typing');
+  });
+
   test('a reload keeps the rows on screen until the new ones are there', async () => {
     const list = await showing([1, 2], null);
     list.send({ type: 'select', ids: [1, 2] });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { ungranted, withUngranted } from '../../src/api/contract/screens.ts';
 import {
   findGranted,
   fullPathOf,
@@ -6,8 +7,7 @@ import {
   trail,
   visibleEntries,
 } from '../../src/machines/menu-model.ts';
-import type { MenuItem } from '../../src/machines/user.ts';
-import { home, withAlwaysThere } from '../../src/views/shell/always-there.ts';
+import type { MenuItem } from '../../src/vocabulary/menu.ts';
 import { menu } from '../views/support/people.ts';
 
 const leaf = (path: string, more: Partial<MenuItem> = {}): MenuItem => ({
@@ -59,7 +59,7 @@ describe('the sidebar', () => {
 });
 
 describe('the granted screens', () => {
-  const granted = grantedScreens(withAlwaysThere(menu));
+  const granted = grantedScreens(withUngranted(menu));
 
   test('are found by path, a literal one before one with parameters', () => {
     expect(findGranted(granted, '/assets')?.component).toBe('assets/list');
@@ -72,7 +72,7 @@ describe('the granted screens', () => {
 
   const steps = (path: string) => {
     const screen = findGranted(granted, path);
-    return screen && trail(screen, home).map(({ title, linked }) => (linked ? `[${title}]` : title));
+    return screen && trail(screen, ungranted[0]).map(({ title, linked }) => (linked ? `[${title}]` : title));
   };
 
   test('have a trail that begins with the dashboard and whose last step is no link', () => {
@@ -84,6 +84,6 @@ describe('the granted screens', () => {
   test('have no link where the redirect is noRedirect', () => {
     const entries = grantedScreens([leaf('/a', { redirect: 'noRedirect', children: [leaf('x')] })]);
     const screen = findGranted(entries, '/a/x');
-    expect(screen && trail(screen, home).map(({ linked }) => linked)).toEqual([true, false, false]);
+    expect(screen && trail(screen, ungranted[0]).map(({ linked }) => linked)).toEqual([true, false, false]);
   });
 });

@@ -24,6 +24,7 @@ const names = [
   'preferences',
   'network',
   'error log',
+  'confirmation',
 ] as const;
 
 test('every machine of the window begins with what it is to know', () => {
@@ -39,6 +40,7 @@ test('every machine of the window begins with what it is to know', () => {
   expect(children.preferences?.getSnapshot().context).toMatchObject({ preferences: input.preferences });
   expect(children.network?.getSnapshot().context).toMatchObject({ own: 'abc', reloadedFrom: 'xyz' });
   expect(children['error log']?.getSnapshot().context.most).toBe(9);
+  expect(children.confirmation?.getSnapshot().value).toBe('idle');
   for (const name of names) expect(root.system.get(name)).toBe(children[name]);
   root.stop();
 });

@@ -40,6 +40,12 @@ describe('opening', () => {
     expect([paths(list), onScreen(list)]).toEqual([['/dashboard', '/a', '/b'], '/b']);
   });
 
+  test('of a kept one keeps what it was called', () => {
+    const list = begin([home, { ...at('/a/7'), screen: screen('/a'), pinned: false, label: 'No. 7' }]);
+    expect(list.tabs.map(({ label }) => label)).toEqual([null, 'No. 7']);
+    expect(visit(list, '/a/7').tabs[1]?.label).toBe('No. 7');
+  });
+
   test('knows a tab again by its path; its query is the new one', () => {
     const first = visit(begin(), '/a', '/b');
     const again = show(first, at('/a', 'x=1'), screen('/a'), most);

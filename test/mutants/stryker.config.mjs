@@ -6,6 +6,8 @@ const { mutate, timeout } = groupOf(name);
 export default {
   mutate,
   testRunner: 'jest',
+  plugins: ['@stryker-mutator/*', import.meta.resolve('./sample.mjs')],
+  checkers: process.env.MUTANTS_SHARE ? ['sample'] : [],
   jest: { configFile: 'test/mutants/jest.config.mjs', enableFindRelatedTests: name === 'machines' },
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   // What runs in jsdom by a line of its own cannot tell Stryker which code it reached.

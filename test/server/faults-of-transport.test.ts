@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { withApp } from './support/app.ts';
 
-const server = withApp({ uploadLimitMb: 1 });
+const server = withApp({ uploadLimitMb: 1, uploadIdleSeconds: 1 });
 
 const post = (url: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
   server.app.inject({
@@ -90,6 +90,30 @@ describe('faults of the transport use HTTP status and say nothing of the inside'
     const { token } = await server.signIn('keeper');
     const answer = await upload(token, 'other', Buffer.from('x'));
     expect(answer.json()).toMatchObject({ errcode: errcodes.required, details: { field: 'file' } });
+  });
+
+  test.each([
+    [
+      'cut off in the file',
+      'multipart/form-data; boundary=m',
+      '--m\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nx',
+    ],
+    ['cut off in a head', 'multipart/form-data; boundary=m', '--m\r\nContent-'],
+    ['of another boundary', 'multipart/form-data; boundary=other', '--m\r\n\r\nx\r\n--m--'],
+    ['without a boundary', 'multipart/form-data', 'x'],
+    ['with a boundary that is too long', `multipart/form-data; boundary=${'x'.repeat(300)}`, 'x'],
+  ])('a form %s is 400', async (_what, type, payload) => {
+    const { token } = await server.signIn('keeper');
+    const answer = await post('/asset/upload', payload, { 'content-type': type, authorization: token });
+    expect([answer.statusCode, answer.json()]).toEqual([400, notUnderstood]);
+  });
+
+  test('a form whose parser stands still is given up', async () => {
+    const { token } = await server.signIn('keeper');
+    const skipped = `--m\r\nContent-Type: text/plain\r\n\r\n${'x'.repeat(100_000)}\r\n--m--\r\n`;
+    const type = 'multipart/form-data; boundary=m';
+    const answer = await post('/asset/upload', skipped, { 'content-type': type, authorization: token });
+    expect([answer.statusCode, answer.json()]).toEqual([408, notUnderstood]);
   });
 
   test('no body is an empty payload', async () => {

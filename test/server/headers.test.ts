@@ -62,6 +62,14 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
+  test('asks for https of all names below as well, where that is wanted', async () => {
+    const settings = testSettings({ trustProxy: ['127.0.0.1'], hstsSubdomains: true });
+    const below = await createApp({ db: database.db, settings });
+    const { headers } = await below.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    await below.close();
+  });
+
   test('of the API is never kept', async () => {
     for (const url of ['/asset/openapi.json', '/asset/reference', '/asset/user/login', '/asset/none']) {
       expect((await get(url)).headers['cache-control']).toBe('no-store');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import { logging } from '../../server/start/logger.ts';
@@ -94,6 +95,19 @@ describe('whatever is logged', () => {
       err: Object.assign(new Error('outer', { cause: refusedByDatabase }), { code: 'E' }),
     });
     expect(line.err).toMatchObject({ type: 'Error', message: 'outer', code: 'E', cause: { code: '23505' } });
+    expect(JSON.stringify(line)).not.toContain('13800138000');
+  });
+
+  test('what the database says of a value that it cannot read is told without the value', async () => {
+    const failure = await sql`select ${'Zhang 13800138000'}::text::int`
+      .execute(database.db)
+      .catch((error) => error);
+    expect(failure.message).toContain('13800138000');
+    const line = logged({ err: failure });
+    expect(line.err).toMatchObject({
+      code: '22P02',
+      message: 'invalid input syntax for type integer: "…"',
+    });
     expect(JSON.stringify(line)).not.toContain('13800138000');
   });
 });

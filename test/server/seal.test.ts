@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os';
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { keepFree } from '../../server/database/free-space.ts';
 import { isWhole, sealLog, verifyLog } from '../../server/database/seal.ts';
 import { writeLog } from '../../server/modules/logs/write-log.ts';
 import { engine, withDatabase } from './support/database.ts';
@@ -185,6 +187,35 @@ test('a log that was cut off or written anew lacks the seal that was noted', asy
   expect((await verifyLog(database.db, '0'.repeat(64))).noted).toBe(false);
 });
 
+const sealsSince = async (work: () => Promise<unknown>): Promise<number[]> => {
+  const last = (await database.db.selectFrom('log_seal').select('id').orderBy('id').execute()).at(-1);
+  await work();
+  const made = await database.db
+    .selectFrom('log_seal')
+    .where('id', '>', last?.id ?? 0)
+    .select('entries')
+    .orderBy('id')
+    .execute();
+  return made.map(({ entries }) => entries);
+};
+
+test('a disk without room for a seal leaves entries without one until there is', async () => {
+  await sealLog(database.db);
+  await write(['waiting']);
+  keepFree(database.db, tmpdir(), 1e12);
+  expect(await sealsSince(() => sealLog(database.db))).toEqual([]);
+  keepFree(database.db, tmpdir(), 0);
+  expect(await sealsSince(() => sealLog(database.db))).toEqual([1]);
+});
+
+test('what else prevents a seal is said', async () => {
+  await write(['waiting']);
+  await sql`alter table log_seal rename to elsewhere`.execute(database.db);
+  await expect(sealLog(database.db)).rejects.toThrow('log_seal');
+  await sql`alter table elsewhere rename to log_seal`.execute(database.db);
+  await sealLog(database.db);
+});
+
 // One connection cannot write in two transactions at once.
 if (engine === 'postgres') {
   test('entries are not sealed before one that is being written and has a lower id', async () => {
@@ -201,10 +232,73 @@ if (engine === 'postgres') {
     expect(await verifyLog(database.db)).toMatchObject({ seals: seals + 1, unsealed: 0 });
     expect((await verifyLog(database.db)).strays.length).toBe(before);
   });
+
+  test('entries are sealed by one server at a time', async () => {
+    await sealLog(database.db);
+    await write(['wanted by two']);
+    await database.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${0x7365616c}::bigint)`.execute(tx);
+      expect(await sealsSince(() => sealLog(database.db))).toEqual([]);
+    });
+    const both = () => Promise.all([sealLog(database.db), sealLog(database.db)]);
+    expect(await sealsSince(both)).toEqual([1]);
+  });
+
+  test('that somebody writes is no error, but any other while one waits for it is', async () => {
+    await write(['waiting']);
+    await database.db.transaction().execute(async (tx) => {
+      await sql.raw(`${insert}null)`).execute(tx);
+      const waited = database.db.connection().execute(async (db) => {
+        await sql`set statement_timeout = '50ms'`.execute(db);
+        await sealLog(db).finally(() => sql`reset statement_timeout`.execute(db));
+      });
+      await expect(waited).rejects.toMatchObject({ code: '57014' });
+    });
+    await sealLog(database.db);
+  });
 }
 
-test('more entries than one seal takes are sealed all the same', async () => {
-  await write(Array.from({ length: 5001 }, (_, n) => `N${n}`));
+test.each([
+  [5000, [5000]],
+  [5001, [5000, 1]],
+])('%d entries are sealed at once, in as many seals as they need', async (count, expected) => {
   await sealLog(database.db);
+  await write(Array.from({ length: count }, (_, n) => `N${n}`));
+  expect(await sealsSince(() => sealLog(database.db))).toEqual(expected);
   expect((await verifyLog(database.db)).unsealed).toBe(0);
+});
+
+test('the first twenty strays are named, in the order of their ids', async () => {
+  const { strays } = await verifyLog(database.db);
+  expect(strays.length).toBeLessThan(20);
+  await write(Array.from({ length: 30 }, () => 'stray'));
+  await sealLog(database.db);
+  await tamper(`update log_entry set seal_id = 99999 where record_label = 'stray'`);
+  const after = await verifyLog(database.db);
+  expect(after.strays).toHaveLength(20);
+  expect(after.strays).toEqual(after.strays.toSorted((a, b) => a - b));
+});
+
+describe('a log is whole', () => {
+  const whole = {
+    seals: 1,
+    entries: 1,
+    unsealed: 1,
+    overdue: 0,
+    strays: [],
+    broken: [],
+    last: '',
+    noted: true,
+  };
+
+  test('with entries that wait for their seal', () => {
+    expect(isWhole(whole)).toBe(true);
+  });
+
+  test.each([{ overdue: 1 }, { strays: [1] }, { broken: [1] }, { noted: false }])(
+    'but not with %j',
+    (fault) => {
+      expect(isWhole({ ...whole, ...fault })).toBe(false);
+    },
+  );
 });

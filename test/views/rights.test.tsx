@@ -12,7 +12,7 @@ import { Route } from '../../src/window/router.ts';
 import { layOut } from '../support/lay-out.ts';
 import { asset, row, trees } from './assets/register.ts';
 import { document } from './custody/documents.ts';
-import { figures } from './dashboard/example.ts';
+import { dashboard } from './dashboard/example.ts';
 import { drawInside } from './support/draw.tsx';
 import { fakeServer } from './support/fake-server.ts';
 import { keeper } from './support/people.ts';
@@ -65,7 +65,7 @@ async function show(
     '/custody/get': () => document(5, ofDocument),
     '/import/list': () => ({ rows: [], next: null }),
     '/log/list': () => ({ rows: [], next: null, count: null }),
-    '/dashboard/figures': () => figures,
+    '/dashboard/figures': () => dashboard,
   });
   const user = { ...keeper, permissions: [...may] };
   const { container } = await drawInside(

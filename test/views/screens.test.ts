@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { menuFor } from '../../server/company/menu.ts';
-import { type Section, sections, ungranted } from '../../src/api/contract/screens.ts';
-import { grantedScreens, visibleEntries } from '../../src/machines/menu-model.ts';
+import { type Section, sections, ungranted, withUngranted } from '../../src/api/contract/screens.ts';
+import { findGranted, grantedScreens, visibleEntries } from '../../src/machines/menu-model.ts';
 import { isKnownPath, viewOf } from '../../src/views/screens.ts';
-import { withAlwaysThere } from '../../src/views/shell/always-there.ts';
 
 const menu = menuFor(() => true);
 const granted = grantedScreens(menu);
@@ -26,24 +25,16 @@ describe('the menu of somebody to whom everything is granted', () => {
   });
 
   test('shows the sections in the order of the table, with what has an entry of its own below', () => {
-    const shown = visibleEntries(withAlwaysThere(menu));
+    const shown = visibleEntries(withUngranted(menu));
     expect(shown.map(({ path, icon }) => [path, icon])).toEqual([
       ['/dashboard', 'layout-dashboard'],
       ...Object.values(sections).map(({ path, icon }) => [path, icon]),
-    ]);
-    expect(shown.flatMap(({ children }) => children.map(({ path }) => path))).toEqual([
-      '/machines',
-      '/machines/inspector',
     ]);
   });
 
   test('marks the section while one of its pages is on screen that is not in the menu', () => {
     const activeOf = (path: string) => granted.find(({ pattern }) => pattern === path)?.activeMenu;
-    expect([activeOf('/assets/:id/edit'), activeOf('/assets'), activeOf('/machines/inspector')]).toEqual([
-      '/assets',
-      undefined,
-      undefined,
-    ]);
+    expect([activeOf('/assets/:id/edit'), activeOf('/assets')]).toEqual(['/assets', undefined]);
   });
 
   test('calls a page by the trail that leads to it, the first one once', () => {
@@ -54,8 +45,26 @@ describe('the menu of somebody to whom everything is granted', () => {
 });
 
 test('every path that can be granted is known, so that 401 is told from 404', () => {
-  expect(granted.filter(({ pattern }) => !isKnownPath(pattern)).map(({ pattern }) => pattern)).toEqual([]);
+  const places = granted.map(({ pattern }) => pattern.replace(':id', '7'));
+  expect(places.filter((place) => !isKnownPath(place))).toEqual([]);
   expect(['/assets/7/life', '/custodies', ''].filter(isKnownPath)).toEqual([]);
+});
+
+test('an address leads nobody to another screen than the one it spells, whatever is granted of the others', () => {
+  for (const { path, needs } of table) {
+    const others = grantedScreens(withUngranted(menuFor((permission) => permission !== needs)));
+    const place = path.replace(':id', '7').replace(':name', 'list');
+    const found = findGranted(others, place);
+    expect([place, found?.component]).toEqual([place, undefined]);
+  }
+});
+
+test('what is no number leads to no record', () => {
+  const everywhere = table.filter(({ path }) => path.includes(':id'));
+  for (const id of ['abc', '0', '1.5', '-1', '9'.repeat(16)]) {
+    const places = everywhere.map(({ path }) => path.replace(':id', id));
+    expect(places.filter((place) => isKnownPath(place) || findGranted(granted, place))).toEqual([]);
+  }
 });
 
 test.each(['plans/list', '', 'constructor', 'toString', '__proto__'])(

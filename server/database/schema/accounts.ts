@@ -1,10 +1,21 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { SecondFactorState } from '../../../src/machines/lifecycles/second-factor.ts';
+import type { LockState } from '../../../src/machines/lifecycles/sign-in-lock.ts';
 import type { Mode } from '../../../src/vocabulary/modes.ts';
 import type { Scope } from '../../../src/vocabulary/scopes.ts';
 import type { Json, MaybeMoment, Moment, Versioned } from './columns.ts';
 
 /** Permission → scope, copied into the session at sign-in; `organs` are the chosen ones. */
 export type Grants = { permissions: Record<string, Scope>; roles: string[]; organs: number[] };
+
+/** Whose attempts a lock counts. */
+export type LockKind =
+  | 'address at account'
+  | 'strangers at account'
+  | 'address'
+  | 'browser'
+  | 'session'
+  | 'second step';
 
 type AccountTable = {
   id: GeneratedAlways<number>;
@@ -13,16 +24,49 @@ type AccountTable = {
   loginid: string;
   password_hash: string;
   password_is_default: Generated<boolean>;
+  /** After which an initial password is good for nothing. */
+  password_expires_at: MaybeMoment;
   disabled: Generated<boolean>;
   work_mode: Generated<Mode>;
   mode: Generated<Mode>;
 } & Versioned;
-type LoginFailureTable = {
-  loginid: string;
+type ServerSecretTable = { name: string; value: Uint8Array };
+type SignInLockTable = {
+  kind: LockKind;
+  slot: number;
+  key: Uint8Array;
+  /** The login that an administrator may unlock; none for a lock of an address. */
+  login: Uint8Array | null;
+  state: LockState;
   failures: number;
-  locked_until: MaybeMoment;
+  refused: number;
+  closed_until: MaybeMoment;
   last_at: Moment;
 };
+type KnownBrowserTable = {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  token_hash: Uint8Array;
+  created_at: Moment;
+  last_used_at: Moment;
+};
+type NewBrowserTable = {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  browser_id: number;
+  at: Moment;
+  ip: string;
+  user_agent: string;
+  told: Generated<boolean>;
+};
+type SecondFactorTable = {
+  account_id: number;
+  state: SecondFactorState;
+  secret: Uint8Array;
+  /** The thirty seconds, counted since 1970, whose code was taken last. */
+  last_step: Generated<number>;
+};
+type RecoveryCodeTable = { account_id: number; code_hash: Uint8Array };
 type RoleTable = { id: GeneratedAlways<number>; code: string; name: string; built_in: Generated<boolean> };
 type RolePermissionTable = { role_id: number; permission: string; scope: Scope };
 type RoleOrganTable = { role_id: number; organ_id: number };
@@ -41,18 +85,32 @@ type MenuItemTable = {
   meta: Json<Record<string, unknown>>;
 };
 type SessionTable = {
+  id: GeneratedAlways<number>;
   token_hash: Uint8Array;
   account_id: number;
   grants: JSONColumnType<Grants>;
   ip: Generated<string>;
   user_agent: Generated<string>;
+  /** The known browser that it began in. */
+  browser_id: number | null;
+  /** The sign-in from a new browser that it was told of last. */
+  told_until: Generated<number>;
+  /** When the password was typed last. */
+  confirmed_at: Moment;
+  /** Nothing may be done but the second step of the sign-in. */
+  second_step_due: Generated<boolean>;
   created_at: Moment;
   last_seen_at: Moment;
 };
 
 export type AccountTables = {
   account: AccountTable;
-  login_failure: LoginFailureTable;
+  server_secret: ServerSecretTable;
+  sign_in_lock: SignInLockTable;
+  known_browser: KnownBrowserTable;
+  new_browser: NewBrowserTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
   role: RoleTable;
   role_permission: RolePermissionTable;
   role_organ: RoleOrganTable;

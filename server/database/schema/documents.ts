@@ -1,19 +1,22 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
-import type { DocumentKind, DocumentState } from '../../../src/vocabulary/document.ts';
+import type { DocumentKind, DocumentState, HeadField, headFields } from '../../../src/vocabulary/document.ts';
+import type { ColumnOf } from '../../field-columns.ts';
 import type { MaybeMoment, Moment } from './columns.ts';
 
-type DocumentTable = {
+/** The head of a document, a column for each of its fields. */
+type HeadColumns = {
+  [F in HeadField as ColumnOf<F>]: (typeof headFields)[F] extends { is: 'record' }
+    ? number | null
+    : (typeof headFields)[F] extends { is: 'paragraph' }
+      ? Generated<string>
+      : string | null;
+};
+type DocumentTable = HeadColumns & {
   id: GeneratedAlways<number>;
   document_no: string;
   kind: DocumentKind;
   state: Generated<DocumentState>;
-  organ_id: number | null;
-  custodian_id: number | null;
-  location_id: number | null;
-  happened_on: string | null;
-  due_on: string | null;
-  remark: Generated<string>;
   created_by: number;
   created_by_name: string;
   created_organ_id: number;

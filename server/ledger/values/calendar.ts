@@ -21,7 +21,7 @@ const spanish =
 
 /** Month number of an English or Spanish name, or its first three letters or more; `null` when it is none. */
 export function monthOf(name: string): number | null {
-  const text = name.toLowerCase().replace(/\.$/, '').replace(/^set/, 'sep');
+  const text = name.toLowerCase().replace(/\.$/, '').replace(/^set/, 'sept');
   if (text.length < 3) return null;
   for (const names of [english, spanish]) {
     const index = names.findIndex((month) => month.startsWith(text));

@@ -1,11 +1,12 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Asset } from '../../../src/api/contract/assets.ts';
-import type { Static } from '../../../src/api/contract/call.ts';
+import type { Permission, Static } from '../../../src/api/contract/call.ts';
 import { type PlainField, plainFields } from '../../../src/vocabulary/asset-fields.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { AssetTable } from '../../database/schema/asset.ts';
 import type { Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
+import type { ScopedActor } from '../../scope.ts';
 import {
   type FlatRow,
   listFields,
@@ -15,6 +16,7 @@ import {
   selectPlain,
   toAssetRow,
 } from './asset-row.ts';
+import { scopeOfAsset } from './scope-of-asset.ts';
 
 type Record = Static<typeof Asset>;
 type Own = Pick<Record, PlainField | 'custom' | 'supplierId' | 'parentId'>;
@@ -24,37 +26,39 @@ export type FlatAsset = FlatRow &
   Own & {
     before: AssetTable['before'];
     createdAt: Date;
-    supplier: string | null;
     parentNo: string | null;
     parentName: string | null;
-    userId: number | null;
-    user: string | null;
+    /** Whether the person may see the parent. */
+    parentSeen: boolean;
     document: Record['openDocument'];
   };
 
 const furtherFields = plainFields.filter((field) => !listFields.some((listed) => listed === field));
 const columns = sql.raw(`${rowColumns}, asset.before, ${selectPlain(furtherFields)}, asset.custom,
   asset.created_at as "createdAt",
-  asset.supplier_id as "supplierId", supplier.name as supplier,
   asset.parent_id as "parentId", parent.asset_no as "parentNo", parent.name as "parentName",
-  asset.user_id as "userId", usual.name as "user",
   (select jsonb_build_object('id', held.id, 'documentNo', held.document_no, 'kind', held.kind)
     from document_line line join document held on held.id = line.document_id
     where line.asset_id = asset.id and line.open) as document`);
 
 const joins = sql.raw(`${namesJoined}
-  left join supplier on supplier.id = asset.supplier_id
-  left join asset parent on parent.id = asset.parent_id
-  left join person usual on usual.id = asset.user_id`);
+  left join asset parent on parent.id = asset.parent_id`);
 
 /**
  * Reads one asset.
  *
- * @param scope what keeps the query inside what the person may see
+ * @param permission under which it must be in the person's scope
  * @throws Refusal `notFound`
  */
-export async function readAsset(db: Db | Tx, id: number, scope: Expression<SqlBool>): Promise<FlatAsset> {
-  const query = sql<FlatAsset>`select ${columns} from asset ${joins} where asset.id = ${id} and ${scope}`;
+export async function readAsset(
+  db: Db | Tx,
+  id: number,
+  actor: ScopedActor,
+  permission: Permission,
+): Promise<FlatAsset> {
+  const query = sql<FlatAsset>`
+    select ${columns}, coalesce(${scopeOfAsset(actor, 'asset.read', 'parent')}, false) as "parentSeen"
+    from asset ${joins} where asset.id = ${id} and ${scopeOfAsset(actor, permission)}`;
   const { rows } = await db.executeQuery(prepared(query.compile(db)));
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
@@ -71,27 +75,27 @@ export async function lockAsset(
   tx: Tx,
   id: number,
   version: number,
-  scope: Expression<SqlBool>,
+  actor: ScopedActor,
+  permission: Permission,
 ): Promise<FlatAsset> {
+  const scope = scopeOfAsset(actor, permission);
   await sql`select from asset where id = ${id} and ${scope} for update`.execute(tx);
-  const current = await readAsset(tx, id, scope);
+  const current = await readAsset(tx, id, actor, permission);
   if (current.version !== version) throw new Refusal('stale', { current: toAsset(current) });
   return current;
 }
 
-/** The record as the contract has it. */
+/** The record as the contract has it. A parent that the person may not see is none. */
 export const toAsset = (flat: FlatAsset): Record => ({
   ...toAssetRow(flat),
   ...readPlain(flat, furtherFields),
   custom: flat.custom,
   supplierId: flat.supplierId,
-  supplier: flat.supplierId === null ? null : { id: flat.supplierId, name: flat.supplier ?? '' },
-  parentId: flat.parentId,
+  parentId: flat.parentSeen ? flat.parentId : null,
   parent:
-    flat.parentId === null
+    flat.parentId === null || !flat.parentSeen
       ? null
       : { id: flat.parentId, assetNo: flat.parentNo ?? '', name: flat.parentName ?? '' },
-  user: flat.userId === null ? null : { id: flat.userId, name: flat.user ?? '' },
   createdAt: flat.createdAt.toISOString(),
   openDocument: flat.document,
 });

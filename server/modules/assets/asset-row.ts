@@ -1,14 +1,15 @@
 import { AssetRow } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
 import { type PlainField, plainFields } from '../../../src/vocabulary/asset-fields.ts';
-import { canonical, columnOf } from './fields.ts';
+import { columnOf } from '../../field-columns.ts';
+import { canonical } from './fields.ts';
 
 type Row = Static<typeof AssetRow>;
 
 /** What the list shows of an asset, flat as it comes from the database. */
 export type FlatRow = Omit<
   Row,
-  'category' | 'organ' | 'ownerOrgan' | 'location' | 'custodian' | 'updatedAt'
+  'category' | 'organ' | 'ownerOrgan' | 'location' | 'custodian' | 'user' | 'supplier' | 'updatedAt'
 > & {
   updatedAt: Date;
   categoryId: number;
@@ -21,6 +22,10 @@ export type FlatRow = Omit<
   location: string | null;
   custodianId: number | null;
   custodian: string | null;
+  userId: number | null;
+  user: string | null;
+  supplierId: number | null;
+  supplier: string | null;
 };
 
 type ListField = PlainField & keyof Row;
@@ -48,11 +53,13 @@ export const readPlain = <Field extends PlainField, Row extends Record<Field, st
 const ownColumns = `asset.id, asset.version, asset.asset_no as "assetNo", asset.status,
   ${selectPlain(listFields)}, asset.updated_at as "updatedAt",
   asset.category_id as "categoryId", asset.organ_id as "organId", asset.owner_organ_id as "ownerOrganId",
-  asset.location_id as "locationId", asset.custodian_id as "custodianId"`;
+  asset.location_id as "locationId", asset.custodian_id as "custodianId",
+  asset.user_id as "userId", asset.supplier_id as "supplierId"`;
 
 /** For a statement with `namesJoined`: the quickest to run. */
 export const rowColumns = `${ownColumns}, category.name as category, organ.name as organ,
-  owner.name as "ownerOrgan", location.name as location, custodian.name as custodian`;
+  owner.name as "ownerOrgan", location.name as location, custodian.name as custodian,
+  usual.name as "user", supplier.name as supplier`;
 
 /** For a statement without joins: quicker to plan, where each filter is planned anew. */
 export const rowColumnsLookedUp = `${ownColumns},
@@ -60,13 +67,17 @@ export const rowColumnsLookedUp = `${ownColumns},
   (select name from organ where id = asset.organ_id) as organ,
   (select name from organ where id = asset.owner_organ_id) as "ownerOrgan",
   (select name from location where id = asset.location_id) as location,
-  (select name from person where id = asset.custodian_id) as custodian`;
+  (select name from person where id = asset.custodian_id) as custodian,
+  (select name from person where id = asset.user_id) as "user",
+  (select name from supplier where id = asset.supplier_id) as supplier`;
 
 export const namesJoined = `join category on category.id = asset.category_id
   join organ on organ.id = asset.organ_id
   join organ owner on owner.id = asset.owner_organ_id
   left join location on location.id = asset.location_id
-  left join person custodian on custodian.id = asset.custodian_id`;
+  left join person custodian on custodian.id = asset.custodian_id
+  left join person usual on usual.id = asset.user_id
+  left join supplier on supplier.id = asset.supplier_id`;
 
 const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
@@ -82,5 +93,7 @@ export const toAssetRow = (flat: FlatRow): Row => ({
   ownerOrgan: { id: flat.ownerOrganId, name: flat.ownerOrgan },
   location: named(flat.locationId, flat.location),
   custodian: named(flat.custodianId, flat.custodian),
+  user: named(flat.userId, flat.user),
+  supplier: named(flat.supplierId, flat.supplier),
   updatedAt: flat.updatedAt.toISOString(),
 });

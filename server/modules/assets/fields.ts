@@ -7,37 +7,18 @@ import {
   type ReferenceField,
 } from '../../../src/vocabulary/asset-fields.ts';
 import type { FieldKind } from '../../../src/vocabulary/fields.ts';
+import { type ColumnOf, columnOf, columnTypeOf } from '../../field-columns.ts';
 import { Refusal } from '../../refusal.ts';
 import { fold, searchText } from '../../text/index.ts';
 import { padDecimal, trimDecimal } from './values.ts';
 
 type Draft = Static<typeof AssetDraft>;
 
-type ColumnOf<Field extends string> = Field extends `${infer Letter}${infer Rest}`
-  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${ColumnOf<Rest>}`
-  : '';
-
-/** The column that holds a field: `serial_no` for `serialNo`. */
-export const columnOf = (field: PlainField) =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as PlainColumn;
 export type PlainColumn = ColumnOf<PlainField>;
-export const plainColumns = plainFields.map(columnOf);
+export const plainColumns = plainFields.map((field): PlainColumn => columnOf(field));
 
-/** The type of the column by the way in which the field is written. */
-const columnTypes = {
-  line: 'text',
-  code: 'text',
-  paragraph: 'text',
-  choice: 'text',
-  currency: 'text',
-  day: 'date',
-  amount: 'numeric',
-  rate: 'numeric',
-  months: 'int',
-} as const satisfies Record<Exclude<FieldKind['is'], 'record'>, string>;
-export const columnTypeOf = (field: PlainField) => columnTypes[assetFields[field].is];
 /** Texts that are not there are empty, everything else is null. */
-export const isText = (field: PlainField) => columnTypeOf(field) === 'text';
+export const isText = (field: PlainField) => columnTypeOf(assetFields[field]) === 'text';
 
 /** What a field holds where nobody says otherwise, and no category does. */
 export function usualOf(name: PlainField): string | undefined {

@@ -8,11 +8,12 @@ import {
   plainFields,
 } from '../../../src/vocabulary/asset-fields.ts';
 import { prepared } from '../../database/prepared.ts';
+import { columnOf, columnTypeOf } from '../../field-columns.ts';
 import type { Actor, Db } from '../../handler.ts';
 import { inScope } from '../../scope.ts';
 import { sortKey } from '../../text/index.ts';
 import type { Author } from '../logs/write-log.ts';
-import { columnOf, columnTypeOf, isText, plainColumns, searchTextOf, usualOf } from './fields.ts';
+import { isText, plainColumns, searchTextOf, usualOf } from './fields.ts';
 import { supplierToName } from './references.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
 
@@ -98,7 +99,7 @@ const ofCategory = sql.raw(
 
 /** A field left out takes the category's value or what is usual; one given as null stays empty. */
 function given(field: PlainField, value: string | number | null | undefined): RawBuilder<unknown> {
-  const type = sql.raw(columnTypeOf(field));
+  const type = sql.raw(columnTypeOf(assetFields[field]));
   if (!isOfCategory(field)) return sql`${value ?? usualOf(field) ?? (isText(field) ? '' : null)}::${type}`;
   return sql`case when ${value !== undefined}::boolean then ${value ?? null}::${type} else ${sql.ref(columnOf(field))} end`;
 }

@@ -5,13 +5,12 @@ import type { Handler } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import { type FlatAsset, lockAsset } from './asset-record.ts';
-import { scopeOfAsset } from './scope-of-asset.ts';
 import { asText } from './values.ts';
 
 /** Removes a draft that no document, past or present, and no other asset names. */
 export const removeAsset: Handler<'/asset/remove'> = ({ id, version }, context) =>
   inTransaction(context.db, async (tx) => {
-    const current = await lockAsset(tx, id, version, scopeOfAsset(context.actor, 'asset.remove'));
+    const current = await lockAsset(tx, id, version, context.actor, 'asset.remove');
     if (current.status !== 'draft') {
       throw new Refusal('transitionRefused', { state: current.status, event: 'remove' });
     }

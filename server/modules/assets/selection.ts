@@ -31,6 +31,7 @@ export async function selectAssets(db: Db, reach: Reach, filter: Filter): Promis
     subtreeOf(db, 'location', filter.locationId),
   ]);
   if (category === null || organ === null || location === null) return null;
+  if (filter.organId !== undefined && !reaches(reach, filter.organId)) return null;
   const organs = within(reach, organ);
   if (organs?.length === 0 || filter.status?.length === 0 || filter.ids?.length === 0) return null;
 
@@ -52,6 +53,7 @@ export async function selectAssets(db: Db, reach: Reach, filter: Filter): Promis
     ranges.location = between('location_key', location.first, location.last);
   }
   if (filter.ids) conditions.push(oneOf('id', filter.ids, 'bigint'));
+  conditions.push(...plainly(filter));
   for (const person of custodians(reach, filter)) conditions.push(sql`asset.custodian_id = ${person}`);
   const sieves: RawBuilder<unknown>[] = [];
   for (const needle of searchNeedles(filter.search ?? '')) {
@@ -59,6 +61,31 @@ export async function selectAssets(db: Db, reach: Reach, filter: Filter): Promis
     conditions.push(sql`asset.search_text like ${containing(needle)}`);
   }
   return { conditions, sieves, ranges };
+}
+
+const same = { userId: 'user_id', supplierId: 'supplier_id' } as const;
+const spans = [
+  { column: 'purchase_date', type: 'date', from: 'purchasedFrom', until: 'purchasedUntil' },
+  { column: 'warranty_until', type: 'date', from: 'warrantyFrom', until: 'warrantyUntil' },
+  { column: 'original_value', type: 'numeric', from: 'valueFrom', until: 'valueUntil' },
+] as const;
+
+/** The filters that compare one column with what was sent. */
+function plainly(filter: Filter): RawBuilder<unknown>[] {
+  const equal = Object.entries(same).flatMap(([name, column]) => {
+    const id = filter[name as keyof typeof same];
+    return id === undefined ? [] : [sql`${sql.ref(`asset.${column}`)} = ${id}`];
+  });
+  const within = spans.flatMap(({ column, type, from, until }) => {
+    const given = (value: string) => sql`${value}::${sql.raw(type)}`;
+    const [first, last] = [filter[from], filter[until]];
+    const reference = sql.ref(`asset.${column}`);
+    return [
+      ...(first === undefined ? [] : [sql`${reference} >= ${given(first)}`]),
+      ...(last === undefined ? [] : [sql`${reference} <= ${given(last)}`]),
+    ];
+  });
+  return [...equal, ...within];
 }
 
 /** One statement for every part that is asked for: two kinds of nothing are told apart. */
@@ -70,6 +97,10 @@ async function subtreeOf(db: Db, table: Branch, id: number | undefined): Promise
     having count(*) > 0`.execute(db);
   return rows[0] ?? null;
 }
+
+/** An organisation above those that are reached is told no more of than one that is not there. */
+const reaches = (reach: Reach, organ: number) =>
+  reach === 'all' || 'person' in reach || reach.organs.includes(organ);
 
 function within(reach: Reach, organ: Subtree | undefined): number[] | undefined {
   if (reach === 'all' || 'person' in reach) return organ?.ids;

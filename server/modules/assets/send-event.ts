@@ -5,13 +5,12 @@ import { authorOf } from '../logs/write-log.ts';
 import { lockAsset } from './asset-record.ts';
 import { moveAsset } from './move-asset.ts';
 import { findReferences } from './references.ts';
-import { scopeOfAsset } from './scope-of-asset.ts';
 
 /** Events that need no document. */
 export const sendAssetEvent: Handler<'/asset/event'> = ({ id, version, event, locationId }, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
-    const current = await lockAsset(tx, id, version, scopeOfAsset(actor, 'asset.update'));
+    const current = await lockAsset(tx, id, version, actor, 'asset.update');
     const { locationId: found } = await findReferences(tx, actor, 'asset.update', { locationId });
     const to = found && found.id !== current.locationId ? found : undefined;
     const status = await moveAsset(tx, current, event, authorOf(context), {

@@ -5,14 +5,14 @@ import { plainFields } from '../../../src/vocabulary/asset-fields.ts';
 import { own } from '../../../src/vocabulary/own.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { columnOf } from '../../field-columns.ts';
 import type { Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { sortKey } from '../../text/index.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import { type FlatAsset, lockAsset } from './asset-record.ts';
-import { assetSearchText, canonical, columnOf, tidy } from './fields.ts';
+import { assetSearchText, canonical, tidy } from './fields.ts';
 import { findReferences } from './references.ts';
-import { scopeOfAsset } from './scope-of-asset.ts';
 import { asText } from './values.ts';
 
 type Changes = Partial<Static<typeof AssetDraft>>;
@@ -21,7 +21,7 @@ type Patch = { columns: Record<string, unknown>; log: LogChange[] };
 export const updateAsset: Handler<'/asset/update'> = ({ id, version, changes }, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
-    const current = await lockAsset(tx, id, version, scopeOfAsset(actor, 'asset.update'));
+    const current = await lockAsset(tx, id, version, actor, 'asset.update');
 
     const wanted = tidy(changes);
     const patch: Patch = { columns: {}, log: [] };
@@ -32,7 +32,7 @@ export const updateAsset: Handler<'/asset/update'> = ({ id, version, changes }, 
       ...(categoryId !== current.categoryId && { categoryId }),
       ...(ownerOrganId !== current.ownerOrganId && { ownerOrganId }),
       ...(supplierId !== current.supplierId && { supplierId }),
-      ...(parentId !== current.parentId && { parentId }),
+      ...((parentId !== current.parentId || !current.parentSeen) && { parentId }),
     });
     if (found.categoryId) {
       const { id, name, key } = found.categoryId;

@@ -2,7 +2,7 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import { assetStates } from '../../../src/vocabulary/asset.ts';
 import type { Group } from './read-groups.ts';
 
-type Figures = Answer<'/dashboard/figures'>;
+type Figures = NonNullable<Answer<'/dashboard/figures'>['figures']>;
 
 /** Amounts are added in cents: floats would lose them. */
 const cents = (amount: string): bigint => {
@@ -31,9 +31,7 @@ export const valueFigures = (groups: Group[]): Figures['value'] =>
     .sort(mostFirst(({ currency }) => currency))
     .map(({ currency, amount }) => ({ currency, amount }));
 
-const most = 8;
-
-/** The categories with the most assets that are not disposed of; amounts are those in `currency`. */
+/** The categories of assets that are not disposed of, those with most first; amounts are those in `currency`. */
 export const categoryFigures = (groups: Group[], currency: string | undefined) =>
   [...Map.groupBy(groups.filter(kept), (group) => group.categoryId)]
     .map(([id, same]) => ({
@@ -41,8 +39,7 @@ export const categoryFigures = (groups: Group[], currency: string | undefined) =
       count: countOf(same),
       amount: amountOf(same.filter((group) => group.currency === currency)),
     }))
-    .sort(mostFirst(({ id }) => id))
-    .slice(0, most);
+    .sort(mostFirst(({ id }) => id));
 
 /** Purchases of each of `months`; amounts are those in `currency`. */
 export function purchaseFigures(
@@ -57,6 +54,9 @@ export function purchaseFigures(
     return { month, count: countOf(bought), amount };
   });
 }
+
+/** How many assets are not disposed of. */
+export const assetsKept = (groups: Group[]) => countOf(groups.filter(kept));
 
 const kept = (group: Group) => group.status !== 'disposed';
 

@@ -19,7 +19,7 @@ export type Group = {
 const firstMonth = sql`(date_trunc('month', current_date) - interval '11 months')::date`;
 
 /** Everything the figures are made of, in one pass over one index. */
-export async function readGroups(db: Db, actor: Actor): Promise<Group[]> {
+export async function readGroups(db: Db, actor: Actor, warrantyDays: number): Promise<Group[]> {
   const inGroups = (eb: ExpressionBuilder<Database, 'asset'>) => assetInScope(actor, 'dashboard.read')(eb);
   return db
     .selectFrom(
@@ -34,7 +34,7 @@ export async function readGroups(db: Db, actor: Actor): Promise<Group[]> {
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .select(sql<string>`coalesce(sum(original_value), 0)`.as('amount'))
         .select(
-          sql<number>`count(*) filter (where warranty_until between current_date and current_date + 30
+          sql<number>`count(*) filter (where warranty_until between current_date and current_date + ${warrantyDays}::int
             and status <> 'disposed')`.as('warrantyEnding'),
         )
         .groupBy(['status', 'category_id', 'currency', 'month'])

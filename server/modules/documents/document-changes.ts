@@ -1,6 +1,7 @@
 import type { Static } from '../../../src/api/contract/call.ts';
 import type { Document } from '../../../src/api/contract/custody.ts';
-import { headFields } from '../../../src/vocabulary/document.ts';
+import { headFieldNames } from '../../../src/vocabulary/document.ts';
+import { toldName } from '../../../src/vocabulary/fields.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 
 type Doc = Static<typeof Document>;
@@ -9,7 +10,9 @@ type Doc = Static<typeof Document>;
 export function changesBetween(before: Doc | null, after: Doc): LogChange[] {
   const fields = [
     { field: 'kind', from: before?.kind, to: after.kind },
-    ...headFields.map((field) => ({ field, from: textOf(before?.[field]), to: textOf(after[field]) })),
+    ...headFieldNames
+      .map((name) => toldName(name))
+      .map((field) => ({ field, from: textOf(before?.[field]), to: textOf(after[field]) })),
     // Only what was taken out and what was put in: a document may have hundreds of lines.
     { field: 'assets', from: numbersOf(before, after), to: numbersOf(after, before) },
   ];
@@ -23,7 +26,7 @@ const textOf = (value: string | { name: string } | null | undefined) =>
 
 /** The numbers of the assets that are in `document` and not in `other`. */
 function numbersOf(document: Doc | null, other: Doc | null): string {
-  const others = new Set(other?.lines.map(({ asset }) => asset.id));
-  const own = document?.lines.filter(({ asset }) => !others.has(asset.id)) ?? [];
-  return own.map(({ asset }) => asset.assetNo).join(', ');
+  const others = new Set(other?.lines.map(({ asset }) => asset?.id));
+  const own = document?.lines.filter(({ asset }) => !others.has(asset?.id)) ?? [];
+  return own.map(({ asset }) => asset?.assetNo).join(', ');
 }

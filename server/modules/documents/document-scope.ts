@@ -3,6 +3,24 @@ import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Actor } from '../../handler.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 
+/** Which lines of a document are told, and of which also how their asset is now, as SQL over `document` and `asset`. */
+export type Sight = { line: RawBuilder<unknown>; now: RawBuilder<unknown> };
+
+/** For what the server itself compares. */
+export const everything: Sight = { line: sql`true`, now: sql`true` };
+
+/**
+ * Who made a document or receives by it knows what it says, wherever its assets have gone; anybody else is told of the
+ * assets in their scope. How an asset is now is for those who have it in their scope.
+ */
+export function sightOfLines(actor: Actor, permission: Permission): Sight {
+  const now = sql`${scopeOfAsset(actor, permission)}`;
+  return { line: sql`(${isOwn(actor)} or ${now})`, now };
+}
+
+const isOwn = (actor: Actor) =>
+  sql`(document.created_by = ${actor.accountId} or document.custodian_id = ${actor.personId})`;
+
 /**
  * The documents of `document` that an actor sees: those they made, those they receive by, and
  * those with a line whose asset is in their scope.
@@ -11,7 +29,7 @@ export function documentInScope(actor: Actor, permission: Permission): RawBuilde
   const scope = actor.grants.permissions[permission];
   if (scope === undefined) return sql`false`;
   if (scope === 'all') return sql`true`;
-  return sql`(document.created_by = ${actor.accountId} or document.custodian_id = ${actor.personId}
+  return sql`(${isOwn(actor)}
     or exists (select from document_line line join asset on asset.id = line.asset_id
       where line.document_id = document.id and ${scopeOfAsset(actor, permission)}))`;
 }

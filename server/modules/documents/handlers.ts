@@ -1,13 +1,13 @@
 import type { Handler, Handlers } from '../../handler.ts';
 import { createDocument } from './create-document.ts';
-import { documentInScope } from './document-scope.ts';
+import { documentInScope, sightOfLines } from './document-scope.ts';
 import { listDocuments, listTransfers } from './list-documents.ts';
 import { readDocument } from './read-document.ts';
 import { sendDocumentEvent } from './send-event.ts';
 import { updateDocument } from './update-document.ts';
 
 const getDocument: Handler<'/custody/get'> = ({ id }, { db, actor }) =>
-  readDocument(db, id, documentInScope(actor, 'custody.read'));
+  readDocument(db, id, sightOfLines(actor, 'custody.read'), documentInScope(actor, 'custody.read'));
 
 export const custodyHandlers = {
   '/custody/list': listDocuments,

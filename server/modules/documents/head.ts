@@ -1,33 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
 import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
-import type { DocumentKind, HeadField } from '../../../src/vocabulary/document.ts';
+import {
+  type DocumentKind,
+  type HeadField,
+  headFieldNames,
+  headFields,
+} from '../../../src/vocabulary/document.ts';
+import { type FieldKind, toldName } from '../../../src/vocabulary/fields.ts';
+import { columnOf, columnTypeOf } from '../../field-columns.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** What a document says of all its lines, as it is kept. */
+/** What a document says of all its lines, as it is kept: a text that is not there is empty, all else is null. */
 export type Head = {
-  custodianId: number | null;
-  organId: number | null;
-  locationId: number | null;
-  happenedOn: string | null;
-  dueOn: string | null;
-  remark: string;
+  [F in HeadField]: (typeof headFields)[F] extends { is: 'record' }
+    ? number | null
+    : (typeof headFields)[F] extends { is: 'paragraph' }
+      ? string
+      : string | null;
 };
 
-type Kept = { name: keyof Head; column: string; type: 'bigint' | 'date' | 'text' };
-
-const kept = {
-  custodian: { name: 'custodianId', column: 'custodian_id', type: 'bigint' },
-  organ: { name: 'organId', column: 'organ_id', type: 'bigint' },
-  location: { name: 'locationId', column: 'location_id', type: 'bigint' },
-  happenedOn: { name: 'happenedOn', column: 'happened_on', type: 'date' },
-  dueOn: { name: 'dueOn', column: 'due_on', type: 'date' },
-  remark: { name: 'remark', column: 'remark', type: 'text' },
-} as const satisfies Record<HeadField, Kept>;
-
-const all: readonly Kept[] = Object.values(kept);
-
-/** Where a field of the head is found in what is sent and kept. */
-export const headName = (field: HeadField): keyof Head => kept[field].name;
+const all = headFieldNames.map((name) => {
+  const field: FieldKind = headFields[name];
+  return { name, field, column: columnOf(name), type: columnTypeOf(field) };
+});
 
 /** For a select list: each by the name it has in `Head`. */
 export const headColumns = sql.raw(all.map(({ name, column }) => `${column} as "${name}"`).join(', '));
@@ -42,12 +37,34 @@ export const headValues = (head: Head): RawBuilder<unknown> =>
 export const setHead = (head: Head): RawBuilder<unknown> =>
   sql.join(all.map(({ name, column, type }) => sql`${sql.ref(column)} = ${head[name]}::${sql.raw(type)}`));
 
+/** For a select list from `document` and `headTables`: each as it is told, other records with their names. */
+export const toldColumns = all
+  .map(({ name, field, column }) => {
+    const told = toldName(name);
+    return field.is === 'record'
+      ? `case when ${told}.id is not null then jsonb_build_object('id', ${told}.id, 'name', ${told}.name) end as "${told}"`
+      : `document.${column} as "${told}"`;
+  })
+  .join(', ');
+
+/** What a head names, each by what it is called. */
+export const headTables = sql.raw(
+  all
+    .flatMap(({ name, field, column }) =>
+      field.is === 'record'
+        ? [`left join ${field.of} ${toldName(name)} on ${toldName(name)}.id = document.${column}`]
+        : [],
+    )
+    .join(' '),
+);
+
 /** What a person sent over what is there; what is left out stays as it is. */
 export const withHead = (head: Head, given: Partial<Head>): Head => {
-  const next = { ...head };
-  for (const { name } of all) if (given[name] !== undefined) Object.assign(next, { [name]: given[name] });
-  return { ...next, remark: next.remark.trim() };
+  const next = all.map(({ name }) => [name, given[name] === undefined ? head[name] : trimmed(given[name])]);
+  return Object.fromEntries(next);
 };
+
+const trimmed = (value: Head[HeadField]) => (typeof value === 'string' ? value.trim() : value);
 
 /**
  * Refuses a head that says what this kind of document has no place for.
@@ -55,17 +72,12 @@ export const withHead = (head: Head, given: Partial<Head>): Head => {
  * @throws Refusal `badReference` naming the field
  */
 export function requireOwnHead(kind: DocumentKind, head: Head): void {
-  for (const [field, { name }] of Object.entries(kept)) {
-    if ((head[name] ?? '') !== '' && !factsOf(kind).head.includes(field as HeadField))
+  for (const { name } of all) {
+    if ((head[name] ?? '') !== '' && !factsOf(kind).head.includes(name))
       throw new Refusal('badReference', { field: name });
   }
 }
 
-export const emptyHead: Head = {
-  custodianId: null,
-  organId: null,
-  locationId: null,
-  happenedOn: null,
-  dueOn: null,
-  remark: '',
-};
+export const emptyHead = Object.fromEntries(
+  all.map(({ name, type }) => [name, type === 'text' ? '' : null]),
+) as Head;

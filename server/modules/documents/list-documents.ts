@@ -5,7 +5,8 @@ import { countOf, pageOf } from '../../database/page.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { searchMatches } from '../../text/index.ts';
 import { documentInScope } from './document-scope.ts';
-import { overdue, readRows } from './read-document.ts';
+import { marksAsked } from './marks.ts';
+import { readRows } from './read-document.ts';
 
 type Filter = Payload<'/custody/list'>;
 
@@ -36,13 +37,12 @@ function conditionsOf({
   state,
   custodianId,
   assetId,
-  overdue: isOverdue,
   search,
+  ...asked
 }: Filter): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [];
+  const conditions: RawBuilder<unknown>[] = marksAsked(asked);
   if (kind) conditions.push(sql`document.kind = ${kind}`);
   if (state) conditions.push(sql`document.state = ${state}`);
-  if (isOverdue) conditions.push(sql.raw(overdue));
   if (custodianId) conditions.push(sql`document.custodian_id = ${custodianId}`);
   if (assetId) {
     conditions.push(sql`document.id in (select document_id from document_line where asset_id = ${assetId})`);

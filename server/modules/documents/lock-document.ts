@@ -1,10 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Permission } from '../../../src/api/contract/call.ts';
 import type { DocumentFacts } from '../../../src/machines/lifecycles/custody.ts';
 import { missingFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { DocumentKind } from '../../../src/vocabulary/document.ts';
-import type { Tx } from '../../handler.ts';
+import type { Actor, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import { type Head, headColumns, headName } from './head.ts';
+import { documentInScope, sightOfLines } from './document-scope.ts';
+import { type Head, headColumns } from './head.ts';
 import { type Row, readDocument } from './read-document.ts';
 
 /** A document locked against others until the transaction ends. */
@@ -37,22 +39,24 @@ export async function lockDocument(
   tx: Tx,
   id: number,
   version: number,
-  scope: RawBuilder<unknown>,
+  actor: Actor,
+  permission: Permission,
 ): Promise<LockedDocument> {
   await sql`select from document where id = ${id} for update`.execute(tx);
   const { rows } = await sql<Flat>`
     select ${lockedColumns},
       array(select asset_id from document_line where document_id = document.id order by position) as "assetIds"
-    from document where id = ${id} and ${scope}`.execute(tx);
+    from document where id = ${id} and ${documentInScope(actor, permission)}`.execute(tx);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
-  if (found.version !== version) throw new Refusal('stale', { current: await readDocument(tx, id) });
+  if (found.version !== version)
+    throw new Refusal('stale', { current: await readDocument(tx, id, sightOfLines(actor, 'custody.read')) });
   return toLocked(found);
 }
 
 /** The first thing without which a document cannot take effect. */
 export const lackOf = ({ kind, head }: Pick<LockedDocument, 'kind' | 'head'>) =>
-  missingFrom(kind, (field) => head[headName(field)]);
+  missingFrom(kind, (field) => head[field]);
 
 /** What the lifecycle asks of a document. */
 export const lifeOf = (document: LockedDocument): DocumentFacts => ({

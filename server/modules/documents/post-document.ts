@@ -41,7 +41,7 @@ export async function postDocument(
       posted_by_name = ${context.actor.name}, posted_at = now(),
       happened_on = coalesce(happened_on, current_date), version = version + 1
     where id = ${id}`.execute(tx);
-  await kinds[kind].afterwards?.(tx, context, assetIds);
+  for (const { follow } of Object.values(kinds)) await follow?.(tx, context, moves);
   await logDocument(tx, context, document, step.transitionId, [
     { field: 'state', from: state, to: step.state },
   ]);
@@ -52,7 +52,7 @@ function whyNotPosted(document: LockedDocument): Refusal {
   const { state, assetIds } = document;
   const missing = lackOf(document);
   if (state === 'draft' && assetIds.length === 0) return new Refusal('documentWithoutLines');
-  if (state === 'draft' && missing === 'custodian') return new Refusal('custodianMissing');
+  if (state === 'draft' && missing === 'custodianId') return new Refusal('custodianMissing');
   if (state === 'draft' && missing) return new Refusal('required', { field: missing });
   return new Refusal('transitionRefused', { state, event: 'post' });
 }

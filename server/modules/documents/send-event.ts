@@ -5,14 +5,13 @@ import type { Context, Handler, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { Refusal } from '../../refusal.ts';
 import { logDocument } from './document-log.ts';
-import { documentInScope } from './document-scope.ts';
 import { type LockedDocument, lifeOf, lockDocument } from './lock-document.ts';
 import { postDocument } from './post-document.ts';
 import { requireAssets } from './take-assets.ts';
 
 export const sendDocumentEvent: Handler<'/custody/event'> = ({ id, version, event }, context) =>
   inTransaction(context.db, async (tx) => {
-    const document = await lockDocument(tx, id, version, documentInScope(context.actor, 'custody.post'));
+    const document = await lockDocument(tx, id, version, context.actor, 'custody.post');
     const serve = { post: postDocument, cancel: cancelDocument }[event];
     return { id, version: version + 1, state: await serve(tx, context, document) };
   });

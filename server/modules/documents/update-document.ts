@@ -6,7 +6,6 @@ import { Refusal } from '../../refusal.ts';
 import { findDestination } from './destination.ts';
 import { changesBetween } from './document-changes.ts';
 import { logDocument } from './document-log.ts';
-import { documentInScope } from './document-scope.ts';
 import { requireOwnHead, setHead, withHead } from './head.ts';
 import { replaceLines } from './lines.ts';
 import { type LockedDocument, lockDocument } from './lock-document.ts';
@@ -20,7 +19,7 @@ export const updateDocument: Handler<'/custody/update'> = (payload, context) =>
     const { actor } = context;
     const { id, version, post = false } = payload;
     if (post && !actor.grants.permissions['custody.post']) throw new Refusal('notPermitted');
-    const document = await lockDocument(tx, id, version, documentInScope(actor, 'custody.write'));
+    const document = await lockDocument(tx, id, version, actor, 'custody.write');
     const changed = await changeDraft(tx, context, document, payload);
     const { documentNo, state } = changed;
     if (!post) return { id, version: changed.version, documentNo, state };

@@ -11,11 +11,10 @@ import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { storedChanges } from './stored-changes.ts';
 
 type Entry = Static<typeof LogEntry>;
-type Found = Omit<Entry, 'at' | 'document'> & {
-  at: Date;
-  documentId: number | null;
-  documentNo: string | null;
-};
+type Found = Omit<Entry, 'at' | 'document'> & { at: Date } & (
+    | { documentId: number; documentNo: string }
+    | { documentId: null; documentNo: null }
+  );
 
 const order = 'log';
 const usualLimit = 50;
@@ -46,7 +45,8 @@ async function conditionsOf(
   if (way) conditions.push(sql`way = ${way}`);
   if (from) conditions.push(sql`at >= ${from}::timestamptz`);
   if (until) conditions.push(sql`at < ${until}::timestamptz`);
-  if (search?.trim()) conditions.push(await searched(db, search.trim()));
+  const text = search?.trim();
+  if (text) conditions.push(await searched(db, text));
   return conditions;
 }
 
@@ -93,5 +93,5 @@ const toEntry = ({ at, documentId, documentNo, ...entry }: Found): Entry => ({
   ...entry,
   at: at.toISOString(),
   changes: storedChanges(entry.changes),
-  document: documentId === null ? null : { id: documentId, documentNo: documentNo ?? '' },
+  document: documentId === null ? null : { id: documentId, documentNo },
 });

@@ -1,10 +1,24 @@
 import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import type { Actor, Db } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
 import { searchMatches } from '../../text/index.ts';
 
 type Row = Answer<'/user/getUserList'>['rows'][number];
+
+const inSight = (actor: Actor) =>
+  inScope(actor, 'person.read', { organ: sql.ref('person.organ_id'), person: sql.ref('person.id') });
+
+/** An organisation above those of the people in scope is told no more of than one that is not there. */
+const organInSight = (actor: Actor) =>
+  inScope(actor, 'person.read', { organ: sql.ref('organ.id'), person: sql`${actor.personId}::bigint` });
+
+/** @throws Refusal `badCursor` for a person who is not in scope, whether there is one or not */
+export async function requireInSight(db: Db, actor: Actor, id: number): Promise<void> {
+  const { rows } = await sql`select from person where id = ${id} and ${inSight(actor)}`.execute(db);
+  if (rows.length === 0) throw new Refusal('badCursor');
+}
 
 /** People in scope by pinyin, from after the person `after` on; at most `limit`. */
 export function findPeople(
@@ -18,12 +32,11 @@ export function findPeople(
     .selectFrom('person')
     .innerJoin('organ', 'organ.id', 'person.organ_id')
     .leftJoin('account', 'account.person_id', 'person.id')
-    .where((eb) =>
-      inScope(actor, 'person.read', { organ: eb.ref('person.organ_id'), person: eb.ref('person.id') }),
-    )
+    .where(inSight(actor))
     .$if(organId !== undefined, (query) =>
       query.where(
-        sql<boolean>`organ.path like (select path from organ where id = ${organId ?? null}::bigint) || '%'`,
+        sql<boolean>`organ.path like (
+            select path from organ where id = ${organId ?? null}::bigint and ${organInSight(actor)}) || '%'`,
       ),
     )
     .$if(after !== undefined, (query) =>

@@ -1,14 +1,35 @@
+import type { LogChange } from '../../database/schema/log.ts';
 import type { Db, Tx } from '../../handler.ts';
 import { type Author, writeLog } from '../logs/write-log.ts';
 
-export type AccountAction = 'signed in' | 'sign-in failed' | 'signed out' | 'password changed';
+export type AccountAction =
+  | 'signed in'
+  | 'signed in from a new browser'
+  | 'sign-in failed'
+  | 'refused while locked'
+  | 'wrong password in a session'
+  | 'unlocked'
+  | 'signed out'
+  | 'sessions ended'
+  | 'second step asked'
+  | 'second step failed'
+  | 'second factor set up'
+  | 'second factor removed'
+  | 'password changed'
+  | 'password reset';
 
-/** Notes what happened to an account; an id of 0 stands for a login that nobody has. */
+export type Account = { id: number; label: string };
+
+/** Stands for a login that nobody has. What was typed is not kept: it may be a password. */
+export const nobodysAccount: Account = { id: 0, label: '?' };
+
+/** Notes what happened to an account. */
 export const logAccount = (
   db: Db | Tx,
   author: Author,
   action: AccountAction,
-  account: { id: number; label: string },
+  account: Account,
+  changes: LogChange[] = [],
 ): Promise<void> =>
   writeLog(db, author, {
     way: 'form',
@@ -17,6 +38,7 @@ export const logAccount = (
     recordId: account.id,
     recordLabel: account.label,
     organId: null,
+    changes,
   });
 
 export const labelOf = (loginid: string, name: string) => `${loginid} ${name}`;

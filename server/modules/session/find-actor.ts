@@ -3,10 +3,21 @@ import { preparedMark } from '../../database/prepared.ts';
 import type { Grants } from '../../database/schema/accounts.ts';
 import type { Actor, Db } from '../../handler.ts';
 import type { Settings } from '../../settings.ts';
+import { markTold, type NewBrowser } from './new-browsers.ts';
 import { hashToken } from './token.ts';
 
-type Row = Omit<Actor, 'tokenHash' | 'grants'> & { grants: Grants; unseen: boolean };
-type Limits = Pick<Settings, 'sessionIdleMinutes' | 'sessionAbsoluteHours'>;
+type Row = Omit<Actor, 'tokenHash' | 'grants'> & {
+  grants: Grants;
+  unseen: boolean;
+  news: NewBrowser | null;
+};
+type Limits = Pick<
+  Settings,
+  'sessionIdleMinutes' | 'sessionAbsoluteHours' | 'confirmMinutes' | 'secondFactorRoles'
+>;
+
+/** How long a session waits for the second step. */
+const minutesToSecondStep = 10;
 
 /** How far `last_seen_at` may lag behind, so that not every request writes. */
 const lag = (limits: Limits) => Math.min(30, limits.sessionIdleMinutes * 6);
@@ -16,7 +27,7 @@ const nothingOutside = sql.raw(`not exists (select from organ where path < o.pat
   and not exists (select from organ where path >= rtrim(o.path, '/') || '0')`);
 
 /**
- * Whose token it is, by one statement; undefined when the session is unknown or over, or the person or account
+ * Whose token it is, with a sign-in that the session has not been told of, by one statement; undefined when the session is unknown or over, or the person or account
  * is disabled. Keeps the session alive.
  *
  * @param onError told when the moment of the last request could not be noted
@@ -26,22 +37,30 @@ export async function findActor(
   token: string,
   limits: Limits,
   onError: (error: unknown) => void,
-): Promise<Actor | undefined> {
+): Promise<{ actor: Actor; news: NewBrowser | null } | undefined> {
   const tokenHash = hashToken(token);
   const { rows } = await sql<Row>`${sql.raw(preparedMark)}
     select a.id as "accountId", a.guid, p.id as "personId", p.name, a.loginid, o.id as "organId",
       o.path as "organPath", ${nothingOutside} as "wholeCompany", a.password_is_default as "mustChangePassword", s.grants,
-      s.last_seen_at < now() - make_interval(secs => ${lag(limits)}::float8) as unseen
+      s.last_seen_at < now() - make_interval(secs => ${lag(limits)}::float8) as unseen,
+      s.confirmed_at > now() - make_interval(mins => ${limits.confirmMinutes}::int) as confirmed,
+      s.second_step_due as "secondStepDue",
+      s.grants -> 'roles' ?| ${limits.secondFactorRoles}::text[]
+        and not exists (select from second_factor where account_id = a.id and state = 'active') as "secondFactorMissing",
+      (select json_build_object('id', n.id, 'at', n.at, 'ip', n.ip, 'userAgent', n.user_agent) from new_browser n
+        where not s.second_step_due and n.account_id = a.id and n.id > s.told_until and n.browser_id is distinct from s.browser_id
+        order by n.id desc limit 1) as news
     from session s
       join account a on a.id = s.account_id and not a.disabled
       join person p on p.id = a.person_id and not p.disabled
       join organ o on o.id = p.organ_id
     where s.token_hash = ${tokenHash}
       and s.last_seen_at > now() - make_interval(mins => ${limits.sessionIdleMinutes}::int)
+      and (not s.second_step_due or s.created_at > now() - make_interval(mins => ${minutesToSecondStep}::int))
       and s.created_at > now() - make_interval(hours => ${limits.sessionAbsoluteHours}::int)`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const { unseen, ...actor } = row;
+  const { unseen, news, ...actor } = row;
   if (unseen) {
     db.updateTable('session')
       .set({ last_seen_at: sql`now()` })
@@ -49,5 +68,7 @@ export async function findActor(
       .execute()
       .catch(onError);
   }
-  return { ...actor, tokenHash };
+  // Waited for, so that it is told once.
+  if (news) await markTold(db, tokenHash, news.id).catch(onError);
+  return { actor: { ...actor, tokenHash }, news };
 }

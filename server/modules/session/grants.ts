@@ -4,6 +4,13 @@ import type { Db, Tx } from '../../handler.ts';
 
 const width: Record<Scope, number> = { own: 0, organ: 1, chosen: 2, subtree: 3, all: 4 };
 
+/** Whether somebody may do something that another may not, or reaches further with it. */
+export const exceeds = (one: Grants, other: Grants): boolean =>
+  Object.entries(one.permissions).some(([permission, scope]) => {
+    const held = other.permissions[permission];
+    return held === undefined || width[scope] > width[held];
+  });
+
 /** What the roles of an account allow together: of each permission the widest scope. */
 export async function grantsOf(db: Db | Tx, accountId: number): Promise<Grants> {
   const rows = await db

@@ -1,6 +1,15 @@
 import type { Handlers } from '../../handler.ts';
 import { changePassword } from './change-password.ts';
+import { confirm } from './confirm.ts';
 import { changeMode, changeWorkMode } from './modes.ts';
+import { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts';
+import { takeSecondStep } from './second-factor/second-step.ts';
+import {
+  beginSecondFactor,
+  enableSecondFactor,
+  removeSecondFactor,
+  showSecondFactor,
+} from './second-factor/set-up.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { userInfo } from './user-info.ts';
@@ -11,6 +20,15 @@ export const sessionHandlers = {
   '/user/logout': signOut,
   '/user/userChangePwd': changePassword,
   '/user/updateUserRole': changePassword,
+  '/user/secondStep': takeSecondStep,
+  '/user/secondFactor': showSecondFactor,
+  '/user/beginSecondFactor': beginSecondFactor,
+  '/user/enableSecondFactor': enableSecondFactor,
+  '/user/removeSecondFactor': removeSecondFactor,
+  '/user/confirm': confirm,
+  '/user/sessions': listSessions,
+  '/user/endSession': endOneSession,
+  '/user/endOtherSessions': endOtherSessions,
   '/user/changeMode': changeMode,
   '/user/changeWorkMode': changeWorkMode,
 } satisfies Partial<Handlers>;

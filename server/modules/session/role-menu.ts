@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../src/api/contract/session.ts';
+import type { MenuItem } from '../../../src/vocabulary/menu.ts';
 import type { Db } from '../../handler.ts';
 
 type Row = Awaited<ReturnType<typeof readItems>>[number];

@@ -1,45 +1,106 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Db, Handler } from '../../handler.ts';
+import type { Db, Handler, PublicContext, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import { labelOf, logAccount } from './account-log.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
+import type { Author } from '../logs/write-log.ts';
+import { type Account, labelOf, logAccount, nobodysAccount } from './account-log.ts';
+import { knownBrowser } from './known-browsers.ts';
+import { letBrowserIn } from './let-browser-in.ts';
+import { type LockKey, locksOfBrowser, locksOfStranger } from './locks/lock-keys.ts';
+import { requireAttempt } from './locks/require-attempt.ts';
+import { admitAttempt } from './locks/sign-in-locks.ts';
 import { nobodysHash, verifyPassword } from './password-hash.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Whether the login does not exist, is disabled or locked, or the password is wrong: each way the same work is
- * done, so that neither the answer nor its time tells which.
+ * Whether the login does not exist, is disabled, or the password is wrong: each way the same work is done, so that
+ * neither the answer nor its time tells which.
  */
-export const signIn: Handler<'/user/login'> = async (payload, { db, ip, userAgent }) => {
+export const signIn: Handler<'/user/login'> = async (payload, context) => {
+  const { db, ip, userAgent } = context;
   const loginid = payload.loginid.trim().toLowerCase();
-  const counted = await countAttempt(db, loginid);
   const account = await findAccount(db, loginid);
+  const subject: Account = account ? { id: account.id, label: account.loginid } : nobodysAccount;
+  const author: Author = { id: null, name: subject.label, ip };
+  const locks = await locksFor(loginid, account?.id ?? nobodysAccount.id, context);
+  await requireAttempt(db, locks, author, subject);
   const right = await verifyPassword(payload.password, account?.password_hash ?? nobodysHash);
-  if (!counted) throw new Refusal('tooManyAttempts');
   if (!account || !right || account.disabled) {
-    const subject = { id: account?.id ?? 0, label: loginid };
-    await logAccount(db, { id: null, name: loginid, ip }, 'sign-in failed', subject);
+    await logAccount(db, author, 'sign-in failed', subject);
     throw new Refusal('wrongCredentials');
   }
-  const token = await inTransaction(
+  if (account.expired) {
+    await logAccount(db, author, 'sign-in failed', subject);
+    throw new Refusal('passwordExpired');
+  }
+  const person = { id: account.person_id, name: account.name, ip };
+  const named = { id: account.id, label: labelOf(account.loginid, account.name) };
+  const { token, proof, secondStepDue } = await inTransaction(
     db,
     async (tx) => {
-      await forgetAttempts(tx, loginid);
-      const author = { id: account.person_id, name: account.name, ip };
-      const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
-      await logAccount(tx, author, 'signed in', subject);
-      return startSession(tx, account.id, { ip, userAgent });
+      await requireUnchanged(tx, account);
+      await admitAttempt(tx, locks);
+      const secondStepDue = await hasSecondFactor(tx, account.id);
+      if (secondStepDue) {
+        await logAccount(tx, person, 'second step asked', named);
+        const waiting = await startSession(tx, account.id, { ip, userAgent, secondStepDue });
+        return { token: waiting, proof: undefined, secondStepDue };
+      }
+      const entered = await letBrowserIn(tx, context, person, named);
+      return {
+        ...entered,
+        secondStepDue,
+        token: await startSession(tx, account.id, { ip, userAgent, ...entered }),
+      };
     },
     { whenFull: true },
   );
+  if (proof !== undefined) context.keepBrowserProof(proof);
   return {
     token,
     guid: account.guid,
     fatherOrgan: account.father_organ,
     changePwd: account.password_is_default ? 1 : 0,
+    ...(secondStepDue && { secondStep: 1 as const }),
   };
 };
+
+/** A password that was changed or reset while it was looked at opens no session. */
+async function requireUnchanged(
+  tx: Tx,
+  { id, password_hash }: { id: number; password_hash: string },
+): Promise<void> {
+  const same = await tx
+    .selectFrom('account')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('disabled', '=', false)
+    .select('id')
+    .forShare()
+    .executeTakeFirst();
+  if (!same) throw new Refusal('wrongCredentials');
+}
+
+/** Read behind the lock on the account, so that one that is set up meanwhile is asked for. */
+async function hasSecondFactor(tx: Tx, accountId: number): Promise<boolean> {
+  const factor = await tx
+    .selectFrom('second_factor')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'active')
+    .select('account_id')
+    .executeTakeFirst();
+  return factor !== undefined;
+}
+
+/** Strangers' attempts do not hold up a browser that the account knows. */
+async function locksFor(
+  loginid: string,
+  accountId: number,
+  { db, ip, browserProof }: PublicContext,
+): Promise<LockKey[]> {
+  const browser = await knownBrowser(db, accountId, browserProof);
+  return browser ? locksOfBrowser(db, loginid, browser) : locksOfStranger(db, loginid, ip);
+}
 
 const findAccount = (db: Db, loginid: string) =>
   db
@@ -51,5 +112,6 @@ const findAccount = (db: Db, loginid: string) =>
     .select(['account.id', 'account.guid', 'account.loginid', 'account.password_hash', 'account.person_id'])
     .select(['account.password_is_default', 'person.name'])
     .select(sql<boolean>`account.disabled or person.disabled`.as('disabled'))
+    .select(sql<boolean>`coalesce(account.password_expires_at <= now(), false)`.as('expired'))
     .select(sql<string>`coalesce(father.code, organ.code)`.as('father_organ'))
     .executeTakeFirst();

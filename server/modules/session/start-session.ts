@@ -1,12 +1,13 @@
 import type { Db, Tx } from '../../handler.ts';
 import { grantsOf } from './grants.ts';
+import { toldAtBeginning } from './new-browsers.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Opens a session. @returns its token, which is stored nowhere */
 export async function startSession(
   db: Db | Tx,
   accountId: number,
-  from: { ip: string; userAgent: string },
+  from: { ip: string; userAgent: string; browserId?: number; secondStepDue?: boolean },
 ): Promise<string> {
   const token = newToken();
   await db
@@ -17,6 +18,9 @@ export async function startSession(
       grants: JSON.stringify(await grantsOf(db, accountId)),
       ip: from.ip,
       user_agent: from.userAgent.slice(0, 400),
+      browser_id: from.browserId ?? null,
+      second_step_due: from.secondStepDue ?? false,
+      told_until: toldAtBeginning(accountId),
     })
     .execute();
   return token;

@@ -5,7 +5,7 @@ import { menuOf } from './role-menu.ts';
 const noAvatar = '/avatar/default.png';
 
 /** @throws Refusal `sessionEnded` when guid and token do not belong together */
-export const userInfo: Handler<'/user/getUserInfo'> = async ({ guid }, { db, actor }) => {
+export const userInfo: Handler<'/user/getUserInfo'> = async ({ guid }, { db, actor, settings }) => {
   if (guid.toLowerCase() !== actor.guid) throw new Refusal('sessionEnded');
   const person = await db
     .selectFrom('account')
@@ -33,8 +33,10 @@ export const userInfo: Handler<'/user/getUserInfo'> = async ({ guid }, { db, act
     workMode: person.work_mode,
     mode: person.mode,
     changePwd: person.password_is_default ? 1 : 0,
+    secondFactorMissing: actor.secondFactorMissing ? 1 : 0,
     roleMenu: JSON.stringify(await menuOf(db, actor.accountId)),
     permissions: Object.keys(actor.grants.permissions),
     personId: actor.personId,
+    passwordLength: { min: settings.passwordMin, max: settings.passwordMax },
   };
 };

@@ -3,7 +3,7 @@ import { firstFields } from '../../vocabulary/asset-fields.ts';
 import { fileFormats } from '../../vocabulary/files.ts';
 import { languageCodes } from '../../vocabulary/languages.ts';
 import { assetSchemas } from './asset-schemas.ts';
-import { Count, Cursor, Day, Id, line, Moment, Named, nullable, oneOf, strict, Type } from './call.ts';
+import { Count, Cursor, Day, Id, line, Moment, Money, Named, nullable, oneOf, strict, Type } from './call.ts';
 
 export const AssetState = oneOf(assetStates);
 
@@ -15,6 +15,16 @@ export const AssetFilter = strict({
   organId: Type.Optional(Id),
   locationId: Type.Optional(Id),
   custodianId: Type.Optional(Id),
+  userId: Type.Optional(Id),
+  supplierId: Type.Optional(Id),
+  /** Each from and until belongs to what is found. */
+  purchasedFrom: Type.Optional(Day),
+  purchasedUntil: Type.Optional(Day),
+  warrantyFrom: Type.Optional(Day),
+  warrantyUntil: Type.Optional(Day),
+  /** Of the original value, in whichever currency. */
+  valueFrom: Type.Optional(Money),
+  valueUntil: Type.Optional(Money),
   /** Only these, such as the lines of a document that is being prepared. */
   ids: Type.Optional(Type.Array(Id, { maxItems: 500, uniqueItems: true })),
 });
@@ -35,6 +45,8 @@ export const AssetRow = strict({
   ownerOrgan: Named,
   location: nullable(Named),
   custodian: nullable(Named),
+  user: nullable(Named),
+  supplier: nullable(Named),
   originalValue: nullable(Type.String()),
   currency: Type.String(),
   purchaseDate: nullable(Day),
@@ -47,9 +59,7 @@ export const Asset = strict({
   ...Type.Omit(strict(assetSchemas), ['name', 'categoryId', 'ownerOrganId']).properties,
   /** By name. Names are not checked here, so that those kept before they were can still be read. */
   custom: Type.Record(Type.String(), Type.String()),
-  supplier: nullable(Named),
   parent: nullable(strict({ id: Id, assetNo: Type.String(), name: Type.String() })),
-  user: nullable(Named),
   createdAt: Moment,
   /** The open document that holds the asset, when there is one. */
   openDocument: nullable(strict({ id: Id, documentNo: Type.String(), kind: Type.String() })),

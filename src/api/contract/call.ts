@@ -11,6 +11,10 @@ export type Access = 'public' | 'session' | Permission;
 export type Call = {
   summary: string;
   access: Access;
+  /** Asks for the password again when it was typed too long ago. */
+  confirmed?: true;
+  /** Taken from a session that has not passed the second step of the sign-in; every other call is not. */
+  beforeSecondStep?: true;
   /** A new request cancels the earlier pending one of the same method and URL. */
   cancellable: boolean;
   payload: TSchema;

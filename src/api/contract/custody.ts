@@ -1,37 +1,23 @@
-import { documentKinds, documentStates } from '../../vocabulary/document.ts';
-import { AssetState } from './assets.ts';
+import type { TBoolean } from 'typebox';
 import {
-  Count,
-  Cursor,
-  Day,
-  Id,
-  Moment,
-  Named,
-  nullable,
-  oneOf,
-  paragraph,
-  strict,
-  Type,
-  tolerant,
-} from './call.ts';
+  documentEvents,
+  documentKinds,
+  documentMarks,
+  documentStates,
+  headFields,
+  lineMarks,
+} from '../../vocabulary/document.ts';
+import { AssetState } from './assets.ts';
+import { Count, Cursor, Id, Moment, nullable, oneOf, strict, Type, tolerant } from './call.ts';
+import { schemasOf, toldSchemasOf } from './field-schemas.ts';
 
 export const DocumentKind = oneOf(documentKinds);
 export const DocumentState = oneOf(documentStates);
 
 /** What a document says of all its lines; which of it, and what it needs, hangs on its kind. */
-const head = {
-  /** Who receives the assets. */
-  custodianId: Type.Optional(nullable(Id)),
-  /** The receiving person's organisation unless said. */
-  organId: Type.Optional(nullable(Id)),
-  /** The place stays as it is unless said; a return may name the store. */
-  locationId: Type.Optional(nullable(Id)),
-  /** The day it happened; today unless said. */
-  happenedOn: Type.Optional(nullable(Day)),
-  /** The day by which a loan is to be back. */
-  dueOn: Type.Optional(nullable(Day)),
-  remark: Type.Optional(paragraph(1000)),
-};
+const head = Type.Partial(strict(schemasOf(headFields))).properties;
+const truths = <Mark extends string>(marks: readonly Mark[]) =>
+  Object.fromEntries(marks.map((mark) => [mark, Type.Boolean()])) as Record<Mark, TBoolean>;
 
 export const DocumentRow = strict({
   id: Id,
@@ -39,23 +25,28 @@ export const DocumentRow = strict({
   documentNo: Type.String(),
   kind: DocumentKind,
   state: DocumentState,
-  custodian: nullable(Named),
-  organ: nullable(Named),
-  location: nullable(Named),
-  dueOn: nullable(Day),
-  /** Lent, and the day by which it was to be back has passed. */
-  overdue: Type.Boolean(),
+  ...toldSchemasOf(headFields),
+  ...truths(documentMarks),
   lineCount: Type.Integer(),
   createdBy: Type.String(),
   createdAt: Moment,
+  postedBy: nullable(Type.String()),
   postedAt: nullable(Moment),
 });
 
 export const DocumentLine = strict({
   id: Id,
-  asset: strict({ id: Id, assetNo: Type.String(), name: Type.String(), status: AssetState }),
-  /** Of a loan: it has come back. */
-  back: Type.Boolean(),
+  /** Null of a document that others made, where the asset is not in scope. */
+  asset: nullable(
+    strict({
+      id: Id,
+      assetNo: Type.String(),
+      name: Type.String(),
+      /** Null where the asset is not in scope any more. */
+      status: nullable(AssetState),
+    }),
+  ),
+  ...truths(lineMarks),
   /** Where the asset was before posting, as names; null while the document is open. */
   before: nullable(
     strict({
@@ -69,9 +60,6 @@ export const DocumentLine = strict({
 
 export const Document = strict({
   ...DocumentRow.properties,
-  happenedOn: nullable(Day),
-  remark: Type.String(),
-  postedBy: nullable(Type.String()),
   lines: Type.Array(DocumentLine),
 });
 
@@ -87,8 +75,7 @@ const filter = {
   state: Type.Optional(DocumentState),
   custodianId: Type.Optional(Id),
   assetId: Type.Optional(Id),
-  /** Only loans that should be back. */
-  overdue: Type.Optional(Type.Boolean()),
+  ...Type.Partial(strict(truths(documentMarks))).properties,
   search: Type.Optional(Type.String({ maxLength: 100 })),
   after: Type.Optional(Cursor),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
@@ -144,7 +131,7 @@ export const custodyCalls = {
     payload: strict({
       id: Id,
       version: Type.Integer({ minimum: 1 }),
-      event: Type.Union([Type.Literal('post'), Type.Literal('cancel')]),
+      event: oneOf(documentEvents),
     }),
     answer: strict({ id: Id, version: Type.Integer(), state: DocumentState }),
   },

@@ -17,6 +17,14 @@ export const errcodes = {
   passwordIsDefault: 1008,
   passwordLength: 1009,
   passwordUnchanged: 1010,
+  passwordLikeName: 1011,
+  passwordLikeCompany: 1012,
+  passwordExpired: 1013,
+  confirmationNeeded: 1014,
+  wrongPassword: 1015,
+  secondStepNeeded: 1016,
+  wrongCode: 1017,
+  secondFactorMissing: 1018,
 
   badRequest: 2000,
   notFound: 2001,
@@ -42,6 +50,8 @@ export const errcodes = {
 
   unavailable: 5001,
   storageFull: 5002,
+  busy: 5003,
+  tooSlow: 5004,
 } as const;
 
 export type ErrorName = keyof typeof errcodes;

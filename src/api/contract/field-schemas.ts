@@ -1,6 +1,6 @@
 import type { TEnum, TInteger, TNull, TSchema, TString, TUnion } from 'typebox';
-import type { FieldKind } from '../../vocabulary/fields.ts';
-import { Day, Id, line, Money, nullable, oneOf, paragraph, Type } from './call.ts';
+import { type FieldKind, type ToldName, toldName } from '../../vocabulary/fields.ts';
+import { Day, Id, line, Money, Named, nullable, oneOf, paragraph, Type } from './call.ts';
 
 const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
 /** A fraction such as "0.05". */
@@ -49,4 +49,17 @@ function schemaOf(field: FieldKind): TSchema {
 export const schemasOf = <Fields extends Readonly<Record<string, FieldKind>>>(fields: Fields) =>
   Object.fromEntries(Object.entries<FieldKind>(fields).map(([name, field]) => [name, schemaOf(field)])) as {
     -readonly [Name in keyof Fields]: SchemaOf<Fields[Name]>;
+  };
+
+/** The schemas of the same fields in an answer, which calls another record by its name. */
+export const toldSchemasOf = <Fields extends Readonly<Record<string, FieldKind>>>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries<FieldKind>(fields).map(([name, field]) => [
+      toldName(name),
+      field.is === 'record' ? nullable(Named) : schemaOf(field),
+    ]),
+  ) as {
+    -readonly [Name in keyof Fields & string as ToldName<Name>]: Fields[Name] extends { is: 'record' }
+      ? OrNull<typeof Named>
+      : SchemaOf<Fields[Name]>;
   };

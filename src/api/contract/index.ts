@@ -1,3 +1,4 @@
+import { accountCalls } from './accounts.ts';
 import { assetCalls } from './assets.ts';
 import type { Call, Static } from './call.ts';
 import { custodyCalls } from './custody.ts';
@@ -8,11 +9,13 @@ import { logCalls } from './logs.ts';
 import { lookupCalls } from './lookups.ts';
 import { machineCalls } from './machines.ts';
 import { sessionCalls } from './session.ts';
+import { spaceCalls } from './space.ts';
 import { supplierCalls } from './suppliers.ts';
 
 /** Every call the server answers, by its path under `/asset`. The single source for both sides. */
 export const contract = {
   ...sessionCalls,
+  ...accountCalls,
   ...assetCalls,
   ...custodyCalls,
   ...lookupCalls,
@@ -22,6 +25,7 @@ export const contract = {
   ...dashboardCalls,
   ...errorCalls,
   ...machineCalls,
+  ...spaceCalls,
 } as const satisfies Record<`/${string}`, Call>;
 
 export type Contract = typeof contract;

@@ -16,6 +16,8 @@ export const permissions = {
   'supplier.write': { changes: true },
   'log.read': { changes: false },
   'person.read': { changes: false },
+  'account.unlock': { changes: true },
+  'account.reset': { changes: true },
   'dashboard.read': { changes: false },
   'error.read': { changes: false },
   'machine.read': { changes: false },

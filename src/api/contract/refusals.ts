@@ -5,6 +5,7 @@ import type { Answer, Path } from './index.ts';
 
 /** What `details` of a refusal holds for the program; one that is not here has none, and a `?` may be missing. */
 export const refusalDetails = {
+  passwordLength: { min: 'number', max: 'number' },
   badRequest: { path: 'text?', problem: 'text?' },
   notFound: { lines: 'lines?' },
   stale: { current: 'record' },

@@ -1,5 +1,5 @@
+import { dashboardPath, type MenuItem, profilePath } from '../../vocabulary/menu.ts';
 import type { Permission } from './permissions.ts';
-import type { MenuItem } from './session.ts';
 
 type Screen = {
   /** Below that of its section; empty for the screen that the section leads to. */
@@ -9,8 +9,6 @@ type Screen = {
   /** In words of `src/views/shell/titles.ts`. */
   title: string;
   needs: Permission;
-  /** Has an entry of its own in the menu. Without it only the screen that the section leads to has one. */
-  inMenu?: true;
 };
 
 export type Section = {
@@ -100,18 +98,24 @@ export const sections = {
     icon: 'workflow',
     screens: {
       MachineList: { path: '', component: 'machines/list', title: 'State machines', needs: 'machine.read' },
-      MachineInspector: {
-        path: 'inspector',
-        component: 'machines/inspector',
-        title: 'Session inspector',
-        needs: 'machine.inspect',
-        inMenu: true,
-      },
       MachineDetail: {
         path: ':name',
         component: 'machines/detail',
         title: 'State machine',
         needs: 'machine.read',
+      },
+    },
+  },
+  Inspector: {
+    path: '/inspector',
+    title: 'Session inspector',
+    icon: 'activity',
+    screens: {
+      MachineInspector: {
+        path: '',
+        component: 'machines/inspector',
+        title: 'Session inspector',
+        needs: 'machine.inspect',
       },
     },
   },
@@ -128,19 +132,22 @@ export const sections = {
 /** The screens that need no grant: they are there whatever menu a server sends. */
 export const ungranted = [
   {
-    path: '/dashboard',
+    path: dashboardPath,
     name: 'Dashboard',
     component: 'dashboard/index',
     meta: { title: 'Dashboard', icon: 'layout-dashboard', affix: true },
   },
   {
-    path: '/profile/index',
+    path: profilePath,
     name: 'Profile',
     component: 'profile/index',
     hidden: true,
     meta: { title: 'Profile' },
   },
 ] as const satisfies readonly MenuItem[];
+
+/** The menu that the server grants, after the screens that need no grant. */
+export const withUngranted = (menu: readonly MenuItem[]): MenuItem[] => [...ungranted, ...menu];
 
 type Granted = (typeof sections)[keyof typeof sections];
 type ScreenOf<S> = S extends { screens: infer Screens } ? Screens[keyof Screens] : never;

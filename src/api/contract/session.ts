@@ -1,5 +1,5 @@
 import { modes } from '../../vocabulary/modes.ts';
-import { Id, nullable, oneOf, strict, Type, tolerant } from './call.ts';
+import { Id, Moment, nullable, oneOf, strict, Type, tolerant } from './call.ts';
 
 /** "0" off, "1" on, as the specification has it. */
 export const Switch = oneOf(modes);
@@ -27,32 +27,16 @@ export const UserInfo = strict({
   mode: Switch,
   /** 1 while the password is the default. */
   changePwd: Flag,
+  /** 1 while a role of the person wants a second factor that the account has not. */
+  secondFactorMissing: Type.Optional(Flag),
   /** The menu tree as JSON text: an array of `MenuItem`. */
   roleMenu: Type.String(),
   /** Permissions granted, so that the screen offers only what the server would do. */
   permissions: Type.Array(Type.String()),
   personId: Id,
+  /** How many characters a new password has. */
+  passwordLength: Type.Optional(strict({ min: Type.Integer(), max: Type.Integer() })),
 });
-
-/** An item of `roleMenu`, with the fields of the specification's routes. */
-export type MenuItem = {
-  path: string;
-  name?: string;
-  component?: string;
-  redirect?: string;
-  alwaysShow?: boolean;
-  hidden?: boolean;
-  meta?: {
-    title?: string;
-    icon?: string;
-    roles?: string[];
-    affix?: boolean;
-    noCache?: boolean;
-    activeMenu?: string;
-    breadcrumb?: boolean;
-  };
-  children?: MenuItem[];
-};
 
 export const Person = strict({
   id: Id,
@@ -65,7 +49,22 @@ export const Person = strict({
   loginid: nullable(Type.String()),
 });
 
+/** Six digits of a device, or a recovery code. */
+const Code = Type.String({ maxLength: 40 });
+
 const ended = strict({});
+/** The session that asked goes on by this token. */
+const renewed = strict({ token: Type.String() });
+
+const OwnSession = strict({
+  id: Id,
+  /** The one that asks. */
+  current: Type.Boolean(),
+  ip: Type.String(),
+  userAgent: Type.String(),
+  createdAt: Moment,
+  lastSeenAt: Moment,
+});
 
 export const sessionCalls = {
   '/user/login': {
@@ -82,7 +81,18 @@ export const sessionCalls = {
       guid: Type.String(),
       fatherOrgan: Type.String(),
       changePwd: Flag,
+      /** The session may do nothing until `/user/secondStep` has taken a code. */
+      secondStep: Type.Optional(Type.Literal(1)),
     }),
+  },
+  '/user/secondStep': {
+    summary:
+      'The code that an account with a second factor asks for after the password: of the device, or a recovery code.',
+    access: 'session',
+    beforeSecondStep: true,
+    cancellable: false,
+    payload: strict({ code: Code }),
+    answer: renewed,
   },
   '/user/getUserInfo': {
     summary: 'The signed-in person with roles, menu and modes. guid and token must belong together.',
@@ -94,23 +104,91 @@ export const sessionCalls = {
   '/user/logout': {
     summary: 'End this session.',
     access: 'session',
+    beforeSecondStep: true,
     cancellable: false,
     payload: tolerant({}),
     answer: ended,
   },
   '/user/userChangePwd': {
-    summary: 'Change the own password; every other session of the person ends.',
+    summary:
+      'Change the own password; every other session of the person ends, and this one gets another token.',
     access: 'session',
     cancellable: false,
     payload: PasswordForm,
-    answer: ended,
+    answer: renewed,
   },
   '/user/updateUserRole': {
     summary: 'Change the own password, by the name the navbar dialog uses.',
     access: 'session',
     cancellable: false,
     payload: PasswordForm,
+    answer: renewed,
+  },
+  '/user/confirm': {
+    summary:
+      'Type the own password again, as calls ask for that a stolen session must not make. Good for a time.',
+    access: 'session',
+    cancellable: false,
+    payload: strict({ password: Password }),
     answer: ended,
+  },
+  '/user/secondFactor': {
+    summary: 'Whether the own account asks for a second factor, and whether it has to.',
+    access: 'session',
+    cancellable: true,
+    payload: strict({}),
+    answer: strict({
+      active: Type.Boolean(),
+      required: Type.Boolean(),
+      /** How many recovery codes are left. */
+      recoveryCodes: Type.Integer({ minimum: 0 }),
+    }),
+  },
+  '/user/beginSecondFactor': {
+    summary: 'Make a secret for a device (RFC 6238), answered this once.',
+    access: 'session',
+    confirmed: true,
+    cancellable: false,
+    payload: strict({}),
+    answer: strict({ secret: Type.String(), uri: Type.String() }),
+  },
+  '/user/enableSecondFactor': {
+    summary:
+      'Show by a code that the device has the secret. The recovery codes are answered this once; other sessions end.',
+    access: 'session',
+    confirmed: true,
+    cancellable: false,
+    payload: strict({ code: Code }),
+    answer: strict({ recoveryCodes: Type.Array(Type.String()) }),
+  },
+  '/user/removeSecondFactor': {
+    summary: 'Give up the own second factor, with a code. Refused when a role wants one.',
+    access: 'session',
+    confirmed: true,
+    cancellable: false,
+    payload: strict({ code: Code }),
+    answer: ended,
+  },
+  '/user/sessions': {
+    summary: 'The own sessions: browser, address, when they were seen last.',
+    access: 'session',
+    cancellable: true,
+    payload: strict({}),
+    answer: strict({ rows: Type.Array(OwnSession) }),
+  },
+  '/user/endSession': {
+    summary: 'End one of the own sessions.',
+    access: 'session',
+    cancellable: false,
+    payload: strict({ id: Id }),
+    answer: ended,
+  },
+  '/user/endOtherSessions': {
+    summary: 'End all of the own sessions but this one.',
+    access: 'session',
+    cancellable: false,
+    payload: strict({}),
+    answer: strict({ ended: Type.Integer({ minimum: 0 }) }),
   },
   '/user/changeMode': {
     summary: 'Concise (0) or detailed (1).',

@@ -23,15 +23,15 @@ const kinds: Readonly<Record<DocumentKind, KindFacts>> = {
     prefix: 'LY',
     lifecycle: custodyMachine,
     effect: 'issue',
-    head: ['custodian', 'organ', 'location', 'happenedOn', 'remark'],
-    needs: ['custodian'],
+    head: ['custodianId', 'organId', 'locationId', 'happenedOn', 'remark'],
+    needs: ['custodianId'],
   },
   /** 退库 */
   return: {
     prefix: 'TK',
     lifecycle: custodyMachine,
     effect: 'return',
-    head: ['location', 'happenedOn', 'remark'],
+    head: ['locationId', 'happenedOn', 'remark'],
     needs: [],
   },
   /** 借用 */
@@ -39,8 +39,8 @@ const kinds: Readonly<Record<DocumentKind, KindFacts>> = {
     prefix: 'JY',
     lifecycle: loanMachine,
     effect: 'lend',
-    head: ['custodian', 'organ', 'location', 'happenedOn', 'dueOn', 'remark'],
-    needs: ['custodian', 'dueOn'],
+    head: ['custodianId', 'organId', 'locationId', 'happenedOn', 'dueOn', 'remark'],
+    needs: ['custodianId', 'dueOn'],
   },
   /** 归还 */
   giveBack: {

@@ -1,8 +1,11 @@
+import type { AnyStateMachine } from 'xstate';
+import { documentEvents } from '../../vocabulary/document.ts';
 import type { AssetEvent } from './asset.ts';
-import type { CustodyEvent } from './custody.ts';
+import { documentLifecycles } from './document-kinds.ts';
 import type { ImportEvent } from './import-run.ts';
-import type { LoanEvent } from './loan.ts';
 import type { MasterEvent } from './master-record.ts';
+import type { SecondFactorEvent } from './second-factor.ts';
+import type { LockEvent } from './sign-in-lock.ts';
 
 /**
  * Who sends an event of a record's life: somebody with a permission, in whose scope the record is; the server's own
@@ -29,15 +32,14 @@ const ofAsset: Readonly<Record<AssetEvent['type'], Sender>> = {
   dispose: 'nobody yet',
 };
 
-const ofCustody: Readonly<Record<CustodyEvent['type'], Sender>> = {
-  post: holder('custody.post'),
-  cancel: holder('custody.post'),
-};
-
-const ofLoan: Readonly<Record<LoanEvent['type'], Sender>> = {
-  ...ofCustody,
-  'last asset came back': 'the server',
-};
+const fromPeople: readonly string[] = documentEvents;
+const ofDocument = ({ events }: AnyStateMachine) =>
+  Object.fromEntries(
+    events.map((type): [string, Sender] => [
+      type,
+      fromPeople.includes(type) ? holder('custody.post') : 'the server',
+    ]),
+  );
 
 const ofImport: Readonly<Record<ImportEvent['type'], Sender>> = {
   'rows checked': 'the server',
@@ -53,11 +55,26 @@ const ofSupplier: Readonly<Record<MasterEvent['type'], Sender>> = {
   merge: holder('supplier.write'),
 };
 
+const ofLock: Readonly<Record<LockEvent['type'], Sender>> = {
+  attempt: 'the server',
+  'right password': 'the server',
+  'wait over': 'the server',
+  'quiet day': 'the server',
+  unlock: holder('account.unlock'),
+};
+
+const ofSecondFactor: Readonly<Record<SecondFactorEvent['type'], Sender>> = {
+  begin: 'the server',
+  'right code': 'the server',
+  remove: holder('account.reset'),
+};
+
 /** Who sends the events of a lifecycle machine, by its id. Every other machine belongs to the person at the screen. */
 export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>> = {
   asset: ofAsset,
-  'custody document': ofCustody,
-  loan: ofLoan,
+  ...Object.fromEntries(documentLifecycles.map((machine) => [machine.id, ofDocument(machine)])),
   'import run': ofImport,
   'master record': ofSupplier,
+  'sign-in lock': ofLock,
+  'second factor': ofSecondFactor,
 };

@@ -8,7 +8,7 @@ export const AssetMissing = () => (
     title={<Trans>There is no such asset</Trans>}
     icon={<PackageX size={32} strokeWidth={1.25} />}
     to="/assets"
-    toList={<Trans>To the assets</Trans>}
+    toList={<Trans>Go to assets</Trans>}
   >
     <Trans>It may have been removed, or it lies outside what you may see.</Trans>
   </RecordMissing>

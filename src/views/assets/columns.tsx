@@ -60,6 +60,13 @@ export function useAssetColumns(): Column<AssetRow>[] {
       cell: (row) => row.custodian?.name ?? '',
     },
     {
+      id: 'user',
+      label: label('userId'),
+      width: 112,
+      optional: true,
+      cell: (row) => row.user?.name ?? '',
+    },
+    {
       id: 'organ',
       label: label('organId'),
       width: 120,
@@ -105,6 +112,14 @@ export function useAssetColumns(): Column<AssetRow>[] {
       sortable: true,
       optional: true,
       cell: (row) => row.purchaseDate ?? '',
+    },
+    {
+      id: 'supplier',
+      label: label('supplierId'),
+      width: 140,
+      grow: 1,
+      optional: true,
+      cell: (row) => row.supplier?.name ?? '',
     },
     {
       id: 'warrantyUntil',

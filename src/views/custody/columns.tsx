@@ -36,7 +36,7 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
     {
       id: 'dueOn',
       label: t`Due back`,
-      width: 120,
+      width: 168,
       cell: (row) => <DueOn {...row} />,
     },
     { id: 'lines', label: t`Assets`, width: 90, align: 'end', cell: (row) => number(row.lineCount) },

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import { documentMarks } from '../../vocabulary/document.ts';
 import { choice } from '../components/filters/choice.tsx';
 import { flag } from '../components/filters/flag.tsx';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { listOf } from '../components/list/list-of.ts';
-import { documentNames, documentStates } from '../records/custody.ts';
+import { documentNames, documentStates, markWords } from '../records/custody.ts';
 
 /** The documents by which assets change hands, newest first. */
 export const custodyList = listOf('/custody/list', {
@@ -13,6 +14,6 @@ export const custodyList = listOf('/custody/list', {
   filters: [
     choice('kind', msg`Kind`, documentNames),
     choice('state', msg`Status`, labelsOf(documentStates)),
-    flag('overdue', msg`Overdue`),
+    ...documentMarks.map((mark) => flag(mark, markWords[mark])),
   ],
 });

@@ -71,7 +71,7 @@ export default function CustodyList() {
       nothing={<Trans>No document matches</Trans>}
       empty={
         <EmptyState title={<Trans>No documents yet</Trans>}>
-          <Trans>Assets change hands by a document: an issue, a return, a loan or its end.</Trans>
+          <Trans>Assets change hands by documents; most begin with an issue.</Trans>
         </EmptyState>
       }
     />

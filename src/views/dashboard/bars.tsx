@@ -1,7 +1,16 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { TextLink } from '../components/text-link.tsx';
 
-export type Bar = { key: string | number; label: ReactNode; size: number; text: string; colour?: string };
+export type Bar = {
+  key: string | number;
+  label: ReactNode;
+  size: number;
+  text: string;
+  colour?: string;
+  /** The list of what it counts. */
+  href?: string;
+};
 
 const Cell = chakra('td', { base: { py: '1', verticalAlign: 'middle' } });
 
@@ -23,10 +32,10 @@ export function Bars({ caption, columns, bars }: Props) {
         </tr>
       </chakra.thead>
       <tbody>
-        {bars.map(({ key, label, size, text, colour = 'brand.500' }) => (
+        {bars.map(({ key, label, size, text, colour = 'brand.500', href }) => (
           <tr key={key}>
             <Cell pe="3" w="8.5rem" maxW="8.5rem" truncate>
-              {label}
+              {href === undefined ? label : <TextLink href={href}>{label}</TextLink>}
             </Cell>
             <Cell>
               <Box display="flex" alignItems="center" gap="2">

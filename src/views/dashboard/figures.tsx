@@ -1,18 +1,22 @@
 import { Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../i18n/formats.ts';
+import { usualCurrency } from '../../vocabulary/currencies.ts';
 import { assetStates } from '../records/asset.ts';
+import { usePermission } from '../root-context.ts';
 import { Bars } from './bars.tsx';
-import { Months } from './months.tsx';
+import { lastDayOf, Months } from './months.tsx';
 import { MyAssets } from './my-assets.tsx';
 import { Section } from './section.tsx';
-import { type Figures, Tiles } from './tiles.tsx';
+import { type Dashboard, type Figures, kept, Tiles } from './tiles.tsx';
 
-/** Every figure of the dashboard. */
-export function AllFigures({ figures }: { figures: Figures }) {
+/** The figures of the assets that somebody is answerable for; each leads to what it counts. */
+function AllFigures({ figures, mine }: { figures: Figures; mine: Dashboard['mine'] }) {
   const { t } = useLingui();
   const format = useFormats();
-  const currency = figures.value[0]?.currency ?? 'CNY';
+  const seesAssets = usePermission('asset.read');
+  const list = (query: string) => (seesAssets ? `/assets?${query}` : undefined);
+  const currency = figures.value[0]?.currency ?? usualCurrency;
   const states = figures.byStatus
     .filter(({ count }) => count > 0)
     .map(({ status, count }) => {
@@ -23,19 +27,31 @@ export function AllFigures({ figures }: { figures: Figures }) {
         size: count,
         text: format.number(count),
         colour: `${palette}.500`,
+        href: list(`status=${status}`),
       };
     });
-  const categories = figures.byCategory.map(({ category, count }) => ({
+  const categories = figures.byCategory.map(({ category, leaf, count }) => ({
     key: category.id,
     label: category.name,
     size: count,
     text: format.number(count),
+    // The list of a category holds those below it as well.
+    href: leaf ? list(`${kept}&categoryId=${category.id}`) : undefined,
   }));
+  const others = {
+    key: 'others',
+    label: t`Other categories`,
+    size: figures.otherCategories,
+    text: format.number(figures.otherCategories),
+    colour: 'gray.400',
+  };
   const months = figures.purchased.map(({ month, count, amount }) => ({
     month,
-    size: count,
-    text: format.abbreviate(count),
+    size: Number(amount),
+    count: format.number(count),
+    text: Number(amount) === 0 ? '' : format.compact(amount),
     note: format.money(amount, currency),
+    href: count > 0 ? list(`purchasedFrom=${month}-01&purchasedUntil=${lastDayOf(month)}`) : undefined,
   }));
   return (
     <Flex direction="column" gap="3">
@@ -45,19 +61,33 @@ export function AllFigures({ figures }: { figures: Figures }) {
           <Bars caption={t`Assets by status`} columns={[t`Status`, t`Assets`]} bars={states} />
         </Section>
         <Section title={<Trans>Assets by category</Trans>}>
-          <Bars caption={t`Assets by category`} columns={[t`Category`, t`Assets`]} bars={categories} />
+          <Bars
+            caption={t`Assets by category`}
+            columns={[t`Category`, t`Assets`]}
+            bars={others.size > 0 ? [...categories, others] : categories}
+          />
         </Section>
-        <Section title={<Trans>Purchases of the last twelve months</Trans>}>
+        <Section title={<Trans>Purchases of the last twelve months ({currency})</Trans>}>
           <Months
-            caption={t`Purchases of the last twelve months`}
+            caption={t`Purchases of the last twelve months (${currency})`}
             columns={[t`Month`, t`Assets`, t`Original value`]}
             months={months}
           />
         </Section>
         <Section title={<Trans>In my custody</Trans>}>
-          <MyAssets mine={figures.mine} />
+          <MyAssets mine={mine} />
         </Section>
       </Grid>
     </Flex>
   );
 }
+
+/** What belongs to the person, with the figures of more for those who answer for more. */
+export const DashboardParts = ({ figures, mine }: Dashboard) =>
+  figures ? (
+    <AllFigures figures={figures} mine={mine} />
+  ) : (
+    <Section title={<Trans>In my custody</Trans>}>
+      <MyAssets mine={mine} />
+    </Section>
+  );

@@ -4,7 +4,7 @@ import { Loading } from '../components/loading.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useLoad } from '../components/use-load.ts';
 import { useUser } from '../root-context.ts';
-import { AllFigures } from './figures.tsx';
+import { DashboardParts } from './figures.tsx';
 
 export default function Dashboard() {
   const { name, organ } = useUser();
@@ -15,7 +15,7 @@ export default function Dashboard() {
       {failure !== null ? (
         <ErrorState error={failure} onRetry={loadAgain} />
       ) : data ? (
-        <AllFigures figures={data} />
+        <DashboardParts {...data} />
       ) : (
         <Loading />
       )}

@@ -1,6 +1,32 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Link } from '../../window/router.ts';
 
-export type Month = { month: string; size: number; text: string; note: string };
+export type Month = {
+  /** `YYYY-MM` */
+  month: string;
+  /** How high its column is. */
+  size: number;
+  /** Over the column. */
+  text: string;
+  count: string;
+  /** The amount in full. */
+  note: string;
+  /** The list of what it counts. */
+  href?: string;
+};
+
+/** The last day of a month, `YYYY-MM-DD`. */
+export function lastDayOf(month: string) {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+/** The year is said where it begins. */
+const yearOf = (month: string, at: number) => (at === 0 || month.endsWith('-01') ? month.slice(0, 4) : '');
+
+const Cover = chakra(Link, {
+  base: { position: 'absolute', inset: '0', borderRadius: 'sm', focusVisibleRing: 'outside' },
+});
 
 type Props = { caption: string; columns: [string, string, string]; months: readonly Month[] };
 
@@ -9,8 +35,8 @@ export function Months({ caption, columns, months }: Props) {
   const highest = Math.max(1, ...months.map(({ size }) => size));
   return (
     <>
-      <Flex aria-hidden="true" align="flex-end" gap={{ base: '1', md: '2' }} minH="44" flex="1">
-        {months.map(({ month, size, text, note }) => (
+      <Flex align="flex-end" gap={{ base: '1', md: '2' }} minH="44" flex="1">
+        {months.map(({ month, size, text, count, note, href }, at) => (
           <Flex
             key={month}
             direction="column"
@@ -18,9 +44,11 @@ export function Months({ caption, columns, months }: Props) {
             flex="1"
             h="full"
             minW="0"
-            title={`${month}: ${note}`}
+            title={`${month}: ${note} · ${count}`}
+            position="relative"
           >
-            <Box textAlign="center" textStyle="2xs" color="fg.muted">
+            {href !== undefined && <Cover href={href} aria-label={`${month}: ${note} · ${count}`} />}
+            <Box aria-hidden="true" textAlign="center" textStyle="2xs" color="fg.muted">
               {text}
             </Box>
             <Box
@@ -29,8 +57,16 @@ export function Months({ caption, columns, months }: Props) {
               minH="2px"
               style={{ height: `${(72 * size) / highest}%` }}
             />
-            <Box textAlign="center" textStyle="2xs" color="fg.muted" pt="1" borderTopWidth="1px">
+            <Box
+              aria-hidden="true"
+              textAlign="center"
+              textStyle="2xs"
+              color="fg.muted"
+              pt="1"
+              borderTopWidth="1px"
+            >
               {month.slice(5)}
+              <Box minH="1lh">{yearOf(month, at)}</Box>
             </Box>
           </Flex>
         ))}
@@ -48,10 +84,10 @@ export function Months({ caption, columns, months }: Props) {
             </tr>
           </thead>
           <tbody>
-            {months.map(({ month, text, note }) => (
+            {months.map(({ month, count, note }) => (
               <tr key={month}>
                 <td>{month}</td>
-                <td>{text}</td>
+                <td>{count}</td>
                 <td>{note}</td>
               </tr>
             ))}

@@ -1,12 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../window/router.ts';
-import type { Figures } from './tiles.tsx';
+import type { Dashboard } from './tiles.tsx';
 
 const TextLink = chakra(Link, { base: { color: 'brand.fg', _hover: { textDecoration: 'underline' } } });
 
 /** What the person answers for. */
-export function MyAssets({ mine }: { mine: Figures['mine'] }) {
+export function MyAssets({ mine }: { mine: Dashboard['mine'] }) {
   if (mine.length === 0)
     return (
       <Box color="fg.muted">

@@ -8,11 +8,15 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Users from 'lucide-react/icons/users';
 import type { Answer } from '../../api/contract/index.ts';
 import { useFormats } from '../../i18n/formats.ts';
-import type { AssetState } from '../../vocabulary/asset.ts';
+import { type AssetState, assetStates } from '../../vocabulary/asset.ts';
 import { usePermission } from '../root-context.ts';
 import { Tile } from './tile.tsx';
 
-export type Figures = Answer<'/dashboard/figures'>;
+export type Dashboard = Answer<'/dashboard/figures'>;
+export type Figures = NonNullable<Dashboard['figures']>;
+
+/** The states of what the company still has, for the address of the list. */
+export const kept = `status=${assetStates.filter((state) => state !== 'disposed').join()}`;
 
 export function Tiles({ figures }: { figures: Figures }) {
   const { t } = useLingui();
@@ -22,10 +26,17 @@ export function Tiles({ figures }: { figures: Figures }) {
   const inState = (state: AssetState) => figures.byStatus.find(({ status }) => status === state)?.count ?? 0;
   const share = (count: number) => format.share(figures.assets === 0 ? 0 : count / figures.assets);
   const [value, ...otherValues] = figures.value;
-  const list = (query = '') => (seesAssets ? `/assets${query}` : undefined);
+  const list = (query: string) => (seesAssets ? `/assets?${query}` : undefined);
+  const disposed = format.number(inState('disposed'));
   return (
     <Grid as="dl" gap="3" templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' }}>
-      <Tile label={t`Assets`} value={format.number(figures.assets)} icon={Box} href={list()} />
+      <Tile
+        label={t`Assets`}
+        value={format.number(figures.assets)}
+        note={inState('disposed') > 0 ? t`without ${disposed} disposed of` : undefined}
+        icon={Box}
+        href={list(kept)}
+      />
       <Tile
         label={t`Original value`}
         value={value ? format.money(value.amount, value.currency) : '—'}
@@ -39,20 +50,21 @@ export function Tiles({ figures }: { figures: Figures }) {
         value={share(inState('inUse'))}
         note={format.number(inState('inUse'))}
         icon={Users}
-        href={list('?status=inUse')}
+        href={list('status=inUse')}
       />
       <Tile
         label={t`In stock`}
         value={format.number(inState('inStock'))}
         note={share(inState('inStock'))}
         icon={PackageOpen}
-        href={list('?status=inStock')}
+        href={list('status=inStock')}
       />
       <Tile
         label={t`Warranty ending`}
         value={format.number(figures.warrantyEnding)}
         note={t`within 30 days`}
         icon={ShieldAlert}
+        href={list(`${kept}&warrantyFrom=${figures.today}&warrantyUntil=${figures.warrantyBy}`)}
       />
       <Tile
         label={t`Open documents`}

@@ -4,6 +4,7 @@ import FileQuestion from 'lucide-react/icons/file-question-mark';
 import Lock from 'lucide-react/icons/lock';
 import { type ReactNode, useEffect } from 'react';
 import { noteError } from '../../inspect/note-error.ts';
+import { dashboardPath } from '../../vocabulary/menu.ts';
 import { navigate, useLocation } from '../../window/router.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { useTitle } from '../components/use-title.ts';
@@ -23,7 +24,7 @@ function ErrorPage({ title, icon, children }: { title: string; icon: ReactNode; 
       }
     >
       {children}
-      <Button mt="3" variant="outline" onClick={() => navigate('/dashboard')}>
+      <Button mt="3" variant="outline" onClick={() => navigate(dashboardPath)}>
         <Trans>To the dashboard</Trans>
       </Button>
     </EmptyState>

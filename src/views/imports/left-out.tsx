@@ -13,11 +13,11 @@ export function LeftOut({ rows }: { rows: Run['leftOut'] }) {
   return (
     <Box as="details" mt="4">
       <Box as="summary" cursor="pointer" focusVisibleRing="outside" borderRadius="l1" w="fit-content">
-        <Trans>Rows left out because they are no data: {count}</Trans>
+        <Trans>Skipped non-data rows: {count}</Trans>
       </Box>
       <Box mt="2" bg="bg.panel" borderWidth="1px" borderRadius="l2" maxH="20rem" overflowY="auto">
         <PlainTable
-          label={t`Rows left out`}
+          label={t`Skipped rows`}
           heads={[
             { key: 'row', label: t`Row`, width: '5rem' },
             { key: 'reason', label: t`Reason`, width: '10rem' },

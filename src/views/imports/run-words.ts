@@ -10,5 +10,5 @@ export const outcomeWords = {
   created: msg`New`,
   updated: msg`To change`,
   unchanged: msg`Unchanged`,
-  rejected: msg`Refused`,
+  rejected: msg`Rejected`,
 } as const satisfies Record<Outcome, MessageDescriptor>;

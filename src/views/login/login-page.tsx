@@ -3,12 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Logo } from '../components/logo.tsx';
 import { useTitle } from '../components/use-title.ts';
 import { loadInside } from '../lazy-parts.ts';
+import { useSession } from '../root-context.ts';
+import { CodeForm } from './code-form.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { LoginForm } from './login-form.tsx';
 
 export function LoginPage() {
   const { t } = useLingui();
   const system = t`Administration & Logistics`;
+  const secondStep = useSession((session) => session.matches('second step'));
   useTitle('');
   return (
     <Flex direction="column" minH="100dvh" bg="bg.canvas">
@@ -39,7 +42,7 @@ export function LoginPage() {
             boxShadow="sm"
             p={{ base: '5', sm: '8' }}
           >
-            <LoginForm onSubmitted={loadInside} />
+            {secondStep ? <CodeForm /> : <LoginForm onSubmitted={loadInside} />}
           </Box>
         </Box>
       </Flex>

@@ -42,7 +42,7 @@ export function useLogColumns(): Column<LogEntry>[] {
       grow: 2,
       cell: (row) => row.changes.map(({ field }) => words.field(row.recordKind, field)).join(', '),
     },
-    { id: 'way', label: t`Way`, width: 110, cell: (row) => words.way(row.way) },
+    { id: 'way', label: t`Source`, width: 110, cell: (row) => words.way(row.way) },
     { id: 'document', label: t`Cause`, width: 160, grow: 1, cell: (row) => <Cause entry={row} /> },
   ];
 }

@@ -28,7 +28,7 @@ export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () =
           { key: 'record', label: t`Record`, value: <RecordName entry={entry} /> },
           { key: 'at', label: t`When`, value: moment(entry.at) },
           { key: 'actor', label: t`Person`, value: entry.actor },
-          { key: 'way', label: t`Way`, value: words.way(entry.way) },
+          { key: 'way', label: t`Source`, value: words.way(entry.way) },
           { key: 'cause', label: t`Cause`, value: entry.document && <Cause entry={entry} /> },
           { key: 'ip', label: t`Address`, value: entry.ip },
           ...(entry.action.includes('/')

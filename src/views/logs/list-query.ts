@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { choice } from '../components/filters/choice.tsx';
-import { days } from '../components/filters/days.tsx';
+import { periods } from '../components/filters/days.tsx';
 import { person } from '../components/filters/person.tsx';
 import { listOf } from '../components/list/list-of.ts';
 import { actionWords, wayWords } from '../components/log/log-words.ts';
@@ -15,7 +15,7 @@ export const logList = listOf('/log/list', {
     choice('recordKind', msg`Record`, recordNames),
     person('actorId', msg`Person`),
     choice('action', msg`Action`, actionWords),
-    choice('way', msg`Way`, wayWords),
-    days('from', 'until', msg`Period`),
+    choice('way', msg`Source`, wayWords),
+    periods('from', 'until', msg`Period`),
   ],
 });

@@ -6,7 +6,7 @@ import type { Say } from '../../machines/diagram/chart.ts';
 import { pageName } from '../../machines/diagram/document.ts';
 import { edgesOf, statesOf } from '../../machines/diagram/read-machine.ts';
 import { wordsOf } from '../../machines/diagram/words.ts';
-import { conductors, lifecycles } from '../../machines/registry.ts';
+import { conductors, guards, lifecycles } from '../../machines/registry.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { SearchBox } from '../components/filters/search-box.tsx';
 import { useSay } from '../components/life/machine-words.ts';
@@ -68,6 +68,7 @@ export default function MachineList() {
   const found = (machine: AnyStateMachine) => textOf(machine, say).includes(wanted);
   const groups = [
     { title: t`Lives of records`, among: lifecycles.filter(found) },
+    { title: t`What the server guards`, among: guards.filter(found) },
     { title: t`What conducts the screens`, among: conductors.filter(found) },
   ];
   return (

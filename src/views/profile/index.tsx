@@ -6,6 +6,8 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
 import { useUser } from '../root-context.ts';
 import { PasswordPanel } from './password-panel.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
 
 /** The person's own page. */
 export default function Profile() {
@@ -31,6 +33,8 @@ export default function Profile() {
           <DataList items={facts} />
         </Panel>
         <PasswordPanel />
+        <SecondFactorPanel />
+        <SessionsPanel />
       </Grid>
     </>
   );

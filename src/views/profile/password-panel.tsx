@@ -3,11 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import { changePassword } from '../../api/session-calls.ts';
 import { Panel } from '../components/panel.tsx';
 import { PasswordFields, usePasswordForm } from '../components/password/password-fields.tsx';
+import { refusedField } from '../components/password/refused-field.ts';
 import { useChangePassword } from '../components/password/use-change-password.ts';
 
 /** The password form on the person's own page. */
 export function PasswordPanel() {
-  const { sending, change } = useChangePassword(changePassword, (changed) => changed && form.clear());
+  const { sending, change } = useChangePassword(changePassword, (refusal) => {
+    if (refusal === undefined) form.clear();
+    else form.refuse(refusedField(refusal));
+  });
   const form = usePasswordForm(change);
   return (
     <Panel as="section" aria-labelledby="password-heading">

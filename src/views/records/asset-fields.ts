@@ -45,7 +45,7 @@ export const fieldWords = {
   depreciationMethod: msg`Depreciation`,
   parentId: msg`Part of`,
   remark: msg`Remark`,
-  custom: msg`Further fields`,
+  custom: msg`More fields`,
   createdAt: msg`Registered`,
   updatedAt: msg`Last change`,
 } as const satisfies Record<Shown, MessageDescriptor>;

@@ -3,7 +3,16 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { custodyMachine } from '../../machines/lifecycles/custody.ts';
 import type { LoanEvent } from '../../machines/lifecycles/loan.ts';
-import { type DocumentKind, type DocumentState, documentKinds } from '../../vocabulary/document.ts';
+import {
+  type DocumentKind,
+  type DocumentMark,
+  type DocumentState,
+  documentKinds,
+  type HeadField,
+  headFieldNames,
+  type LineMark,
+} from '../../vocabulary/document.ts';
+import { toldName } from '../../vocabulary/fields.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { kindWords } from '../custody/kinds/index.ts';
 import type { Life, RecordWords } from './record-words.ts';
@@ -26,6 +35,27 @@ const events = {
   'last asset came back': msg`The last asset came back`,
 } as const satisfies Record<LoanEvent['type'], MessageDescriptor>;
 
+/** What each field of the head of a document is called. */
+export const headWords = {
+  custodianId: msg`Receiver`,
+  organId: msg`Organisation`,
+  locationId: msg`Location`,
+  happenedOn: msg`Date`,
+  dueOn: msg`Due back`,
+  remark: msg`Remark`,
+} as const satisfies Record<HeadField, MessageDescriptor>;
+
+/** What may be true of a document beside its state. */
+export const markWords = { overdue: msg`Overdue` } as const satisfies Record<DocumentMark, MessageDescriptor>;
+
+/** What may be true of one of its lines. */
+export const lineMarkWords = {
+  back: msg({ message: 'Given back', context: 'document' }),
+} as const satisfies Record<LineMark, MessageDescriptor>;
+
+/** The log has other records under their own name. */
+const toldWords = Object.fromEntries(headFieldNames.map((field) => [toldName(field), headWords[field]]));
+
 export const custody = {
   name: msg`Custody document`,
   address: sections.Custody.path,
@@ -34,13 +64,8 @@ export const custody = {
     documentNo: msg`Document no.`,
     kind: msg`Kind`,
     state: msg`Status`,
-    custodian: msg`Custodian`,
-    organ: msg`Used by`,
-    location: msg`Location`,
-    happenedOn: msg`Date`,
-    dueOn: msg`Due back`,
+    ...toldWords,
     assets: msg`Assets`,
-    remark: msg`Remark`,
   },
   values: { kind: documentNames, state: labelsOf(documentStates) },
 } as const satisfies RecordWords;

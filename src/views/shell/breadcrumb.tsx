@@ -1,8 +1,10 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { ungranted } from '../../api/contract/screens.ts';
 import { type Granted, trail } from '../../machines/menu-model.ts';
 import { Link } from '../../window/router.ts';
-import { home } from './always-there.ts';
+import { useMachines } from '../root-context.ts';
 import { useTitles } from './titles.ts';
 
 const styles: SystemStyleObject = {
@@ -21,13 +23,19 @@ const styles: SystemStyleObject = {
 export function Breadcrumb({ screen }: { screen: Granted }) {
   const { t } = useLingui();
   const translate = useTitles();
-  const crumbs = trail(screen, home);
+  const { tabs } = useMachines();
+  const label = useSelector(
+    tabs,
+    ({ context }) => context.tabs.find(({ id }) => id === context.active)?.label,
+  );
+  const crumbs = trail(screen, ungranted[0]);
   return (
     <Box as="nav" aria-label={t`Breadcrumb`} minW="0">
       <chakra.ol css={styles}>
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1;
-          const title = translate(crumb.title);
+          // A record is called by its own name.
+          const title = (last && label) || translate(crumb.title);
           return (
             <li key={`${crumb.path} ${crumb.title}`}>
               {crumb.linked ? (

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
 import Box from 'lucide-react/icons/box';
 import Bug from 'lucide-react/icons/bug';
 import Circle from 'lucide-react/icons/circle';
@@ -12,6 +13,7 @@ import type { Icon } from '../../api/contract/screens.ts';
 
 /** The icons that menus name. */
 const icons: Readonly<Record<Icon, LucideIcon>> = {
+  activity: Activity,
   box: Box,
   bug: Bug,
   'file-up': FileUp,

@@ -1,12 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { withUngranted } from '../../api/contract/screens.ts';
 import { findGranted, grantedScreens, visibleEntries } from '../../machines/menu-model.ts';
 import { settings } from '../../settings.ts';
+import { dashboardPath } from '../../vocabulary/menu.ts';
 import { Link, useLocation } from '../../window/router.ts';
 import { Logo } from '../components/logo.tsx';
 import { usePreferences, useUser } from '../root-context.ts';
-import { withAlwaysThere } from './always-there.ts';
 import { MenuEntries } from './menu-entry.tsx';
 
 /** The logo and the menu that the server grants. */
@@ -14,14 +15,14 @@ export function Menu({ narrow, search }: { narrow: boolean; search?: ReactNode }
   const { t } = useLingui();
   const logo = usePreferences(({ sidebarLogo }) => sidebarLogo);
   const [path] = useLocation();
-  const menu = withAlwaysThere(useUser().menu);
+  const menu = withUngranted(useUser().menu);
   const active = findGranted(grantedScreens(menu), path)?.activeMenu ?? path;
   const system = t`Administration & Logistics`;
   return (
     <>
       {logo && (
         <Flex align="center" h={`${settings.logoHeight}px`} px="11px" flexShrink="0" overflow="hidden">
-          <Link href="/dashboard" aria-label={system}>
+          <Link href={dashboardPath} aria-label={system}>
             <Flex align="center" gap="2.5" fontWeight="semibold" lineHeight="1.25">
               <Box flexShrink="0">
                 <Logo size={32} />

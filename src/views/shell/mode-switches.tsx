@@ -1,31 +1,50 @@
+import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import Eye from 'lucide-react/icons/eye';
-import ListCollapse from 'lucide-react/icons/list-collapse';
 import Pencil from 'lucide-react/icons/pencil';
 import Rows4 from 'lucide-react/icons/rows-4';
-import { useDetailed, useEditing, useMachines, useModes } from '../root-context.ts';
-import { ModeSwitch } from './mode-switch.tsx';
+import type { ReactNode } from 'react';
+import { Toggle } from '../components/toggle.tsx';
+import { useDetailed, useEditing, useMachines, useMayChange, useModes } from '../root-context.ts';
 
-/** Browse or edit, concise or detailed. */
+type Props = { on: boolean; label: string; icon: ReactNode; busy: boolean; onToggle: () => void };
+
+/** Where there is little room its picture stands for the name. */
+const ModeSwitch = ({ icon, label, ...rest }: Props) => (
+  <Toggle label={label} title={label} px="2" {...rest}>
+    <Box as="span" display={{ base: 'inline-flex', xl: 'none' }}>
+      {icon}
+    </Box>
+    <Box as="span" hideBelow="xl">
+      {label}
+    </Box>
+  </Toggle>
+);
+
+/** Edit or browse, for those who may change something; detailed or concise. */
 export function ModeSwitches() {
   const { t } = useLingui();
   const { modes } = useMachines();
   const editing = useEditing();
   const detailed = useDetailed();
+  const mayChange = useMayChange();
+  const workModeAsked = useModes((state) => state.hasTag('work mode asked'));
+  const detailAsked = useModes((state) => state.hasTag('detail asked'));
   return (
     <>
-      <ModeSwitch
-        on={editing}
-        label={editing ? t`Edit mode` : t`Browse mode`}
-        icon={editing ? <Pencil /> : <Eye />}
-        busy={useModes((state) => state.hasTag('work mode asked'))}
-        onToggle={() => modes.send({ type: 'toggle work mode' })}
-      />
+      {mayChange && (
+        <ModeSwitch
+          on={editing}
+          label={t`Edit mode`}
+          icon={<Pencil />}
+          busy={workModeAsked}
+          onToggle={() => modes.send({ type: 'toggle work mode' })}
+        />
+      )}
       <ModeSwitch
         on={detailed}
-        label={detailed ? t`Detailed mode` : t`Concise mode`}
-        icon={detailed ? <Rows4 /> : <ListCollapse />}
-        busy={useModes((state) => state.hasTag('detail asked'))}
+        label={t`Detailed mode`}
+        icon={<Rows4 />}
+        busy={detailAsked}
         onToggle={() => modes.send({ type: 'toggle detail' })}
       />
     </>

@@ -9,7 +9,7 @@ import { useChangePassword } from '../components/password/use-change-password.ts
 /** The password form over any page. It closes once the server has answered, whatever it said. */
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const { sending, change } = useChangePassword(changePasswordFromNavbar, onClose);
+  const { sending, change } = useChangePassword(changePasswordFromNavbar, () => onClose());
   const form = usePasswordForm(change);
   return (
     <Modal

@@ -1,10 +1,11 @@
-import { Box, Checkbox, CloseButton, chakra, Drawer, Field, Flex, Input, Portal } from '@chakra-ui/react';
+import { Box, CloseButton, chakra, Drawer, Field, Flex, Input, Portal } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useId } from 'react';
 import type { Darkness, Preferences } from '../../machines/preferences.ts';
 import { settings } from '../../settings.ts';
 import { shadesOf } from '../../theme/shades.ts';
+import { Toggle } from '../components/toggle.tsx';
 import { useMachines, usePreferences } from '../root-context.ts';
 
 type Switch = 'tagsView' | 'fixedHeader' | 'sidebarLogo' | 'pinyinSearch' | 'handle';
@@ -147,19 +148,17 @@ export default function SettingsDrawer() {
                 </Flex>
               </Group>
               <Group title={<Trans>Frame</Trans>}>
-                <Flex direction="column" gap="3" align="flex-start">
+                <Flex direction="column" gap="1">
                   {switches.map(([name, label]) => (
-                    <Checkbox.Root
+                    <Toggle
                       key={name}
-                      size="sm"
-                      colorPalette="brand"
-                      checked={preferences[name]}
-                      onCheckedChange={({ checked }) => change({ [name]: checked === true })}
-                    >
-                      <Checkbox.HiddenInput />
-                      <Checkbox.Control />
-                      <Checkbox.Label fontWeight="normal">{label}</Checkbox.Label>
-                    </Checkbox.Root>
+                      on={preferences[name]}
+                      label={label}
+                      w="full"
+                      justifyContent="space-between"
+                      px="0"
+                      onToggle={() => change({ [name]: !preferences[name] })}
+                    />
                   ))}
                 </Flex>
               </Group>

@@ -1,12 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { lazy, Suspense, useMemo } from 'react';
+import { withUngranted } from '../../api/contract/screens.ts';
 import { findGranted, grantedScreens } from '../../machines/menu-model.ts';
 import { settings } from '../../settings.ts';
 import { useLocation } from '../../window/router.ts';
 import { usePreferences, useSidebar, useUser } from '../root-context.ts';
-import { withAlwaysThere } from './always-there.ts';
 import { MenuSearchHost } from './menu-search/menu-search-host.tsx';
 import { Navbar } from './navbar.tsx';
+import { NewBrowserNotice } from './new-browser-notice.tsx';
 import { SettingsHandle } from './settings-handle.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -20,7 +21,7 @@ const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
 export default function Shell() {
   const [path] = useLocation();
   const { menu } = useUser();
-  const granted = useMemo(() => grantedScreens(withAlwaysThere(menu)), [menu]);
+  const granted = useMemo(() => grantedScreens(withUngranted(menu)), [menu]);
   const screen = findGranted(granted, path);
   const tagsView = usePreferences((now) => now.tagsView);
   const fixedHeader = usePreferences((now) => now.fixedHeader);
@@ -47,6 +48,7 @@ export default function Shell() {
             <Navbar screen={screen} />
             {tagsView && <TabBar />}
           </Box>
+          <NewBrowserNotice />
           <Box as="main" id="main" tabIndex={-1} outline="none" flex="1" p={{ base: '3', md: '5' }}>
             <Outlet granted={granted} />
           </Box>

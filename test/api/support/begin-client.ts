@@ -27,6 +27,7 @@ export function begin(options: Partial<ClientOptions> = {}) {
     onCallBegan: () => told.push('began'),
     onCallEnded: () => told.push('ended'),
     onBuild: (build) => told.push(build),
+    onNewBrowser: (seen) => told.push(`new browser ${JSON.stringify(seen)}`),
     fetch: (input, init = {}) =>
       new Promise((answer, fail) => {
         const request = { url: String(input), init, answer, fail };

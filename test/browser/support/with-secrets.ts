@@ -39,7 +39,7 @@ export async function liveWithSecrets(
   await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
   await signIn(page, 'admin');
   await noteToken();
-  await goTo(page, '/machines/inspector');
+  await goTo(page, '/inspector');
   await onScreen(page).getByRole('row').nth(2).waitFor();
   await atInspector();
   for (const old of ['Wrong-2026', samplePassword]) {
@@ -56,6 +56,7 @@ export async function liveWithSecrets(
     await dialog.waitFor({ state: 'detached' });
   }
   await page.getByText('修改成功').waitFor();
+  await noteToken();
   const before = (await savedRecording(page, 'zh-CN')).text;
   expect(before).toContain('change password/sending/done change password/1');
   expect(before).toContain('change password/sending/error change password/1');
@@ -87,11 +88,11 @@ export async function liveWithSecrets(
   await fillIn(page, 'admin', 'zh-CN', 'Another-2026');
   await page.waitForURL('**/#/dashboard');
   await noteToken();
-  await goTo(page, '/machines/inspector');
+  await goTo(page, '/inspector');
   await onScreen(page).getByRole('row').nth(2).waitFor();
   const after = (await savedRecording(page, 'zh-CN')).text;
 
-  expect(new Set(secrets).size).toBe(5);
+  expect(new Set(secrets).size).toBe(6);
   return { secrets, written: [before, told, after, ...heard] };
 }
 

@@ -98,9 +98,9 @@ describe('an asset', () => {
 });
 
 test.each([
-  ['issue', 2, { custodian: 7 }, true],
-  ['issue', 1, { custodian: null }, false],
-  ['issue', 0, { custodian: 7 }, false],
+  ['issue', 2, { custodianId: 7 }, true],
+  ['issue', 1, { custodianId: null }, false],
+  ['issue', 0, { custodianId: 7 }, false],
   ['return', 1, {}, true],
   ['return', 0, {}, false],
 ] as const)(

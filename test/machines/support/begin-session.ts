@@ -18,6 +18,8 @@ export const user: User = {
   personId: 7,
   menu: [],
   passwordIsDefault: false,
+  secondFactorMissing: false,
+  passwordLength: { min: 6, max: 16 },
 };
 
 export const never = () => new Promise<never>(() => {});
@@ -26,6 +28,8 @@ export const refusal = (reason: string, message: string) => Object.assign(new Er
 type Fakes = {
   tokenKept?: boolean;
   signIn?: (loginid: string) => Promise<void>;
+  /** Given: the account asks for a code as well. */
+  secondStep?: () => Promise<void>;
   load?: () => Promise<User>;
   end?: () => Promise<void>;
 };
@@ -33,6 +37,7 @@ type Fakes = {
 export function begin({
   tokenKept = false,
   signIn = async () => {},
+  secondStep,
   load = async () => user,
   end = never,
 }: Fakes) {
@@ -41,7 +46,11 @@ export function begin({
   const forgotten: string[] = [];
   const machine = sessionMachine.provide({
     actors: {
-      'sign in': fromPromise(({ input }) => signIn(input.loginid)),
+      'sign in': fromPromise(async ({ input }) => {
+        await signIn(input.loginid);
+        return { secondStepDue: secondStep !== undefined };
+      }),
+      'take the second step': fromPromise(secondStep ?? never),
       'load user info': fromPromise(load),
       'end the session on the server': fromPromise(end),
     },

@@ -174,6 +174,34 @@ describe('filters', () => {
     expect(await count({ custodianId: server.company.people.staff, status: ['inStock'] })).toBe(0);
   });
 
+  test('by user and supplier, and from one day or amount to another, both of them included', async () => {
+    const { people, supplier } = server.company;
+    const row = (await keeper.get('/asset/list', { sort: 'originalValue', order: 'desc', limit: 1 })).rows[0];
+    const { db } = server;
+    await db
+      .updateTable('asset')
+      .set({ user_id: people.staff, supplier_id: supplier, warranty_until: '2027-02-28' })
+      .where('id', '=', row?.id ?? 0)
+      .execute();
+    expect(await count({ userId: people.staff })).toBe(1);
+    expect(await count({ userId: people.keeper })).toBe(0);
+    expect(await count({ supplierId: supplier })).toBe(1);
+    expect(await count({ supplierId: 999_999 })).toBe(0);
+    expect(await count({ warrantyFrom: '2027-02-28', warrantyUntil: '2027-02-28' })).toBe(1);
+    expect(await count({ warrantyFrom: '2027-03-01' })).toBe(0);
+    expect(await count({ warrantyUntil: '2027-02-27' })).toBe(0);
+    const bought = await all(keeper, {});
+    const between = (from: string, until: string) =>
+      bought.filter(({ purchaseDate: day }) => day !== null && day >= from && day <= until).length;
+    const [from, until] = ['2020-03-01', '2021-05-01'];
+    expect(between(from, until)).toBeGreaterThan(0);
+    expect(await count({ purchasedFrom: from, purchasedUntil: until })).toBe(between(from, until));
+    expect(await count({ valueFrom: '200.5', valueUntil: '300.50' })).toBe(
+      bought.filter(({ originalValue: value }) => value === '200.50' || value === '300.50').length,
+    );
+    expect(await count({ valueFrom: '400.51' })).toBe(0);
+  });
+
   test.each([
     ['打印机', 3],
     ['印', 3],
@@ -240,7 +268,7 @@ describe('scope', () => {
     }
     const south = await server.signIn('southKeeper');
     expect((await south.get('/asset/list', { organId: organs.east, count: true })).count?.value).toBe(0);
-    expect((await south.get('/asset/list', { organId: organs.head })).rows).toHaveLength(8);
+    expect((await south.get('/asset/list', { organId: organs.head })).rows).toEqual([]);
     expect((await south.get('/asset/list', { search: 'sn-10' })).rows).toHaveLength(8);
   });
 

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { TOTP } from 'otpauth';
+import { builtInRoles, type RoleCode } from '../../../server/company/roles.ts';
 import type { Path } from '../../../src/api/contract/index.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -32,6 +34,18 @@ const checkedRun = () =>
   });
 const supplier = (name: string) => caller.get('/supplier/create', { name });
 const password = { code: '', oldPassword: testPassword, newPassword: 'Another-2026' };
+
+const allOf = (code: RoleCode) => builtInRoles.find((role) => role.code === code)?.grant ?? {};
+
+/** One that has been begun, and the codes of its device now and half a minute later. */
+async function secondFactor() {
+  await server.db.deleteFrom('second_factor').execute();
+  const owner = await server.signIn(who);
+  const { secret } = await owner.get('/user/beginSecondFactor', {});
+  const begun = Date.now();
+  const code = (later: number) => new TOTP({ secret }).generate({ timestamp: begun + later * 30_000 });
+  return { owner, code };
+}
 
 /** For each call that writes into the log, what comes before it and the call itself. */
 const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
@@ -78,15 +92,56 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const { id } = await checkedRun();
     return () => importing(server, caller).commit(id);
   },
+  '/account/unlock': async () => {
+    const unlocking = await server.signIn(who, { permissions: { 'account.unlock': 'all' } });
+    return () => unlocking.get('/account/unlock', { personId: server.company.people.staff });
+  },
+  '/account/resetPassword': async () => {
+    const permissions = { ...allOf('staff'), 'account.reset': 'all' as const };
+    const resetting = await server.signIn(who, { permissions });
+    return () => resetting.get('/account/resetPassword', { personId: server.company.people.staff });
+  },
   '/user/login': async () => () => caller.get('/user/login', { loginid: who, password: testPassword }),
   '/user/logout': async () => async () => (await server.signIn(who)).get('/user/logout', {}),
-  '/user/userChangePwd': async () => () => caller.get('/user/userChangePwd', password),
-  '/user/updateUserRole': async () => () =>
-    caller.get('/user/updateUserRole', {
+  '/user/endSession': async () => {
+    await server.signIn(who);
+    const { rows } = await caller.get('/user/sessions', {});
+    return () => caller.get('/user/endSession', { id: rows.at(-1)?.id ?? 0 });
+  },
+  '/user/endOtherSessions': async () => {
+    await server.signIn(who);
+    return () => caller.get('/user/endOtherSessions', {});
+  },
+  '/user/userChangePwd': async () => async () =>
+    (await server.signIn(who)).get('/user/userChangePwd', password),
+  '/user/updateUserRole': async () => async () =>
+    (await server.signIn(who)).get('/user/updateUserRole', {
       ...password,
       oldPassword: password.newPassword,
       newPassword: 'A-third-2026',
     }),
+  '/account/removeSecondFactor': async () => {
+    await sql`insert into second_factor (account_id, state, secret)
+      values (${server.company.accounts.staff}, 'active', '\\x00')`.execute(server.db);
+    const permissions = { ...allOf('staff'), 'account.reset': 'all' as const };
+    const removing = await server.signIn(who, { permissions });
+    return () => removing.get('/account/removeSecondFactor', { personId: server.company.people.staff });
+  },
+  '/user/enableSecondFactor': async () => {
+    const { owner, code } = await secondFactor();
+    return () => owner.get('/user/enableSecondFactor', { code: code(0) });
+  },
+  '/user/removeSecondFactor': async () => {
+    const { owner, code } = await secondFactor();
+    await owner.get('/user/enableSecondFactor', { code: code(0) });
+    return () => owner.get('/user/removeSecondFactor', { code: code(1) });
+  },
+  '/user/secondStep': async () => {
+    const { owner, code } = await secondFactor();
+    await owner.get('/user/enableSecondFactor', { code: code(0) });
+    await sql`update session set second_step_due = true`.execute(server.db);
+    return () => owner.get('/user/secondStep', { code: code(1) });
+  },
 };
 
 /** Calls that a later one may not take the place of, and that all the same write nothing into the log. */
@@ -94,8 +149,10 @@ const quiet: Path[] = [
   '/asset/export',
   '/error/report',
   '/upload',
+  '/user/beginSecondFactor',
   '/user/changeMode',
   '/user/changeWorkMode',
+  '/user/confirm',
   '/user/getUserInfo',
 ];
 
@@ -123,6 +180,8 @@ test.each(Object.entries(deeds))(
 );
 
 test('what somebody made is kept under their account', async () => {
+  // A changed password has ended the session, and a second factor is asked for.
+  caller = await server.signIn(who);
   const made = await asset();
   const draft = await document();
   const run = await checkedRun();

@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 120_000);
 
 type Paged = { rows: unknown[]; next: string | number | null };
-type Asked = { limit: number; after?: never; search?: string };
+type Asked = { limit: number; after?: never; search?: string; count?: boolean };
 /** How a list is asked for. */
 type List = (asked: Asked) => Promise<Paged>;
 
@@ -99,6 +99,16 @@ test('rows that tie in what they are sorted by come by id, forwards and backward
   }
 });
 
+describe.each(pathsWith('count'))('the count of %s', (path) => {
+  test('is how many there are, when it is asked for', async () => {
+    const ask = (count?: boolean) => plain(path)({ limit: 200, ...(count !== undefined && { count }) });
+    const { rows } = await ask();
+    expect(rows.length).toBeGreaterThan(2);
+    for (const not of [undefined, false]) expect(await ask(not)).toMatchObject({ count: null });
+    expect(await ask(true)).toMatchObject({ count: { value: rows.length, capped: false } });
+  });
+});
+
 /** A text that finds something by each search there is, with what the search leaves out of it. */
 const found: Partial<{ [P in Path]: string }> = {
   '/asset/list': 'ks_0%',
@@ -138,5 +148,12 @@ describe.each(pathsWith('search'))('the search of %s', (path) => {
     const others = [...wrong, '\\', `\\${text}`].filter((each) => each !== text && !text.startsWith(each));
     const seen = await Promise.all(others.map(async (each) => [each, await hits(path, each)]));
     expect(seen).toEqual(others.map((each) => [each, 0]));
+  });
+
+  test('takes no notice of blanks around it, and looks for nothing when there is nothing else', async () => {
+    const text = found[path] ?? '';
+    expect(await hits(path, ` ${text}  `)).toBe(await hits(path, text));
+    expect(await hits(path, '  ')).toBe(await hits(path, ''));
+    expect(await hits(path, '')).toBeGreaterThanOrEqual(await hits(path, text));
   });
 });

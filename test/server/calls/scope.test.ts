@@ -159,12 +159,38 @@ const probes: Partial<{ [P in Path]: Probe }> = {
   '/dashboard/figures': {
     reaches: async (caller, records) => {
       await records.asset('draft');
-      return (await caller.get('/dashboard/figures', {})).assets > 0;
+      const { figures, mine } = await caller.get('/dashboard/figures', {});
+      return figures ? figures.assets > 0 : mine.length > 0;
     },
   },
   '/organ/list': {
     reaches: async (caller) =>
       has((await caller.get('/organ/list', {})).rows, server.company.organs.workshop),
+  },
+  '/account/unlock': {
+    reaches: async (caller) =>
+      went(await caller.ask('/account/unlock', { personId: server.company.people.staff })),
+  },
+  '/account/resetPassword': {
+    // Whoever may do less than the person is told so, having reached them.
+    reaches: async (caller) => {
+      const { errcode } = await caller.ask('/account/resetPassword', {
+        personId: server.company.people.staff,
+      });
+      expect([0, errcodes.notFound, errcodes.notPermitted]).toContain(errcode);
+      await sql`update account set password_is_default = (loginid = 'newcomer')`.execute(server.db);
+      return errcode !== errcodes.notFound;
+    },
+  },
+  '/account/removeSecondFactor': {
+    reaches: async (caller) => {
+      const { errcode } = await caller.ask('/account/removeSecondFactor', {
+        personId: server.company.people.staff,
+      });
+      // Whoever may do less than the person, or finds no second factor, is told so, having reached them.
+      expect([errcodes.notFound, errcodes.notPermitted, errcodes.transitionRefused]).toContain(errcode);
+      return errcode !== errcodes.notFound;
+    },
   },
   '/user/getUserList': {
     reaches: async (caller) =>
@@ -183,6 +209,7 @@ const elsewhere: Partial<{ [P in Path]: string }> = {
   '/supplier/event': 'suppliers belong to no organisation',
   '/supplier/merge': 'suppliers belong to no organisation',
   '/error/list': 'errors belong to no organisation',
+  '/database/space': 'the database belongs to no organisation',
   '/machine/lives': 'what the machines say of every record alike',
   '/upload': 'a file is its owner’s: imports/abuse.test.ts',
   '/import/inspect': 'a file is its owner’s: imports/abuse.test.ts',

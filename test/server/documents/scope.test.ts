@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { errcodes } from '../../../src/api/contract/errors.ts';
+import type { Permission } from '../../../src/api/contract/permissions.ts';
+import type { Scope } from '../../../src/vocabulary/scopes.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { makeAssets } from './support.ts';
 
@@ -118,6 +120,18 @@ describe('documents within a scope', () => {
       expect(await reaches(await server.signIn('engineer', chosen), nobodys)).toBe(true);
     },
   );
+
+  test('who may not read documents is told of none, not even of those they made', async () => {
+    const assetIds = await makeAssets(server, await server.signIn('keeper'), 1, 'south');
+    await (await server.signIn('admin')).get('/custody/create', { kind: 'issue', assetIds });
+    const counted = async (permissions: Partial<Record<Permission, Scope>>) => {
+      const caller = await server.signIn('admin', {
+        permissions: { 'dashboard.read': 'all', ...permissions },
+      });
+      return ((await caller.get('/dashboard/figures', {})).figures?.openDocuments ?? 0) > 0;
+    };
+    expect([await counted({}), await counted({ 'custody.read': 'own' })]).toEqual([false, true]);
+  });
 
   test('engineers, staff and auditors write none', async () => {
     for (const who of ['engineer', 'staff', 'auditor'] as const) {

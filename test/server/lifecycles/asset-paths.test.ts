@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { getShortestPaths, getSimplePaths } from '@xstate/graph';
-import { type SqlBool, sql } from 'kysely';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { advance } from '../../../server/lifecycle/advance.ts';
 import { lockAsset } from '../../../server/modules/assets/asset-record.ts';
 import { moveAsset } from '../../../server/modules/assets/move-asset.ts';
+import type { ScopedActor } from '../../../server/scope.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { type AssetEvent, assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { senders } from '../../../src/machines/lifecycles/senders.ts';
@@ -22,6 +22,12 @@ const server = withApp();
 const types = Object.keys(senders.asset ?? {}) as AssetEvent['type'][];
 const events = types.map((type) => ({ type }));
 
+const everybody: ScopedActor = {
+  grants: { permissions: { 'asset.update': 'all', 'asset.read': 'all' }, roles: [], organs: [] },
+  organId: 0,
+  organPath: '',
+  personId: 0,
+};
 const documentsToCome = { id: null, name: 'test', ip: null };
 
 /** By the call that serves the event; else as the documents that will send it are to do it. */
@@ -33,7 +39,7 @@ async function send(keeper: Caller, id: number, event: AssetEvent['type']): Prom
   if (document)
     return (await keeper.ask('/custody/create', { ...document, assetIds: [id], post: true })).errcode === 0;
   return inTransaction(server.db, async (tx) => {
-    const asset = await lockAsset(tx, id, version, sql<SqlBool>`true`);
+    const asset = await lockAsset(tx, id, version, everybody, 'asset.update');
     return (await moveAsset(tx, asset, event, documentsToCome, { way: 'document' })) !== undefined;
   });
 }

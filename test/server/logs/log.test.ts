@@ -100,6 +100,20 @@ describe('the log', () => {
     expect(await actions(keeper, { until: at, search: a })).toEqual([`${a} created`]);
   });
 
+  test('an entry that tells of no change says so', async () => {
+    const { rows } = await (await server.signIn('admin')).get('/log/list', { action: 'sign-in refused' });
+    expect(rows.map(({ actor, ip, recordId, changes }) => ({ actor, ip, recordId, changes }))).toEqual([
+      { actor: 'somebody', ip: '10.0.0.1', recordId: 1, changes: [] },
+    ]);
+  });
+
+  test('by the scope own one reads what one has done, whatever it was done to', async () => {
+    const own = { permissions: { 'log.read': 'own' as const } };
+    const [, , c] = numbers;
+    expect(await actions(await server.signIn('southKeeper', own))).toEqual([`${c} updated`, `${c} created`]);
+    expect(await actions(await server.signIn('staff', own))).toEqual([]);
+  });
+
   test('is read within a scope; entries of no organisation by those who read all', async () => {
     const east = await server.signIn('eastKeeper');
     expect(await actions(east)).toHaveLength(4);
@@ -130,6 +144,31 @@ describe('the log', () => {
     const south = await server.signIn('southKeeper');
     const seen = await south.get('/log/list', { recordKind: 'asset', recordId: id });
     expect(seen.rows.map(({ action }) => action)).toEqual(['asset/inStock/issue/1', 'created']);
+  });
+
+  test('of another record with the id of an asset in scope is none of the log of that asset', async () => {
+    const east = await server.signIn('eastKeeper');
+    const [asset] = (await east.get('/asset/list', { limit: 1 })).rows;
+    const recordId = asset?.id ?? 0;
+    await writeLog(
+      server.db,
+      { id: null, name: 'x', ip: null },
+      {
+        way: 'form',
+        action: 'created',
+        recordKind: 'custody',
+        recordId,
+        recordLabel: 'LY1',
+        organId: server.company.organs.south,
+      },
+    );
+    expect(await actions(east, { recordKind: 'custody', recordId })).toEqual([]);
+    expect(await actions(keeper, { recordKind: 'custody', recordId })).toEqual(['LY1 created']);
+    await server.db.transaction().execute(async (tx) => {
+      await sql`alter table log_entry disable trigger user`.execute(tx);
+      await sql`delete from log_entry where record_label = 'LY1'`.execute(tx);
+      await sql`alter table log_entry enable trigger user`.execute(tx);
+    });
   });
 
   test.each(['update log_entry set actor_name = $$x$$', 'delete from log_entry', 'truncate log_entry'])(

@@ -6,7 +6,7 @@ import { engine, withDatabase } from '../support/database.ts';
 import { emptyPostgresDatabase } from '../support/postgres.ts';
 
 const database = withDatabase();
-const withoutSample = { sample: false };
+const withoutSample = { sample: false, passwordMin: 6, passwordMax: 16 };
 const nothing = () => {};
 
 test('the first start tells the password and what it brought up to date, the next one nothing', async () => {

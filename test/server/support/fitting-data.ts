@@ -15,22 +15,31 @@ export type Schema = {
   maximum?: number;
 };
 
-/** How parts are made, so that a maker of nearly fitting data can put in something else. */
-export type Part = (schema: Schema) => fc.Arbitrary<unknown>;
+/**
+ * How parts are made, so that a maker of nearly fitting data can put in something else.
+ *
+ * @param field the name of the field that it is a part of
+ */
+export type Part = (schema: Schema, field?: string) => fc.Arbitrary<unknown>;
 
 /** Data that fits a schema of the contract. */
 export const fittingData: Part = (schema) => fitting(schema, fittingData, schema.required);
 
 /** @param required the fields that are always there */
-export function fitting(schema: Schema, part: Part, required: string[] = []): fc.Arbitrary<unknown> {
+export function fitting(
+  schema: Schema,
+  part: Part,
+  required: string[] = [],
+  field?: string,
+): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(part));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => part(one, field)));
   switch (schema.type) {
     case 'object':
       return objects(schema, part, required);
     case 'array':
-      return fc.array(part(schema.items ?? {}), { maxLength: 4 });
+      return fc.array(part(schema.items ?? {}, field), { maxLength: 4 });
     case 'integer':
       return integers(schema);
     case 'string':
@@ -47,7 +56,7 @@ export function fitting(schema: Schema, part: Part, required: string[] = []): fc
 function objects({ properties, patternProperties = {} }: Schema, part: Part, required: string[]) {
   const [values] = Object.values(patternProperties);
   if (values) return fc.dictionary(fc.string({ minLength: 1, maxLength: 9 }), part(values), { maxKeys: 3 });
-  const parts = Object.entries(properties ?? {}).map(([name, schema]) => [name, part(schema)] as const);
+  const parts = Object.entries(properties ?? {}).map(([name, schema]) => [name, part(schema, name)] as const);
   return fc.record(Object.fromEntries(parts), { requiredKeys: required });
 }
 

@@ -27,22 +27,7 @@ const entry = (id: number, changes: Partial<Entry>): Entry => ({
   changes: [],
   ...changes,
 });
-const document: Answer<'/custody/list'>['rows'][number] = {
-  id: 40,
-  version: 2,
-  documentNo: 'LY-40',
-  kind: 'issue',
-  state: 'posted',
-  custodian: { id: 8, name: 'Li Na' },
-  organ: { id: 4, name: 'Finance' },
-  location: null,
-  dueOn: null,
-  overdue: false,
-  lineCount: 1,
-  createdBy: 'Wang',
-  createdAt: '2026-01-01T00:00:00Z',
-  postedAt: '2026-01-02T00:00:00Z',
-};
+const document = documentRow(40, { documentNo: 'LY-40', state: 'posted' });
 
 async function show(
   given: Partial<Answer<'/asset/get'>> = {},
@@ -67,6 +52,8 @@ async function show(
   });
   return { ...drawn, server };
 }
+
+import { documentRow } from '../custody/documents.ts';
 
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 const heading = () => screen.findByRole('heading', { level: 1, name: /Laptop 9/ });

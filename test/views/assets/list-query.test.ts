@@ -21,6 +21,21 @@ describe('the query of the register in the address', () => {
     });
   });
 
+  test('says days and amounts as they stand there', () => {
+    const address =
+      'userId=7&supplierId=8&purchasedFrom=2025-01-01&purchasedUntil=2025-12-31&warrantyUntil=2026-02-28&valueFrom=100&valueUntil=2500.50';
+    expect(round(address)).toBe(address);
+    expect(ask(read(address))).toEqual({
+      userId: 7,
+      supplierId: 8,
+      purchasedFrom: '2025-01-01',
+      purchasedUntil: '2025-12-31',
+      warrantyUntil: '2026-02-28',
+      valueFrom: '100',
+      valueUntil: '2500.50',
+    });
+  });
+
   test('takes repeated states as well as a list', () => {
     expect(round('status=inUse&status=draft')).toBe('status=draft,inUse');
   });
@@ -36,6 +51,10 @@ describe('the query of the register in the address', () => {
     'sort=toString',
     'order=desc',
     'search=%20%20',
+    'purchasedFrom=2025-13-01',
+    'warrantyUntil=soon',
+    'valueFrom=1,000',
+    'valueUntil=-5',
     'limit=9999&count=true&after=x',
     '%E0%A4%A',
   ])('leaves out %s', (address) => {

@@ -54,6 +54,42 @@ describe('the register', () => {
     expect(place()).toBe('/assets/3');
   });
 
+  test('more filters are there when wanted, or in force; an amount is taken as a whole', async () => {
+    const { person, server, unmount } = await show();
+    await ready();
+    const filters = within(screen.getByRole('toolbar', { name: 'Filters' }));
+    expect(filters.queryByRole('button', { name: 'Original value' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'More filters' }));
+    await person.click(filters.getByRole('button', { name: 'Original value' }));
+    const from = await screen.findByRole('textbox', { name: 'From' });
+    await person.type(from, '1,500.5{Enter}');
+    expect(screen.getByText(/with a point and no separators/)).toBeVisible();
+    expect([place(), (from as HTMLInputElement).value]).toEqual(['/assets', '1,500.5']);
+    await person.clear(from);
+    await person.type(from, '1500.5');
+    expect(place()).toBe('/assets');
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(place()).toBe('/assets?valueFrom=1500.5'));
+    expect(server.payloads('/asset/list').at(-1)).toMatchObject({ valueFrom: '1500.5' });
+    unmount();
+    await show('/assets?supplierId=4', three, everything);
+    await ready();
+    expect(screen.getByRole('button', { name: 'Remove the filter Supplier: #4' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'More filters' })).toBeNull();
+  });
+
+  test('suppliers are no filter for who may not read them', async () => {
+    const { person, unmount } = await show();
+    await ready();
+    await person.click(screen.getByRole('button', { name: 'More filters' }));
+    expect(screen.queryByRole('button', { name: 'Supplier' })).toBeNull();
+    unmount();
+    const more = await show('/assets', three, [...everything, 'supplier.read']);
+    await ready();
+    await more.person.click(screen.getByRole('button', { name: 'More filters' }));
+    expect(screen.getByRole('button', { name: 'Supplier' })).toBeVisible();
+  });
+
   test('says that there are more than the cap', async () => {
     await show('/assets', () => ({ ...three(), count: { value: 1000, capped: true } }));
     expect(await screen.findByText('1,000+ assets')).toBeVisible();

@@ -14,20 +14,20 @@ export const documentRow = (
   custodian: { id: 8, name: 'Li Na' },
   organ: { id: 1, name: 'IT' },
   location: null,
+  happenedOn: '2026-03-02',
   dueOn: null,
+  remark: '',
   overdue: false,
   lineCount: 1,
   createdBy: 'Wang',
   createdAt: '2026-03-02T08:00:00Z',
+  postedBy: null,
   postedAt: null,
   ...changes,
 });
 
 export const document = (id: number, changes: Partial<Document> = {}): Document => ({
   ...documentRow(id),
-  happenedOn: '2026-03-02',
-  remark: '',
-  postedBy: null,
   lines: [
     {
       id: 1,

@@ -115,7 +115,7 @@ describe('preparing a document', () => {
   test('of a draft that somebody else saved both sides are shown, field by field and line by line', async () => {
     const theirs = document(5, { remark: 'theirs', version: 4, location: { id: 6, name: 'Store' } });
     const [line] = theirs.lines;
-    if (!line) throw new Error('The document of the tests has lines');
+    if (!line?.asset) throw new Error('The document of the tests has lines');
     theirs.lines = [line, { ...line, asset: { ...line.asset, id: 2, assetNo: 'HQ-2' } }];
     const { person, server } = await show('/custody/5/edit', {
       '/custody/update': ({ version }) =>

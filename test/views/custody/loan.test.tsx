@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import CustodyDetail from '../../../src/views/custody/detail.tsx';
 import CustodyList from '../../../src/views/custody/list.tsx';
 import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
@@ -50,6 +50,12 @@ describe('a loan', () => {
     const { person } = await show('/custody/5');
     await person.click(await screen.findByRole('button', { name: 'Give back…' }));
     expect(place()).toBe('/custody/new?kind=giveBack&assets=20,30');
+  });
+
+  test('says which of its assets are back', async () => {
+    await show('/custody/5');
+    const rows = within(await screen.findByRole('table', { name: 'Assets' })).getAllByRole('row');
+    expect(rows.map((row) => within(row).queryByText('Given back') !== null)).toEqual([true, false, false]);
   });
 
   test('says when it is due, and offers nothing to those who only read', async () => {

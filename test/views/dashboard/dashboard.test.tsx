@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import Dashboard from '../../../src/views/dashboard/index.tsx';
 import { drawInside } from '../support/draw.tsx';
-import { figures } from './example.ts';
+import { dashboard } from './example.ts';
 
 const server = jest.fn<typeof fetch>();
 beforeEach(() => {
@@ -21,29 +21,44 @@ const cells = (caption: string) =>
     .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
 
 test('shows every figure, each also as text', async () => {
-  server.mockResolvedValue(answer({ errcode: 0, data: figures }));
+  server.mockResolvedValue(answer({ errcode: 0, data: dashboard }));
   await drawInside(<Dashboard />);
-  expect(await screen.findByText('¥12,345,678.90')).toBeVisible();
+  expect(await screen.findByText('CN¥12,345,678.90')).toBeVisible();
   expect(screen.getByText('$8,000.00')).toBeVisible();
   expect(screen.getByText('60%')).toBeVisible();
   expect(cells('Assets by status')).toEqual([
     ['In use', '300'],
     ['In stock', '200'],
+    ['Disposed', '4'],
   ]);
-  expect(cells('Assets by category')).toEqual([['笔记本电脑', '120']]);
-  expect(cells('Purchases of the last twelve months')).toEqual([['2026-03', '21', '¥210,000.00']]);
+  expect(cells('Assets by category')).toEqual([
+    ['笔记本电脑', '120'],
+    ['办公设备', '90'],
+    ['Other categories', '11'],
+  ]);
+  expect(cells('Purchases of the last twelve months (CNY)')).toEqual([
+    ['2026-02', '0', 'CN¥0.00'],
+    ['2026-03', '21', 'CN¥210,000.00'],
+  ]);
 });
 
 test('each figure leads to what it counts, and to nothing else', async () => {
-  server.mockResolvedValue(answer({ errcode: 0, data: figures }));
+  server.mockResolvedValue(answer({ errcode: 0, data: dashboard }));
   await drawInside(<Dashboard />);
   await screen.findByText('60%');
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const kept = 'status=draft,inStock,inUse,borrowed,transferring,inRepair,pendingDisposal,missing';
   expect(links).toEqual([
-    ['Assets', '#/assets'],
+    ['Assets', `#/assets?${kept}`],
     ['In use', '#/assets?status=inUse'],
     ['In stock', '#/assets?status=inStock'],
+    ['Warranty ending', `#/assets?${kept}&warrantyFrom=2026-03-20&warrantyUntil=2026-04-19`],
     ['Open documents', '#/custody?state=draft'],
+    ['In use', '#/assets?status=inUse'],
+    ['In stock', '#/assets?status=inStock'],
+    ['Disposed', '#/assets?status=disposed'],
+    ['笔记本电脑', `#/assets?${kept}&categoryId=23`],
+    ['', '#/assets?purchasedFrom=2026-03-01&purchasedUntil=2026-03-31'],
     ['HQ-00009', '#/assets/9'],
   ]);
 });
@@ -52,7 +67,15 @@ test('says why it cannot, and tries again', async () => {
   server.mockResolvedValueOnce(answer({ errcode: errcodes.unavailable, errmsg: '服务暂时不可用' }));
   const { person } = await drawInside(<Dashboard />);
   expect(await screen.findByText('服务暂时不可用')).toBeVisible();
-  server.mockResolvedValueOnce(answer({ errcode: 0, data: figures }));
+  server.mockResolvedValueOnce(answer({ errcode: 0, data: dashboard }));
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('60%')).toBeVisible();
+});
+
+test('who sees their own alone is told of these, and of no company', async () => {
+  server.mockResolvedValue(answer({ errcode: 0, data: { ...dashboard, figures: null } }));
+  await drawInside(<Dashboard />);
+  expect(await screen.findByRole('region', { name: 'In my custody' })).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['HQ-00009']);
+  expect(screen.queryByText('Original value')).toBeNull();
 });

@@ -1,7 +1,9 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
 
 /** No two figures are the same, so that none can stand for another. */
-export const figures: Answer<'/dashboard/figures'> = {
+const figures = {
+  today: '2026-03-20',
+  warrantyBy: '2026-04-19',
   assets: 500,
   value: [
     { currency: 'CNY', amount: '12345678.90' },
@@ -10,11 +12,23 @@ export const figures: Answer<'/dashboard/figures'> = {
   byStatus: [
     { status: 'inUse', count: 300 },
     { status: 'inStock', count: 200 },
+    { status: 'disposed', count: 4 },
     { status: 'missing', count: 0 },
   ],
-  byCategory: [{ category: { id: 23, name: '笔记本电脑' }, count: 120, amount: '600000.00' }],
-  purchased: [{ month: '2026-03', count: 21, amount: '210000.00' }],
+  byCategory: [
+    { category: { id: 23, name: '笔记本电脑' }, leaf: true, count: 120, amount: '600000.00' },
+    { category: { id: 24, name: '办公设备' }, leaf: false, count: 90, amount: '1000.00' },
+  ],
+  otherCategories: 11,
+  purchased: [
+    { month: '2026-02', count: 0, amount: '0.00' },
+    { month: '2026-03', count: 21, amount: '210000.00' },
+  ],
   warrantyEnding: 7,
   openDocuments: 3,
+} satisfies Answer<'/dashboard/figures'>['figures'];
+
+export const dashboard: Answer<'/dashboard/figures'> = {
+  figures,
   mine: [{ id: 9, assetNo: 'HQ-00009', name: '显示器' }],
 };

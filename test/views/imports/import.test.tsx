@@ -64,7 +64,7 @@ describe('a run that was checked', () => {
     await show('/imports/7', { '/import/get': () => run() });
     expect(await screen.findByText('原值: The amount is negative “-1200”')).toBeVisible();
     expect(screen.getByText(/Names that are new/)).toHaveTextContent('Locations 1');
-    expect(screen.getByText('Rows left out because they are no data: 1')).toBeVisible();
+    expect(screen.getByText('Skipped non-data rows: 1')).toBeVisible();
     expect(screen.getByText('合计')).toBeInTheDocument();
   });
 

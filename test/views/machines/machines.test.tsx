@@ -167,7 +167,7 @@ describe('the life of a record', () => {
     });
     const life = { kind: 'asset' as const, state: 'inUse', id: 3 } as const;
     const { person } = await drawInside(<LifeDialog {...life} onClose={() => {}} />, { load });
-    const chart = await screen.findByRole('img', { name: 'Life of the record' });
+    const chart = await screen.findByRole('img', { name: 'Lifecycle of the record' });
     const steps = await screen.findAllByRole('listitem');
     expect(steps.map((item) => item.querySelector('summary')?.textContent)).toEqual([
       expect.stringContaining('Put in stock'),

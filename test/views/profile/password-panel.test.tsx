@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { Toasts } from '../../../src/views/components/toasts.tsx';
-import Profile from '../../../src/views/profile/index.tsx';
+import { PasswordPanel } from '../../../src/views/profile/password-panel.tsx';
 import { drawInside } from '../support/draw.tsx';
 import { keeper } from '../support/people.ts';
 
@@ -18,7 +18,7 @@ const answer = (body: unknown) =>
 const drawProfile = () =>
   drawInside(
     <>
-      <Profile />
+      <PasswordPanel />
       <Toasts />
     </>,
     { language: 'zh', at: '/profile/index', load: async () => ({ ...keeper, passwordIsDefault: true }) },
@@ -80,9 +80,25 @@ test('success is told, empties the form and opens the gate', async () => {
   });
 });
 
-test('a refusal is told with what the server said, and keeps what was typed', async () => {
-  await change({ errcode: errcodes.wrongOldPassword, errmsg: '旧密码不正确' });
-  expect(await screen.findByText('旧密码不正确')).toBeVisible();
-  expect(screen.getByText('Fail')).toBeVisible();
-  expect(field('新密码')).toHaveValue('the-new-one');
+test.each([
+  ['旧密码', 'wrongOldPassword', '旧密码不正确。'],
+  ['新密码', 'passwordTooCommon', '该密码过于常见，请换一个。'],
+  ['新密码', 'passwordLikeName', '密码与您的姓名、账号或工号太相似。'],
+] as const)(
+  'what the server says of %s stands beside it until it is edited (%s)',
+  async (label, reason, errmsg) => {
+    const { person } = await change({ errcode: errcodes[reason], errmsg });
+    expect(await screen.findByText('Fail')).toBeVisible();
+    expect(field(label)).toBeInvalid();
+    expect(screen.getAllByText(errmsg)).toHaveLength(2);
+    expect(field('新密码')).toHaveValue('the-new-one');
+    await person.type(field(label), 'x');
+    expect(field(label)).not.toBeInvalid();
+  },
+);
+
+test('a refusal that is about no field is told alone', async () => {
+  await change({ errcode: errcodes.tooManyAttempts, errmsg: '尝试次数过多，请稍后再试。' });
+  expect(await screen.findByText('尝试次数过多，请稍后再试。')).toBeVisible();
+  expect(field('旧密码')).not.toBeInvalid();
 });

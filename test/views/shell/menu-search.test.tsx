@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { visibleEntries } from '../../../src/machines/menu-model.ts';
-import type { MenuItem } from '../../../src/machines/user.ts';
 import { labelOf, searchMenu, targetsOf } from '../../../src/views/shell/menu-search/entries.ts';
 import { MenuSearchHost } from '../../../src/views/shell/menu-search/menu-search-host.tsx';
 import { SearchButton } from '../../../src/views/shell/menu-search/search-button.tsx';
 import { spell } from '../../../src/views/shell/menu-search/spell.ts';
+import type { MenuItem } from '../../../src/vocabulary/menu.ts';
 import { currentPlace } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { keeper } from '../support/people.ts';

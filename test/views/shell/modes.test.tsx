@@ -58,7 +58,7 @@ test('browsing offers nothing that changes anything, and still exports', async (
   expect(screen.queryByRole('link', { name: 'New asset' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
-  await person.click(toggle('Browse mode'));
+  await person.click(toggle('Edit mode'));
   await waitFor(() => expect(toggle('Edit mode')).toBeChecked());
   expect(screen.getByRole('link', { name: 'New asset' })).toBeVisible();
   expect(screen.getAllByRole('checkbox')).not.toHaveLength(0);
@@ -82,7 +82,7 @@ test('a record offers its actions in the edit mode', async () => {
   const { person } = await show('/assets/9');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
-  await person.click(toggle('Browse mode'));
+  await person.click(toggle('Edit mode'));
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
 });
 
@@ -101,24 +101,24 @@ test('detailed shows every column, and every field that is empty', async () => {
   const { person, unmount } = await show('/assets');
   await screen.findByText('Laptop 1');
   expect(heads()).not.toContain('Serial no.');
-  await person.click(toggle('Concise mode'));
+  await person.click(toggle('Detailed mode'));
   await waitFor(() => expect(heads()).toContain('Serial no.'));
   expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
   unmount();
   const detail = await show('/assets/9');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Invoice no.')).toBeNull();
-  await detail.person.click(toggle('Concise mode'));
+  await detail.person.click(toggle('Detailed mode'));
   expect(await screen.findByText('Invoice no.')).toBeVisible();
 });
 
 test('a form is short until detail is wanted', async () => {
   const { person } = await show('/assets/new', { workMode: '1' });
   expect(screen.queryByRole('textbox', { name: 'Manufacturer' })).toBeNull();
-  await person.click(toggle('Concise mode'));
+  await person.click(toggle('Detailed mode'));
   await person.type(await screen.findByRole('textbox', { name: 'Manufacturer' }), 'ACME');
   await person.click(toggle('Detailed mode'));
-  await waitFor(() => expect(toggle('Concise mode')).not.toBeChecked());
+  await waitFor(() => expect(toggle('Detailed mode')).not.toBeChecked());
   expect(screen.getByRole('textbox', { name: 'Manufacturer' })).toHaveValue('ACME');
   expect(screen.queryByRole('textbox', { name: 'Invoice no.' })).toBeNull();
 });
@@ -131,9 +131,29 @@ test('until the server agrees the switch is busy and nothing changes', async () 
     });
   const { person } = await show('/assets', { changeMode });
   await screen.findByText('Laptop 1');
-  await person.click(toggle('Browse mode'));
-  expect(toggle('Browse mode')).toHaveAttribute('aria-busy', 'true');
+  await person.click(toggle('Edit mode'));
+  expect(toggle('Edit mode')).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByRole('link', { name: 'New asset' })).toBeNull();
   await act(async () => agree());
   expect(toggle('Edit mode')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a switch keeps its name whatever it stands at', async () => {
+  const { person } = await show('/assets');
+  for (const name of ['Edit mode', 'Detailed mode']) {
+    expect(toggle(name)).not.toBeChecked();
+    await person.click(toggle(name));
+    await waitFor(() => expect(toggle(name)).toBeChecked());
+  }
+});
+
+test('who may change nothing is not asked whether to', async () => {
+  const reading = Object.keys(permissions).filter((name) => !permissions[name as Permission].changes);
+  const load = async () => ({ ...keeper, permissions: reading });
+  const { unmount } = await drawInside(<ModeSwitches />, { at: '/assets', load });
+  expect(screen.getAllByRole('switch')).toEqual([toggle('Detailed mode')]);
+  unmount();
+  const more = async () => ({ ...keeper, permissions: [...reading, 'asset.update'] });
+  await drawInside(<ModeSwitches />, { at: '/assets', load: more });
+  expect(toggle('Edit mode')).toBeVisible();
 });

@@ -39,7 +39,7 @@ async function fillIn(person: Person) {
 }
 
 test('is sent by the call of the navbar, tells of success, and closes', async () => {
-  const { person, server } = await open({ '/user/updateUserRole': () => ({}) });
+  const { person, server } = await open({ '/user/updateUserRole': () => ({ token: 'renewed' }) });
   await fillIn(person);
   await person.click(button('确认修改'));
   await gone();

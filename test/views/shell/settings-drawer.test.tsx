@@ -47,13 +47,13 @@ test('the tab bar, the logo and the handle come and go', async () => {
   const within_ = { hidden: true } as const;
   const bar = () => screen.queryByRole('navigation', { name: 'Open pages', ...within_ });
   expect(bar()).not.toBeNull();
-  await person.click(drawer.getByRole('checkbox', { name: 'Tab bar' }));
+  await person.click(drawer.getByRole('switch', { name: 'Tab bar' }));
   await waitFor(() => expect(bar()).toBeNull());
-  await person.click(drawer.getByRole('checkbox', { name: 'Logo above the menu' }));
+  await person.click(drawer.getByRole('switch', { name: 'Logo above the menu' }));
   await waitFor(() =>
     expect(screen.queryByRole('link', { name: 'Administration & Logistics', ...within_ })).toBeNull(),
   );
-  await person.click(drawer.getByRole('checkbox', { name: 'Handle for the settings' }));
+  await person.click(drawer.getByRole('switch', { name: 'Handle for the settings' }));
   await person.click(drawer.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await person.click(await screen.findByRole('button', { name: 'Settings' }));
@@ -62,8 +62,8 @@ test('the tab bar, the logo and the handle come and go', async () => {
 
 test('the switch for pinyin is there in Chinese only', async () => {
   const { drawer, unmount } = await open('zh');
-  expect(drawer.getByRole('checkbox', { name: '菜单支持拼音搜索' })).toBeChecked();
+  expect(drawer.getByRole('switch', { name: '菜单支持拼音搜索' })).toBeChecked();
   unmount();
   const english = await open();
-  expect(english.drawer.getAllByRole('checkbox')).toHaveLength(4);
+  expect(english.drawer.getAllByRole('switch')).toHaveLength(4);
 });

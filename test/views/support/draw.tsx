@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { messages as en } from '../../../src/locales/en.po';
 import { messages as zh } from '../../../src/locales/zh.po';
+import { confirmationMachine } from '../../../src/machines/confirmation.ts';
 import { type Machines, machinesOf } from '../../../src/machines/machines-of.ts';
 import { modesMachine } from '../../../src/machines/modes.ts';
 import { rootMachine } from '../../../src/machines/root.ts';
@@ -29,8 +30,11 @@ type Fakes = {
   narrow?: boolean;
   build?: string;
   signIn?: (loginid: string) => Promise<void>;
+  /** Given: the account asks for a code as well. */
+  secondStep?: () => Promise<void>;
   load?: () => Promise<User>;
   changeMode?: () => Promise<void>;
+  confirm?: () => Promise<void>;
 };
 
 const catalogues = { en, zh };
@@ -51,14 +55,24 @@ export function begin({
   ...fakes
 }: Fakes) {
   i18n.loadAndActivate({ locale: language, messages: catalogues[language] });
-  const { signIn = async () => {}, load = async () => keeper, changeMode = async () => {} } = fakes;
+  const {
+    secondStep,
+    signIn = async () => {},
+    load = async () => keeper,
+    changeMode = async () => {},
+    confirm = never,
+  } = fakes;
   const modesLogic = modesMachine.provide({
     actors: { 'change work mode': fromPromise(changeMode), 'change mode': fromPromise(changeMode) },
     delays: { 'refusal time': 3000 },
   });
   const sessionLogic = sessionMachine.provide({
     actors: {
-      'sign in': fromPromise(({ input }) => signIn(input.loginid)),
+      'sign in': fromPromise(async ({ input }) => {
+        await signIn(input.loginid);
+        return { secondStepDue: secondStep !== undefined };
+      }),
+      'take the second step': fromPromise(secondStep ?? never),
       'load user info': fromPromise(load),
       'end the session on the server': fromPromise<void>(never),
     },
@@ -68,6 +82,7 @@ export function begin({
     actors: {
       session: sessionLogic,
       modes: modesLogic,
+      confirmation: confirmationMachine.provide({ actors: { 'check the password': fromPromise(confirm) } }),
     },
   });
   const root = createActor(logic, {

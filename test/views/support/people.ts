@@ -1,4 +1,5 @@
-import type { MenuItem, User } from '../../../src/machines/user.ts';
+import type { User } from '../../../src/machines/user.ts';
+import type { MenuItem } from '../../../src/vocabulary/menu.ts';
 
 /** A menu of the shape that the server grants. */
 export const menu: MenuItem[] = [
@@ -42,4 +43,6 @@ export const keeper: User = {
   personId: 7,
   menu,
   passwordIsDefault: false,
+  secondFactorMissing: false,
+  passwordLength: { min: 6, max: 16 },
 };

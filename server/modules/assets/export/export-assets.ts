@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
+import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../../src/vocabulary/languages.ts';
-import type { Handler } from '../../../handler.ts';
+import { countOf } from '../../../database/page.ts';
+import type { Db, Handler } from '../../../handler.ts';
 import { reachOf } from '../../../reach.ts';
+import { Refusal } from '../../../refusal.ts';
 import type { Cell } from '../../../spreadsheet/cell.ts';
 import { writeCsv } from '../../../spreadsheet/csv/write-csv.ts';
 import { writeXlsx } from '../../../spreadsheet/xlsx/write-xlsx.ts';
@@ -16,13 +19,22 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Streams what the filter selects in a form that import reads back as unchanged. */
+/** Of more assets the person has to show first that it is them: a stolen session must not take everything along. */
+const mostUnconfirmed = 200;
+
+/**
+ * Streams what the filter selects in a form that import reads back as unchanged.
+ *
+ * @throws Refusal `confirmationNeeded`
+ */
 export const exportAssets: Handler<'/asset/export'> = async (payload, { db, actor, signal }) => {
   const { format, language, sort = 'id', order = sort === 'id' ? 'desc' : 'asc', ...filter } = payload;
   const selection = await selectAssets(db, await reachOf(db, actor, 'asset.export'), filter);
+  if (!actor.confirmed && selection && (await isMuch(db, selection.conditions)))
+    throw new Refusal('confirmationNeeded');
   const custom = selection ? await customNames(db, selection) : [];
   const header = exportHeader(custom, language);
-  const found = selection ? exportRows(db, selection, { sort, order }) : nothing();
+  const found = selection ? exportRows(db, actor, selection, { sort, order }) : nothing();
   const rows = cellsOf(found, custom, language);
   const title = titles[language];
   const bytes = format === 'csv' ? writeCsv(header, rows) : writeXlsx(title, header, rows);
@@ -33,6 +45,11 @@ export const exportAssets: Handler<'/asset/export'> = async (payload, { db, acto
     body: Readable.from(bytes, { signal, objectMode: false }),
   };
 };
+
+async function isMuch(db: Db, conditions: RawBuilder<unknown>[]): Promise<boolean> {
+  const { capped } = await countOf(db, sql`asset`, [sql`true`, ...conditions], mostUnconfirmed);
+  return capped;
+}
 
 async function* nothing(): AsyncGenerator<ExportRow[]> {}
 

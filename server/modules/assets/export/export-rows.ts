@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { plainFields } from '../../../../src/vocabulary/asset-fields.ts';
-import type { Db } from '../../../handler.ts';
+import type { Actor, Db } from '../../../handler.ts';
 import { readCategories, readLocations, readOrgans } from '../../lookups/read-trees.ts';
 import { selectPlain } from '../asset-row.ts';
 import type { ExportRow } from '../columns.ts';
 import { cutPage, orderOfPage, type PageRequest } from '../page.ts';
+import { scopeOfAsset } from '../scope-of-asset.ts';
 import type { Selection } from '../selection.ts';
 
 type Found = Omit<ExportRow, 'category' | 'location' | 'ownerOrgan' | 'organ'> & {
@@ -31,10 +32,12 @@ const columns = sql.raw(`asset.id, page.sort_value as "sortValue", asset.asset_n
  */
 export async function* exportRows(
   db: Db,
+  actor: Actor,
   selection: NonNullable<Selection>,
   order: Pick<PageRequest, 'sort' | 'order'>,
 ): AsyncGenerator<ExportRow[]> {
   const paths = await readPaths(db);
+  const sight = scopeOfAsset(actor, 'asset.read', 'parent');
   let after: PageRequest['after'];
   do {
     const page = cutPage(sql`asset.id`, selection, { ...order, after, limit: batch });
@@ -42,7 +45,7 @@ export async function* exportRows(
       with page as materialized (${page})
       select ${columns} from page join asset on asset.id = page.id
       left join supplier on supplier.id = asset.supplier_id
-      left join asset parent on parent.id = asset.parent_id
+      left join asset parent on parent.id = asset.parent_id and ${sight}
       left join person custodian on custodian.id = asset.custodian_id
       left join person usual on usual.id = asset.user_id
       order by ${orderOfPage(order, 'page')}`.execute(db);

@@ -4,11 +4,12 @@ import type { LineBefore } from '../../../database/schema/documents.ts';
 import type { Context, Tx } from '../../../handler.ts';
 import { advance } from '../../../lifecycle/advance.ts';
 import { logDocument } from '../document-log.ts';
+import type { Move } from '../take-assets.ts';
 import { issue } from './issue.ts';
 import type { Kind, Whereabouts } from './kind.ts';
 
 /** 借用: like an issue, but for a time. */
-export const borrow: Kind = { whereabouts: issue.whereabouts };
+export const borrow: Kind = { whereabouts: issue.whereabouts, follow: settleLoans };
 
 type Lent = Pick<LineBefore, 'custodian' | 'organ' | 'location'> & { assetId: number };
 
@@ -33,14 +34,19 @@ export const giveBack: Kind = {
       };
     });
   },
-  afterwards: settleLoans,
 };
 
 const known = (was: LineBefore['custodian'] | undefined) =>
   was && was.id !== null ? { id: was.id, name: was.name } : null;
 
+/** Whichever document brings it: what was lent out of the stock may also be returned there. */
+const isBack = ({ asset, step }: Move) =>
+  asset.status === 'borrowed' && (step.state === 'inStock' || step.state === 'inUse');
+
 /** Notes of assets that are lent no more that they are back; a loan of which none is out any more is over. */
-export async function settleLoans(tx: Tx, context: Context, assetIds: number[]): Promise<void> {
+async function settleLoans(tx: Tx, context: Context, moved: readonly Move[]): Promise<void> {
+  const assetIds = moved.filter(isBack).map(({ asset }) => asset.id);
+  if (assetIds.length === 0) return;
   await sql`select from document where kind = 'borrow' and state = 'lent' and id in (select document_id
     from document_line where asset_id = any(${assetIds}::bigint[])) order by id for update`.execute(tx);
   const { rows } = await sql<{ id: number; documentNo: string; createdOrganId: number; out: number }>`

@@ -1,6 +1,6 @@
 import type { Context, Tx } from '../../../handler.ts';
 import type { Destination } from '../destination.ts';
-import type { HeldAsset, Named } from '../take-assets.ts';
+import type { HeldAsset, Move, Named } from '../take-assets.ts';
 
 /** Who has an asset and where it is. */
 export type Whereabouts = {
@@ -14,6 +14,6 @@ export type Whereabouts = {
 export type Kind = {
   /** Where each of the assets is once the document has taken effect, in their order. */
   whereabouts: (assets: HeldAsset[], to: Destination, tx: Tx) => Promise<Whereabouts[]>;
-  /** What else is to be done in the same transaction once the assets have moved. */
-  afterwards?: (tx: Tx, context: Context, assetIds: number[]) => Promise<void>;
+  /** What becomes of documents of this kind when assets move by any other, in the same transaction. */
+  follow?: (tx: Tx, context: Context, moved: readonly Move[]) => Promise<void>;
 };

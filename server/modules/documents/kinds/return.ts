@@ -1,4 +1,3 @@
-import { settleLoans } from './borrow.ts';
 import type { Kind } from './kind.ts';
 
 /** 退库: nobody holds the asset any more; it goes back to the organisation that owns it. */
@@ -10,6 +9,4 @@ export const giveIntoStock: Kind = {
       location: location ?? asset.location,
       user: null,
     })),
-  // What was lent out of the stock may also come back this way.
-  afterwards: settleLoans,
 };

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
-import { plainFields } from '../../../../src/vocabulary/asset-fields.ts';
+import { assetFields, plainFields } from '../../../../src/vocabulary/asset-fields.ts';
 import { jsonText } from '../../../database/json-text.ts';
+import { columnOf, columnTypeOf } from '../../../field-columns.ts';
 import type { Tx } from '../../../handler.ts';
 import { sortKey } from '../../../text/index.ts';
 import { skipTakenNumbers } from '../../assets/asset-number.ts';
-import { assetSearchText, columnOf, columnTypeOf, searchTextOf } from '../../assets/fields.ts';
+import { assetSearchText, searchTextOf } from '../../assets/fields.ts';
 import type { AssetColumns, Decision } from '../decide/decision.ts';
 
 const attempts = 5;
 
 /** Columns that an import sets in new assets and in known ones alike, with their types. */
 const shared: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(plainFields.map((field) => [columnOf(field), columnTypeOf(field)])),
+  ...Object.fromEntries(plainFields.map((field) => [columnOf(field), columnTypeOf(assetFields[field])])),
   name_sort: 'text',
   category_id: 'bigint',
   owner_organ_id: 'bigint',

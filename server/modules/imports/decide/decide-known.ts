@@ -1,9 +1,10 @@
 import { plainFields } from '../../../../src/vocabulary/asset-fields.ts';
 import { own } from '../../../../src/vocabulary/own.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
+import { columnOf } from '../../../field-columns.ts';
 import type { RowValues } from '../../../ledger/reader/row-reading.ts';
 import { fold } from '../../../text/index.ts';
-import { canonical, columnOf } from '../../assets/fields.ts';
+import { canonical } from '../../assets/fields.ts';
 import { personLabel } from '../names/people-names.ts';
 import type { AssetColumns } from './decision.ts';
 import { plainValues } from './editable.ts';

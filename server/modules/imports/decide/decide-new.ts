@@ -1,8 +1,9 @@
 import type { AssetState } from '../../../../src/vocabulary/asset.ts';
 import { type CategoryField, type PlainField, plainFields } from '../../../../src/vocabulary/asset-fields.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
+import { columnOf } from '../../../field-columns.ts';
 import type { RowValues } from '../../../ledger/reader/row-reading.ts';
-import { columnOf, isText, usualOf } from '../../assets/fields.ts';
+import { isText, usualOf } from '../../assets/fields.ts';
 import { asText } from '../../assets/values.ts';
 import { personLabel } from '../names/people-names.ts';
 import type { AssetColumns } from './decision.ts';

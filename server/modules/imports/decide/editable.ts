@@ -1,14 +1,14 @@
 import { Compile } from 'typebox/compile';
 import { assetSchemas } from '../../../../src/api/contract/asset-schemas.ts';
-import { type PlainField, plainFields } from '../../../../src/vocabulary/asset-fields.ts';
+import { assetFields, type PlainField, plainFields } from '../../../../src/vocabulary/asset-fields.ts';
 import type { RowValues } from '../../../ledger/reader/row-reading.ts';
-import { canonical, columnTypeOf } from '../../assets/fields.ts';
+import { canonical } from '../../assets/fields.ts';
 
 const valid = Object.fromEntries(plainFields.map((field) => [field, Compile(assetSchemas[field])]));
 
 /** Whether the form would take the value. */
 export const isValid = (field: PlainField, text: string): boolean =>
-  valid[field]?.Check(columnTypeOf(field) === 'int' ? Number(text) : text) ?? false;
+  valid[field]?.Check(assetFields[field].is === 'months' ? Number(text) : text) ?? false;
 
 /** The plain fields that a row gives, in canonical form. */
 export function plainValues(values: RowValues, refuse: (field: PlainField, text: string) => void) {

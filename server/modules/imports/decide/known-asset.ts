@@ -3,6 +3,7 @@ import type { AssetState } from '../../../../src/vocabulary/asset.ts';
 import type { Db, Tx } from '../../../handler.ts';
 import { assetInScope, type ScopedActor } from '../../../scope.ts';
 import { type PlainColumn, plainColumns } from '../../assets/fields.ts';
+import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
 import type { Person } from '../names/people-names.ts';
 
 type KnownPerson = Pick<Person, 'name' | 'jobNo' | 'loginid' | 'email'>;
@@ -25,7 +26,8 @@ export type KnownAsset = {
   status: AssetState;
   custodian: KnownPerson | null;
   user: KnownPerson | null;
-  parent: { assetNo: string; name: string } | null;
+  /** Of one that the person may not see only the log tells. */
+  parent: { assetNo: string; name: string; visible: boolean } | null;
 };
 
 const columns = plainColumns.map((column) => `asset.${column}` as const);
@@ -76,7 +78,8 @@ async function findAssets(
       person('custodian').as('custodian'),
       person('holder').as('user'),
       sql<KnownAsset['parent']>`case when parent.id is not null then
-        jsonb_build_object('assetNo', parent.asset_no, 'name', parent.name) end`.as('parent'),
+        jsonb_build_object('assetNo', parent.asset_no, 'name', parent.name,
+          'visible', ${scopeOfAsset(actor, 'asset.read', 'parent')}) end`.as('parent'),
     ])
     .where(condition)
     .orderBy('asset.id');

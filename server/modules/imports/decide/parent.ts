@@ -38,4 +38,4 @@ export function parentOf(
 }
 
 const isParent = (text: string, parent: KnownAsset['parent']): boolean =>
-  parent !== null && (parent.assetNo === text || fold(parent.name) === fold(text));
+  parent?.visible === true && (parent.assetNo === text || fold(parent.name) === fold(text));

@@ -95,7 +95,7 @@ export function Facts({ asset }: { asset: Asset }) {
       {custom.length > 0 && (
         <Box as="section" py="4" borderTopWidth="1px">
           <Box as="h2" fontWeight="semibold" mb="3">
-            <Trans>Further fields</Trans>
+            <Trans>More fields</Trans>
           </Box>
           <DataList columns={3} items={custom.map(([key, value]) => ({ key, label: key, value }))} />
         </Box>

@@ -57,7 +57,7 @@ export function CustomFields() {
     setName('');
   };
   return (
-    <Section title={<Trans>Further fields</Trans>}>
+    <Section title={<Trans>More fields</Trans>}>
       {names.map((field) => (
         <CustomField key={field} name={field} />
       ))}

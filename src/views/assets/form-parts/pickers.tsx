@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { movePoint } from '../../components/decimal.ts';
 import { FormField } from '../../components/form/form-field.tsx';
-import { SupplierField } from '../../components/picker/supplier-field.tsx';
 import { TreeField } from '../../components/picker/tree-field.tsx';
 import { AssetPickField } from './asset-pick-field.tsx';
 
@@ -32,57 +31,6 @@ export function CategoryInput() {
     </FormField>
   );
 }
-
-export function OwnerInput() {
-  const { t } = useLingui();
-  return (
-    <FormField name="ownerOrganId" required>
-      {({ chosen, change, leave }, label) => (
-        <TreeField
-          tree="organ"
-          label={label}
-          value={chosen?.id ?? null}
-          name={chosen?.name}
-          placeholder={t`Choose`}
-          onLeave={leave}
-          onPick={(organ) => change(named(organ))}
-        />
-      )}
-    </FormField>
-  );
-}
-
-export function LocationInput() {
-  const { t } = useLingui();
-  return (
-    <FormField name="locationId" helper={t`Where it is put when it enters the stock`}>
-      {({ chosen, change, leave }, label) => (
-        <TreeField
-          tree="location"
-          label={label}
-          value={chosen?.id ?? null}
-          name={chosen?.name}
-          onLeave={leave}
-          onPick={(place) => change(named(place))}
-          onClear={() => change(null)}
-        />
-      )}
-    </FormField>
-  );
-}
-
-export const SupplierInput = () => (
-  <FormField name="supplierId">
-    {({ chosen, change, leave }, label) => (
-      <SupplierField
-        label={label}
-        value={chosen}
-        onChange={(supplier) => change(supplier && named(supplier))}
-        onLeave={leave}
-      />
-    )}
-  </FormField>
-);
 
 export const ParentInput = () => (
   <FormField name="parentId">

@@ -1,13 +1,14 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChoiceInput, DateInput, LongTextInput, TextInput } from '../../components/form/inputs.tsx';
+import { RecordInput } from '../../components/form/record-input.tsx';
 import { Secondary } from '../../components/form/secondary.tsx';
 import { Section } from '../../components/section.tsx';
 import { assetStates } from '../../records/asset.ts';
 import { acquisitionWords, conditionWords, methodWords } from '../../records/asset-fields.ts';
 import { CurrencyInput } from './currency-input.tsx';
 import { CustomFields } from './custom-fields.tsx';
-import { CategoryInput, LocationInput, OwnerInput, ParentInput, SupplierInput } from './pickers.tsx';
+import { CategoryInput, ParentInput } from './pickers.tsx';
 
 const firstStates = { inStock: assetStates.inStock.label, draft: assetStates.draft.label };
 
@@ -34,17 +35,19 @@ export function Sections({ isNew }: { isNew: boolean }) {
       </Section>
       <Section title={<Trans>Classification</Trans>}>
         <CategoryInput />
-        <OwnerInput />
+        <RecordInput name="ownerOrganId" of="organ" required kept placeholder={t`Choose`} />
         <ChoiceInput name="acquisition" words={acquisitionWords} />
         {isNew && <ChoiceInput name="status" words={firstStates} />}
-        {isNew && <LocationInput />}
+        {isNew && (
+          <RecordInput name="locationId" of="location" helper={t`Where it is put when it enters the stock`} />
+        )}
       </Section>
       <Section title={<Trans>Purchase</Trans>}>
         <DateInput name="purchaseDate" />
         <TextInput name="originalValue" inputMode="decimal" />
         <CurrencyInput />
         <Secondary name="supplierId">
-          <SupplierInput />
+          <RecordInput name="supplierId" of="supplier" />
         </Secondary>
         <Secondary name="orderNo">
           <TextInput name="orderNo" maxLength={100} />

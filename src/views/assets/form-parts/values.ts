@@ -1,11 +1,6 @@
 import type { Answer, Payload } from '../../../api/contract/index.ts';
 import { customKey, customName, isCustom } from '../../../machines/asset-form.ts';
-import {
-  type Chosen,
-  differing,
-  type FieldValue,
-  type FormValues,
-} from '../../../machines/record-form-values.ts';
+import { type Chosen, differing, type FormValues } from '../../../machines/record-form-values.ts';
 import {
   assetFields,
   firstFields,
@@ -15,6 +10,7 @@ import {
 } from '../../../vocabulary/asset-fields.ts';
 import type { FieldKind } from '../../../vocabulary/fields.ts';
 import { movePoint } from '../../components/decimal.ts';
+import { isFilled, lineOf, sentOf } from '../../components/form/sent.ts';
 
 type Asset = Answer<'/asset/get'>;
 type Draft = Payload<'/asset/create'>;
@@ -47,47 +43,20 @@ export function valuesOf(asset: Asset): FormValues {
 
 export const openedFrom = (asset: Asset) => ({ values: valuesOf(asset), version: asset.version });
 
-const line = (value: FieldValue) => (typeof value === 'string' ? value.trim() : '');
-const idOf = (value: FieldValue) =>
-  value !== null && typeof value === 'object' && 'id' in value ? value.id : null;
-
-/** How a field goes over the wire. Texts that are not there are empty, everything else is null. */
-function sent(field: FieldKind, value: FieldValue): unknown {
-  const given = line(value);
-  switch (field.is) {
-    case 'record':
-      return idOf(value);
-    case 'line':
-    case 'code':
-    case 'paragraph':
-    case 'currency':
-      return given;
-    case 'choice':
-      return given || field.of[0];
-    case 'day':
-    case 'amount':
-      return given || null;
-    case 'months':
-      return given === '' ? null : Number(given);
-    case 'rate':
-      return given === '' ? null : movePoint(given, -2);
-  }
-}
-
 const fields: Readonly<Record<string, FieldKind>> = assetFields;
 
 const customOf = (values: FormValues) =>
   Object.fromEntries(
     Object.entries(values)
-      .filter(([name, value]) => isCustom(name) && line(value) !== '')
-      .map(([name, value]) => [customKey(name), line(value)]),
+      .filter(([name, value]) => isCustom(name) && lineOf(value) !== '')
+      .map(([name, value]) => [customKey(name), lineOf(value)]),
   );
 
 /** What registers an asset; what is not filled in is left to the server. */
 export function draftOf(values: FormValues): Draft {
   const filled = Object.entries<FieldKind>({ ...assetFields, ...firstFields }).flatMap(([name, field]) => {
     const value = values[name] ?? '';
-    return line(value) === '' && idOf(value) === null ? [] : [[name, sent(field, value)]];
+    return isFilled(value) ? [[name, sentOf(field, value)]] : [];
   });
   const custom = customOf(values);
   const draft = Object.fromEntries(filled);
@@ -100,7 +69,7 @@ export function changesOf(base: FormValues, values: FormValues): Changes {
   const names = differing(base, values);
   const plain = names.flatMap((name) => {
     const field = fields[name];
-    return field ? [[name, sent(field, values[name] ?? '')]] : [];
+    return field ? [[name, sentOf(field, values[name] ?? '')]] : [];
   });
   return { ...Object.fromEntries(plain), ...(names.some(isCustom) && { custom: customOf(values) }) };
 }

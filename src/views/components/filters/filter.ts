@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Permission } from '../../../api/contract/permissions.ts';
 import type { ListQuery } from '../../../machines/list-query.ts';
 
 export type FilterProps<Row> = {
@@ -17,6 +18,8 @@ export type FilterProps<Row> = {
 export type Filter<Asked, Row = unknown> = {
   /** In the address, in the query and in the call. */
   names: readonly (keyof Asked & string)[];
+  /** Without which there is nothing to choose from. */
+  needs?: Permission;
   /** The query as far as it makes sense; values out of the address are texts. */
   read: (query: ListQuery) => ListQuery;
   /** The same in the words of the call. */

@@ -22,7 +22,7 @@ export function LifeButton<Kind extends LivingKind>(life: Props<Kind>) {
     <>
       <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={() => setOpen(true)}>
         <Workflow aria-hidden="true" />
-        <Trans>Life</Trans>
+        <Trans>Lifecycle</Trans>
       </Button>
       {open && (
         <Suspense>

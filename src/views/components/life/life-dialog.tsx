@@ -89,7 +89,7 @@ function Life({
   return (
     <MachineChart
       chart={chartOf(machine, say, machineDelays, phone ? 1 : undefined)}
-      label={t`Life of the record`}
+      label={t`Lifecycle of the record`}
       present={[state]}
       taken={new Set(steps?.map(({ action }) => action))}
     />
@@ -114,7 +114,7 @@ function LifeWithSteps(life: Omit<Props, 'onClose'>) {
 export default function LifeDialog({ onClose, ...life }: Props) {
   const mayReadLog = usePermission('log.read');
   return (
-    <Modal open size="xl" title={<Trans>Life of the record</Trans>} onClose={onClose}>
+    <Modal open size="xl" title={<Trans>Lifecycle of the record</Trans>} onClose={onClose}>
       {mayReadLog ? <LifeWithSteps {...life} /> : <Life {...life} />}
     </Modal>
   );

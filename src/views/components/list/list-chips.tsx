@@ -20,7 +20,7 @@ export function ListChips<Asked, Row extends { id: number }>({ list, onClear, ..
       {search !== '' && (
         <FilterChip label={t`Search`} value={search} onRemove={() => asked.onChange({ search: '' })} />
       )}
-      {list.filters.map(({ names, Chips }) => (
+      {[...list.filters, ...list.moreFilters].map(({ names, Chips }) => (
         <Chips key={names.join()} {...asked} />
       ))}
       <Button variant="plain" size="xs" color="brand.fg" px="1" onClick={onClear}>

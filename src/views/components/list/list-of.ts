@@ -25,6 +25,8 @@ type Declared<Asked, R extends Row> = {
   at: (typeof sections)[keyof typeof sections]['path'];
   search?: { label: MessageDescriptor; placeholder: MessageDescriptor; longest: number };
   filters?: readonly Filter<Asked, R>[];
+  /** Filters that are wanted now and then. */
+  moreFilters?: readonly Filter<Asked, R>[];
 };
 
 type Declaration<P extends ListPath> = Declared<AskedOf<P>, RowOf<P>> & {
@@ -33,7 +35,9 @@ type Declaration<P extends ListPath> = Declared<AskedOf<P>, RowOf<P>> & {
 } & ('count' extends keyof Payload<P> ? { uncounted?: never } : { uncounted: true });
 
 /** A list with everything that it can be asked. */
-export type List<Asked, R extends Row> = Required<Pick<Declared<Asked, R>, 'use' | 'at' | 'filters'>> &
+export type List<Asked, R extends Row> = Required<
+  Pick<Declared<Asked, R>, 'use' | 'at' | 'filters' | 'moreFilters'>
+> &
   Pick<Declared<Asked, R>, 'search'> & {
     sorts: readonly string[];
     /** The query in the words of the call. */
@@ -57,7 +61,8 @@ const wordsOf = (address: string): ListQuery => {
  * is sent and what is drawn over the list follow from it.
  */
 export function listOf<P extends ListPath>(call: P, declared: Declaration<P>): List<AskedOf<P>, RowOf<P>> {
-  const { use, at, search, filters = [], uncounted = false } = declared;
+  const { use, at, search, filters = [], moreFilters = [], uncounted = false } = declared;
+  const all = [...filters, ...moreFilters];
   const sorts: readonly string[] = declared.sorts ?? [];
   const searchIn = (query: ListQuery) => (search ? searchOf(query).trim().slice(0, search.longest) : '');
   const orderIn = ({ sort, order }: ListQuery): ListQuery =>
@@ -69,13 +74,13 @@ export function listOf<P extends ListPath>(call: P, declared: Declaration<P>): L
   const sensible = (query: ListQuery) =>
     together(
       query,
-      filters.map((one) => one.read(query)),
+      all.map((one) => one.read(query)),
     );
   // With its type each filter says that the call knows its names and takes its values.
   const ask = (query: ListQuery) =>
     together(
       query,
-      filters.map((one) => one.ask(query)),
+      all.map((one) => one.ask(query)),
     ) as unknown as AskedOf<P>;
 
   return {
@@ -83,6 +88,7 @@ export function listOf<P extends ListPath>(call: P, declared: Declaration<P>): L
     at,
     ...(search && { search }),
     filters,
+    moreFilters,
     sorts,
     ask,
     async load({ query, count, ...page }, signal) {

@@ -1,6 +1,8 @@
-import { Flex } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import ListFilter from 'lucide-react/icons/list-filter';
+import { type ReactNode, useState } from 'react';
+import { useUser } from '../../root-context.ts';
 import type { FilterProps } from '../filters/filter.ts';
 import { SearchBox } from '../filters/search-box.tsx';
 import type { List } from './list-of.ts';
@@ -22,8 +24,19 @@ export function ListToolbar<Asked, Row extends { id: number }>({
   ...asked
 }: Props<Asked, Row>) {
   const { t } = useLingui();
+  const [wanted, setWanted] = useState(false);
+  const granted = useUser().permissions;
+  const offered = (filters: List<Asked, Row>['filters']) =>
+    filters.filter(({ needs }) => needs === undefined || granted.includes(needs));
+  const more = wanted || list.moreFilters.some(({ names }) => names.some((name) => name in asked.query));
   return (
-    <Flex role="toolbar" aria-label={t`Filters`} gap="2" align="center" wrap={{ base: 'wrap', md: 'nowrap' }}>
+    <Flex
+      role="toolbar"
+      aria-label={t`Filters`}
+      gap="2"
+      align="flex-start"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+    >
       {list.search && (
         <SearchBox
           label={t(list.search.label)}
@@ -32,10 +45,22 @@ export function ListToolbar<Asked, Row extends { id: number }>({
           onChange={onSearch}
         />
       )}
-      <Flex gap="2" overflowX="auto" minW="0" p="0.5" m="-0.5" flex="1">
-        {list.filters.map(({ names, Button }) => (
-          <Button key={names.join()} {...asked} />
+      <Flex gap="2" overflowX="auto" minW="0" p="0.5" m="-0.5" flex="1" wrap={{ md: 'wrap' }}>
+        {offered([...list.filters, ...(more ? list.moreFilters : [])]).map(({ names, Button: FilterOf }) => (
+          <FilterOf key={names.join()} {...asked} />
         ))}
+        {list.moreFilters.length > 0 && !more && (
+          <Button
+            variant="ghost"
+            colorPalette="gray"
+            fontWeight="normal"
+            flexShrink="0"
+            onClick={() => setWanted(true)}
+          >
+            <ListFilter aria-hidden="true" />
+            <Trans>More filters</Trans>
+          </Button>
+        )}
       </Flex>
       {children}
     </Flex>

@@ -60,7 +60,7 @@ export function useList<Row extends { id: number }>(options: Options<Row>) {
     },
     use,
   );
-  useShownAgain(() => actor.send({ type: 'reload' }));
+  useShownAgain(() => actor.send({ type: 'shown again' }));
 
   const here = place === undefined || path === place.path;
   const address = JSON.stringify(query);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import type { PasswordChange } from '../../../api/session-calls.ts';
+import { useUser } from '../../root-context.ts';
 import { Field } from '../field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { brokenRule, type PasswordField, type PasswordForm, passwordFields } from './password-rules.ts';
@@ -8,26 +9,33 @@ import { brokenRule, type PasswordField, type PasswordForm, passwordFields } fro
 const blank: PasswordForm = { oldPassword: '', newPassword: '', confirmPassword: '' };
 const nothingChecked = { oldPassword: false, newPassword: false, confirmPassword: false };
 
+type Refused = { field: PasswordField; message: string };
+
 /**
  * The state of a password form: each field is checked when it is left, the confirmation also when the new password
- * changes. `send` gets what passed every rule.
+ * changes. `send` gets what passed every rule. What the server says of a field stands there until it is edited.
  */
 export function usePasswordForm(send: (change: PasswordChange) => void) {
   const [form, setForm] = useState(blank);
   const [checked, setChecked] = useState(nothingChecked);
+  const [refused, setRefused] = useState<Refused>();
+  const { passwordLength } = useUser();
   const check = (field: PasswordField) => setChecked((before) => ({ ...before, [field]: true }));
   return {
     value: (field: PasswordField) => form[field],
-    broken: (field: PasswordField) => (checked[field] ? brokenRule(field, form) : undefined),
+    broken: (field: PasswordField) => (checked[field] ? brokenRule(field, form, passwordLength) : undefined),
+    refused: (field: PasswordField) => (refused?.field === field ? refused.message : undefined),
+    refuse: setRefused,
     check,
     edit(field: PasswordField, value: string) {
       setForm({ ...form, [field]: value });
+      if (refused?.field === field) setRefused(undefined);
       if (field === 'newPassword' && form.confirmPassword !== '') check('confirmPassword');
     },
     submit(event: SyntheticEvent<HTMLFormElement>) {
       event.preventDefault();
       setChecked({ oldPassword: true, newPassword: true, confirmPassword: true });
-      const broken = passwordFields.find((field) => brokenRule(field, form));
+      const broken = passwordFields.find((field) => brokenRule(field, form, passwordLength));
       if (broken) event.currentTarget.querySelector<HTMLElement>(`input[name=${broken}]`)?.focus();
       else send(form);
     },
@@ -52,7 +60,7 @@ export function PasswordFields({ form }: Props) {
     const [label, placeholder, autoComplete] = texts[field];
     const broken = form.broken(field);
     return (
-      <Field key={field} label={label} required error={broken && t(broken)}>
+      <Field key={field} label={label} required error={broken ? t(broken) : form.refused(field)}>
         <PasswordInput
           name={field}
           autoComplete={autoComplete}

@@ -1,41 +1,48 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { settings } from '../../../settings.ts';
 
 export type PasswordForm = { oldPassword: string; newPassword: string; confirmPassword: string };
 export type PasswordField = keyof PasswordForm;
+export type PasswordLength = { min: number; max: number };
 
-const { min, max } = settings.passwordLength;
-const fits = (text: string) => text.length >= min && text.length <= max;
 const blank = (text: string) => text.trim() === '';
+const lengthOf = (text: string) => [...text].length;
+/** One that was chosen before the company raised the least length is still right. */
+const leastEver = 6;
 
 type Rule = { broken: (value: string, form: PasswordForm) => boolean; message: MessageDescriptor };
 
 const empty = (message: MessageDescriptor): Rule => ({ broken: (value) => value === '', message });
-const wrongLength = (message: MessageDescriptor): Rule => ({ broken: (value) => !fits(value), message });
+const wrongLength = ({ min, max }: PasswordLength, message: MessageDescriptor): Rule => ({
+  broken: (value) => lengthOf(value) < min || lengthOf(value) > max,
+  message,
+});
 const onlyBlanks = (message: MessageDescriptor): Rule => ({ broken: blank, message });
 
 /** The rules of each field in the order in which they are checked. */
-const rules: Record<PasswordField, readonly Rule[]> = {
-  oldPassword: [empty(msg`The old password is required`), wrongLength(msg`The password is not correct`)],
+const rulesOf = ({ min, max }: PasswordLength): Record<PasswordField, readonly Rule[]> => ({
+  oldPassword: [
+    empty(msg`The old password is required`),
+    wrongLength({ min: leastEver, max }, msg`The password is not correct`),
+  ],
   newPassword: [
     empty(msg`The new password is required`),
-    wrongLength(msg`6 to 16 characters long`),
+    wrongLength({ min, max }, msg`${min} to ${max} characters long`),
     onlyBlanks(msg`Please enter a new password`),
   ],
   confirmPassword: [
     empty(msg`The confirmation is required`),
-    wrongLength(msg`6 to 16 characters long`),
+    wrongLength({ min, max }, msg`${min} to ${max} characters long`),
     onlyBlanks(msg`Please enter the password again`),
     {
       broken: (value, { newPassword }) => value !== newPassword,
       message: msg`The two passwords are not the same!`,
     },
   ],
-};
+});
 
 /** The first rule that a field breaks, as its message. */
-export const brokenRule = (field: PasswordField, form: PasswordForm) =>
-  rules[field].find(({ broken }) => broken(form[field], form))?.message;
+export const brokenRule = (field: PasswordField, form: PasswordForm, length: PasswordLength) =>
+  rulesOf(length)[field].find(({ broken }) => broken(form[field], form))?.message;
 
-export const passwordFields = Object.keys(rules) as PasswordField[];
+export const passwordFields: readonly PasswordField[] = ['oldPassword', 'newPassword', 'confirmPassword'];

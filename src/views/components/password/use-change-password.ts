@@ -18,9 +18,9 @@ type Call = (change: PasswordChange, signal: AbortSignal) => Promise<void>;
 /**
  * Sends the change, says how it went, and lets the session know.
  *
- * @param onAnswered told whether the password is another one now
+ * @param onAnswered told that the password is another one now, or why it is not
  */
-export function useChangePassword(call: Call, onAnswered: (changed: boolean) => void) {
+export function useChangePassword(call: Call, onAnswered: (refusal?: unknown) => void) {
   const { t } = useLingui();
   const { session } = useMachines();
   const [machine] = useState(() =>
@@ -37,11 +37,11 @@ export function useChangePassword(call: Call, onAnswered: (changed: boolean) => 
     'password changed': () => {
       toast.notify('success', t`Success`, t`Changed successfully`);
       session.send({ type: 'password changed' });
-      onAnswered(true);
+      onAnswered();
     },
     'change refused': ({ error }) => {
       if (!isCancelled(error)) toast.notify('error', t`Fail`, messageOf(error));
-      onAnswered(false);
+      onAnswered(error);
     },
   });
   const sending = useSelector(actor, (state) => state.matches('sending'));

@@ -19,19 +19,17 @@ export type NamedLookup = {
   load: (search: string, signal: AbortSignal) => Promise<readonly Named[]>;
 };
 
-function NamedList({
-  use,
-  load,
-  label,
-  onPick,
-}: NamedLookup & { label: string; onPick: (one: Named) => void }) {
+type ListProps = NamedLookup & { label: string; selected?: number | null; onPick: (one: Named) => void };
+
+/** Records of a kind by their names, found by what is typed. */
+export function NamedList({ use, load, label, selected = null, onPick }: ListProps) {
   const { t } = useLingui();
   const { text, found, busy, search } = useLookup<Named>(use, load);
   return (
     <OptionList
       label={label}
       options={found.map(({ id, name }) => ({ value: String(id), label: name }))}
-      selected={[]}
+      selected={selected === null ? [] : [String(selected)]}
       search={{ text, onChange: search, placeholder: t`Name or pinyin` }}
       busy={busy}
       onPick={(value) => {

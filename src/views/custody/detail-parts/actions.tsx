@@ -2,15 +2,16 @@ import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
+import type { DocumentEvent } from '../../../vocabulary/document.ts';
 import { Link } from '../../../window/router.ts';
 import { toDocument } from '../../assets/selection-bar.tsx';
 import { DeedButton } from '../../components/record/deed-button.tsx';
 import type { Act } from '../../components/record/use-record.ts';
 import { usePermission } from '../../root-context.ts';
 import { kindWords } from '../kinds/index.ts';
-import { allowsDocument, type Document, type DocumentDeed } from './document-record.ts';
+import { allowsDocument, type Document } from './document-record.ts';
 
-type Props = { document: Document; busy: boolean; onAct: Act<DocumentDeed> };
+type Props = { document: Document; busy: boolean; onAct: Act<DocumentEvent> };
 
 /** What can be done with a document now: what its life allows and the person may. */
 export function Actions({ document, busy, onAct }: Props) {
@@ -19,7 +20,7 @@ export function Actions({ document, busy, onAct }: Props) {
   const mayPost = usePermission('custody.post');
   const draft = document.state === 'draft';
   const words = kindWords[document.kind];
-  const lent = document.state === 'lent';
+  const { next } = words;
   return (
     <>
       {mayPost && allowsDocument(document, 'cancel') && (
@@ -61,14 +62,15 @@ export function Actions({ document, busy, onAct }: Props) {
           {t(words.act)}
         </DeedButton>
       )}
-      {mayWrite && lent && (
-        <Button colorPalette="brand" onClick={() => toDocument('giveBack', stillOut(document))}>
-          {t(kindWords.giveBack.offer)}
+      {mayWrite && next?.from === document.state && (
+        <Button colorPalette="brand" onClick={() => toDocument(next.kind, stillOut(document))}>
+          {t(kindWords[next.kind].offer)}
         </Button>
       )}
     </>
   );
 }
 
-/** The assets of a loan that have not come back. */
-const stillOut = ({ lines }: Document) => lines.filter(({ back }) => !back).map(({ asset }) => asset.id);
+/** The assets that have not come back. */
+const stillOut = ({ lines }: Document) =>
+  lines.flatMap(({ back, asset }) => (back || !asset ? [] : [asset.id]));

@@ -1,13 +1,14 @@
 import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { factsOf, missingFrom } from '../../../machines/lifecycles/document-kinds.ts';
+import type { DocumentEvent } from '../../../vocabulary/document.ts';
+import { toldName } from '../../../vocabulary/fields.ts';
 import { recordOf } from '../../components/record/use-record.ts';
 
 export type Document = Answer<'/custody/get'>;
-export type DocumentDeed = 'post' | 'cancel';
 
 const send =
-  (event: DocumentDeed) =>
+  (event: DocumentEvent) =>
   ({ id, version }: Document) =>
     post('/custody/event', { id, version, event });
 
@@ -18,9 +19,9 @@ export const documentRecord = recordOf({
 });
 
 /** Whether the life of a document allows a step now. */
-export function allowsDocument(document: Document, type: DocumentDeed) {
+export function allowsDocument(document: Document, type: DocumentEvent) {
   const { kind, state, lines } = document;
-  const complete = missingFrom(kind, (field) => document[field]) === undefined;
+  const complete = missingFrom(kind, (field) => document[toldName(field)]) === undefined;
   const context = { lines: lines.length, complete };
   return factsOf(kind).lifecycle.resolveState({ value: state, context }).can({ type });
 }

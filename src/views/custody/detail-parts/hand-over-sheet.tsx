@@ -53,8 +53,8 @@ export function HandOverSheet({ document }: { document: Document }) {
           {document.lines.map(({ id, asset }, index) => (
             <tr key={id}>
               <Cell>{index + 1}</Cell>
-              <Cell>{asset.assetNo}</Cell>
-              <Cell>{asset.name}</Cell>
+              <Cell>{asset?.assetNo}</Cell>
+              <Cell>{asset?.name ?? t`Not in your scope`}</Cell>
               <Cell />
             </tr>
           ))}

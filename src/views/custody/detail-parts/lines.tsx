@@ -1,9 +1,15 @@
-import { Box } from '@chakra-ui/react';
+import { Badge, Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import type { AssetState } from '../../../vocabulary/asset.ts';
+import { lineMarks } from '../../../vocabulary/document.ts';
 import { PlainTable } from '../../components/plain-table.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { lineMarkWords } from '../../records/custody.ts';
 import { StateBadge } from '../../records/state-badge.tsx';
 import type { Document } from './document-record.ts';
+
+const StateOf = ({ state }: { state: AssetState | null | undefined }) =>
+  state && <StateBadge kind="asset" state={state} />;
 
 /** The assets of a document: as they are now, and where each was before it took effect. */
 export function Lines({ document }: { document: Document }) {
@@ -25,17 +31,30 @@ export function Lines({ document }: { document: Document }) {
         { key: 'name', label: t`Name` },
         ...before,
       ]}
-      rows={document.lines.map(({ id, asset, before: was }, index) => ({
+      rows={document.lines.map(({ id, asset, before: was, ...line }, index) => ({
         key: id,
         cells: [
           <Box as="span" key="no" color="fg.muted">
             {index + 1}
           </Box>,
-          <TextLink key="asset" href={`/assets/${asset.id}`} whiteSpace="nowrap">
-            {asset.assetNo}
-          </TextLink>,
-          asset.name,
-          <StateBadge kind="asset" key="status" state={was?.status ?? asset.status} />,
+          asset?.status ? (
+            <TextLink key="asset" href={`/assets/${asset.id}`} whiteSpace="nowrap">
+              {asset.assetNo}
+            </TextLink>
+          ) : (
+            asset?.assetNo
+          ),
+          <Flex key="name" align="center" gap="2">
+            {asset?.name ?? t`Not in your scope`}
+            {lineMarks
+              .filter((mark) => line[mark])
+              .map((mark) => (
+                <Badge key={mark} size="sm" colorPalette="green" variant="subtle">
+                  {t(lineMarkWords[mark])}
+                </Badge>
+              ))}
+          </Flex>,
+          <StateOf key="status" state={was?.status ?? asset?.status} />,
           ...(posted ? [[was?.custodian, was?.organ].filter(Boolean).join(' · '), was?.location ?? ''] : []),
         ],
       }))}

@@ -1,5 +1,4 @@
-import { msg } from '@lingui/core/macro';
-import type { Answer } from '../../../api/contract/index.ts';
+import type { Answer, Payload } from '../../../api/contract/index.ts';
 import { sections } from '../../../api/contract/screens.ts';
 import { post } from '../../../api/post.ts';
 import {
@@ -11,10 +10,13 @@ import {
   withLines,
 } from '../../../machines/document-form.ts';
 import { settings } from '../../../settings.ts';
+import { headFieldNames, headFields } from '../../../vocabulary/document.ts';
+import { toldName } from '../../../vocabulary/fields.ts';
 import { loadedBy, savedBy } from '../../components/form/form-calls.ts';
 import { recordFormOf } from '../../components/form/record-form.ts';
+import { sentOf } from '../../components/form/sent.ts';
 import type { useRecordForm } from '../../components/form/use-record-form.ts';
-import { custody } from '../../records/custody.ts';
+import { custody, headWords } from '../../records/custody.ts';
 
 type Document = Answer<'/custody/get'>;
 
@@ -40,23 +42,17 @@ async function linesOf(ids: readonly number[], signal: AbortSignal): Promise<Doc
 }
 
 async function openedFrom(document: Document, signal: AbortSignal) {
-  const { kind, custodian, organ, location, remark, version } = document;
+  const { kind, version } = document;
   const lines = await linesOf(
-    document.lines.map(({ asset }) => asset.id),
+    document.lines.flatMap(({ asset }) => (asset ? [asset.id] : [])),
     signal,
   );
-  const [happenedOn, dueOn] = [document.happenedOn ?? '', document.dueOn ?? ''];
-  return { values: { kind, custodian, organ, location, happenedOn, dueOn, remark, lines }, version };
+  const head = headFieldNames.map((field) => [field, document[toldName(field)] ?? emptyDocument[field]]);
+  return { values: { ...emptyDocument, ...Object.fromEntries(head), kind, lines }, version };
 }
 
-const headOf = ({ custodian, organ, location, happenedOn, dueOn, remark }: DocumentValues) => ({
-  custodianId: custodian?.id ?? null,
-  organId: organ?.id ?? null,
-  locationId: location?.id ?? null,
-  happenedOn: happenedOn || null,
-  dueOn: dueOn || null,
-  remark,
-});
+const headOf = (values: DocumentValues): Partial<Payload<'/custody/create'>> =>
+  Object.fromEntries(headFieldNames.map((field) => [field, sentOf(headFields[field], values[field])]));
 
 /** Preparing a document by which assets change hands. One that is no draft any more counts as missing. */
 export const documentForm = recordFormOf<DocumentValues>({
@@ -64,12 +60,7 @@ export const documentForm = recordFormOf<DocumentValues>({
   at: sections.Custody.path,
   empty: emptyDocument,
   words: {
-    fields: {
-      ...custody.fields,
-      custodian: msg`Receiver`,
-      organ: msg`Organisation`,
-      lines: custody.fields.assets,
-    },
+    fields: { kind: custody.fields.kind, ...headWords, lines: custody.fields.assets },
     values: custody.values,
   },
   problemsOf: documentProblems,
@@ -91,7 +82,7 @@ export const documentForm = recordFormOf<DocumentValues>({
       ...headOf(values),
       post: wish === 'put into effect',
     };
-    const outcome = await savedBy(
+    return savedBy(
       async () => {
         const saved =
           id === null
@@ -102,10 +93,6 @@ export const documentForm = recordFormOf<DocumentValues>({
       '/custody/update',
       (current) => openedFrom(current, signal),
     );
-    if (outcome.outcome !== 'refused') return outcome;
-    // The head is named by its records here, and by their ids on the wire.
-    const fields = Object.entries(outcome.fields).map(([field, text]) => [field.replace(/Id$/, ''), text]);
-    return { ...outcome, fields: Object.fromEntries(fields) };
   },
 });
 

@@ -46,7 +46,7 @@ export function FormPage({ id, start: { kind, assetIds } }: Props) {
         onCancel={() => send({ type: 'back to the form' })}
         onConfirm={() => send({ type: 'confirm' })}
       >
-        <words.Consequence count={mine.lines.length} receiver={mine.custodian?.name ?? ''} />{' '}
+        <words.Consequence count={mine.lines.length} receiver={mine.custodianId?.name ?? ''} />{' '}
         <Trans>This takes effect at once and is entered in the log.</Trans>
       </ConfirmDialog>
     </>

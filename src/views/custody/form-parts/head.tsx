@@ -1,22 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { factsOf } from '../../../machines/lifecycles/document-kinds.ts';
 import {
   documentKinds as allKinds,
   type DocumentKind,
   type HeadField,
+  headFields,
 } from '../../../vocabulary/document.ts';
 import { Field } from '../../components/field.tsx';
 import { useFormField } from '../../components/form/form-context.ts';
-import { FormField } from '../../components/form/form-field.tsx';
 import { DateInput, LongTextInput } from '../../components/form/inputs.tsx';
-import { PersonField } from '../../components/picker/person-field.tsx';
-import { TreeField } from '../../components/picker/tree-field.tsx';
+import { RecordInput } from '../../components/form/record-input.tsx';
 import { Section } from '../../components/section.tsx';
 import { Select } from '../../components/select.tsx';
 import { documentNames } from '../../records/custody.ts';
-
-type FieldProps = { required: boolean };
 
 function KindField({ isNew }: { isNew: boolean }) {
   const { t } = useLingui();
@@ -33,68 +31,31 @@ function KindField({ isNew }: { isNew: boolean }) {
   );
 }
 
-function Receiver(props: FieldProps) {
-  const { t } = useLingui();
-  return (
-    <FormField name="custodian" helper={t`Becomes the custodian of every asset below.`} {...props}>
-      {({ chosen, change }, label) => (
-        <PersonField
-          label={label}
-          value={chosen}
-          placeholder={t`Choose`}
-          onPick={({ id, name }) => change({ id, name })}
-          onClear={() => change(null)}
-        />
-      )}
-    </FormField>
-  );
-}
-
-type InTreeProps = FieldProps & { tree: 'organ' | 'location'; placeholder: string };
-
-const InTree = ({ tree, placeholder, required }: InTreeProps) => (
-  <FormField name={tree} required={required}>
-    {({ chosen, change }, label) => (
-      <TreeField
-        tree={tree}
-        label={label}
-        value={chosen?.id ?? null}
-        name={chosen?.name}
-        placeholder={placeholder}
-        onPick={({ id, name }) => change({ id, name })}
-        onClear={() => change(null)}
-      />
-    )}
-  </FormField>
-);
-
-function Organ(props: FieldProps) {
-  const { t } = useLingui();
-  return <InTree tree="organ" placeholder={t`The receiver's own`} {...props} />;
-}
-
-function Location(props: FieldProps) {
-  const { t } = useLingui();
-  return <InTree tree="location" placeholder={t`Stays where it is`} {...props} />;
-}
-
-function HappenedOn(props: FieldProps) {
-  const { t } = useLingui();
-  return <DateInput name="happenedOn" helper={t`Today if left empty`} {...props} />;
-}
-
-const DueOn = (props: FieldProps) => <DateInput name="dueOn" {...props} />;
-
-const Remark = (props: FieldProps) => <LongTextInput name="remark" span={3} {...props} />;
-
-const fields: Readonly<Record<HeadField, (props: FieldProps) => ReactNode>> = {
-  custodian: Receiver,
-  organ: Organ,
-  location: Location,
-  happenedOn: HappenedOn,
-  dueOn: DueOn,
-  remark: Remark,
+/** What a field adds to its label: what follows from it, and what is taken where it says nothing. */
+const hints: Readonly<
+  Partial<Record<HeadField, { helper?: MessageDescriptor; placeholder?: MessageDescriptor }>>
+> = {
+  custodianId: { helper: msg`Becomes the custodian of every asset below.`, placeholder: msg`Choose` },
+  organId: { placeholder: msg`The receiver's own` },
+  locationId: { placeholder: msg`Stays where it is` },
+  happenedOn: { helper: msg`Today if left empty` },
 };
+
+function HeadInput({ field: name, required }: { field: HeadField; required: boolean }) {
+  const { t } = useLingui();
+  const field: (typeof headFields)[HeadField] = headFields[name];
+  const { helper, placeholder } = hints[name] ?? {};
+  const common = { name, required, helper: helper && t(helper) };
+  const text = placeholder && t(placeholder);
+  switch (field.is) {
+    case 'record':
+      return <RecordInput {...common} of={field.of} placeholder={text} />;
+    case 'day':
+      return <DateInput {...common} />;
+    case 'paragraph':
+      return <LongTextInput {...common} span={3} />;
+  }
+}
 
 /** What a document says of all its lines; its kind says which fields those are. */
 export function Head({ kind, isNew }: { kind: DocumentKind; isNew: boolean }) {
@@ -102,10 +63,9 @@ export function Head({ kind, isNew }: { kind: DocumentKind; isNew: boolean }) {
   return (
     <Section>
       <KindField isNew={isNew} />
-      {head.map((field) => {
-        const HeadInput = fields[field];
-        return <HeadInput key={field} required={needs.includes(field)} />;
-      })}
+      {head.map((field) => (
+        <HeadInput key={field} field={field} required={needs.includes(field)} />
+      ))}
     </Section>
   );
 }

@@ -16,6 +16,7 @@ export const borrow: KindWords = {
       other={`# assets are lent to ${receiver}.`}
     />
   ),
+  next: { from: 'lent', kind: 'giveBack' },
   sheet: msg`Asset hand-over: loan`,
 };
 

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
+import type { DocumentKind, DocumentState } from '../../../vocabulary/document.ts';
 
 /** What a kind of document is called on the screen, and what it says. */
 export type KindWords = {
@@ -16,6 +17,8 @@ export type KindWords = {
   confirm: MessageDescriptor;
   /** What becomes of its assets. */
   Consequence: (props: { count: number; receiver: string }) => ReactNode;
+  /** The kind by which its assets go on from a state. */
+  next?: { from: DocumentState; kind: DocumentKind };
   /** Over the paper that is signed. */
   sheet: MessageDescriptor;
 };

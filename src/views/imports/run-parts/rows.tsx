@@ -89,7 +89,7 @@ export function Rows({ run }: { run: Run }) {
   const saving = useTask<void>('refused rows', (_, signal) =>
     saveRejected(
       run.id,
-      `${run.fileName.replace(/\.[^.]*$/, '')} - ${t`Refused`}.csv`,
+      `${run.fileName.replace(/\.[^.]*$/, '')} - ${t`Rejected`}.csv`,
       [t`Row`, t`Asset no.`, t`Name`, t`Reason`],
       (row) =>
         row.problems

@@ -151,7 +151,7 @@ export function RunPage({ id }: { id: number }) {
         {ended && (
           <Button asChild colorPalette="brand">
             <Link href="/assets">
-              <Trans>To the assets</Trans>
+              <Trans>Go to assets</Trans>
             </Link>
           </Button>
         )}

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { withUngranted } from '../../../api/contract/screens.ts';
 import { visibleEntries } from '../../../machines/menu-model.ts';
 import { navigate } from '../../../window/router.ts';
 import { Modal } from '../../components/modal.tsx';
 import { OptionList } from '../../components/picker/option-list.tsx';
 import { usePreferences, useUser } from '../../root-context.ts';
-import { withAlwaysThere } from '../always-there.ts';
 import { useTitles } from '../titles.ts';
 import { labelOf, type Spell, searchMenu, targetsOf } from './entries.ts';
 
@@ -37,7 +37,7 @@ export default function MenuSearch({ onClose }: { onClose: () => void }) {
   const spell = useSpell();
   const [text, setText] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  const targets = targetsOf(visibleEntries(withAlwaysThere(menu)), translate);
+  const targets = targetsOf(visibleEntries(withUngranted(menu)), translate);
   const found = searchMenu(targets, text, spell);
   function go(path: string) {
     onClose();

@@ -4,7 +4,7 @@ import type { Granted } from '../../../../src/machines/menu-model.ts';
 import { type Modes, modesMachine } from '../../../../src/machines/modes.ts';
 import { navigationMachine } from '../../../../src/machines/navigation.ts';
 import { fullPath, type Place } from '../../../../src/machines/places.ts';
-import { sessionMachine } from '../../../../src/machines/session.ts';
+import { type SignedIn, sessionMachine } from '../../../../src/machines/session.ts';
 import {
   activeTab,
   type KeptTab,
@@ -50,6 +50,8 @@ const keeper: User = {
   personId: 1,
   menu: [],
   passwordIsDefault: false,
+  secondFactorMissing: false,
+  passwordLength: { min: 6, max: 16 },
 };
 
 /** What the windows of a browser share: the cookie, what the server keeps of the account, and the news. */
@@ -89,9 +91,10 @@ export class Shadow {
     const { shared } = this;
     const session = sessionMachine.provide({
       actors: {
-        'sign in': fromPromise(async () => {
+        'sign in': fromPromise<SignedIn, { loginid: string }>(async () => {
           await this.answers.signIn();
           shared.token = true;
+          return { secondStepDue: false };
         }),
         'load user info': fromPromise(async () => {
           await this.answers.info();

@@ -8,7 +8,7 @@ export function documentThatSends(event: string, custodianId: number) {
   const { head, needs } = factsOf(kind);
   return {
     kind,
-    ...(head.includes('custodian') && { custodianId }),
+    ...(head.includes('custodianId') && { custodianId }),
     ...(needs.includes('dueOn') && { dueOn: '2999-12-31' }),
   };
 }

@@ -22,6 +22,14 @@ test.each<[PasswordField, string, string | undefined]>([
   ['confirmPassword', 'the-new-one', undefined],
 ])('%s with %p says %p', (field, value, message) => {
   const form = { oldPassword: 'the-old-one', newPassword: 'the-new-one', confirmPassword: 'the-new-one' };
-  const broken = brokenRule(field, { ...form, [field]: value });
+  const broken = brokenRule(field, { ...form, [field]: value }, { min: 6, max: 16 });
   expect(broken && chinese._(broken)).toBe(message);
+});
+
+test('a company that has raised the length is told with its own figures, and the old password may be shorter', () => {
+  const length = { min: 12, max: 64 };
+  const form = { oldPassword: '123456', newPassword: 'eleven-long', confirmPassword: 'eleven-long' };
+  const broken = brokenRule('newPassword', form, length);
+  expect(broken && chinese._(broken)).toBe('长度为12到64个字符');
+  expect(brokenRule('oldPassword', form, length)).toBeUndefined();
 });

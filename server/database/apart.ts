@@ -1,0 +1,11 @@
+import type { Db } from '../handler.ts';
+
+const apart = new WeakMap<Db, Db>();
+
+/** Gives the jobs of a database connections of their own, so that they and people never wait for each other's. */
+export const keepApart = (db: Db, jobs: Db): void => {
+  apart.set(db, jobs);
+};
+
+/** The same database for work in the background. */
+export const forJobs = (db: Db): Db => apart.get(db) ?? db;

@@ -1,0 +1,19 @@
+import type { Permission } from '../../../src/api/contract/permissions.ts';
+import type { Actor, Db } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { inScope } from '../../scope.ts';
+
+/** The account of a person in scope. @throws Refusal `notFound` */
+export async function findAccount(db: Db, actor: Actor, permission: Permission, personId: number) {
+  const account = await db
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .where('person.id', '=', personId)
+    .where((eb) =>
+      inScope(actor, permission, { organ: eb.ref('person.organ_id'), person: eb.ref('person.id') }),
+    )
+    .select(['account.id', 'account.loginid', 'person.name'])
+    .executeTakeFirst();
+  if (!account) throw new Refusal('notFound');
+  return account;
+}

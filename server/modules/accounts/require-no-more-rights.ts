@@ -1,0 +1,12 @@
+import type { Actor, Db } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { exceeds, grantsOf } from '../session/grants.ts';
+
+/**
+ * Whoever could take over the account of somebody with more rights would have them.
+ *
+ * @throws Refusal `notPermitted`
+ */
+export async function requireNoMoreRights(db: Db, actor: Actor, accountId: number): Promise<void> {
+  if (exceeds(await grantsOf(db, accountId), actor.grants)) throw new Refusal('notPermitted');
+}

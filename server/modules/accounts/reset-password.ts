@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Handler } from '../../handler.ts';
+import { authorOf } from '../logs/write-log.ts';
+import { labelOf, logAccount } from '../session/account-log.ts';
+import { initialPassword } from '../session/initial-password.ts';
+import { hashPassword } from '../session/password-hash.ts';
+import { findAccount } from './find-account.ts';
+import { requireNoMoreRights } from './require-no-more-rights.ts';
+
+/**
+ * Gives a person a password that has to be changed, answered this once. Their sessions end, and no browser is known to
+ * the account any more.
+ */
+export const resetPassword: Handler<'/account/resetPassword'> = async ({ personId }, context) => {
+  const { db, actor, ip, settings } = context;
+  const account = await findAccount(db, actor, 'account.reset', personId);
+  await requireNoMoreRights(db, actor, account.id);
+  const { password, hours } = initialPassword(settings);
+  const hash = await hashPassword(password);
+  const expires = await inTransaction(db, async (tx) => {
+    const { password_expires_at } = await tx
+      .updateTable('account')
+      .set({ password_hash: hash, password_is_default: true, updated_at: sql`now()` })
+      .set({ password_expires_at: sql<Date | null>`now() + make_interval(hours => ${hours}::int)` })
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', account.id)
+      .returning('password_expires_at')
+      .executeTakeFirstOrThrow();
+    await tx.deleteFrom('session').where('account_id', '=', account.id).execute();
+    await tx.deleteFrom('known_browser').where('account_id', '=', account.id).execute();
+    const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
+    await logAccount(tx, authorOf({ actor, ip }), 'password reset', subject);
+    return password_expires_at;
+  });
+  return { password, expiresAt: expires?.toISOString() ?? null };
+};

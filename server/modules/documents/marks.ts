@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import {
+  type DocumentMark,
+  documentMarks,
+  type LineMark,
+  lineMarks,
+} from '../../../src/vocabulary/document.ts';
+
+/** What each says of `document` or `line`: true or false, never unknown. */
+const marks: Readonly<Record<DocumentMark, string>> = {
+  /** Still out though the day of return has passed. */
+  overdue: `coalesce(document.state = 'lent' and document.due_on < current_date, false)`,
+};
+
+const ofLines: Readonly<Record<LineMark, string>> = {
+  /** Of a loan: it has come back. */
+  back: `line.back_at is not null`,
+};
+
+/** For a select list: each by its name. */
+export const markColumns = documentMarks.map((mark) => `${marks[mark]} as "${mark}"`).join(', ');
+
+export const lineMarkColumns = sql.raw(lineMarks.map((mark) => `${ofLines[mark]} as "${mark}"`).join(', '));
+
+/** The conditions of the marks that are asked for. */
+export const marksAsked = (asked: Readonly<Partial<Record<DocumentMark, boolean>>>) =>
+  documentMarks.filter((mark) => asked[mark]).map((mark) => sql.raw(marks[mark]));

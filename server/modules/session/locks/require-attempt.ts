@@ -1,0 +1,33 @@
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Db } from '../../../handler.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { Author } from '../../logs/write-log.ts';
+import { type Account, logAccount } from '../account-log.ts';
+import type { LockKey } from './lock-keys.ts';
+import { countAttempt } from './sign-in-locks.ts';
+
+/**
+ * Counts an attempt at a password that is yet to be looked at. One that is refused is noted in the log as the lock says.
+ *
+ * @throws Refusal `tooManyAttempts`, whatever the password
+ */
+export async function requireAttempt(
+  db: Db,
+  locks: readonly LockKey[],
+  author: Author,
+  subject: Account,
+): Promise<void> {
+  const { admitted } = await inTransaction(
+    db,
+    async (tx) => {
+      const admission = await countAttempt(tx, locks);
+      if (!admission.admitted && admission.noted !== null) {
+        const refused = { field: 'refused', from: null, to: String(admission.noted) };
+        await logAccount(tx, author, 'refused while locked', subject, [refused]);
+      }
+      return admission;
+    },
+    { whenFull: true },
+  );
+  if (!admitted) throw new Refusal('tooManyAttempts');
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../handler.ts';
+
+/** How long the sign-in from a new browser is told at the next sign-ins. */
+export const daysTold = 30;
+
+type From = { ip: string; userAgent: string };
+
+/** A sign-in that the person's other sessions have to hear of. */
+export type NewBrowser = { id: number; at: string; ip: string; userAgent: string };
+
+export async function noteNewBrowser(
+  tx: Tx,
+  accountId: number,
+  browserId: number,
+  { ip, userAgent }: From,
+): Promise<void> {
+  const user_agent = userAgent.slice(0, 400);
+  await tx
+    .insertInto('new_browser')
+    .values({ account_id: accountId, browser_id: browserId, ip, user_agent })
+    .execute();
+}
+
+/** Up to which sign-in a session that begins now has been told: up to the first that is still to be told. */
+export const toldAtBeginning = (accountId: number) => sql<number>`(
+  select coalesce(min(id) filter (where not told) - 1, max(id), 0) from new_browser
+  where account_id = ${accountId})`;
+
+/**
+ * Notes that a session has been told. It counts for the account when the session is in a browser that was known
+ * before: the browser that the sign-in came from does not silence it.
+ */
+export async function markTold(db: Db, tokenHash: Uint8Array, upTo: number): Promise<void> {
+  await sql`update session set told_until = ${upTo}::bigint where token_hash = ${tokenHash}`.execute(db);
+  await sql`update new_browser set told = true
+    from session s join known_browser k on k.id = s.browser_id
+    where s.token_hash = ${tokenHash} and new_browser.account_id = s.account_id and not told
+      and new_browser.id <= ${upTo}::bigint and k.created_at < new_browser.at
+      and k.id <> new_browser.browser_id`.execute(db);
+}

@@ -1,0 +1,63 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Context, Handler } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { authorOf } from '../logs/write-log.ts';
+import { labelOf, logAccount } from './account-log.ts';
+
+/** The own sessions that are alive, this one first. */
+export const listSessions: Handler<'/user/sessions'> = async (_payload, { db, actor, settings }) => {
+  const rows = await db
+    .selectFrom('session')
+    .where('account_id', '=', actor.accountId)
+    .where(sql<boolean>`last_seen_at > now() - make_interval(mins => ${settings.sessionIdleMinutes}::int)`)
+    .where(sql<boolean>`created_at > now() - make_interval(hours => ${settings.sessionAbsoluteHours}::int)`)
+    .select(['id', 'ip', 'user_agent', 'created_at', 'last_seen_at'])
+    .select(sql<boolean>`token_hash = ${actor.tokenHash}`.as('current'))
+    .orderBy('current', 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  return {
+    rows: rows.map(({ id, current, ip, user_agent, created_at, last_seen_at }) => ({
+      id,
+      current,
+      ip,
+      userAgent: user_agent,
+      createdAt: created_at.toISOString(),
+      lastSeenAt: last_seen_at.toISOString(),
+    })),
+  };
+};
+
+/** @throws Refusal `notFound` for a session that is over or somebody else's */
+export const endOneSession: Handler<'/user/endSession'> = async ({ id }, context) => {
+  const ended = await endSessions(context, sql<SqlBool>`id = ${id}`);
+  if (ended === 0) throw new Refusal('notFound');
+  return {};
+};
+
+export const endOtherSessions: Handler<'/user/endOtherSessions'> = async (_payload, context) => ({
+  ended: await endSessions(context, sql<SqlBool>`token_hash <> ${context.actor.tokenHash}`),
+});
+
+/** @returns how many of the own sessions ended */
+const endSessions = ({ db, actor, ip }: Context, which: RawBuilder<SqlBool>): Promise<number> =>
+  inTransaction(
+    db,
+    async (tx) => {
+      const rows = await tx
+        .deleteFrom('session')
+        .where('account_id', '=', actor.accountId)
+        .where(which)
+        .returning('id')
+        .execute();
+      if (rows.length === 0) return 0;
+      const subject = { id: actor.accountId, label: labelOf(actor.loginid, actor.name) };
+      const ended = { field: 'sessions', from: null, to: String(rows.length) };
+      await logAccount(tx, authorOf({ actor, ip }), 'sessions ended', subject, [ended]);
+      return rows.length;
+    },
+    { whenFull: true },
+  );

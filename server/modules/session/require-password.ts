@@ -1,0 +1,35 @@
+import { inTransaction } from '../../database/transaction.ts';
+import type { Context } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { authorOf } from '../logs/write-log.ts';
+import { labelOf, logAccount } from './account-log.ts';
+import { locksOfSession } from './locks/lock-keys.ts';
+import { requireAttempt } from './locks/require-attempt.ts';
+import { admitAttempt } from './locks/sign-in-locks.ts';
+import { verifyPassword } from './password-hash.ts';
+
+/**
+ * Wrong ones are counted for the session: a stolen one must not serve to guess the password.
+ *
+ * @param otherwise what is refused when the password is not that of the person who asks
+ */
+export async function requirePassword(
+  given: string,
+  { db, actor, ip }: Context,
+  otherwise: 'wrongOldPassword' | 'wrongPassword',
+): Promise<void> {
+  const locks = await locksOfSession(db, actor.loginid.toLowerCase(), actor.tokenHash);
+  const author = authorOf({ actor, ip });
+  const subject = { id: actor.accountId, label: labelOf(actor.loginid, actor.name) };
+  await requireAttempt(db, locks, author, subject);
+  const { password_hash } = await db
+    .selectFrom('account')
+    .where('id', '=', actor.accountId)
+    .select('password_hash')
+    .executeTakeFirstOrThrow();
+  if (!(await verifyPassword(given, password_hash))) {
+    await logAccount(db, author, 'wrong password in a session', subject);
+    throw new Refusal(otherwise);
+  }
+  await inTransaction(db, (tx) => admitAttempt(tx, locks), { whenFull: true });
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Context, Handler, Tx } from '../../../handler.ts';
+import { Refusal } from '../../../refusal.ts';
+import { authorOf } from '../../logs/write-log.ts';
+import { labelOf, logAccount } from '../account-log.ts';
+import { knownBrowser } from '../known-browsers.ts';
+import { letBrowserIn } from '../let-browser-in.ts';
+import { locksOfSecondStep } from '../locks/lock-keys.ts';
+import { requireAttempt } from '../locks/require-attempt.ts';
+import { admitAttempt } from '../locks/sign-in-locks.ts';
+import { toldAtBeginning } from '../new-browsers.ts';
+import { hashToken, newToken } from '../token.ts';
+import { takeCode } from './codes.ts';
+
+/** The code after the password: the session that has waited for it goes on by another token, and may do the rest. */
+export const takeSecondStep: Handler<'/user/secondStep'> = async ({ code }, context) => {
+  const { db, actor, ip, browserProof } = context;
+  const author = authorOf({ actor, ip });
+  const subject = { id: actor.accountId, label: labelOf(actor.loginid, actor.name) };
+  const browser = await knownBrowser(db, actor.accountId, browserProof);
+  const locks = await locksOfSecondStep(db, actor.loginid.toLowerCase(), browser);
+  await requireAttempt(db, locks, author, subject);
+  const token = newToken();
+  const enter = async (tx: Tx) => {
+    if (!(await takeCode(tx, actor.accountId, code))) return undefined;
+    await admitAttempt(tx, locks);
+    const { proof, browserId } = await letBrowserIn(tx, context, author, subject);
+    await renew(tx, context, token, browserId);
+    return proof;
+  };
+  const proof = await inTransaction(db, enter, { whenFull: true });
+  if (proof === undefined) {
+    await logAccount(db, author, 'second step failed', subject);
+    throw new Refusal('wrongCode');
+  }
+  context.keepBrowserProof(proof);
+  return { token };
+};
+
+/** @throws Refusal `sessionEnded` for one that does not wait, or has ended meanwhile */
+async function renew(tx: Tx, { actor }: Context, token: string, browserId: number): Promise<void> {
+  const renewed = await tx
+    .updateTable('session')
+    .set({
+      token_hash: hashToken(token),
+      second_step_due: false,
+      browser_id: browserId,
+      told_until: toldAtBeginning(actor.accountId),
+      created_at: sql`now()`,
+      confirmed_at: sql`now()`,
+    })
+    .where('token_hash', '=', actor.tokenHash)
+    .where('second_step_due', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  if (!renewed) throw new Refusal('sessionEnded');
+}

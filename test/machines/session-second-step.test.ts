@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import type { User } from '../../src/machines/user.ts';
+import { begin, never, refusal, user } from './support/begin-session.ts';
+
+const newsOfIt = { type: 'news for the other windows', news: 'signed in elsewhere' };
+
+async function waiting(fakes: Parameters<typeof begin>[0] = {}) {
+  const begun = begin({ secondStep: never, ...fakes });
+  begun.at('/login', 'redirect=%2Fassets');
+  begun.session.send({ type: 'sign in', loginid: 'keeper' });
+  await begun.until({ 'second step': 'asked' });
+  begun.facts.length = 0;
+  return begun;
+}
+
+describe('an account that asks for a code', () => {
+  test('lets nobody in before it, and tells no other window', async () => {
+    const { at, session, facts } = await waiting();
+    expect(session.getSnapshot().context.user).toBeNull();
+    expect(session.getSnapshot().hasTag('guest')).toBe(true);
+    at('/assets');
+    expect(facts).toEqual([{ type: 'go', to: '/login?redirect=%2Fassets' }]);
+  });
+
+  test('lets them in with the right one, with the way back they came by', async () => {
+    const { session, until, facts } = await waiting({ secondStep: async () => {} });
+    session.send({ type: 'send the code' });
+    expect(session.getSnapshot().value).toEqual({ 'second step': 'checking' });
+    await until({ inside: 'authenticated' });
+    expect(facts).toEqual([newsOfIt, { type: 'person entered', user }]);
+  });
+
+  test('shows what the server said of a wrong one, and asks again', async () => {
+    let answer = () => Promise.reject<void>(refusal('wrongCode', 'not right'));
+    const { session, until } = await waiting({ secondStep: () => answer() });
+    session.send({ type: 'send the code' });
+    await until({ 'second step': 'asked' });
+    expect(session.getSnapshot().context.refusal).toBe('not right');
+    answer = never;
+    session.send({ type: 'send the code' });
+    expect(session.getSnapshot().context.refusal).toBeNull();
+    expect(session.getSnapshot().hasTag('busy')).toBe(true);
+  });
+
+  test('a second press while the server is asked changes nothing', async () => {
+    let asked = 0;
+    const { session } = await waiting({
+      secondStep: () => {
+        asked += 1;
+        return never();
+      },
+    });
+    session.send({ type: 'send the code' });
+    session.send({ type: 'send the code' });
+    expect(asked).toBe(1);
+  });
+
+  test('begins again when the session is over, and says so', async () => {
+    const secondStep = () => Promise.reject<void>(refusal('sessionEnded', 'over'));
+    const { session, until, forgotten } = await waiting({ secondStep, tokenKept: false });
+    session.send({ type: 'send the code' });
+    await until('anonymous');
+    expect([session.getSnapshot().context.refusal, forgotten]).toEqual(['over', ['token']]);
+  });
+
+  test('can be left for another sign-in', async () => {
+    const { session } = await waiting();
+    session.send({ type: 'sign out' });
+    expect(session.getSnapshot().value).toBe('signing out');
+  });
+
+  test.each([
+    ['signed in elsewhere', 'loading info'],
+    ['signed out elsewhere', 'anonymous'],
+  ] as const)('%s in another window leads to %s', async (type, state) => {
+    const { session } = await waiting({ load: never });
+    session.send({ type });
+    expect(session.getSnapshot().value).toBe(state);
+  });
+
+  test('asks for it again when the page was loaded anew in between, on the sign-in page', async () => {
+    const load = () => Promise.reject<User>(refusal('secondStepNeeded', 'x'));
+    const { at, until, facts, forgotten } = begin({ tokenKept: true, load });
+    at('/assets', 'status=inUse');
+    await until({ 'second step': 'asked' });
+    expect(facts).toEqual([{ type: 'go', to: '/login?redirect=%2Fassets%3Fstatus%3DinUse' }]);
+    expect(forgotten).toEqual([]);
+  });
+});
+
+describe('a role that wants a second factor', () => {
+  const load = async () => ({ ...user, secondFactorMissing: true });
+
+  test('leaves the profile alone open until one is set up', async () => {
+    const { at, session, until, facts } = begin({ tokenKept: true, load });
+    at('/assets');
+    await until({ inside: 'second-factor gate' });
+    expect(facts).toEqual([
+      { type: 'person entered', user: await load() },
+      { type: 'go', to: '/profile/index' },
+    ]);
+    at('/profile/index');
+    at('/dashboard');
+    expect(facts.slice(2)).toEqual([{ type: 'go', to: '/profile/index' }]);
+    session.send({ type: 'second factor set up' });
+    expect(session.getSnapshot().value).toEqual({ inside: 'authenticated' });
+  });
+
+  test('is asked for after the default password has been changed', async () => {
+    const both = async () => ({ ...(await load()), passwordIsDefault: true });
+    const { session, until } = begin({ tokenKept: true, load: both });
+    await until({ inside: 'default-password gate' });
+    session.send({ type: 'password changed' });
+    expect(session.getSnapshot().value).toEqual({ inside: 'second-factor gate' });
+  });
+});

@@ -1,0 +1,79 @@
+import type { Path } from '../../../src/api/contract/index.ts';
+import type { Schema } from '../support/fitting-data.ts';
+import { calls } from './payload-fields.ts';
+
+/** What an id names, by the field that holds it; what everybody sees is no secret. */
+const kindOf: Record<string, 'asset' | 'organ' | 'person' | 'everybody’s'> = {
+  ids: 'asset',
+  assetIds: 'asset',
+  assetId: 'asset',
+  parentId: 'asset',
+  recordId: 'asset',
+  organId: 'organ',
+  ownerOrganId: 'organ',
+  custodianId: 'person',
+  userId: 'person',
+  personId: 'person',
+  actorId: 'person',
+  after: 'person',
+  categoryId: 'everybody’s',
+  locationId: 'everybody’s',
+  supplierId: 'everybody’s',
+};
+/** What `id` names, by the beginning of the path. */
+const roomOf: Record<string, 'asset' | 'document' | 'run' | 'everybody’s'> = {
+  asset: 'asset',
+  custody: 'document',
+  supplier: 'everybody’s',
+  import: 'run',
+};
+
+const isId = ({ type, maximum }: Schema) => type === 'integer' && maximum === Number.MAX_SAFE_INTEGER;
+const plain = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+
+/** A field that holds an id. */
+export type Place = { path: Path; at: string[]; many: boolean; kind: string };
+
+/** Every field of every call that holds an id, however deep. */
+function places(path: Path, schema: Schema, at: string[] = []): Place[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, given]) => {
+    const inner = plain(given);
+    const here = [...at, name];
+    if (inner.type === 'object') return places(path, inner, here);
+    const many = inner.type === 'array';
+    if (!isId(many ? plain(inner.items ?? {}) : inner)) return [];
+    const room = path.split('/')[1] ?? '';
+    const kind = name === 'id' || name === 'into' ? roomOf[room] : kindOf[name];
+    return [{ path, at: here, many, kind: kind ?? 'unknown' }];
+  });
+}
+
+/** Every field that holds an id, of calls that need a session. */
+export const idFields = calls
+  .filter(([, { access, body }]) => access !== 'public' && access !== 'session' && body !== 'multipart')
+  .flatMap(([path, { payload }]) => places(path, payload as Schema));
+
+/** The least that a call takes, of records that the caller has. */
+export function least(schema: Schema, own: Record<string, unknown>, field = ''): unknown {
+  if (field in own) return own[field];
+  const { type, properties = {}, required = [], minimum } = schema;
+  if (type === 'object')
+    return Object.fromEntries(required.map((name) => [name, least(properties[name] ?? {}, own, name)]));
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return least(schema.anyOf[0] ?? {}, own);
+  if (schema.const !== undefined) return schema.const;
+  if (type === 'array') return [];
+  if (type === 'integer') return minimum ?? 1;
+  if (type === 'boolean') return false;
+  return type === 'null' ? null : 'CNY';
+}
+
+/** The payload with a value at a place. */
+export function put(payload: unknown, [name = '', ...rest]: string[], value: unknown): unknown {
+  const object = (payload ?? {}) as Record<string, unknown>;
+  return { ...object, [name]: rest.length === 0 ? value : put(object[name], rest, value) };
+}
+
+/** An answer with the id that was asked for left out, so that answers to two ids can be compared. */
+export const withoutId = (body: string, id: number): string =>
+  body.replaceAll(new RegExp(`(?<=[:[,])${id}(?=[,}\\]])`, 'g'), 'id');

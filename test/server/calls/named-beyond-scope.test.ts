@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { type Caller, withApp } from '../support/app.ts';
+
+/**
+ * What a record in scope names beyond it. Names of people, organisations, places, categories and suppliers are for
+ * everybody who reads a record that has them; of other assets and of how they are nothing is told.
+ */
+const server = withApp();
+const secret = 'SECRET-NAME';
+let admin: Caller;
+let east: Caller;
+let seen = 0;
+let hidden = 0;
+let foreignNo = '';
+let mixed = 0;
+let received = 0;
+
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+  east = await server.signIn('eastKeeper');
+  const { organs, categories, people } = server.company;
+  const make = (name: string, ownerOrganId: number, parentId: number | null = null) =>
+    admin.get('/asset/create', { name, categoryId: categories.computer, ownerOrganId, parentId });
+  const foreign = await make(secret, organs.south);
+  hidden = foreign.id;
+  foreignNo = foreign.assetNo;
+  seen = (await make('示波器', organs.east, hidden)).id;
+  mixed = (await admin.get('/custody/create', { kind: 'issue', assetIds: [seen, hidden] })).id;
+  await admin.get('/custody/event', { id: mixed, version: 1, event: 'cancel' });
+  const kept = await make(secret, organs.south);
+  received = (
+    await admin.get('/custody/create', {
+      kind: 'issue',
+      assetIds: [kept.id],
+      custodianId: people.eastKeeper,
+      organId: organs.south,
+      post: true,
+    })
+  ).id;
+});
+
+const tells = (answer: unknown) => new RegExp(`${secret}|${foreignNo}`).test(JSON.stringify(answer));
+
+test('the parent of an asset', async () => {
+  const asset = await east.get('/asset/get', { id: seen });
+  expect([asset.parent, asset.parentId]).toEqual([null, null]);
+  expect((await admin.get('/asset/get', { id: seen })).parent).toMatchObject({ assetNo: foreignNo });
+  const stale = await east.ask('/asset/update', { id: seen, version: 9, changes: { remark: 'x' } });
+  expect(tells(stale)).toBe(false);
+});
+
+test('a parent that is not told stays when something else is changed', async () => {
+  const { version } = await east.get('/asset/update', { id: seen, version: 1, changes: { remark: 'x' } });
+  expect((await admin.get('/asset/get', { id: seen })).parentId).toBe(hidden);
+  const guessed = { id: seen, version, changes: { parentId: hidden } };
+  expect(await east.ask('/asset/update', guessed)).toMatchObject({ details: { field: 'parentId' } });
+});
+
+test('the other assets of a document', async () => {
+  const lines = (await east.get('/custody/get', { id: mixed })).lines;
+  expect(lines.map(({ asset }) => asset?.id ?? null)).toEqual([seen, null]);
+  expect(tells(lines)).toBe(false);
+  const stale = await east.ask('/custody/update', { id: mixed, version: 9, remark: 'x' });
+  expect([stale.errcode === 0, tells(stale)]).toEqual([false, false]);
+});
+
+test('who made a document or receives by it knows its assets, but not how they are now', async () => {
+  const eyes = await server.signIn('eastKeeper', { permissions: { 'custody.read': 'subtree' } });
+  const [line] = (await eyes.get('/custody/get', { id: received })).lines;
+  expect(line?.asset).toMatchObject({ name: secret, status: null });
+});
+
+test('the parent in an export', async () => {
+  const textFor = async ({ token }: Caller) => {
+    const { body } = await server.app.inject({
+      method: 'POST',
+      url: '/asset/asset/export',
+      headers: { authorization: token },
+      payload: { format: 'csv', language: 'en', ids: [seen] },
+    });
+    return body;
+  };
+  expect([tells(await textFor(east)), tells(await textFor(admin))]).toEqual([false, true]);
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import { emptyHead, requireOwnHead, withHead } from '../../../server/modules/documents/head.ts';
+import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { documentKinds, headFieldNames } from '../../../src/vocabulary/document.ts';
+
+const full = {
+  custodianId: 1,
+  organId: 2,
+  locationId: 3,
+  happenedOn: '2026-11-22',
+  dueOn: '2026-11-23',
+  remark: 'x',
+};
+
+test('what is sent goes over what is there, what is emptied is empty, and what is left out stays', () => {
+  expect(withHead(full, {})).toEqual(full);
+  expect(withHead(emptyHead, full)).toEqual(full);
+  expect(withHead(full, { ...emptyHead, remark: '  y ' })).toEqual({ ...emptyHead, remark: 'y' });
+  expect(withHead(full, { organId: 9, dueOn: undefined })).toEqual({ ...full, organId: 9 });
+});
+
+describe.each(documentKinds)('%s', (kind) => {
+  test('says nothing that it has no place for', () => {
+    expect(() => requireOwnHead(kind, emptyHead)).not.toThrow();
+    for (const name of headFieldNames) {
+      const say = () => requireOwnHead(kind, { ...emptyHead, [name]: full[name] });
+      if (factsOf(kind).head.includes(name)) expect(say).not.toThrow();
+      else expect(say).toThrow(expect.objectContaining({ said: ['badReference', { field: name }] }));
+    }
+  });
+});

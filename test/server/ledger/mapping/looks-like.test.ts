@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { looksLike } from '../../../../server/ledger/mapping/looks-like.ts';
+
+/** What the headers of each kind of list are. */
+const signs = {
+  people: [
+    'firstname',
+    'lastname',
+    'email',
+    'jobtitle',
+    'activated',
+    'phone',
+    'gravatar',
+    'employeenumber',
+    '姓名',
+    '手机',
+    '职务',
+    '工号',
+  ],
+  workOrders: ['priority', 'duedate', 'estimatedduration', 'completedby', 'completedon', 'requiressignature'],
+  meters: ['updatefrequency', 'unit'],
+  models: ['fieldset', 'requestable', 'eol', 'minqty', 'modelnumber', 'modelnotes'],
+  locations: [
+    'address',
+    'address2',
+    'city',
+    'zip',
+    'country',
+    'parentlocation',
+    'manager',
+    '地址',
+    '上级地点',
+  ],
+} as const;
+const assets = [
+  'assetNo',
+  'serialNo',
+  'originalValue',
+  'purchaseDate',
+  'model',
+  'custodian',
+  'supplier',
+  'warrantyUntil',
+  'brand',
+] as const;
+
+test.each(Object.entries(signs))('two headers of %s tell them, unless two of assets do', (kind, names) => {
+  for (const [at, name] of names.entries()) {
+    const other = names[(at + 1) % names.length] ?? '';
+    expect([name, looksLike([name], new Set())]).toEqual([name, 'assets']);
+    expect([name, looksLike([name, other], new Set())]).toEqual([name, kind]);
+    expect(looksLike([name, other], new Set(['assetNo']))).toBe(kind);
+    expect(looksLike([name, other], new Set(['assetNo', 'name']))).toBe(kind);
+    expect(looksLike([name, other], new Set(['assetNo', 'serialNo']))).toBe('assets');
+  }
+});
+
+test.each(assets)('%s is a sign of assets', (target) => {
+  const other = target === 'brand' ? 'model' : 'brand';
+  expect(looksLike(['firstname', 'lastname'], new Set([target, other]))).toBe('assets');
+});
+
+test('the most signs decide, and among as many the first kind', () => {
+  const { people, locations } = signs;
+  expect(looksLike([...people.slice(0, 2), ...locations.slice(0, 3)], new Set())).toBe('locations');
+  expect(looksLike([...people.slice(0, 3), ...locations.slice(0, 2)], new Set())).toBe('people');
+  expect(looksLike([...people.slice(0, 2), ...locations.slice(0, 2)], new Set())).toBe('people');
+});

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { requestLog } from '../../../server/plugins/request-log.ts';
+
+const whole = {
+  msg: 'answered',
+  request: expect.any(String),
+  method: 'GET',
+  ip: '127.0.0.1',
+  ms: expect.any(Number),
+};
+const read = { ...whole, level: 30, route: '/read/:id', status: 200, outcome: 'notFound', account: 7 };
+const unknown = { ...whole, level: 30, route: 'unknown', status: 404 };
+const broken = { ...whole, level: 50, route: '/broken', status: 500 };
+
+test.each([
+  ['info', [read, unknown, broken]],
+  ['warn', [broken]],
+  ['silent', []],
+])('at the level %s, requests are told of', async (level, expected) => {
+  const lines: string[] = [];
+  const logger = pino(
+    { level, base: null, timestamp: false },
+    { write: (line: string) => void lines.push(line) },
+  );
+  const app = Fastify();
+  await app.register(requestLog, { logger });
+  app.get('/read/:id', (request) => {
+    Object.assign(request, { actor: { accountId: 7 }, outcome: 'notFound' });
+    return 'x';
+  });
+  app.get('/broken', () => {
+    throw new Error('inside');
+  });
+  for (const url of ['/read/1?query=secret', '/none', '/broken']) await app.inject({ url });
+  await app.close();
+  expect(lines.map((line) => JSON.parse(line))).toEqual(expected);
+});
+
+test('the time that an answer took is told in milliseconds with one decimal', async () => {
+  const lines: string[] = [];
+  const logger = pino({}, { write: (line: string) => void lines.push(line) });
+  const app = Fastify();
+  await app.register(requestLog, { logger });
+  app.get('/slow', () => {
+    const until = performance.now() + 5;
+    while (performance.now() < until);
+    return 'x';
+  });
+  const start = performance.now();
+  await app.inject({ url: '/slow' });
+  const most = performance.now() - start;
+  await app.close();
+  const { ms } = JSON.parse(lines[0] ?? '');
+  expect(ms).toBeGreaterThanOrEqual(5);
+  expect(ms).toBeLessThanOrEqual(most + 0.1);
+  expect(String(ms)).toMatch(/^\d+(\.\d)?$/);
+});

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { reachOf } from '../../server/reach.ts';
+import { inScope, type ScopedActor } from '../../server/scope.ts';
+import type { Scope } from '../../src/vocabulary/scopes.ts';
+import { type Company, insertCompany, type OrganName } from './support/company.ts';
+import { withDatabase } from './support/database.ts';
+
+const database = withDatabase();
+let company: Company;
+beforeAll(async () => {
+  company = await insertCompany(database.db);
+});
+
+/** Somebody of the east, which the workshop lies below, who was given `scope` and the south. */
+async function actorWith(scope: Scope | undefined): Promise<ScopedActor> {
+  const { id, path } = await database.db
+    .selectFrom('organ')
+    .where('id', '=', company.organs.east)
+    .select(['id', 'path'])
+    .executeTakeFirstOrThrow();
+  const permissions = { 'asset.write': 'all' as const, ...(scope && { 'asset.read': scope }) };
+  return {
+    grants: { roles: [], permissions, organs: [company.organs.south] },
+    organId: id,
+    organPath: path,
+    personId: company.people.eastKeeper,
+  };
+}
+
+const nobody: OrganName[] = [];
+const everybody: OrganName[] = ['east', 'head', 'south', 'workshop'];
+
+const held: [Scope | undefined, OrganName[]][] = [
+  ['all', everybody],
+  ['subtree', ['east', 'workshop']],
+  ['chosen', ['south']],
+  ['organ', ['east']],
+  ['own', nobody],
+  [undefined, nobody],
+];
+
+const named = async (condition: ReturnType<typeof inScope>): Promise<string[]> => {
+  const { rows } = await sql<{
+    code: string;
+  }>`select code from organ where ${condition} order by code`.execute(database.db);
+  return rows.map(({ code }) => code);
+};
+
+describe.each(held)('the scope %s', (scope, organs) => {
+  test('holds records by their organisation', async () => {
+    expect(
+      await named(inScope(await actorWith(scope), 'asset.read', { organ: sql.ref('organ.id') })),
+    ).toEqual(organs);
+  });
+
+  test('reaches what it holds', async () => {
+    const expected = {
+      all: 'all',
+      own: { person: company.people.eastKeeper },
+    };
+    const ids = organs.map((organ) => company.organs[organ]).toSorted((a, b) => a - b);
+    const reach = await reachOf(
+      database.db,
+      { ...(await actorWith(scope)), wholeCompany: false },
+      'asset.read',
+    );
+    const sorted =
+      typeof reach === 'object' && 'organs' in reach
+        ? { organs: reach.organs.toSorted((a, b) => a - b) }
+        : reach;
+    expect(sorted).toEqual(scope === 'all' || scope === 'own' ? expected[scope] : { organs: ids });
+  });
+});
+
+test('a subtree outside of which nothing lies reaches all', async () => {
+  const actor = { ...(await actorWith('subtree')), wholeCompany: true };
+  expect(await reachOf(database.db, actor, 'asset.read')).toBe('all');
+});
+
+test('the scope own holds records by their person', async () => {
+  const columns = { organ: sql.ref<number>('person.organ_id'), person: sql.ref<number>('person.id') };
+  const { rows } = await sql<{ name: string }>`
+    select job_no as name from person where ${inScope(await actorWith('own'), 'asset.read', columns)}`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ name: 'eastKeeper' }]);
+});

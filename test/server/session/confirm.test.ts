@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { Call } from '../../../src/api/contract/call.ts';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import { contract } from '../../../src/api/contract/index.ts';
+import { type Caller, withApp } from '../support/app.ts';
+import { testPassword } from '../support/company.ts';
+
+const server = withApp({ confirmMinutes: 15 });
+const { confirmationNeeded, wrongPassword, tooManyAttempts } = errcodes;
+
+const grow = (age: string) =>
+  sql`update session set confirmed_at = now() - ${age}::interval`.execute(server.db);
+
+const confirmed = Object.entries<Call>(contract).filter(([, call]) => call.confirmed);
+
+beforeAll(async () => {
+  const { categories, organs } = server.company;
+  const admin = await server.signIn('admin');
+  for (let nth = 1; nth <= 201; nth += 1)
+    await admin.get('/asset/create', {
+      name: '示波器',
+      assetNo: `Z${nth}`,
+      categoryId: categories.computer,
+      ownerOrganId: organs.east,
+    });
+}, 120_000);
+
+const exporting = async ({ token }: Caller, filter: object = {}) => {
+  const { body } = await server.app.inject({
+    method: 'POST',
+    url: '/asset/asset/export',
+    headers: { authorization: token },
+    payload: { format: 'csv', language: 'en', ...filter },
+  });
+  return body.startsWith('{') ? JSON.parse(body).errcode : body.trim().split('\n').length - 1;
+};
+
+test.each(confirmed)(
+  '%s is refused before its payload is read when the password was typed too long ago',
+  async (path) => {
+    const admin = await server.signIn('admin');
+    await grow('15 minutes');
+    const ask = async () =>
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: `/asset${path}`,
+          headers: { authorization: admin.token },
+          payload: {},
+        })
+      ).json().errcode;
+    expect(await ask()).toBe(confirmationNeeded);
+    await admin.get('/user/confirm', { password: testPassword });
+    expect(await ask()).not.toBe(confirmationNeeded);
+  },
+);
+
+test('there are such calls', () => {
+  expect(confirmed.length).toBeGreaterThan(0);
+});
+
+test('much is exported only by who has typed the password not long ago, whatever the filter; little by all', async () => {
+  const admin = await server.signIn('admin');
+  await grow('14 minutes');
+  expect(await exporting(admin)).toBe(201);
+  await grow('16 minutes');
+  expect(await exporting(admin)).toBe(confirmationNeeded);
+  expect(await exporting(admin, { status: ['draft', 'inStock'] })).toBe(confirmationNeeded);
+  expect(await exporting(admin, { search: 'Z200' })).toBe(1);
+  await admin.get('/user/confirm', { password: testPassword });
+  expect(await exporting(admin)).toBe(201);
+});
+
+test('a confirmation is that of one session', async () => {
+  const admin = await server.signIn('admin');
+  const stolen = await server.signIn('admin');
+  await grow('1 hour');
+  await admin.get('/user/confirm', { password: testPassword });
+  expect(await exporting(stolen)).toBe(confirmationNeeded);
+});
+
+test('guesses by a session are counted, fifty at once too, and are in the log', async () => {
+  const stolen = await server.signIn('keeper');
+  await grow('1 hour');
+  const guess = (password: string) => stolen.ask('/user/confirm', { password });
+  const codes = (await Promise.all(Array.from({ length: 50 }, (_, nth) => guess(`x${nth}`)))).map(
+    ({ errcode }) => errcode,
+  );
+  expect(codes.filter((code) => code === wrongPassword)).toHaveLength(5);
+  expect(codes.filter((code) => code === tooManyAttempts)).toHaveLength(45);
+  expect((await guess(testPassword)).errcode).toBe(tooManyAttempts);
+  const entries = await server.db
+    .selectFrom('log_entry')
+    .where('action', '=', 'wrong password in a session')
+    .select('record_id')
+    .execute();
+  expect(entries).toEqual(Array(5).fill({ record_id: server.company.accounts.keeper }));
+});

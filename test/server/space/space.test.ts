@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { keepFree } from '../../../server/database/free-space.ts';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import { withApp } from '../support/app.ts';
+
+const server = withApp();
+
+test('an administrator is told what the database takes, others are not', async () => {
+  const admin = await server.signIn('admin');
+  const space = await admin.get('/database/space', {});
+  expect(space).toMatchObject({ engine: 'postgres', free: null });
+  expect(space.taken).toBeGreaterThan(1_000_000);
+  for (const who of ['keeper', 'auditor', 'staff'] as const) {
+    const caller = await server.signIn(who);
+    expect((await caller.ask('/database/space', {})).errcode).toBe(errcodes.notPermitted);
+  }
+});
+
+test('of a database in a folder also what is free, and how much of that stays so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'houqin-space-'));
+  mkdirSync(join(folder, 'pg/base'), { recursive: true });
+  writeFileSync(join(folder, 'pg/base/1'), Buffer.alloc(5000));
+  writeFileSync(join(folder, 'pg/2'), Buffer.alloc(300));
+  keepFree(server.db, folder, 32);
+  const space = await (await server.signIn('admin')).get('/database/space', {});
+  expect(space).toEqual({
+    engine: 'embedded',
+    taken: 5300,
+    free: expect.any(Number),
+    kept: 32 * 1024 * 1024,
+  });
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { jobsOn } from '../../server/modules/job-kinds.ts';
+import { withApp } from '../server/support/app.ts';
+import { engine } from '../server/support/database.ts';
+import { assault } from '../server/support/malformed/assault.ts';
+import { assaultByFile } from '../server/support/malformed/assault-by-file.ts';
+import { sender, targetsIn } from '../server/support/malformed/marksman.ts';
+import { seed } from '../server/support/malformed/seed.ts';
+import { note, sizeOf, told } from './support/figures.ts';
+
+const server = withApp({ uploadIdleSeconds: 1 });
+const bodies = sizeOf('SIEGE_BODIES', 100_000);
+const files = sizeOf('SIEGE_FILES', 500);
+const hours = 3_600_000;
+
+test(
+  `${bodies} malformed bodies`,
+  async () => {
+    const known = await targetsIn(server, 20);
+    const { shots, answers } = await assault(await sender(server), { runs: bodies, seed, known });
+    await jobsOn(server.db).idle();
+    note('malformed bodies', `${shots.toLocaleString('en')} on ${engine}, seed ${seed}`, told(answers));
+    expect(shots).toBe(bodies);
+    const again = await server.signIn('admin');
+    expect((await again.ask('/user/getUserList', {})).errcode).toBe(0);
+  },
+  hours,
+);
+
+test(
+  `${files} malformed files`,
+  async () => {
+    const caller = await server.signIn('keeper');
+    const { files: tried, ways } = await assaultByFile(server, caller, { runs: files, seed });
+    note('malformed files', `${tried.toLocaleString('en')} on ${engine}, seed ${seed}`, told(ways));
+    expect(tried).toBe(files);
+  },
+  hours,
+);
