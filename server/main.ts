@@ -12,9 +12,12 @@ import { startJobs } from './start/start-jobs.ts';
 
 const say = (line: string) => console.log(line);
 
+// Who reads what is said may end first, such as the other end of a pipe; the work goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 await orExit(async () => {
   const settings = readSettings({ LOG_LEVEL: process.stderr.isTTY ? 'warn' : 'info', ...process.env });
-  const { logger, flush } = createLogger(settings.logLevel);
+  const { logger, end } = createLogger(settings.logLevel);
 
   say(settings.databaseUrl ? 'Connecting to PostgreSQL …' : `Opening the database in ${settings.dataDir} …`);
   const idle = (error: Error) => logger.warn({ err: error }, 'an idle connection to the database broke');
@@ -44,7 +47,7 @@ await orExit(async () => {
         logger.error({ err: error }, 'could not stop cleanly');
         process.exitCode = 1;
       });
-      flush();
+      await end();
       process.exit();
     });
     for (const line of [`Houqin is ready: ${address}`, ...once, ...accounts]) say(line);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from '../settings.ts';
 import { plain } from './plain.ts';
@@ -39,11 +40,24 @@ export const logging = {
   },
 } satisfies LoggerOptions;
 
-/** Logs to standard error, off the path of requests. */
-export function createLogger(level: LogLevel): { logger: Logger; flush: () => void } {
+const patience = 2000;
+
+/**
+ * Logs to standard error, off the path of requests.
+ *
+ * @returns also what ends the log: it writes what is left, for as long as somebody reads it. The library's own waits
+ *   for ever for a reader that is gone.
+ */
+export function createLogger(level: LogLevel): { logger: Logger; end: () => Promise<void> } {
   const destination = pino.destination({ dest: 2, sync: false, minLength: 4096 });
   const logger = pino({ ...logging, level }, destination);
   const timer = setInterval(() => destination.flush(), 1000);
   timer.unref();
-  return { logger, flush: () => destination.flushSync() };
+  return {
+    logger,
+    end: async () => {
+      await Promise.race([new Promise((done) => destination.flush(done)), setTimeout(patience)]);
+      destination.destroy();
+    },
+  };
 }

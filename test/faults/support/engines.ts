@@ -16,16 +16,18 @@ export type Engine = {
 
 const shared = { SAMPLE: '1', BACKUP_HOURS: '0' };
 
+export async function embedded(): Promise<Engine> {
+  const folder = mkdtempSync(join(tmpdir(), 'houqin-faults-'));
+  return {
+    settings: { ...shared, DATABASE_URL: '', DATA_DIR: folder },
+    open: () => openEmbedded(join(folder, 'pg')),
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
 /** Ways to a new database on each engine. PostgreSQL writes to the disk as in production. */
 export const engines: Record<string, () => Promise<Engine>> = {
-  PGlite: async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'houqin-faults-'));
-    return {
-      settings: { ...shared, DATABASE_URL: '', DATA_DIR: folder },
-      open: () => openEmbedded(join(folder, 'pg')),
-      remove: async () => rmSync(folder, { recursive: true, force: true }),
-    };
-  },
+  PGlite: embedded,
   PostgreSQL: async () => {
     const cluster = await startCluster({ durable: true });
     return {

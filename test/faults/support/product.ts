@@ -17,6 +17,8 @@ export type Product = {
   isRunning: () => boolean;
   /** The end of what it has written to its log. */
   log: () => string;
+  /** Goes away as the reader of everything that it writes. */
+  stopReading: () => void;
 };
 
 /** Starts the real server; resolves when it says that it is ready. */
@@ -41,6 +43,10 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
     pid: server.pid ?? 0,
     isRunning,
     log: () => log,
+    stopReading: () => {
+      server.stdout.destroy();
+      server.stderr.destroy();
+    },
     kill: () => end('SIGKILL'),
     stop: async () => {
       await end('SIGTERM');
