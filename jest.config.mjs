@@ -31,6 +31,14 @@ const dom = {
   setupFilesAfterEnv: ['@testing-library/jest-dom/jest-globals', '<rootDir>/test/support/jest-patience.mjs'],
 };
 
+const withProduct = {
+  globalSetup: '<rootDir>/test/browser/support/prepare-folder.mjs',
+  globalTeardown: '<rootDir>/test/browser/support/remove-prepared-folder.mjs',
+};
+
+/** The files of test/browser that are walked through in Firefox as well. */
+const inFirefox = ['story', 'tabs', 'machines', 'inspector', 'settings'];
+
 export default {
   // One more than there are cores, since browser, faults and PostgreSQL keep a worker waiting; each may hold an
   // embedded database of about 300 MB.
@@ -58,9 +66,11 @@ export default {
     }),
     project('faults', ['faults']),
     project('siege', ['siege']),
-    project('browser', ['browser'], {
-      globalSetup: '<rootDir>/test/browser/support/prepare-folder.mjs',
-      globalTeardown: '<rootDir>/test/browser/support/remove-prepared-folder.mjs',
+    project('browser', ['browser'], withProduct),
+    project('firefox', [], {
+      ...withProduct,
+      testMatch: inFirefox.map((name) => `<rootDir>/test/browser/${name}.test.ts`),
+      setupFiles: ['<rootDir>/test/browser/support/in-firefox.mjs'],
     }),
   ],
 };

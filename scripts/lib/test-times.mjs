@@ -8,6 +8,7 @@ const file = inRoot('.cache/test-times.json');
 /** What a file takes that has not run here yet, by its project in jest.config.mjs. */
 const usual = /** @type {Record<string, number>} */ ({
   browser: 30_000,
+  firefox: 45_000,
   faults: 60_000,
   server: 4000,
   'server-postgres': 3000,

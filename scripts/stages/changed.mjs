@@ -48,7 +48,7 @@ export async function planOfChanges(base = 'main') {
     suites: chosenSuites,
     files: fitting.map(({ path }) => path),
     leftOut: [
-      'Left out: server-postgres, faults, build and browser.',
+      'Left out: server-postgres, faults, build, browser and firefox.',
       ...(others.length > 0
         ? [`Left out, since they would take longer than 90 s: ${others.length} related files of tests, as`]
         : []),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ensureHeadlessChromium } from '../lib/chromium.mjs';
 import { countsOf } from '../lib/counts.mjs';
+import { ensureFirefox } from '../lib/firefox.mjs';
 import { ensureBuilt } from '../lib/front-end.mjs';
 import { jestCommand } from '../lib/jest.mjs';
 import { inRoot } from '../lib/paths.mjs';
@@ -20,6 +21,7 @@ export const suites = {
   views: 'views',
   faults: 'faults',
   browser: 'browser',
+  firefox: 'firefox',
 };
 
 /** @typedef {keyof typeof suites} Suite */
@@ -36,6 +38,11 @@ const needs = {
   },
   browser: async () => {
     const env = { CHROMIUM: await ensureHeadlessChromium() };
+    await ensureBuilt();
+    return { env, remove: async () => {} };
+  },
+  firefox: async () => {
+    const env = { FIREFOX: await ensureFirefox() };
     await ensureBuilt();
     return { env, remove: async () => {} };
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { findingsOn } from './support/axe.ts';
+import { savedBy } from './support/downloads.ts';
 import { say } from './support/say.ts';
 import { bothWindows, goTo, onScreen, placeOf, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
@@ -26,12 +27,11 @@ describe.each(bothWindows)('state machines, in %s on a %s window', (locale, _, v
         expect([counts.length, all]).toEqual([9, 500]);
         await onScreen(page).getByText('asset/inStock/issue/1').first().waitFor();
         expect(await findingsOn(page)).toEqual([]);
-        const download = page.waitForEvent('download');
         await onScreen(page)
           .getByRole('button', { name: t('Download') })
           .click();
-        await page.getByRole('menuitem', { name: 'SVG' }).click();
-        expect((await download).suggestedFilename()).toBe('asset.svg');
+        const saved = await savedBy(page, () => page.getByRole('menuitem', { name: 'SVG' }).click());
+        expect(saved.name).toBe('asset.svg');
         expect(complaints).toEqual([]);
       },
       { locale, viewport, bypassCSP: true },

@@ -1,4 +1,12 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  firefox,
+  type Locator,
+  type Page,
+} from 'playwright-core';
+import { makeDownloadFolder } from './downloads.ts';
 
 const quiet = [
   '--no-sandbox',
@@ -10,14 +18,34 @@ const quiet = [
   '--disable-sync',
 ];
 
+const inFirefox = process.env.TEST_BROWSER === 'firefox';
+/** A Firefox as it is sold, by WebDriver BiDi; without it Playwright expects one that it has changed. */
+const overBiDi = 'moz-firefox';
+
 export const wide = { width: 1440, height: 900 };
 export const narrow = { width: 390, height: 844 };
 
-/** The real Chromium that the test run has found, headless. */
+/** The real Chromium or Firefox that the test run has found, headless. */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM;
-  if (!executablePath) throw new Error('CHROMIUM must name a Chromium; `npm test` finds or installs one');
-  return chromium.launch({ executablePath, args: quiet });
+  const name = inFirefox ? 'FIREFOX' : 'CHROMIUM';
+  const executablePath = process.env[name];
+  if (!executablePath) throw new Error(`${name} must name a browser; \`npm test\` finds or installs one`);
+  return inFirefox
+    ? firefox.launch({ executablePath, channel: overBiDi, downloadsPath: makeDownloadFolder() })
+    : chromium.launch({ executablePath, args: quiet });
+}
+
+/** Over BiDi a text is put in by the property that React watches, which then takes it for old. */
+function fillAsTyped(page: Page) {
+  const { prototype } = page.locator('body').constructor as { prototype: Locator };
+  prototype.fill = async function fill(this: Locator, text: string) {
+    await this.click();
+    await this.evaluate((field: HTMLInputElement | HTMLTextAreaElement, typed) => {
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+      set?.call(field, typed);
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: typed }));
+    }, text);
+  };
 }
 
 type Options = {
@@ -49,6 +77,7 @@ export async function visit(
     acceptDownloads: true,
   });
   const page = await context.newPage();
+  if (inFirefox) fillAsTyped(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

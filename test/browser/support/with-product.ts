@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, type Visit, visit } from './browser.ts';
+import { removeDownloadFolder } from './downloads.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** A server and a browser for the tests of a file; both are gone after them. */
@@ -18,6 +19,7 @@ export function withProduct() {
   });
   afterAll(async () => {
     await browser?.close();
+    await removeDownloadFolder();
     await product?.remove();
   });
   type Options = Parameters<typeof visit>[2];

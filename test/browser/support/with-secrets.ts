@@ -3,16 +3,17 @@ import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { samplePassword } from '../../../server/company/sample-password.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
+import { savedBy } from './downloads.ts';
 import { say } from './say.ts';
 import { fillIn, goTo, type Locale, onScreen, signIn, words } from './session.ts';
 
 /** Saves the recording with the button of the inspector that is on screen. */
 export async function savedRecording(page: Page, locale: Locale) {
-  const download = page.waitForEvent('download');
-  await onScreen(page)
-    .getByRole('button', { name: say(locale, 'Save the recording') })
-    .click();
-  const path = await (await download).path();
+  const { path } = await savedBy(page, () =>
+    onScreen(page)
+      .getByRole('button', { name: say(locale, 'Save the recording') })
+      .click(),
+  );
   return { path, text: await readFile(path, 'utf8') };
 }
 

@@ -32,10 +32,17 @@ export const TabTag = memo(function TabTag({ tab, active, entry, onMenu, onDrag,
     tabs.send({ type: 'close', id: tab.id });
   };
 
+  const menuBelow = (element: Element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    onMenu({ tab, x: left, y: bottom });
+  };
+
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Delete' || tab.pinned) return;
+    const forMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+    if (!forMenu && (event.key !== 'Delete' || tab.pinned)) return;
     event.preventDefault();
-    close(event.currentTarget.parentElement);
+    if (forMenu) menuBelow(event.currentTarget);
+    else close(event.currentTarget.parentElement);
   }
   function onAuxClick(event: MouseEvent) {
     if (event.button !== middle) return;
@@ -44,9 +51,8 @@ export const TabTag = memo(function TabTag({ tab, active, entry, onMenu, onDrag,
   }
   function onContextMenu(event: MouseEvent<HTMLElement>) {
     event.preventDefault();
-    const { left, bottom } = event.currentTarget.getBoundingClientRect();
-    const byKey = event.clientX === 0 && event.clientY === 0;
-    onMenu({ tab, x: byKey ? left : event.clientX, y: byKey ? bottom : event.clientY });
+    if (event.clientX === 0 && event.clientY === 0) menuBelow(event.currentTarget);
+    else onMenu({ tab, x: event.clientX, y: event.clientY });
   }
 
   return (
