@@ -37,7 +37,7 @@ async function newIn(place: string, press: () => Promise<void>) {
         only === undefined ||
         names.length > 1 ||
         only.endsWith('.part') ||
-        statSync(join(place, only)).size === 0
+        !statSync(join(place, only), { throwIfNoEntry: false })?.size
       )
         return;
       watcher.close();
