@@ -11,6 +11,8 @@ const sources = [
   'scripts/build.mjs',
   'scripts/parcel-isolated.cjs',
   'scripts/parcel-po.cjs',
+  'scripts/parcel-theme.cjs',
+  'scripts/lib/global-styles.mjs',
   'scripts/lib/po.mjs',
   'scripts/lib/precompress.mjs',
   '.parcelrc',

@@ -3,6 +3,7 @@ import type { MenuItem } from '../vocabulary/menu.ts';
 import type { Mode } from '../vocabulary/modes.ts';
 import { fatherOrgan, guid, token } from '../window/cookies.ts';
 import type { Answer } from './contract/index.ts';
+import { fetchUserInfo } from './early-user-info.ts';
 import { post } from './post.ts';
 
 type Credentials = { loginid: string; password: string };
@@ -36,7 +37,8 @@ export type Account = Omit<UserInfo, 'roleMenu'> & {
 /** The signed-in person with the menu read. Rejects when the menu is not the text of a list. */
 export async function loadUserInfo(signal: AbortSignal): Promise<Account> {
   const payload = { guid: guid.read() ?? '' };
-  const { roleMenu, ...person } = await post('/user/getUserInfo', payload, { signal, ofSession: true });
+  const call = { signal, ofSession: true, fetch: fetchUserInfo };
+  const { roleMenu, ...person } = await post('/user/getUserInfo', payload, call);
   return { passwordLength: settings.passwordLength, ...person, menu: readMenu(roleMenu) };
 }
 

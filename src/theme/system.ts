@@ -75,3 +75,10 @@ const look = defineConfig({
 
 /** The look of the application. Chakra's own default system costs 29 kB more. */
 export const system = createSystem(defaultBaseConfig, look);
+
+/** The same for a page that has its global styles from `global-styles.css`. */
+export const systemOfPage: typeof system = {
+  ...system,
+  _config: { ...system._config, disableLayers: true },
+  _global: [],
+};

@@ -5,7 +5,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { Machines } from '../machines/machines-of.ts';
-import { system } from '../theme/system.ts';
+import { systemOfPage } from '../theme/system.ts';
 import { Router, useHashLocation } from '../window/router.ts';
 import { Toasts } from './components/toasts.tsx';
 import { Entrance } from './entrance.tsx';
@@ -22,7 +22,7 @@ function ChakraLanguage({ children }: { children: ReactNode }) {
 /** What every view needs around it, in the application and in tests. */
 export const Surroundings = ({ cache, children }: { cache: EmotionCache; children: ReactNode }) => (
   <CacheProvider value={cache}>
-    <ChakraProvider value={system}>
+    <ChakraProvider value={systemOfPage}>
       <I18nProvider i18n={i18n}>
         <ChakraLanguage>
           <Router hook={useHashLocation}>{children}</Router>

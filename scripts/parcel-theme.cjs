@@ -1,0 +1,14 @@
+const { join } = require('node:path');
+const { Transformer } = require('@parcel/plugin');
+
+const sources = ['system.ts', 'brand.ts', 'recipes.ts'];
+
+/** What the theme says of every page, as a stylesheet. */
+module.exports = new Transformer({
+  async transform({ asset, options }) {
+    const { globalStyles } = await import('./lib/global-styles.mjs');
+    for (const file of sources) asset.invalidateOnFileChange(join(options.projectRoot, 'src/theme', file));
+    asset.setCode(globalStyles());
+    return [asset];
+  },
+});

@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+
+import { beforeEach, expect, test } from '@jest/globals';
+import { i18n } from '@lingui/core';
+import { askEarly, fetchUserInfo } from '../../src/api/early-user-info.ts';
+import { isCancelled } from '../../src/api/post.ts';
+import { loadUserInfo } from '../../src/api/session-calls.ts';
+import { guid, token } from '../../src/window/cookies.ts';
+
+const early = { token: 'token-1', guid: 'guid-1', language: 'zh' };
+let asked: { body: unknown; headers: Headers; answer: (name: string) => void; fail: () => void }[];
+
+i18n.loadAndActivate({ locale: 'zh', messages: {} });
+
+beforeEach(() => {
+  asked = [];
+  globalThis.earlyUserInfo = undefined;
+  token.keep('token-1');
+  guid.keep('guid-1');
+  globalThis.fetch = (_input, init = {}) =>
+    new Promise((answer, reject) => {
+      asked.push({
+        body: JSON.parse(String(init.body)),
+        headers: new Headers(init.headers),
+        answer: (sname) => {
+          const text = JSON.stringify({ errcode: 0, data: { sname, roleMenu: '[]' } });
+          answer({ status: 200, ok: true, headers: new Headers(), text: async () => text } as Response);
+        },
+        fail: () => reject(new TypeError('no network')),
+      });
+    });
+});
+
+const load = (signal = new AbortController().signal) => loadUserInfo(signal);
+
+test('what was asked early is not asked again, and is asked as the application would', async () => {
+  askEarly(early);
+  const info = load();
+  asked[0]?.answer('early');
+  expect((await info).sname).toBe('early');
+  const again = load();
+  expect(asked).toHaveLength(2);
+  asked[1]?.answer('later');
+  expect((await again).sname).toBe('later');
+  const [first, second] = asked.map(({ body, headers }) => ({
+    body,
+    names: [...headers.keys()].sort(),
+    token: headers.get('authorization'),
+  }));
+  expect(first).toEqual(second);
+});
+
+test.each([
+  ['of another session', () => token.keep('token-2')],
+  ['for another page', () => guid.keep('guid-2')],
+])('an early answer %s is left alone', async (_, change) => {
+  askEarly(early);
+  change();
+  const info = load();
+  asked[0]?.answer('early');
+  asked[1]?.answer('asked anew');
+  expect((await info).sname).toBe('asked anew');
+});
+
+test('a network that fails early is told as one that fails now', async () => {
+  askEarly(early);
+  const info = load();
+  asked[0]?.fail();
+  await expect(info).rejects.toMatchObject({ kind: 'network' });
+});
+
+test('nobody waits for an early answer once the call is given up', async () => {
+  askEarly(early);
+  const leaving = new AbortController();
+  const info = load(leaving.signal);
+  leaving.abort();
+  expect(isCancelled(await info.catch((error: unknown) => error))).toBe(true);
+});
+
+test('nothing asked early: the call is made', async () => {
+  const response = fetchUserInfo('/asset/user/getUserInfo', { method: 'POST', body: '{}' });
+  asked[0]?.answer('x');
+  expect((await response).status).toBe(200);
+});
