@@ -41,6 +41,8 @@ export type Context = {
   log: FastifyBaseLogger;
   actor: Actor;
   ip: string;
+  /** Where the server was reached. */
+  port: number;
   userAgent: string;
   language: Language;
   /** By what a browser shows which accounts it has signed in to; whatever the cookie holds. */

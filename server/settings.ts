@@ -33,6 +33,8 @@ export type Settings = {
   countCap: number;
   /** Proxies whose X-Forwarded-* headers are believed: addresses, networks, or names of ranges. */
   trustProxy: string[];
+  /** The address that people open, such as https://assets.example.com; null where no setting says it. */
+  publicOrigin: string | null;
   /** Hours between dumps of the embedded database; 0 for none. */
   backupHours: number;
   /** Seconds in which a request has to come and to be answered, but for files. */
@@ -91,6 +93,7 @@ export function readSettings(env: Environment): Settings {
     logLevel: word(env, 'LOG_LEVEL', logLevels, 'info'),
     countCap: wholeNumber(env, 'COUNT_CAP', 1000, 1, 1_000_000),
     trustProxy: proxies(env, 'TRUST_PROXY'),
+    publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
     backupHours: wholeNumber(env, 'BACKUP_HOURS', 24, 0, 8760),
     uploadLimitMb: wholeNumber(env, 'UPLOAD_LIMIT_MB', 20, 1, 1024),
     requestSeconds: wholeNumber(env, 'REQUEST_SECONDS', 30, 1, 600),
@@ -147,6 +150,16 @@ function connectionString(env: Environment, name: string): string | null {
   if (/^postgres(ql)?:\/\/./.test(given) && URL.canParse(given)) return given;
   throw new SettingsError(
     `${name} must be a PostgreSQL URL such as postgres://user:password@host:5432/name (the value given is not shown).`,
+  );
+}
+
+function origin(env: Environment, name: string): string | null {
+  const given = text(env, name);
+  if (given === undefined) return null;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new SettingsError(
+    `${name} must be the address that people open, without a path, such as https://assets.example.com, not "${given}".`,
   );
 }
 

@@ -21,6 +21,9 @@ export const es: Messages = {
   secondStepNeeded: 'Complete primero el inicio de sesión con su código.',
   wrongCode: 'El código no es correcto o ya se usó.',
   secondFactorMissing: 'Su rol exige un segundo factor. Configúrelo primero en su perfil.',
+  wrongPasskey: 'No se aceptó la llave de acceso. Inténtelo de nuevo o elija otro modo.',
+  passkeysOff:
+    'Aquí no se pueden usar llaves de acceso: nadie ha indicado al servidor la dirección que abren las personas.',
   badRequest: 'No se entendió la solicitud.',
   notFound: 'El registro no existe o no puede verlo.',
   stale: 'Otra persona ha cambiado este registro mientras tanto. Compare antes de guardar.',

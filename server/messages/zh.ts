@@ -21,6 +21,8 @@ export const zh: Messages = {
   secondStepNeeded: '请先输入验证码完成登录。',
   wrongCode: '验证码不正确或已被使用。',
   secondFactorMissing: '您的角色要求两步验证，请先在个人中心设置。',
+  wrongPasskey: '通行密钥未被接受。请重试，或改用其他方式。',
+  passkeysOff: '此处无法使用通行密钥：尚未为服务器设定对外访问地址。',
   badRequest: '请求无法识别。',
   notFound: '没有找到该记录，或您无权查看。',
   stale: '该记录已被他人修改，请核对后再保存。',

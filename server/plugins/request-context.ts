@@ -33,6 +33,10 @@ export class RequestContext implements Context {
     return this.#request.ip;
   }
 
+  get port(): number {
+    return this.#request.socket.localPort ?? this.settings.port;
+  }
+
   get userAgent(): string {
     return this.#request.headers['user-agent'] ?? '';
   }

@@ -12,6 +12,7 @@ const others = {
   '/user/getTransferList': true,
   '/user/getUserList': true,
   '/user/secondFactor': true,
+  '/user/secondStepWays': true,
   '/user/sessions': true,
 } satisfies Record<Exclude<CancellablePath, Reading>, true>;
 

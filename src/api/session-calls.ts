@@ -2,8 +2,11 @@ import { settings } from '../settings.ts';
 import type { MenuItem } from '../vocabulary/menu.ts';
 import type { Mode } from '../vocabulary/modes.ts';
 import { fatherOrgan, guid, token } from '../window/cookies.ts';
+import { hindranceOf } from '../window/passkeys.ts';
 import type { Answer } from './contract/index.ts';
 import { fetchUserInfo } from './early-user-info.ts';
+import { shownPasskey } from './passkeys.ts';
+import { secondProof } from './password.ts';
 import { post } from './post.ts';
 
 type Credentials = { loginid: string; password: string };
@@ -22,9 +25,21 @@ export async function signIn({ loginid, password }: Credentials, signal: AbortSi
   return { secondStepDue: answer.secondStep === 1 };
 }
 
-/** Sends the code of the second step; the session goes on by another token. */
-export async function takeSecondStep(code: string, signal: AbortSignal) {
-  const { token: renewed } = await post('/user/secondStep', { code }, { signal, ofSession: true });
+/** By what the account can take the second step, on this page. */
+export async function secondStepWays(signal: AbortSignal) {
+  const ways = await post('/user/secondStepWays', {}, { signal, ofSession: true });
+  return { ...ways, hindrance: hindranceOf(ways.passkeysAt) };
+}
+
+/** Has the person show a passkey, and holds what it says until it is sent. @throws DialogEnded */
+export async function askForPasskey(signal: AbortSignal) {
+  secondProof.put({ passkey: await shownPasskey({ signal, ofSession: true }) });
+}
+
+/** Sends what was shown at the second step; the session goes on by another token. */
+export async function takeSecondStep(signal: AbortSignal) {
+  const proof = secondProof.take() ?? {};
+  const { token: renewed } = await post('/user/secondStep', proof, { signal, ofSession: true });
   token.keep(renewed);
 }
 

@@ -16,10 +16,12 @@ import { lookupMachine } from './lookup.ts';
 import { modesMachine } from './modes.ts';
 import { navigationMachine } from './navigation.ts';
 import { networkMachine } from './network.ts';
+import { passkeyDialogMachine } from './passkey-dialog.ts';
 import { preferencesMachine } from './preferences.ts';
 import { recordMachine } from './record.ts';
 import { recordFormMachine } from './record-form.ts';
 import { rootMachine } from './root.ts';
+import { secondStepMachine } from './second-step.ts';
 import { sessionMachine } from './session.ts';
 import { sidebarMachine } from './sidebar.ts';
 import { tabsMachine } from './tabs.ts';
@@ -40,6 +42,7 @@ export const guards: readonly AnyStateMachine[] = [signInLockMachine, secondFact
 export const conductors: readonly AnyStateMachine[] = [
   rootMachine,
   sessionMachine,
+  secondStepMachine,
   navigationMachine,
   sidebarMachine,
   tabsMachine,
@@ -49,6 +52,7 @@ export const conductors: readonly AnyStateMachine[] = [
   errorLogMachine,
   changePasswordMachine,
   confirmationMachine,
+  passkeyDialogMachine,
   listMachine,
   recordMachine,
   recordFormMachine,

@@ -1,3 +1,4 @@
+import type { DialogEnd } from '../vocabulary/passkeys.ts';
 import type { Place } from './places.ts';
 import type { User } from './user.ts';
 
@@ -5,11 +6,12 @@ import type { User } from './user.ts';
 export const sessionUnknown = 'sessionEnded';
 /** Why a call is refused whose session waits for the second step. */
 export const secondStepNeeded = 'secondStepNeeded';
+/** How the browser's own dialog ends when the person leaves it. */
+export const dialogCancelled = 'dialog cancelled' satisfies DialogEnd;
 
 export type SessionEvent =
   | { type: 'place changed'; place: Place }
   | { type: 'sign in'; loginid: string }
-  | { type: 'send the code' }
   | { type: 'session ended' }
   /** In another window of this browser, which has the same cookies. */
   | { type: WindowNews }

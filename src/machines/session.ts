@@ -9,6 +9,7 @@ import {
   signIn,
   signInWith,
 } from './places.ts';
+import { secondStepMachine } from './second-step.ts';
 import {
   type InfoRefusal,
   type SessionEvent,
@@ -38,6 +39,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const thePlace = ({ event }: { event: { place: Place } }) => ({ place: event.place });
 const theUser = ({ event }: { event: { output: User } }) => ({ user: event.output });
 const theSignIn = ({ event }: { event: { output: SignedIn } }) => ({ signedIn: event.output });
+const theStep = ({ event }: { event: { output: { passed: boolean } } }) => ({ passed: event.output.passed });
 const theError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 const tell = (news: WindowNews) => ({ type: 'tell the other windows', params: { news } }) as const;
@@ -104,10 +106,11 @@ export const sessionMachine = setup({
     events: {} as SessionEvent,
     emitted: {} as SessionFact,
     tags: {} as 'guest' | 'inside' | 'busy',
+    children: {} as { 'second step': 'second step' },
   },
   actors: {
     'sign in': fromPromise<SignedIn, { loginid: string }>(notProvided),
-    'take the second step': fromPromise<void>(notProvided),
+    'second step': secondStepMachine,
     'load user info': fromPromise<User>(notProvided),
     'end the session on the server': fromPromise<void>(notProvided),
   },
@@ -121,6 +124,7 @@ export const sessionMachine = setup({
     'the page is not the profile': (_, { place }: { place: Place }) => place.path !== profilePath,
     'no role came': (_, { user }: { user: User }) => user.roleGroup === '',
     'the password is still the default': (_, { user }: { user: User }) => user.passwordIsDefault,
+    'the second step is passed': (_, { passed }: { passed: boolean }) => passed,
     'a second step follows': (_, { signedIn }: { signedIn: SignedIn }) => signedIn.secondStepDue,
     'the session waits for the second step': (_, { error }: { error: unknown }) =>
       reasonOf(error) === secondStepNeeded,
@@ -198,7 +202,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'a second step follows', params: theSignIn },
             target: 'second step',
-            description: 'The account asks for a code as well.',
+            description: 'The account asks for a passkey or a code as well.',
           },
           { target: 'loading info', actions: tell('signed in elsewhere') },
         ],
@@ -210,46 +214,37 @@ export const sessionMachine = setup({
       },
     },
     'second step': {
-      description: 'The password was right; nothing may be done before a code is taken as well.',
+      description: 'The password was right; nothing may be done before a passkey or a code is taken as well.',
       tags: 'guest',
-      initial: 'asked',
+      invoke: {
+        id: 'second step',
+        src: 'second step',
+        onDone: [
+          {
+            guard: { type: 'the second step is passed', params: theStep },
+            target: 'loading info',
+            actions: tell('signed in elsewhere'),
+          },
+          {
+            target: 'anonymous',
+            actions: [
+              'forget the token',
+              'forget the user',
+              { type: 'keep the refusal', params: ({ event }) => ({ error: event.output.refusal }) },
+            ],
+            description: 'It waited for too long, or the password was reset: everything begins again.',
+          },
+        ],
+        onError: {
+          target: 'anonymous',
+          actions: ['forget the token', 'forget the user', { type: 'keep the refusal', params: theError }],
+        },
+      },
       on: {
         'place changed': onlyTheSignIn,
         'sign out': { target: 'signing out', description: 'The person gives up, or is somebody else.' },
         'signed in elsewhere': another,
         'signed out elsewhere': outElsewhere,
-      },
-      states: {
-        asked: {
-          description: 'The sign-in page asks for the code.',
-          on: { 'send the code': { target: 'checking' } },
-        },
-        checking: {
-          description: 'The server checks the code.',
-          tags: 'busy',
-          entry: 'forget the refusal',
-          invoke: {
-            src: 'take the second step',
-            onDone: { target: '#session.loading info', actions: tell('signed in elsewhere') },
-            onError: [
-              {
-                guard: { type: 'the server does not know the session', params: theError },
-                target: '#session.anonymous',
-                actions: [
-                  'forget the token',
-                  'forget the user',
-                  { type: 'keep the refusal', params: theError },
-                ],
-                description: 'It waited for too long, or the password was reset: everything begins again.',
-              },
-              {
-                target: 'asked',
-                actions: { type: 'keep the refusal', params: theError },
-                description: 'The sign-in page shows what the server said.',
-              },
-            ],
-          },
-        },
       },
     },
     'loading info': {

@@ -15,7 +15,14 @@ export const uses = {
   'record form': ['asset', 'custody document', 'supplier'],
   load: ['dashboard', 'lives of records', 'way of a record', 'own sessions', 'own second factor'],
   lookup: ['categories', 'organisations', 'locations', 'people', 'suppliers', 'assets to choose from'],
-  task: ['asset export', 'refused rows', 'end of own sessions', 'change of the own second factor'],
+  task: [
+    'asset export',
+    'refused rows',
+    'end of own sessions',
+    'change of the own second factor',
+    'removal from the own second factor',
+    'renaming of a passkey',
+  ],
 } as const;
 
 export type Use<Machine extends keyof typeof uses> = (typeof uses)[Machine][number];

@@ -2,15 +2,17 @@ import { t } from '@lingui/core/macro';
 import { createActor, fromPromise } from 'xstate';
 import { refusalOf } from '../api/fault.ts';
 import { fromCall } from '../api/from-call.ts';
-import { code, password } from '../api/password.ts';
+import { password } from '../api/password.ts';
 import { listenToApi } from '../api/post.ts';
 import {
+  askForPasskey,
   changeMode,
   changeWorkMode,
   confirmPassword,
   endSession,
   forgetSession,
   loadUserInfo,
+  secondStepWays,
   signIn,
   takeSecondStep,
 } from '../api/session-calls.ts';
@@ -21,6 +23,7 @@ import { machinesOf } from '../machines/machines-of.ts';
 import { modesMachine } from '../machines/modes.ts';
 import { networkMachine } from '../machines/network.ts';
 import { rootMachine } from '../machines/root.ts';
+import { secondStepMachine } from '../machines/second-step.ts';
 import { sessionMachine } from '../machines/session.ts';
 import { type InfoRefusal, sessionUnknown } from '../machines/session-events.ts';
 import type { User } from '../machines/user.ts';
@@ -41,12 +44,20 @@ import { followPreferences } from './follow-preferences.ts';
 import { followSession } from './follow-session.ts';
 import { shareWithWindows } from './other-windows.ts';
 
+const secondStepLogic = secondStepMachine.provide({
+  actors: {
+    'ask for the ways': fromPromise(({ signal }) => secondStepWays(signal)),
+    'open the dialog of the browser': fromPromise(({ signal }) => askForPasskey(signal)),
+    'take the second step': fromPromise(({ signal }) => takeSecondStep(signal)),
+  },
+});
+
 const sessionLogic = sessionMachine.provide({
   actors: {
     'sign in': fromPromise(({ input, signal }) =>
       signIn({ loginid: input.loginid, password: password.take() ?? '' }, signal),
     ),
-    'take the second step': fromPromise(({ signal }) => takeSecondStep(code.take() ?? '', signal)),
+    'second step': secondStepLogic,
     'load user info': fromPromise<User>(async ({ signal }) => {
       await token.arrived();
       const { sname, changePwd, secondFactorMissing, ...rest } = await loadUserInfo(signal);

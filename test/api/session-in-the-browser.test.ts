@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import type { Path } from '../../src/api/contract/index.ts';
+import { secondProof } from '../../src/api/password.ts';
 import { download, isCancelled, listenToApi } from '../../src/api/post.ts';
 import * as calls from '../../src/api/session-calls.ts';
 import { settings } from '../../src/settings.ts';
@@ -73,7 +74,8 @@ describe('signing in', () => {
     answers['/user/secondStep'] = { errcode: 0, data: { token: 'whole' } };
     const signedIn = await calls.signIn({ loginid: 'keeper', password: 'p' }, never());
     expect([signedIn, token.read()]).toEqual([{ secondStepDue: true }, 'waiting']);
-    await calls.takeSecondStep('123456', never());
+    secondProof.put({ code: '123456' });
+    await calls.takeSecondStep(never());
     expect(sent()[1]).toEqual({
       path: '/user/secondStep',
       payload: { code: '123456' },

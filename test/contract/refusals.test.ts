@@ -27,6 +27,8 @@ test('codes are what other front ends and servers know them by', () => {
     secondStepNeeded: 1016,
     wrongCode: 1017,
     secondFactorMissing: 1018,
+    wrongPasskey: 1019,
+    passkeysOff: 1020,
     badRequest: 2000,
     notFound: 2001,
     stale: 2002,

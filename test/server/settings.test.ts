@@ -15,6 +15,7 @@ describe('settings', () => {
       sessionAbsoluteHours: 12,
       confirmMinutes: 15,
       secondFactorRoles: [],
+      publicOrigin: null,
       passwordMin: 6,
       passwordMax: 16,
       initialPassword: 'default',
@@ -76,6 +77,14 @@ describe('settings', () => {
     [
       { SECOND_FACTOR_ROLES: 'admin, a b' },
       'SECOND_FACTOR_ROLES must be codes of roles with commas between, such as admin,keeper, not "a b".',
+    ],
+    [
+      { PUBLIC_ORIGIN: 'assets.example.com' },
+      'PUBLIC_ORIGIN must be the address that people open, without a path, such as https://assets.example.com, not "assets.example.com".',
+    ],
+    [
+      { PUBLIC_ORIGIN: 'https://assets.example.com/houqin' },
+      'PUBLIC_ORIGIN must be the address that people open, without a path, such as https://assets.example.com, not "https://assets.example.com/houqin".',
     ],
     [{ PASSWORD_MIN: '5' }, 'PASSWORD_MIN must be a whole number from 6 to 64, not "5".'],
     [{ PASSWORD_MAX: '15' }, 'PASSWORD_MAX must be a whole number from 16 to 128, not "15".'],

@@ -17,6 +17,9 @@ export type LockKind =
   | 'session'
   | 'second step';
 
+/** What a passkey is asked for. */
+export type ChallengePurpose = 'to add one' | 'to show one';
+
 type AccountTable = {
   id: GeneratedAlways<number>;
   guid: Generated<string>;
@@ -62,9 +65,31 @@ type NewBrowserTable = {
 type SecondFactorTable = {
   account_id: number;
   state: SecondFactorState;
-  secret: Uint8Array;
+  /** Of the device; none where there are passkeys alone. */
+  secret: Uint8Array | null;
+  /** Whether the device has shown that it has the secret. */
+  device_ready: Generated<boolean>;
   /** The thirty seconds, counted since 1970, whose code was taken last. */
   last_step: Generated<number>;
+};
+type PasskeyTable = {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  /** As the browser says it, in base64url. */
+  credential_id: string;
+  public_key: Uint8Array;
+  /** How often it has signed; 0 for one that does not count. */
+  counter: number;
+  transports: Json<string[]>;
+  name: string;
+  created_at: Moment;
+  last_used_at: MaybeMoment;
+};
+type PasskeyChallengeTable = {
+  token_hash: Uint8Array;
+  purpose: ChallengePurpose;
+  challenge: string;
+  made_at: Moment;
 };
 type RecoveryCodeTable = { account_id: number; code_hash: Uint8Array };
 type RoleTable = { id: GeneratedAlways<number>; code: string; name: string; built_in: Generated<boolean> };
@@ -110,6 +135,8 @@ export type AccountTables = {
   known_browser: KnownBrowserTable;
   new_browser: NewBrowserTable;
   second_factor: SecondFactorTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   recovery_code: RecoveryCodeTable;
   role: RoleTable;
   role_permission: RolePermissionTable;

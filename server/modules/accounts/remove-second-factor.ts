@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../handler.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
-import { moved } from '../session/second-factor/move.ts';
+import { move } from '../session/second-factor/move.ts';
 import { findAccount } from './find-account.ts';
 import { requireNoMoreRights } from './require-no-more-rights.ts';
 
@@ -12,8 +12,8 @@ export const removeSecondFactorOf: Handler<'/account/removeSecondFactor'> = asyn
   const account = await findAccount(db, actor, 'account.reset', personId);
   await requireNoMoreRights(db, actor, account.id);
   await inTransaction(db, async (tx) => {
-    await moved(tx, account.id, 'remove');
-    for (const table of ['second_factor', 'session', 'known_browser'] as const)
+    await move(tx, account.id, 'remove');
+    for (const table of ['session', 'known_browser'] as const)
       await tx.deleteFrom(table).where('account_id', '=', account.id).execute();
     const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
     await logAccount(tx, authorOf({ actor, ip }), 'second factor removed', subject);

@@ -15,6 +15,8 @@ export type AccountAction =
   | 'second step failed'
   | 'second factor set up'
   | 'second factor removed'
+  | 'passkey added'
+  | 'passkey removed'
   | 'password changed'
   | 'password reset';
 

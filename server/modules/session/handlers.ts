@@ -3,7 +3,14 @@ import { changePassword } from './change-password.ts';
 import { confirm } from './confirm.ts';
 import { changeMode, changeWorkMode } from './modes.ts';
 import { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts';
-import { takeSecondStep } from './second-factor/second-step.ts';
+import {
+  addPasskey,
+  askPasskey,
+  beginPasskey,
+  removePasskey,
+  renamePasskey,
+} from './second-factor/own-passkeys.ts';
+import { secondStepWays, takeSecondStep } from './second-factor/second-step.ts';
 import {
   beginSecondFactor,
   enableSecondFactor,
@@ -20,11 +27,17 @@ export const sessionHandlers = {
   '/user/logout': signOut,
   '/user/userChangePwd': changePassword,
   '/user/updateUserRole': changePassword,
+  '/user/secondStepWays': secondStepWays,
+  '/user/askPasskey': askPasskey,
   '/user/secondStep': takeSecondStep,
   '/user/secondFactor': showSecondFactor,
   '/user/beginSecondFactor': beginSecondFactor,
   '/user/enableSecondFactor': enableSecondFactor,
   '/user/removeSecondFactor': removeSecondFactor,
+  '/user/beginPasskey': beginPasskey,
+  '/user/addPasskey': addPasskey,
+  '/user/renamePasskey': renamePasskey,
+  '/user/removePasskey': removePasskey,
   '/user/confirm': confirm,
   '/user/sessions': listSessions,
   '/user/endSession': endOneSession,

@@ -25,6 +25,8 @@ export const errcodes = {
   secondStepNeeded: 1016,
   wrongCode: 1017,
   secondFactorMissing: 1018,
+  wrongPasskey: 1019,
+  passkeysOff: 1020,
 
   badRequest: 2000,
   notFound: 2001,

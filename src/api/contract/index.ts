@@ -8,6 +8,7 @@ import { importCalls } from './imports.ts';
 import { logCalls } from './logs.ts';
 import { lookupCalls } from './lookups.ts';
 import { machineCalls } from './machines.ts';
+import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './session.ts';
 import { spaceCalls } from './space.ts';
 import { supplierCalls } from './suppliers.ts';
@@ -15,6 +16,7 @@ import { supplierCalls } from './suppliers.ts';
 /** Every call the server answers, by its path under `/asset`. The single source for both sides. */
 export const contract = {
   ...sessionCalls,
+  ...secondFactorCalls,
   ...accountCalls,
   ...assetCalls,
   ...custodyCalls,

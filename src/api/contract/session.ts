@@ -49,12 +49,9 @@ export const Person = strict({
   loginid: nullable(Type.String()),
 });
 
-/** Six digits of a device, or a recovery code. */
-const Code = Type.String({ maxLength: 40 });
-
-const ended = strict({});
+export const ended = strict({});
 /** The session that asked goes on by this token. */
-const renewed = strict({ token: Type.String() });
+export const renewed = strict({ token: Type.String() });
 
 const OwnSession = strict({
   id: Id,
@@ -81,18 +78,9 @@ export const sessionCalls = {
       guid: Type.String(),
       fatherOrgan: Type.String(),
       changePwd: Flag,
-      /** The session may do nothing until `/user/secondStep` has taken a code. */
+      /** The session may do nothing until `/user/secondStep` has taken a code or a passkey. */
       secondStep: Type.Optional(Type.Literal(1)),
     }),
-  },
-  '/user/secondStep': {
-    summary:
-      'The code that an account with a second factor asks for after the password: of the device, or a recovery code.',
-    access: 'session',
-    beforeSecondStep: true,
-    cancellable: false,
-    payload: strict({ code: Code }),
-    answer: renewed,
   },
   '/user/getUserInfo': {
     summary: 'The signed-in person with roles, menu and modes. guid and token must belong together.',
@@ -130,43 +118,6 @@ export const sessionCalls = {
     access: 'session',
     cancellable: false,
     payload: strict({ password: Password }),
-    answer: ended,
-  },
-  '/user/secondFactor': {
-    summary: 'Whether the own account asks for a second factor, and whether it has to.',
-    access: 'session',
-    cancellable: true,
-    payload: strict({}),
-    answer: strict({
-      active: Type.Boolean(),
-      required: Type.Boolean(),
-      /** How many recovery codes are left. */
-      recoveryCodes: Type.Integer({ minimum: 0 }),
-    }),
-  },
-  '/user/beginSecondFactor': {
-    summary: 'Make a secret for a device (RFC 6238), answered this once.',
-    access: 'session',
-    confirmed: true,
-    cancellable: false,
-    payload: strict({}),
-    answer: strict({ secret: Type.String(), uri: Type.String() }),
-  },
-  '/user/enableSecondFactor': {
-    summary:
-      'Show by a code that the device has the secret. The recovery codes are answered this once; other sessions end.',
-    access: 'session',
-    confirmed: true,
-    cancellable: false,
-    payload: strict({ code: Code }),
-    answer: strict({ recoveryCodes: Type.Array(Type.String()) }),
-  },
-  '/user/removeSecondFactor': {
-    summary: 'Give up the own second factor, with a code. Refused when a role wants one.',
-    access: 'session',
-    confirmed: true,
-    cancellable: false,
-    payload: strict({ code: Code }),
     answer: ended,
   },
   '/user/sessions': {

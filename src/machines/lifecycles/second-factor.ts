@@ -1,19 +1,62 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 
-export type SecondFactorEvent = { type: 'begin' } | { type: 'right code' } | { type: 'remove' };
+/** By what an account can show that it is its person who has signed in. */
+export type SecondFactorFacts = {
+  /** Whether a device shows codes for it. */
+  device: boolean;
+  passkeys: number;
+};
+
+export type SecondFactorEvent =
+  | { type: 'begin' }
+  | { type: 'right code' }
+  | { type: 'passkey added' }
+  | { type: 'device removed' }
+  | { type: 'passkey removed' }
+  | { type: 'remove' };
 export type SecondFactorState = 'absent' | 'begun' | 'active';
+
+const mostPasskeys = 20;
 
 /** What an account asks for besides the password. It has no effects. */
 export const secondFactorMachine = setup({
-  types: { events: {} as SecondFactorEvent },
+  types: {
+    context: {} as SecondFactorFacts,
+    input: {} as SecondFactorFacts,
+    events: {} as SecondFactorEvent,
+  },
+  guards: {
+    'no device is set up': ({ context }) => !context.device,
+    'the device is the only way': ({ context }) => context.device && context.passkeys === 0,
+    'the device is one of several ways': ({ context }) => context.device && context.passkeys > 0,
+    'the passkey is the only way': ({ context }) => !context.device && context.passkeys === 1,
+    'the passkey is one of several ways': ({ context: { device, passkeys } }) =>
+      passkeys > 1 || (device && passkeys === 1),
+    'there is room for another passkey': ({ context }) => context.passkeys < mostPasskeys,
+  },
+  actions: {
+    'count the device': assign({ device: true }),
+    'forget the device': assign({ device: false }),
+    'count the passkey': assign({ passkeys: ({ context }) => context.passkeys + 1 }),
+    'forget the passkey': assign({ passkeys: ({ context }) => context.passkeys - 1 }),
+    'forget every way': assign({ device: false, passkeys: 0 }),
+  },
 }).createMachine({
   id: 'second factor',
-  description: 'A device whose codes an account asks for besides the password.',
+  description: 'What an account asks for besides the password: the codes of a device, or a passkey.',
+  context: ({ input }) => input,
   initial: 'absent',
   states: {
     absent: {
       description: 'The password is enough.',
-      on: { begin: { target: 'begun', description: 'A secret is made and shown this once.' } },
+      on: {
+        begin: { target: 'begun', description: 'A secret for a device is made and shown this once.' },
+        'passkey added': {
+          target: 'active',
+          actions: 'count the passkey',
+          description: 'Recovery codes are shown once; other sessions end.',
+        },
+      },
     },
     begun: {
       description: 'The secret has been shown; the password is still enough.',
@@ -21,13 +64,49 @@ export const secondFactorMachine = setup({
         begin: { target: 'begun', description: 'Another secret takes its place.' },
         'right code': {
           target: 'active',
+          actions: 'count the device',
           description: 'The device has the secret. Recovery codes are shown once; other sessions end.',
+        },
+        'passkey added': {
+          target: 'active',
+          actions: 'count the passkey',
+          description: 'Recovery codes are shown once; other sessions end.',
         },
       },
     },
     active: {
-      description: 'Every sign-in asks for a code, each of which is good once.',
-      on: { remove: { target: 'absent', description: 'Secret and recovery codes are gone.' } },
+      description: 'Every sign-in asks for a passkey or a code, each answer of which is good once.',
+      on: {
+        begin: {
+          guard: 'no device is set up',
+          description: 'A secret is made for a device that comes beside the passkeys.',
+        },
+        'right code': { guard: 'no device is set up', actions: 'count the device' },
+        'passkey added': { guard: 'there is room for another passkey', actions: 'count the passkey' },
+        'device removed': [
+          { guard: 'the device is one of several ways', actions: 'forget the device' },
+          {
+            guard: 'the device is the only way',
+            target: 'absent',
+            actions: 'forget every way',
+            description: 'Secret and recovery codes are gone.',
+          },
+        ],
+        'passkey removed': [
+          { guard: 'the passkey is one of several ways', actions: 'forget the passkey' },
+          {
+            guard: 'the passkey is the only way',
+            target: 'absent',
+            actions: 'forget every way',
+            description: 'The recovery codes are gone with it.',
+          },
+        ],
+        remove: {
+          target: 'absent',
+          actions: 'forget every way',
+          description: 'An administrator takes all of it from somebody who has lost it.',
+        },
+      },
     },
   },
 });

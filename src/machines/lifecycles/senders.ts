@@ -66,6 +66,9 @@ const ofLock: Readonly<Record<LockEvent['type'], Sender>> = {
 const ofSecondFactor: Readonly<Record<SecondFactorEvent['type'], Sender>> = {
   begin: 'the server',
   'right code': 'the server',
+  'passkey added': 'the server',
+  'device removed': 'the server',
+  'passkey removed': 'the server',
   remove: holder('account.reset'),
 };
 

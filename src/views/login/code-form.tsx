@@ -1,17 +1,20 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
-import { code as codeHolder } from '../../api/password.ts';
+import { secondProof } from '../../api/password.ts';
 import { ErrorNote } from '../components/error-note.tsx';
 import { Field } from '../components/field.tsx';
-import { useMachines, useSession } from '../root-context.ts';
+import { PasskeyHindrance } from '../components/passkey-hindrance.tsx';
+import type { SecondStepRef } from './second-step.tsx';
 
-/** Asks for the code after the password. */
-export function CodeForm() {
+/** Asks for the code after the password, and offers the passkeys that the account has besides. */
+export function CodeForm({ step }: { step: SecondStepRef }) {
   const { t } = useLingui();
-  const { session } = useMachines();
-  const refusal = useSession(({ context }) => context.refusal);
-  const busy = useSession((state) => state.hasTag('busy'));
+  const refusal = useSelector(step, ({ context }) => context.refusal);
+  const busy = useSelector(step, (state) => state.hasTag('busy'));
+  const { device, passkeys, passkeysAt, hindrance } = useSelector(step, ({ context }) => context.ways);
+  const canUsePasskey = useSelector(step, (state) => state.can({ type: 'use a passkey' }));
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
   const missing = code.trim() === '';
@@ -20,21 +23,22 @@ export function CodeForm() {
     event.preventDefault();
     setTried(true);
     if (missing || busy) return;
-    codeHolder.put(code);
+    secondProof.put({ code });
     setCode('');
     setTried(false);
-    session.send({ type: 'send the code' });
+    step.send({ type: 'send the code' });
   }
 
   return (
     <form onSubmit={submit} noValidate>
       <Flex direction="column" gap="4">
-        <Box as="h2" fontWeight="semibold">
-          <Trans>Second step</Trans>
-        </Box>
         <Field
           label={t`Code`}
-          helper={t`The six digits that your device shows, or one of your recovery codes.`}
+          helper={
+            device
+              ? t`The six digits that your device shows, or one of your recovery codes.`
+              : t`One of your recovery codes.`
+          }
           error={tried && missing && t`Please enter the code`}
         >
           <Input
@@ -52,15 +56,21 @@ export function CodeForm() {
         <Button type="submit" size="md" loading={busy} loadingText={t`Signing in`}>
           <Trans>Continue</Trans>
         </Button>
-        <Button
-          size="md"
-          variant="ghost"
-          colorPalette="gray"
-          disabled={busy}
-          onClick={() => session.send({ type: 'sign out' })}
-        >
-          <Trans>Back to the sign-in</Trans>
-        </Button>
+        {canUsePasskey && (
+          <Button
+            size="md"
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => step.send({ type: 'use a passkey' })}
+          >
+            <Trans>Use a passkey</Trans>
+          </Button>
+        )}
+        {passkeys && hindrance !== null && (
+          <Box color="fg.muted" textStyle="xs">
+            <PasskeyHindrance hindrance={hindrance} passkeysAt={passkeysAt} />
+          </Box>
+        )}
       </Flex>
     </form>
   );

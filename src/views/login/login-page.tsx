@@ -4,9 +4,9 @@ import { Logo } from '../components/logo.tsx';
 import { useTitle } from '../components/use-title.ts';
 import { loadInside } from '../lazy-parts.ts';
 import { useSession } from '../root-context.ts';
-import { CodeForm } from './code-form.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { LoginForm } from './login-form.tsx';
+import { SecondStep } from './second-step.tsx';
 
 export function LoginPage() {
   const { t } = useLingui();
@@ -42,7 +42,7 @@ export function LoginPage() {
             boxShadow="sm"
             p={{ base: '5', sm: '8' }}
           >
-            {secondStep ? <CodeForm /> : <LoginForm onSubmitted={loadInside} />}
+            {secondStep ? <SecondStep /> : <LoginForm onSubmitted={loadInside} />}
           </Box>
         </Box>
       </Flex>

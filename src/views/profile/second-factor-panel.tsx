@@ -1,113 +1,45 @@
-import { Badge, Box, Button, Flex } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Box, Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { oneShot } from '../../api/one-shot.ts';
-import { post } from '../../api/post.ts';
+import type { Answer } from '../../api/contract/index.ts';
+import { hindranceOf } from '../../window/passkeys.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Panel } from '../components/panel.tsx';
 import { useLoad } from '../components/use-load.ts';
-import { useTask } from '../components/use-task.ts';
 import { useMachines } from '../root-context.ts';
-import { CodeEntry } from './code-entry.tsx';
-import { QrCode } from './qr-code.tsx';
+import { DeviceFactor } from './device-factor.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { Removal } from './removal.tsx';
+import type { Removal as Removed } from './remove-with.ts';
+import { usePasskeyDialog } from './use-passkey-dialog.ts';
 
-/** Codes go beside the machines, as passwords do. */
-const codes = oneShot<string>();
-
-type Wish = 'begin' | 'enable' | 'remove';
+type Own = Answer<'/user/secondFactor'>;
 
 /** Where a person sets up the second factor of the own account, or gives it up. */
 export function SecondFactorPanel() {
-  const { t } = useLingui();
   const { session } = useMachines();
   const { data, failure, loadAgain } = useLoad('own second factor', '/user/secondFactor', {});
-  const [begun, setBegun] = useState<{ secret: string; uri: string }>();
-  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
-  const [removing, setRemoving] = useState(false);
-  const changing = useTask<Wish>('change of the own second factor', async (wish, signal) => {
-    const code = codes.take() ?? '';
-    if (wish === 'begin') return setBegun(await post('/user/beginSecondFactor', {}, { signal }));
-    if (wish === 'enable') {
-      const answer = await post('/user/enableSecondFactor', { code }, { signal });
-      setBegun(undefined);
-      setRecoveryCodes(answer.recoveryCodes);
-      session.send({ type: 'second factor set up' });
-    } else {
-      await post('/user/removeSecondFactor', { code }, { signal });
-      setRemoving(false);
-    }
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>([]);
+
+  function added(codes: string[]) {
+    setRecoveryCodes(codes);
+    session.send({ type: 'second factor set up' });
     loadAgain();
-  });
-  const send = (wish: Wish) => (code: string) => {
-    codes.put(code);
-    changing.start(wish);
-  };
+  }
 
   function body() {
     if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
     if (!data) return <Loading />;
-    if (recoveryCodes)
-      return <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(undefined)} />;
-    if (begun)
-      return (
-        <>
-          <Trans>
-            Read this with the app on your device, or type the secret into it. It is shown this once.
-          </Trans>
-          <QrCode text={begun.uri} label={t`QR code for your device`} />
-          <Box as="code" textStyle="sm" overflowWrap="anywhere">
-            {begun.secret}
-          </Box>
-          <CodeEntry label={t`Code that the device shows`} busy={changing.busy} onSend={send('enable')}>
-            <Trans>Set up</Trans>
-          </CodeEntry>
-        </>
-      );
-    if (!data.active)
-      return (
-        <>
-          {data.required ? (
-            <Trans>Your role needs a second factor. Please set it up to go on.</Trans>
-          ) : (
-            <Trans>With it, whoever knows your password cannot sign in without your device.</Trans>
-          )}
-          <Button alignSelf="flex-start" loading={changing.busy} onClick={() => changing.start('begin')}>
-            <Trans>Set up a second factor</Trans>
-          </Button>
-        </>
-      );
-    return (
-      <>
-        <Flex gap="2" align="center">
-          <Badge colorPalette="green">
-            <Trans>Active</Trans>
-          </Badge>
-          <Trans>Recovery codes left: {data.recoveryCodes}</Trans>
-        </Flex>
-        {removing ? (
-          <CodeEntry label={t`Code`} busy={changing.busy} onSend={send('remove')}>
-            <Trans>Remove</Trans>
-          </CodeEntry>
-        ) : (
-          !data.required && (
-            <Button
-              alignSelf="flex-start"
-              variant="outline"
-              colorPalette="gray"
-              onClick={() => setRemoving(true)}
-            >
-              <Trans>Remove the second factor</Trans>
-            </Button>
-          )
-        )}
-      </>
-    );
+    if (recoveryCodes.length > 0)
+      return <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes([])} />;
+    return <Parts own={data} onAdded={added} onChanged={loadAgain} />;
   }
 
   return (
     <Panel as="section" aria-labelledby="second-factor-heading" gridColumn={{ lg: '1 / -1' }}>
-      <Flex direction="column" gap="4" maxW="md">
+      <Flex direction="column" gap="4" maxW="2xl">
         <Box as="h2" id="second-factor-heading" fontWeight="semibold">
           <Trans>Second factor</Trans>
         </Box>
@@ -117,22 +49,73 @@ export function SecondFactorPanel() {
   );
 }
 
-function RecoveryCodes({ codes: shown, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const { t } = useLingui();
+type PartsProps = { own: Own; onAdded: (recoveryCodes: string[]) => void; onChanged: () => void };
+
+function Parts({ own, onAdded, onChanged }: PartsProps) {
+  const [removing, setRemoving] = useState<Removed & { title: string }>();
+  const removed = () => {
+    setRemoving(undefined);
+    onChanged();
+  };
+  const dialog = usePasskeyDialog({ onAdded, onRemoved: removed });
+  const ways = own.passkeys.length + (own.device ? 1 : 0);
+  const canRemove = ways > 1 || !own.required;
+  const canShow = own.passkeys.length > 0 && hindranceOf(own.passkeysAt) === null;
   return (
     <>
-      <Trans>
-        Keep these recovery codes in a safe place. Each signs you in once without the device. They are shown
-        this once.
-      </Trans>
-      <Box as="ul" aria-label={t`Recovery codes`} fontFamily="mono" textStyle="sm" columns={{ sm: 2 }}>
-        {shown.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </Box>
-      <Button alignSelf="flex-start" onClick={onKept}>
-        <Trans>I have kept them</Trans>
-      </Button>
+      <State own={own} />
+      <Passkeys
+        own={own}
+        busy={dialog.busy}
+        canRemove={canRemove}
+        onAdd={(name) => dialog.ask({ type: 'add', name })}
+        onRemove={({ id, name }) => setRemoving({ type: 'remove a passkey', id, title: name })}
+        onRenamed={onChanged}
+      />
+      <DeviceFactor
+        own={own}
+        canRemove={canRemove}
+        onAdded={onAdded}
+        onRemove={() => setRemoving({ type: 'remove the device', title: '' })}
+      />
+      {removing && (
+        <Removal
+          removal={removing}
+          title={
+            removing.type === 'remove the device' ? (
+              <Trans>Remove the device</Trans>
+            ) : (
+              <Trans>Remove the passkey {removing.title}</Trans>
+            )
+          }
+          last={ways === 1}
+          busy={dialog.busy}
+          onPasskey={canShow ? () => dialog.ask(removing) : undefined}
+          onRemoved={removed}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
     </>
+  );
+}
+
+function State({ own: { active, required, recoveryCodes } }: { own: Own }) {
+  if (active)
+    return (
+      <Flex gap="2" align="center">
+        <Badge colorPalette="green">
+          <Trans>Active</Trans>
+        </Badge>
+        <Trans>Recovery codes left: {recoveryCodes}</Trans>
+      </Flex>
+    );
+  return required ? (
+    <p>
+      <Trans>Your role needs a second factor. Please set it up to go on.</Trans>
+    </p>
+  ) : (
+    <p>
+      <Trans>With it, whoever knows your password cannot sign in without your device or passkey.</Trans>
+    </p>
   );
 }

@@ -12,6 +12,8 @@ export const account = {
     'second step failed': msg`Second step failed`,
     'second factor set up': msg`Second factor set up`,
     'second factor removed': msg`Second factor removed`,
+    'passkey added': msg`Passkey added`,
+    'passkey removed': msg`Passkey removed`,
     'sign-in failed': msg`Sign-in failed`,
     'refused while locked': msg`Refused while locked`,
     'wrong password in a session': msg`Wrong password in a session`,
@@ -19,5 +21,5 @@ export const account = {
     'password changed': msg`Password changed`,
     'password reset': msg`Password reset`,
   },
-  fields: { refused: msg`Refused so far`, sessions: msg`Sessions` },
+  fields: { refused: msg`Refused so far`, sessions: msg`Sessions`, passkey: msg`Passkey` },
 } as const satisfies RecordWords;

@@ -1,19 +1,67 @@
 import { expect, test } from '@jest/globals';
 import { advance } from '../../../server/lifecycle/advance.ts';
-import { secondFactorMachine } from '../../../src/machines/lifecycles/second-factor.ts';
+import {
+  type SecondFactorEvent,
+  type SecondFactorFacts,
+  secondFactorMachine,
+} from '../../../src/machines/lifecycles/second-factor.ts';
 
-test('a second factor goes these ways, and no other', () => {
-  const events = ['begin', 'right code', 'remove'] as const;
-  const ways = ['absent', 'begun', 'active'].flatMap((state) =>
-    events.flatMap((type) => {
-      const step = advance(secondFactorMachine, state, {}, { type });
-      return step ? [`${state} -- ${type} --> ${step.state}`] : [];
-    }),
-  );
-  expect(ways).toEqual([
-    'absent -- begin --> begun',
-    'begun -- begin --> begun',
-    'begun -- right code --> active',
-    'active -- remove --> absent',
+const waysFrom = (state: string, facts: SecondFactorFacts) =>
+  (secondFactorMachine.events as SecondFactorEvent['type'][]).flatMap((type) => {
+    const step = advance(secondFactorMachine, state, facts, { type });
+    return step ? [`${type} --> ${step.state} ${JSON.stringify(step.context)}`] : [];
+  });
+
+const nothing = '{"device":false,"passkeys":0}';
+
+test('one that is absent or begun becomes active by a device or a passkey', () => {
+  expect(waysFrom('absent', { device: false, passkeys: 0 })).toEqual([
+    `begin --> begun ${nothing}`,
+    'passkey added --> active {"device":false,"passkeys":1}',
   ]);
+  expect(waysFrom('begun', { device: false, passkeys: 0 })).toEqual([
+    `begin --> begun ${nothing}`,
+    'passkey added --> active {"device":false,"passkeys":1}',
+    'right code --> active {"device":true,"passkeys":0}',
+  ]);
+});
+
+test.each<[SecondFactorFacts, string[]]>([
+  [
+    { device: true, passkeys: 0 },
+    [
+      'passkey added --> active {"device":true,"passkeys":1}',
+      `device removed --> absent ${nothing}`,
+      `remove --> absent ${nothing}`,
+    ],
+  ],
+  [
+    { device: false, passkeys: 1 },
+    [
+      'begin --> active {"device":false,"passkeys":1}',
+      'passkey added --> active {"device":false,"passkeys":2}',
+      'right code --> active {"device":true,"passkeys":1}',
+      `passkey removed --> absent ${nothing}`,
+      `remove --> absent ${nothing}`,
+    ],
+  ],
+  [
+    { device: true, passkeys: 1 },
+    [
+      'passkey added --> active {"device":true,"passkeys":2}',
+      'device removed --> active {"device":false,"passkeys":1}',
+      'passkey removed --> active {"device":true,"passkeys":0}',
+      `remove --> absent ${nothing}`,
+    ],
+  ],
+  [
+    { device: true, passkeys: 20 },
+    [
+      'device removed --> active {"device":false,"passkeys":20}',
+      'passkey removed --> active {"device":true,"passkeys":19}',
+      `remove --> absent ${nothing}`,
+    ],
+  ],
+])('one that is active by %j goes these ways, and no other', (facts, ways) => {
+  expect(waysFrom('active', facts).toSorted()).toEqual(ways.toSorted());
 });

@@ -1,5 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Place } from '../../../src/machines/places.ts';
+import { secondStepMachine, type Ways } from '../../../src/machines/second-step.ts';
 import { sessionMachine } from '../../../src/machines/session.ts';
 import type { User } from '../../../src/machines/user.ts';
 
@@ -24,6 +25,9 @@ export const user: User = {
 
 export const never = () => new Promise<never>(() => {});
 export const refusal = (reason: string, message: string) => Object.assign(new Error(message), { reason });
+
+/** An account that has a device alone. */
+export const byCode: Ways = { device: true, passkeys: false, passkeysAt: null, hindrance: null };
 
 type Fakes = {
   tokenKept?: boolean;
@@ -50,7 +54,13 @@ export function begin({
         await signIn(input.loginid);
         return { secondStepDue: secondStep !== undefined };
       }),
-      'take the second step': fromPromise(secondStep ?? never),
+      'second step': secondStepMachine.provide({
+        actors: {
+          'ask for the ways': fromPromise(async () => byCode),
+          'open the dialog of the browser': fromPromise<void>(never),
+          'take the second step': fromPromise(secondStep ?? never),
+        },
+      }),
       'load user info': fromPromise(load),
       'end the session on the server': fromPromise(end),
     },

@@ -5,10 +5,12 @@ import { builtInRoles, type RoleCode } from '../../../server/company/roles.ts';
 import type { Path } from '../../../src/api/contract/index.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
+import { Authenticator } from '../support/authenticator.ts';
 import { type AccountName, testPassword } from '../support/company.ts';
 import { calls } from './payload-fields.ts';
 
 const server = withApp();
+const passkeyOrigin = 'http://localhost:8800';
 const who = 'eastKeeper' satisfies AccountName;
 let caller: Caller;
 beforeAll(async () => {
@@ -136,6 +138,22 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     await owner.get('/user/enableSecondFactor', { code: code(0) });
     return () => owner.get('/user/removeSecondFactor', { code: code(1) });
   },
+  '/user/addPasskey': async () => {
+    await server.db.deleteFrom('second_factor').execute();
+    const owner = await server.signIn(who);
+    const made = new Authenticator(passkeyOrigin).make(await owner.get('/user/beginPasskey', {}));
+    return () => owner.get('/user/addPasskey', { name: 'Phone', made });
+  },
+  '/user/removePasskey': async () => {
+    await server.db.deleteFrom('second_factor').execute();
+    const owner = await server.signIn(who);
+    const device = new Authenticator(passkeyOrigin);
+    const made = device.make(await owner.get('/user/beginPasskey', {}));
+    await owner.get('/user/addPasskey', { name: 'Phone', made });
+    const { passkeys } = await owner.get('/user/secondFactor', {});
+    const passkey = device.show(await owner.get('/user/askPasskey', {}));
+    return () => owner.get('/user/removePasskey', { id: passkeys[0]?.id ?? 0, passkey });
+  },
   '/user/secondStep': async () => {
     const { owner, code } = await secondFactor();
     await owner.get('/user/enableSecondFactor', { code: code(0) });
@@ -149,11 +167,14 @@ const quiet: Path[] = [
   '/asset/export',
   '/error/report',
   '/upload',
+  '/user/askPasskey',
+  '/user/beginPasskey',
   '/user/beginSecondFactor',
   '/user/changeMode',
   '/user/changeWorkMode',
   '/user/confirm',
   '/user/getUserInfo',
+  '/user/renamePasskey',
 ];
 
 test('every call that may change something is held here, or known to write no entry', () => {

@@ -62,8 +62,8 @@ describe('setting up', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
     expect((await beside.ask('/user/sessions', {})).errcode).toBe(sessionEnded);
-    const shown = { active: true, required: false, recoveryCodes: 10 };
-    expect(await caller.get('/user/secondFactor', {})).toEqual(shown);
+    const shown = { active: true, required: false, device: true, passkeys: [], recoveryCodes: 10 };
+    expect(await caller.get('/user/secondFactor', {})).toMatchObject(shown);
     expect((await caller.ask('/user/beginSecondFactor', {})).errcode).toBe(errcodes.transitionRefused);
   });
 
@@ -97,7 +97,7 @@ describe('a session that waits for the second step', () => {
     .filter(([, { access }]) => access !== 'public')
     .toSorted(([path]) => (path === '/user/logout' ? 1 : -1));
 
-  test('is refused by every call but the step itself and signing out', async () => {
+  test('is refused by every call but the step itself, what leads to it, and signing out', async () => {
     await setUp('admin');
     const { token } = (await visit('admin')).data;
     const taken: string[] = [];
@@ -105,7 +105,12 @@ describe('a session that waits for the second step', () => {
       const { errcode } = await ask(path, token);
       if (errcode !== secondStepNeeded) taken.push(path);
     }
-    expect(taken).toEqual(['/user/secondStep', '/user/logout']);
+    expect(taken.toSorted()).toEqual([
+      '/user/askPasskey',
+      '/user/logout',
+      '/user/secondStep',
+      '/user/secondStepWays',
+    ]);
   });
 
   test('goes on by another token with the code, and its own is worth nothing then', async () => {
@@ -194,7 +199,7 @@ describe('a code', () => {
     expect(codes(replies)).toEqual([0, wrongCode]);
     const { data } = await ask('/user/secondStep', await waiting('keeper'), { code: second });
     const left = await ask('/user/secondFactor', data.token);
-    expect(left.data).toEqual({ active: true, required: false, recoveryCodes: 8 });
+    expect(left.data).toMatchObject({ active: true, required: false, recoveryCodes: 8 });
   });
 
   test('of somebody else is worth nothing', async () => {

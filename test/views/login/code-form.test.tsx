@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { code } from '../../../src/api/password.ts';
+import { secondProof } from '../../../src/api/password.ts';
 import { LoginPage } from '../../../src/views/login/login-page.tsx';
 import { begin, draw } from '../support/draw.tsx';
 
-beforeEach(() => void code.take());
+beforeEach(() => void secondProof.take());
 
 async function signIn(secondStep: () => Promise<void>) {
   const machines = begin({ tokenKept: false, at: '/login', secondStep });
@@ -22,19 +22,19 @@ async function signIn(secondStep: () => Promise<void>) {
 
 test('asks for the code after the password, and sends it beside the machine', async () => {
   const sent: unknown[] = [];
-  const { person, session, events } = await signIn(async () => void sent.push(code.take()));
-  expect(screen.getByLabelText('Code')).toHaveFocus();
+  const { person, session, events } = await signIn(async () => void sent.push(secondProof.take()));
+  expect(await screen.findByLabelText('Code')).toHaveFocus();
   await person.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.getByText('Please enter the code')).toBeVisible();
   await person.type(screen.getByLabelText('Code'), '123456{Enter}');
   await waitFor(() => expect(session.getSnapshot().hasTag('inside')).toBe(true));
-  expect(sent).toEqual(['123456']);
+  expect(sent).toEqual([{ code: '123456' }]);
   expect(events.join()).not.toContain('123456');
 });
 
 test('says what the server said, as an alert, with an empty field', async () => {
   const { person } = await signIn(() => Promise.reject(new Error('The code is not right.')));
-  await person.type(screen.getByLabelText('Code'), '000000{Enter}');
+  await person.type(await screen.findByLabelText('Code'), '000000{Enter}');
   expect(await screen.findByText('The code is not right.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('The code is not right.');
   expect(screen.getByLabelText('Code')).toHaveValue('');

@@ -11,6 +11,7 @@ import { confirmationMachine } from '../../../src/machines/confirmation.ts';
 import { type Machines, machinesOf } from '../../../src/machines/machines-of.ts';
 import { modesMachine } from '../../../src/machines/modes.ts';
 import { rootMachine } from '../../../src/machines/root.ts';
+import { secondStepMachine, type Ways } from '../../../src/machines/second-step.ts';
 import { sessionMachine } from '../../../src/machines/session.ts';
 import type { User } from '../../../src/machines/user.ts';
 import { Surroundings } from '../../../src/views/app.tsx';
@@ -30,8 +31,10 @@ type Fakes = {
   narrow?: boolean;
   build?: string;
   signIn?: (loginid: string) => Promise<void>;
-  /** Given: the account asks for a code as well. */
+  /** Given: the account asks for a code or a passkey as well. */
   secondStep?: () => Promise<void>;
+  ways?: Ways;
+  dialog?: () => Promise<void>;
   load?: () => Promise<User>;
   changeMode?: () => Promise<void>;
   confirm?: () => Promise<void>;
@@ -57,6 +60,8 @@ export function begin({
   i18n.loadAndActivate({ locale: language, messages: catalogues[language] });
   const {
     secondStep,
+    ways = { device: true, passkeys: false, passkeysAt: null, hindrance: null },
+    dialog = never,
     signIn = async () => {},
     load = async () => keeper,
     changeMode = async () => {},
@@ -72,7 +77,13 @@ export function begin({
         await signIn(input.loginid);
         return { secondStepDue: secondStep !== undefined };
       }),
-      'take the second step': fromPromise(secondStep ?? never),
+      'second step': secondStepMachine.provide({
+        actors: {
+          'ask for the ways': fromPromise(async () => ways),
+          'open the dialog of the browser': fromPromise(dialog),
+          'take the second step': fromPromise(secondStep ?? never),
+        },
+      }),
       'load user info': fromPromise(load),
       'end the session on the server': fromPromise<void>(never),
     },

@@ -3,7 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { Tx } from '../../../handler.ts';
 
 const period = 30;
-const title = 'Houqin';
+/** What a device and a passkey call this product. */
+export const title = 'Houqin';
 
 const generatorOf = (secret: Uint8Array, label: string) =>
   new TOTP({ issuer: title, label, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }), period });
@@ -21,18 +22,27 @@ export const shown = (secret: Uint8Array, label: string) => {
  */
 export async function takeCode(tx: Tx, accountId: number, code: string): Promise<boolean> {
   const typed = code.replace(/[\s-]/g, '');
-  return /^\d{6}$/.test(typed) ? takeStep(tx, accountId, typed) : takeRecoveryCode(tx, accountId, typed);
+  return isStep(typed) ? takeStep(tx, accountId, typed, true) : takeRecoveryCode(tx, accountId, typed);
 }
 
+/** Takes a code of a device that has not shown one before. @returns whether it was right */
+export async function takeFirstCode(tx: Tx, accountId: number, code: string): Promise<boolean> {
+  const typed = code.replace(/[\s-]/g, '');
+  return isStep(typed) && takeStep(tx, accountId, typed, false);
+}
+
+const isStep = (typed: string) => /^\d{6}$/.test(typed);
+
 /** Of the last thirty seconds, these, and the next, for clocks differ; never one before the last that was taken. */
-async function takeStep(tx: Tx, accountId: number, token: string): Promise<boolean> {
+async function takeStep(tx: Tx, accountId: number, token: string, ready: boolean): Promise<boolean> {
   const factor = await tx
     .selectFrom('second_factor')
     .where('account_id', '=', accountId)
+    .where('device_ready', '=', ready)
     .select('secret')
     .forUpdate()
     .executeTakeFirst();
-  if (!factor) return false;
+  if (!factor?.secret) return false;
   const now = Date.now();
   const delta = generatorOf(factor.secret, '').validate({ token, timestamp: now, window: 1 });
   if (delta === null) return false;

@@ -11,19 +11,48 @@ import { requireAttempt } from '../locks/require-attempt.ts';
 import { admitAttempt } from '../locks/sign-in-locks.ts';
 import { toldAtBeginning } from '../new-browsers.ts';
 import { hashToken, newToken } from '../token.ts';
-import { takeCode } from './codes.ts';
+import { passkeyPlace } from './passkey-place.ts';
+import { proofOf } from './proof.ts';
 
-/** The code after the password: the session that has waited for it goes on by another token, and may do the rest. */
-export const takeSecondStep: Handler<'/user/secondStep'> = async ({ code }, context) => {
+/** What somebody who knows the password alone is told of the second factor. */
+export const secondStepWays: Handler<'/user/secondStepWays'> = async (
+  _payload,
+  { db, actor, settings, port },
+) => {
+  const factor = await db
+    .selectFrom('second_factor')
+    .where('account_id', '=', actor.accountId)
+    .select('device_ready')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('passkey')
+            .select('id')
+            .whereRef('passkey.account_id', '=', 'second_factor.account_id'),
+        )
+        .as('passkeys'),
+    )
+    .executeTakeFirst();
+  return {
+    device: factor?.device_ready ?? false,
+    passkeys: Boolean(factor?.passkeys),
+    passkeysAt: passkeyPlace(settings, port)?.origin ?? null,
+  };
+};
+
+/** The code or passkey after the password: the session that has waited for it goes on by another token, and may do the rest. */
+export const takeSecondStep: Handler<'/user/secondStep'> = async (given, context) => {
   const { db, actor, ip, browserProof } = context;
   const author = authorOf({ actor, ip });
   const subject = { id: actor.accountId, label: labelOf(actor.loginid, actor.name) };
   const browser = await knownBrowser(db, actor.accountId, browserProof);
   const locks = await locksOfSecondStep(db, actor.loginid.toLowerCase(), browser);
   await requireAttempt(db, locks, author, subject);
+  const { otherwise, take } = await proofOf(given, context);
   const token = newToken();
   const enter = async (tx: Tx) => {
-    if (!(await takeCode(tx, actor.accountId, code))) return undefined;
+    if (!(await take(tx))) return undefined;
     await admitAttempt(tx, locks);
     const { proof, browserId } = await letBrowserIn(tx, context, author, subject);
     await renew(tx, context, token, browserId);
@@ -32,7 +61,7 @@ export const takeSecondStep: Handler<'/user/secondStep'> = async ({ code }, cont
   const proof = await inTransaction(db, enter, { whenFull: true });
   if (proof === undefined) {
     await logAccount(db, author, 'second step failed', subject);
-    throw new Refusal('wrongCode');
+    throw new Refusal(otherwise);
   }
   context.keepBrowserProof(proof);
   return { token };

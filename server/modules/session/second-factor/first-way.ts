@@ -1,0 +1,22 @@
+import type { Actor, Tx } from '../../../handler.ts';
+import { newRecoveryCodes } from './codes.ts';
+import type { Moved } from './move.ts';
+
+/**
+ * What follows a way that was added: with the first one, sessions that began without a second step end.
+ *
+ * @returns the recovery codes, which are shown this once; none for a further way
+ */
+export async function afterAdding(
+  tx: Tx,
+  { accountId, tokenHash }: Pick<Actor, 'accountId' | 'tokenHash'>,
+  { from }: Moved,
+): Promise<{ recoveryCodes: string[] }> {
+  if (from === 'active') return { recoveryCodes: [] };
+  await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', tokenHash)
+    .execute();
+  return { recoveryCodes: await newRecoveryCodes(tx, accountId) };
+}

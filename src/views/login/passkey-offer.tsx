@@ -1,0 +1,39 @@
+import { Box, Button } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { ErrorNote } from '../components/error-note.tsx';
+import type { SecondStepRef } from './second-step.tsx';
+
+/** Offers the passkey first; the dialog is the browser's own. */
+export function PasskeyOffer({ step }: { step: SecondStepRef }) {
+  const { t } = useLingui();
+  const refusal = useSelector(step, ({ context }) => context.refusal);
+  const open = useSelector(step, (state) => state.matches('dialog open'));
+  const busy = useSelector(step, (state) => state.hasTag('busy'));
+  return (
+    <>
+      <Box color="fg.muted">
+        <Trans>Show your passkey: by fingerprint, face, PIN or security key, as your device asks.</Trans>
+      </Box>
+      <ErrorNote>{refusal}</ErrorNote>
+      <Button
+        size="md"
+        autoFocus
+        loading={open || busy}
+        loadingText={open ? t`Waiting for your device` : t`Signing in`}
+        onClick={() => step.send({ type: 'use a passkey' })}
+      >
+        <Trans>Use a passkey</Trans>
+      </Button>
+      <Button
+        size="md"
+        variant="outline"
+        colorPalette="gray"
+        disabled={busy}
+        onClick={() => step.send({ type: 'use a code' })}
+      >
+        <Trans>Use a code instead</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { secondStepMachine } from '../../machines/second-step.ts';
+import { Loading } from '../components/loading.tsx';
+import { useMachines, useSession } from '../root-context.ts';
+import { CodeForm } from './code-form.tsx';
+import { PasskeyOffer } from './passkey-offer.tsx';
+
+export type SecondStepRef = ActorRefFrom<typeof secondStepMachine>;
+
+/** Asks for a passkey or a code after the password. */
+export function SecondStep() {
+  const { session } = useMachines();
+  const step = useSession(({ children }) => children['second step']);
+  return (
+    <Flex direction="column" gap="4">
+      <Box as="h2" fontWeight="semibold">
+        <Trans>Second step</Trans>
+      </Box>
+      {step && <Ways step={step} />}
+      <Button
+        size="md"
+        variant="ghost"
+        colorPalette="gray"
+        onClick={() => session.send({ type: 'sign out' })}
+      >
+        <Trans>Back to the sign-in</Trans>
+      </Button>
+    </Flex>
+  );
+}
+
+function Ways({ step }: { step: SecondStepRef }) {
+  const passkey = useSelector(step, (state) => state.hasTag('passkey'));
+  const code = useSelector(step, (state) => state.hasTag('code'));
+  if (passkey) return <PasskeyOffer step={step} />;
+  return code ? <CodeForm step={step} /> : <Loading />;
+}

@@ -1,0 +1,25 @@
+import { Box, Button } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+type Props = { codes: readonly string[]; onKept: () => void };
+
+/** Shows them this once. */
+export function RecoveryCodes({ codes, onKept }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Trans>
+        Keep these recovery codes in a safe place. Each signs you in once without your device or passkey. They
+        are shown this once.
+      </Trans>
+      <Box as="ul" aria-label={t`Recovery codes`} fontFamily="mono" textStyle="sm" columns={{ sm: 2 }}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Button alignSelf="flex-start" onClick={onKept}>
+        <Trans>I have kept them</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { oneShot } from '../../api/one-shot.ts';
+import { Modal } from '../components/modal.tsx';
+import { useTask } from '../components/use-task.ts';
+import { CodeEntry } from './code-entry.tsx';
+import { type Removal as Removed, removeWith } from './remove-with.ts';
+
+/** Codes go beside the machines, as passwords do. */
+const codes = oneShot<string>();
+
+type Props = {
+  removal: Removed;
+  title: ReactNode;
+  /** Whether nothing is left of the second factor then. */
+  last: boolean;
+  busy: boolean;
+  /** Shows a passkey in place of a code; none where the page cannot. */
+  onPasskey: (() => void) | undefined;
+  onRemoved: () => void;
+  onClose: () => void;
+};
+
+/** Asks for a code or a passkey before a part of the second factor is given up. */
+export function Removal({ removal, title, last, busy, onPasskey, onRemoved, onClose }: Props) {
+  const { t } = useLingui();
+  const [shown] = useState(removal);
+  const removing = useTask<Removed>('removal from the own second factor', async (wish, signal) => {
+    await removeWith(wish, { code: codes.take() ?? '' }, signal);
+    onRemoved();
+  });
+  const send = (code: string) => {
+    codes.put(code);
+    removing.start(shown);
+  };
+  return (
+    <Modal open title={title} onClose={onClose}>
+      <Flex direction="column" gap="4" pb="2">
+        <p>
+          {last ? (
+            <Trans>Your password alone is enough to sign in then, and your recovery codes are gone.</Trans>
+          ) : (
+            <Trans>Show once more that it is you. The other ways stay.</Trans>
+          )}
+        </p>
+        {onPasskey && (
+          <Button alignSelf="flex-start" loading={busy} disabled={removing.busy} onClick={onPasskey}>
+            <Trans>Use a passkey</Trans>
+          </Button>
+        )}
+        <CodeEntry label={t`Code of the device, or a recovery code`} busy={removing.busy} onSend={send}>
+          <Trans>Remove</Trans>
+        </CodeEntry>
+      </Flex>
+    </Modal>
+  );
+}
