@@ -60,6 +60,7 @@ function Parts({ own, onAdded, onChanged }: PartsProps) {
   const dialog = usePasskeyDialog({ onAdded, onRemoved: removed });
   const ways = own.passkeys.length + (own.device ? 1 : 0);
   const canRemove = ways > 1 || !own.required;
+  const name = removing?.title;
   const canShow = own.passkeys.length > 0 && hindranceOf(own.passkeysAt) === null;
   return (
     <>
@@ -85,7 +86,7 @@ function Parts({ own, onAdded, onChanged }: PartsProps) {
             removing.type === 'remove the device' ? (
               <Trans>Remove the device</Trans>
             ) : (
-              <Trans>Remove the passkey {removing.title}</Trans>
+              <Trans>Remove the passkey {name}</Trans>
             )
           }
           last={ways === 1}
