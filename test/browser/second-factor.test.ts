@@ -15,13 +15,13 @@ describe.each(bothWindows)('the second step of the sign-in, in %s on a %s window
   const token = async (page: Page) =>
     (await page.context().cookies()).find(({ name }) => name === 'Token')?.value;
 
-  test('is set up on the profile and asked for from then on', () =>
+  test('is set up as a device on the profile and asked for from then on', () =>
     inWindow(
       async (page) => {
         await signIn(page, loginid, locale);
         await goTo(page, '/profile/index');
         await onScreen(page)
-          .getByRole('button', { name: t('Set up a second factor') })
+          .getByRole('button', { name: t('Set up a device that shows codes') })
           .click();
         await onScreen(page)
           .getByRole('img', { name: t('QR code for your device') })
