@@ -10,8 +10,8 @@ import { lookupHandlers } from './lookups/handlers.ts';
 import { machineHandlers } from './machines/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
-import { spaceHandlers } from './space/handlers.ts';
 import { supplierHandlers } from './suppliers/handlers.ts';
+import { systemHandlers } from './system/handlers.ts';
 
 /** The handler of every call. */
 export const handlers: Handlers = {
@@ -27,5 +27,5 @@ export const handlers: Handlers = {
   ...dashboardHandlers,
   ...errorHandlers,
   ...machineHandlers,
-  ...spaceHandlers,
+  ...systemHandlers,
 };

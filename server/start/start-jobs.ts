@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { forJobs } from '../database/apart.ts';
 import { roomOf } from '../database/free-space.ts';
@@ -6,7 +5,7 @@ import type { OpenDatabase } from '../database/open.ts';
 import { sealLog } from '../database/seal.ts';
 import { jobsOn } from '../modules/job-kinds.ts';
 import type { Settings } from '../settings.ts';
-import { backUp, isDue } from '../upkeep/backup.ts';
+import { backUp, backupFolder, isDue } from '../upkeep/backup.ts';
 import { cleanUp } from '../upkeep/clean-up.ts';
 import { spaceKeeper } from '../upkeep/give-space-back.ts';
 import { type Job, repeat } from '../upkeep/repeat.ts';
@@ -30,7 +29,7 @@ export function startJobs(
     jobs.push({ name: 'give space back', everyMs: 5 * second, run: spaceKeeper(db) });
   }
   if (dump && settings.backupHours > 0) {
-    const folder = join(settings.dataDir, 'backups');
+    const folder = backupFolder(settings.dataDir);
     const run = async () => {
       if (!(await isDue(folder, settings.backupHours, new Date())) || (await roomOf(db)) <= 0) return;
       const name = await backUp(folder, dump, new Date());

@@ -5,6 +5,9 @@ const kept = 7;
 const pattern = /^houqin-.*\.tar\.gz$/;
 const hour = 3_600_000;
 
+/** Where the dumps lie. */
+export const backupFolder = (dataDir: string) => join(dataDir, 'backups');
+
 /**
  * Writes a dump of the embedded database into a folder and keeps the last seven. A dump appears under its name
  * only when it is whole.
@@ -28,10 +31,14 @@ export async function backUp(folder: string, dump: () => Promise<Blob>, now: Dat
 
 /** Whether the last dump in a folder is so many hours old, however often the server was started meanwhile. */
 export async function isDue(folder: string, hours: number, now: Date): Promise<boolean> {
+  const last = await lastBackup(folder);
+  return last === undefined || now.getTime() - last.getTime() >= hours * hour;
+}
+
+/** When the last dump in a folder was written; undefined when there is none. */
+export async function lastBackup(folder: string): Promise<Date | undefined> {
   const last = (await backupsIn(folder)).at(-1);
-  if (!last) return true;
-  const { mtime } = await stat(join(folder, last));
-  return now.getTime() - mtime.getTime() >= hours * hour;
+  return last === undefined ? undefined : (await stat(join(folder, last))).mtime;
 }
 
 /** The oldest first. */

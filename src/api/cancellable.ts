@@ -9,6 +9,7 @@ const others = {
   '/import/inspect': true,
   '/import/rows': true,
   '/machine/lives': true,
+  '/system/state': true,
   '/user/getTransferList': true,
   '/user/getUserList': true,
   '/user/secondFactor': true,

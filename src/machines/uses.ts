@@ -10,10 +10,19 @@ export const uses = {
     'record log',
     'supplier list',
     'error list',
+    'account list',
   ],
-  record: ['asset page', 'document page', 'supplier page'],
+  record: ['asset page', 'document page', 'supplier page', 'account page'],
   'record form': ['asset', 'custody document', 'supplier'],
-  load: ['dashboard', 'lives of records', 'way of a record', 'own sessions', 'own second factor'],
+  load: [
+    'dashboard',
+    'lives of records',
+    'way of a record',
+    'own sessions',
+    'own second factor',
+    'system state',
+    'room of the database',
+  ],
   lookup: ['categories', 'organisations', 'locations', 'people', 'suppliers', 'assets to choose from'],
   task: [
     'asset export',
@@ -22,6 +31,7 @@ export const uses = {
     'change of the own second factor',
     'removal from the own second factor',
     'renaming of a passkey',
+    'reset of a password',
   ],
 } as const;
 

@@ -22,11 +22,14 @@ const views: Readonly<Record<Component, ComponentType>> = {
   'suppliers/list': lazyView(() => import('./suppliers/list.tsx')),
   'suppliers/form': lazyView(() => import('./suppliers/form.tsx')),
   'suppliers/detail': lazyView(() => import('./suppliers/detail.tsx')),
+  'accounts/list': lazyView(() => import('./accounts/list.tsx')),
+  'accounts/detail': lazyView(() => import('./accounts/detail.tsx')),
   'logs/list': lazyView(() => import('./logs/list.tsx')),
   'machines/list': lazyView(() => import('./machines/list.tsx')),
   'machines/inspector': lazyView(() => import('./machines/inspector.tsx')),
   'machines/detail': lazyView(() => import('./machines/detail.tsx')),
   'errors/list': lazyView(() => import('./errors-seen/list.tsx')),
+  'system/state': lazyView(() => import('./system/state.tsx')),
 };
 
 /** The view of a component string; undefined for one that is not part of this build. */

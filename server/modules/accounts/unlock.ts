@@ -2,14 +2,14 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../handler.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
-import { loginDigest } from '../session/locks/lock-keys.ts';
+import { loginDigests } from '../session/locks/lock-keys.ts';
 import { unlockLogin } from '../session/locks/sign-in-locks.ts';
 import { findAccount } from './find-account.ts';
 
 /** Lets a person sign in again whom wrong passwords keep out, from wherever they try. */
 export const unlockAccount: Handler<'/account/unlock'> = async ({ personId }, { db, actor, ip }) => {
   const account = await findAccount(db, actor, 'account.unlock', personId);
-  const login = await loginDigest(db, account.loginid.toLowerCase());
+  const login = (await loginDigests(db))(account.loginid.toLowerCase());
   const wasLocked = await inTransaction(
     db,
     async (tx) => {

@@ -10,8 +10,8 @@ import { lookupCalls } from './lookups.ts';
 import { machineCalls } from './machines.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './session.ts';
-import { spaceCalls } from './space.ts';
 import { supplierCalls } from './suppliers.ts';
+import { systemCalls } from './system.ts';
 
 /** Every call the server answers, by its path under `/asset`. The single source for both sides. */
 export const contract = {
@@ -27,7 +27,7 @@ export const contract = {
   ...dashboardCalls,
   ...errorCalls,
   ...machineCalls,
-  ...spaceCalls,
+  ...systemCalls,
 } as const satisfies Record<`/${string}`, Call>;
 
 export type Contract = typeof contract;

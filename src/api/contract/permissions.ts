@@ -16,12 +16,14 @@ export const permissions = {
   'supplier.write': { changes: true },
   'log.read': { changes: false },
   'person.read': { changes: false },
+  'account.read': { changes: false },
   'account.unlock': { changes: true },
   'account.reset': { changes: true },
   'dashboard.read': { changes: false },
   'error.read': { changes: false },
   'machine.read': { changes: false },
   'machine.inspect': { changes: false },
+  'system.read': { changes: false },
 } as const satisfies Readonly<Record<string, { changes: boolean }>>;
 
 export type Permission = keyof typeof permissions;

@@ -84,6 +84,15 @@ export const sections = {
       },
     },
   },
+  Accounts: {
+    path: '/accounts',
+    title: 'Accounts',
+    icon: 'users',
+    screens: {
+      AccountList: { path: '', component: 'accounts/list', title: 'Accounts', needs: 'account.read' },
+      AccountDetail: { path: ':id', component: 'accounts/detail', title: 'Account', needs: 'account.read' },
+    },
+  },
   Logs: {
     path: '/logs',
     title: 'Asset log',
@@ -125,6 +134,14 @@ export const sections = {
     icon: 'bug',
     screens: {
       ErrorList: { path: '', component: 'errors/list', title: 'Error log', needs: 'error.read' },
+    },
+  },
+  System: {
+    path: '/system',
+    title: 'System',
+    icon: 'server',
+    screens: {
+      SystemState: { path: '', component: 'system/state', title: 'System', needs: 'system.read' },
     },
   },
 } as const satisfies Readonly<Record<string, Section>>;

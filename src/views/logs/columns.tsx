@@ -5,11 +5,13 @@ import type { Column } from '../components/data-table/column.ts';
 import { causeHref } from '../components/log/log-places.ts';
 import { type LogEntry, useLogWords } from '../components/log/log-words.ts';
 import { TextLink } from '../components/text-link.tsx';
-import { hrefOf } from '../records/index.ts';
+import { hrefOf, mayOpen } from '../records/index.ts';
+import { useUser } from '../root-context.ts';
 
 export function RecordName({ entry }: { entry: LogEntry }) {
-  const href = hrefOf(entry.recordKind, entry.recordId);
-  if (href === undefined || entry.action === 'removed') return entry.recordLabel;
+  const { permissions } = useUser();
+  const href = mayOpen(entry.recordKind, permissions) && hrefOf(entry.recordKind, entry.recordId);
+  if (!href || entry.action === 'removed') return entry.recordLabel;
   return <TextLink href={href}>{entry.recordLabel}</TextLink>;
 }
 

@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro';
+import { sections } from '../../api/contract/screens.ts';
 import type { RecordWords } from './record-words.ts';
 
 export const account = {
   name: msg`Account`,
+  address: sections.Accounts.path,
+  needs: 'account.read',
   actions: {
     'signed in': msg`Signed in`,
     'signed in from a new browser': msg`Signed in from a new browser`,

@@ -26,8 +26,14 @@ export type LivingKind = {
 export type StateOf<Kind extends LivingKind> = keyof (typeof kinds)[Kind]['life']['states'] & string;
 export const lifeOf = (kind: LivingKind) => kinds[kind].life;
 
-/** Where a record is shown; undefined for kinds without pages. */
+/** Where a record is shown; undefined for kinds without pages, and for a record that there is none of. */
 export function hrefOf(kind: RecordKind, id: number): string | undefined {
   const { address } = records[kind];
-  return address && `${address}/${id}`;
+  return address && id > 0 ? `${address}/${id}` : undefined;
 }
+
+/** Whether somebody may open the page of a kind of record. */
+export const mayOpen = (kind: RecordKind, permissions: readonly string[]) => {
+  const { needs } = records[kind];
+  return needs === undefined || permissions.includes(needs);
+};

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { AnyStateMachine } from 'xstate';
+import type { Permission } from '../../api/contract/permissions.ts';
 
 export type Words = Readonly<Record<string, MessageDescriptor>>;
 
@@ -15,6 +16,8 @@ export type RecordWords = {
   name: MessageDescriptor;
   /** The address of its list, under which each has a page by its id. */
   address?: string;
+  /** What its page needs, where not everybody who reads of it in the log may open it. */
+  needs?: Permission;
   life?: Life;
   /** What happens to it beside its life, and to every kind beside being created, changed and removed. */
   actions?: Words;

@@ -7,7 +7,9 @@ import FileUp from 'lucide-react/icons/file-up';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Server from 'lucide-react/icons/server';
 import Truck from 'lucide-react/icons/truck';
+import Users from 'lucide-react/icons/users';
 import Workflow from 'lucide-react/icons/workflow';
 import type { Icon } from '../../api/contract/screens.ts';
 
@@ -20,7 +22,9 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   'hand-coins': HandCoins,
   'layout-dashboard': LayoutDashboard,
   'scroll-text': ScrollText,
+  server: Server,
   truck: Truck,
+  users: Users,
   workflow: Workflow,
 };
 

@@ -23,11 +23,14 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   Supplier: msg`Supplier`,
   'New supplier': msg`New supplier`,
   'Edit supplier': msg`Edit supplier`,
+  Accounts: msg`Accounts`,
+  Account: msg`Account`,
   'Asset log': msg`Asset log`,
   'Error log': msg`Error log`,
   'State machines': msg`State machines`,
   'State machine': msg`State machine`,
   'Session inspector': msg`Session inspector`,
+  System: msg({ message: 'System', context: 'screen' }),
 };
 
 const isKnown = (title: string): title is Title => Object.hasOwn(titles, title);

@@ -103,6 +103,11 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const resetting = await server.signIn(who, { permissions });
     return () => resetting.get('/account/resetPassword', { personId: server.company.people.staff });
   },
+  '/account/endSessions': async () => {
+    const permissions = { ...allOf('staff'), 'account.reset': 'all' as const };
+    const ending = await server.signIn(who, { permissions });
+    return () => ending.get('/account/endSessions', { personId: server.company.people.staff });
+  },
   '/user/login': async () => () => caller.get('/user/login', { loginid: who, password: testPassword }),
   '/user/logout': async () => async () => (await server.signIn(who)).get('/user/logout', {}),
   '/user/endSession': async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { permissions } from '../../../src/api/contract/permissions.ts';
 import { makeAssets } from '../documents/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -20,11 +21,13 @@ let south: Caller;
 
 beforeAll(async () => {
   const east = await server.signIn('eastKeeper');
-  south = await server.signIn('southKeeper');
+  const everything = Object.keys(permissions).map((permission) => [permission, 'subtree']);
+  south = await server.signIn('southKeeper', { permissions: Object.fromEntries(everything) });
   const [asset = 0, drawn = 0] = await makeAssets(server, east, 2, 'east');
   const document = await east.get('/custody/create', { kind: 'issue', assetIds: [drawn] });
   const { rows } = await (await server.signIn('admin')).get('/user/getUserList', { limit: 200 });
   const { organs, categories } = server.company;
+  foreign.account = [server.company.accounts.eastKeeper, server.company.accounts.admin];
   foreign.asset = [asset, drawn];
   foreign.document = [document.id];
   foreign.organ = [organs.east, organs.head];

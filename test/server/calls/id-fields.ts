@@ -21,7 +21,8 @@ const kindOf: Record<string, 'asset' | 'organ' | 'person' | 'everybody’s'> = {
   supplierId: 'everybody’s',
 };
 /** What `id` names, by the beginning of the path. */
-const roomOf: Record<string, 'asset' | 'document' | 'run' | 'everybody’s'> = {
+const roomOf: Record<string, 'account' | 'asset' | 'document' | 'run' | 'everybody’s'> = {
+  account: 'account',
   asset: 'asset',
   custody: 'document',
   supplier: 'everybody’s',

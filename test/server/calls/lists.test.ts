@@ -64,10 +64,20 @@ const sorted = (sort: AssetSort, order: 'asc' | 'desc'): [string, List] => [
   (asked) => admin.get('/asset/list', { ...asked, sort, order }),
 ];
 
+/** Whoever asks is seen meanwhile. */
+const accounts: List = async (asked) => {
+  const { rows, ...page } = await admin.get('/account/list', asked);
+  return { ...page, rows: rows.map(({ lastSeenAt: _, ...row }) => row) };
+};
+
 const lists: [string, List][] = [
   ...pathsWith('after').map((path): [string, List] => [
     path,
-    path === '/import/rows' ? (asked) => admin.get('/import/rows', { ...asked, id: run }) : plain(path),
+    path === '/import/rows'
+      ? (asked) => admin.get('/import/rows', { ...asked, id: run })
+      : path === '/account/list'
+        ? accounts
+        : plain(path),
   ]),
   ...assetSorts.flatMap((sort) => [sorted(sort, 'asc'), sorted(sort, 'desc')]),
 ];
@@ -118,6 +128,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/log/list': 'ks_0%',
   '/supplier/list': 'suzhou',
   '/user/getUserList': 'zhengyuangong',
+  '/account/list': 'zhengyuangong',
 };
 
 const searching: Partial<{ [P in Path]: (search: string) => Promise<number> }> = {

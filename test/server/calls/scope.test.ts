@@ -167,6 +167,23 @@ const probes: Partial<{ [P in Path]: Probe }> = {
     reaches: async (caller) =>
       has((await caller.get('/organ/list', {})).rows, server.company.organs.workshop),
   },
+  '/account/list': {
+    reaches: async (caller) =>
+      has((await caller.get('/account/list', { limit: 200 })).rows, server.company.accounts.staff),
+  },
+  '/account/get': {
+    reaches: async (caller) => went(await caller.ask('/account/get', { id: server.company.accounts.staff })),
+  },
+  '/account/endSessions': {
+    // Whoever may do less than the person is told so, having reached them.
+    reaches: async (caller) => {
+      const { errcode } = await caller.ask('/account/endSessions', {
+        personId: server.company.people.staff,
+      });
+      expect([0, errcodes.notFound, errcodes.notPermitted]).toContain(errcode);
+      return errcode !== errcodes.notFound;
+    },
+  },
   '/account/unlock': {
     reaches: async (caller) =>
       went(await caller.ask('/account/unlock', { personId: server.company.people.staff })),
@@ -210,6 +227,7 @@ const elsewhere: Partial<{ [P in Path]: string }> = {
   '/supplier/merge': 'suppliers belong to no organisation',
   '/error/list': 'errors belong to no organisation',
   '/database/space': 'the database belongs to no organisation',
+  '/system/state': 'the server belongs to no organisation',
   '/machine/lives': 'what the machines say of every record alike',
   '/upload': 'a file is its owner’s: imports/abuse.test.ts',
   '/import/inspect': 'a file is its owner’s: imports/abuse.test.ts',

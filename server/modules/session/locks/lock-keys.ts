@@ -72,6 +72,8 @@ export async function locksOfSecondStep(
   return [keyOf(await digestsOf(db), 'second step', login, login, browser)];
 }
 
-/** By what an administrator finds every lock of a login. */
-export const loginDigest = async (db: Db, login: string): Promise<Buffer> =>
-  (await digestsOf(db))('login', login);
+/** By what an administrator finds every lock of a login, in lower case. */
+export async function loginDigests(db: Db): Promise<(login: string) => Buffer> {
+  const digest = await digestsOf(db);
+  return (login) => digest('login', login);
+}

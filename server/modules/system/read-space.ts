@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { spaceOf } from '../../database/free-space.ts';
-import type { Handler, Handlers } from '../../handler.ts';
+import type { Handler } from '../../handler.ts';
 
-const readSpace: Handler<'/database/space'> = async (_payload, { db }) => {
+export const readSpace: Handler<'/database/space'> = async (_payload, { db }) => {
   const space = await spaceOf(db);
   if (space) return { engine: 'embedded', ...space };
   const { rows } = await sql<{ taken: number }>`
     select pg_database_size(current_database()) as taken`.execute(db);
   return { engine: 'postgres', taken: rows[0]?.taken ?? 0, free: null, kept: null };
 };
-
-export const spaceHandlers = { '/database/space': readSpace } satisfies Partial<Handlers>;

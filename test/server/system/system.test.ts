@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { keepFree } from '../../../server/database/free-space.ts';
+import { migrations } from '../../../server/database/migrate.ts';
+import { sealLog } from '../../../server/database/seal.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 
@@ -17,6 +19,26 @@ test('an administrator is told what the database takes, others are not', async (
     const caller = await server.signIn(who);
     expect((await caller.ask('/database/space', {})).errcode).toBe(errcodes.notPermitted);
   }
+});
+
+test('an administrator is told what runs and when it looked after itself, others are not', async () => {
+  const admin = await server.signIn('admin');
+  expect(await admin.get('/system/state', {})).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    startedAt: expect.any(String),
+    databaseVersion: expect.stringMatching(/^\d+/),
+    migration: Object.keys(migrations).sort().at(-1),
+    vacuumedAt: null,
+    backupHours: null,
+    backedUpAt: null,
+    sealedAt: null,
+  });
+  await sealLog(server.db);
+  const { sealedAt } = await admin.get('/system/state', {});
+  expect(Date.now() - new Date(sealedAt ?? 0).getTime()).toBeLessThan(60_000);
+  expect((await (await server.signIn('auditor')).ask('/system/state', {})).errcode).toBe(
+    errcodes.notPermitted,
+  );
 });
 
 test('of a database in a folder also what is free, and how much of that stays so', async () => {

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import packageFile from '../../../package.json' with { type: 'json' };
+import type { Handler } from '../../handler.ts';
+import { backupFolder, lastBackup } from '../../upkeep/backup.ts';
+
+type Row = {
+  databaseVersion: string;
+  migration: string;
+  vacuumedAt: Date | null;
+  sealedAt: Date | null;
+};
+
+const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+
+export const readState: Handler<'/system/state'> = async (_payload, { db, settings }) => {
+  const { rows } = await sql<Row>`
+    select current_setting('server_version') as "databaseVersion",
+      (select max(name) from kysely_migration) as migration,
+      (select max(greatest(last_vacuum, last_autovacuum)) from pg_stat_user_tables) as "vacuumedAt",
+      (select max(at) from log_seal) as "sealedAt"`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('The database says nothing of itself.');
+  const dumps = settings.databaseUrl === null && settings.backupHours > 0;
+  const backedUpAt = dumps ? await lastBackup(backupFolder(settings.dataDir)) : undefined;
+  return {
+    version: packageFile.version,
+    startedAt,
+    databaseVersion: found.databaseVersion,
+    migration: found.migration,
+    vacuumedAt: found.vacuumedAt?.toISOString() ?? null,
+    backupHours: dumps ? settings.backupHours : null,
+    backedUpAt: backedUpAt?.toISOString() ?? null,
+    sealedAt: found.sealedAt?.toISOString() ?? null,
+  };
+};

@@ -1,0 +1,86 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Answer } from '../../api/contract/index.ts';
+import { post } from '../../api/post.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { useParams } from '../../window/router.ts';
+import { DataList } from '../components/data-list.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Panel } from '../components/panel.tsx';
+import { RecordAbsent } from '../components/record/record-absent.tsx';
+import { RecordPage } from '../components/record/record-page.tsx';
+import { recordOf, useRecord } from '../components/record/use-record.ts';
+import { account as kind } from '../records/account.ts';
+import { AccountDeeds } from './account-deeds.tsx';
+import { AccountMarks, SecondFactorMark } from './account-marks.tsx';
+import { AccountMissing } from './account-missing.tsx';
+import { SessionRows } from './session-rows.tsx';
+
+type Account = Answer<'/account/get'>;
+
+const accountRecord = recordOf({
+  use: 'account page',
+  load: (id, signal): Promise<Account> => post('/account/get', { id }, { signal }),
+  deeds: {
+    unlock: ({ personId }) => post('/account/unlock', { personId }),
+    'end sessions': ({ personId }) => post('/account/endSessions', { personId }),
+    'remove second factor': ({ personId }) => post('/account/removeSecondFactor', { personId }),
+  },
+});
+
+function Facts({ account }: { account: Account }) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const { loginid, jobNo, organ, roles, lastSeenAt } = account;
+  return (
+    <DataList
+      columns={3}
+      items={[
+        { key: 'loginid', label: t`Login id`, value: loginid },
+        { key: 'jobNo', label: t`Job number`, value: jobNo },
+        { key: 'organ', label: t`Organisation`, value: organ },
+        { key: 'roles', label: t`Roles`, value: roles.join('、') },
+        { key: 'secondFactor', label: t`Second factor`, value: <SecondFactorMark account={account} /> },
+        { key: 'seen', label: t`Last seen`, value: lastSeenAt && moment(lastSeenAt) },
+      ]}
+    />
+  );
+}
+
+/** One account: whose it is, how it is guarded, where it is signed in, its log, and what can be done with it. */
+export default function AccountDetail() {
+  const { t } = useLingui();
+  const page = useRecord(accountRecord, Number(useParams().id));
+  const account = page.record;
+  if (!account) return <RecordAbsent page={page} missing={<AccountMissing />} />;
+  return (
+    <RecordPage
+      kind="account"
+      record={account}
+      label={account.name}
+      heading={
+        <PageHeading
+          title={
+            <Flex as="span" align="center" gap="2.5" wrap="wrap">
+              {account.name}
+              <AccountMarks account={account} />
+            </Flex>
+          }
+          lead={t(kind.name)}
+        >
+          <AccountDeeds account={account} busy={page.busy} act={page.act} reload={page.reload} />
+        </PageHeading>
+      }
+    >
+      <Panel px={{ base: '4', md: '5' }}>
+        <Facts account={account} />
+      </Panel>
+      <Panel as="section" aria-labelledby="sessions-of-account">
+        <Box as="h2" id="sessions-of-account" fontWeight="semibold" mb="3">
+          <Trans>Sessions</Trans>
+        </Box>
+        <SessionRows sessions={account.sessions} />
+      </Panel>
+    </RecordPage>
+  );
+}

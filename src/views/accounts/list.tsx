@@ -1,0 +1,79 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormats } from '../../i18n/formats.ts';
+import { navigate } from '../../window/router.ts';
+import type { Column } from '../components/data-table/column.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { flag } from '../components/filters/flag.tsx';
+import { listOf } from '../components/list/list-of.ts';
+import { ListScreen } from '../components/list/list-screen.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { account } from '../records/account.ts';
+import { AccountMarks, type AccountRow, SecondFactorMark } from './account-marks.tsx';
+
+const accountList = listOf('/account/list', {
+  use: 'account list',
+  at: account.address,
+  search: { label: msg`Search accounts`, placeholder: msg`Name, pinyin, job number or login`, longest: 100 },
+  filters: [flag('locked', msg`Locked`), flag('withoutSecondFactor', msg`Without a second factor`)],
+});
+
+const NameLink = ({ row }: { row: AccountRow }) => (
+  <TextLink href={`${account.address}/${row.id}`}>{row.name}</TextLink>
+);
+
+function useColumns(): Column<AccountRow>[] {
+  const { t } = useLingui();
+  const { timeAgo } = useFormats();
+  return [
+    { id: 'name', label: t`Person`, width: 140, pinned: true, cell: (row) => <NameLink row={row} /> },
+    { id: 'loginid', label: t`Login id`, width: 130, cell: (row) => row.loginid },
+    { id: 'jobNo', label: t`Job number`, width: 110, cell: (row) => row.jobNo },
+    { id: 'organ', label: t`Organisation`, width: 150, grow: 1, cell: (row) => row.organ },
+    { id: 'roles', label: t`Roles`, width: 150, grow: 1, cell: (row) => row.roles.join('、') },
+    { id: 'state', label: t`Status`, width: 240, grow: 1, cell: (row) => <AccountMarks account={row} /> },
+    {
+      id: 'secondFactor',
+      label: t`Second factor`,
+      width: 150,
+      cell: (row) => <SecondFactorMark account={row} />,
+    },
+    {
+      id: 'seen',
+      label: t`Last seen`,
+      width: 130,
+      cell: (row) => (row.lastSeenAt ? timeAgo(row.lastSeenAt) : ''),
+    },
+  ];
+}
+
+const Card = ({ row }: { row: AccountRow }) => (
+  <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
+    <Flex align="center" gap="2" minW="0">
+      <Box flex="1" minW="0" truncate fontWeight="medium">
+        <NameLink row={row} /> {row.loginid}
+      </Box>
+      <AccountMarks account={row} />
+    </Flex>
+    <Box color="fg.muted" textStyle="xs" truncate>
+      {[row.organ, row.roles.join('、')].filter(Boolean).join(' · ')}
+    </Box>
+  </Flex>
+);
+
+/** Who can sign in, and what stands against it. */
+export default function AccountList() {
+  const { t } = useLingui();
+  return (
+    <ListScreen
+      list={accountList}
+      title={t`Accounts`}
+      columns={useColumns()}
+      card={(row) => <Card row={row} />}
+      onOpen={(row) => navigate(`${account.address}/${row.id}`)}
+      nothing={<Trans>No account matches</Trans>}
+      empty={<EmptyState title={<Trans>No accounts</Trans>} />}
+    />
+  );
+}

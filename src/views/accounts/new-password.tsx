@@ -1,0 +1,55 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Answer } from '../../api/contract/index.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Modal } from '../components/modal.tsx';
+import { toast } from '../components/toaster.ts';
+
+type Props = {
+  name: string;
+  reset: Answer<'/account/resetPassword'>;
+  onClose: () => void;
+};
+
+/** Shows the password of somebody else this once, to be passed on. */
+export function NewPassword({ name, reset: { password, expiresAt }, onClose }: Props) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const until = expiresAt && moment(expiresAt);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(password);
+      toast.success(t`Copied`);
+    } catch {
+      toast.error(t`The browser did not let it be copied. Please select it.`);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={<Trans>New password of {name}</Trans>}
+      footer={
+        <Button onClick={onClose}>
+          <Trans>I have passed it on</Trans>
+        </Button>
+      }
+    >
+      <Flex direction="column" gap="4">
+        <p>
+          <Trans>It is shown this once, and has to be changed at the first sign-in.</Trans>
+        </p>
+        <Flex align="center" gap="3" wrap="wrap">
+          <Box as="output" aria-label={t`New password`} fontFamily="mono" textStyle="lg" userSelect="all">
+            {password}
+          </Box>
+          <Button size="sm" variant="outline" onClick={() => void copy()}>
+            <Trans>Copy</Trans>
+          </Button>
+        </Flex>
+        <Box color="fg.muted">
+          {until ? <Trans>It is good until {until}.</Trans> : <Trans>It is good until it is changed.</Trans>}
+        </Box>
+      </Flex>
+    </Modal>
+  );
+}

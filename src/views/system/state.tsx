@@ -1,0 +1,88 @@
+import { Grid } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { abbreviate, useFormats } from '../../i18n/formats.ts';
+import { DataList } from '../components/data-list.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { Loading } from '../components/loading.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { SidePanel } from '../components/side-panel.tsx';
+import { useLoad } from '../components/use-load.ts';
+
+/** What runs, and how it is. */
+export default function SystemState() {
+  return (
+    <>
+      <PageHeading title={<Trans context="screen">System</Trans>} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }} gap="4" alignItems="start">
+        <SidePanel title={<Trans>This server</Trans>}>
+          <Server />
+        </SidePanel>
+        <SidePanel title={<Trans>Database</Trans>}>
+          <Room />
+        </SidePanel>
+      </Grid>
+    </>
+  );
+}
+
+function Server() {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const { data, failure, loadAgain } = useLoad('system state', '/system/state', {});
+  const at = (when: string | null) => (when === null ? t`Not known` : moment(when));
+  return (
+    <Loaded failure={failure} onRetry={loadAgain}>
+      {data && (
+        <DataList
+          items={[
+            { key: 'version', label: t`Version`, value: data.version },
+            { key: 'started', label: t`Running since`, value: moment(data.startedAt) },
+            { key: 'database', label: t`PostgreSQL`, value: data.databaseVersion },
+            { key: 'migration', label: t`Tables as of`, value: data.migration },
+            { key: 'sealed', label: t`Log last sealed`, value: at(data.sealedAt) },
+            { key: 'vacuumed', label: t`Space last given back`, value: at(data.vacuumedAt) },
+            ...(data.backupHours === null
+              ? []
+              : [{ key: 'backup', label: t`Last backup`, value: at(data.backedUpAt) }]),
+          ]}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Room() {
+  const { t } = useLingui();
+  const { data, failure, loadAgain } = useLoad('room of the database', '/database/space', {});
+  const bytes = (count: number) => `${abbreviate(count)}B`;
+  return (
+    <Loaded failure={failure} onRetry={loadAgain}>
+      {data && (
+        <DataList
+          items={[
+            {
+              key: 'kind',
+              label: t`Kind`,
+              value: data.engine === 'embedded' ? t`Embedded` : t`PostgreSQL server`,
+            },
+            { key: 'taken', label: t`Size`, value: bytes(data.taken) },
+            ...(data.free === null || data.kept === null
+              ? []
+              : [
+                  { key: 'free', label: t`Free on its disk`, value: bytes(data.free) },
+                  { key: 'kept', label: t`Kept free`, value: bytes(data.kept) },
+                ]),
+          ]}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+type LoadedProps = { failure: string | null; onRetry: () => void; children: ReactNode };
+
+function Loaded({ failure, onRetry, children }: LoadedProps) {
+  if (failure !== null) return <ErrorState error={failure} onRetry={onRetry} />;
+  return children || <Loading />;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import AccountDetail from '../../../src/views/accounts/detail.tsx';
+import { toastStore } from '../../../src/views/components/toaster.ts';
+import { Route } from '../../../src/window/router.ts';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer, Refused } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+import { account, everything } from './accounts.ts';
+
+async function show(calls: Parameters<typeof fakeServer>[0], user = {}) {
+  const server = fakeServer({
+    '/log/list': () => ({ rows: [], next: null, count: { value: 0, capped: false } }),
+    ...calls,
+  });
+  const view = <Route path="/accounts/:id" component={AccountDetail} />;
+  const somebody = { ...keeper, permissions: everything, ...user };
+  const drawn = await drawInside(view, { at: '/accounts/5', load: async () => somebody });
+  const events: string[] = [];
+  drawn.session.system.inspect((happening) => {
+    if (happening.type === '@xstate.event') events.push(JSON.stringify(happening.event));
+  });
+  return { ...drawn, server, events };
+}
+
+const deeds = /^(Unlock|Reset the password|End all sessions|Remove the second factor)$/;
+const offered = () => screen.queryAllByRole('button', { name: deeds }).map(({ textContent }) => textContent);
+
+async function confirmed(person: Awaited<ReturnType<typeof show>>['person'], deed: string, verb = deed) {
+  await person.click(await screen.findByRole('button', { name: deed }));
+  const dialog = await screen.findByRole('alertdialog');
+  await person.click(within(dialog).getByRole('button', { name: verb }));
+}
+
+describe('one account', () => {
+  test('tells whose it is, where it is signed in, and its log', async () => {
+    await show({ '/account/get': () => account(5) });
+    expect(await screen.findByRole('heading', { name: /Person 5/, level: 1 })).toBeVisible();
+    for (const fact of ['person5', 'HQ005', 'Workshop', 'Keeper'])
+      expect(screen.getByText(fact)).toBeVisible();
+    const sessions = screen.getByRole('table', { name: 'Sessions' });
+    expect(sessions).toHaveTextContent(/Firefox · Linux10\.0\.0\.7/);
+    expect(screen.getByRole('heading', { name: 'Log' })).toBeVisible();
+  });
+
+  test.each<[string, Parameters<typeof account>[1], string[]]>([
+    ['has nothing against it', {}, ['Reset the password', 'End all sessions']],
+    [
+      'is locked',
+      { lockedUntil: '2030-01-02T03:04:05.000Z' },
+      ['Unlock', 'Reset the password', 'End all sessions'],
+    ],
+    [
+      'has a passkey',
+      { passkeys: 1 },
+      ['Reset the password', 'End all sessions', 'Remove the second factor'],
+    ],
+  ])('that %s offers what can be done', async (_, changes, expected) => {
+    await show({ '/account/get': () => account(5, changes) });
+    await screen.findByRole('button', { name: 'Reset the password' });
+    expect(offered()).toEqual(expected);
+  });
+
+  test.each([
+    ['without the right', { permissions: ['account.read'] }],
+    ['in the browse mode', { workMode: '0' as const }],
+  ])('offers nothing %s', async (_, user) => {
+    const guarded = { passkeys: 1, lockedUntil: '2030-01-02T03:04:05.000Z' };
+    await show({ '/account/get': () => account(5, guarded) }, user);
+    expect(await screen.findByText('person5')).toBeVisible();
+    expect(offered()).toEqual([]);
+  });
+
+  test.each([
+    ['Unlock', 'Unlock', '/account/unlock'],
+    ['End all sessions', 'End all sessions', '/account/endSessions'],
+    ['Remove the second factor', 'Remove', '/account/removeSecondFactor'],
+  ] as const)('%s asks first, then does it for the person', async (deed, verb, path) => {
+    let left = account(5, { lockedUntil: '2030-01-02T03:04:05.000Z', passkeys: 1 });
+    const { person, server } = await show({
+      '/account/get': () => left,
+      [path]: () => {
+        left = account(5, { sessions: [] });
+        return {};
+      },
+    });
+    await confirmed(person, deed, verb);
+    await waitFor(() => expect(server.payloads(path)).toEqual([{ personId: 105 }]));
+    expect(await screen.findByText('Signed in nowhere.')).toBeVisible();
+  });
+
+  test('a new password is shown once, copied, and known to no machine', async () => {
+    const reset = { password: 'Abcd2345Efgh6789', expiresAt: '2030-01-02T03:04:05.000Z' };
+    const { person, server, events } = await show({
+      '/account/get': () => account(5),
+      '/account/resetPassword': () => reset,
+    });
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await confirmed(person, 'Reset the password');
+    const dialog = await screen.findByRole('dialog', { name: 'New password of Person 5' });
+    expect(within(dialog).getByLabelText('New password')).toHaveTextContent(reset.password);
+    expect(dialog).toHaveTextContent(/It is good until 2030-01-0/);
+    await person.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    expect(copied).toHaveBeenCalledWith(reset.password);
+    await person.click(within(dialog).getByRole('button', { name: 'I have passed it on' }));
+    await waitFor(() => expect(screen.queryByText(reset.password)).toBeNull());
+    expect(server.payloads('/account/resetPassword')).toEqual([{ personId: 105 }]);
+    expect(events.join()).not.toContain(reset.password);
+  });
+
+  test('a refusal is told', async () => {
+    const { person } = await show({
+      '/account/get': () => account(5),
+      '/account/endSessions': () => new Refused('notPermitted', 'They may do more than you.'),
+    });
+    await confirmed(person, 'End all sessions');
+    await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('They may do more than you.'));
+  });
+
+  test('that does not exist is said so', async () => {
+    await show({ '/account/get': () => new Refused('notFound', 'Not found') });
+    expect(await screen.findByText('There is no such account')).toBeVisible();
+  });
+});
