@@ -33,6 +33,7 @@ test('an administrator is told what runs and when it looked after itself, others
     backedUpAt: null,
     sealedAt: null,
   });
+  await admin.get('/supplier/create', { name: '甲' });
   await sealLog(server.db);
   const { sealedAt } = await admin.get('/system/state', {});
   expect(Date.now() - new Date(sealedAt ?? 0).getTime()).toBeLessThan(60_000);

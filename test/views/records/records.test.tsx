@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderHook } from '@testing-library/react';
 import { documentLifecycles } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { useLogWords } from '../../../src/views/components/log/log-words.ts';
-import { hrefOf, records } from '../../../src/views/records/index.ts';
+import { hrefOf, mayOpen, records } from '../../../src/views/records/index.ts';
 import { recordKinds } from '../../../src/vocabulary/log.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -20,8 +20,16 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/custody/7',
     '/imports/7',
     '/suppliers/7',
-    undefined,
+    '/accounts/7',
   ]);
+  // Of a sign-in by a name that nobody has.
+  expect(hrefOf('account', 0)).toBeUndefined();
+});
+
+test('the page of an account is for those who may read accounts', () => {
+  expect(mayOpen('account', ['log.read'])).toBe(false);
+  expect(mayOpen('account', ['account.read'])).toBe(true);
+  expect(mayOpen('supplier', [])).toBe(true);
 });
 
 test('the same field reads as its kind of record calls it', () => {
