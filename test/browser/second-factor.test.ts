@@ -21,7 +21,7 @@ describe.each(bothWindows)('the second step of the sign-in, in %s on a %s window
         await signIn(page, loginid, locale);
         await goTo(page, '/profile/index');
         await onScreen(page)
-          .getByRole('button', { name: t('Set up a device that shows codes') })
+          .getByRole('button', { name: t('Set up a device for codes') })
           .click();
         await onScreen(page)
           .getByRole('img', { name: t('QR code for your device') })

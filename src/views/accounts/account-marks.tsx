@@ -1,46 +1,49 @@
 import { Badge, Flex } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { useFormats } from '../../i18n/formats.ts';
 
 export type AccountRow = Answer<'/account/list'>['rows'][number];
 
-/** Whether somebody can sign in to it, and what stands against that. */
-export function AccountMarks({ account }: { account: AccountRow }) {
+type Mark = { key: string; palette: string; label: string };
+
+/** What stands against signing in to it, the gravest first; that it is active where nothing does. */
+function useMarks(account: AccountRow, brief: boolean): Mark[] {
+  const { t } = useLingui();
   const { moment } = useFormats();
   const { disabled, lockedUntil, passwordIsInitial, passwordExpiresAt } = account;
   const until = lockedUntil && moment(lockedUntil);
   const expiry = passwordExpiresAt && moment(passwordExpiresAt);
-  const over = passwordExpiresAt !== null && new Date(passwordExpiresAt) <= new Date();
+  const isOver = passwordExpiresAt !== null && new Date(passwordExpiresAt) <= new Date();
+  const marks: (Mark | false | null | '')[] = [
+    disabled && { key: 'disabled', palette: 'gray', label: t`Disabled` },
+    until && { key: 'locked', palette: 'red', label: brief ? t`Locked` : t`Locked until ${until}` },
+    !disabled &&
+      !until && { key: 'active', palette: 'green', label: t({ message: 'Active', context: 'account' }) },
+    expiry && isOver && { key: 'over', palette: 'red', label: t`Password expired ${expiry}` },
+    expiry && !isOver && { key: 'good', palette: 'orange', label: t`Password good until ${expiry}` },
+    passwordIsInitial && !expiry && { key: 'initial', palette: 'orange', label: t`Initial password` },
+  ];
+  const shown = marks.filter((mark) => typeof mark === 'object' && mark !== null);
+  return brief ? shown.slice(0, 1) : shown;
+}
+
+type Props = {
+  account: AccountRow;
+  /** Only the gravest, in few words. */
+  brief?: boolean;
+};
+
+/** Whether somebody can sign in to it, and what stands against that. */
+export function AccountMarks({ account, brief = false }: Props) {
+  const marks = useMarks(account, brief);
   return (
-    <Flex as="span" gap="1.5" wrap="wrap">
-      {disabled ? (
-        <Badge colorPalette="gray">
-          <Trans>Disabled</Trans>
+    <Flex as="span" display="inline-flex" align="center" verticalAlign="middle" gap="1.5" wrap="wrap">
+      {marks.map(({ key, palette, label }) => (
+        <Badge key={key} colorPalette={palette}>
+          {label}
         </Badge>
-      ) : (
-        !until && (
-          <Badge colorPalette="green">
-            <Trans context="account">Active</Trans>
-          </Badge>
-        )
-      )}
-      {until && (
-        <Badge colorPalette="red">
-          <Trans>Locked until {until}</Trans>
-        </Badge>
-      )}
-      {expiry ? (
-        <Badge colorPalette={over ? 'red' : 'orange'}>
-          {over ? <Trans>Password expired {expiry}</Trans> : <Trans>Password good until {expiry}</Trans>}
-        </Badge>
-      ) : (
-        passwordIsInitial && (
-          <Badge colorPalette="orange">
-            <Trans>Initial password</Trans>
-          </Badge>
-        )
-      )}
+      ))}
     </Flex>
   );
 }
@@ -48,12 +51,11 @@ export function AccountMarks({ account }: { account: AccountRow }) {
 /** By what it asks for more than the password. */
 export function SecondFactorMark({ account }: { account: AccountRow }) {
   const { device, passkeys, secondFactorRequired } = account;
-  if (passkeys > 0 && device) return <Trans>Passkeys and codes</Trans>;
-  if (passkeys > 0) return <Trans>Passkeys</Trans>;
+  if (passkeys > 0) return device ? <Trans>Passkeys and codes</Trans> : <Trans>Passkeys</Trans>;
   if (device) return <Trans>Codes</Trans>;
   return secondFactorRequired ? (
     <Badge colorPalette="orange">
-      <Trans>Missing</Trans>
+      <Trans context="second factor">Missing</Trans>
     </Badge>
   ) : (
     <Trans>None</Trans>

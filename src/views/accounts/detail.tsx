@@ -77,7 +77,7 @@ export default function AccountDetail() {
       </Panel>
       <Panel as="section" aria-labelledby="sessions-of-account">
         <Box as="h2" id="sessions-of-account" fontWeight="semibold" mb="3">
-          <Trans>Sessions</Trans>
+          <Trans context="of an account">Sessions</Trans>
         </Box>
         <SessionRows sessions={account.sessions} />
       </Panel>

@@ -54,7 +54,7 @@ const Card = ({ row }: { row: AccountRow }) => (
       <Box flex="1" minW="0" truncate fontWeight="medium">
         <NameLink row={row} /> {row.loginid}
       </Box>
-      <AccountMarks account={row} />
+      <AccountMarks account={row} brief />
     </Flex>
     <Box color="fg.muted" textStyle="xs" truncate>
       {[row.organ, row.roles.join('、')].filter(Boolean).join(' · ')}

@@ -13,7 +13,7 @@ export function SessionRows({ sessions }: Props) {
   if (sessions.length === 0) return <Trans>Signed in nowhere.</Trans>;
   return (
     <PlainTable
-      label={t`Sessions`}
+      label={t({ message: 'Sessions', context: 'of an account' })}
       heads={[
         { key: 'browser', label: t`Browser` },
         { key: 'address', label: t`Address` },

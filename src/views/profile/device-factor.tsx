@@ -59,7 +59,7 @@ export function DeviceFactor({ own, canRemove, onAdded, onRemove }: Props) {
         loading={settingUp.busy}
         onClick={() => settingUp.start('begin')}
       >
-        <Trans>Set up a device that shows codes</Trans>
+        <Trans>Set up a device for codes</Trans>
       </Button>
     );
   return (

@@ -44,7 +44,13 @@ function Server() {
             { key: 'vacuumed', label: t`Space last given back`, value: at(data.vacuumedAt) },
             ...(data.backupHours === null
               ? []
-              : [{ key: 'backup', label: t`Last backup`, value: at(data.backedUpAt) }]),
+              : [
+                  {
+                    key: 'backup',
+                    label: t`Last backup`,
+                    value: data.backedUpAt ? moment(data.backedUpAt) : t`None yet`,
+                  },
+                ]),
           ]}
         />
       )}
@@ -66,7 +72,7 @@ function Room() {
               label: t`Kind`,
               value: data.engine === 'embedded' ? t`Embedded` : t`PostgreSQL server`,
             },
-            { key: 'taken', label: t`Size`, value: bytes(data.taken) },
+            { key: 'taken', label: t({ message: 'Size', context: 'database' }), value: bytes(data.taken) },
             ...(data.free === null || data.kept === null
               ? []
               : [

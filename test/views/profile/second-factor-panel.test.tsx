@@ -94,7 +94,7 @@ async function codesShown() {
 test('a device is set up with a QR code, the secret and a code; recovery codes are shown once', async () => {
   const { person, session, server, events } = await drawPanel({ required: true });
   expect(await screen.findByText(/^Your role needs a second factor/)).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Set up a device that shows codes' }));
+  await person.click(screen.getByRole('button', { name: 'Set up a device for codes' }));
   const picture = await screen.findByRole('img', { name: 'QR code for your device' });
   expect(picture.querySelectorAll('path')).toHaveLength(2);
   expect(screen.getByText(secret)).toBeVisible();
@@ -119,7 +119,7 @@ test('a device is given up with a code', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(within(dialog).getByText('Please enter the code')).toBeVisible();
   await person.type(within(dialog).getByLabelText(/^Code of the device/), '123456{Enter}');
-  expect(await screen.findByRole('button', { name: 'Set up a device that shows codes' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Set up a device for codes' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
