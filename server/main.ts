@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { openDatabase } from './database/open.ts';
+import { sealSecrets } from './modules/session/second-factor/seal-secrets.ts';
 import { isLoopback, readSettings, type Settings } from './settings.ts';
 import { orExit, PortTaken } from './start/expected-failures.ts';
 import { createLogger } from './start/logger.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { sampleAccounts } from './start/sample-accounts.ts';
+import { openSecretKey } from './start/secret-key.ts';
 import { close, onSignalToEnd } from './start/shutdown.ts';
 import { startJobs } from './start/start-jobs.ts';
 
@@ -30,11 +32,18 @@ await orExit(async () => {
       unhurried.close,
     );
 
+    const secretKey = openSecretKey(settings);
+    const foreign = await sealSecrets(database.db, { secretKey });
+    if (foreign > 0)
+      say(
+        `Devices of ${foreign} accounts show codes in vain: their secrets were stored under another key (SECRET_KEY).`,
+      );
+
     const accounts = await sampleAccounts(database.db);
     const open = accounts.length > 0 && !isLoopback(settings.host);
     const app = await createApp({
       db: database.db,
-      settings,
+      settings: { ...settings, secretKey },
       logger,
       dist: join(import.meta.dirname, '../dist'),
       notice: open ? 'sample-accounts' : undefined,

@@ -35,6 +35,8 @@ export type Settings = {
   trustProxy: string[];
   /** The address that people open, such as https://assets.example.com; null where no setting says it. */
   publicOrigin: string | null;
+  /** Under which secrets are stored; null where none is given. Never print it. */
+  secretKey: Uint8Array | null;
   /** Hours between dumps of the embedded database; 0 for none. */
   backupHours: number;
   /** Seconds in which a request has to come and to be answered, but for files. */
@@ -94,6 +96,7 @@ export function readSettings(env: Environment): Settings {
     countCap: wholeNumber(env, 'COUNT_CAP', 1000, 1, 1_000_000),
     trustProxy: proxies(env, 'TRUST_PROXY'),
     publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
+    secretKey: key(env, 'SECRET_KEY'),
     backupHours: wholeNumber(env, 'BACKUP_HOURS', 24, 0, 8760),
     uploadLimitMb: wholeNumber(env, 'UPLOAD_LIMIT_MB', 20, 1, 1024),
     requestSeconds: wholeNumber(env, 'REQUEST_SECONDS', 30, 1, 600),
@@ -160,6 +163,15 @@ function origin(env: Environment, name: string): string | null {
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new SettingsError(
     `${name} must be the address that people open, without a path, such as https://assets.example.com, not "${given}".`,
+  );
+}
+
+function key(env: Environment, name: string): Uint8Array | null {
+  const given = text(env, name);
+  if (given === undefined) return null;
+  if (/^[0-9a-f]{64}$/i.test(given)) return Buffer.from(given, 'hex');
+  throw new SettingsError(
+    `${name} must be 32 random bytes as 64 hexadecimal digits, such as openssl rand -hex 32 prints (the value given is not shown).`,
   );
 }
 

@@ -12,6 +12,7 @@ const secrets = [
   'cookie',
   'databaseUrl',
   'connectionString',
+  'secretKey',
 ];
 
 /** What is left out of every line, wherever it stands. */

@@ -16,6 +16,7 @@ describe('settings', () => {
       confirmMinutes: 15,
       secondFactorRoles: [],
       publicOrigin: null,
+      secretKey: null,
       passwordMin: 6,
       passwordMax: 16,
       initialPassword: 'default',
@@ -85,6 +86,10 @@ describe('settings', () => {
     [
       { PUBLIC_ORIGIN: 'https://assets.example.com/houqin' },
       'PUBLIC_ORIGIN must be the address that people open, without a path, such as https://assets.example.com, not "https://assets.example.com/houqin".',
+    ],
+    [
+      { SECRET_KEY: 'abcd' },
+      'SECRET_KEY must be 32 random bytes as 64 hexadecimal digits, such as openssl rand -hex 32 prints (the value given is not shown).',
     ],
     [{ PASSWORD_MIN: '5' }, 'PASSWORD_MIN must be a whole number from 6 to 64, not "5".'],
     [{ PASSWORD_MAX: '15' }, 'PASSWORD_MAX must be a whole number from 16 to 128, not "15".'],

@@ -67,6 +67,8 @@ type SecondFactorTable = {
   state: SecondFactorState;
   /** Of the device; none where there are passkeys alone. */
   secret: Uint8Array | null;
+  /** Under which key the secret is encrypted; null: it is readable. */
+  key_id: string | null;
   /** Whether the device has shown that it has the secret. */
   device_ready: Generated<boolean>;
   /** The thirty seconds, counted since 1970, whose code was taken last. */

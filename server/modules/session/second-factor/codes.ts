@@ -1,6 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Tx } from '../../../handler.ts';
+import type { Settings } from '../../../settings.ts';
+import { openSecret } from './sealed-secret.ts';
 
 const period = 30;
 /** What a device and a passkey call this product. */
@@ -20,31 +22,37 @@ export const shown = (secret: Uint8Array, label: string) => {
  *
  * @returns whether it was right
  */
-export async function takeCode(tx: Tx, accountId: number, code: string): Promise<boolean> {
+export async function takeCode(tx: Tx, owner: Owner, code: string): Promise<boolean> {
   const typed = code.replace(/[\s-]/g, '');
-  return isStep(typed) ? takeStep(tx, accountId, typed, true) : takeRecoveryCode(tx, accountId, typed);
+  return isStep(typed) ? takeStep(tx, owner, typed, true) : takeRecoveryCode(tx, owner.accountId, typed);
 }
 
+/** Whose code it is, and under which key the secret is. */
+type Owner = { accountId: number } & Pick<Settings, 'secretKey'>;
+
 /** Takes a code of a device that has not shown one before. @returns whether it was right */
-export async function takeFirstCode(tx: Tx, accountId: number, code: string): Promise<boolean> {
+export async function takeFirstCode(tx: Tx, owner: Owner, code: string): Promise<boolean> {
   const typed = code.replace(/[\s-]/g, '');
-  return isStep(typed) && takeStep(tx, accountId, typed, false);
+  return isStep(typed) && takeStep(tx, owner, typed, false);
 }
 
 const isStep = (typed: string) => /^\d{6}$/.test(typed);
 
 /** Of the last thirty seconds, these, and the next, for clocks differ; never one before the last that was taken. */
-async function takeStep(tx: Tx, accountId: number, token: string, ready: boolean): Promise<boolean> {
+async function takeStep(tx: Tx, owner: Owner, token: string, ready: boolean): Promise<boolean> {
+  const { accountId } = owner;
   const factor = await tx
     .selectFrom('second_factor')
     .where('account_id', '=', accountId)
     .where('device_ready', '=', ready)
-    .select('secret')
+    .select(['secret', 'key_id'])
     .forUpdate()
     .executeTakeFirst();
-  if (!factor?.secret) return false;
+  const { secret: stored = null, key_id = null } = factor ?? {};
+  const secret = stored && openSecret({ secret: stored, key_id }, accountId, owner);
+  if (!secret) return false;
   const now = Date.now();
-  const delta = generatorOf(factor.secret, '').validate({ token, timestamp: now, window: 1 });
+  const delta = generatorOf(secret, '').validate({ token, timestamp: now, window: 1 });
   if (delta === null) return false;
   const step = Math.floor(now / 1000 / period) + delta;
   const taken = await tx

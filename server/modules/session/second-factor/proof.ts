@@ -20,7 +20,10 @@ export type Proof = {
 /** Looks at what was given as far as it needs no lock. The challenge of a passkey is gone with this. */
 export async function proofOf({ code = '', passkey }: Given, context: Context): Promise<Proof> {
   const { accountId } = context.actor;
-  if (!passkey) return { otherwise: 'wrongCode', take: (tx) => takeCode(tx, accountId, code) };
+  const { secretKey } = context.settings;
+  if (!passkey) {
+    return { otherwise: 'wrongCode', take: (tx) => takeCode(tx, { accountId, secretKey }, code) };
+  }
   const counter = await counterOf(passkey, context);
   return {
     otherwise: 'wrongPasskey',

@@ -8,6 +8,7 @@ import { move } from './move.ts';
 import { passkeyPlace } from './passkey-place.ts';
 import { passkeysOf } from './passkeys.ts';
 import { proofOf } from './proof.ts';
+import { sealSecret } from './sealed-secret.ts';
 import { withProof } from './with-proof.ts';
 
 const secretBytes = 20;
@@ -45,13 +46,16 @@ export const showSecondFactor: Handler<'/user/secondFactor'> = async (
 };
 
 /** Makes a secret, answered this once. */
-export const beginSecondFactor: Handler<'/user/beginSecondFactor'> = async (_payload, { db, actor }) => {
+export const beginSecondFactor: Handler<'/user/beginSecondFactor'> = async (
+  _payload,
+  { db, actor, settings },
+) => {
   const secret = randomBytes(secretBytes);
   await inTransaction(db, async (tx) => {
     await move(tx, actor.accountId, 'begin');
     await tx
       .updateTable('second_factor')
-      .set({ secret, last_step: 0 })
+      .set({ ...sealSecret(secret, actor.accountId, settings), last_step: 0 })
       .where('account_id', '=', actor.accountId)
       .execute();
   });
@@ -60,10 +64,11 @@ export const beginSecondFactor: Handler<'/user/beginSecondFactor'> = async (_pay
 
 /** The device has the secret. */
 export const enableSecondFactor: Handler<'/user/enableSecondFactor'> = ({ code }, context) => {
-  const { actor } = context;
+  const { actor, settings } = context;
+  const owner = { accountId: actor.accountId, secretKey: settings.secretKey };
   const look = async () => ({
     otherwise: 'wrongCode' as const,
-    take: (tx: Tx) => takeFirstCode(tx, actor.accountId, code),
+    take: (tx: Tx) => takeFirstCode(tx, owner, code),
   });
   return withProof(context, look, async (tx, note) => {
     await note('second factor set up');
@@ -82,7 +87,7 @@ export const removeSecondFactor: Handler<'/user/removeSecondFactor'> = (given, c
       requireEnoughLeft(await move(tx, actor.accountId, 'device removed'), actor, settings);
       await tx
         .updateTable('second_factor')
-        .set({ secret: null, last_step: 0 })
+        .set({ secret: null, key_id: null, last_step: 0 })
         .where('account_id', '=', actor.accountId)
         .execute();
       return {};
