@@ -26,6 +26,7 @@ export const showPasskey = (optionsJSON: PublicKeyCredentialRequestOptionsJSON, 
 
 /** The dialog closes when whoever asked for it is gone. */
 async function inDialog<Said>(signal: AbortSignal, open: () => Promise<Said>): Promise<Said> {
+  signal.throwIfAborted();
   const close = () => WebAuthnAbortService.cancelCeremony();
   signal.addEventListener('abort', close, { once: true });
   try {

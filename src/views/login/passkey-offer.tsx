@@ -1,6 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { ErrorNote } from '../components/error-note.tsx';
 import type { SecondStepRef } from './second-step.tsx';
 
@@ -10,6 +11,12 @@ export function PasskeyOffer({ step }: { step: SecondStepRef }) {
   const refusal = useSelector(step, ({ context }) => context.refusal);
   const open = useSelector(step, (state) => state.matches('dialog open'));
   const busy = useSelector(step, (state) => state.hasTag('busy'));
+  const waits = open || busy;
+  const button = useRef<HTMLButtonElement>(null);
+  // What is disabled loses the focus.
+  useEffect(() => {
+    if (!waits) button.current?.focus();
+  }, [waits]);
   return (
     <>
       <Box color="fg.muted">
@@ -18,8 +25,8 @@ export function PasskeyOffer({ step }: { step: SecondStepRef }) {
       <ErrorNote>{refusal}</ErrorNote>
       <Button
         size="md"
-        autoFocus
-        loading={open || busy}
+        ref={button}
+        loading={waits}
         loadingText={open ? t`Waiting for your device` : t`Signing in`}
         onClick={() => step.send({ type: 'use a passkey' })}
       >

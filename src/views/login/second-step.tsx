@@ -12,7 +12,6 @@ export type SecondStepRef = ActorRefFrom<typeof secondStepMachine>;
 
 /** Asks for a passkey or a code after the password. */
 export function SecondStep() {
-  const { session } = useMachines();
   const step = useSession(({ children }) => children['second step']);
   return (
     <Flex direction="column" gap="4">
@@ -20,21 +19,29 @@ export function SecondStep() {
         <Trans>Second step</Trans>
       </Box>
       {step && <Ways step={step} />}
-      <Button
-        size="md"
-        variant="ghost"
-        colorPalette="gray"
-        onClick={() => session.send({ type: 'sign out' })}
-      >
-        <Trans>Back to the sign-in</Trans>
-      </Button>
     </Flex>
   );
 }
 
 function Ways({ step }: { step: SecondStepRef }) {
+  const { session } = useMachines();
   const passkey = useSelector(step, (state) => state.hasTag('passkey'));
   const code = useSelector(step, (state) => state.hasTag('code'));
-  if (passkey) return <PasskeyOffer step={step} />;
-  return code ? <CodeForm step={step} /> : <Loading />;
+  const busy = useSelector(step, (state) => state.hasTag('busy'));
+  return (
+    <>
+      {passkey && <PasskeyOffer step={step} />}
+      {code && <CodeForm step={step} />}
+      {!passkey && !code && <Loading />}
+      <Button
+        size="md"
+        variant="ghost"
+        colorPalette="gray"
+        disabled={busy}
+        onClick={() => session.send({ type: 'sign out' })}
+      >
+        <Trans>Back to the sign-in</Trans>
+      </Button>
+    </>
+  );
 }

@@ -29,6 +29,7 @@ test('leads back without a word when the dialog of the browser is left', async (
   const { person } = await signIn({ dialog: () => Promise.reject(left) });
   await person.click(await screen.findByRole('button', { name: 'Use a passkey' }));
   expect(await screen.findByRole('button', { name: 'Use a passkey' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Use a passkey' })).toHaveFocus();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
