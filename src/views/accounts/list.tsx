@@ -52,12 +52,12 @@ const Card = ({ row }: { row: AccountRow }) => (
   <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
     <Flex align="center" gap="2" minW="0">
       <Box flex="1" minW="0" truncate fontWeight="medium">
-        <NameLink row={row} /> {row.loginid}
+        <NameLink row={row} />
       </Box>
       <AccountMarks account={row} brief />
     </Flex>
     <Box color="fg.muted" textStyle="xs" truncate>
-      {[row.organ, row.roles.join('、')].filter(Boolean).join(' · ')}
+      {[row.loginid, row.organ, row.roles.join('、')].filter(Boolean).join(' · ')}
     </Box>
   </Flex>
 );
