@@ -10,6 +10,8 @@ export const settings = {
   tokenLook: { every: 20, atMost: 1000 },
   /** A view that arrives sooner than this shows no spinner. */
   spinnerDelay: 150,
+  /** The whole of a cut text is shown when the pointer rests on it this long. */
+  hintPause: 400,
   /** A list is asked when typing in its search box pauses this long. */
   searchPause: 250,
   /** An import at work is looked at again after this long. */

@@ -3,6 +3,7 @@ import { settings } from '../settings.ts';
 /** How long each named delay of the machines lasts, in milliseconds. */
 export const machineDelays = {
   'search pause': settings.searchPause,
+  'hint pause': settings.hintPause,
   'toast time': settings.toastTime,
   'refusal time': settings.toastTime,
   'sign-out limit': settings.signOutLimit,

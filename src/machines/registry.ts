@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { changePasswordMachine } from './change-password.ts';
 import { confirmationMachine } from './confirmation.ts';
 import { errorLogMachine } from './error-log.ts';
+import { hintMachine } from './hint.ts';
 import { importRunPageMachine } from './import-run.ts';
 import { importWizardMachine } from './import-wizard.ts';
 import { assetMachine } from './lifecycles/asset.ts';
@@ -50,6 +51,7 @@ export const conductors: readonly AnyStateMachine[] = [
   preferencesMachine,
   networkMachine,
   errorLogMachine,
+  hintMachine,
   changePasswordMachine,
   confirmationMachine,
   passkeyDialogMachine,

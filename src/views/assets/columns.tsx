@@ -31,7 +31,7 @@ export function useAssetColumns(): Column<AssetRow>[] {
       pinned: true,
       sortable: true,
       cell: (row) => <TextLink href={`/assets/${row.id}`}>{row.assetNo}</TextLink>,
-      title: (row) => row.assetNo,
+      whole: (row) => row.assetNo,
     },
     { id: 'name', label: label('name'), width: 160, grow: 3, sortable: true, cell: (row) => row.name },
     {

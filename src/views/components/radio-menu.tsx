@@ -19,7 +19,7 @@ export function RadioMenu<Value extends string>({ label, icon, options, onChange
       <Menu.Trigger asChild>
         <IconButton
           aria-label={label}
-          title={label}
+          data-hint={label}
           variant="ghost"
           colorPalette="gray"
           hideBelow={hideBelow}

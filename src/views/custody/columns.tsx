@@ -21,7 +21,7 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
       width: 184,
       pinned: true,
       cell: (row) => <TextLink href={`/custody/${row.id}`}>{row.documentNo}</TextLink>,
-      title: (row) => row.documentNo,
+      whole: (row) => row.documentNo,
     },
     { id: 'kind', label: t`Kind`, width: 100, cell: (row) => t(documentNames[row.kind]) },
     {

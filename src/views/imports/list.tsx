@@ -26,7 +26,6 @@ function useColumns(): Column<Run>[] {
       grow: 3,
       pinned: true,
       cell: (run) => <TextLink href={`/imports/${run.id}`}>{run.fileName}</TextLink>,
-      title: (run) => run.fileName,
     },
     {
       id: 'state',

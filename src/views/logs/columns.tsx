@@ -35,7 +35,6 @@ export function useLogColumns(): Column<LogEntry>[] {
       width: 240,
       grow: 2,
       cell: (row) => <RecordName entry={row} />,
-      title: (row) => row.recordLabel,
     },
     {
       id: 'changes',
@@ -45,7 +44,13 @@ export function useLogColumns(): Column<LogEntry>[] {
       cell: (row) => row.changes.map(({ field }) => words.field(row.recordKind, field)).join(', '),
     },
     { id: 'way', label: t`Source`, width: 110, cell: (row) => words.way(row.way) },
-    { id: 'document', label: t`Cause`, width: 160, grow: 1, cell: (row) => <Cause entry={row} /> },
+    {
+      id: 'document',
+      label: t`Cause`,
+      width: 140,
+      cell: (row) => <Cause entry={row} />,
+      whole: (row) => row.document?.documentNo ?? '',
+    },
   ];
 }
 

@@ -2,14 +2,16 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { system } from '../../../src/theme/system.ts';
 import type { Column, Sort } from '../../../src/views/components/data-table/column.ts';
 import { useColumnChoice } from '../../../src/views/components/data-table/column-choice.ts';
 import { ColumnMenu } from '../../../src/views/components/data-table/column-menu.tsx';
+import { useColumnWidths } from '../../../src/views/components/data-table/column-widths.ts';
 import { DataTable, type DataTableProps } from '../../../src/views/components/data-table/data-table.tsx';
+import { TextLink } from '../../../src/views/components/text-link.tsx';
 import { layOut } from '../../support/lay-out.ts';
 
 type Thing = { id: number; name: string; price: number };
@@ -180,7 +182,7 @@ test('the choice of columns is kept for the person', async () => {
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Note' }));
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Price' }));
   expect(
-    screen.getByText('note', { selector: '[title]', ignore: '[data-index]:not([data-index="0"]) *' }),
+    screen.getByText('note', { selector: '[data-hint]', ignore: '[data-index]:not([data-index="0"]) *' }),
   ).toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Price', hidden: true })).toBeNull();
   expect(JSON.parse(localStorage.getItem('columns.things.p1') ?? '')).toEqual(['name', 'note']);
@@ -191,4 +193,125 @@ test('cards take the place of columns where there is no room', () => {
   expect(within(grid).queryByRole('columnheader')).toBeNull();
   expect(within(grid).getAllByRole('row')[0]).toHaveAttribute('aria-rowindex', '1');
   expect(within(grid).getByText('Thing 3')).toBeInTheDocument();
+});
+
+function Drawn() {
+  const { widths, resize, reset } = useColumnWidths('things', 'p1');
+  return (
+    <>
+      <button type="button" onClick={reset}>
+        Reset
+      </button>
+      <Table widths={widths} onResize={resize} />
+    </>
+  );
+}
+describe('the width of a column', () => {
+  const draw = () => {
+    const drawn = render(
+      <I18nProvider i18n={i18n}>
+        <ChakraProvider value={system}>
+          <Drawn />
+        </ChakraProvider>
+      </I18nProvider>,
+    );
+    const head = screen.getByRole('columnheader', { name: 'Price' });
+    Object.defineProperty(head, 'offsetWidth', { value: 100 });
+    return { ...drawn, head, grid: screen.getByRole('grid', { name: 'Things' }), user: userEvent.setup() };
+  };
+  const tracks = (grid: HTMLElement) => grid.style.getPropertyValue('--table-columns');
+
+  test('changes by keys on its head, and is kept for the person', async () => {
+    const { head, grid, user, unmount } = draw();
+    const button = within(head).getByRole('button');
+    expect(button).toHaveAccessibleDescription('Shift with Left or Right changes the width.');
+    act(() => button.focus());
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(button).toHaveFocus();
+    expect(tracks(grid)).toBe('40px minmax(200px, 1fr) 116px');
+    unmount();
+    expect(tracks(draw().grid)).toBe('40px minmax(200px, 1fr) 116px');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(tracks(screen.getByRole('grid'))).toBe('40px minmax(200px, 1fr) 100px');
+    expect(localStorage.getItem('widths.things.p1')).toBeNull();
+  });
+
+  test('follows the pointer that drags its edge, within limits', () => {
+    const { head, grid } = draw();
+    const edge = within(head).getByRole('separator', { name: 'Edge of Price' });
+    edge.setPointerCapture = jest.fn();
+    fireEvent.pointerDown(edge, { clientX: 300, pointerId: 1 });
+    fireEvent.pointerMove(edge, { clientX: 345 });
+    expect(tracks(grid)).toBe('40px minmax(200px, 1fr) 145px');
+    fireEvent.pointerMove(edge, { clientX: 0 });
+    expect(tracks(grid)).toBe('40px minmax(200px, 1fr) 56px');
+    fireEvent(edge, new Event('lostpointercapture', { bubbles: true }));
+    fireEvent.pointerMove(edge, { clientX: 700 });
+    expect(tracks(grid)).toBe('40px minmax(200px, 1fr) 56px');
+  });
+
+  test('is as much as the longest number asks for, which is never cut', () => {
+    const long: Column<Thing>[] = [
+      { id: 'no', label: 'No.', width: 100, cell: (row) => row.name, whole: (row) => row.name },
+      { id: 'price', label: 'Price', width: 100, cell: (row) => row.price },
+    ];
+    const named = (name: string) => [{ id: 1, name, price: 1 }];
+    const { rerender } = render(
+      <I18nProvider i18n={i18n}>
+        <ChakraProvider value={system}>
+          <Table columns={long} rows={named('GDZC-2025-000123')} />
+        </ChakraProvider>
+      </I18nProvider>,
+    );
+    const first = () => Number.parseInt(tracks(screen.getByRole('grid')).split(' ')[1] ?? '', 10);
+    expect(first()).toBeGreaterThan(150);
+    rerender(
+      <I18nProvider i18n={i18n}>
+        <ChakraProvider value={system}>
+          <Table columns={long} rows={named('7')} />
+        </ChakraProvider>
+      </I18nProvider>,
+    );
+    expect(first()).toBe(100);
+  });
+});
+
+describe('the tab stop', () => {
+  const linked: Column<Thing>[] = [
+    { id: 'name', label: 'Name', width: 200, cell: (row) => <TextLink href="/x">{row.name}</TextLink> },
+    { id: 'price', label: 'Price', width: 100, cell: (row) => `${row.price} yuan` },
+  ];
+
+  test('of all rows is one; arrows lead through the cells of a row and from row to row', async () => {
+    const onOpen = jest.fn();
+    const { grid, user } = show({ columns: linked, rows: things(3), onOpen });
+    act(() => grid.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('link', { name: 'Thing 1' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText('0 yuan')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByText('10 yuan')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('link', { name: 'Thing 2' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(onOpen).not.toHaveBeenCalled();
+    await user.keyboard('{ArrowLeft}{Enter}');
+    expect(grid).toHaveFocus();
+    expect(onOpen).toHaveBeenCalledWith(things(2)[1]);
+    for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('tabindex', '-1');
+  });
+
+  test('of the heads is one more', async () => {
+    const { grid, user } = show();
+    act(() => grid.focus());
+    await user.tab();
+    expect(screen.getByRole('checkbox', { name: 'Select all loaded rows' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Price' })).toHaveFocus();
+    await user.tab();
+    expect(document.body).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Price' })).toHaveFocus();
+  });
 });

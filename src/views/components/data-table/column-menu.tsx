@@ -32,7 +32,7 @@ export function ColumnMenu({ columns, shown, onToggle, onReset }: Props) {
           colorPalette="gray"
           bg="bg.panel"
           aria-label={t`Columns`}
-          title={t`Columns`}
+          data-hint={t`Columns`}
         >
           <Columns3 />
         </IconButton>

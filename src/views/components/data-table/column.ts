@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { widthOf } from '../../../machines/diagram/text-width.ts';
+import type { Widths } from './column-widths.ts';
+import { figures } from './table-styles.ts';
 
 /** One column of a table. `id` is what is remembered and what a sort names. */
 export type Column<Row> = {
   id: string;
   label: string;
-  /** Pixels; the least when `grow` is given. */
+  /** Pixels; the least when `grow` or `whole` is given. */
   width: number;
   /** Share of the width that is left over. */
   grow?: number;
@@ -16,8 +19,8 @@ export type Column<Row> = {
   /** Shown only when a person asks for it. */
   optional?: boolean;
   cell: (row: Row) => ReactNode;
-  /** The full text where `cell` gives more than a text; it appears on hover when the cell is cut off. */
-  title?: (row: Row) => string;
+  /** What `cell` shows of a number that is never cut: the column is as wide as the longest of them. */
+  whole?: (row: Row) => string;
 };
 
 export type Sort = { column: string; order: 'asc' | 'desc' };
@@ -28,11 +31,25 @@ export const nextSort = (present: Sort | undefined, column: string): Sort => ({
   order: present?.column === column && present.order === 'asc' ? 'desc' : 'asc',
 });
 
-const track = ({ width, grow }: Pick<Column<never>, 'width' | 'grow'>) =>
-  grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`;
+type Sized = Pick<Column<never>, 'width' | 'grow'>;
+
+/** Columns as wide as a person has drawn them, or else as what stands in them wants. */
+export const sized = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], drawn: Widths): Sized[] =>
+  columns.map(({ id, width, grow, whole }) => {
+    const wanted = drawn[id];
+    if (wanted !== undefined) return { width: wanted };
+    return { width: whole ? widthFor(rows.map(whole), width) : width, ...(grow && { grow }) };
+  });
+
+const widthFor = (texts: readonly string[], least: number) => {
+  const longest = texts.reduce((most, text) => Math.max(most, widthOf(text, figures.fontSize)), 0);
+  return Math.min(Math.max(least, Math.ceil(longest) + figures.cellPadding), figures.mostWhole);
+};
+
+const track = ({ width, grow }: Sized) => (grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`);
 
 /** The CSS grid of a row and the width under which the table scrolls sideways. */
-export function layoutOf(columns: readonly Pick<Column<never>, 'width' | 'grow'>[], tickWidth: number) {
+export function layoutOf(columns: readonly Sized[], tickWidth: number) {
   const ticks = tickWidth > 0 ? [`${tickWidth}px`] : [];
   // Without a growing column the last track takes what is left, so that row lines reach the edge.
   const rest = columns.some(({ grow }) => grow) ? [] : ['minmax(0, 1fr)'];

@@ -1,13 +1,17 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows placed by the virtualiser are no table layout
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type Column, layoutOf, type Sort } from './column.ts';
+import { InsideRow } from '../text-link.tsx';
+import { type Column, layoutOf, type Sort, sized } from './column.ts';
+import type { Widths } from './column-widths.ts';
 import { useRowWindow } from './row-window.ts';
 import { coverage } from './selection.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { figures, tableStyles } from './table-styles.ts';
+import { useCellFocus } from './use-cell-focus.ts';
 import { useGridActions } from './use-grid-actions.ts';
 
 /** `loading`: no rows yet; `stale`: the rows shown are about to be replaced. */
@@ -23,6 +27,10 @@ export type DataTableProps<Row extends { id: number }> = {
   total?: number;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** How wide columns have been drawn. */
+  widths?: Widths;
+  /** The edges of columns can be moved when it is given. */
+  onResize?: (id: string, width: number) => void;
   /** Rows can be ticked when both are given. */
   selected?: readonly number[];
   onSelect?: (ids: number[]) => void;
@@ -45,17 +53,20 @@ export type DataTableProps<Row extends { id: number }> = {
 };
 
 const none: readonly number[] = [];
+const undrawn: Widths = {};
 
 /**
  * A table for any number of rows: only those in view are drawn, and more are asked for near the end. It fills
- * the height of its flex parent and scrolls within. Up, Down, Page Up, Page Down, Home and End move; Enter opens;
- * Space ticks; Shift ticks a range; Ctrl+A ticks what is loaded; Escape unticks.
+ * the height of its flex parent and scrolls within. All rows are one tab stop: Up, Down, Page Up, Page Down, Home and
+ * End move from row to row, Left and Right within one; Enter opens; Space ticks; Shift ticks a range; Ctrl+A ticks what
+ * is loaded; Escape unticks. The heads are one more.
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, columns, rows, state, total, sort, onSort, selected = none, onSelect, onOpen } = props;
   const { hasMore = false, onReachEnd, card, cardHeight = figures.cardHeight, foot } = props;
-  const { initialTop = 0, onScroll, content } = props;
+  const { initialTop = 0, onScroll, content, widths = undrawn, onResize } = props;
   const id = useId();
+  const hint = `${id}-widths`;
   const [active, setActive] = useState(-1);
   const [scrolled, setScrolled] = useState(false);
   const headHeight = card ? 0 : figures.headHeight;
@@ -76,9 +87,10 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     active: present,
     initialTop,
   });
-  const { onKeyDown, onClick } = useGridActions({
+  const { cell, leaveCell, onKeyDown, onClick } = useGridActions({
     rows,
     active: present,
+    cells: card ? 1 : columns.length,
     pageRows,
     selected,
     onSelect,
@@ -106,83 +118,100 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   }, [content, scroller]);
 
   const ids = new Set(selected);
-  const layout = layoutOf(columns, onSelect ? figures.tickWidth : 0);
+  const tracks = sized(columns, rows, widths);
+  const layout = layoutOf(tracks, onSelect ? figures.tickWidth : 0);
   const ticks = (row: Row) => (onSelect ? ids.has(row.id) : undefined);
   const rowId = (row: Row) => `${id}-${row.id}`;
   const activeRow = rows[present];
+  useCellFocus(scroller, activeRow && rowId(activeRow), cell);
   const known = total ?? (hasMore ? -1 : rows.length);
   return (
-    <chakra.div
-      ref={scroller}
-      css={tableStyles}
-      role="grid"
-      tabIndex={0}
-      aria-label={label}
-      aria-rowcount={known < 0 ? -1 : known + (card ? 0 : 1)}
-      aria-colcount={card ? undefined : columns.length + (onSelect ? 1 : 0)}
-      aria-multiselectable={onSelect ? true : undefined}
-      aria-activedescendant={activeRow && rowId(activeRow)}
-      aria-busy={state !== 'showing' && state !== 'failed to load more'}
-      data-stale={state === 'stale' || undefined}
-      data-scrolled={scrolled || undefined}
-      data-sideways={(!card && width < layout.minWidth) || undefined}
-      style={
-        {
-          '--table-columns': card
-            ? `${onSelect ? `${figures.tickWidth}px ` : ''}minmax(0, 1fr)`
-            : layout.template,
-          '--table-width': card ? '0' : `${layout.minWidth}px`,
-          '--pinned-left': onSelect ? `${figures.tickWidth}px` : '0',
-        } as CSSProperties
-      }
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      onFocus={(event) => event.target === event.currentTarget && active < 0 && setActive(0)}
-      onScroll={({ currentTarget }) => {
-        setScrolled(currentTarget.scrollLeft > 0);
-        onScroll?.(currentTarget.scrollTop);
-      }}
-    >
-      {!card && (
-        <TableHead
-          columns={columns}
-          sort={sort}
-          onSort={onSort}
-          ticked={onSelect && coverage(selected, rows)}
-        />
+    <>
+      <chakra.div
+        ref={scroller}
+        css={tableStyles}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={known < 0 ? -1 : known + (card ? 0 : 1)}
+        aria-colcount={card ? undefined : columns.length + (onSelect ? 1 : 0)}
+        aria-multiselectable={onSelect ? true : undefined}
+        aria-activedescendant={activeRow && rowId(activeRow)}
+        aria-busy={state !== 'showing' && state !== 'failed to load more'}
+        data-stale={state === 'stale' || undefined}
+        data-scrolled={scrolled || undefined}
+        data-sideways={(!card && width < layout.minWidth) || undefined}
+        style={
+          {
+            '--table-columns': card
+              ? `${onSelect ? `${figures.tickWidth}px ` : ''}minmax(0, 1fr)`
+              : layout.template,
+            '--table-width': card ? '0' : `${layout.minWidth}px`,
+            '--pinned-left': onSelect ? `${figures.tickWidth}px` : '0',
+          } as CSSProperties
+        }
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onFocus={({ target, currentTarget }) => {
+          if (target !== currentTarget) return;
+          leaveCell();
+          if (active < 0) setActive(0);
+        }}
+        onScroll={({ currentTarget }) => {
+          setScrolled(currentTarget.scrollLeft > 0);
+          onScroll?.(currentTarget.scrollTop);
+        }}
+      >
+        {!card && (
+          <TableHead
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
+            ticked={onSelect && coverage(selected, rows)}
+            onResize={onResize}
+            hint={hint}
+          />
+        )}
+        <InsideRow value={true}>
+          <div role="rowgroup" className="body" style={{ height }}>
+            {visible.map(({ index, gap }) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <TableRow
+                    key={row.id}
+                    id={rowId(row)}
+                    row={row}
+                    index={index}
+                    ordinal={index + (card ? 1 : 2)}
+                    gap={gap}
+                    height={rowHeight}
+                    columns={columns}
+                    card={card}
+                    ticked={ticks(row)}
+                    active={index === present}
+                    opens={onOpen !== undefined}
+                  />
+                )
+              );
+            })}
+          </div>
+        </InsideRow>
+        {(state === 'loading' || state === 'loading more') && (
+          <SkeletonRows
+            rows={state === 'loading' ? figures.skeletonRows : 2}
+            columns={card ? 1 : columns.length}
+            offset={onSelect ? 1 : 0}
+            height={rowHeight}
+          />
+        )}
+        {foot}
+      </chakra.div>
+      {onResize && !card && (
+        <VisuallyHidden id={hint}>
+          <Trans>Shift with Left or Right changes the width.</Trans>
+        </VisuallyHidden>
       )}
-      <div role="rowgroup" className="body" style={{ height }}>
-        {visible.map(({ index, gap }) => {
-          const row = rows[index];
-          return (
-            row && (
-              <TableRow
-                key={row.id}
-                id={rowId(row)}
-                row={row}
-                index={index}
-                ordinal={index + (card ? 1 : 2)}
-                gap={gap}
-                height={rowHeight}
-                columns={columns}
-                card={card}
-                ticked={ticks(row)}
-                active={index === present}
-                opens={onOpen !== undefined}
-              />
-            )
-          );
-        })}
-      </div>
-      {(state === 'loading' || state === 'loading more') && (
-        <SkeletonRows
-          rows={state === 'loading' ? figures.skeletonRows : 2}
-          columns={card ? 1 : columns.length}
-          offset={onSelect ? 1 : 0}
-          height={rowHeight}
-        />
-      )}
-      {foot}
-    </chakra.div>
+    </>
   );
 }

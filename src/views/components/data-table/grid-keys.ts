@@ -21,3 +21,10 @@ export function rowAfter(key: string, { active, last, pageRows }: Grid): number 
       return undefined;
   }
 }
+
+/** The cell that Left or Right leads to, where -1 is the row as a whole; undefined for other keys. */
+export function cellAfter(key: string, cell: number, last: number): number | undefined {
+  if (key === 'ArrowRight') return Math.min(cell + 1, last);
+  if (key === 'ArrowLeft') return Math.max(cell - 1, -1);
+  return undefined;
+}

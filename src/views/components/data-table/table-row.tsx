@@ -22,25 +22,20 @@ type Props<Row> = {
   opens: boolean;
 };
 
-const textOf = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
-
 function Cells<Row>({ row, columns, offset }: { row: Row; columns: readonly Column<Row>[]; offset: number }) {
-  return columns.map((column, position) => {
-    const content = column.cell(row);
-    return (
-      <div
-        key={column.id}
-        role="gridcell"
-        className="cell"
-        aria-colindex={position + offset}
-        data-end={column.align}
-        data-pinned={column.pinned}
-        title={column.title?.(row) ?? textOf(content)}
-      >
-        {content}
-      </div>
-    );
-  });
+  return columns.map((column, position) => (
+    <div
+      key={column.id}
+      role="gridcell"
+      className="cell"
+      aria-colindex={position + offset}
+      data-end={column.align}
+      data-pinned={column.pinned}
+      data-hint=""
+    >
+      {column.cell(row)}
+    </div>
+  ));
 }
 
 function TableRowOf<Row>(props: Props<Row>) {

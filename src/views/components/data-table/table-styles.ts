@@ -5,6 +5,11 @@ export const figures = {
   rowHeight: 36,
   cardHeight: 78,
   tickWidth: 40,
+  /** Pixels left and right of what stands in a cell, and of the font of the usual size. */
+  cellPadding: 24,
+  fontSize: 14,
+  /** A number that is wider than this is cut all the same. */
+  mostWhole: 320,
   /** Rows drawn beyond the edge on each side. */
   overscan: 6,
   /** The next page is asked for when fewer rows than this are left below. */
@@ -71,7 +76,38 @@ export const tableStyles: SystemStyleObject = {
   },
   '& .head .cell, & .cell[data-tick], & .bones .cell': { display: 'flex', alignItems: 'center' },
   '& .card:first-child': { paddingInlineStart: '4' },
-  '& .head .text': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .head .cell': { position: 'relative' },
+  '& .head .text': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    borderRadius: 'l1',
+    _focusVisible: { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-1px' },
+  },
+  '& .cell:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'brand.focusRing',
+    outlineOffset: '-2px',
+  },
+  '& .edge': {
+    position: 'absolute',
+    insetBlock: '0',
+    insetInlineEnd: '0',
+    width: '2',
+    cursor: 'col-resize',
+    touchAction: 'none',
+    _after: {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '2',
+      insetInlineEnd: '0',
+      width: '1px',
+      bg: 'border.emphasized',
+      opacity: '0',
+    },
+  },
+  '& .head:hover .edge::after, & .edge:active::after': { opacity: '1' },
+  '& .scale': { position: 'absolute', visibility: 'hidden', width: 'max-content' },
+  '& .scale .cell': { position: 'static', overflow: 'visible' },
   '& .cell[data-end] .sort': { flexDirection: 'row-reverse' },
   '& .cell[data-end]': { justifyContent: 'flex-end', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '&[data-sideways] :is(.cell[data-pinned], .cell[data-tick])': {

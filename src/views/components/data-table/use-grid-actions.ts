@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { rowAfter } from './grid-keys.ts';
+import { cellAfter, rowAfter } from './grid-keys.ts';
 import { coverage, toggled, withRange } from './selection.ts';
 
 type Options<Row> = {
   rows: readonly Row[];
   active: number;
+  /** How many cells a row has. */
+  cells: number;
   pageRows: number;
   selected: readonly number[];
   onSelect: ((ids: number[]) => void) | undefined;
@@ -13,15 +15,21 @@ type Options<Row> = {
 };
 
 const interactive = 'a, button, select, textarea, label, input:not(.tick), [role=menu], [role=dialog]';
+const links = 'a, button, label';
+const movement = /^(Arrow|Page|Home|End|Escape)/;
 const indexOf = (target: Element) => {
   const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
   return index === undefined ? undefined : Number(index);
 };
 
+/** Where the focus is on no cell of the row, but on the row as a whole. */
+export const wholeRow = -1;
+
 /** What clicks and keys on a table do; the table takes them for all its rows. */
 export function useGridActions<Row extends { id: number }>(options: Options<Row>) {
-  const { rows, active, pageRows, selected, onSelect, onOpen, moveTo } = options;
+  const { rows, active, cells, pageRows, selected, onSelect, onOpen, moveTo } = options;
   const [anchor, setAnchor] = useState(0);
+  const [cell, setCell] = useState(wholeRow);
 
   const tick = (index: number, range: boolean) => {
     const row = rows[index];
@@ -32,11 +40,14 @@ export function useGridActions<Row extends { id: number }>(options: Options<Row>
   const tickAll = () => onSelect?.(coverage(selected, rows) === 'all' ? [] : rows.map((row) => row.id));
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.target instanceof Element && event.target.closest(interactive)) return;
+    if (!takes(event)) return;
     const row = rows[active];
     const command = event.ctrlKey || event.metaKey;
+    const beside = command || event.altKey || !row ? undefined : cellAfter(event.key, cell, cells - 1);
     if (event.key === 'Enter' && row && onOpen) onOpen(row);
     else if (event.key === ' ' && onSelect) tick(active, event.shiftKey);
+    else if (beside !== undefined) setCell(beside);
+    else if (event.key === 'Escape' && cell !== wholeRow) setCell(wholeRow);
     else if (event.key === 'Escape' && selected.length > 0) onSelect?.([]);
     else if (event.key === 'a' && command && onSelect) tickAll();
     else {
@@ -64,5 +75,11 @@ export function useGridActions<Row extends { id: number }>(options: Options<Row>
     } else if (!getSelection()?.toString()) onOpen?.(row);
   }
 
-  return { onKeyDown, onClick };
+  return { cell, leaveCell: () => setCell(wholeRow), onKeyDown, onClick };
+}
+
+/** A link in a cell takes the keys that act on it, and leaves those that move to the table. */
+function takes({ target, key }: KeyboardEvent<HTMLElement>) {
+  if (!(target instanceof Element) || !target.closest(interactive)) return true;
+  return target.matches(links) && movement.test(key);
 }

@@ -23,13 +23,12 @@ export function FilterChip({ label, value, onRemove }: Props) {
       borderRadius="full"
       textStyle="xs"
       maxW="64"
-      title={filter}
     >
       <chakra.span color="fg.muted" whiteSpace="nowrap">
         {label}
       </chakra.span>
       {value !== undefined && (
-        <chakra.span ms="1.5" truncate>
+        <chakra.span ms="1.5" truncate data-hint="">
           {value}
         </chakra.span>
       )}

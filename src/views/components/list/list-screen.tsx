@@ -5,6 +5,7 @@ import { useDetailed, useUser } from '../../root-context.ts';
 import type { Column, Sort } from '../data-table/column.ts';
 import { useColumnChoice } from '../data-table/column-choice.ts';
 import { ColumnMenu } from '../data-table/column-menu.tsx';
+import { useColumnWidths } from '../data-table/column-widths.ts';
 import { SortPicker } from '../data-table/sort-picker.tsx';
 import { nameKey } from '../filters/filter.ts';
 import { FullHeight } from '../full-height.tsx';
@@ -50,6 +51,7 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
   const place = { path: declared.at, read: declared.read, write: declared.write };
   const list = useList<Row>({ use: declared.use, loadPage: declared.load, place, owner });
   const choice = useColumnChoice(declared.at.slice(1), owner, columns, useDetailed());
+  const widths = useColumnWidths(declared.at.slice(1), owner);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const { rows, query, count, send } = list;
   const ticked = selection ? rows.filter(({ id }) => list.selected.includes(id)) : [];
@@ -67,7 +69,13 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
       send({ type: 'filter changed', change });
     },
   };
-  const hasChoice = !phone && choice.canChoose && columns.some(({ optional }) => optional);
+  const optional = choice.canChoose && columns.some((column) => column.optional) ? columns : [];
+  const isUsual = choice.isDefault && widths.isDefault;
+  const hasChoice = !phone && (optional.length > 0 || !widths.isDefault);
+  const toUsual = () => {
+    choice.reset();
+    widths.reset();
+  };
 
   return (
     <FullHeight>
@@ -83,10 +91,10 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
           >
             {hasChoice && (
               <ColumnMenu
-                columns={columns}
+                columns={optional}
                 shown={choice.shown}
                 onToggle={choice.toggle}
-                onReset={choice.isDefault ? undefined : choice.reset}
+                onReset={isUsual ? undefined : toUsual}
               />
             )}
           </ListToolbar>
@@ -113,6 +121,8 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
         list={list}
         label={title}
         columns={choice.shown}
+        widths={widths.widths}
+        onResize={widths.resize}
         sort={sort}
         onSort={declared.sorts.length > 0 ? sortBy : undefined}
         selected={list.selected}

@@ -71,13 +71,7 @@ export function PickerField({ label, chosen, onClear, onLeave, placeholder, chil
             aria-label={field ? undefined : label}
             data-invalid={field?.invalid || undefined}
           >
-            <Box
-              as="span"
-              flex="1"
-              truncate
-              color={chosen === null ? 'fg.muted' : undefined}
-              title={chosen ?? undefined}
-            >
+            <Box as="span" flex="1" truncate color={chosen === null ? 'fg.muted' : undefined} data-hint="">
               {chosen ?? placeholder}
             </Box>
             {!(onClear && chosen !== null) && (

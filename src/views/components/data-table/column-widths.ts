@@ -1,0 +1,44 @@
+import { useState } from 'react';
+
+export type Widths = Readonly<Record<string, number>>;
+
+/** Pixels: how narrow and how wide a column can be drawn, and by how much a key moves its edge. */
+const limits = { least: 56, most: 900, step: 16 } as const;
+const within = (width: number) => Math.round(Math.min(Math.max(width, limits.least), limits.most));
+
+/** Where the edge of a column is after a key, or undefined for a key that does not move it. */
+export function widthAfter(key: string, width: number): number | undefined {
+  if (key === 'ArrowRight') return within(width + limits.step);
+  if (key === 'ArrowLeft') return within(width - limits.step);
+  return undefined;
+}
+
+function remembered(place: string): Widths {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null');
+    if (typeof kept === 'object' && kept !== null)
+      return Object.fromEntries(Object.entries(kept).filter(([, width]) => Number.isFinite(width)));
+  } catch {
+    // Storage that cannot be read counts as nothing drawn.
+  }
+  return {};
+}
+
+/** How wide a person has drawn the columns of a table; kept in this browser under the table's name and theirs. */
+export function useColumnWidths(table: string, owner: string) {
+  const place = `widths.${table}.${owner}`;
+  const [widths, setWidths] = useState(() => remembered(place));
+  return {
+    widths,
+    isDefault: Object.keys(widths).length === 0,
+    resize(id: string, width: number) {
+      const wanted = { ...widths, [id]: within(width) };
+      setWidths(wanted);
+      localStorage.setItem(place, JSON.stringify(wanted));
+    },
+    reset() {
+      setWidths({});
+      localStorage.removeItem(place);
+    },
+  };
+}

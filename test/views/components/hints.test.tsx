@@ -1,0 +1,51 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { settings } from '../../../src/settings.ts';
+import { system } from '../../../src/theme/system.ts';
+import { Hints } from '../../../src/views/components/hints.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function draw(scrollWidth: number) {
+  render(
+    <ChakraProvider value={system}>
+      <Hints />
+      <span data-hint="">GDZC-2025-000123</span>
+      <button type="button" data-hint="Columns">
+        x
+      </button>
+    </ChakraProvider>,
+  );
+  const text = screen.getByText('GDZC-2025-000123');
+  Object.defineProperties(text, { scrollWidth: { value: scrollWidth }, clientWidth: { value: 100 } });
+  return text;
+}
+const rest = () => act(() => jest.advanceTimersByTime(settings.hintPause));
+
+test('a cut text is told whole where the pointer rests, until it leaves', () => {
+  fireEvent.pointerOver(draw(180));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  rest();
+  expect(screen.getByRole('tooltip')).toHaveTextContent('GDZC-2025-000123');
+  fireEvent.pointerOver(screen.getByRole('tooltip'));
+  expect(screen.getByRole('tooltip')).toBeVisible();
+  fireEvent.pointerOver(document.body);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('a text that is not cut tells nothing', () => {
+  fireEvent.pointerOver(draw(100));
+  rest();
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('a sign tells what it means, and Escape puts it away', () => {
+  draw(100);
+  fireEvent.pointerOver(screen.getByRole('button'));
+  rest();
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Columns');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
