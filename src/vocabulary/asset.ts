@@ -46,3 +46,33 @@ export const assetSorts = [
   'updatedAt',
 ] as const;
 export type AssetSort = (typeof assetSorts)[number];
+
+/** The columns that the list of assets can show. */
+export const assetColumns = [
+  'assetNo',
+  'name',
+  'status',
+  'category',
+  'model',
+  'serialNo',
+  'brand',
+  'custodian',
+  'user',
+  'organ',
+  'location',
+  'ownerOrgan',
+  'condition',
+  'originalValue',
+  'purchaseDate',
+  'supplier',
+  'warrantyUntil',
+  'updatedAt',
+] as const;
+export type AssetColumn = (typeof assetColumns)[number];
+
+/** What an export of columns can hold: an amount says its currency beside it. */
+export const exportedColumns = [...assetColumns, 'currency'] as const;
+export type ExportedColumn = (typeof exportedColumns)[number];
+
+/** The most assets that are taken one by one, rather than by what they have in common. */
+export const mostNamed = 5000;

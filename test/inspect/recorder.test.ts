@@ -113,7 +113,7 @@ describe('a recording', () => {
     });
     const told = recorder.recording().actors.filter(({ machine }) => machine === 'list');
     expect(told.map(({ name }) => name)).toEqual(['asset list', 'log list']);
-    expect(recorder.trail(50)).toContain('log list: started → "loading first page"');
+    expect(recorder.trail(50)).toContain('log list: started → {"rows":"loading first page"');
     for (const actor of actors) actor.stop();
   });
 

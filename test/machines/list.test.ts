@@ -37,7 +37,7 @@ function start(query: ListQuery = {}, remembered?: RememberedList) {
   const facts = jest.fn();
   actor.on('query changed', facts);
   actor.start();
-  const state = () => actor.getSnapshot().value;
+  const state = () => actor.getSnapshot().value.rows;
   const context = () => actor.getSnapshot().context;
   const answer = async (with_: ListPage | Error) => {
     const last = answers.at(-1);
@@ -251,5 +251,113 @@ describe('shown again', () => {
     expect(list.context().rows).toEqual(rows(1, 2));
     await list.answer(page([2]));
     expect(list.context()).toMatchObject({ rows: rows(2), selected: [2] });
+  });
+});
+
+describe('what is selected', () => {
+  test('is the rows that are ticked, or all that match', async () => {
+    const list = await showing([1, 2], 'c1');
+    const selection = () => list.actor.getSnapshot().value.selection;
+    list.send({ type: 'select all that match' });
+    expect(selection()).toBe('rows');
+    list.send({ type: 'select', ids: [1, 2] });
+    list.send({ type: 'select all that match' });
+    expect(selection()).toBe('all that match');
+    list.send({ type: 'reached the end' });
+    await list.answer({ rows: rows(3), next: null, count: null });
+    expect(selection()).toBe('all that match');
+    list.send({ type: 'select only these' });
+    expect(selection()).toBe('rows');
+    expect(list.context().selected).toEqual([1, 2]);
+  });
+
+  test('is rows again once one of them is unticked', async () => {
+    const list = await showing([1, 2], 'c1');
+    list.send({ type: 'select', ids: [1, 2] });
+    list.send({ type: 'select all that match' });
+    list.send({ type: 'select', ids: [2] });
+    expect(list.actor.getSnapshot().value.selection).toBe('rows');
+    expect(list.context().selected).toEqual([2]);
+  });
+
+  test('does not outlive its query', async () => {
+    const list = await showing([1, 2], 'c1');
+    list.send({ type: 'select', ids: [1, 2] });
+    list.send({ type: 'select all that match' });
+    list.send({ type: 'search typed', text: 'desk' });
+    list.clock.increment(250);
+    expect(list.actor.getSnapshot().value.selection).toBe('rows');
+    expect(list.context().selected).toEqual([]);
+  });
+});
+
+describe('Enter in the search', () => {
+  const opened = (list: ReturnType<typeof start>) => {
+    const hits: number[] = [];
+    list.actor.on('only hit found', ({ row }) => hits.push(row.id));
+    return hits;
+  };
+  const type = (list: ReturnType<typeof start>, text: string) => list.send({ type: 'search typed', text });
+
+  test('asks at once and opens the only hit when the answer comes, not what was there before', async () => {
+    const list = await showing([7], null);
+    const hits = opened(list);
+    type(list, 'HQ-3');
+    list.send({ type: 'entered' });
+    expect(list.state()).toBe('loading first page');
+    expect(list.requests.at(-1)?.query).toEqual({ search: 'HQ-3' });
+    list.send({ type: 'place changed', query: { search: 'HQ-3' } });
+    expect(hits).toEqual([]);
+    await list.answer(page([3]));
+    expect(hits).toEqual([3]);
+    type(list, 'HQ-3 ');
+    list.clock.increment(250);
+    await list.answer(page([3]));
+    expect(hits).toEqual([3]);
+  });
+
+  test('opens at once what has been found already', async () => {
+    const list = await showing([3], null, { search: 'HQ-3' });
+    const hits = opened(list);
+    list.send({ type: 'entered' });
+    expect(hits).toEqual([3]);
+  });
+
+  test.each([
+    ['several hits', async (list: ReturnType<typeof start>) => list.answer(page([3, 4]))],
+    ['one of more', async (list: ReturnType<typeof start>) => list.answer(page([3], 'c1'))],
+    ['no hit', async (list: ReturnType<typeof start>) => list.answer(page([]))],
+    ['no answer', async (list: ReturnType<typeof start>) => list.answer(new Error('no network'))],
+  ])('opens nothing with %s, nor later', async (_, come) => {
+    const list = await showing([7], null);
+    const hits = opened(list);
+    type(list, 'HQ');
+    list.send({ type: 'entered' });
+    await come(list);
+    list.send({ type: 'reload' });
+    await list.answer(page([3]));
+    expect(hits).toEqual([]);
+  });
+
+  test.each([
+    { type: 'search typed', text: 'HQ-31' },
+    { type: 'filter changed', change: { organId: 3 } },
+    { type: 'left' },
+  ] as const)('is taken back by %o', async (event) => {
+    const list = await showing([7], null);
+    const hits = opened(list);
+    type(list, 'HQ-3');
+    list.send({ type: 'entered' });
+    list.send(event);
+    list.clock.increment(250);
+    await list.answer(page([3]));
+    expect(hits).toEqual([]);
+  });
+
+  test('in an empty search opens nothing', async () => {
+    const list = await showing([7], null);
+    const hits = opened(list);
+    list.send({ type: 'entered' });
+    expect(hits).toEqual([]);
   });
 });

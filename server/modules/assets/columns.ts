@@ -1,5 +1,6 @@
 import type { Asset } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
+import type { Payload } from '../../../src/api/contract/index.ts';
 import type { PlainField } from '../../../src/vocabulary/asset-fields.ts';
 import { guardFormula } from '../../../src/vocabulary/formula-guard.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
@@ -26,9 +27,12 @@ type Own = PlainField | 'assetNo' | 'status';
 
 /** An asset as an export writes it; places of trees as paths, people with their job numbers. */
 export type ExportRow = Pick<Static<typeof Asset>, Own | 'custom'> &
-  Record<Exclude<ExportField, Own>, string | null>;
+  Record<Exclude<ExportField, Own>, string | null> & { updatedAt: Date };
 
 type Reader = (row: ExportRow, language: Language) => Cell;
+
+/** A table of assets: its header row, and how each asset is written under it. */
+export type ExportTable = { header: string[]; cells: (row: ExportRow) => Cell[] };
 
 /** How a field is written into a cell. */
 function readerOf(field: ExportField): Reader {
@@ -61,17 +65,27 @@ export const exportColumns = Object.keys(fieldLabels)
   .filter(isExported)
   .map((field) => ({ field, cell: readerOf(field) }));
 
-/** The header row. */
-export const exportHeader = (custom: string[], language: Language): string[] => [
-  ...exportColumns.map(({ field }) => fieldLabels[field][language]),
-  ...custom.map(customHeader),
-];
+/** Every field that there is, in the form that import reads. */
+export const allFields = (custom: string[], language: Language): ExportTable => ({
+  header: [...exportColumns.map(({ field }) => fieldLabels[field][language]), ...custom.map(customHeader)],
+  cells: (row) => [
+    ...exportColumns.map(({ cell }) => cell(row, language)),
+    ...custom.map((name) => textCell(own(row.custom, name))),
+  ],
+});
 
-/** One row under that header. */
-export const exportCells = (row: ExportRow, custom: string[], language: Language): Cell[] => [
-  ...exportColumns.map(({ cell }) => cell(row, language)),
-  ...custom.map((name) => textCell(own(row.custom, name))),
-];
+type Asked = NonNullable<Payload<'/asset/export'>['columns']>;
+
+/** Columns as they stand on the screen of who asks for them, in its words. */
+export const askedColumns = (columns: Asked, language: Language): ExportTable => ({
+  header: columns.map(({ label }) => label),
+  cells: (row) =>
+    columns.map(({ column, words }) => {
+      if (column === 'updatedAt') return { text: `${row.updatedAt.toISOString().slice(0, 16)}Z` };
+      const word = words && own(words, String(row[column]));
+      return word === undefined ? readerOf(column)(row, language) : { text: word };
+    }),
+});
 
 const textCell = (text: string | undefined): Cell => (text ? { text } : null);
 

@@ -1,4 +1,11 @@
-import { assetSorts, assetStates, conditions, firstStates } from '../../vocabulary/asset.ts';
+import {
+  assetSorts,
+  assetStates,
+  conditions,
+  exportedColumns,
+  firstStates,
+  mostNamed,
+} from '../../vocabulary/asset.ts';
 import { firstFields } from '../../vocabulary/asset-fields.ts';
 import { fileFormats } from '../../vocabulary/files.ts';
 import { languageCodes } from '../../vocabulary/languages.ts';
@@ -78,6 +85,13 @@ export const AssetDraft = strict({
   status: Type.Optional(oneOf(firstStates)),
 });
 
+/** A column as the person's screen shows it: what it is called, and how the values of a choice read. */
+const ExportColumn = strict({
+  column: oneOf(exportedColumns),
+  label: line(100, 1),
+  words: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), line(100), { maxProperties: 40 })),
+});
+
 const Saved = strict({ id: Id, version: Type.Integer(), assetNo: Type.String() });
 
 export const assetCalls = {
@@ -148,13 +162,16 @@ export const assetCalls = {
     answer: strict({ id: Id }),
   },
   '/asset/export': {
-    summary: 'Stream what the filter matches as xlsx or csv, in the same form that import reads.',
+    summary:
+      'Stream what the filter matches as xlsx or csv: the columns that are given, or every field in the form that import reads.',
     access: 'asset.export',
     cancellable: false,
     payload: strict({
       ...AssetFilter.properties,
+      ids: Type.Optional(Type.Array(Id, { maxItems: mostNamed, uniqueItems: true })),
       sort: Type.Optional(oneOf(assetSorts)),
       order: Type.Optional(oneOf(['asc', 'desc'] as const)),
+      columns: Type.Optional(Type.Array(ExportColumn, { minItems: 1, maxItems: exportedColumns.length })),
       format: oneOf(fileFormats),
       language: oneOf(languageCodes),
     }),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { formatDay } from '../../i18n/formats.ts';
+import type { AssetColumn } from '../../vocabulary/asset.ts';
 import { usualCurrency } from '../../vocabulary/currencies.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { TextLink } from '../components/text-link.tsx';
@@ -19,7 +20,7 @@ function amounts(language: string) {
 }
 
 /** The columns of the register, in the language in use. */
-export function useAssetColumns(): Column<AssetRow>[] {
+export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
   const { t, i18n } = useLingui();
   const label = (field: keyof typeof fieldWords) => t(fieldWords[field]);
   const amount = amounts(i18n.locale);

@@ -5,30 +5,23 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileInput from 'lucide-react/icons/file-input';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactElement } from 'react';
-import type { Payload } from '../../api/contract/index.ts';
-import { download } from '../../api/post.ts';
 import { Link, navigate } from '../../window/router.ts';
 import { usePhone } from '../components/use-media.ts';
-import { useTask } from '../components/use-task.ts';
 import { usePermission } from '../root-context.ts';
 import { useOpen } from '../tab-context.ts';
-import type { AssetQuery } from './list-query.tsx';
-
-type Export = Payload<'/asset/export'>;
+import { ExportItems, type ShownAssets, useExport } from './export-items.tsx';
 
 const toImport = () => navigate('/imports/new');
 
 /** Registering, importing and exporting, as far as the person may. On a phone all but the first are in a menu. */
-export function ListActions({ query }: { query: AssetQuery }) {
+export function ListActions(shown: ShownAssets) {
   const phone = usePhone();
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { open, setOpen, round } = useOpen();
   const mayCreate = usePermission('asset.create');
   const mayImport = usePermission('import.run');
   const mayExport = usePermission('asset.export');
-  const exporting = useTask<Export['format']>('asset export', (format, signal) =>
-    download('/asset/export', { ...query, format, language: i18n.locale as Export['language'] }, { signal }),
-  );
+  const exporting = useExport(shown);
   const menu = (trigger: ReactElement, withImport: boolean) => (
     <Menu.Root
       key={round}
@@ -45,16 +38,7 @@ export function ListActions({ query }: { query: AssetQuery }) {
                 <Trans>Import</Trans>
               </Menu.Item>
             )}
-            {mayExport && (
-              <Menu.Item value="xlsx" onClick={() => exporting.start('xlsx')}>
-                <Trans>Export as Excel (.xlsx)</Trans>
-              </Menu.Item>
-            )}
-            {mayExport && (
-              <Menu.Item value="csv" onClick={() => exporting.start('csv')}>
-                <Trans>Export as CSV</Trans>
-              </Menu.Item>
-            )}
+            {mayExport && <ExportItems chosen={shown.chosen} start={exporting.start} />}
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

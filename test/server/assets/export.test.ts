@@ -101,6 +101,32 @@ describe('export', () => {
     expect(english[0]).toMatchObject({ Status: 'In use', 'Depreciation method': 'None', Currency: 'USD' });
   });
 
+  test('of columns has those alone, in their order and in the words of the screen', async () => {
+    const { bytes } = await download({
+      format: 'csv',
+      language: 'zh',
+      status: ['inUse'],
+      columns: [
+        { column: 'status', label: '=状态', words: { inUse: '使用着' } },
+        { column: 'location', label: '地点' },
+        { column: 'custodian', label: '保管人' },
+        { column: 'condition', label: '良否' },
+        { column: 'currency', label: '币种' },
+        { column: 'updatedAt', label: '最近修改' },
+      ],
+    });
+    const [header, row] = bytes.toString().replace('\uFEFF', '').split('\r\n');
+    expect(header).toBe("'=状态,地点,保管人,良否,币种,最近修改");
+    expect(row).toMatch(/^使用着,,郑员工 \(staff\),待修,USD,\d{4}-\d\d-\d\dT\d\d:\d\dZ$/);
+  });
+
+  test('of named assets has those alone, as far as they are in scope', async () => {
+    const [first] = (await keeper.get('/asset/list', { status: ['draft'] })).rows;
+    const columns = [{ column: 'name', label: '名称' }] satisfies Payload<'/asset/export'>['columns'];
+    const ids = [first?.id ?? 0, 999_999];
+    expect(await table({ format: 'csv', language: 'zh', ids, columns })).toEqual([{ 名称: '草稿' }]);
+  });
+
   test('CSV has plain decimals and days; the file is named', async () => {
     const { bytes, headers } = await download({ format: 'csv', language: 'zh' });
     const written = bytes.toString();

@@ -164,6 +164,22 @@ describe('the query', () => {
     expect(server.payloads('/asset/list').map(({ search }) => search)).toEqual([undefined, 'desk']);
   });
 
+  test('opens the only hit by Enter, at once; Down leads to the list', async () => {
+    const { server, person } = await show('/assets', ({ search }) =>
+      search === 'HQ-2' ? page([row(2)]) : three(),
+    );
+    await ready();
+    const box = screen.getByRole('searchbox');
+    await person.click(box);
+    await person.keyboard('{ArrowDown}');
+    expect(screen.getByRole('grid')).toHaveFocus();
+    fireEvent.change(box, { target: { value: 'HQ-2' } });
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(place()).toBe('/assets/2'));
+    expect(server.payloads('/asset/list').map(({ search }) => search)).toEqual([undefined, 'HQ-2']);
+  });
+
   test('follows filters and chips', async () => {
     const { server, person } = await show();
     await ready();
@@ -230,6 +246,78 @@ describe('ticked assets', () => {
     await person.click(tick(/HQ-2/));
     await person.click(screen.getByRole('button', { name: 'Issue…' }));
     expect(place()).toBe('/custody/new?kind=issue&assets=1,3');
+  });
+
+  const never = new Promise<Listed>(() => {});
+  const many = ({ after }: Payload<'/asset/list'>) =>
+    after
+      ? never
+      : {
+          ...page(
+            Array.from({ length: 50 }, (_, index) => row(index + 1)),
+            'cursor50',
+          ),
+          count: { value: 1234, capped: false },
+        };
+  const exported = () => {
+    const asked: Payload<'/asset/export'>[] = [];
+    const answer = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if (!String(input).endsWith('/asset/export')) return answer(input, init);
+      asked.push(JSON.parse(String(init?.body)));
+      throw new TypeError('no file today');
+    };
+    return asked;
+  };
+
+  test('are the loaded ones by the tick in the head; a line offers all that match, and only these again', async () => {
+    const { person } = await show('/assets?status=inStock', many);
+    await ready();
+    await person.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
+    expect(screen.getByText('50 selected')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'All 1,234 matching' }));
+    expect(screen.getByText('All 1,234 matching are selected')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Issue…' })).toBeNull();
+    expect(screen.getByText(/which are ticked one by one/)).toBeVisible();
+    const asked = exported();
+    await person.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('All 1,234 matching assets')).toBeVisible();
+    const [, fields] = screen.getAllByRole('menuitem', { name: 'Export as CSV' });
+    await person.click(fields as HTMLElement);
+    await waitFor(() => expect(asked).toEqual([{ status: ['inStock'], format: 'csv', language: 'en' }]));
+    await person.click(screen.getByRole('button', { name: 'Only these 50' }));
+    expect(screen.getByText('50 selected')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Issue…' })).toBeVisible();
+  });
+
+  test('are what is exported, in the columns and the words of the screen', async () => {
+    const { person } = await show('/assets?status=inStock&sort=name&order=desc');
+    await ready();
+    await person.click(tick(/HQ-3/));
+    await person.click(screen.getByRole('button', { name: 'Columns' }));
+    for (const name of ['Model', 'Category', 'Custodian', 'Used by', 'Location'])
+      await person.click(await screen.findByRole('menuitemcheckbox', { name }));
+    await person.keyboard('{Escape}');
+    const asked = exported();
+    await person.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('1 ticked asset')).toBeVisible();
+    await person.click(
+      screen.getAllByRole('menuitem', { name: 'Export as Excel (.xlsx)' })[0] as HTMLElement,
+    );
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toMatchObject({
+      ids: [3],
+      sort: 'name',
+      order: 'desc',
+      columns: [
+        { column: 'assetNo', label: 'Asset no.' },
+        { column: 'name', label: 'Name' },
+        { column: 'status', label: 'Status', words: { inUse: 'In use', inStock: 'In stock' } },
+        { column: 'originalValue', label: 'Original value' },
+        { column: 'currency', label: 'Currency' },
+      ],
+    });
+    expect(asked[0]).not.toHaveProperty('status');
   });
 
   test('are none for a person who may not', async () => {

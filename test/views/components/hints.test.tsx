@@ -5,8 +5,12 @@ import { settings } from '../../../src/settings.ts';
 import { system } from '../../../src/theme/system.ts';
 import { Hints } from '../../../src/views/components/hints.tsx';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 function draw(scrollWidth: number) {
   render(

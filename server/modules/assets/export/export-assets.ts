@@ -5,10 +5,10 @@ import { countOf } from '../../../database/page.ts';
 import type { Db, Handler } from '../../../handler.ts';
 import { reachOf } from '../../../reach.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { Cell } from '../../../spreadsheet/cell.ts';
+import type { Rows } from '../../../spreadsheet/cell.ts';
 import { writeCsv } from '../../../spreadsheet/csv/write-csv.ts';
 import { writeXlsx } from '../../../spreadsheet/xlsx/write-xlsx.ts';
-import { type ExportRow, exportCells, exportHeader } from '../columns.ts';
+import { allFields, askedColumns, type ExportRow, type ExportTable } from '../columns.ts';
 import { selectAssets } from '../selection.ts';
 import { customNames } from './custom-names.ts';
 import { exportRows } from './export-rows.ts';
@@ -23,21 +23,30 @@ const types = {
 const mostUnconfirmed = 200;
 
 /**
- * Streams what the filter selects in a form that import reads back as unchanged.
+ * Streams what the filter selects: the columns that are asked for, or all fields in a form that import reads back as
+ * unchanged.
  *
  * @throws Refusal `confirmationNeeded`
  */
 export const exportAssets: Handler<'/asset/export'> = async (payload, { db, actor, signal }) => {
-  const { format, language, sort = 'id', order = sort === 'id' ? 'desc' : 'asc', ...filter } = payload;
+  const {
+    format,
+    language,
+    columns,
+    sort = 'id',
+    order = sort === 'id' ? 'desc' : 'asc',
+    ...filter
+  } = payload;
   const selection = await selectAssets(db, await reachOf(db, actor, 'asset.export'), filter);
   if (!actor.confirmed && selection && (await isMuch(db, selection.conditions)))
     throw new Refusal('confirmationNeeded');
-  const custom = selection ? await customNames(db, selection) : [];
-  const header = exportHeader(custom, language);
+  const table = columns
+    ? askedColumns(columns, language)
+    : allFields(selection ? await customNames(db, selection) : [], language);
   const found = selection ? exportRows(db, actor, selection, { sort, order }) : nothing();
-  const rows = cellsOf(found, custom, language);
+  const rows = cellsOf(found, table);
   const title = titles[language];
-  const bytes = format === 'csv' ? writeCsv(header, rows) : writeXlsx(title, header, rows);
+  const bytes = format === 'csv' ? writeCsv(table.header, rows) : writeXlsx(title, table.header, rows);
   const today = new Date().toISOString().slice(0, 10);
   return {
     name: `${title}-${today}.${format}`,
@@ -53,10 +62,6 @@ async function isMuch(db: Db, conditions: RawBuilder<unknown>[]): Promise<boolea
 
 async function* nothing(): AsyncGenerator<ExportRow[]> {}
 
-async function* cellsOf(
-  found: AsyncIterable<ExportRow[]>,
-  custom: string[],
-  language: Language,
-): AsyncGenerator<Cell[][]> {
-  for await (const some of found) yield some.map((row) => exportCells(row, custom, language));
+async function* cellsOf(found: AsyncIterable<ExportRow[]>, table: ExportTable): Rows {
+  for await (const some of found) yield some.map(table.cells);
 }

@@ -20,7 +20,7 @@ type Found = Omit<ExportRow, 'category' | 'location' | 'ownerOrgan' | 'organ'> &
 const batch = 500;
 
 const columns = sql.raw(`asset.id, page.sort_value as "sortValue", asset.asset_no as "assetNo", asset.status,
-  ${selectPlain(plainFields)}, asset.custom,
+  ${selectPlain(plainFields)}, asset.custom, asset.updated_at as "updatedAt",
   asset.category_id as "categoryId", asset.location_id as "locationId", asset.organ_id as "organId",
   asset.owner_organ_id as "ownerOrganId", supplier.name as supplier, parent.asset_no as "parentAsset",
   custodian.name || ' (' || custodian.job_no || ')' as custodian,

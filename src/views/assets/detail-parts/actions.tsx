@@ -9,7 +9,7 @@ import { DeedButton } from '../../components/record/deed-button.tsx';
 import type { Act } from '../../components/record/use-record.ts';
 import { kindWords } from '../../custody/kinds/index.ts';
 import { usePermission } from '../../root-context.ts';
-import { toDocument } from '../selection-bar.tsx';
+import { toDocument } from '../chosen-assets.tsx';
 import type { Asset, AssetDeed } from './asset-record.ts';
 import { StockDialog } from './stock-dialog.tsx';
 

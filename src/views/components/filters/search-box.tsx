@@ -3,15 +3,23 @@ import { useLingui } from '@lingui/react/macro';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
+import { inShownView } from '../../shown-view.ts';
 
-type Props = { label: string; placeholder: string; text: string; onChange: (text: string) => void };
+type Props = {
+  label: string;
+  placeholder: string;
+  text: string;
+  onChange: (text: string) => void;
+  /** What is typed is all there is to it. */
+  onEnter?: () => void;
+};
 
 const typedInto = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=dialog]');
 
-/** The search over a list. `/` leads to it from anywhere on the screen. */
-export function SearchBox({ label, placeholder, text, onChange }: Props) {
+/** The search over a list. `/` leads to it from anywhere on the screen, Down from it to the list. */
+export function SearchBox({ label, placeholder, text, onChange, onEnter }: Props) {
   const { t } = useLingui();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -48,7 +56,14 @@ export function SearchBox({ label, placeholder, text, onChange }: Props) {
         maxLength={200}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
+          // Enter and Down choose a word while an input method is at work.
+          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape' && text !== '') onChange('');
+          if (event.key === 'Enter') onEnter?.();
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            inShownView('[role=grid]')?.focus();
+          }
         }}
         ps="8"
         pe="8"

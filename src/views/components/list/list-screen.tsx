@@ -11,12 +11,14 @@ import { nameKey } from '../filters/filter.ts';
 import { FullHeight } from '../full-height.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { usePhone } from '../use-media.ts';
+import type { Chosen, Shown } from './chosen.ts';
 import { ListChips } from './list-chips.tsx';
 import type { List } from './list-of.ts';
 import { ListPanel } from './list-panel.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NothingMatches } from './nothing-matches.tsx';
 import { RowCount } from './row-count.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useList } from './use-list.ts';
 
 type Props<Asked, Row extends { id: number }> = {
@@ -32,10 +34,10 @@ type Props<Asked, Row extends { id: number }> = {
   empty: ReactNode;
   /** Says that the filters leave none. */
   nothing?: ReactNode;
-  /** Buttons beside the title, told what the list was asked for. */
-  actions?: (asked: Asked) => ReactNode;
-  /** What can be done with rows that are ticked; without it none can be. */
-  selection?: (rows: readonly Row[], onClear: () => void) => ReactNode;
+  /** Buttons beside the title, told what the list shows. */
+  actions?: (shown: Shown<Asked, Row>) => ReactNode;
+  /** What can be done with rows that are ticked, or with all that match; without it none can be. */
+  selection?: (chosen: Chosen<Asked, Row>) => ReactNode;
   /** How many there are, in the words of what they are. */
   count?: (count: ListCount) => ReactNode;
 };
@@ -49,12 +51,13 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
   const owner = String(useUser().personId);
   const phone = usePhone();
   const place = { path: declared.at, read: declared.read, write: declared.write };
-  const list = useList<Row>({ use: declared.use, loadPage: declared.load, place, owner });
+  const list = useList<Row>({ use: declared.use, loadPage: declared.load, place, onHit: onOpen, owner });
   const choice = useColumnChoice(declared.at.slice(1), owner, columns, useDetailed());
   const widths = useColumnWidths(declared.at.slice(1), owner);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const { rows, query, count, send } = list;
   const ticked = selection ? rows.filter(({ id }) => list.selected.includes(id)) : [];
+  const chosen = chosenOf(ticked, list.isWhole && count ? { asked: declared.ask(query), count } : null);
   const sort = sortIn(query);
   const sortBy = ({ column, order }: Sort) => send({ type: 'sort changed', sort: column, order });
   const clear = () => send({ type: 'filters cleared' });
@@ -80,7 +83,7 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
   return (
     <FullHeight>
       <PageHeading title={title} lead={lead}>
-        {actions?.(declared.ask(query))}
+        {actions?.({ asked: declared.ask(query), columns: choice.shown, chosen })}
       </PageHeading>
       {declared.search && (
         <>
@@ -88,6 +91,7 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
             {...filters}
             search={list.search}
             onSearch={(text) => send({ type: 'search typed', text })}
+            onEnter={() => send({ type: 'entered' })}
           >
             {hasChoice && (
               <ColumnMenu
@@ -99,8 +103,10 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
             )}
           </ListToolbar>
           <Flex align="center" gap="2" minH="10" wrap="wrap" py="1">
-            {ticked.length > 0 ? (
-              selection?.(ticked, () => send({ type: 'select', ids: [] }))
+            {chosen ? (
+              <SelectionBar {...list} ticked={ticked.length} loaded={rows.length} send={send}>
+                {selection?.(chosen)}
+              </SelectionBar>
             ) : (
               <>
                 <Box role="status" color="fg.muted" me="1">
@@ -136,6 +142,14 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
       />
     </FullHeight>
   );
+}
+
+function chosenOf<Asked, Row>(
+  rows: readonly Row[],
+  whole: { asked: Asked; count: ListCount } | null,
+): Chosen<Asked, Row> | null {
+  if (rows.length === 0) return null;
+  return whole ? { kind: 'all', ...whole } : { kind: 'rows', rows };
 }
 
 const sortIn = ({ sort, order }: ListQuery): Sort | undefined =>

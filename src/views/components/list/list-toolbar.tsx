@@ -11,6 +11,8 @@ type Props<Asked, Row extends { id: number }> = FilterProps<Row> & {
   list: List<Asked, Row>;
   search: string;
   onSearch: (text: string) => void;
+  /** Enter in the search: what is typed is all there is to it. */
+  onEnter: () => void;
   /** What stands at the end of the line. */
   children?: ReactNode;
 };
@@ -20,6 +22,7 @@ export function ListToolbar<Asked, Row extends { id: number }>({
   list,
   search,
   onSearch,
+  onEnter,
   children,
   ...asked
 }: Props<Asked, Row>) {
@@ -43,6 +46,7 @@ export function ListToolbar<Asked, Row extends { id: number }>({
           placeholder={t(list.search.placeholder)}
           text={search}
           onChange={onSearch}
+          onEnter={onEnter}
         />
       )}
       <Flex gap="2" overflowX="auto" minW="0" p="0.5" m="-0.5" flex="1" wrap={{ md: 'wrap' }}>

@@ -25,6 +25,8 @@ type Options<Row extends { id: number }> = {
   };
   /** What a list without a place asks for. */
   fixed?: ListQuery;
+  /** Opens the one row that a search has found. */
+  onHit?: (row: Row) => void;
   /** Whose list it is: what one person saw is not shown to the next. Left out: nothing is remembered. */
   owner?: string;
 };
@@ -36,13 +38,15 @@ const noFixed: ListQuery = {};
  * before, with its scroll position, shown again at once on return.
  */
 export function useList<Row extends { id: number }>(options: Options<Row>) {
-  const { use, loadPage, place, fixed = noFixed, owner } = options;
+  const { use, loadPage, place, fixed = noFixed, onHit, owner } = options;
   const search = useSearch();
   const [path] = useLocation();
   const query = place ? place.read(search) : fixed;
   const [memory] = useState(() => memoryOf(owner === undefined ? undefined : `${owner} ${use}`));
   const [remembered] = useState(() => memory.recall(query));
   const { setQuery } = useTab();
+  // The rows come from `loadPage` alone, whose rows are of this kind.
+  const rowsOf = (known: readonly { id: number }[]) => known as readonly Row[];
   const actor = useLivingActor(
     listMachine.provide({
       actors: {
@@ -57,6 +61,9 @@ export function useList<Row extends { id: number }>(options: Options<Row>) {
       'query changed': (fact) => {
         if (place) setQuery(place.path, place.write(fact.query));
       },
+      'only hit found': ({ row }) => {
+        for (const hit of rowsOf([row])) onHit?.(hit);
+      },
     },
     use,
   );
@@ -69,23 +76,27 @@ export function useList<Row extends { id: number }>(options: Options<Row>) {
   }, [actor, here, address]);
 
   useEffect(() => () => memory.keep(actor.getSnapshot().context), [actor, memory]);
+  useEffect(() => () => actor.send({ type: 'left' }), [actor]);
 
   const reachEnd = useCallback(() => actor.send({ type: 'reached the end' }), [actor]);
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;
+  const rows = rowsOf(context.rows);
+  const isWhole = snapshot.matches({ selection: 'all that match' });
   return {
     send: actor.send,
     query: context.query,
     search: context.search,
-    // The rows come from `loadPage` alone, whose rows are of this kind.
-    rows: context.rows as readonly Row[],
+    rows,
     count: context.count,
-    selected: context.selected,
+    selected: isWhole ? rows.map(({ id }) => id) : context.selected,
+    /** Whether all that match are selected, those included that are not loaded yet. */
+    isWhole,
     fault: context.fault,
     reachEnd,
     hasMore: context.next !== null,
-    failed: snapshot.matches('failed'),
-    state: tableState(snapshot.value, context.arrived),
+    failed: snapshot.matches({ rows: 'failed' }),
+    state: tableState(snapshot.value.rows, context.arrived),
     initialTop: remembered?.top ?? 0,
     onScroll: memory.scrolled,
   };

@@ -1,0 +1,98 @@
+import { Menu } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Payload } from '../../api/contract/index.ts';
+import { download } from '../../api/post.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { type AssetColumn, mostNamed } from '../../vocabulary/asset.ts';
+import type { Shown } from '../components/list/chosen.ts';
+import { useTask } from '../components/use-task.ts';
+import { assetStates } from '../records/asset.ts';
+import { conditionWords, fieldWords } from '../records/asset-fields.ts';
+import type { AssetRow } from './columns.tsx';
+import type { AssetQuery } from './list-query.tsx';
+
+type Export = Payload<'/asset/export'>;
+/** The columns on the screen, or every field that there is. */
+type Extent = 'columns' | 'fields';
+export type ShownAssets = Shown<AssetQuery, AssetRow>;
+
+/** Exports what is selected, or what the list shows where nothing is. */
+export function useExport({ asked, columns, chosen }: ShownAssets) {
+  const { t, i18n } = useLingui();
+  const { busy, start } = useTask<Export>('asset export', (wish, signal) =>
+    download('/asset/export', wish, { signal }),
+  );
+  const { sort, order } = asked;
+  const ids = chosen?.kind === 'rows' ? chosen.rows.map(({ id }) => id) : undefined;
+  const what = ids ? { ids, ...(sort && { sort }), ...(order && { order }) } : asked;
+  const language = i18n.locale as Export['language'];
+  const wordsOf: Partial<Record<string, Record<string, string>>> = {
+    status: Object.fromEntries(Object.entries(assetStates).map(([state, { label }]) => [state, t(label)])),
+    condition: Object.fromEntries(Object.entries(conditionWords).map(([value, word]) => [value, t(word)])),
+  };
+  const asShown = columns.flatMap(({ id, label }): NonNullable<Export['columns']> => {
+    const words = wordsOf[id];
+    const column = { column: id as AssetColumn, label, ...(words && { words }) };
+    return id === 'originalValue'
+      ? [column, { column: 'currency', label: t(fieldWords.currency) }]
+      : [column];
+  });
+  return {
+    busy,
+    start: (format: Export['format'], extent: Extent) =>
+      start({ ...what, format, language, ...(extent === 'columns' && { columns: asShown }) }),
+  };
+}
+
+const formats = ['xlsx', 'csv'] as const;
+
+type Props = Pick<ShownAssets, 'chosen'> & Pick<ReturnType<typeof useExport>, 'start'>;
+
+/** The entries of a menu that export: the columns on the screen, or all fields. */
+export function ExportItems({ chosen, start }: Props) {
+  const { number } = useFormats();
+  const named = chosen?.kind === 'rows' ? chosen.rows.length : null;
+  const all = chosen?.kind === 'all' && number(chosen.count.value) + (chosen.count.capped ? '+' : '');
+  const most = number(mostNamed);
+  const tooMany = named !== null && named > mostNamed;
+  const items = (extent: Extent) =>
+    formats.map((format) => (
+      <Menu.Item
+        key={format}
+        value={`${format} ${extent}`}
+        disabled={tooMany}
+        onClick={() => start(format, extent)}
+      >
+        {format === 'xlsx' ? <Trans>Export as Excel (.xlsx)</Trans> : <Trans>Export as CSV</Trans>}
+      </Menu.Item>
+    ));
+  return (
+    <>
+      {chosen && (
+        <Menu.ItemGroup>
+          <Menu.ItemGroupLabel>
+            {named !== null && <Plural value={named} one="# ticked asset" other="# ticked assets" />}
+            {all && <Trans>All {all} matching assets</Trans>}
+          </Menu.ItemGroupLabel>
+          {tooMany && (
+            <Menu.Item value="too many" disabled>
+              <Trans>At most {most} that are ticked; more as all matching.</Trans>
+            </Menu.Item>
+          )}
+        </Menu.ItemGroup>
+      )}
+      <Menu.ItemGroup>
+        <Menu.ItemGroupLabel fontWeight="normal" color="fg.muted">
+          <Trans>The columns shown</Trans>
+        </Menu.ItemGroupLabel>
+        {items('columns')}
+      </Menu.ItemGroup>
+      <Menu.ItemGroup>
+        <Menu.ItemGroupLabel fontWeight="normal" color="fg.muted">
+          <Trans>All fields, to be imported again</Trans>
+        </Menu.ItemGroupLabel>
+        {items('fields')}
+      </Menu.ItemGroup>
+    </>
+  );
+}
