@@ -73,11 +73,24 @@ const tidyCustom = (custom: Record<string, string>): Record<string, string> =>
       .filter(([name, value]) => name !== '' && value !== ''),
   );
 
-export type Searchable = { name: string; model?: string; brand?: string; serialNo?: string };
+export type Searchable = Pick<Draft, 'name'> &
+  Partial<Pick<Draft, 'model' | 'brand' | 'serialNo' | 'orderNo' | 'invoiceNo' | 'custom'>>;
 
-/** What search looks in, without the number. Starts with a space. */
-export const searchTextOf = ({ name, serialNo, model, brand }: Searchable): string =>
-  searchText([name, serialNo, model, brand]);
+/** A word with a figure in it, as barcodes, number plates and addresses of devices are. */
+const isCode = (value: string) => /^\S*\d\S*$/u.test(value) && value.length <= longestCode;
+const longestCode = 60;
+
+/** What search looks in, without the number, and without people, whose names are their own. Starts with a space. */
+export const searchTextOf = ({ name, serialNo, model, brand, orderNo, invoiceNo, custom }: Searchable) =>
+  searchText([
+    name,
+    serialNo,
+    model,
+    brand,
+    orderNo,
+    invoiceNo,
+    ...Object.values(custom ?? {}).filter(isCode),
+  ]);
 
 /** The whole of `asset.search_text`. */
 export const assetSearchText = (assetNo: string, asset: Searchable): string =>

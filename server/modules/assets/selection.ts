@@ -56,9 +56,10 @@ export async function selectAssets(db: Db, reach: Reach, filter: Filter): Promis
   conditions.push(...plainly(filter));
   for (const person of custodians(reach, filter)) conditions.push(sql`asset.custodian_id = ${person}`);
   const sieves: RawBuilder<unknown>[] = [];
-  for (const needle of searchNeedles(filter.search ?? '')) {
-    sieves.push(sql`strpos(asset.search_text, ${needle}) > 0`);
-    conditions.push(sql`asset.search_text like ${containing(needle)}`);
+  for (const { needle, people } of await soughtFor(db, filter.search ?? '')) {
+    const theirs = people.length > 0 ? sql` or ${held(people)}` : sql``;
+    sieves.push(sql`(strpos(asset.search_text, ${needle}) > 0${theirs})`);
+    conditions.push(sql`(asset.search_text like ${containing(needle)}${theirs})`);
   }
   return { conditions, sieves, ranges };
 }
@@ -69,6 +70,27 @@ const spans = [
   { column: 'warranty_until', type: 'date', from: 'warrantyFrom', until: 'warrantyUntil' },
   { column: 'original_value', type: 'numeric', from: 'valueFrom', until: 'valueUntil' },
 ] as const;
+
+/** The words of a search, and who is called so: no name has a figure in it. */
+async function soughtFor(db: Db, search: string) {
+  const needles = searchNeedles(search);
+  const names = needles.filter((needle) => !/\d/.test(needle));
+  const { rows } = names.length
+    ? await sql<{ needle: string; people: number[] }>`${sql.join(
+        names.map(
+          (needle) => sql`select ${needle} as needle, array_agg(id) as people from person
+            where search_text like ${containing(needle)} having count(*) > 0`,
+        ),
+        sql` union all `,
+      )}`.execute(db)
+    : { rows: [] };
+  const known = new Map(rows.map(({ needle, people }) => [needle, people]));
+  return needles.map((needle) => ({ needle, people: known.get(needle) ?? [] }));
+}
+
+/** In the custody or the use of one of them, in the words of two indexes. */
+const held = (people: number[]) =>
+  sql`asset.custodian_id = any(${people}::bigint[]) or asset.user_id = any(${people}::bigint[])`;
 
 /** The filters that compare one column with what was sent. */
 function plainly(filter: Filter): RawBuilder<unknown>[] {

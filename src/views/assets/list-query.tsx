@@ -19,7 +19,7 @@ export const assetList = listOf('/asset/list', {
   at: '/assets',
   search: {
     label: msg`Search assets`,
-    placeholder: msg`Number, name, serial no., model`,
+    placeholder: msg`Number, name, person, serial or order no.`,
     longest: 200,
   },
   filters: [

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { assetSearchText } from '../../../server/modules/assets/fields.ts';
+import { assetSearchText, type Searchable } from '../../../server/modules/assets/fields.ts';
 import { sortKey } from '../../../server/text/index.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -32,8 +32,9 @@ beforeAll(async () => {
 
 /** Whatever was done: an asset sorts by what its references are called, and is found by what it is called. */
 afterEach(async () => {
-  const { rows } = await sql<Record<'assetNo' | 'name' | 'model' | 'brand' | 'serialNo', string>>`
+  const { rows } = await sql<Required<Searchable> & { assetNo: string }>`
     select asset.asset_no as "assetNo", asset.name, asset.model, asset.brand, asset.serial_no as "serialNo",
+      asset.order_no as "orderNo", asset.invoice_no as "invoiceNo", asset.custom,
       asset.name_sort, asset.search_text, asset.category_key, asset.organ_key, asset.location_key, asset.custodian_key,
       category.name_sort as category, organ.name_sort as organ, coalesce(location.name_sort, '') as location,
       coalesce(custodian.name_sort, '') as custodian
@@ -43,16 +44,16 @@ afterEach(async () => {
     left join location on location.id = asset.location_id
     left join person custodian on custodian.id = asset.custodian_id
     order by asset.id`.execute(server.db);
-  const kept = rows.map(({ ...row }) => row as Record<string, string>);
+  const kept = rows.map(({ ...row }) => row as Record<string, unknown>);
   expect(kept).toEqual(
     rows.map((row) => ({
       ...row,
       name_sort: sortKey(row.name),
       search_text: assetSearchText(row.assetNo, row),
-      category_key: (row as Record<string, string>).category,
-      organ_key: (row as Record<string, string>).organ,
-      location_key: (row as Record<string, string>).location,
-      custodian_key: (row as Record<string, string>).custodian,
+      category_key: (row as Record<string, unknown>).category,
+      organ_key: (row as Record<string, unknown>).organ,
+      location_key: (row as Record<string, unknown>).location,
+      custodian_key: (row as Record<string, unknown>).custodian,
     })),
   );
 });
@@ -69,6 +70,9 @@ test('changed', async () => {
       name: '红外热像仪',
       brand: 'ＦＬＩＲ',
       serialNo: 'S_1',
+      orderNo: 'PO-采购-1',
+      invoiceNo: 'INV/7',
+      custom: { 条码: '6901234567892', 颜色: '黑' },
       categoryId: server.company.categories.desk,
     },
   });
@@ -98,11 +102,22 @@ test('issued, and returned, with and without a place', async () => {
 
 test('imported, new and known', async () => {
   const { check, commit } = importing(server, keeper);
-  const head = ['资产编号', '名称', '型号', '类别', '存放地点', '使用人', '使用部门', '状态'];
+  const head = [
+    '资产编号',
+    '名称',
+    '型号',
+    '类别',
+    '存放地点',
+    '使用人',
+    '使用部门',
+    '状态',
+    '订单号',
+    '设备条码',
+  ];
   const file = csv(
     head,
-    ['RX-1', '测温仪', 'E9', '电脑', '苏州园区/仓库', '', '', ''],
-    ['RX-2', '测温仪', 'E9', '电脑', '苏州园区/新楼', '郑员工', '一车间', '使用中'],
+    ['RX-1', '测温仪', 'E9', '电脑', '苏州园区/仓库', '', '', '', 'PO-2', '690-3'],
+    ['RX-2', '测温仪', 'E9', '电脑', '苏州园区/新楼', '郑员工', '一车间', '使用中', 'PO-3', '690-4'],
   );
   const run = await check(file, { options: { categoryId: server.company.categories.fixed } });
   expect([run.created, run.updated]).toEqual([1, 1]);

@@ -35,6 +35,9 @@ const searchable = (columns: AssetColumns) => ({
   model: String(columns.model),
   brand: String(columns.brand),
   serialNo: String(columns.serial_no),
+  orderNo: String(columns.order_no),
+  invoiceNo: String(columns.invoice_no),
+  custom: columns.custom as Record<string, string>,
 });
 
 /** Registers assets and allocates the numbers that are not given. Rows whose number is taken are not in the answer. */
