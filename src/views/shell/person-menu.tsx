@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { navigate } from '../../window/router.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { useMachines, useUser } from '../root-context.ts';
+import { useKeyDialog } from './keys/keys-host.tsx';
 
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
 
@@ -12,6 +13,7 @@ export function PersonMenu() {
   const { t } = useLingui();
   const { tabs, preferences } = useMachines();
   const { name, loginid, avatar } = useUser();
+  const showKeys = useKeyDialog();
   const [asked, setAsked] = useState(false);
 
   return (
@@ -44,6 +46,10 @@ export function PersonMenu() {
               </Menu.Item>
               <Menu.Item value="settings" onClick={() => preferences.send({ type: 'open settings' })}>
                 <Trans>Settings</Trans>
+              </Menu.Item>
+              <Menu.Item value="keys" onClick={showKeys}>
+                <Trans>Keys</Trans>
+                <Menu.ItemCommand>?</Menu.ItemCommand>
               </Menu.Item>
               <Menu.Separator />
               <Menu.Item value="sign-out" onClick={() => tabs.send({ type: 'sign out' })}>

@@ -5,6 +5,7 @@ import { findGranted, grantedScreens } from '../../machines/menu-model.ts';
 import { settings } from '../../settings.ts';
 import { useLocation } from '../../window/router.ts';
 import { usePreferences, useSidebar, useUser } from '../root-context.ts';
+import { KeysHost } from './keys/keys-host.tsx';
 import { MenuSearchHost } from './menu-search/menu-search-host.tsx';
 import { Navbar } from './navbar.tsx';
 import { NewBrowserNotice } from './new-browser-notice.tsx';
@@ -29,33 +30,35 @@ export default function Shell() {
   const wide = useSidebar((sidebar) => sidebar.matches('wide screen'));
   return (
     <MenuSearchHost>
-      <Flex minH="100dvh" align="stretch" css={{ '--shell-bars': `${bars}px` }}>
-        <SkipLink />
-        {wide ? (
-          <Sidebar />
-        ) : (
-          <Suspense>
-            <MenuDrawer />
-          </Suspense>
-        )}
-        <Flex direction="column" flex="1" minW="0">
-          <Box
-            position={fixedHeader ? 'sticky' : undefined}
-            top="0"
-            zIndex="sticky"
-            _print={{ display: 'none' }}
-          >
-            <Navbar screen={screen} />
-            {tagsView && <TabBar />}
-          </Box>
-          <NewBrowserNotice />
-          <Box as="main" id="main" tabIndex={-1} outline="none" flex="1" p={{ base: '3', md: '5' }}>
-            <Outlet granted={granted} />
-          </Box>
+      <KeysHost>
+        <Flex minH="100dvh" align="stretch" css={{ '--shell-bars': `${bars}px` }}>
+          <SkipLink />
+          {wide ? (
+            <Sidebar />
+          ) : (
+            <Suspense>
+              <MenuDrawer />
+            </Suspense>
+          )}
+          <Flex direction="column" flex="1" minW="0">
+            <Box
+              position={fixedHeader ? 'sticky' : undefined}
+              top="0"
+              zIndex="sticky"
+              _print={{ display: 'none' }}
+            >
+              <Navbar screen={screen} />
+              {tagsView && <TabBar />}
+            </Box>
+            <NewBrowserNotice />
+            <Box as="main" id="main" tabIndex={-1} outline="none" flex="1" p={{ base: '3', md: '5' }}>
+              <Outlet granted={granted} />
+            </Box>
+          </Flex>
+          <AskFirst />
+          <SettingsHandle />
         </Flex>
-        <AskFirst />
-        <SettingsHandle />
-      </Flex>
+      </KeysHost>
     </MenuSearchHost>
   );
 }

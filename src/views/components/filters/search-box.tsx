@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { inShownView } from '../../shown-view.ts';
+import { isTypedInto } from '../is-typed-into.ts';
 
 type Props = {
   label: string;
@@ -14,17 +15,13 @@ type Props = {
   onEnter?: () => void;
 };
 
-const typedInto = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role=dialog]');
-
 /** The search over a list. `/` leads to it from anywhere on the screen, Down from it to the list. */
 export function SearchBox({ label, placeholder, text, onChange, onEnter }: Props) {
   const { t } = useLingui();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typedInto(event.target))
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target))
         return;
       event.preventDefault();
       box.current?.focus();

@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What keys do at one place. Those of a line do the same, or the same in several directions. */
+export type KeyGroup = {
+  where: MessageDescriptor;
+  lines: readonly { keys: readonly string[]; does: MessageDescriptor }[];
+};
+
+/** Every key of the product, in the words of the dialog that shows them; the README has the same table. */
+export const keyTable: readonly KeyGroup[] = [
+  {
+    where: msg`Everywhere`,
+    lines: [
+      { keys: ['?'], does: msg`show these keys` },
+      {
+        keys: ['Ctrl+K', '⌘+K'],
+        does: msg`search the menu by title, path and, in Chinese, pinyin and initials`,
+      },
+      { keys: ['/'], does: msg`to the search of the list` },
+      { keys: ['Esc'], does: msg`close a dialog, menu or hint, empty a search` },
+      { keys: ['Tab'], does: msg`first of all: skip to the content` },
+    ],
+  },
+  {
+    where: msg`In the search of a list`,
+    lines: [
+      { keys: ['Enter'], does: msg`open the only hit, as soon as it is found` },
+      { keys: ['↓'], does: msg`to the list` },
+    ],
+  },
+  {
+    where: msg`In a list`,
+    lines: [
+      { keys: ['↑', '↓', 'Page Up', 'Page Down', 'Home', 'End'], does: msg`move from row to row` },
+      { keys: ['←', '→'], does: msg`move within the row` },
+      { keys: ['Enter'], does: msg`open the row, or follow the link in a cell` },
+      { keys: ['Space'], does: msg`tick the row` },
+      { keys: ['Shift+↑', 'Shift+↓', 'Shift+Space'], does: msg`tick a range` },
+      { keys: ['Ctrl+A'], does: msg`tick all that are loaded` },
+      { keys: ['Esc'], does: msg`back to the row; then untick all` },
+    ],
+  },
+  {
+    where: msg`On the heads of a list`,
+    lines: [
+      { keys: ['←', '→', 'Home', 'End'], does: msg`move from head to head` },
+      { keys: ['Enter'], does: msg`sort by the column, then the other way round` },
+      { keys: ['Shift+←', 'Shift+→'], does: msg`make the column narrower or wider` },
+    ],
+  },
+  {
+    where: msg`On a tab`,
+    lines: [
+      { keys: ['←', '→', 'Home', 'End'], does: msg`move along the open pages` },
+      { keys: ['Delete'], does: msg`close the page` },
+      { keys: ['Shift+F10'], does: msg`open the menu of the tab` },
+    ],
+  },
+  { where: msg`In a form`, lines: [{ keys: ['Ctrl+S', '⌘+S'], does: msg`save` }] },
+];
