@@ -23,7 +23,7 @@ import * as confirmedSessions from './migrations/0019-confirmed-sessions.ts';
 import * as secondFactors from './migrations/0020-second-factors.ts';
 import * as passkeys from './migrations/0021-passkeys.ts';
 import * as sealedSecrets from './migrations/0022-sealed-secrets.ts';
-import * as searchKnowsMore from './migrations/0023-search-knows-more.ts';
+import * as searchAndPaths from './migrations/0023-search-and-paths.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -50,7 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0020-second-factors': secondFactors,
   '0021-passkeys': passkeys,
   '0022-sealed-secrets': sealedSecrets,
-  '0023-search-knows-more': searchKnowsMore,
+  '0023-search-and-paths': searchAndPaths,
 };
 
 /**

@@ -1,6 +1,6 @@
 import { type CompanyRows, idOf } from './company-rows.ts';
 import type { DraftDocument, PostedDocument } from './document-rows.ts';
-import { locationName, organName } from './names.ts';
+import { locationPath, organName } from './names.ts';
 
 /** The lines of posted documents, with where each asset was before, and those that drafts hold open. */
 export function lineRows(
@@ -22,7 +22,7 @@ export function lineRows(
         organ: { id: idOf(company.organ.ids, step.from.organ), name: organName(step.from.organ) },
         location: step.from.place && {
           id: idOf(company.location.ids, step.from.place),
-          name: locationName(step.from.place),
+          name: locationPath(step.from.place),
         },
       },
     })),

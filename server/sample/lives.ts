@@ -9,7 +9,7 @@ import type { OrganCode } from './company/organs.ts';
 import type { SamplePerson } from './company/people.ts';
 import { atWork, type Day } from './days.ts';
 import type { Happening } from './fates.ts';
-import { locationName, organName } from './names.ts';
+import { locationPath, organName } from './names.ts';
 import type { Bought } from './purchases.ts';
 
 /** Where an asset stands. */
@@ -91,7 +91,7 @@ function changesOf(from: Standing, to: Standing): LogChange[] {
     ['status', from.status, to.status],
     ['custodian', from.holder?.name ?? null, to.holder?.name ?? null],
     ['organ', organName(from.organ), organName(to.organ)],
-    ['location', from.place && locationName(from.place), to.place && locationName(to.place)],
+    ['location', from.place && locationPath(from.place), to.place && locationPath(to.place)],
   ];
   return fields
     .filter(([, old, now]) => old !== now)
@@ -110,7 +110,7 @@ function changesOfCreation(thing: Bought, first: Standing): LogChange[] {
     serialNo: serial,
     ownerOrgan: organName(first.organ),
     organ: organName(first.organ),
-    location: first.place && locationName(first.place),
+    location: first.place && locationPath(first.place),
     acquisition: 'purchase',
     purchaseDate: purchased,
     originalValue: `${price}.00`,

@@ -8,3 +8,10 @@ const names = new Map<string, string>([
 
 export const organName = (code: OrganCode) => names.get(`organ ${code}`) ?? code;
 export const locationName = (code: LocationCode) => names.get(`location ${code}`) ?? code;
+
+const above = new Map<string, LocationCode | null>(locations.map(([code, , , parent]) => [code, parent]));
+/** What a place is called where it stands alone: by its whole path. */
+export const locationPath = (code: LocationCode): string => {
+  const parent = above.get(code);
+  return parent ? `${locationPath(parent)} / ${locationName(code)}` : locationName(code);
+};

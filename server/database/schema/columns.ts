@@ -14,4 +14,6 @@ export type TreeNode = {
   name: string;
   name_sort: string;
   path: Generated<string>;
+  /** Where it stands alone; the database works it out. */
+  called: Generated<string>;
 } & Versioned;

@@ -43,10 +43,10 @@ export async function insertAsset(db: Db, actor: Actor, author: Author, draft: D
   const parentId = draft.parentId ?? null;
   const query = sql<Inserted>`
     with refs as materialized (
-      select category.id as category_id, category.name as category, category.name_sort as category_key,
+      select category.id as category_id, category.called as category, category.name_sort as category_key,
         ${ofCategory},
-        owner.id as owner_id, owner.name as owner, owner.name_sort as organ_key,
-        location.id as location_id, location.name as location, location.name_sort as location_key,
+        owner.id as owner_id, owner.called as owner, owner.name_sort as organ_key,
+        location.id as location_id, location.called as location, location.name_sort as location_key,
         supplier.id as supplier_id, supplier.name as supplier,
         parent.id as parent_id, parent.asset_no as parent,
         coalesce(${draft.assetNo ?? null}::text, category.number_prefix || to_char(now(), 'YYYY') || ${nextNumber})

@@ -34,7 +34,7 @@ export async function findReferences(
 }
 
 const byId = (table: 'category' | 'location') => (id: number) =>
-  sql`id, name, name_sort as key from ${sql.table(table)} where id = ${id}`;
+  sql`id, called as name, name_sort as key from ${sql.table(table)} where id = ${id}`;
 
 /** A supplier that an asset can name, kept from being merged into another until the transaction ends. */
 export const supplierToName = (id: number | null) =>
@@ -45,7 +45,7 @@ const lookUp = {
   locationId: byId('location'),
   supplierId: (id: number) => sql`id, name, '' as key from ${supplierToName(id)} as supplier`,
   ownerOrganId: (id: number, actor: Actor, permission: Permission) =>
-    sql`id, name, name_sort as key from organ
+    sql`id, called as name, name_sort as key from organ
       where id = ${id} and ${inScope(actor, permission, { organ: sql.ref('organ.id') })}`,
   parentId: (id: number, actor: Actor) =>
     sql`id, asset_no as name, '' as key from asset

@@ -44,7 +44,7 @@ async function findReceiver(tx: Tx, id: number, actor: Actor | null): Promise<Re
     ? inScope(actor, 'person.read', { organ: sql.ref('person.organ_id'), person: sql.ref('person.id') })
     : sql`true`;
   const { rows } = await sql<Receiver>`
-    select person.id, person.name, jsonb_build_object('id', organ.id, 'name', organ.name) as organ
+    select person.id, person.name, jsonb_build_object('id', organ.id, 'name', organ.called) as organ
     from person join organ on organ.id = person.organ_id
     where person.id = ${id} and not person.disabled and ${seen}`.execute(tx);
   if (!rows[0]) throw new Refusal('badReference', { field: 'custodianId' });
@@ -55,7 +55,7 @@ async function findOrgan(tx: Tx, id: number, actor: Actor | null, receiver: Rece
   const permission: Permission = 'custody.write';
   const seen = actor ? inScope(actor, permission, { organ: sql.ref('organ.id') }) : sql`true`;
   const { rows } = await sql<Named>`
-    select id, name from organ
+    select id, called as name from organ
     where id = ${id} and (id = ${receiver?.organ.id ?? null}::bigint or ${seen})`.execute(tx);
   if (!rows[0]) throw new Refusal('badReference', { field: 'organId' });
   return rows[0];

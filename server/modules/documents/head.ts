@@ -37,12 +37,22 @@ export const headValues = (head: Head): RawBuilder<unknown> =>
 export const setHead = (head: Head): RawBuilder<unknown> =>
   sql.join(all.map(({ name, column, type }) => sql`${sql.ref(column)} = ${head[name]}::${sql.raw(type)}`));
 
+/** The column that says what a record is called where it stands alone. */
+const nameOf = {
+  category: 'called',
+  organ: 'called',
+  location: 'called',
+  person: 'name',
+  supplier: 'name',
+  asset: 'asset_no',
+} as const satisfies Record<Extract<FieldKind, { is: 'record' }>['of'], string>;
+
 /** For a select list from `document` and `headTables`: each as it is told, other records with their names. */
 export const toldColumns = all
   .map(({ name, field, column }) => {
     const told = toldName(name);
     return field.is === 'record'
-      ? `case when ${told}.id is not null then jsonb_build_object('id', ${told}.id, 'name', ${told}.name) end as "${told}"`
+      ? `case when ${told}.id is not null then jsonb_build_object('id', ${told}.id, 'name', ${told}.${nameOf[field.of]}) end as "${told}"`
       : `document.${column} as "${told}"`;
   })
   .join(', ');

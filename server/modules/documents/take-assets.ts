@@ -82,8 +82,9 @@ async function lockAssets(
   );
   const { rows } = await sql<HeldAsset>`
     select asset.id, asset.asset_no as "assetNo", asset.name, asset.status, asset.before,
-      ${named('organ')} as organ, ${named('owner')} as "ownerOrgan", ${named('location')} as location,
-      ${named('custodian')} as custodian, ${named('usual')} as "user", line.document_id as "heldBy"
+      ${named('organ', 'called')} as organ, ${named('owner', 'called')} as "ownerOrgan",
+      ${named('location', 'called')} as location, ${named('custodian', 'name')} as custodian,
+      ${named('usual', 'name')} as "user", line.document_id as "heldBy"
     from asset
     join organ on organ.id = asset.organ_id
     join organ owner on owner.id = asset.owner_organ_id
@@ -95,9 +96,9 @@ async function lockAssets(
   return new Map(rows.map((asset) => [asset.id, asset]));
 }
 
-const named = (table: string) =>
+const named = (table: string, name: 'name' | 'called') =>
   sql.raw(`case when ${table}.id is not null then
-    jsonb_build_object('id', ${table}.id, 'name', ${table}.name) end`);
+    jsonb_build_object('id', ${table}.id, 'name', ${table}.${name}) end`);
 
 /**
  * Holds every line of a document against the scope: one foreign asset keeps the whole from being touched.

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { PathText } from '../components/path-text.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { StateBadge } from '../records/state-badge.tsx';
 import type { AssetRow } from './columns.tsx';
@@ -18,8 +19,14 @@ export const AssetCard = ({ asset }: { asset: AssetRow }) => (
       </TextLink>
       <Box truncate>{[asset.category.name, asset.model].filter(Boolean).join(' · ')}</Box>
     </Flex>
-    <Box color="fg.muted" textStyle="xs" truncate>
-      {[asset.custodian?.name, asset.organ.name, asset.location?.name].filter(Boolean).join(' · ')}
-    </Box>
+    <Flex color="fg.muted" textStyle="xs" gap="1">
+      <Box truncate flexShrink="0" maxW="60%">
+        {[asset.custodian?.name, asset.organ.name].filter(Boolean).join(' · ')}
+        {asset.location && ' ·'}
+      </Box>
+      <Box minW="0">
+        <PathText>{asset.location?.name}</PathText>
+      </Box>
+    </Flex>
   </Flex>
 );

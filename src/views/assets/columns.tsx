@@ -4,6 +4,7 @@ import { formatDay } from '../../i18n/formats.ts';
 import type { AssetColumn } from '../../vocabulary/asset.ts';
 import { usualCurrency } from '../../vocabulary/currencies.ts';
 import type { Column } from '../components/data-table/column.ts';
+import { PathText } from '../components/path-text.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { conditionWords, fieldWords } from '../records/asset-fields.ts';
 import { StateBadge } from '../records/state-badge.tsx';
@@ -48,7 +49,7 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
       width: 120,
       grow: 1,
       sortable: true,
-      cell: (row) => row.category.name,
+      cell: (row) => <PathText>{row.category.name}</PathText>,
     },
     { id: 'model', label: label('model'), width: 116, grow: 1.5, cell: (row) => row.model },
     { id: 'serialNo', label: label('serialNo'), width: 130, optional: true, cell: (row) => row.serialNo },
@@ -73,15 +74,15 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
       width: 120,
       grow: 1,
       sortable: true,
-      cell: (row) => row.organ.name,
+      cell: (row) => <PathText>{row.organ.name}</PathText>,
     },
     {
       id: 'location',
       label: label('locationId'),
-      width: 120,
-      grow: 1.5,
+      width: 140,
+      grow: 2.5,
       sortable: true,
-      cell: (row) => row.location?.name ?? '',
+      cell: (row) => <PathText>{row.location?.name}</PathText>,
     },
     {
       id: 'ownerOrgan',
@@ -89,7 +90,7 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
       width: 120,
       grow: 1,
       optional: true,
-      cell: (row) => row.ownerOrgan.name,
+      cell: (row) => <PathText>{row.ownerOrgan.name}</PathText>,
     },
     {
       id: 'condition',

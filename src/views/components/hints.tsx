@@ -14,8 +14,9 @@ const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWid
 /** What is to be told of an element: the text of its `data-hint`, or its own where that is empty and it is cut. */
 function hintOf(target: EventTarget | null): Hint | undefined {
   if (!(target instanceof Element)) return undefined;
-  const element = target.closest<HTMLElement>('[data-hint]') ?? target.querySelector(':scope > [data-hint]');
-  if (!(element instanceof HTMLElement)) return undefined;
+  const around = target.closest<HTMLElement>('[data-hint]') ?? target;
+  const element = around.querySelector<HTMLElement>(':scope > [data-hint]') ?? around;
+  if (!(element instanceof HTMLElement) || element.dataset.hint === undefined) return undefined;
   const text = element.dataset.hint || (isCut(element) ? (element.textContent ?? '') : '');
   if (text === '') return undefined;
   const { left, top, bottom } = element.getBoundingClientRect();

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { formatDay, useFormats } from '../../i18n/formats.ts';
 import type { Column } from '../components/data-table/column.ts';
+import { PathText } from '../components/path-text.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { documentNames } from '../records/custody.ts';
 import { StateBadge } from '../records/state-badge.tsx';
@@ -31,8 +32,20 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
       cell: (row) => <StateBadge kind="custody" state={row.state} />,
     },
     { id: 'custodian', label: t`Receiver`, width: 130, grow: 1, cell: (row) => row.custodian?.name ?? '' },
-    { id: 'organ', label: t`Organisation`, width: 140, grow: 1, cell: (row) => row.organ?.name ?? '' },
-    { id: 'location', label: t`Location`, width: 140, grow: 1, cell: (row) => row.location?.name ?? '' },
+    {
+      id: 'organ',
+      label: t`Organisation`,
+      width: 140,
+      grow: 1,
+      cell: (row) => <PathText>{row.organ?.name}</PathText>,
+    },
+    {
+      id: 'location',
+      label: t`Location`,
+      width: 140,
+      grow: 1,
+      cell: (row) => <PathText>{row.location?.name}</PathText>,
+    },
     {
       id: 'dueOn',
       label: t`Due back`,

@@ -186,12 +186,12 @@ describe('receiving into the stock', () => {
       version: 2,
       status: 'inStock',
     });
-    expect(await keeper.get('/asset/get', { id })).toMatchObject({ location: { name: '仓库' } });
+    expect(await keeper.get('/asset/get', { id })).toMatchObject({ location: { name: '苏州园区 / 仓库' } });
     expect(await lastEntry(id)).toMatchObject({
       action: 'asset/draft/put in stock/1',
       changes: [
         { field: 'status', from: 'draft', to: 'inStock' },
-        { field: 'location', from: null, to: '仓库' },
+        { field: 'location', from: null, to: '苏州园区 / 仓库' },
       ],
     });
     expect((await keeper.ask('/asset/event', { ...event, version: 1 })).errcode).toBe(errcodes.stale);

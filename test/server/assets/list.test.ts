@@ -95,7 +95,7 @@ describe('order', () => {
   test.each([
     ['organ', ['华东分公司', '华南分公司', '一车间']],
     ['category', ['办公家具', '电脑']],
-    ['location', [null, '仓库']],
+    ['location', [null, '苏州园区 / 仓库']],
     ['custodian', [null, '郑员工']],
     ['originalValue', [null, '100.50', '200.50', '300.50', '400.50']],
   ] as const)('%s', async (sort, expected) => {

@@ -35,7 +35,7 @@ describe('a loan', () => {
       status: 'inStock',
       custodian: null,
       organ: { name: '华东分公司' },
-      location: { name: '仓库' },
+      location: { name: '苏州园区 / 仓库' },
     });
     expect(await document(keeper, loan.id)).toMatchObject({ state: 'closed', version: loan.version + 1 });
     expect((await entriesOf(server, 'asset', id)).map(({ action }) => action)).toEqual([
@@ -62,13 +62,13 @@ describe('a loan', () => {
       post: true,
     });
     await lend(keeper, [id], { locationId: locations.store });
-    expect(await asset(keeper, id)).toMatchObject({ status: 'borrowed', location: { name: '仓库' } });
+    expect(await asset(keeper, id)).toMatchObject({ status: 'borrowed', location: { name: '苏州园区 / 仓库' } });
     await keeper.get('/custody/create', { kind: 'giveBack', assetIds: [id], post: true });
     expect(await asset(keeper, id)).toMatchObject({
       status: 'inUse',
       custodian: { name: '吴维修' },
       organ: { name: '华东分公司' },
-      location: { name: '办公楼' },
+      location: { name: '苏州园区 / 办公楼' },
     });
   });
 

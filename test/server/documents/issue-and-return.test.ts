@@ -30,7 +30,7 @@ describe('issue and return', () => {
       version: 2,
       custodian: { name: '郑员工' },
       organ: { name: '一车间' },
-      location: { name: '办公楼' },
+      location: { name: '苏州园区 / 办公楼' },
       lineCount: 2,
       createdBy: '孙资产',
       postedBy: '孙资产',
@@ -42,7 +42,7 @@ describe('issue and return', () => {
       status: 'inStock',
       custodian: null,
       organ: '华东分公司',
-      location: '仓库',
+      location: '苏州园区 / 仓库',
     });
 
     for (const id of assetIds) {
@@ -52,7 +52,7 @@ describe('issue and return', () => {
         custodian: { name: '郑员工' },
         organ: { name: '一车间' },
         ownerOrgan: { name: '华东分公司' },
-        location: { name: '办公楼' },
+        location: { name: '苏州园区 / 办公楼' },
         openDocument: null,
       });
       const entries = await entriesOf(server, 'asset', id);
@@ -66,7 +66,7 @@ describe('issue and return', () => {
           { field: 'status', from: 'inStock', to: 'inUse' },
           { field: 'custodian', from: null, to: '郑员工' },
           { field: 'organ', from: '华东分公司', to: '一车间' },
-          { field: 'location', from: '仓库', to: '办公楼' },
+          { field: 'location', from: '苏州园区 / 仓库', to: '苏州园区 / 办公楼' },
         ],
       });
     }
@@ -98,7 +98,7 @@ describe('issue and return', () => {
       status: 'inStock',
       custodian: null,
       organ: { name: '华东分公司' },
-      location: { name: '办公楼' },
+      location: { name: '苏州园区 / 办公楼' },
       openDocument: null,
     });
     const entries = await entriesOf(server, 'asset', id);

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { TreeList } from '../picker/tree-list.tsx';
-import { type TreeName, useTree } from '../picker/trees.ts';
+import { calledIn, type TreeName, useTree } from '../picker/trees.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { oneRecord } from './one-record.tsx';
 
@@ -8,8 +8,8 @@ type ChipProps = { tree: TreeName; id: number; label: string; onRemove: () => vo
 
 function TreeChip({ tree, id, label, onRemove }: ChipProps) {
   const { found, busy } = useTree(tree);
-  const name = found.find((node) => node.id === id)?.name;
-  return <FilterChip label={label} value={name ?? (busy ? '…' : `#${id}`)} onRemove={onRemove} />;
+  const called = calledIn(found, tree, id);
+  return <FilterChip label={label} value={called ?? (busy ? '…' : `#${id}`)} onRemove={onRemove} />;
 }
 
 /** A node of a tree, with what lies below it. */

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
+import { PathText } from '../path-text.tsx';
 
 type Props = {
   label: string;
@@ -28,8 +29,8 @@ export function FilterChip({ label, value, onRemove }: Props) {
         {label}
       </chakra.span>
       {value !== undefined && (
-        <chakra.span ms="1.5" truncate data-hint="">
-          {value}
+        <chakra.span ms="1.5" minW="0">
+          <PathText>{value}</PathText>
         </chakra.span>
       )}
       <chakra.button

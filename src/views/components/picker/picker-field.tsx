@@ -4,12 +4,15 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useOpen } from '../../tab-context.ts';
+import { PathText } from '../path-text.tsx';
 import { PickerPopover } from './picker-popover.tsx';
 
 type Props = {
   label: string;
   /** The name of what is chosen; null for nothing. */
   chosen: string | null;
+  /** What is chosen is a path, of which the end counts. */
+  isPath?: boolean;
   /** Left out where something must be chosen. */
   onClear?: () => void;
   /** The sheet was closed, or the choice cleared. */
@@ -43,7 +46,15 @@ const Trigger = chakra('button', {
 });
 
 /** A choice of one among many, within a `Field`: a box that opens a sheet with a search and the options. */
-export function PickerField({ label, chosen, onClear, onLeave, placeholder, children }: Props) {
+export function PickerField({
+  label,
+  chosen,
+  isPath = false,
+  onClear,
+  onLeave,
+  placeholder,
+  children,
+}: Props) {
   const { t } = useLingui();
   const field = useFieldContext();
   const { open, setOpen, round } = useOpen();
@@ -71,9 +82,15 @@ export function PickerField({ label, chosen, onClear, onLeave, placeholder, chil
             aria-label={field ? undefined : label}
             data-invalid={field?.invalid || undefined}
           >
-            <Box as="span" flex="1" truncate color={chosen === null ? 'fg.muted' : undefined} data-hint="">
-              {chosen ?? placeholder}
-            </Box>
+            {isPath && chosen !== null ? (
+              <Box as="span" flex="1" minW="0">
+                <PathText>{chosen}</PathText>
+              </Box>
+            ) : (
+              <Box as="span" flex="1" truncate color={chosen === null ? 'fg.muted' : undefined} data-hint="">
+                {chosen ?? placeholder}
+              </Box>
+            )}
             {!(onClear && chosen !== null) && (
               <Box as="span" color="fg.muted" aria-hidden="true">
                 <ChevronDown size={16} />

@@ -20,7 +20,7 @@ export function TreeField<Name extends TreeName>({ tree, value, name, onPick, ..
   const { found } = useTree(tree);
   const path = found.find((node) => node.id === value)?.path;
   return (
-    <PickerField chosen={value === null ? null : (path ?? name ?? `#${value}`)} {...rest}>
+    <PickerField isPath chosen={value === null ? null : (path ?? name ?? `#${value}`)} {...rest}>
       {(close) => (
         <TreeList
           tree={tree}

@@ -49,5 +49,13 @@ export function useTree<Name extends TreeName>(name: Name) {
   return useLookup<Nodes[Name]>(uses[name], () => load(name, owner));
 }
 
+/** What a node is called away from its tree: a place by its whole path, the others where two have one name. */
+export function calledIn(nodes: readonly TreeNode[], tree: TreeName, id: number): string | undefined {
+  const node = nodes.find((one) => one.id === id);
+  if (!node) return undefined;
+  const isAlone = nodes.filter(({ name }) => name === node.name).length === 1;
+  return tree !== 'location' && isAlone ? node.name : node.path;
+}
+
 /** Forgets what was loaded, for example after an import that made new categories. */
 export const forgetTrees = () => kept.clear();

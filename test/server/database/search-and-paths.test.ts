@@ -30,6 +30,34 @@ beforeAll(async () => {
   await migrate(db);
 }, 180_000);
 
+test('places are called by their paths, the others by their names unless two have one name', async () => {
+  const { db } = database;
+  const called = async (table: string) => {
+    const { rows } = await sql<{
+      called: string;
+    }>`select called from ${sql.table(table)} order by code`.execute(db);
+    return rows.map((row) => row.called);
+  };
+  for (const table of ['organ', 'location'])
+    await sql`insert into ${sql.table(table)} (code, name, name_sort) values ('B', '总部', 'zong bu')`.execute(
+      db,
+    );
+  for (const table of ['organ', 'location'])
+    await sql`insert into ${sql.table(table)} (code, parent_id, name, name_sort)
+      select 'C', id, 'A', 'a' from ${sql.table(table)} where code = 'B'`.execute(db);
+  expect([await called('organ'), await called('location')]).toEqual([
+    ['A', '总部', '总部 / A'],
+    ['总部', '总部 / A'],
+  ]);
+  for (const table of ['organ', 'location'])
+    await sql`update ${sql.table(table)} set name = '总公司' where code = 'B'`.execute(db);
+  await sql`update organ set name = 'D' where code = 'A'`.execute(db);
+  expect([await called('organ'), await called('location')]).toEqual([
+    ['D', '总公司', 'A'],
+    ['总公司', '总公司 / A'],
+  ]);
+});
+
 test('the assets of the time before are found by their orders and codes, the others are let be', async () => {
   const { rows } = await sql<{ no: string; order: string; custom: Record<string, string>; text: string }>`
     select asset_no as no, order_no as order, custom, search_text as text from asset order by id`.execute(
