@@ -4,7 +4,7 @@ import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, pageOf } from '../../database/page.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { searchMatches } from '../../text/index.ts';
-import { documentInScope } from './document-scope.ts';
+import { documentInScope, sightOfLines } from './document-scope.ts';
 import { marksAsked } from './marks.ts';
 import { readRows } from './read-document.ts';
 
@@ -25,7 +25,7 @@ async function list(filter: Filter, { db, actor, settings }: Context, also: RawB
   const conditions = [documentInScope(actor, 'custody.read'), ...conditionsOf(filter), ...also];
   const beyond = after ? [sql`document.id < ${after.id}`] : [];
   const [found, counted] = await Promise.all([
-    readRows(db, [...conditions, ...beyond], limit + 1),
+    readRows(db, sightOfLines(actor, 'custody.read'), [...conditions, ...beyond], limit + 1),
     count ? countOf(db, sql`document`, conditions, settings.countCap) : null,
   ]);
   return { ...pageOf(order, found, limit), count: counted };

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Static } from '../../../src/api/contract/call.ts';
 import type { Document, DocumentLine, DocumentRow } from '../../../src/api/contract/custody.ts';
+import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { documentKinds } from '../../../src/vocabulary/document.ts';
 import type { Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { everything, type Sight } from './document-scope.ts';
@@ -15,19 +17,36 @@ const columns = sql.raw(`document.id, document.version, document.document_no as 
   document.state, ${toldColumns}, ${markColumns}, document.created_by_name as "createdBy",
   document.created_at as "createdAt", document.posted_at as "postedAt", document.posted_by_name as "postedBy",
   (select count(*) from document_line line where line.document_id = document.id) as "lineCount"`);
+const withoutReceiver = documentKinds.filter((kind) => !factsOf(kind).head.includes('custodianId'));
+/** Who had the assets that go back: before, or still. */
+const givers = (sight: Sight) => sql`case when document.kind = any(${withoutReceiver}::text[])
+  then (select coalesce(jsonb_agg(distinct giver), '[]') from document_line line
+    join asset on asset.id = line.asset_id
+    left join person holder on holder.id = asset.custodian_id and line.open and ${sight.now}
+    cross join lateral (select coalesce(line.before -> 'custodian' ->> 'name', holder.name) as giver) as had
+    where line.document_id = document.id and giver is not null and ${sight.line})
+  else '[]' end as givers`;
+
 /** Where the asset was, by names alone. */
 const before = sql.raw(`case when line.before is not null then jsonb_build_object(
   'status', line.before -> 'status', 'custodian', line.before -> 'custodian' -> 'name',
   'organ', line.before -> 'organ' -> 'name', 'location', line.before -> 'location' -> 'name') end`);
 
-/** The newest documents that meet `conditions`, which speak of `document`. */
-export async function readRows(db: Db, conditions: RawBuilder<unknown>[], limit: number): Promise<Row[]> {
+/** The newest documents that meet `conditions`, which speak of `document`; `sight` says of which assets they tell. */
+export async function readRows(
+  db: Db,
+  sight: Sight,
+  conditions: RawBuilder<unknown>[],
+  limit: number,
+): Promise<Row[]> {
   const { rows } = await sql<Flat>`
     with page as materialized (
       select document.* from document where ${sql.join(conditions, sql` and `)}
       order by document.id desc limit ${sql.lit(limit)}
     )
-    select ${columns} from page as document ${headTables} order by document.id desc`.execute(db);
+    select ${columns}, ${givers(sight)} from page as document ${headTables} order by document.id desc`.execute(
+    db,
+  );
   return rows.map(toRow);
 }
 
@@ -45,7 +64,7 @@ export async function readDocument(
   scope: RawBuilder<unknown> = sql`true`,
 ): Promise<Static<typeof Document>> {
   const { rows } = await sql<Flat>`
-    select ${columns} from document ${headTables}
+    select ${columns}, ${givers(sight)} from document ${headTables}
     where document.id = ${id} and ${scope}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');

@@ -27,6 +27,8 @@ export const DocumentRow = strict({
   state: DocumentState,
   ...toldSchemasOf(headFields),
   ...truths(documentMarks),
+  /** Who gives back what a document without a receiver holds, by name, as far as it is told of. */
+  givers: Type.Array(Type.String()),
   lineCount: Type.Integer(),
   createdBy: Type.String(),
   createdAt: Moment,

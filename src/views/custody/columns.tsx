@@ -11,6 +11,9 @@ import { DueOn } from './kinds/due-on.tsx';
 
 export type DocumentRow = Answer<'/custody/list'>['rows'][number];
 
+/** Who is at the other end: the one who receives, or those who give back. */
+const partner = ({ custodian, givers }: DocumentRow) => custodian?.name ?? givers.join(', ');
+
 /** The columns of the documents, in the language in use. */
 export function useDocumentColumns(): Column<DocumentRow>[] {
   const { t } = useLingui();
@@ -19,46 +22,41 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
     {
       id: 'documentNo',
       label: t`Document no.`,
-      width: 184,
+      width: 140,
       pinned: true,
       cell: (row) => <TextLink href={`/custody/${row.id}`}>{row.documentNo}</TextLink>,
       whole: (row) => row.documentNo,
     },
-    { id: 'kind', label: t`Kind`, width: 100, cell: (row) => t(documentNames[row.kind]) },
+    { id: 'kind', label: t`Kind`, width: 92, cell: (row) => t(documentNames[row.kind]) },
     {
       id: 'state',
       label: t`Status`,
-      width: 110,
+      width: 100,
       cell: (row) => <StateBadge kind="custody" state={row.state} />,
     },
-    { id: 'custodian', label: t`Receiver`, width: 130, grow: 1, cell: (row) => row.custodian?.name ?? '' },
+    { id: 'custodian', label: t`Receiver or returner`, width: 116, grow: 1, cell: partner },
     {
       id: 'organ',
       label: t`Organisation`,
-      width: 140,
+      width: 104,
       grow: 1,
       cell: (row) => <PathText>{row.organ?.name}</PathText>,
     },
     {
       id: 'location',
       label: t`Location`,
-      width: 140,
-      grow: 1,
+      width: 120,
+      grow: 2,
       cell: (row) => <PathText>{row.location?.name}</PathText>,
     },
-    {
-      id: 'dueOn',
-      label: t`Due back`,
-      width: 168,
-      cell: (row) => <DueOn {...row} />,
-    },
-    { id: 'lines', label: t`Assets`, width: 90, align: 'end', cell: (row) => number(row.lineCount) },
-    { id: 'createdBy', label: t`Made by`, width: 120, cell: (row) => row.createdBy },
-    { id: 'createdAt', label: t`Made on`, width: 120, cell: (row) => formatDay(row.createdAt) },
+    { id: 'dueOn', label: t`Due back`, width: 124, grow: 0.5, cell: (row) => <DueOn {...row} /> },
+    { id: 'lines', label: t`Assets`, width: 72, align: 'end', cell: (row) => number(row.lineCount) },
+    { id: 'createdBy', label: t`Made by`, width: 92, cell: (row) => row.createdBy },
+    { id: 'createdAt', label: t`Made on`, width: 104, cell: (row) => formatDay(row.createdAt) },
     {
       id: 'postedAt',
       label: t`Posted on`,
-      width: 120,
+      width: 104,
       cell: (row) => (row.postedAt ? formatDay(row.postedAt) : ''),
     },
   ];
@@ -73,7 +71,7 @@ export function DocumentCard({ row }: { row: DocumentRow }) {
     <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
       <Flex align="center" gap="2">
         <Box flex="1" minW="0" truncate fontWeight="medium">
-          {[t(documentNames[row.kind]), row.custodian?.name].filter(Boolean).join(' · ')}
+          {[t(documentNames[row.kind]), partner(row)].filter(Boolean).join(' · ')}
         </Box>
         <StateBadge kind="custody" state={row.state} />
       </Flex>

@@ -27,23 +27,23 @@ export function useLogColumns(): Column<LogEntry>[] {
   const words = useLogWords();
   return [
     { id: 'at', label: t`When`, width: 168, pinned: true, cell: (row) => moment(row.at) },
-    { id: 'actor', label: t`Person`, width: 120, cell: (row) => row.actor },
-    { id: 'action', label: t`Action`, width: 140, cell: (row) => words.action(row) },
+    { id: 'actor', label: t`Person`, width: 100, cell: (row) => row.actor },
+    { id: 'action', label: t`Action`, width: 130, cell: (row) => words.action(row) },
     {
       id: 'record',
       label: t`Record`,
-      width: 240,
-      grow: 2,
+      width: 200,
+      grow: 1.5,
       cell: (row) => <RecordName entry={row} />,
     },
     {
       id: 'changes',
-      label: t`Changed fields`,
-      width: 200,
-      grow: 2,
-      cell: (row) => row.changes.map(({ field }) => words.field(row.recordKind, field)).join(', '),
+      label: t`Changes`,
+      width: 260,
+      grow: 3,
+      cell: (row) => row.changes.map((change) => words.change(row.recordKind, change)).join(' · '),
     },
-    { id: 'way', label: t`Source`, width: 110, cell: (row) => words.way(row.way) },
+    { id: 'way', label: t`Source`, width: 90, cell: (row) => words.way(row.way) },
     {
       id: 'document',
       label: t`Cause`,
@@ -75,7 +75,7 @@ export function LogCard({ entry }: { entry: LogEntry }) {
         {[
           entry.actor,
           words.way(entry.way),
-          ...entry.changes.map(({ field }) => words.field(entry.recordKind, field)),
+          ...entry.changes.map((change) => words.change(entry.recordKind, change)),
         ].join(' · ')}
       </Box>
     </Flex>

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { documentLifecycles } from '../../machines/lifecycles/document-kinds.ts';
 import { type RecordKind, recordKinds } from '../../vocabulary/log.ts';
 import { account } from './account.ts';
 import { asset } from './asset.ts';
@@ -25,6 +26,12 @@ export type LivingKind = {
 }[RecordKind];
 export type StateOf<Kind extends LivingKind> = keyof (typeof kinds)[Kind]['life']['states'] & string;
 export const lifeOf = (kind: LivingKind) => kinds[kind].life;
+
+/** Whether the life of a record ends with a state; documents have several lives. */
+export function isFinal(kind: LivingKind, state: string): boolean {
+  const lives = kind === 'custody' ? documentLifecycles : [lifeOf(kind).machine];
+  return lives.some(({ states }) => states[state]?.type === 'final');
+}
 
 /** Where a record is shown; undefined for kinds without pages, and for a record that there is none of. */
 export function hrefOf(kind: RecordKind, id: number): string | undefined {

@@ -62,7 +62,10 @@ describe('a loan', () => {
       post: true,
     });
     await lend(keeper, [id], { locationId: locations.store });
-    expect(await asset(keeper, id)).toMatchObject({ status: 'borrowed', location: { name: '苏州园区 / 仓库' } });
+    expect(await asset(keeper, id)).toMatchObject({
+      status: 'borrowed',
+      location: { name: '苏州园区 / 仓库' },
+    });
     await keeper.get('/custody/create', { kind: 'giveBack', assetIds: [id], post: true });
     expect(await asset(keeper, id)).toMatchObject({
       status: 'inUse',

@@ -61,3 +61,22 @@ test('a cursor of another list is refused', async () => {
   const { next } = await keeper.get('/log/list', { limit: 1 });
   expect((await keeper.ask('/custody/list', { after: next ?? '' })).errcode).toBe(errcodes.badCursor);
 });
+
+test('a document without a receiver names who gives back, before it is posted and after', async () => {
+  const givers = async (id: number) => {
+    const { rows } = await keeper.get('/custody/list', { limit: 200 });
+    const { givers: onPage } = await keeper.get('/custody/get', { id });
+    return [rows.find((row) => row.id === id)?.givers, onPage];
+  };
+  const { rows } = await keeper.get('/custody/list', {
+    state: 'posted',
+    custodianId: server.company.people.staff,
+  });
+  const lines = await Promise.all(rows.map(({ id }) => keeper.get('/custody/get', { id })));
+  const assetIds = lines.flatMap((document) => document.lines.map(({ asset }) => asset?.id ?? 0));
+  const { id } = await keeper.get('/custody/create', { kind: 'return', assetIds });
+  expect(await givers(id)).toEqual([['郑员工'], ['郑员工']]);
+  await keeper.get('/custody/event', { id, version: 1, event: 'post' });
+  expect(await givers(id)).toEqual([['郑员工'], ['郑员工']]);
+  expect(await givers(ids.at(-1) ?? 0)).toEqual([[], []]);
+});

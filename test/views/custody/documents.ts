@@ -18,6 +18,7 @@ export const documentRow = (
   dueOn: null,
   remark: '',
   overdue: false,
+  givers: [],
   lineCount: 1,
   createdBy: 'Wang',
   createdAt: '2026-03-02T08:00:00Z',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import CustodyList from '../../../src/views/custody/list.tsx';
 import { custodyList } from '../../../src/views/custody/list-query.ts';
 import { currentPlace, fullPath } from '../../../src/window/router.ts';
@@ -57,6 +57,16 @@ describe('the documents', () => {
     await show('/custody', [], ['custody.read']);
     expect(await screen.findByText('No documents yet')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'New issue' })).toBeNull();
+  });
+  test('name who gives back where nobody receives, and show what is over by its outline', async () => {
+    await show('/custody', [
+      documentRow(3, { kind: 'return', custodian: null, givers: ['Zhao Min', 'Li Na'], state: 'posted' }),
+      documentRow(2),
+    ]);
+    const [, returned, issued] = await screen.findAllByRole('row');
+    expect(within(returned as HTMLElement).getByText('Zhao Min, Li Na')).toBeVisible();
+    expect(within(returned as HTMLElement).getByText('Posted')).toHaveAttribute('data-final');
+    expect(within(issued as HTMLElement).getByText('Draft')).not.toHaveAttribute('data-final');
   });
   test('nothing matches', async () => {
     const { person: somebody } = await show('/custody?state=posted', []);

@@ -44,13 +44,20 @@ describe('the log', () => {
         way: 'document',
         action: 'asset/inStock/issue/1',
         document: { id: 5, documentNo: 'LY5' },
-        changes: [{ field: 'status', from: 'inStock', to: 'inUse' }],
+        changes: [
+          { field: 'status', from: 'inStock', to: 'inUse' },
+          { field: 'custodian', from: null, to: 'Li Na' },
+          { field: 'custom:Place', from: 'Old desk', to: null },
+        ],
       }),
       entry(1, { recordKind: 'account', action: 'signed in', recordLabel: 'keeper', changes: [] }),
     ]);
     expect(await screen.findByRole('link', { name: 'HQ-2 Laptop' })).toHaveAttribute('href', '#/assets/2');
     expect(screen.getByRole('link', { name: 'LY5' })).toHaveAttribute('href', '#/custody/5');
     expect(screen.queryByRole('link', { name: 'keeper' })).toBeNull();
+    expect(
+      screen.getByText('Status: In stock → In use · Custodian: Li Na · Place: Old desk → nothing'),
+    ).toBeVisible();
     await somebody.click(screen.getByText('Issued'));
     const dialog = await screen.findByRole('dialog', { name: 'Issued' });
     expect(within(dialog).getByText('In use')).toBeVisible();

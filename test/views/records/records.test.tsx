@@ -4,7 +4,14 @@ import { I18nProvider } from '@lingui/react';
 import { renderHook } from '@testing-library/react';
 import { documentLifecycles } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { useLogWords } from '../../../src/views/components/log/log-words.ts';
-import { hrefOf, mayOpen, records } from '../../../src/views/records/index.ts';
+import {
+  hrefOf,
+  isFinal,
+  type LivingKind,
+  lifeOf,
+  mayOpen,
+  records,
+} from '../../../src/views/records/index.ts';
 import { recordKinds } from '../../../src/vocabulary/log.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -68,4 +75,32 @@ test('every event of a life has a word', () => {
     const events = new Set(machines.flatMap((machine) => machine.events));
     if (life) expect(Object.keys(life.events).toSorted()).toEqual([...events].toSorted());
   }
+});
+
+test('a state that a life ends with is told from those that go on', () => {
+  const final = (kind: LivingKind) =>
+    Object.keys(lifeOf(kind).states).filter((state) => isFinal(kind, state));
+  expect([final('asset'), final('custody'), final('import'), final('supplier')]).toEqual([
+    ['disposed'],
+    ['posted', 'closed', 'cancelled'],
+    ['imported', 'cancelled', 'failed'],
+    ['merged'],
+  ]);
+});
+
+test('a change reads in a line, from what to what, in the words of the screen', () => {
+  const { change } = words();
+  const said = (field: string, from: string | null, to: string | null) =>
+    change('asset', { field, from, to });
+  expect([
+    said('status', 'inStock', 'inUse'),
+    said('custodian', null, '王建国'),
+    said('custom:颜色', '黑', null),
+    change('asset', { field: 'name', from: null, to: null, damaged: true }),
+  ]).toEqual([
+    'Status: In stock → In use',
+    'Custodian: 王建国',
+    '颜色: 黑 → nothing',
+    'Name: Damaged entry → nothing',
+  ]);
 });

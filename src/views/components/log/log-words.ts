@@ -8,6 +8,7 @@ import { records } from '../../records/index.ts';
 import type { Words } from '../../records/record-words.ts';
 
 export type LogEntry = Answer<'/log/list'>['rows'][number];
+type LogChange = LogEntry['changes'][number];
 
 /** What happens to records of every kind. */
 const common: Words = { created: msg`Created`, updated: msg`Changed`, removed: msg`Removed` };
@@ -37,7 +38,7 @@ const wordOf = (words: Words | undefined, key: string | undefined) =>
 /** Says what the log holds of a kind of record in the language in use; what has no words is shown as it stands. */
 export function useLogWords() {
   const { t } = useLingui();
-  return {
+  const words = {
     action({ recordKind, action }: Pick<LogEntry, 'recordKind' | 'action'>) {
       const { life, actions: own } = records[recordKind];
       const word = wordOf(common, action) ?? wordOf(own, action) ?? wordOf(life?.events, eventOf(action));
@@ -53,6 +54,15 @@ export function useLogWords() {
       if (typeof reading === 'function') return reading(value);
       const word = wordOf(reading, value);
       return word ? t(word) : value;
+    },
+  };
+  return {
+    ...words,
+    /** One change in a line: the field, and from what to what. */
+    change(kind: RecordKind, { field, from, to, damaged }: LogChange) {
+      const said = (value: string | null) => (value ? words.value(kind, field, value) : t`nothing`);
+      const steps = [...(from ? [said(from)] : []), ...(damaged ? [t`Damaged entry`] : []), said(to)];
+      return `${words.field(kind, field)}: ${steps.join(' → ')}`;
     },
   };
 }

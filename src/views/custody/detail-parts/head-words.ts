@@ -7,8 +7,15 @@ import type { Document } from './document-record.ts';
 /** What the head of a document says, in the order and the words of its form. */
 export function useHeadWords(document: Document) {
   const { t } = useLingui();
-  return factsOf(document.kind).head.map((field) => {
+  const { head } = factsOf(document.kind);
+  const said = head.map((field) => {
     const value = document[toldName(field)];
-    return { key: field, label: t(headWords[field]), value: typeof value === 'object' ? value?.name : value };
+    return {
+      key: field as string,
+      label: t(headWords[field]),
+      value: typeof value === 'object' ? value?.name : value,
+    };
   });
+  const givers = { key: 'givers', label: t`Returned by`, value: document.givers.join(', ') };
+  return head.includes('custodianId') ? said : [givers, ...said];
 }
