@@ -27,7 +27,7 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
       cell: (row) => <TextLink href={`/custody/${row.id}`}>{row.documentNo}</TextLink>,
       whole: (row) => row.documentNo,
     },
-    { id: 'kind', label: t`Kind`, width: 92, cell: (row) => t(documentNames[row.kind]) },
+    { id: 'kind', label: t`Kind`, width: 104, cell: (row) => t(documentNames[row.kind]) },
     {
       id: 'state',
       label: t`Status`,
@@ -49,10 +49,16 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
       grow: 2,
       cell: (row) => <PathText>{row.location?.name}</PathText>,
     },
-    { id: 'dueOn', label: t`Due back`, width: 124, grow: 0.5, cell: (row) => <DueOn {...row} /> },
+    { id: 'dueOn', label: t`Due back`, width: 156, cell: (row) => <DueOn {...row} /> },
     { id: 'lines', label: t`Assets`, width: 72, align: 'end', cell: (row) => number(row.lineCount) },
     { id: 'createdBy', label: t`Made by`, width: 92, cell: (row) => row.createdBy },
-    { id: 'createdAt', label: t`Made on`, width: 104, cell: (row) => formatDay(row.createdAt) },
+    {
+      id: 'createdAt',
+      label: t`Made on`,
+      width: 104,
+      optional: true,
+      cell: (row) => formatDay(row.createdAt),
+    },
     {
       id: 'postedAt',
       label: t`Posted on`,

@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { settings } from '../../../src/settings.ts';
 import { system } from '../../../src/theme/system.ts';
 import { Hints } from '../../../src/views/components/hints.tsx';
+import { PathText } from '../../../src/views/components/path-text.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -36,6 +37,27 @@ test('a cut text is told whole where the pointer rests, until it leaves', () => 
   fireEvent.pointerOver(screen.getByRole('tooltip'));
   expect(screen.getByRole('tooltip')).toBeVisible();
   fireEvent.pointerOver(document.body);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('a path within a cell is told whole, also when the cell gets the focus by keys', () => {
+  render(
+    <ChakraProvider value={system}>
+      <Hints />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as a cell gets it while keys lead to it */}
+      <div data-hint="" tabIndex={0}>
+        <PathText>总部 / 3楼 / 会议室A</PathText>
+      </div>
+    </ChakraProvider>,
+  );
+  const path = screen.getByText('总部 / 3楼 / 会议室A').parentElement as HTMLElement;
+  expect(path.style.direction).toBe('rtl');
+  Object.defineProperties(path, { scrollWidth: { value: 180 }, clientWidth: { value: 60 } });
+  const cell = path.parentElement as HTMLElement;
+  cell.matches = () => true;
+  act(() => cell.focus());
+  expect(screen.getByRole('tooltip')).toHaveTextContent('总部 / 3楼 / 会议室A');
+  act(() => cell.blur());
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 

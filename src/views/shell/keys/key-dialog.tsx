@@ -21,32 +21,34 @@ const Key = chakra('kbd', {
 export default function KeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <Modal open title={<Trans>Keys</Trans>} size="lg" onClose={onClose}>
-      {keyTable.map(({ where, lines }) => (
-        <Box as="section" key={where.id} mb="4">
-          <Box as="h3" fontWeight="semibold" mb="1">
-            {t(where)}
+    <Modal open title={<Trans>Keys</Trans>} size="xl" onClose={onClose}>
+      <Box columnCount={{ base: 1, lg: 2 }} columnGap="8">
+        {keyTable.map(({ where, lines }) => (
+          <Box as="section" key={where.id} mb="4" breakInside="avoid">
+            <Box as="h3" fontWeight="semibold" mb="1">
+              {t(where)}
+            </Box>
+            <Grid
+              as="dl"
+              templateColumns={{ base: '1fr', sm: '11rem 1fr' }}
+              columnGap="4"
+              rowGap="1"
+              textStyle="sm"
+            >
+              {lines.map(({ keys, does }) => (
+                <Fragment key={does.id}>
+                  <Box as="dt">
+                    {keys.map((key) => (
+                      <Key key={key}>{key}</Key>
+                    ))}
+                  </Box>
+                  <Box as="dd">{t(does)}</Box>
+                </Fragment>
+              ))}
+            </Grid>
           </Box>
-          <Grid
-            as="dl"
-            templateColumns={{ base: '1fr', sm: '14rem 1fr' }}
-            columnGap="4"
-            rowGap="1"
-            textStyle="sm"
-          >
-            {lines.map(({ keys, does }) => (
-              <Fragment key={does.id}>
-                <Box as="dt">
-                  {keys.map((key) => (
-                    <Key key={key}>{key}</Key>
-                  ))}
-                </Box>
-                <Box as="dd">{t(does)}</Box>
-              </Fragment>
-            ))}
-          </Grid>
-        </Box>
-      ))}
+        ))}
+      </Box>
     </Modal>
   );
 }
