@@ -4,7 +4,7 @@ import { rowsRegion } from './list-rows.ts';
 import { selectionRegion } from './list-selection.ts';
 import { listSetup } from './list-setup.ts';
 
-export type { ListEvent, ListFact } from './list-setup.ts';
+export type { ListEvent } from './list-setup.ts';
 
 /**
  * A list that loads page after page by keyset. Filters, search and order form the query; the rows are kept in

@@ -72,7 +72,6 @@ export type AssetColumn = (typeof assetColumns)[number];
 
 /** What an export of columns can hold: an amount says its currency beside it. */
 export const exportedColumns = [...assetColumns, 'currency'] as const;
-export type ExportedColumn = (typeof exportedColumns)[number];
 
 /** The most assets that are taken one by one, rather than by what they have in common. */
 export const mostNamed = 5000;

@@ -54,7 +54,7 @@ test('a path within a cell is told whole, also when the cell gets the focus by k
   expect(path.style.direction).toBe('rtl');
   Object.defineProperties(path, { scrollWidth: { value: 180 }, clientWidth: { value: 60 } });
   const cell = path.parentElement as HTMLElement;
-  cell.matches = () => true;
+  Object.assign(cell, { matches: () => true });
   act(() => cell.focus());
   expect(screen.getByRole('tooltip')).toHaveTextContent('总部 / 3楼 / 会议室A');
   act(() => cell.blur());

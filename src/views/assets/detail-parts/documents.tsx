@@ -44,7 +44,11 @@ export function Documents({ assetId, version }: { assetId: number; version: numb
               <Box flex="1" minW="0">
                 <TextLink href={`/custody/${document.id}`}>{document.documentNo}</TextLink>
                 <Box color="fg.muted" textStyle="xs" truncate>
-                  {[t(documentNames[document.kind]), document.custodian?.name, document.organ?.name]
+                  {[
+                    t(documentNames[document.kind]),
+                    document.custodian?.name ?? document.givers.join(', '),
+                    document.organ?.name,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </Box>
