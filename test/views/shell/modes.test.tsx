@@ -52,16 +52,18 @@ async function show(at: string, { workMode = '0', mode = '0', changeMode }: Star
 const toggle = (name: string) => screen.getByRole('switch', { name });
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
-test('browsing offers nothing that changes anything, and still exports', async () => {
+test('browsing offers nothing that changes anything, and still exports, also what is ticked', async () => {
   const { person } = await show('/assets');
   await screen.findByText('Laptop 1');
   expect(screen.queryByRole('link', { name: 'New asset' })).toBeNull();
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  await person.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
+  expect(screen.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Issue…' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
   await person.click(toggle('Edit mode'));
   await waitFor(() => expect(toggle('Edit mode')).toBeChecked());
   expect(screen.getByRole('link', { name: 'New asset' })).toBeVisible();
-  expect(screen.getAllByRole('checkbox')).not.toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Issue…' })).toBeVisible();
 });
 
 const Offer = ({ name }: { name: Permission }) => usePermission(name) && <li>{name}</li>;
