@@ -48,7 +48,7 @@ export default {
   testTimeout: 30_000,
   projects: [
     project('scripts', ['scripts']),
-    project('machines', ['machines']),
+    project('machines', ['machines', 'vocabulary']),
     project('api', ['api', 'contract'], { setupFiles: dom.setupFiles }),
     project('server', ['server']),
     ...(process.env.TEST_DATABASE_URL

@@ -1,4 +1,5 @@
 import { customLimits } from '../../src/vocabulary/custom-fields.ts';
+import { isEmptyMarker } from '../../src/vocabulary/figures/empty-marker.ts';
 import type { DateOrder } from '../../src/vocabulary/import-run.ts';
 import { cellText } from '../spreadsheet/cell-text.ts';
 import type { Cell, Row } from '../spreadsheet/workbook.ts';
@@ -10,7 +11,7 @@ import { type ChoiceAnswers, readChoice } from './values/choice.ts';
 import { readDay } from './values/day.ts';
 import { readCount, readCurrency, readMonths, readRate } from './values/figures.ts';
 import { readMoney } from './values/money.ts';
-import { isEmptyMarker, lostDigits, readText } from './values/text.ts';
+import { lostDigits, readText } from './values/text.ts';
 
 export interface ReadRowOptions {
   /** What words of the file mean that no list knows. */

@@ -1,10 +1,11 @@
+import { type AmountDoubt, doubtOf } from '../vocabulary/figures/typed.ts';
 import { type FieldValue, type FormValues, isEmpty, isLines } from './record-form-values.ts';
 
 /** Why a value cannot be taken; the form says it in a sentence. */
 export type Problem =
   | { rule: 'required' }
   | { rule: 'too long'; most: number }
-  | { rule: 'an amount' }
+  | AmountDoubt
   | { rule: 'a rate' }
   | { rule: 'months' }
   | { rule: 'a date' }
@@ -31,7 +32,9 @@ const written =
   (value) =>
     textOf(value) === '' || form.test(textOf(value)) ? undefined : problem;
 
-export const amount = written(/^\d{1,12}(\.\d{1,2})?$/, { rule: 'an amount' });
+const plainAmount = /^\d{1,12}(\.\d{1,2})?$/;
+export const amount: Rule = (value) =>
+  textOf(value) === '' || plainAmount.test(textOf(value)) ? undefined : doubtOf(textOf(value));
 export const percent = written(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, { rule: 'a rate' });
 export const months = written(/^(1200|1[01]\d\d|[1-9]\d{0,2})$/, { rule: 'months' });
 export const currency = written(/^[A-Z]{3}$/, { rule: 'a currency' });

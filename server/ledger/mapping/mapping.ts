@@ -1,6 +1,6 @@
+import type { DecimalMark } from '../../../src/vocabulary/figures/separators.ts';
 import type { DateOrder } from '../../../src/vocabulary/import-run.ts';
 import type { Target } from '../fields/fields.ts';
-import type { DecimalMark } from '../values/decimal-mark.ts';
 
 /** What a person (or a guess) says of columns: where they go. Plain JSON, to be kept for the next file alike. */
 export interface Choice {

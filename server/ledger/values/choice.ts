@@ -1,3 +1,4 @@
+import { isEmptyMarker } from '../../../src/vocabulary/figures/empty-marker.ts';
 import { own } from '../../../src/vocabulary/own.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
@@ -5,7 +6,6 @@ import { type ChoiceValues, choiceLabels } from '../fields/choice-labels.ts';
 import { choiceSynonyms } from '../fields/choice-synonyms.ts';
 import type { ChoiceField } from '../fields/fields.ts';
 import type { Reading } from '../problems.ts';
-import { isEmptyMarker } from './text.ts';
 
 /** What a person has said that words of the file mean, by field and word. */
 export type ChoiceAnswers = { [F in ChoiceField]?: Record<string, ChoiceValues[F]> };

@@ -1,12 +1,12 @@
+import { chineseNumber } from '../../../src/vocabulary/figures/chinese-number.ts';
+import { isEmptyMarker } from '../../../src/vocabulary/figures/empty-marker.ts';
 import type { DateOrder } from '../../../src/vocabulary/import-run.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import { serialDate } from '../../spreadsheet/xlsx/serial-date.ts';
 import type { Note, Reading } from '../problems.ts';
 import { dayOf, eras, fullYear, monthOf } from './calendar.ts';
-import { chineseNumber } from './chinese-number.ts';
 import { readingsOf } from './date-order.ts';
-import { isEmptyMarker } from './text.ts';
 
 export interface DayRule {
   /** Order of days such as `5/1/24`, when the column or a person says. */

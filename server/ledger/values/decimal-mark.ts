@@ -1,5 +1,4 @@
-/** The sign before decimals in a column; `either` when the column does not tell. */
-export type DecimalMark = '.' | ',' | 'either';
+import type { DecimalMark } from '../../../src/vocabulary/figures/separators.ts';
 
 /** Finds the decimal mark that the amounts of a column agree on. */
 export function decideDecimalMark(texts: Iterable<string>): DecimalMark {

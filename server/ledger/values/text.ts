@@ -59,33 +59,3 @@ function raw(cell: Cell): string {
 /** Whether digits of an identifier are gone for good: a spreadsheet keeps 15 of a number. */
 export const lostDigits = (cell: Cell, text: string): boolean =>
   typeof cell === 'number' ? Math.abs(cell) >= 1e15 : scientific.test(text);
-
-const markers = new Set([
-  'n/a',
-  'na',
-  '#n/a',
-  '-',
-  '--',
-  '---',
-  '—',
-  '——',
-  '–',
-  '/',
-  '\\',
-  '无',
-  '無',
-  '暂无',
-  '未知',
-  'null',
-  'nil',
-  'none',
-  'なし',
-  'ninguno',
-  'tbd',
-  '待定',
-  '?',
-  '？',
-]);
-
-/** Whether a cell says in words that there is nothing. */
-export const isEmptyMarker = (text: string): boolean => markers.has(text.trim().toLowerCase());

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type AssetEvent, assetMachine } from '../../machines/lifecycles/asset.ts';
 import type { AssetState } from '../../vocabulary/asset.ts';
-import { movePoint } from '../components/decimal.ts';
+import { shiftPoint } from '../../vocabulary/figures/decimal.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { choiceWords, type FieldName, fieldWords, logName } from './asset-fields.ts';
 import type { Life, RecordWords, Words } from './record-words.ts';
@@ -51,6 +51,6 @@ export const asset = {
   values: {
     ...choiceWords,
     status: labelsOf(assetStates),
-    residualRate: (value: string) => `${movePoint(value, 2)}%`,
+    residualRate: (value: string) => `${shiftPoint(value, 2)}%`,
   },
 } as const satisfies RecordWords;

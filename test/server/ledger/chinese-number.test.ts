@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { chineseNumber } from '../../../server/ledger/values/chinese-number.ts';
 import { readMoney } from '../../../server/ledger/values/money.ts';
 import type { Cell } from '../../../server/spreadsheet/workbook.ts';
+import { chineseNumber } from '../../../src/vocabulary/figures/chinese-number.ts';
 
 const read = (cell: Cell) => readMoney(cell, { mark: 'either' });
 

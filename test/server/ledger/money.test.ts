@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { roundDecimal, shiftPoint } from '../../../server/ledger/values/decimal.ts';
 import { decideDecimalMark } from '../../../server/ledger/values/decimal-mark.ts';
 import { readMoney } from '../../../server/ledger/values/money.ts';
 import type { Cell } from '../../../server/spreadsheet/workbook.ts';
+import { roundDecimal, shiftPoint } from '../../../src/vocabulary/figures/decimal.ts';
 
 const read = (cell: Cell, mark: '.' | ',' | 'either' = 'either', unit?: string) =>
   readMoney(cell, { mark, unit });

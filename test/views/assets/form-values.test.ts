@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { emptyAsset } from '../../../src/machines/asset-form.ts';
 import { changesOf, draftOf, valuesOf } from '../../../src/views/assets/form-parts/values.ts';
-import { movePoint } from '../../../src/views/components/decimal.ts';
+import { shiftPoint } from '../../../src/vocabulary/figures/decimal.ts';
 import { asset } from './register.ts';
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['0', -2, '0'],
   ['007', 0, '7'],
 ])('the point of %s moved by %i gives %s', (text, places, moved) => {
-  expect(movePoint(text, places)).toBe(moved);
+  expect(shiftPoint(text, places)).toBe(moved);
 });
 
 describe('an asset in the form', () => {

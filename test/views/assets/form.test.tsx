@@ -60,12 +60,14 @@ describe('a new asset', () => {
     expect(box('Name')).toBeInvalid();
     await person.type(box('Name'), 'Desk');
     expect(screen.queryByText('Please fill this in')).toBeNull();
-    await person.type(box('Original value'), '1,280');
+    await person.type(box('Original value'), '1.280');
     await person.keyboard('{Control>}s{/Control}');
     expect(picker('Category')).toHaveFocus();
     expect(picker('Category')).toHaveAccessibleErrorMessage('Please fill this in');
     expect(screen.getAllByText('Please fill this in')).toHaveLength(2);
-    await waitFor(() => expect(box('Original value')).toHaveAccessibleErrorMessage(/An amount such as 1280/));
+    await waitFor(() =>
+      expect(box('Original value')).toHaveAccessibleErrorMessage(/^Is it 1,280.00 or 1.28?/),
+    );
     expect(server.payloads('/asset/create')).toEqual([]);
   });
 
@@ -96,7 +98,7 @@ describe('a new asset', () => {
         acquisition: 'purchase',
         status: 'inStock',
         purchaseDate: '2026-02-03',
-        originalValue: '5200.5',
+        originalValue: '5200.50',
         currency: 'CNY',
         usefulLifeMonths: 36,
         residualRate: '0.0425',
@@ -105,6 +107,39 @@ describe('a new asset', () => {
       },
     ]);
     expect(draftsKept()).toEqual([]);
+  });
+
+  test.each([
+    ['12,345.60', '12,345.60', '12345.60', 'CNY', ''],
+    ['12 345,60', '12,345.60', '12345.60', 'CNY', ''],
+    ['１２３４．５', '1,234.50', '1234.50', 'CNY', ''],
+    ['¥12,345.60', '12,345.60', '12345.60', 'CNY', ''],
+    ['€12.345,60', '12,345.60', '12345.60', 'EUR', ''],
+    ['1.2万', '12,000.00', '12000.00', 'CNY', ''],
+    ['1,234', '1,234.00', '1234.00', 'CNY', '“1,234” was read as 1,234.00'],
+    ['$99', '99.00', '99.00', 'USD', '“$99” was read as USD 99.00'],
+  ])('reads the amount %s as the import does', async (typed, shown, sent, currency, told) => {
+    const { person, server } = await show('/assets/new', { '/asset/create': saved });
+    await person.type(box('Name'), 'Laptop');
+    await pick(person, 'Category', 'Laptops');
+    await pick(person, 'Managed by', 'Finance');
+    await person.type(box('Original value'), typed);
+    expect(box('Original value')).toHaveValue(typed);
+    await person.tab();
+    expect(box('Original value')).toHaveValue(shown);
+    expect(box('Original value')).toHaveAccessibleDescription(told);
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(currentPlace().path).toBe('/assets/12'));
+    expect(server.payloads('/asset/create')).toMatchObject([{ originalValue: sent, currency }]);
+  });
+
+  test('reads months and rates as the import does', async () => {
+    const { person } = await show('/assets/new');
+    await person.type(box('Useful life (months)'), '３年');
+    await person.type(box('Residual rate'), '4,25 %');
+    await person.tab();
+    expect(box('Useful life (months)')).toHaveValue('36');
+    expect(box('Residual rate')).toHaveValue('4.25');
   });
 
   test('shows a refusal at its field', async () => {

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
 import { assetFields, type ChoiceField, isPlain, type PlainField } from '../../../vocabulary/asset-fields.ts';
+import { shiftPoint } from '../../../vocabulary/figures/decimal.ts';
 import { DataList, useShownFacts } from '../../components/data-list.tsx';
-import { movePoint } from '../../components/decimal.ts';
 import { Panel } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import {
@@ -51,7 +51,7 @@ function useFact(asset: Asset) {
       case 'amount':
         return money(String(value), asset.currency);
       case 'rate':
-        return `${movePoint(String(value), 2)}%`;
+        return `${shiftPoint(String(value), 2)}%`;
       case 'months':
         return number(Number(value));
       case 'choice': {

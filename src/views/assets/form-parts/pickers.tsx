@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { movePoint } from '../../components/decimal.ts';
+import { shiftPoint } from '../../../vocabulary/figures/decimal.ts';
 import { FormField } from '../../components/form/form-field.tsx';
 import { TreeField } from '../../components/picker/tree-field.tsx';
 import { AssetPickField } from './asset-pick-field.tsx';
@@ -22,7 +22,7 @@ export function CategoryInput() {
           onPick={(category) =>
             change(named(category), {
               usefulLifeMonths: category.usefulLifeMonths === null ? '' : String(category.usefulLifeMonths),
-              residualRate: category.residualRate === null ? '' : movePoint(category.residualRate, 2),
+              residualRate: category.residualRate === null ? '' : shiftPoint(category.residualRate, 2),
               depreciationMethod: category.depreciationMethod,
             })
           }

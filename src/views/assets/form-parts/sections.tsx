@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FigureInput } from '../../components/form/figure-input.tsx';
 import { ChoiceInput, DateInput, LongTextInput, TextInput } from '../../components/form/inputs.tsx';
 import { RecordInput } from '../../components/form/record-input.tsx';
 import { Secondary } from '../../components/form/secondary.tsx';
@@ -44,7 +45,7 @@ export function Sections({ isNew }: { isNew: boolean }) {
       </Section>
       <Section title={<Trans>Purchase</Trans>}>
         <DateInput name="purchaseDate" />
-        <TextInput name="originalValue" inputMode="decimal" />
+        <FigureInput name="originalValue" of="amount" currency="currency" />
         <CurrencyInput />
         <Secondary name="supplierId">
           <RecordInput name="supplierId" of="supplier" />
@@ -69,10 +70,10 @@ export function Sections({ isNew }: { isNew: boolean }) {
           />
         </Secondary>
         <Secondary name="usefulLifeMonths">
-          <TextInput name="usefulLifeMonths" inputMode="numeric" />
+          <FigureInput name="usefulLifeMonths" of="months" />
         </Secondary>
         <Secondary name="residualRate">
-          <TextInput name="residualRate" inputMode="decimal" />
+          <FigureInput name="residualRate" of="rate" />
         </Secondary>
       </Section>
       <CustomFields />

@@ -9,7 +9,7 @@ import {
   type ReferenceField,
 } from '../../../vocabulary/asset-fields.ts';
 import type { FieldKind } from '../../../vocabulary/fields.ts';
-import { movePoint } from '../../components/decimal.ts';
+import { shiftPoint } from '../../../vocabulary/figures/decimal.ts';
 import { isFilled, lineOf, sentOf } from '../../components/form/sent.ts';
 
 type Asset = Answer<'/asset/get'>;
@@ -22,7 +22,7 @@ const chosen = (record: Chosen | null): Chosen | null => record && { id: record.
 /** A field's own value as it stands in the form. A rate is typed as a percentage. */
 const typed = (asset: Asset, field: PlainField) =>
   assetFields[field].is === 'rate' && asset[field] !== null
-    ? movePoint(String(asset[field]), 2)
+    ? shiftPoint(String(asset[field]), 2)
     : text(asset[field]);
 
 /** An asset as it stands in the fields of the form. */

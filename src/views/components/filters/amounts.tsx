@@ -1,34 +1,35 @@
 import { Input } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
-import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { amount, type Problem } from '../../../machines/form-rules.ts';
 import { Field } from '../field.tsx';
+import { useProblemText } from '../form/problem-text.ts';
+import { useTyped } from '../use-typed.ts';
 import { type EndProps, range } from './range.tsx';
 
 const read = (text: string) => (/^\d{1,12}(\.\d{1,2})?$/.test(text.trim()) ? text.trim() : undefined);
 
 /** Taken as a whole, on Enter or on leaving it; what is no amount stays there and is told. */
 function EndInput({ label, value, onChange }: EndProps) {
-  const { t } = useLingui();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [wrong, setWrong] = useState(false);
+  const textOf = useProblemText({ fields: {} });
+  const typing = useTyped('amount');
+  const [mine, setMine] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem>();
   function take() {
-    if (typed === null) return;
-    const isWrong = typed.trim() !== '' && read(typed) === undefined;
-    setWrong(isWrong);
-    if (isWrong) return;
-    setTyped(null);
-    onChange(typed.trim());
+    if (mine === null) return;
+    const wrong = amount(mine, {});
+    setProblem(wrong);
+    typing.leave();
+    if (wrong) return;
+    setMine(null);
+    onChange(mine.trim());
   }
   return (
-    <Field
-      label={label}
-      error={wrong && t`An amount such as 1280 or 1280.50, with a point and no separators`}
-    >
+    <Field label={label} error={problem && textOf(problem)} helper={typing.told}>
       <Input
         inputMode="decimal"
-        value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value)}
+        value={typing.textOf(mine ?? value)}
+        onChange={({ target }) => setMine(typing.type(target.value)?.value ?? target.value)}
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
       />
@@ -41,4 +42,4 @@ export const amounts = <From extends string, Until extends string>(
   from: From,
   until: Until,
   label: MessageDescriptor,
-) => range(from, until, label, { read, ask: (amount) => amount, EndInput });
+) => range(from, until, label, { read, ask: (typed) => typed, EndInput });

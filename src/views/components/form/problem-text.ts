@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useFigure } from '../../../i18n/figures.ts';
 import type { Problem } from '../../../machines/form-rules.ts';
 import { type FormWords, useFormWords } from './form-words.ts';
 
@@ -6,6 +7,7 @@ import { type FormWords, useFormWords } from './form-words.ts';
 export function useProblemText(words: FormWords) {
   const { t } = useLingui();
   const { label } = useFormWords(words);
+  const format = useFigure('amount').show;
   return (problem: Problem) => {
     switch (problem.rule) {
       case 'required':
@@ -13,7 +15,17 @@ export function useProblemText(words: FormWords) {
       case 'too long':
         return t`At most ${problem.most} characters`;
       case 'an amount':
-        return t`An amount such as 1280 or 1280.50, with a point and no separators`;
+        return t`An amount such as ${format('1280.5')}`;
+      case 'one of two amounts': {
+        const [one, other] = problem.amounts.map(format);
+        return t`Is it ${one} or ${other}? Write it in one of these two ways.`;
+      }
+      case 'no negative amount':
+        return t`The amount is negative`;
+      case 'a smaller amount':
+        return t`At most twelve digits before the decimals`;
+      case 'two decimals':
+        return t`At most two decimals`;
       case 'a rate':
         return t`A percentage from 0 to 100 with at most two decimals`;
       case 'months':

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../../machines/record-form-values.ts';
 import type { FieldKind } from '../../../vocabulary/fields.ts';
-import { movePoint } from '../decimal.ts';
+import { shiftPoint } from '../../../vocabulary/figures/decimal.ts';
 
 /** The text that stands in a field. */
 export const lineOf = (value: FieldValue) => (typeof value === 'string' ? value.trim() : '');
@@ -27,6 +27,6 @@ export function sentOf(field: FieldKind, value: FieldValue): unknown {
     case 'months':
       return given === '' ? null : Number(given);
     case 'rate':
-      return given === '' ? null : movePoint(given, -2);
+      return given === '' ? null : shiftPoint(given, -2);
   }
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Flex, Input } from '@chakra-ui/react';
+import { Alert, Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionBar } from '../../components/action-bar.tsx';
 import { Field } from '../../components/field.tsx';
@@ -9,6 +9,7 @@ import { LeftOut } from '../left-out.tsx';
 import { useImportWords } from '../problem-words.ts';
 import { ColumnsTable } from './columns-table.tsx';
 import { useFaultText } from './fault-text.ts';
+import { HeaderRow } from './header-row.tsx';
 import { Options } from './options.tsx';
 import type { Wizard } from './use-wizard.ts';
 
@@ -52,21 +53,11 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
             onChange={(sheet) => send({ type: 'table chosen', sheet: Number(sheet) })}
           />
         </Field>
-        <Field label={t`Row of the headers`}>
-          <Input
-            key={`${inspection.sheet} ${inspection.headerRow}`}
-            type="number"
-            min={1}
-            max={200_000}
-            defaultValue={inspection.headerRow}
-            onBlur={(event) => {
-              const headerRow = Number(event.target.value);
-              if (!Number.isSafeInteger(headerRow) || headerRow < 1) return;
-              if (headerRow !== inspection.headerRow)
-                send({ type: 'table chosen', sheet: inspection.sheet, headerRow });
-            }}
-          />
-        </Field>
+        <HeaderRow
+          key={`${inspection.sheet} ${inspection.headerRow}`}
+          row={inspection.headerRow}
+          onChange={(headerRow) => send({ type: 'table chosen', sheet: inspection.sheet, headerRow })}
+        />
       </Section>
       {inspection.warnings.length > 0 && (
         <Alert.Root status="warning" mt="4">

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFigure } from '../../i18n/figures.ts';
+import type { Figure } from '../../vocabulary/figures/typed.ts';
+
+/** What is being typed into a field of figures: it stands as typed until the field is left. */
+export function useTyped(figure: Figure) {
+  const { t } = useLingui();
+  const { read, show } = useFigure(figure);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [doubtful, setDoubtful] = useState<string | null>(null);
+  const reading = doubtful === null ? null : read(doubtful);
+  return {
+    textOf: (value: string) => typed ?? show(value),
+    /** What was read, or nothing where it is none. */
+    type(text: string) {
+      const found = read(text);
+      setTyped(text);
+      setDoubtful(found?.assumed ? text : null);
+      return found;
+    },
+    leave: () => setTyped(null),
+    /** How it was read, where it could have been meant otherwise. */
+    told:
+      typed === null && doubtful !== null && reading
+        ? t`“${doubtful}” was read as ${[reading.currency, show(reading.value)].filter(Boolean).join(' ')}`
+        : undefined,
+  };
+}

@@ -1,0 +1,27 @@
+const currencies: [RegExp, string][] = [
+  [/^(?:US\$|USD)|(?:US\$|USD|美元)$/i, 'USD'],
+  [/^(?:€|EUR)|(?:€|EUR|欧元|euros?)$/i, 'EUR'],
+  [/^(?:£|GBP)|(?:£|GBP|英镑)$/i, 'GBP'],
+  [/^(?:HK\$|HKD)|(?:HK\$|HKD|港元|港币)$/i, 'HKD'],
+  [/^JPY|(?:JPY|円|日元)$/i, 'JPY'],
+  [/^(?:人民币|RMB|CNY)?\s*[￥¥]|^(?:人民币|RMB|CNY)|(?:RMB|CNY|[￥¥元圆圓]|人民币)$/i, 'CNY'],
+  [/^\$|\$$/, '$'],
+];
+
+/** Takes the sign or name of a currency off an amount; `$` alone stays what it is. */
+export function takeCurrency(text: string): { rest: string; currency: string } {
+  for (const [pattern, currency] of currencies) {
+    if (pattern.test(text)) return { rest: text.replace(pattern, '').trim(), currency };
+  }
+  return { rest: text, currency: '' };
+}
+
+const dollars = ['USD', 'HKD', 'TWD', 'SGD', 'AUD', 'CAD', 'MXN'];
+
+/** Whether what stands beside an amount can mean a currency: `$` is the sign of many, `¥` of two. */
+export function canMean(text: string, currency: string): boolean {
+  const { currency: sign } = takeCurrency(text.normalize('NFKC').trim());
+  if (sign === '$') return dollars.includes(currency);
+  if (/^[¥￥]|[¥￥]$/.test(text.trim())) return ['CNY', 'JPY'].includes(currency);
+  return sign === '' || sign === currency;
+}

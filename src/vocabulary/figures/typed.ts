@@ -1,0 +1,67 @@
+import { readAmount } from './amount.ts';
+import { readCount } from './count.ts';
+import { shiftPoint } from './decimal.ts';
+import { readMonths } from './months.ts';
+import { readRate } from './rate.ts';
+import type { DecimalMark } from './separators.ts';
+
+/** A figure that a person types; a rate stands in its field as a percentage. */
+export type Figure = 'amount' | 'rate' | 'months' | 'count';
+
+export type Typed = {
+  /** As it is kept and sent. */
+  value: string;
+  currency?: string;
+  /** It could have been meant otherwise, so the person is told how it was read. */
+  assumed: boolean;
+};
+
+const only = (value: string | null): Typed | null => (value === null ? null : { value, assumed: false });
+
+/** Reads a figure as the import does, but never rounds: what is typed can be asked for again. */
+export function readTyped(figure: Figure, text: string, mark: DecimalMark): Typed | null {
+  switch (figure) {
+    case 'amount':
+      return typedAmount(text, mark);
+    case 'rate': {
+      const { value } = readRate(text.trim(), '%');
+      return only(value && shiftPoint(value, 2));
+    }
+    case 'months':
+      return only(readMonths(text.trim(), 'months').value);
+    case 'count':
+      return only(readCount(text.trim()).value);
+  }
+}
+
+function typedAmount(text: string, mark: DecimalMark): Typed | null {
+  const { value, notes } = readAmount(text.trim(), { mark });
+  const spoilt = notes.some(({ code }) => code === 'amountRounded' || code === 'precisionLost');
+  if (value === null || spoilt) return null;
+  const { amount, currency } = value;
+  const open = readAmount(text.trim(), { mark: 'either' });
+  // What would be thousands elsewhere and has no decimals of money here is asked for again.
+  if (open.value?.amount !== amount) return null;
+  return { value: amount, assumed: open.notes.length > 0, ...(currency && { currency }) };
+}
+
+/** Why no amount was read: what the signs could mean, or what is wrong with it. */
+export type AmountDoubt =
+  | { rule: 'one of two amounts'; amounts: readonly [string, string] }
+  | { rule: 'no negative amount' }
+  | { rule: 'a smaller amount' }
+  | { rule: 'two decimals' }
+  | { rule: 'an amount' };
+
+export function doubtOf(text: string): AmountDoubt {
+  const [grouped, pointed] = [',', '.'].map((mark) =>
+    readAmount(text.trim(), { mark: mark as DecimalMark }),
+  ) as [ReturnType<typeof readAmount>, ReturnType<typeof readAmount>];
+  const codes = [...grouped.notes, ...pointed.notes].map(({ code }) => code);
+  if (grouped.value && pointed.value && grouped.value.amount !== pointed.value.amount)
+    return { rule: 'one of two amounts', amounts: [grouped.value.amount, pointed.value.amount] };
+  if (codes.includes('amountNegative')) return { rule: 'no negative amount' };
+  if (codes.includes('amountTooLarge')) return { rule: 'a smaller amount' };
+  if (codes.includes('amountRounded')) return { rule: 'two decimals' };
+  return { rule: 'an amount' };
+}
