@@ -1,30 +1,50 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Figure, readTyped } from '../vocabulary/figures/typed.ts';
+import { type Figure, readTyped, type Writing } from '../vocabulary/figures/typed.ts';
+import type { DateOrder } from '../vocabulary/import-run.ts';
 
-const isPlain = (value: string) => /^\d+(\.\d+)?$/.test(value);
+/** The calendar of each language: without a country English weeks would begin as they do in America. */
+const places: Readonly<Record<string, string>> = { en: 'en-GB', zh: 'zh-CN', es: 'es-ES', ja: 'ja-JP' };
+export const placeOf = (language: string) => places[language] ?? language;
 
-const markOf = (language: string) =>
-  new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value === ','
-    ? ','
-    : '.';
+/** The sign before decimals and the order of the parts of a day, as the language writes them. */
+export function writingOf(language: string): Writing {
+  const decimal = new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal');
+  const parts = new Intl.DateTimeFormat(placeOf(language)).formatToParts(0);
+  const order = parts.flatMap(({ type }) => (/^(year|month|day)$/.test(type) ? [type.charAt(0)] : []));
+  return { mark: decimal?.value === ',' ? ',' : '.', order: order.join('') as DateOrder };
+}
 
-const digits: Readonly<Record<Figure, number>> = { amount: 2, rate: 2, months: 0, count: 0 };
+const isPlain = (value: string) => /^\d+(\.\d{1,2})?$/.test(value);
 
-/** A figure as the language writes it; what is none stays as it was typed. */
-export const formatFigure = (figure: Figure, value: string, language: string) =>
-  isPlain(value)
-    ? new Intl.NumberFormat(language, {
-        minimumFractionDigits: figure === 'amount' ? 2 : 0,
-        maximumFractionDigits: digits[figure],
-      }).format(value as Intl.StringNumericLiteral)
-    : value;
+/** A figure as the language writes it, and a day as it stands everywhere; what is none stays as it was typed. */
+export function formatFigure(figure: Figure, value: string, language: string) {
+  if (figure === 'day' || !isPlain(value)) return value;
+  const [least, most] = figure === 'amount' ? [2, 2] : [0, figure === 'rate' ? 2 : 0];
+  return new Intl.NumberFormat(language, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  }).format(value as Intl.StringNumericLiteral);
+}
 
 /** How figures of a kind are read and written in the language in use. */
 export function useFigure(figure: Figure) {
   const { i18n } = useLingui();
   const language = i18n.locale;
   return {
-    read: (text: string) => readTyped(figure, text, markOf(language)),
+    read: (text: string) => readTyped(figure, text, writingOf(language)),
     show: (value: string) => formatFigure(figure, value, language),
+    /** With the month in letters, which nobody can take for another day. */
+    tell: (value: string) =>
+      figure === 'day'
+        ? new Intl.DateTimeFormat(placeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+            Date.parse(value),
+          )
+        : formatFigure(figure, value, language),
   };
+}
+
+/** The last day of 2026 in figures, as the language writes it. */
+export function useDayExample() {
+  const { i18n } = useLingui();
+  return new Intl.DateTimeFormat(placeOf(i18n.locale)).format(new Date(2026, 11, 31));
 }

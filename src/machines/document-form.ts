@@ -1,7 +1,7 @@
 import type { AssetState } from '../vocabulary/asset.ts';
 import { type DocumentKind, type HeadField, headFieldNames, headFields } from '../vocabulary/document.ts';
 import { rulesOfFields } from './field-rules.ts';
-import { oneLine, type Problem, problemsBy, type Rule, required } from './form-rules.ts';
+import { day, oneLine, type Problem, problemsBy, type Rule, required } from './form-rules.ts';
 import { takes } from './legal-events.ts';
 import { factsOf } from './lifecycles/document-kinds.ts';
 import type { Wish } from './record-form-events.ts';
@@ -30,6 +30,16 @@ export const emptyDocument: DocumentValues = { ...emptyHead, kind: 'issue', line
 
 /** The most lines that one document takes. */
 export const mostLines = 500;
+
+/** What a person ought to know of a field that is not wrong. */
+export type DocumentNotice = 'overdue at once';
+
+/** @param today `YYYY-MM-DD` where the person is */
+export const documentNotices = (
+  { dueOn }: DocumentValues,
+  today: string,
+): Readonly<Partial<Record<HeadField, DocumentNotice>>> =>
+  day(dueOn, {}) === undefined && dueOn !== '' && dueOn < today ? { dueOn: 'overdue at once' } : {};
 
 const receiver: Rule = (value, values) => required(value, values) && { rule: 'a receiver' };
 

@@ -9,8 +9,10 @@ export type Problem =
   | { rule: 'a rate' }
   | { rule: 'months' }
   | { rule: 'a date' }
+  | { rule: 'a day' }
   | { rule: 'a currency' }
   | { rule: 'not before'; field: string }
+  | { rule: 'from on' | 'up to'; day: string }
   | { rule: 'a receiver' }
   | { rule: 'a line' }
   | { rule: 'lines that can be taken' };
@@ -45,7 +47,11 @@ const isDay = (value: string) => {
     /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(value)
   );
 };
-export const day: Rule = (value) => (value === '' || isDay(String(value)) ? undefined : { rule: 'a date' });
+export const day: Rule = (value) => {
+  const text = textOf(value);
+  if (text === '' || isDay(text)) return undefined;
+  return { rule: /^\d{4}-\d\d-\d\d$/.test(text) ? 'a date' : 'a day' };
+};
 
 export const notBefore =
   (field: string): Rule =>

@@ -6,7 +6,7 @@ export class PartMissing extends Error {
 }
 
 /** Like `lazy`; a part that does not come is told apart from one that breaks. */
-export const lazyView = (load: () => Promise<{ default: ComponentType }>) =>
+export const lazyView = <Props = object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() =>
     load().catch((cause: unknown) => {
       throw new PartMissing('A part of the application did not come', { cause });

@@ -18,7 +18,7 @@ describe('an amount that is typed', () => {
     ['some', '.', null],
     ['-', '.', null],
   ] as const)('%s with %s before decimals', (text, mark, expected) => {
-    expect(readTyped('amount', text, mark)).toEqual(expected);
+    expect(readTyped('amount', text, { mark, order: 'ymd' })).toEqual(expected);
   });
 
   test.each([
@@ -48,10 +48,18 @@ test.each([
   ['rate', '4,25 %', '4.25'],
   ['rate', '0.05', '0.05'],
   ['rate', '140', undefined],
+  ['day', '2026-03-02', '2026-03-02'],
+  ['day', '5/1/24', '2024-01-05'],
+  ['day', '2026年3月2日', '2026-03-02'],
+  ['day', '2 March 2026', '2026-03-02'],
+  ['day', '20260302', '2026-03-02'],
+  ['day', '2026-02-30', undefined],
+  ['day', '2026-03', undefined],
+  ['day', '3 Mar', undefined],
   ['months', '３年', '36'],
   ['months', '36', '36'],
   ['months', 'a while', undefined],
   ['count', '１，２００', '1200'],
 ] as const)('the %s %s is %s', (figure, text, value) => {
-  expect(readTyped(figure, text, '.')?.value).toBe(value);
+  expect(readTyped(figure, text, { mark: '.', order: 'dmy' })?.value).toBe(value);
 });

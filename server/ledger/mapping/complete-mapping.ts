@@ -1,8 +1,9 @@
+import { decideDateOrder } from '../../../src/vocabulary/figures/date-order.ts';
+import { bareDay } from '../../../src/vocabulary/figures/day.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import { fields, isField } from '../fields/fields.ts';
 import type { Column, Table } from '../table/table.ts';
-import { decideDateOrder } from '../values/date-order.ts';
-import { bareDay } from '../values/day.ts';
+
 import { decideDecimalMark } from '../values/decimal-mark.ts';
 import type { Choice, Mapping, MappingEntry } from './mapping.ts';
 

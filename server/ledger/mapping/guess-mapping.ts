@@ -1,12 +1,13 @@
 import { customLimits, isCustomName } from '../../../src/vocabulary/custom-fields.ts';
+import { readingsOf } from '../../../src/vocabulary/figures/date-order.ts';
+import { bareDay } from '../../../src/vocabulary/figures/day.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import { type ChoiceField, type FieldId, fields, isCustom, type Target } from '../fields/fields.ts';
 import { headerKey, knownHeader, type MatchKind } from '../fields/known-header.ts';
 import type { Column, Table } from '../table/table.ts';
 import { isChoice } from '../values/choice.ts';
-import { readingsOf } from '../values/date-order.ts';
-import { bareDay, readDay } from '../values/day.ts';
+import { readDay } from '../values/day.ts';
 import { readMoney } from '../values/money.ts';
 import { completeMapping } from './complete-mapping.ts';
 import { looksLike } from './looks-like.ts';

@@ -1,12 +1,9 @@
-import { chineseNumber } from '../../../src/vocabulary/figures/chinese-number.ts';
-import { isEmptyMarker } from '../../../src/vocabulary/figures/empty-marker.ts';
+import { bareDay, readDayText } from '../../../src/vocabulary/figures/day.ts';
 import type { DateOrder } from '../../../src/vocabulary/import-run.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import { serialDate } from '../../spreadsheet/xlsx/serial-date.ts';
 import type { Note, Reading } from '../problems.ts';
-import { dayOf, eras, fullYear, monthOf } from './calendar.ts';
-import { readingsOf } from './date-order.ts';
 
 export interface DayRule {
   /** Order of days such as `5/1/24`, when the column or a person says. */
@@ -15,40 +12,15 @@ export interface DayRule {
 }
 
 /** Reads a calendar day as `YYYY-MM-DD`, in any notation that leaves no doubt. */
-export function readDay(cell: Cell, rule: DayRule): Reading<string> {
+export function readDay(cell: Cell, { order, date1904 }: DayRule): Reading<string> {
   if (cell === null) return { value: null, notes: [] };
-  if (typeof cell === 'number') return numeric(cell, rule);
+  if (typeof cell === 'number') return numeric(cell, date1904);
   if (typeof cell === 'object' && 'date' in cell) {
     return cell.time === undefined ? day(cell.date) : day(cell.date, 'timeDropped', cellText(cell));
   }
   const source = cellText(cell);
-  if (source === '') return { value: null, notes: [] };
-  if (isEmptyMarker(source)) return fail('emptyMarker', source);
-  const { text, time } = splitTime(tidyDay(source));
-  const reading = written(text, source, rule);
-  if (reading.value !== null && time) reading.notes.push({ code: 'timeDropped', text: source });
-  return reading;
-}
-
-/** A day as {@link readingsOf} takes it: without full-width signs, time and weekday. */
-export const bareDay = (text: string): string => splitTime(tidyDay(text)).text;
-
-const tidyDay = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/^'/, '')
-    .replace(
-      /[,(]?\s*(?:星期|周|週)[一二三四五六日天]\)?|\((?:[日月火水木金土]|mon|tue|wed|thu|fri|sat|sun)\)/i,
-      '',
-    )
-    .replace(/\s+/g, ' ')
-    .trim();
-
-function splitTime(text: string): { text: string; time: boolean } {
-  const found =
-    /[T ]\s?(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(?:[ap]\.?m\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/i.exec(text);
-  if (!found) return { text, time: false };
-  return { text: text.slice(0, found.index).trim(), time: /[1-9]/.test(found[1] ?? '') };
+  const bare = bareDay(source);
+  return /^[2-6]\d{4}(?:\.\d+)?$/.test(bare) ? serial(Number(bare), date1904) : readDayText(source, order);
 }
 
 const day = (value: string, code?: Note['code'], text = ''): Reading<string> => ({
@@ -60,76 +32,9 @@ const fail = (code: Note['code'], text: string): Reading<string> => ({
   notes: [{ code, text }],
 });
 
-function written(text: string, source: string, { order, date1904 }: DayRule): Reading<string> {
-  const existing = (found: string | null) => (found ? day(found) : fail('dateImpossible', source));
-  const firstOf = (year: number, month: number) => {
-    const found = dayOf(year, month, 1);
-    return found ? day(found, 'dayAssumed', `${source} → ${found}`) : fail('dateImpossible', source);
-  };
-
-  const [, y, m, d] = /^(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}) ?[日号號]?$/.exec(text) ?? [];
-  if (y && m && d) return existing(dayOf(Number(y), Number(m), Number(d)));
-  const [, cy, cm, cd] = /^((?:19|20|21)\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
-  if (cy && cm && cd) return existing(dayOf(Number(cy), Number(cm), Number(cd)));
-  const [, sy, sm, sd] = /^(\d{2})年(\d{1,2})月(\d{1,2})[日号號]?$/.exec(text) ?? [];
-  if (sy && sm && sd) return existing(dayOf(fullYear(sy), Number(sm), Number(sd)));
-  const [, my, mm] =
-    /^(\d{4}) ?[-/.年] ?(\d{1,2})月?$/.exec(text) ?? /^((?:19|20)\d\d)(0[1-9]|1[0-2])$/.exec(text) ?? [];
-  if (my && mm) return firstOf(Number(my), Number(mm));
-  const [, om, oy] = /^(\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
-  if (om && oy) return firstOf(Number(oy), Number(om));
-
-  const readings = readingsOf(text);
-  if (readings) return byOrder(readings, order, source);
-  const named = namedMonth(text);
-  if (named !== undefined) return existing(named);
-  const [, era = '', ey = '', em, ed] =
-    /^(令和|平成|昭和|[RHS])(\d{1,2}|元)[年./-](\d{1,2})[月./-](\d{1,2})日?$/i.exec(text) ?? [];
-  if (em && ed)
-    return existing(
-      dayOf((eras[era.toUpperCase()] ?? 0) + (ey === '元' ? 1 : Number(ey)) - 1, Number(em), Number(ed)),
-    );
-  const spelled =
-    /^([零〇○一二三四五六七八九]{4})年([一二三四五六七八九十]{1,3})月(?:([一二三四五六七八九十]{1,3})[日号])?$/.exec(
-      text,
-    );
-  if (spelled) {
-    const [year, month, of] = spelled.slice(1).map((part) => (part ? Number(chineseNumber(part)) : null));
-    return of ? existing(dayOf(year ?? 0, month ?? 0, of)) : firstOf(year ?? 0, month ?? 0);
-  }
-  if (/^\d{4}年?$/.test(text)) return fail('dateIncomplete', source);
-  if (/^[2-6]\d{4}(?:\.\d+)?$/.test(text)) return serial(Number(text), date1904);
-  return fail('dateUnreadable', source);
-}
-
-function byOrder(readings: Map<DateOrder, string>, order: DateOrder | null, source: string): Reading<string> {
-  const days = new Set(readings.values());
-  const [only] = days;
-  if (only === undefined) return fail('dateImpossible', source);
-  const chosen = order === null ? undefined : readings.get(order);
-  if (chosen) return day(chosen);
-  return days.size === 1 && order === null
-    ? day(only)
-    : fail(order === null ? 'dateAmbiguous' : 'dateImpossible', source);
-}
-
-/** `5 Jan 2024`, `Jan 5, 2024`, `05-Jan-24`, `5 de enero de 2024`; `undefined` when it is not of that form. */
-function namedMonth(text: string): string | null | undefined {
-  const dayFirst =
-    /^(\d{1,2})(?:st|nd|rd|th|º)?[- ./]*(?:de )?([a-z]{3,}\.?)[- ,./]*(?:del? )?(\d{4}|\d{2})$/i.exec(text);
-  const monthFirst = /^([a-z]{3,}\.?)[- ](\d{1,2})(?:st|nd|rd|th)?[ ,-]+(\d{4}|\d{2})$/i.exec(text);
-  const [date = '', name = '', year = ''] = dayFirst?.slice(1) ?? [
-    monthFirst?.[2],
-    monthFirst?.[1],
-    monthFirst?.[3],
-  ];
-  const month = monthOf(name);
-  return month === null ? undefined : dayOf(fullYear(year), month, Number(date));
-}
-
-function numeric(value: number, { date1904 }: DayRule): Reading<string> {
+function numeric(value: number, date1904: boolean): Reading<string> {
   const text = String(value);
-  if (/^(?:19|20|21)\d{6}$/.test(text)) return written(text, text, { order: null, date1904 });
+  if (/^(?:19|20|21)\d{6}$/.test(text)) return readDayText(text, null);
   if (/^(?:19|20)\d\d(?:\.\d+)?$/.test(text)) return fail('dateIncomplete', text);
   return value >= 10_000 && value < 100_000 ? serial(value, date1904) : fail('dateUnreadable', text);
 }

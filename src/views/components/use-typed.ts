@@ -6,7 +6,7 @@ import type { Figure } from '../../vocabulary/figures/typed.ts';
 /** What is being typed into a field of figures: it stands as typed until the field is left. */
 export function useTyped(figure: Figure) {
   const { t } = useLingui();
-  const { read, show } = useFigure(figure);
+  const { read, show, tell } = useFigure(figure);
   const [typed, setTyped] = useState<string | null>(null);
   const [doubtful, setDoubtful] = useState<string | null>(null);
   const reading = doubtful === null ? null : read(doubtful);
@@ -20,10 +20,15 @@ export function useTyped(figure: Figure) {
       return found;
     },
     leave: () => setTyped(null),
+    /** Forgets what was typed, since something else was chosen. */
+    forget() {
+      setTyped(null);
+      setDoubtful(null);
+    },
     /** How it was read, where it could have been meant otherwise. */
     told:
       typed === null && doubtful !== null && reading
-        ? t`“${doubtful}” was read as ${[reading.currency, show(reading.value)].filter(Boolean).join(' ')}`
+        ? t`“${doubtful}” was read as ${[reading.currency, tell(reading.value)].filter(Boolean).join(' ')}`
         : undefined,
   };
 }

@@ -1,12 +1,17 @@
+import type { DateOrder } from '../import-run.ts';
 import { readAmount } from './amount.ts';
 import { readCount } from './count.ts';
+import { readDayText } from './day.ts';
 import { shiftPoint } from './decimal.ts';
 import { readMonths } from './months.ts';
 import { readRate } from './rate.ts';
 import type { DecimalMark } from './separators.ts';
 
 /** A figure that a person types; a rate stands in its field as a percentage. */
-export type Figure = 'amount' | 'rate' | 'months' | 'count';
+export type Figure = 'amount' | 'rate' | 'months' | 'count' | 'day';
+
+/** How a language writes: the sign before decimals, and the order of `5/1/24`. */
+export type Writing = { mark: DecimalMark; order: DateOrder };
 
 export type Typed = {
   /** As it is kept and sent. */
@@ -19,8 +24,10 @@ export type Typed = {
 const only = (value: string | null): Typed | null => (value === null ? null : { value, assumed: false });
 
 /** Reads a figure as the import does, but never rounds: what is typed can be asked for again. */
-export function readTyped(figure: Figure, text: string, mark: DecimalMark): Typed | null {
+export function readTyped(figure: Figure, text: string, { mark, order }: Writing): Typed | null {
   switch (figure) {
+    case 'day':
+      return typedDay(text, order);
     case 'amount':
       return typedAmount(text, mark);
     case 'rate': {
@@ -32,6 +39,14 @@ export function readTyped(figure: Figure, text: string, mark: DecimalMark): Type
     case 'count':
       return only(readCount(text.trim()).value);
   }
+}
+
+function typedDay(text: string, order: DateOrder): Typed | null {
+  const { value, notes } = readDayText(text.trim(), order);
+  // Half a day is one that is still being typed.
+  if (value === null || notes.some(({ code }) => code === 'dayAssumed')) return null;
+  const open = readDayText(text.trim(), null);
+  return { value, assumed: notes.length > 0 || open.value !== value };
 }
 
 function typedAmount(text: string, mark: DecimalMark): Typed | null {

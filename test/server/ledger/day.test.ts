@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { decideDateOrder } from '../../../server/ledger/values/date-order.ts';
-import { bareDay, readDay } from '../../../server/ledger/values/day.ts';
+import { readDay } from '../../../server/ledger/values/day.ts';
 import type { Cell } from '../../../server/spreadsheet/workbook.ts';
+import { decideDateOrder } from '../../../src/vocabulary/figures/date-order.ts';
+import { bareDay } from '../../../src/vocabulary/figures/day.ts';
 import type { DateOrder } from '../../../src/vocabulary/import-run.ts';
 
 const read = (cell: Cell, order: DateOrder | null = null, date1904 = false) =>

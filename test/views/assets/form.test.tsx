@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import AssetForm from '../../../src/views/assets/form.tsx';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
 import { currentPlace, Route } from '../../../src/window/router.ts';
@@ -83,7 +83,7 @@ describe('a new asset', () => {
     await person.clear(box('Residual rate'));
     await person.type(box('Residual rate'), '4.25');
     await pick(person, 'Managed by', 'Finance');
-    fireEvent.change(screen.getByLabelText('Purchase date'), { target: { value: '2026-02-03' } });
+    await person.type(box('Purchase date'), '3/2/2026');
     await person.type(box('Original value'), '5200.5');
     await person.type(box('Add a field'), 'MAC{Enter}');
     await person.type(box('MAC'), 'aa:bb');
@@ -131,6 +131,33 @@ describe('a new asset', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(currentPlace().path).toBe('/assets/12'));
     expect(server.payloads('/asset/create')).toMatchObject([{ originalValue: sent, currency }]);
+  });
+
+  test('takes a day in the order of the language, and keeps half a day', async () => {
+    const { person } = await show('/assets/new');
+    await person.type(box('Purchase date'), '3/2/2026{Tab}');
+    expect(box('Purchase date')).toHaveValue('2026-02-03');
+    expect(box('Purchase date')).toHaveAccessibleDescription('“3/2/2026” was read as 3 February 2026');
+    await person.clear(box('Purchase date'));
+    await person.type(box('Purchase date'), '2026-02');
+    await person.click(box('Name'));
+    expect(box('Purchase date')).toHaveValue('2026-02');
+    expect(box('Purchase date')).toHaveAccessibleErrorMessage('A day such as 31/12/2026 or 2026-12-31');
+    await person.click(screen.getByRole('button', { name: 'Clear: Purchase date' }));
+    expect(box('Purchase date')).toHaveValue('');
+    expect(box('Purchase date')).toBeValid();
+  });
+
+  test('offers a calendar whose weeks begin as the language has it', async () => {
+    const { person } = await show('/assets/new');
+    await person.type(box('Purchase date'), '2026-02-03');
+    await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const calendar = await screen.findByRole('grid');
+    const [week] = within(calendar).getAllByRole('row');
+    expect(week).toHaveTextContent(/^2627282930311$/);
+    await person.click(within(calendar).getByRole('button', { name: /\b5 February 2026/ }));
+    expect(box('Purchase date')).toHaveValue('2026-02-05');
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
   });
 
   test('reads months and rates as the import does', async () => {

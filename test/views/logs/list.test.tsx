@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import LogList from '../../../src/views/logs/list.tsx';
 import { logList } from '../../../src/views/logs/list-query.ts';
@@ -98,8 +98,10 @@ describe('the log', () => {
     expect(await screen.findByRole('button', { name: 'Remove the filter Person: Li Na' })).toBeVisible();
     await somebody.click(screen.getByRole('button', { name: 'Period' }));
     const from = await screen.findByLabelText('From');
-    act(() => from.focus());
-    fireEvent.change(from, { target: { value: '2026-03-02' } });
+    await somebody.type(from, '2026-03-10{Enter}');
+    expect(from).toHaveAccessibleErrorMessage('Not after 2026-03-09');
+    await somebody.clear(from);
+    await somebody.type(from, '2/3/2026{Enter}');
     await waitFor(() =>
       expect(fullPath(currentPlace())).toBe('/logs?actorId=8&from=2026-03-02&until=2026-03-09'),
     );

@@ -1,7 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DayInput } from '../../components/form/day-input.tsx';
 import { FigureInput } from '../../components/form/figure-input.tsx';
-import { ChoiceInput, DateInput, LongTextInput, TextInput } from '../../components/form/inputs.tsx';
+import { ChoiceInput, LongTextInput, TextInput } from '../../components/form/inputs.tsx';
 import { RecordInput } from '../../components/form/record-input.tsx';
 import { Secondary } from '../../components/form/secondary.tsx';
 import { Section } from '../../components/section.tsx';
@@ -44,7 +45,7 @@ export function Sections({ isNew }: { isNew: boolean }) {
         )}
       </Section>
       <Section title={<Trans>Purchase</Trans>}>
-        <DateInput name="purchaseDate" />
+        <DayInput name="purchaseDate" />
         <FigureInput name="originalValue" of="amount" currency="currency" />
         <CurrencyInput />
         <Secondary name="supplierId">
@@ -59,9 +60,9 @@ export function Sections({ isNew }: { isNew: boolean }) {
       </Section>
       <Section title={<Trans>Warranty and depreciation</Trans>}>
         <Secondary name="inServiceDate">
-          <DateInput name="inServiceDate" />
+          <DayInput name="inServiceDate" />
         </Secondary>
-        <DateInput name="warrantyUntil" />
+        <DayInput name="warrantyUntil" />
         <Secondary name="depreciationMethod">
           <ChoiceInput
             name="depreciationMethod"

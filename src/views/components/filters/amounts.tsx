@@ -1,35 +1,20 @@
 import { Input } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
-import { useState } from 'react';
-import { amount, type Problem } from '../../../machines/form-rules.ts';
+import { amount } from '../../../machines/form-rules.ts';
 import { Field } from '../field.tsx';
-import { useProblemText } from '../form/problem-text.ts';
-import { useTyped } from '../use-typed.ts';
 import { type EndProps, range } from './range.tsx';
+import { useEnd } from './use-end.ts';
 
-const read = (text: string) => (/^\d{1,12}(\.\d{1,2})?$/.test(text.trim()) ? text.trim() : undefined);
+const read = (text: string) => (amount(text, {}) ? undefined : text.trim() || undefined);
 
-/** Taken as a whole, on Enter or on leaving it; what is no amount stays there and is told. */
-function EndInput({ label, value, onChange }: EndProps) {
-  const textOf = useProblemText({ fields: {} });
-  const typing = useTyped('amount');
-  const [mine, setMine] = useState<string | null>(null);
-  const [problem, setProblem] = useState<Problem>();
-  function take() {
-    if (mine === null) return;
-    const wrong = amount(mine, {});
-    setProblem(wrong);
-    typing.leave();
-    if (wrong) return;
-    setMine(null);
-    onChange(mine.trim());
-  }
+function EndInput(props: EndProps) {
+  const { text, error, helper, type, take } = useEnd('amount', amount, props);
   return (
-    <Field label={label} error={problem && textOf(problem)} helper={typing.told}>
+    <Field label={props.label} error={error} helper={helper}>
       <Input
         inputMode="decimal"
-        value={typing.textOf(mine ?? value)}
-        onChange={({ target }) => setMine(typing.type(target.value)?.value ?? target.value)}
+        value={text}
+        onChange={({ target }) => type(target.value)}
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
       />
@@ -42,4 +27,4 @@ export const amounts = <From extends string, Until extends string>(
   from: From,
   until: Until,
   label: MessageDescriptor,
-) => range(from, until, label, { read, ask: (typed) => typed, EndInput });
+) => range(from, until, label, { of: 'amount', read, ask: (typed) => typed, EndInput });

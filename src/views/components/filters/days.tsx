@@ -1,25 +1,39 @@
-import { Input } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
+import { day, type Rule } from '../../../machines/form-rules.ts';
+import { DayBox } from '../day/day-box.tsx';
 import { Field } from '../field.tsx';
 import { type End, type EndProps, range } from './range.tsx';
+import { useEnd } from './use-end.ts';
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const read = (text: string) => (dayPattern.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined);
-const EndInput = ({ label, end, value, other, onChange }: EndProps) => (
-  <Field label={label}>
-    <Input
-      type="date"
-      value={value}
-      min={end === 'until' ? other : undefined}
-      max={end === 'from' ? other : undefined}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  </Field>
-);
+const read = (text: string) => (day(text, {}) ? undefined : text.trim() || undefined);
+
+function EndInput(props: EndProps) {
+  const { label, end, value, other } = props;
+  const within: Rule = (typed) => {
+    const isLast = end === 'until';
+    const outside = other && typed && (isLast ? String(typed) < other : String(typed) > other);
+    return day(typed, {}) ?? (outside ? { rule: isLast ? 'from on' : 'up to', day: other } : undefined);
+  };
+  const { text, error, helper, type, take, pick } = useEnd('day', within, props);
+  return (
+    <Field label={label} error={error} helper={helper}>
+      <DayBox
+        label={label}
+        text={text}
+        value={value}
+        min={end === 'until' ? other : undefined}
+        max={end === 'from' ? other : undefined}
+        onType={type}
+        onPick={pick}
+        onLeave={take}
+      />
+    </Field>
+  );
+}
 
 /** The beginning of a day here, or of the one after it. */
-function momentOf(day: string, end: End) {
-  const date = new Date(`${day}T00:00:00`);
+function momentOf(asked: string, end: End) {
+  const date = new Date(`${asked}T00:00:00`);
   if (end === 'until') date.setDate(date.getDate() + 1);
   return date.toISOString();
 }
@@ -29,11 +43,11 @@ export const periods = <From extends string, Until extends string>(
   from: From,
   until: Until,
   label: MessageDescriptor,
-) => range(from, until, label, { read, EndInput, ask: momentOf });
+) => range(from, until, label, { of: 'day', read, EndInput, ask: momentOf });
 
 /** Days from one to another. */
 export const days = <From extends string, Until extends string>(
   from: From,
   until: Until,
   label: MessageDescriptor,
-) => range(from, until, label, { read, EndInput, ask: (day) => day });
+) => range(from, until, label, { of: 'day', read, EndInput, ask: (asked) => asked });

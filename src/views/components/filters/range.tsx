@@ -3,7 +3,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useFigure } from '../../../i18n/figures.ts';
 import type { ListQuery } from '../../../machines/list-query.ts';
+import type { Figure } from '../../../vocabulary/figures/typed.ts';
 import { type Filter, type Part, part } from './filter.ts';
 import { FilterButton } from './filter-button.tsx';
 import { FilterChip } from './filter-chip.tsx';
@@ -19,6 +21,7 @@ export type EndProps = {
   onChange: (value: string) => void;
 };
 type Kind = {
+  of: Figure;
   /** What stands in the address, or nothing where it makes no sense. */
   read: (text: string) => string | undefined;
   /** The same in the words of the call. */
@@ -31,7 +34,7 @@ export function range<From extends string, Until extends string>(
   from: From,
   until: Until,
   label: MessageDescriptor,
-  { read, ask, EndInput }: Kind,
+  { of, read, ask, EndInput }: Kind,
 ): Filter<Part<From | Until, string>> {
   const ends = [
     { end: 'from', name: from, other: until, label: msg`From` },
@@ -77,12 +80,13 @@ export function range<From extends string, Until extends string>(
     },
     Chips({ query, onChange }) {
       const { t } = useLingui();
+      const { show } = useFigure(of);
       const [first, last] = ends.map(({ name }) => valueIn(query, name));
       if (first === undefined && last === undefined) return null;
       return (
         <FilterChip
           label={t(label)}
-          value={`${first ?? ''} – ${last ?? ''}`.trim()}
+          value={`${show(first ?? '')} – ${show(last ?? '')}`.trim()}
           onRemove={() => onChange({ [from]: undefined, [until]: undefined })}
         />
       );

@@ -7,18 +7,16 @@ import { FormField } from './form-field.tsx';
 
 type Common = { name: string; required?: boolean; helper?: ReactNode; span?: number };
 type TextProps = Common & {
-  type?: 'text' | 'date';
   /** Which keys a phone shows. */
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number;
   placeholder?: string;
 };
 
-export const TextInput = ({ type, inputMode, maxLength, placeholder, ...common }: TextProps) => (
+export const TextInput = ({ inputMode, maxLength, placeholder, ...common }: TextProps) => (
   <FormField {...common}>
     {({ text, change, leave, disabled }) => (
       <Input
-        type={type}
         inputMode={inputMode}
         maxLength={maxLength}
         placeholder={placeholder}
@@ -31,9 +29,6 @@ export const TextInput = ({ type, inputMode, maxLength, placeholder, ...common }
     )}
   </FormField>
 );
-
-/** A day by the browser's own calendar. */
-export const DateInput = (props: Common) => <TextInput type="date" {...props} />;
 
 export const LongTextInput = (props: Common) => (
   <FormField {...props}>

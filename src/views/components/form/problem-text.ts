@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFigure } from '../../../i18n/figures.ts';
+import { useDayExample, useFigure } from '../../../i18n/figures.ts';
 import type { Problem } from '../../../machines/form-rules.ts';
 import { type FormWords, useFormWords } from './form-words.ts';
 
@@ -8,6 +8,7 @@ export function useProblemText(words: FormWords) {
   const { t } = useLingui();
   const { label } = useFormWords(words);
   const format = useFigure('amount').show;
+  const example = useDayExample();
   return (problem: Problem) => {
     switch (problem.rule) {
       case 'required':
@@ -32,8 +33,14 @@ export function useProblemText(words: FormWords) {
         return t`A whole number of months from 1 to 1200`;
       case 'a date':
         return t`This date does not exist`;
+      case 'a day':
+        return t`A day such as ${example} or 2026-12-31`;
       case 'a currency':
         return t`Three capital letters, such as CNY`;
+      case 'from on':
+        return t`Not before ${problem.day}`;
+      case 'up to':
+        return t`Not after ${problem.day}`;
       case 'a receiver':
         return t`Say who receives the assets.`;
       case 'a line':

@@ -1,6 +1,13 @@
+import { Box } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { formatDay } from '../../../i18n/formats.ts';
+import {
+  type DocumentNotice,
+  type DocumentValues,
+  documentNotices,
+} from '../../../machines/document-form.ts';
 import { factsOf } from '../../../machines/lifecycles/document-kinds.ts';
 import {
   documentKinds as allKinds,
@@ -9,12 +16,19 @@ import {
   headFields,
 } from '../../../vocabulary/document.ts';
 import { Field } from '../../components/field.tsx';
-import { useFormField } from '../../components/form/form-context.ts';
-import { DateInput, LongTextInput } from '../../components/form/inputs.tsx';
+import { DayInput } from '../../components/form/day-input.tsx';
+import { useForm, useFormField } from '../../components/form/form-context.ts';
+import { LongTextInput } from '../../components/form/inputs.tsx';
 import { RecordInput } from '../../components/form/record-input.tsx';
 import { Section } from '../../components/section.tsx';
 import { Select } from '../../components/select.tsx';
 import { documentNames } from '../../records/custody.ts';
+
+const Notice = ({ children }: { children: string }) => (
+  <Box as="span" color="fg.warning">
+    {children}
+  </Box>
+);
 
 function KindField({ isNew }: { isNew: boolean }) {
   const { t } = useLingui();
@@ -41,17 +55,28 @@ const hints: Readonly<
   happenedOn: { helper: msg`Today if left empty` },
 };
 
+const noticeWords: Readonly<Record<DocumentNotice, MessageDescriptor>> = {
+  'overdue at once': msg`This day has passed: the loan will be overdue at once.`,
+};
+
 function HeadInput({ field: name, required }: { field: HeadField; required: boolean }) {
   const { t } = useLingui();
+  const { context } = useForm();
+  // The form around this head is that of a document.
+  const notice = documentNotices(context.mine as DocumentValues, formatDay(new Date()))[name];
   const field: (typeof headFields)[HeadField] = headFields[name];
   const { helper, placeholder } = hints[name] ?? {};
-  const common = { name, required, helper: helper && t(helper) };
+  const common = {
+    name,
+    required,
+    helper: notice ? <Notice>{t(noticeWords[notice])}</Notice> : helper && t(helper),
+  };
   const text = placeholder && t(placeholder);
   switch (field.is) {
     case 'record':
       return <RecordInput {...common} of={field.of} placeholder={text} />;
     case 'day':
-      return <DateInput {...common} />;
+      return <DayInput {...common} />;
     case 'paragraph':
       return <LongTextInput {...common} span={3} />;
   }

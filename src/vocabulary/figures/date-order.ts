@@ -1,4 +1,4 @@
-import { type DateOrder, dateOrders } from '../../../src/vocabulary/import-run.ts';
+import { type DateOrder, dateOrders } from '../import-run.ts';
 import { dayOf, fullYear } from './calendar.ts';
 
 const triple = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/;
