@@ -68,6 +68,9 @@ describe('one document', () => {
       ['custody.read'],
     );
     expect(await screen.findByText('Shelf 3')).toBeVisible();
+    // A department is no custodian.
+    expect(screen.getByText('Store')).toHaveAttribute('data-head', 'Used by before');
+    expect(screen.getByText('—')).toHaveAttribute('data-head', 'Custodian before');
     expect(screen.queryByRole('button', { name: /Issue|Give up/ })).toBeNull();
     expect(screen.queryByText('Log')).toBeNull();
   });
