@@ -24,6 +24,9 @@ export type SessionEvent =
 /** What one window tells the others. */
 export type WindowNews = 'signed in elsewhere' | 'signed out elsewhere' | 'session ended elsewhere';
 
+/** What opens the other pages to somebody who has to do it first. */
+export type GateTask = 'the password is changed' | 'a second factor is set up';
+
 export type InfoRefusal = 'session unknown' | 'no roles' | 'call failed';
 
 /** What the session tells the outside; one subscriber turns each into a navigation or a notice. */
@@ -31,6 +34,8 @@ export type SessionFact =
   | { type: 'go'; to: string }
   | { type: 'person entered'; user: User }
   | { type: 'person left' }
+  /** Every other page is closed before it is done. */
+  | { type: 'page kept closed'; until: GateTask }
   | { type: 'session timed out' }
   | { type: 'news for the other windows'; news: WindowNews }
   | { type: 'user info refused'; why: InfoRefusal };

@@ -11,6 +11,7 @@ import {
 } from './places.ts';
 import { secondStepMachine } from './second-step.ts';
 import {
+  type GateTask,
   type InfoRefusal,
   type SessionEvent,
   type SessionFact,
@@ -76,6 +77,8 @@ const outElsewhere = {
 
 /** Every state follows the place; what else it does with it differs. */
 const keepThePlace = { type: 'keep the place', params: thePlace } as const;
+
+const keptClosed = (until: GateTask) => ({ type: 'tell what comes first', params: { until } }) as const;
 
 /** Where somebody without a session may be: at the sign-in. From everywhere else it is led to. */
 const onlyTheSignIn = [
@@ -148,6 +151,9 @@ export const sessionMachine = setup({
     ),
     'lead to the sign-in with the way back': emit(({ context }) => go(signInWith(fullPath(context.place)))),
     'lead to the profile': emit(go(profilePath)),
+    'tell what comes first': emit((_, { until }: { until: GateTask }) => {
+      return { type: 'page kept closed', until } as const;
+    }),
     'lead to the sign-in after a timeout': emit(go(afterTimeout)),
     'tell who entered': emit((_, { user }: { user: User }) => ({ type: 'person entered', user }) as const),
     'tell that the person left': emit({ type: 'person left' }),
@@ -314,7 +320,7 @@ export const sessionMachine = setup({
           on: {
             'place changed': {
               guard: { type: 'the page is not the profile', params: thePlace },
-              actions: [keepThePlace, 'lead to the profile'],
+              actions: [keepThePlace, 'lead to the profile', keptClosed('the password is changed')],
             },
             'password changed': [
               { guard: 'no second factor is missing', target: 'authenticated' },
@@ -336,7 +342,7 @@ export const sessionMachine = setup({
           on: {
             'place changed': {
               guard: { type: 'the page is not the profile', params: thePlace },
-              actions: [keepThePlace, 'lead to the profile'],
+              actions: [keepThePlace, 'lead to the profile', keptClosed('a second factor is set up')],
             },
             'second factor set up': { target: 'authenticated' },
           },

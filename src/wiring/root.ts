@@ -25,7 +25,7 @@ import { networkMachine } from '../machines/network.ts';
 import { rootMachine } from '../machines/root.ts';
 import { secondStepMachine } from '../machines/second-step.ts';
 import { sessionMachine } from '../machines/session.ts';
-import { type InfoRefusal, sessionUnknown } from '../machines/session-events.ts';
+import { type GateTask, type InfoRefusal, sessionUnknown } from '../machines/session-events.ts';
 import type { User } from '../machines/user.ts';
 import { settings } from '../settings.ts';
 import { lastLook } from '../theme/look.ts';
@@ -104,6 +104,15 @@ function sayWhyRefused(why: InfoRefusal) {
   if (why === 'no roles') toast.error('getInfo: roles must be a non-null array!');
 }
 
+/** Said when a click has led back to the profile. */
+function sayWhatComesFirst(until: GateTask) {
+  const texts: Record<GateTask, string> = {
+    'the password is changed': t`Please change the default password first. The other pages open after that.`,
+    'a second factor is set up': t`Please set up the second factor first. The other pages open after that.`,
+  };
+  toast.warning(texts[until]);
+}
+
 /**
  * Starts the root actor and ties it to the page: the place and the width of the window become events, what the
  * machines tell becomes navigation, notices and cookies.
@@ -144,6 +153,7 @@ export function startRoot() {
     sidebar.send({ type: 'place changed' });
   };
   session.on('session timed out', () => toast.error(t`Your session has timed out. Please sign in again!`));
+  session.on('page kept closed', ({ until }) => sayWhatComesFirst(until));
   session.on('user info refused', ({ why }) => sayWhyRefused(why));
   sidebar.on('preference changed', ({ open }) => sidebarCookie.keep(open ? '1' : '0'));
   narrowScreen.addEventListener('change', ({ matches }) =>

@@ -84,7 +84,10 @@ describe('a role that wants a second factor', () => {
     ]);
     at('/profile/index');
     at('/dashboard');
-    expect(facts.slice(2)).toEqual([{ type: 'go', to: '/profile/index' }]);
+    expect(facts.slice(2)).toEqual([
+      { type: 'go', to: '/profile/index' },
+      { type: 'page kept closed', until: 'a second factor is set up' },
+    ]);
     session.send({ type: 'second factor set up' });
     expect(session.getSnapshot().value).toEqual({ inside: 'authenticated' });
   });

@@ -132,7 +132,10 @@ describe('with the default password', () => {
     expect(session.getSnapshot().value).toEqual({ inside: { 'default-password gate': 'changing' } });
     at('/profile/index');
     at('/dashboard');
-    expect(facts.slice(2)).toEqual([{ type: 'go', to: '/profile/index' }]);
+    expect(facts.slice(2)).toEqual([
+      { type: 'go', to: '/profile/index' },
+      { type: 'page kept closed', until: 'the password is changed' },
+    ]);
   });
 
   test('the change of the password opens everything', async () => {

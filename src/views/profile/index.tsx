@@ -5,6 +5,7 @@ import { DataList } from '../components/data-list.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
 import { useUser } from '../root-context.ts';
+import { GateNote } from './gate-note.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -22,6 +23,7 @@ export default function Profile() {
   return (
     <>
       <PageHeading title={<Trans>Profile</Trans>} />
+      <GateNote />
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="start">
         <Panel as="section">
           <Flex align="center" gap="3" mb="5">

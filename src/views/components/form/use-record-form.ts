@@ -60,6 +60,7 @@ export function useRecordForm<Values extends FormValues>(
   const { send } = actor;
   const save = useCallback(() => {
     if (editing) send({ type: 'save' });
+    else toast.info(t`In browse mode nothing can be changed.`);
   }, [editing, send]);
   useSaveKey(save);
   return {

@@ -1,0 +1,22 @@
+import { Alert } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useSession } from '../root-context.ts';
+
+/** Says what has to be done before any other page opens. */
+export function GateNote() {
+  const password = useSession((state) => state.matches({ inside: 'default-password gate' }));
+  const secondFactor = useSession((state) => state.matches({ inside: 'second-factor gate' }));
+  if (!password && !secondFactor) return null;
+  return (
+    <Alert.Root status="warning" mb="4">
+      <Alert.Indicator />
+      <Alert.Content>
+        {password ? (
+          <Trans>Please change the default password first. The other pages open after that.</Trans>
+        ) : (
+          <Trans>Please set up the second factor first. The other pages open after that.</Trans>
+        )}
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
