@@ -13,7 +13,7 @@ export const headFields = {
   custodianId: { is: 'record', of: 'person' },
   /** The receiving person's own unless said. */
   organId: { is: 'record', of: 'organ' },
-  /** The place stays as it is unless said; a return may name the store. */
+  /** The place stays as it is unless said; a return leads to where each asset lay in stock unless said. */
   locationId: { is: 'record', of: 'location' },
   /** The day it happened; today unless said. */
   happenedOn: { is: 'day' },

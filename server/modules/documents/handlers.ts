@@ -4,6 +4,7 @@ import { documentInScope, sightOfLines } from './document-scope.ts';
 import { listDocuments, listTransfers } from './list-documents.ts';
 import { readDocument } from './read-document.ts';
 import { sendDocumentEvent } from './send-event.ts';
+import { listStockPlaces } from './stock-places.ts';
 import { updateDocument } from './update-document.ts';
 
 const getDocument: Handler<'/custody/get'> = ({ id }, { db, actor }) =>
@@ -12,6 +13,7 @@ const getDocument: Handler<'/custody/get'> = ({ id }, { db, actor }) =>
 export const custodyHandlers = {
   '/custody/list': listDocuments,
   '/custody/get': getDocument,
+  '/custody/stockPlaces': listStockPlaces,
   '/custody/create': createDocument,
   '/custody/update': updateDocument,
   '/custody/event': sendDocumentEvent,

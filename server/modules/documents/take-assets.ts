@@ -5,7 +5,7 @@ import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { AssetMemory, AssetState } from '../../../src/vocabulary/asset.ts';
 import type { DocumentKind } from '../../../src/vocabulary/document.ts';
-import type { Actor, Tx } from '../../handler.ts';
+import type { Actor, Db, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
@@ -106,7 +106,7 @@ const named = (table: string, name: 'name' | 'called') =>
  * @throws Refusal `notFound`
  */
 export async function requireAssets(
-  tx: Tx,
+  tx: Db | Tx,
   actor: Actor,
   permission: Permission,
   ids: number[],

@@ -8,7 +8,7 @@ import {
   lineMarks,
 } from '../../vocabulary/document.ts';
 import { AssetState } from './assets.ts';
-import { Count, Cursor, Id, Moment, nullable, oneOf, strict, Type, tolerant } from './call.ts';
+import { Count, Cursor, Id, Moment, Named, nullable, oneOf, strict, Type, tolerant } from './call.ts';
 import { schemasOf, toldSchemasOf } from './field-schemas.ts';
 
 export const DocumentKind = oneOf(documentKinds);
@@ -98,6 +98,14 @@ export const custodyCalls = {
     cancellable: true,
     payload: strict({ id: Id }),
     answer: Document,
+  },
+  '/custody/stockPlaces': {
+    summary:
+      'Where assets that are returned would go: where each was in stock last, else where its owner has most of its stock.',
+    access: 'custody.write',
+    cancellable: true,
+    payload: strict({ assetIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
+    answer: strict({ places: Type.Array(strict({ assetId: Id, location: nullable(Named) })) }),
   },
   '/custody/create': {
     summary:

@@ -131,6 +131,12 @@ const probes: Partial<{ [P in Path]: Probe }> = {
     reaches: async (caller, records) =>
       went(await caller.ask('/custody/get', { id: await records.document('held') })),
   },
+  '/custody/stockPlaces': {
+    reaches: async (caller, records) => {
+      const assetIds = [await records.asset('held')];
+      return went(await caller.ask('/custody/stockPlaces', { assetIds }));
+    },
+  },
   '/custody/create': {
     reaches: async (caller, records) => {
       const assetIds = [await records.asset('inStock')];

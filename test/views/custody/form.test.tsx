@@ -48,6 +48,38 @@ const place = () => fullPath(currentPlace());
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('preparing a document', () => {
+  test('a return leads to the place of the stock, unless another is chosen', async () => {
+    const store = { id: 30, name: 'Store' };
+    const { server } = await show('/custody/new?kind=return&assets=3', {
+      '/custody/stockPlaces': ({ assetIds }) => ({
+        places: assetIds.map((assetId) => ({ assetId, location: store })),
+      }),
+    });
+    expect(await screen.findByRole('combobox', { name: /Location/ })).toHaveTextContent('Store');
+    expect(server.payloads('/custody/stockPlaces')).toEqual([{ assetIds: [3] }]);
+  });
+
+  test('a return from several stocks leads each asset to its own', async () => {
+    await show('/custody/new?kind=return&assets=1,3', {
+      '/custody/stockPlaces': ({ assetIds }) => ({
+        places: assetIds.map((assetId) => ({ assetId, location: { id: assetId, name: `Shelf ${assetId}` } })),
+      }),
+    });
+    expect(await screen.findByRole('combobox', { name: /Location/ })).toHaveTextContent(
+      'Each to where it lay in stock',
+    );
+  });
+
+  test('says of a loan whose day has passed that it will be overdue at once', async () => {
+    const { person } = await show('/custody/new?kind=borrow&assets=1');
+    const due = await screen.findByRole('textbox', { name: /Due back/ });
+    await person.type(due, '2001-02-03{Tab}');
+    expect(due).toHaveAccessibleDescription('This day has passed: the loan will be overdue at once.');
+    await person.clear(due);
+    await person.type(due, '2199-02-03{Tab}');
+    expect(due).not.toHaveAccessibleDescription();
+  });
+
   test('an issue of chosen assets is confirmed and takes effect', async () => {
     const { server, person } = await show('/custody/new?kind=issue&assets=1,2', {
       '/custody/create': () => ({ id: 5, version: 2, documentNo: 'LY5', state: 'posted' }),

@@ -29,7 +29,8 @@ export const giveBack: Kind = {
       return {
         custodian: known(from?.custodian),
         organ: known(from?.organ) ?? asset.ownerOrgan,
-        location: known(from?.location) ?? asset.location,
+        // What had no place in the stock has none there now: it does not stay with the borrower.
+        location: from?.location === null ? null : (known(from?.location) ?? asset.location),
         user: known(from?.custodian) && asset.user,
       };
     });

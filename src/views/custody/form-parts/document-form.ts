@@ -41,6 +41,26 @@ async function linesOf(ids: readonly number[], signal: AbortSignal): Promise<Doc
   return ids.map((id) => lines.get(id)).filter((line) => line !== undefined);
 }
 
+/** Where assets that are returned go, when all go to one place. */
+async function stockPlaceOf(ids: readonly number[], signal: AbortSignal) {
+  if (ids.length === 0) return null;
+  const { places } = await post('/custody/stockPlaces', { assetIds: [...ids] }, { signal });
+  const [first] = places;
+  const same = places.every(({ location }) => location?.id === first?.location?.id);
+  return (same && first?.location) || null;
+}
+
+async function beginningWith(
+  start: DocumentValues,
+  seeds: readonly number[],
+  signal: AbortSignal,
+): Promise<DocumentValues> {
+  const lines = withLines(start.lines, await linesOf(seeds, signal));
+  const ids = lines.map(({ id }) => id);
+  const place = start.kind === 'return' ? await stockPlaceOf(ids, signal) : null;
+  return { ...start, lines, locationId: place ?? start.locationId };
+}
+
 async function openedFrom(document: Document, signal: AbortSignal) {
   const { kind, version } = document;
   const lines = await linesOf(
@@ -67,11 +87,7 @@ export const documentForm = recordFormOf<DocumentValues>({
   settled: settledDocument,
   load: ({ id, start, seeds }, signal) =>
     loadedBy(async () => {
-      if (id === null)
-        return {
-          values: { ...start, lines: withLines(start.lines, await linesOf(seeds, signal)) },
-          version: 0,
-        };
+      if (id === null) return { values: await beginningWith(start, seeds, signal), version: 0 };
       const document = await post('/custody/get', { id }, { signal });
       return document.state === 'draft' ? openedFrom(document, signal) : { missing: true };
     }),

@@ -55,6 +55,11 @@ const hints: Readonly<
   happenedOn: { helper: msg`Today if left empty` },
 };
 
+/** Where the hint hangs on the kind. */
+const hintsOf: Readonly<Partial<Record<DocumentKind, typeof hints>>> = {
+  return: { locationId: { placeholder: msg`Each to where it lay in stock` } },
+};
+
 const noticeWords: Readonly<Record<DocumentNotice, MessageDescriptor>> = {
   'overdue at once': msg`This day has passed: the loan will be overdue at once.`,
 };
@@ -65,7 +70,8 @@ function HeadInput({ field: name, required }: { field: HeadField; required: bool
   // The form around this head is that of a document.
   const notice = documentNotices(context.mine as DocumentValues, formatDay(new Date()))[name];
   const field: (typeof headFields)[HeadField] = headFields[name];
-  const { helper, placeholder } = hints[name] ?? {};
+  const { kind } = context.mine as DocumentValues;
+  const { helper, placeholder } = { ...hints[name], ...hintsOf[kind]?.[name] };
   const common = {
     name,
     required,

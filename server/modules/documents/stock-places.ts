@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db, Handler, Tx } from '../../handler.ts';
+import { type Named, requireAssets } from './take-assets.ts';
+
+/** Where each asset lay when it was in stock last; null where it had no place, and nothing of one that never was. */
+export async function stockPlaces(db: Db | Tx, assetIds: number[]): Promise<Map<number, Named | null>> {
+  const { rows } = await sql<{ assetId: number; location: Named | null }>`
+    select distinct on (line.asset_id) line.asset_id as "assetId",
+      case when location.id is not null
+        then jsonb_build_object('id', location.id, 'name', location.name) end as location
+    from document_line line
+    left join location on location.id = (line.before -> 'location' ->> 'id')::bigint
+    where line.asset_id = any(${assetIds}::bigint[]) and line.before ->> 'status' = 'inStock'
+    order by line.asset_id, line.id desc`.execute(db);
+  return new Map(rows.map(({ assetId, location }) => [assetId, location]));
+}
+
+/** The place in which the owner of each asset has most of its stock. */
+async function usualPlaces(db: Db, assetIds: number[]): Promise<Map<number, Named | null>> {
+  const { rows } = await sql<{ assetId: number; location: Named | null }>`
+    with owners as (
+      select distinct owner_organ_id as organ_id from asset where id = any(${assetIds}::bigint[])
+    ), places as (
+      select organ_id, (select location_id from asset
+        where owner_organ_id = owners.organ_id and status = 'inStock' and location_id is not null
+        group by location_id order by count(*) desc, location_id limit 1) as location_id
+      from owners
+    )
+    select asset.id as "assetId", jsonb_build_object('id', location.id, 'name', location.name) as location
+    from asset join places on places.organ_id = asset.owner_organ_id
+    join location on location.id = places.location_id
+    where asset.id = any(${assetIds}::bigint[])`.execute(db);
+  return new Map(rows.map(({ assetId, location }) => [assetId, location]));
+}
+
+/** Where assets that are returned would go: where each was in stock, else where its owner has most of its stock. */
+export const listStockPlaces: Handler<'/custody/stockPlaces'> = async ({ assetIds }, { db, actor }) => {
+  await requireAssets(db, actor, 'custody.write', assetIds);
+  const [before, usual] = await Promise.all([stockPlaces(db, assetIds), usualPlaces(db, assetIds)]);
+  return {
+    places: assetIds.map((assetId) => ({
+      assetId,
+      location: before.get(assetId) ?? usual.get(assetId) ?? null,
+    })),
+  };
+};
