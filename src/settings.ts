@@ -18,8 +18,8 @@ export const settings = {
   importPause: 700,
   /** How long a tree that was loaded serves the views that ask for it. */
   treeLife: 30_000,
-  /** Rows: of a page, of the largest page a call gives, and the most that are loaded again on return. */
-  list: { pageSize: 50, largestPage: 200, mostRefreshed: 1000 },
+  /** Rows: of a page, of the largest page a call gives, the most that are loaded again on return, and on one print. */
+  list: { pageSize: 50, largestPage: 200, mostRefreshed: 1000, mostPrinted: 2000 },
   /** Errors that a page remembers at most. */
   keptErrors: 50,
   /** Pages of tabs that are kept alive at most; the one shown longest ago goes first. */

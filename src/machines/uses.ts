@@ -26,6 +26,7 @@ export const uses = {
   lookup: ['categories', 'organisations', 'locations', 'people', 'suppliers', 'assets to choose from'],
   task: [
     'asset export',
+    'printing of a list',
     'refused rows',
     'end of own sessions',
     'change of the own second factor',

@@ -10,6 +10,7 @@ import {
   tokens,
 } from '@chakra-ui/react/theme';
 import { brand, brandRoles } from './brand.ts';
+import { paper } from './paper.ts';
 import { recipes, slotRecipes } from './recipes.ts';
 
 /** What each system draws text with, Chinese and Japanese included; nothing is downloaded. */
@@ -33,6 +34,7 @@ const look = defineConfig({
     'html[data-size=medium]': { fontSize: '17px' },
     'html[data-size=large]': { fontSize: '18px' },
     body: { textStyle: 'sm', fontVariantNumeric: 'tabular-nums', bg: 'bg.canvas' },
+    ...paper,
     '*, *::before, *::after': {
       _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
     },

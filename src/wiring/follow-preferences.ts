@@ -10,4 +10,9 @@ export function followPreferences(preferences: ActorRefFrom<typeof preferencesMa
     keepLook(fact.preferences);
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
+  // Paper is white.
+  matchMedia('print').addEventListener('change', ({ matches }) => {
+    if (matches) applyLook({ ...preferences.getSnapshot().context.preferences, darkness: 'light' });
+    else draw();
+  });
 }

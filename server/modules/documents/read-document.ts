@@ -71,11 +71,24 @@ export async function readDocument(
   const lines = await sql<Line>`
     select line.id, case when ${sight.line} then ${before} end as before, ${lineMarkColumns},
       case when ${sight.line} then jsonb_build_object('id', asset.id, 'assetNo', asset.asset_no,
-        'name', asset.name, 'status', case when ${sight.now} then asset.status end) end as asset
+        'name', asset.name, 'model', asset.model,
+        'status', case when ${sight.now} then asset.status end,
+        'originalValue', case when ${sight.now} then asset.original_value::text end,
+        'currency', case when ${sight.now} then asset.currency end,
+        'custodian', case when ${sight.now} then custodian.name end) end as asset
     from document_line line join asset on asset.id = line.asset_id
+    left join person custodian on custodian.id = asset.custodian_id
     join document on document.id = line.document_id
     where line.document_id = ${id} order by line.position`.execute(db);
-  return { ...toRow(found), lines: lines.rows };
+  return { ...toRow(found), company: await companyOf(db, id), lines: lines.rows };
+}
+
+async function companyOf(db: Db | Tx, id: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select top.name from document join organ on organ.id = document.created_organ_id
+    join organ top on top.id = split_part(organ.path, '/', 2)::bigint
+    where document.id = ${id}`.execute(db);
+  return rows[0]?.name ?? '';
 }
 
 const toRow = ({ createdAt, postedAt, ...rest }: Flat): Row => ({

@@ -8,7 +8,7 @@ import {
   lineMarks,
 } from '../../vocabulary/document.ts';
 import { AssetState } from './assets.ts';
-import { Count, Cursor, Id, Moment, Named, nullable, oneOf, strict, Type, tolerant } from './call.ts';
+import { Count, Cursor, Id, Moment, Money, Named, nullable, oneOf, strict, Type, tolerant } from './call.ts';
 import { schemasOf, toldSchemasOf } from './field-schemas.ts';
 
 export const DocumentKind = oneOf(documentKinds);
@@ -44,8 +44,12 @@ export const DocumentLine = strict({
       id: Id,
       assetNo: Type.String(),
       name: Type.String(),
-      /** Null where the asset is not in scope any more. */
+      model: Type.String(),
+      /** What follows is null where the asset is not in scope any more. */
       status: nullable(AssetState),
+      originalValue: nullable(Money),
+      currency: nullable(Type.String()),
+      custodian: nullable(Type.String()),
     }),
   ),
   ...truths(lineMarks),
@@ -62,6 +66,8 @@ export const DocumentLine = strict({
 
 export const Document = strict({
   ...DocumentRow.properties,
+  /** At the head of its paper: the uppermost organisation of whoever made it. */
+  company: Type.String(),
   lines: Type.Array(DocumentLine),
 });
 

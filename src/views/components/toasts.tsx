@@ -67,6 +67,7 @@ export function Toasts() {
   const notices = useSyncExternalStore(toastStore.watch, toastStore.read);
   return (
     <Flex
+      data-on-screen-alone
       position="fixed"
       top="4"
       insetX="0"

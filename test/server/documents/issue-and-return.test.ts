@@ -98,7 +98,7 @@ describe('issue and return', () => {
       status: 'inStock',
       custodian: null,
       organ: { name: '华东分公司' },
-      location: { name: '仓库' },
+      location: { name: '苏州园区 / 仓库' },
       openDocument: null,
     });
     const entries = await entriesOf(server, 'asset', id);
@@ -108,7 +108,7 @@ describe('issue and return', () => {
         { field: 'status', from: 'inUse', to: 'inStock' },
         { field: 'custodian', from: '郑员工', to: null },
         { field: 'organ', from: '一车间', to: '华东分公司' },
-        { field: 'location', from: '办公楼', to: '仓库' },
+        { field: 'location', from: '苏州园区 / 办公楼', to: '苏州园区 / 仓库' },
       ],
     });
   });
@@ -129,13 +129,13 @@ describe('issue and return', () => {
     });
     const { places } = await keeper.get('/custody/stockPlaces', { assetIds: [id, stocked] });
     expect(places).toEqual([
-      { assetId: id, location: { id: locations.store, name: '仓库' } },
-      { assetId: stocked, location: { id: locations.store, name: '仓库' } },
+      { assetId: id, location: { id: locations.store, name: '苏州园区 / 仓库' } },
+      { assetId: stocked, location: { id: locations.store, name: '苏州园区 / 仓库' } },
     ]);
     await keeper.get('/custody/create', { ...wanted, locationId: locations.store });
     expect(await keeper.get('/asset/get', { id })).toMatchObject({
       status: 'inStock',
-      location: { name: '仓库' },
+      location: { name: '苏州园区 / 仓库' },
     });
   });
 

@@ -5,7 +5,7 @@ import { Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
-import { document, everything } from './documents.ts';
+import { document, everything, laptop } from './documents.ts';
 
 async function show(calls: Parameters<typeof fakeServer>[0], may = everything) {
   const server = fakeServer({
@@ -58,7 +58,7 @@ describe('one document', () => {
     const lines = [
       {
         id: 1,
-        asset: { id: 1, assetNo: 'HQ-1', name: 'Laptop 1', status: 'inUse' as const },
+        asset: { id: 1, assetNo: 'HQ-1', name: 'Laptop 1', ...laptop, status: 'inUse' as const },
         back: false,
         before,
       },
@@ -73,6 +73,20 @@ describe('one document', () => {
     expect(screen.getByText('—')).toHaveAttribute('data-head', 'Custodian before');
     expect(screen.queryByRole('button', { name: /Issue|Give up/ })).toBeNull();
     expect(screen.queryByText('Log')).toBeNull();
+  });
+
+  test('its paper names the company, who hands over, and model and value of each asset', async () => {
+    const asset = { id: 1, assetNo: 'HQ-1', name: 'Laptop 1', ...laptop, status: 'inUse' as const };
+    const lines = [
+      { id: 1, asset: { ...asset, custodian: 'Chen' }, back: false, before: null },
+      { id: 2, asset: { ...asset, custodian: 'Chen' }, back: false, before: null },
+    ];
+    await show({ '/custody/get': () => document(5, { kind: 'return', lines }) });
+    await screen.findAllByText('HQ-1');
+    const sheet = window.document.querySelector('[data-print-sheet]');
+    expect(sheet).toHaveTextContent(/^Qixia Ltd\.Asset hand-over: return/);
+    expect(sheet).toHaveTextContent('Handed over by: Chen');
+    expect(sheet).toHaveTextContent(/T14CN¥5,200\.00Chen/);
   });
 
   test('one that does not exist is said so', async () => {

@@ -27,12 +27,25 @@ export const documentRow = (
   ...changes,
 });
 
+/** What else a line tells of its asset. */
+export const laptop = { model: 'T14', originalValue: '5200.00', currency: 'CNY', custodian: null };
+
 export const document = (id: number, changes: Partial<Document> = {}): Document => ({
   ...documentRow(id),
+  company: 'Qixia Ltd.',
   lines: [
     {
       id: 1,
-      asset: { id: 1, assetNo: 'HQ-1', name: 'Laptop 1', status: 'inStock' },
+      asset: {
+        id: 1,
+        assetNo: 'HQ-1',
+        name: 'Laptop 1',
+        model: 'T14',
+        status: 'inStock',
+        originalValue: '5200.00',
+        currency: 'CNY',
+        custodian: null,
+      },
       back: false,
       before: null,
     },

@@ -7,11 +7,17 @@ import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
-import { type Document, document, documentRow, everything } from './documents.ts';
+import { type Document, document, documentRow, everything, laptop } from './documents.ts';
 
 const line = (id: number, back: boolean): Document['lines'][number] => ({
   id,
-  asset: { id: id * 10, assetNo: `HQ-${id}`, name: 'Laptop', status: back ? 'inStock' : 'borrowed' },
+  asset: {
+    id: id * 10,
+    assetNo: `HQ-${id}`,
+    name: 'Laptop',
+    ...laptop,
+    status: back ? 'inStock' : 'borrowed',
+  },
   back,
   before: { status: 'inStock', custodian: null, organ: 'IT', location: null },
 });
@@ -61,7 +67,7 @@ describe('a loan', () => {
   test('says when it is due, and offers nothing to those who only read', async () => {
     await show('/custody/5', ['custody.read']);
     expect((await screen.findAllByText('2026-03-09')).length).toBeGreaterThan(0);
-    expect(screen.getByRole('columnheader', { name: 'Custodian before', hidden: true })).toBeInTheDocument();
+    expect(screen.getAllByRole('columnheader', { name: 'Custodian before', hidden: true })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Give back…' })).toBeNull();
   });
 

@@ -17,9 +17,12 @@ import type { List } from './list-of.ts';
 import { ListPanel } from './list-panel.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NothingMatches } from './nothing-matches.tsx';
+import { PrintButton } from './print-button.tsx';
+import { PrintedList } from './printed-list.tsx';
 import { RowCount } from './row-count.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useList } from './use-list.ts';
+import { usePrintedRows } from './use-printed-rows.ts';
 
 type Props<Asked, Row extends { id: number }> = {
   list: List<Asked, Row>;
@@ -79,68 +82,82 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
     choice.reset();
     widths.reset();
   };
+  const paper = usePrintedRows(declared.load, query, rows);
 
   return (
-    <FullHeight>
-      <PageHeading title={title} lead={lead}>
-        {actions?.({ asked: declared.ask(query), columns: choice.shown, chosen })}
-      </PageHeading>
-      {declared.search && (
-        <>
-          <ListToolbar
-            {...filters}
-            search={list.search}
-            onSearch={(text) => send({ type: 'search typed', text })}
-            onEnter={() => send({ type: 'entered' })}
-          >
-            {hasChoice && (
-              <ColumnMenu
-                columns={optional}
-                shown={choice.shown}
-                onToggle={choice.toggle}
-                onReset={isUsual ? undefined : toUsual}
-              />
-            )}
-          </ListToolbar>
-          <Flex align="center" gap="2" minH="10" wrap="wrap" py="1">
-            {chosen ? (
-              <SelectionBar {...list} ticked={ticked.length} loaded={rows.length} send={send}>
-                {selection?.(chosen)}
-              </SelectionBar>
-            ) : (
-              <>
-                <Box role="status" color="fg.muted" me="1">
-                  {count && list.state !== 'stale' && countIn(count)}
-                </Box>
-                <ListChips {...filters} onClear={clear} />
-                {phone && declared.sorts.length > 0 && (
-                  <Box ms="auto">
-                    <SortPicker columns={columns} sort={sort} onSort={sortBy} />
-                  </Box>
-                )}
-              </>
-            )}
-          </Flex>
-        </>
+    <>
+      {paper.isOnPaper && (
+        <PrintedList
+          title={title}
+          filters={<ListChips {...filters} onClear={clear} />}
+          columns={choice.shown}
+          rows={paper.rows}
+          count={countIn(count ?? { value: paper.rows.length, capped: paper.isCut })}
+          cut={paper.isCut || (list.hasMore && paper.rows === rows)}
+        />
       )}
-      <ListPanel
-        list={list}
-        label={title}
-        columns={choice.shown}
-        widths={widths.widths}
-        onResize={widths.resize}
-        sort={sort}
-        onSort={declared.sorts.length > 0 ? sortBy : undefined}
-        selected={list.selected}
-        onSelect={selection && ((ids) => send({ type: 'select', ids }))}
-        onOpen={onOpen}
-        card={phone ? card : undefined}
-        content={declared.write(query)}
-        empty={
-          declared.isFiltered(query) ? <NothingMatches onClear={clear}>{nothing}</NothingMatches> : empty
-        }
-      />
-    </FullHeight>
+      <FullHeight _print={{ display: 'none' }}>
+        <PageHeading title={title} lead={lead}>
+          <PrintButton busy={paper.busy} onPrint={paper.print} />
+          {actions?.({ asked: declared.ask(query), columns: choice.shown, chosen })}
+        </PageHeading>
+        {declared.search && (
+          <>
+            <ListToolbar
+              {...filters}
+              search={list.search}
+              onSearch={(text) => send({ type: 'search typed', text })}
+              onEnter={() => send({ type: 'entered' })}
+            >
+              {hasChoice && (
+                <ColumnMenu
+                  columns={optional}
+                  shown={choice.shown}
+                  onToggle={choice.toggle}
+                  onReset={isUsual ? undefined : toUsual}
+                />
+              )}
+            </ListToolbar>
+            <Flex align="center" gap="2" minH="10" wrap="wrap" py="1">
+              {chosen ? (
+                <SelectionBar {...list} ticked={ticked.length} loaded={rows.length} send={send}>
+                  {selection?.(chosen)}
+                </SelectionBar>
+              ) : (
+                <>
+                  <Box role="status" color="fg.muted" me="1">
+                    {count && list.state !== 'stale' && countIn(count)}
+                  </Box>
+                  <ListChips {...filters} onClear={clear} />
+                  {phone && declared.sorts.length > 0 && (
+                    <Box ms="auto">
+                      <SortPicker columns={columns} sort={sort} onSort={sortBy} />
+                    </Box>
+                  )}
+                </>
+              )}
+            </Flex>
+          </>
+        )}
+        <ListPanel
+          list={list}
+          label={title}
+          columns={choice.shown}
+          widths={widths.widths}
+          onResize={widths.resize}
+          sort={sort}
+          onSort={declared.sorts.length > 0 ? sortBy : undefined}
+          selected={list.selected}
+          onSelect={selection && ((ids) => send({ type: 'select', ids }))}
+          onOpen={onOpen}
+          card={phone ? card : undefined}
+          content={declared.write(query)}
+          empty={
+            declared.isFiltered(query) ? <NothingMatches onClear={clear}>{nothing}</NothingMatches> : empty
+          }
+        />
+      </FullHeight>
+    </>
   );
 }
 

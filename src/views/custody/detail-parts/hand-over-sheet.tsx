@@ -1,15 +1,15 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../i18n/formats.ts';
+import { formatDay, useFormats } from '../../../i18n/formats.ts';
 import { kindWords } from '../kinds/index.ts';
 import type { Document } from './document-record.ts';
+import { handingOver } from './handing-over.ts';
 import { useHeadWords } from './head-words.ts';
 
-const Cell = chakra('td', { base: { borderWidth: '1px', borderColor: 'black', px: '2', py: '1' } });
-const Head = chakra('th', {
-  base: { borderWidth: '1px', borderColor: 'black', px: '2', py: '1', textAlign: 'start' },
-});
+const border = { borderWidth: '1px', borderColor: 'black', px: '2', py: '1' } as const;
+const Cell = chakra('td', { base: border });
+const Head = chakra('th', { base: { ...border, textAlign: 'start' } });
 
 const Signature = ({ children }: { children: ReactNode }) => (
   <Box flex="1" borderTopWidth="1px" borderColor="black" pt="1">
@@ -20,13 +20,22 @@ const Signature = ({ children }: { children: ReactNode }) => (
 /** The paper that both sides sign. It is there for printing alone. */
 export function HandOverSheet({ document }: { document: Document }) {
   const { t } = useLingui();
+  const { money } = useFormats();
   const said = useHeadWords(document).map(({ key, label, value }) => ({
     label,
     value: key === 'happenedOn' ? (value ?? formatDay(document.postedAt ?? document.createdAt)) : value,
   }));
-  const facts = [{ label: t`Document no.`, value: document.documentNo }, ...said];
+  const facts = [
+    { label: t`Document no.`, value: document.documentNo },
+    { label: t`Handed over by`, value: handingOver(document).join(', ') },
+    ...said,
+    { label: t`Made by`, value: document.createdBy },
+  ];
+  const valueOf = ({ asset }: Document['lines'][number]) =>
+    asset?.originalValue && asset.currency ? money(asset.originalValue, asset.currency) : '';
   return (
     <Box display="none" _print={{ display: 'block' }} color="black" textStyle="sm" data-print-sheet>
+      <Box textAlign="center">{document.company}</Box>
       <Box textAlign="center" textStyle="xl" fontWeight="semibold" mb="4">
         {t(kindWords[document.kind].sheet)}
       </Box>
@@ -46,21 +55,29 @@ export function HandOverSheet({ document }: { document: Document }) {
             <Head>#</Head>
             <Head>{t`Asset no.`}</Head>
             <Head>{t`Name`}</Head>
+            <Head>{t`Model`}</Head>
+            <Head>{t`Original value`}</Head>
+            <Head>{t`Custodian before`}</Head>
             <Head>{t`Remark`}</Head>
           </tr>
         </thead>
         <tbody>
-          {document.lines.map(({ id, asset }, index) => (
-            <tr key={id}>
+          {document.lines.map((line, index) => (
+            <chakra.tr key={line.id} breakInside="avoid">
               <Cell>{index + 1}</Cell>
-              <Cell>{asset?.assetNo}</Cell>
-              <Cell>{asset?.name ?? t`Not in your scope`}</Cell>
+              <Cell>{line.asset?.assetNo}</Cell>
+              <Cell>{line.asset?.name ?? t`Not in your scope`}</Cell>
+              <Cell>{line.asset?.model}</Cell>
+              <Cell textAlign="end" whiteSpace="nowrap">
+                {valueOf(line)}
+              </Cell>
+              <Cell>{line.before ? line.before.custodian : line.asset?.custodian}</Cell>
               <Cell />
-            </tr>
+            </chakra.tr>
           ))}
         </tbody>
       </chakra.table>
-      <Flex gap="8" mt="20">
+      <Flex gap="8" mt="20" breakInside="avoid">
         <Signature>
           <Trans>Handed over by, date</Trans>
         </Signature>

@@ -1,0 +1,22 @@
+import { IconButton } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import Printer from 'lucide-react/icons/printer';
+import { usePrintKey } from '../use-print-key.ts';
+
+/** Prints all rows of a list; Ctrl+P does the same. */
+export function PrintButton({ busy, onPrint }: { busy: boolean; onPrint: () => void }) {
+  const { t } = useLingui();
+  usePrintKey(onPrint);
+  return (
+    <IconButton
+      variant="outline"
+      colorPalette="gray"
+      aria-label={t`Print the list`}
+      aria-keyshortcuts="Control+P Meta+P"
+      loading={busy}
+      onClick={onPrint}
+    >
+      <Printer />
+    </IconButton>
+  );
+}
