@@ -61,7 +61,7 @@ export function pathText(node: AnyStateNode, say: Say) {
 export function wordsOfEdge(edge: Edge, say: Say, delays: Readonly<Record<string, number>>) {
   const guard = edge.guard ? ` [${say('guard', edge.guard)}]` : '';
   const to = edge.to && edge.to !== edge.from ? `→ ${pathText(edge.to, say)}` : '↻';
-  const effects = edge.actions.map((action) => say('action', action));
+  const effects = edge.actions.map((action) => say('action', action)).filter((effect) => effect !== '');
   return { cause: `${causeOf(edge, say, delays)}${guard}`, effect: [to, ...effects].join(' · ') };
 }
 

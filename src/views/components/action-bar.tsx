@@ -36,7 +36,7 @@ export function ActionBar({ note, children }: { note?: ReactNode; children: Reac
       justify="flex-end"
       wrap="wrap"
       gap="2"
-      mt="4"
+      mt="auto"
       mx={{ base: '-3', md: '-5' }}
       mb={{ base: '-3', md: '-5' }}
       px={{ base: '3', md: '5' }}

@@ -48,7 +48,7 @@ export function Months({ caption, columns, months }: Props) {
             position="relative"
           >
             {href !== undefined && <Cover href={href} aria-label={`${month}: ${note} · ${count}`} />}
-            <Box aria-hidden="true" textAlign="center" textStyle="2xs" color="fg.muted">
+            <Box aria-hidden="true" textAlign="center" textStyle="xs" color="fg.muted">
               {text}
             </Box>
             <Box
@@ -60,7 +60,7 @@ export function Months({ caption, columns, months }: Props) {
             <Box
               aria-hidden="true"
               textAlign="center"
-              textStyle="2xs"
+              textStyle="xs"
               color="fg.muted"
               pt="1"
               borderTopWidth="1px"

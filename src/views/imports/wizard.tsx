@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams, useSearch } from '../../window/router.ts';
+import { AtLeastFullHeight } from '../components/full-height.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { RunPage } from './run-parts/run-page.tsx';
 import { Steps } from './steps.tsx';
@@ -15,11 +16,11 @@ function NewImport({ from }: { from: number }) {
   const { snapshot, context } = wizard;
   const columns = context.inspection !== null && !snapshot.matches('choosing a file');
   return (
-    <>
+    <AtLeastFullHeight>
       <PageHeading title={<Trans>New import</Trans>} />
       <Steps at={columns ? 1 : 0} />
       {columns ? <ColumnsStep wizard={wizard} /> : <FileStep wizard={wizard} />}
-    </>
+    </AtLeastFullHeight>
   );
 }
 

@@ -9,11 +9,21 @@ import { TextLink } from '../components/text-link.tsx';
 import { usePermission } from '../root-context.ts';
 import { Cause, RecordName } from './columns.tsx';
 
-/** The id of a transition, which leads to its machine for those who may read it. */
-function Step({ action }: { action: string }) {
+/** A step of a life in words; its id leads to the machine, for those who look for it there. */
+function Step({ entry }: { entry: LogEntry }) {
   const mayRead = usePermission('machine.read');
-  const machine = action.split('/')[0]?.replace(/\W+/g, '-');
-  return mayRead ? <TextLink href={`/machines/${machine}`}>{action}</TextLink> : action;
+  const words = useLogWords();
+  const machine = entry.action.split('/')[0]?.replace(/\W+/g, '-');
+  return (
+    <>
+      {words.step(entry)}
+      {mayRead && (
+        <Box textStyle="xs">
+          <TextLink href={`/machines/${machine}`}>{entry.action}</TextLink>
+        </Box>
+      )}
+    </>
+  );
 }
 
 /** One entry of the log with everything that it changed. */
@@ -32,7 +42,7 @@ export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () =
           { key: 'cause', label: t`Cause`, value: entry.document && <Cause entry={entry} /> },
           { key: 'ip', label: t`Address`, value: entry.ip },
           ...(entry.action.includes('/')
-            ? [{ key: 'step', label: t`Step of its life`, value: <Step action={entry.action} /> }]
+            ? [{ key: 'step', label: t`Step of its life`, value: <Step entry={entry} /> }]
             : []),
         ]}
       />

@@ -145,10 +145,18 @@ function Inspector({ say }: { say: Say }) {
         flex="1"
         minH="0"
         gap="3"
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr) minmax(0, 1fr)' }}
-        templateRows={{ base: '12rem 20rem auto', lg: 'minmax(0, 1fr)' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }}
+        templateRows={{ base: '12rem 20rem auto', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
       >
-        <Panel as="section" aria-label={t`Actors`} p="2" overflow="auto" tabIndex={0} textStyle="sm">
+        <Panel
+          as="section"
+          aria-label={t`Actors`}
+          gridRow={{ lg: 'span 2' }}
+          p="2"
+          overflow="auto"
+          tabIndex={0}
+          textStyle="sm"
+        >
           <ActorTree
             recording={recording}
             nth={chosen ?? Number.POSITIVE_INFINITY}

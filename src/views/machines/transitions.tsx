@@ -26,24 +26,24 @@ export function Transitions({ machine, say }: { machine: AnyStateMachine; say: S
     <PlainTable
       label={t`Transitions`}
       heads={[
-        { key: 'id', label: t`Id` },
         { key: 'from', label: t`From` },
         { key: 'on', label: t`On` },
         { key: 'to', label: t`To and effects` },
         ...(machine.id in senders ? [{ key: 'who', label: t`Who may` }] : []),
         { key: 'why', label: t`Why` },
+        { key: 'id', label: t`Id` },
       ]}
       rows={edgesOf(machine).map((edge) => {
         const { cause, effect } = wordsOfEdge(edge, say, machineDelays);
         return {
           key: edge.id,
           cells: [
-            <code key="id">{edge.id}</code>,
             pathText(edge.from, say),
             cause,
             effect,
             ...(machine.id in senders ? [who(edge.cause)] : []),
             edge.description && say('description', edge.description),
+            <code key="id">{edge.id}</code>,
           ],
         };
       })}

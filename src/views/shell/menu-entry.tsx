@@ -52,12 +52,15 @@ export const MenuEntries = ({
 const MenuEntry = memo(function MenuEntry({ entry, active, narrow, depth = 0 }: Props) {
   const translate = useTitles();
   const title = translate(entry.title);
-  const Icon = iconOf(entry.icon);
+  // Below another, an entry without an icon of its own is told by its place.
+  const Icon = depth > 0 && entry.icon === undefined ? undefined : iconOf(entry.icon);
   const label: ReactNode = (
     <>
-      <Box as="span" flexShrink="0" display="flex">
-        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-      </Box>
+      {Icon && (
+        <Box as="span" flexShrink="0" display="flex">
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Box>
+      )}
       <Box as="span" flex="1" textAlign="start" truncate srOnly={narrow}>
         {title}
       </Box>

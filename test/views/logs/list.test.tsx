@@ -28,12 +28,14 @@ const entry = (id: number, changes: Partial<Entry> = {}): Entry => ({
 beforeAll(() => layOut({ width: 1400, height: 600 }));
 let person = 500;
 
-async function show(at: string, rows: Entry[]) {
+const everything = ['log.read', 'machine.read', 'asset.read', 'custody.read', 'import.run'];
+
+async function show(at: string, rows: Entry[], may = everything) {
   person += 1;
   const server = fakeServer({
     '/log/list': () => ({ rows, next: null, count: { value: rows.length, capped: false } }),
   });
-  const user = { ...keeper, personId: person, permissions: ['log.read'] };
+  const user = { ...keeper, personId: person, permissions: may };
   return { ...(await drawInside(<LogList />, { at, load: async () => user })), server };
 }
 
@@ -61,7 +63,16 @@ describe('the log', () => {
     await somebody.click(screen.getByText('Issued'));
     const dialog = await screen.findByRole('dialog', { name: 'Issued' });
     expect(within(dialog).getByText('In use')).toBeVisible();
+    expect(within(dialog).getByText('In stock → Issued')).toBeVisible();
     expect(within(dialog).getByText('asset/inStock/issue/1')).toBeVisible();
+  });
+
+  test('names what caused an entry without a link for whoever may not go there', async () => {
+    const imported = entry(1, { way: 'import', document: { id: 7, documentNo: 'register.xlsx' } });
+    await show('/logs', [imported], ['log.read', 'asset.read']);
+    expect(await screen.findByText('register.xlsx')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'register.xlsx' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'HQ-1 Laptop' })).toBeVisible();
   });
 
   test('is filtered by what the address says, and the address follows', async () => {

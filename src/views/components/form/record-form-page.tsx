@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../error-state.tsx';
+import { AtLeastFullHeight } from '../full-height.tsx';
 import { Loading } from '../loading.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { Conflict } from './conflict.tsx';
@@ -26,16 +27,20 @@ export function RecordFormPage({ running, title, lead, missing, children, ...bar
     return <ErrorState error={context.fault} onRetry={() => send({ type: 'reload' })} />;
   return (
     <FormContext value={running}>
-      <PageHeading title={title} lead={lead} />
-      {snapshot.matches('stale') ? (
-        <Conflict />
-      ) : (
-        <>
-          {context.draft && changed && <DraftNotice onDiscard={() => send({ type: 'discard the draft' })} />}
-          {children}
-          <SaveBar {...bar} />
-        </>
-      )}
+      <AtLeastFullHeight>
+        <PageHeading title={title} lead={lead} />
+        {snapshot.matches('stale') ? (
+          <Conflict />
+        ) : (
+          <>
+            {context.draft && changed && (
+              <DraftNotice onDiscard={() => send({ type: 'discard the draft' })} />
+            )}
+            {children}
+            <SaveBar {...bar} />
+          </>
+        )}
+      </AtLeastFullHeight>
     </FormContext>
   );
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnyStateMachine } from 'xstate';
 import { useFormats } from '../../../i18n/formats.ts';
 import { machineDelays } from '../../../machines/delays.ts';
-import { chartOf } from '../../../machines/diagram/chart.ts';
+import { chartOf, type Say } from '../../../machines/diagram/chart.ts';
 import { type LivingKind, lifeOf } from '../../records/index.ts';
 import { usePermission } from '../../root-context.ts';
 import { ErrorState } from '../error-state.tsx';
@@ -40,6 +40,7 @@ function useSteps({ kind, id }: Pick<Props, 'kind' | 'id'>) {
 function Step({ entry }: { entry: LogEntry }) {
   const words = useLogWords();
   const { moment } = useFormats();
+  const mayRead = usePermission('machine.read');
   return (
     <Box as="li" borderTopWidth="1px" py="1.5">
       <details>
@@ -52,8 +53,12 @@ function Step({ entry }: { entry: LogEntry }) {
           </Box>
         </Box>
         <Box ps="4" py="1" textStyle="sm">
-          <code>{entry.action}</code>
           <LogChanges {...entry} />
+          {mayRead && (
+            <Box asChild color="fg.muted" textStyle="xs">
+              <code>{entry.action}</code>
+            </Box>
+          )}
         </Box>
       </details>
     </Box>
@@ -76,6 +81,12 @@ function Steps({ steps }: { steps: readonly LogEntry[] }) {
   );
 }
 
+/** What a machine notes for itself is for its own page. */
+const withoutEffects =
+  (say: Say): Say =>
+  (kind, ...word) =>
+    kind === 'action' ? '' : say(kind, ...word);
+
 function Life({
   kind,
   state,
@@ -88,7 +99,7 @@ function Life({
   if (!say) return <Skeleton h="20rem" aria-busy="true" />;
   return (
     <MachineChart
-      chart={chartOf(machine, say, machineDelays, phone ? 1 : undefined)}
+      chart={chartOf(machine, withoutEffects(say), machineDelays, phone ? 1 : undefined)}
       label={t`Lifecycle of the record`}
       present={[state]}
       taken={new Set(steps?.map(({ action }) => action))}

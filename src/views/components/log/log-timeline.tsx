@@ -2,11 +2,11 @@ import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { post } from '../../../api/post.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { Link } from '../../../window/router.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ListPart } from '../list/list-part.tsx';
 import type { LoadPage } from '../list/load-pages.ts';
 import { useList } from '../list/use-list.ts';
+import { TextLink } from '../text-link.tsx';
 import { LogChanges } from './log-changes.tsx';
 import { causeHref } from './log-places.ts';
 import { type LogEntry, useLogWords } from './log-words.ts';
@@ -33,11 +33,7 @@ function Entry({ entry }: { entry: LogEntry }) {
     <Box as="li" position="relative" ps="4" pb="4" borderStartWidth="1px" _before={dot} _last={{ pb: '0' }}>
       <Flex wrap="wrap" columnGap="2" align="baseline">
         <Box fontWeight="medium">{words.action(entry)}</Box>
-        {document && (
-          <Box color="brand.fg" _hover={{ textDecoration: 'underline' }} asChild>
-            <Link href={causeHref(entry, document.id)}>{document.documentNo}</Link>
-          </Box>
-        )}
+        {document && <TextLink href={causeHref(entry, document.id)}>{document.documentNo}</TextLink>}
       </Flex>
       <Box color="fg.muted" textStyle="xs" mb={entry.changes.length > 0 ? '1' : undefined}>
         {entry.actor} · {words.way(entry.way)} ·{' '}

@@ -44,6 +44,13 @@ export function useLogWords() {
       const word = wordOf(common, action) ?? wordOf(own, action) ?? wordOf(life?.events, eventOf(action));
       return word ? t(word) : action;
     },
+    /** A step of a life as its state before and what happened. */
+    step({ recordKind, action }: Pick<LogEntry, 'recordKind' | 'action'>) {
+      const { life } = records[recordKind];
+      const state = own(life?.states ?? {}, action.split('/')[1] ?? '');
+      const event = wordOf(life?.events, eventOf(action));
+      return [state && t(state.label), event && t(event)].filter(Boolean).join(' → ');
+    },
     way: (way: Way) => t(wayWords[way]),
     field(kind: RecordKind, field: string) {
       const word = wordOf(records[kind].fields, field);

@@ -18,7 +18,7 @@ export function Problems({ problems }: { problems: RunRow['problems'] }) {
         <Box
           as="li"
           key={`${problem.column} ${problem.code} ${problem.text}`}
-          color={problem.severity === 'reject' ? 'fg.error' : 'orange.700'}
+          color={problem.severity === 'reject' ? 'fg.error' : 'fg.warning'}
         >
           {reason(problem)}
         </Box>

@@ -55,7 +55,8 @@ function Branch({ parent, ...props }: BranchProps) {
               py="1"
               borderRadius="l1"
               cursor="pointer"
-              opacity={actor.stopped === null ? undefined : '0.6'}
+              color={actor.stopped === null ? undefined : 'fg.muted'}
+              fontStyle={actor.stopped === null ? undefined : 'italic'}
               _hover={{ bg: 'bg.muted' }}
               _pressed={{ bg: 'brand.subtle', color: 'brand.fg' }}
               focusVisibleRing="inside"
