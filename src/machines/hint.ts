@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 /** A text and the edges of what it belongs to, in pixels of the window. */
-export type Hint = { text: string; left: number; top: number; bottom: number };
+export type Hint = { text: string; left: number; right: number; top: number; bottom: number };
 
 export type HintEvent =
   | { type: 'pointed at'; hint: Hint }

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import type { Machines } from '../machines/machines-of.ts';
 import { systemOfPage } from '../theme/system.ts';
 import { Router, useHashLocation } from '../window/router.ts';
-import { Hints } from './components/hints.tsx';
 import { Toasts } from './components/toasts.tsx';
 import { Entrance } from './entrance.tsx';
 import { NetworkNotices } from './network-notices.tsx';
@@ -38,7 +37,6 @@ export const App = ({ machines, cache }: { machines: Machines; cache: EmotionCac
     <RootContext value={machines}>
       <Entrance />
       <Toasts />
-      <Hints />
       <NetworkNotices />
       <SampleNotice />
     </RootContext>

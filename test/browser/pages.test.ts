@@ -82,8 +82,8 @@ describe.each([
 
 test('all of it by keyboard: sign in, skip to the content, move in the list, open, go back', async () => {
   const { page, context, complaints } = await product.open();
-  await page.getByRole('textbox', { name: '登录名' }).waitFor();
-  await page.getByRole('textbox', { name: '登录名' }).focus();
+  await page.getByRole('textbox', { name: '账号' }).waitFor();
+  await page.getByRole('textbox', { name: '账号' }).focus();
   await page.keyboard.type('keeper');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Houqin-2026');

@@ -25,7 +25,7 @@ describe('without a token', () => {
     inWindow(async (page) => {
       const said: string[] = [];
       for (const loginid of ['engineer', 'nobody']) {
-        await page.getByRole('textbox', { name: '登录名' }).waitFor();
+        await page.getByRole('textbox', { name: '账号' }).waitFor();
         await fillIn(page, loginid, 'zh-CN', 'Wrong-2026');
         const alert = page.getByRole('alert').filter({ hasText: /\S/ }).first();
         await alert.waitFor();
@@ -110,7 +110,7 @@ describe('with a token', () => {
       await goTo(page, '/assets?status=inUse');
       await page.getByRole('grid').waitFor();
       const [token] = (await page.context().cookies()).filter(({ name }) => name === 'Token');
-      await page.getByRole('button', { name: /的账户/ }).click();
+      await page.getByRole('button', { name: /的账号/ }).click();
       await page.getByRole('menuitem', { name: '退出登录' }).click();
       await page.waitForURL(`**/#/login?redirect=${encodeURIComponent('/assets?status=inUse')}`);
       const reply = await page.request.post('/asset/asset/list', {
@@ -190,13 +190,13 @@ test('two windows of one browser: out of one is out of both, and in again as som
     const second = await context.newPage();
     await second.goto('/#/assets');
     await second.getByRole('grid').waitFor();
-    await page.getByRole('button', { name: /的账户/ }).click();
+    await page.getByRole('button', { name: /的账号/ }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await second.waitForURL('**/#/login?redirect=%2Fassets');
     await fillIn(page, 'auditor');
     await page.waitForURL('**/#/dashboard');
     await second.getByRole('grid').waitFor();
-    await second.getByRole('button', { name: /许静怡的账户/ }).waitFor();
+    await second.getByRole('button', { name: /许静怡的账号/ }).waitFor();
     await page.route('**/asset/log/list', answer({ errcode: errcodes.sessionEnded }));
     await goTo(page, '/logs');
     await page.waitForURL('**/#/login?redirect=%2Fdashboard');

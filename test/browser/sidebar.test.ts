@@ -27,7 +27,7 @@ describe.each<[Locale]>([['zh-CN'], ['en-GB']])('the sidebar, in %s', (locale) =
         expect(await widthOf(page)).toBe(54);
         await page
           .getByRole('navigation', { name: t('Main menu') })
-          .getByTitle(t('Assets'), { exact: true })
+          .locator(`[data-hint="${t('Assets')}"]`)
           .click();
         await page.waitForURL('**/#/assets');
         await page.getByRole('button', { name: t('Expand the menu') }).click();

@@ -13,7 +13,7 @@ const inWindow: typeof product.inWindow = (work, options) =>
   }, options);
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
-const tag = (page: Page, title: string) => bar(page).getByTitle(title, { exact: true });
+const tag = (page: Page, title: string) => bar(page).locator(`[data-hint="${title}"]`);
 const titles = (page: Page) =>
   bar(page)
     .locator('a')
@@ -124,7 +124,7 @@ describe('tabs', () => {
       await signIn(page, 'auditor');
       await goTo(page, '/logs');
       await heading(page, '资产日志');
-      await page.getByRole('button', { name: /的账户/ }).click();
+      await page.getByRole('button', { name: /的账号/ }).click();
       await page.getByRole('menuitem', { name: '退出登录' }).click();
       await fillIn(page, 'auditor');
       await page.waitForURL('**/#/logs');

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createActor, SimulatedClock } from 'xstate';
 import { hintMachine } from '../../src/machines/hint.ts';
 
-const hint = { text: '总部 / 3楼 / 会议室A', left: 10, top: 20, bottom: 40 };
+const hint = { text: '总部 / 3楼 / 会议室A', left: 10, right: 90, top: 20, bottom: 40 };
 
 function start() {
   const clock = new SimulatedClock();

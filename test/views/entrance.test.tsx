@@ -32,7 +32,7 @@ test('a failed user info asks to sign in again, in the words of the specificatio
   await person.click(screen.getByRole('button', { name: '重新登录' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(currentPlace()).toEqual({ path: '/login', query: 'redirect=%2Fassets%3Fstatus%3DinUse' });
-  expect(screen.getByLabelText('登录名')).toBeVisible();
+  expect(screen.getByLabelText('账号')).toBeVisible();
 });
 
 test('the default password keeps a person on the profile until it is changed', async () => {

@@ -26,7 +26,7 @@ export const registerRejects = [
   'parentAmbiguous',
   'parentCycle',
   'valueInvalid',
-  /** With those of the row the asset would have more further fields than one may have. */
+  /** With those of the row the asset would have more additional fields than one may have. */
   'tooManyFields',
   /** The register has changed between the check and the import. */
   'changedSinceCheck',

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { machineDelays } from '../../machines/delays.ts';
 import { type Hint, hintMachine } from '../../machines/hint.ts';
+import { settings } from '../../settings.ts';
 import { useLivingActor } from './use-living-actor.ts';
 
 const gap = 4;
@@ -19,14 +20,14 @@ function hintOf(target: EventTarget | null): Hint | undefined {
   if (!(element instanceof HTMLElement) || element.dataset.hint === undefined) return undefined;
   const text = element.dataset.hint || (isCut(element) ? (element.textContent ?? '') : '');
   if (text === '') return undefined;
-  const { left, top, bottom } = element.getBoundingClientRect();
-  return { text, left, top, bottom };
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return { text, left, right, top, bottom };
 }
 
 const ofHint = (target: EventTarget | null) => target instanceof Element && target.closest('[role=tooltip]');
 
 /** Shows what `data-hint` has to tell, wherever the pointer rests or the focus is. */
-export function Hints() {
+export default function Hints() {
   const actor = useLivingActor(
     hintMachine.provide({ delays: { 'hint pause': machineDelays['hint pause'] } }),
     undefined,
@@ -62,32 +63,38 @@ export function Hints() {
   return hint && <HintText {...hint} />;
 }
 
-function HintText({ text, left, top, bottom }: Hint) {
+/** Below, or above near the edge of the window; right of what stands in the collapsed menu. */
+function besideOf({ left, right, top, bottom }: Hint) {
+  if (right <= settings.sidebarCollapsedWidth)
+    return { left: right + gap, top: (top + bottom) / 2, transform: 'translateY(-50%)' };
   const above = window.innerHeight - bottom < room;
-  return (
-    <Portal>
-      <Box
-        role="tooltip"
-        position="fixed"
-        zIndex="tooltip"
-        maxW="min(28rem, calc(100vw - 1rem))"
-        style={{
-          // From the element to the right, as far as the window goes.
-          left: `max(0.5rem, min(${left}px, calc(100vw - 28rem - 0.5rem)))`,
-          ...(above ? { bottom: window.innerHeight - top + gap } : { top: bottom + gap }),
-        }}
-        px="2.5"
-        py="1"
-        borderRadius="l2"
-        boxShadow="md"
-        bg="bg.inverted"
-        color="fg.inverted"
-        textStyle="xs"
-        whiteSpace="pre-line"
-        overflowWrap="anywhere"
-      >
-        {text}
-      </Box>
-    </Portal>
-  );
+  return {
+    // From the element to the right, as far as the window goes.
+    left: `max(0.5rem, min(${left}px, calc(100vw - 28rem - 0.5rem)))`,
+    ...(above ? { bottom: window.innerHeight - top + gap } : { top: bottom + gap }),
+  };
 }
+
+const HintText = (hint: Hint) => (
+  <Portal>
+    <Box
+      role="tooltip"
+      data-on-screen-alone
+      position="fixed"
+      zIndex="tooltip"
+      maxW="min(28rem, calc(100vw - 1rem))"
+      style={besideOf(hint)}
+      px="2.5"
+      py="1"
+      borderRadius="l2"
+      boxShadow="md"
+      bg="bg.inverted"
+      color="fg.inverted"
+      textStyle="xs"
+      whiteSpace="pre-line"
+      overflowWrap="anywhere"
+    >
+      {hint.text}
+    </Box>
+  </Portal>
+);

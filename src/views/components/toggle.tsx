@@ -9,7 +9,7 @@ type Props = {
   busy?: boolean;
   /** What is drawn of the name, where that is not the whole of it. */
   children?: ReactNode;
-} & Pick<ButtonProps, 'w' | 'justifyContent' | 'px' | 'title'>;
+} & Pick<ButtonProps, 'w' | 'justifyContent' | 'px'> & { 'data-hint'?: string };
 
 const Track = ({ on }: { on: boolean }) => (
   <Box

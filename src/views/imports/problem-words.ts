@@ -53,7 +53,7 @@ export const problemWords = {
   parentAmbiguous: msg`Several assets could be meant as the one it is part of`,
   parentCycle: msg`An asset cannot be part of itself`,
   valueInvalid: msg`The value is not allowed`,
-  tooManyFields: msg`The asset would have more further fields than one may have`,
+  tooManyFields: msg`The asset would have more additional fields than one may have`,
   changedSinceCheck: msg`The register has changed since the check`,
   identifiedBySerial: msg`No number: recognised by its serial number`,
   mayExistAlready: msg`It may exist already: another asset looks the same`,
@@ -63,9 +63,9 @@ export const problemWords = {
   custodianInStock: msg`In stock, although it has a custodian`,
   namesake: msg`A new person, although there is another one of this name`,
   personDisabled: msg`This person is disabled`,
-  quantityKept: msg`Registered as one asset; the quantity is kept as a further field`,
+  quantityKept: msg`Registered as one asset; the quantity is kept as an additional field`,
   warrantyFromMonths: msg`The end of the warranty was worked out from its months`,
-  warrantyMonthsKept: msg`The months of warranty are kept as a further field: there is no purchase date`,
+  warrantyMonthsKept: msg`The months of warranty are kept as an additional field: there is no purchase date`,
   parentNotImported: msg`The asset that it is part of was not imported`,
 } as const satisfies Record<RowProblemCode, MessageDescriptor>;
 

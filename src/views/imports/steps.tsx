@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
  */
 export function Steps({ at }: { at: 0 | 1 | 2 | 3 }) {
   const { t } = useLingui();
-  const names = [t`File`, t`Columns`, t`Check`, t`Import`];
+  const names = [t`File`, t({ message: 'Columns', context: 'step of an import' }), t`Check`, t`Import`];
   return (
     <Flex
       as="ol"

@@ -30,6 +30,6 @@ export function useTargetName() {
     const word = Object.hasOwn(targetWords, target) ? targetWords[target] : undefined;
     if (word) return t(word);
     const name = target.replace(/^custom:/, '');
-    return t`Further field “${name}”`;
+    return t`Additional field “${name}”`;
   };
 }

@@ -46,7 +46,13 @@ function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }
   return (
     <Flex align="center">
       {step(smaller, t`Smaller`, <ZoomOut />)}
-      <Button variant="ghost" colorPalette="gray" minW="14" title={t`Full size`} onClick={() => onZoom(1)}>
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        minW="14"
+        data-hint={t`Full size`}
+        onClick={() => onZoom(1)}
+      >
         {number(Math.round(zoom * 100))} %
       </Button>
       {step(larger, t`Larger`, <ZoomIn />)}

@@ -39,7 +39,7 @@ function useColumns({ actors }: Recording, say: Say): Column<Row>[] {
   return [
     { id: 'nth', label: '#', width: 56, align: 'end', pinned: true, cell: ({ nth }) => number(nth) },
     { id: 'at', label: t`Seconds`, width: 88, align: 'end', cell: ({ at }) => (at / 1000).toFixed(2) },
-    { id: 'took', label: t`Took (ms)`, width: 104, align: 'end', cell: ({ took }) => took.toFixed(2) },
+    { id: 'took', label: t`Took (ms)`, width: 124, align: 'end', cell: ({ took }) => took.toFixed(2) },
     { id: 'actor', label: t`Actor`, width: 120, grow: 1, cell: ({ actor }) => name(actor) },
     { id: 'event', label: t`Event`, width: 140, grow: 1.5, cell: ({ event }) => eventText(event, say) },
     {
@@ -125,7 +125,7 @@ function Inspector({ say }: { say: Say }) {
             variant="outline"
             colorPalette="gray"
             bg="bg.panel"
-            title={t`An outside page; it is told names only`}
+            data-hint={t`An outside page; it is told names only`}
             onClick={openStately}
           >
             <ExternalLink aria-hidden="true" />

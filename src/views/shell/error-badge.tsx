@@ -17,7 +17,7 @@ export function ErrorBadge() {
   return (
     <>
       <IconButton
-        title={t`Error log`}
+        data-hint={t`Error log`}
         variant="ghost"
         colorPalette="red"
         color="red.fg"

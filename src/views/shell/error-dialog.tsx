@@ -23,7 +23,7 @@ export default function ErrorDialog({ onClose }: { onClose: () => void }) {
         <>
           <Can roles={['admin']}>
             <TextLink href="/errors" me="auto" onClick={onClose}>
-              <Trans>What everybody ran into</Trans>
+              <Trans>Errors of all users</Trans>
             </TextLink>
           </Can>
           <Button

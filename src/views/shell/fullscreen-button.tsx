@@ -25,7 +25,7 @@ export function FullscreenButton() {
     }
   }
   return (
-    <IconButton aria-label={label} title={label} variant="ghost" colorPalette="gray" onClick={toggle}>
+    <IconButton aria-label={label} data-hint={label} variant="ghost" colorPalette="gray" onClick={toggle}>
       {full ? <Minimize /> : <Maximize />}
     </IconButton>
   );

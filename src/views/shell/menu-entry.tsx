@@ -84,13 +84,13 @@ const MenuEntry = memo(function MenuEntry({ entry, active, narrow, depth = 0 }: 
   return (
     <li>
       {entry.outside ? (
-        <Anchor href={entry.path} target="_blank" rel="noopener" title={hint} css={row}>
+        <Anchor href={entry.path} target="_blank" rel="noopener" data-hint={hint} css={row}>
           {label}
         </Anchor>
       ) : (
         <MenuLink
           href={entry.path}
-          title={hint}
+          data-hint={hint}
           aria-current={active === entry.path ? 'page' : undefined}
           css={row}
           ps={narrow ? '2.5' : `calc(0.625rem + ${depth} * 1.25rem)`}

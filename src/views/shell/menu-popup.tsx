@@ -23,7 +23,7 @@ export function MenuPopup({ entry, active, look, children }: Props) {
       <Menu.Trigger asChild>
         <Trigger
           type="button"
-          title={title}
+          data-hint={title}
           aria-current={isWithin(entry, active) ? 'true' : undefined}
           css={look}
         >

@@ -10,7 +10,7 @@ type Props = { on: boolean; label: string; icon: ReactNode; busy: boolean; onTog
 
 /** Where there is little room its picture stands for the name. */
 const ModeSwitch = ({ icon, label, ...rest }: Props) => (
-  <Toggle label={label} title={label} px="2" {...rest}>
+  <Toggle label={label} data-hint={label} px="2" {...rest}>
     <Box as="span" display={{ base: 'inline-flex', xl: 'none' }}>
       {icon}
     </Box>

@@ -19,7 +19,7 @@ export function SettingsHandle() {
       {shown && (
         <IconButton
           aria-label={t`Settings`}
-          title={t`Settings`}
+          data-hint={t`Settings`}
           position="fixed"
           insetEnd="0"
           top={`${top}px`}

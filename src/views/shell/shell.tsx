@@ -16,6 +16,7 @@ import { AskFirst } from './tabs/ask-first.tsx';
 import { Outlet } from './tabs/outlet.tsx';
 import { TabBar } from './tabs/tab-bar.tsx';
 
+const Hints = lazy(() => import('../components/hints.tsx'));
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
 
 /** What is around every page of a signed-in person. */
@@ -56,6 +57,9 @@ export default function Shell() {
             </Box>
           </Flex>
           <AskFirst />
+          <Suspense>
+            <Hints />
+          </Suspense>
           <SettingsHandle />
         </Flex>
       </KeysHost>

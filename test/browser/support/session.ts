@@ -5,12 +5,12 @@ import { narrow, wide } from './browser.ts';
 /** What the pages say, in the two languages that the suite visits. */
 export const words = {
   'zh-CN': {
-    loginid: '登录名',
+    loginid: '账号',
     password: '密码',
     signIn: '登录',
     skip: '跳到正文',
     save: '保存',
-    account: /的账户/,
+    account: /的账号/,
     settings: '界面设置',
     theme: { light: '浅色', dark: '深色' },
   },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { settings } from '../../../src/settings.ts';
 import { system } from '../../../src/theme/system.ts';
-import { Hints } from '../../../src/views/components/hints.tsx';
+import Hints from '../../../src/views/components/hints.tsx';
 import { PathText } from '../../../src/views/components/path-text.tsx';
 
 beforeEach(() => {

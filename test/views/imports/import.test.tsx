@@ -79,7 +79,7 @@ describe('a run that was checked', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByText(/New: 2. To change: 0. Refused and left out: 1./)).toBeVisible();
+    expect(within(dialog).getByText(/New: 2. To change: 0. Rejected and skipped: 1./)).toBeVisible();
     await person.click(within(dialog).getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('Imported')).toBeVisible();
     expect(server.payloads('/import/event')).toEqual([{ id: 7, event: 'commit' }]);
@@ -103,7 +103,7 @@ test('a run at work shows how far it is and can be given up', async () => {
     '/import/event': () => ({ id: 7, state: 'cancelled' }),
   });
   expect(await screen.findByText('Writing the rows: 1 of 3')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Give up the import' }));
+  await person.click(screen.getByRole('button', { name: 'Cancel the import' }));
   await waitFor(() => expect(server.payloads('/import/event')).toEqual([{ id: 7, event: 'cancel' }]));
 });
 

@@ -9,16 +9,16 @@ import { begin, draw } from '../support/draw.tsx';
 beforeEach(() => void password.take());
 
 const fill = async (person: ReturnType<typeof draw>['person'], loginid: string, secret: string) => {
-  await person.type(screen.getByLabelText('登录名'), loginid);
+  await person.type(screen.getByLabelText('账号'), loginid);
   await person.type(screen.getByLabelText('密码'), secret);
 };
 
 test('asks for what is missing, in the form', async () => {
   const { person } = draw(<LoginPage />, begin({ language: 'zh', tokenKept: false, at: '/login' }));
   await person.click(screen.getByRole('button', { name: '登录' }));
-  expect(screen.getByText('请输入登录名')).toBeVisible();
+  expect(screen.getByText('请输入账号')).toBeVisible();
   expect(screen.getByText('请输入密码')).toBeVisible();
-  expect(screen.getByLabelText('登录名')).toBeInvalid();
+  expect(screen.getByLabelText('账号')).toBeInvalid();
 });
 
 test('sends the login id, while the password goes beside the machine', async () => {
@@ -48,7 +48,7 @@ test('says what the server said, as an alert', async () => {
   await person.keyboard('{Enter}');
   expect(await screen.findByText('登录名或密码不正确')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('登录名或密码不正确');
-  expect(screen.getByLabelText('登录名')).not.toBeInvalid();
+  expect(screen.getByLabelText('账号')).not.toBeInvalid();
 });
 
 test('shows and hides the password', async () => {

@@ -22,7 +22,7 @@ async function open(calls: Parameters<typeof fakeServer>[0] = {}) {
 
 type Person = Awaited<ReturnType<typeof drawInside>>['person'];
 async function show(person: Person) {
-  await person.click(screen.getByRole('button', { name: /的账户/ }));
+  await person.click(screen.getByRole('button', { name: /的账号/ }));
   await person.click(await screen.findByRole('menuitem', { name: '修改密码' }));
   await screen.findByRole('dialog', { name: '修改密码' });
 }

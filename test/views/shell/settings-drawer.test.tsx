@@ -17,7 +17,7 @@ async function open(language: 'en' | 'zh' = 'en') {
   followPreferences(drawn.preferences);
   const settings = language === 'zh' ? '界面设置' : 'Settings';
   await drawn.person.click(
-    screen.getByRole('button', { name: language === 'zh' ? /的账户/ : /^Account of/ }),
+    screen.getByRole('button', { name: language === 'zh' ? /的账号/ : /^Account of/ }),
   );
   await drawn.person.click(await screen.findByRole('menuitem', { name: settings }));
   const drawer = within(await screen.findByRole('dialog', { name: settings }));

@@ -67,7 +67,7 @@ test('collapsed, the menu keeps its names', async () => {
   const { person, sidebar } = await drawInside(<Shell />, { at: '/profile/index' });
   await person.click(screen.getByRole('button', { name: 'Collapse the menu' }));
   expect(sidebar.getSnapshot().value).toEqual({ 'wide screen': 'collapsed' });
-  expect(screen.getByRole('link', { name: 'Assets' })).toHaveAttribute('title', 'Assets');
+  expect(screen.getByRole('link', { name: 'Assets' })).toHaveAttribute('data-hint', 'Assets');
 });
 
 test('collapsed, the entries below another one are a menu beside it', async () => {

@@ -47,7 +47,8 @@ async function show(at: string, calls: Parameters<typeof fakeServer>[0] = {}) {
 const bar = () => screen.getByRole('navigation', { name: 'Open pages' });
 const tags = () => within(bar()).getAllByRole('link');
 const names = () => tags().map((tag) => tag.getAttribute('title'));
-const tag = (title: string) => within(bar()).getByTitle(title);
+const tag = (title: string) =>
+  within(bar()).getByText(title).closest<HTMLElement>('[data-hint]') as HTMLElement;
 const current = () => tags().find((one) => one.getAttribute('aria-current') === 'page')?.title;
 const go = (to: string) => act(async () => navigate(to));
 const place = () => fullPath(currentPlace());

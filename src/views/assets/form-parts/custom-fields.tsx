@@ -49,7 +49,7 @@ export function CustomFields() {
   const problem =
     (typed && !isCustomName(name.trim()) && t`A field cannot have this name.`) ||
     (typed && names.includes(wanted) && t`There is such a field already.`) ||
-    (typed && names.length >= customLimits.fields && t`An asset cannot have more further fields.`);
+    (typed && names.length >= customLimits.fields && t`An asset cannot have more additional fields.`);
   const possible = typed && !problem;
   const add = () => {
     if (!possible) return;

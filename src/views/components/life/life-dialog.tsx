@@ -113,7 +113,7 @@ function LifeWithSteps(life: Omit<Props, 'onClose'>) {
     <>
       <Life {...life} steps={steps} />
       <Box as="h3" fontWeight="semibold" mt="5" mb="2">
-        <Trans>The way it took</Trans>
+        <Trans>Steps taken</Trans>
       </Box>
       {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
       {failure === null && (steps ? <Steps steps={steps} /> : <Skeleton h="8rem" aria-busy="true" />)}

@@ -37,10 +37,10 @@ function Entry({ entry }: { entry: LogEntry }) {
       </Flex>
       <Box color="fg.muted" textStyle="xs" mb={entry.changes.length > 0 ? '1' : undefined}>
         {entry.actor} · {words.way(entry.way)} ·{' '}
-        <time dateTime={entry.at} title={moment(entry.at)}>
+        <time dateTime={entry.at} data-hint={moment(entry.at)}>
           {timeAgo(entry.at)}
         </time>
-        {entry.ip && <span title={t`Address`}> · {entry.ip}</span>}
+        {entry.ip && <span data-hint={t`Address`}> · {entry.ip}</span>}
       </Box>
       <LogChanges {...entry} />
     </Box>

@@ -31,7 +31,7 @@ export function HandOverSheet({ document }: { document: Document }) {
     ...said,
     { label: t`Made by`, value: document.createdBy },
   ];
-  const valueOf = ({ asset }: Document['lines'][number]) =>
+  const worthOf = ({ asset }: Document['lines'][number]) =>
     asset?.originalValue && asset.currency ? money(asset.originalValue, asset.currency) : '';
   return (
     <Box display="none" _print={{ display: 'block' }} color="black" textStyle="sm" data-print-sheet>
@@ -69,7 +69,7 @@ export function HandOverSheet({ document }: { document: Document }) {
               <Cell>{line.asset?.name ?? t`Not in your scope`}</Cell>
               <Cell>{line.asset?.model}</Cell>
               <Cell textAlign="end" whiteSpace="nowrap">
-                {valueOf(line)}
+                {worthOf(line)}
               </Cell>
               <Cell>{line.before ? line.before.custodian : line.asset?.custodian}</Cell>
               <Cell />

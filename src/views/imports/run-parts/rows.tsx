@@ -128,7 +128,7 @@ export function Rows({ run }: { run: Run }) {
               loading={saving.busy}
               onClick={() => saving.start()}
             >
-              <Trans>Save the refused rows</Trans>
+              <Trans>Save the rejected rows</Trans>
             </Button>
           )}
         </Flex>

@@ -126,7 +126,7 @@ export function RunPage({ id }: { id: number }) {
             disabled={page.busy}
             onClick={() => send({ type: 'cancel' })}
           >
-            <Trans>Give up the import</Trans>
+            <Trans>Cancel the import</Trans>
           </Button>
         )}
         {mayImport && run.state === 'checked' && (
@@ -169,7 +169,7 @@ export function RunPage({ id }: { id: number }) {
         <Alert.Root status="info" mb="4">
           <Alert.Indicator />
           <Alert.Title>
-            <Trans>The import was given up. Rows not yet written stay out.</Trans>
+            <Trans>The import was cancelled. Rows not yet written stay out.</Trans>
           </Alert.Title>
         </Alert.Root>
       )}

@@ -45,7 +45,7 @@ export function Options({ wizard: { context, send }, organId }: Props) {
           tree="category"
           label={t`Category of rows that name none`}
           value={options.categoryId}
-          placeholder={t`Refuse such rows`}
+          placeholder={t`Reject such rows`}
           onPick={({ id }) => change({ categoryId: id })}
           onClear={() => change({ categoryId: null })}
         />
@@ -66,7 +66,7 @@ export function Options({ wizard: { context, send }, organId }: Props) {
               value={options[name]}
               options={[
                 { value: 'create', label: t`Create them` },
-                { value: 'reject', label: t`Refuse such rows` },
+                { value: 'reject', label: t`Reject such rows` },
               ]}
               onChange={(chosen) => change({ [name]: chosen === 'reject' ? 'reject' : 'create' })}
             />

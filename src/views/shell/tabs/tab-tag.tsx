@@ -75,13 +75,13 @@ export const TabTag = memo(function TabTag({ tab, active, entry, onMenu, onDrag,
         draggable={false}
         tabIndex={entry ? 0 : -1}
         aria-current={active ? 'page' : undefined}
-        title={title}
+        data-hint={title}
         onKeyDown={onKeyDown}
       >
         {tab.pinned && <Pin size={11} aria-label={t`Pinned`} />}
         <span className="title">{title}</span>
         {tab.unsaved && (
-          <span role="img" aria-label={t`Not saved`} title={t`Not saved`}>
+          <span role="img" aria-label={t`Not saved`} data-hint={t`Not saved`}>
             •
           </span>
         )}
