@@ -25,8 +25,8 @@ export const choiceLabels: { [F in ChoiceField]: Record<ChoiceValues[F], Labels>
     borrowed: { en: 'Borrowed', zh: '借用', es: 'Prestado', ja: '貸出中' },
     transferring: { en: 'In transfer', zh: '调拨中', es: 'En traslado', ja: '移管中' },
     inRepair: { en: 'In repair', zh: '维修中', es: 'En reparación', ja: '修理中' },
-    pendingDisposal: { en: 'Pending disposal', zh: '待报废', es: 'Pendiente de baja', ja: '廃棄待ち' },
-    disposed: { en: 'Disposed', zh: '已报废', es: 'Dado de baja', ja: '廃棄済み' },
+    pendingDisposal: { en: 'Pending disposal', zh: '待报废', es: 'Pendiente de baja', ja: '除却待ち' },
+    disposed: { en: 'Disposed', zh: '已报废', es: 'Dado de baja', ja: '除却済み' },
     missing: { en: 'Missing', zh: '盘亏待查', es: 'Extraviado', ja: '所在不明' },
   },
   condition: {

@@ -1,5 +1,5 @@
-import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, chakra, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react';
+import type { ComponentType, ReactNode } from 'react';
 
 const edge = { ps: { base: '4', md: '5' } };
 
@@ -46,10 +46,15 @@ type Props = {
   /** `hidden` heads are there for assistive technology alone. */
   heads: readonly { key: string; label: string; width?: string; hidden?: boolean }[];
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
+  /** How rows are drawn that come and go. */
+  Body?: ComponentType<{ children: ReactNode }>;
+  Row?: ComponentType<HTMLChakraProps<'tr'>>;
 };
 
+const PlainBody = ({ children }: { children: ReactNode }) => <tbody>{children}</tbody>;
+
 /** A table of few rows, all drawn; it scrolls sideways when it must. */
-export const PlainTable = ({ label, heads, rows }: Props) => (
+export const PlainTable = ({ label, heads, rows, Body = PlainBody, Row = chakra.tr }: Props) => (
   <Box overflowX="auto" tabIndex={0} focusVisibleRing="inside">
     <chakra.table
       aria-label={label}
@@ -68,9 +73,9 @@ export const PlainTable = ({ label, heads, rows }: Props) => (
           ))}
         </tr>
       </chakra.thead>
-      <tbody>
+      <Body>
         {rows.map(({ key, cells }) => (
-          <chakra.tr key={key} py={{ base: '2', md: '0' }} borderBottomWidth={{ base: '1px', md: '0' }}>
+          <Row key={key} py={{ base: '2', md: '0' }} borderBottomWidth={{ base: '1px', md: '0' }}>
             {cells.map((cell, index) => {
               const head = heads[index];
               return (
@@ -79,9 +84,9 @@ export const PlainTable = ({ label, heads, rows }: Props) => (
                 </Cell>
               );
             })}
-          </chakra.tr>
+          </Row>
         ))}
-      </tbody>
+      </Body>
     </chakra.table>
   </Box>
 );

@@ -5,7 +5,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { arrive } from './motion/settle.ts';
 import { type Notice, toast, toastStore } from './toaster.ts';
 
 const looks = {
@@ -24,8 +25,13 @@ function Toast({ notice }: { notice: Notice }) {
     return () => clearTimeout(timer);
   }, [held, notice]);
   const { icon: Icon, colour } = looks[notice.kind];
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current) arrive(box.current).catch(() => undefined);
+  }, []);
   return (
     <Flex
+      ref={box}
       role={notice.kind === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

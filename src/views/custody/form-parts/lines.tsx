@@ -6,6 +6,7 @@ import { type DocumentLine, mostLines, withLines } from '../../../machines/docum
 import { takes } from '../../../machines/legal-events.ts';
 import { lineName } from '../../../machines/record-form-values.ts';
 import { assetStates } from '../../../vocabulary/asset.ts';
+import { MovingBody, MovingRow } from '../../components/motion/moving-rows.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { AssetPickList } from '../../components/picker/asset-pick-list.tsx';
 import { PickerPopover } from '../../components/picker/picker-popover.tsx';
@@ -70,6 +71,8 @@ export function Lines({ running: { context, mine, change } }: { running: Running
       ) : (
         <PlainTable
           label={t`Assets`}
+          Body={MovingBody}
+          Row={MovingRow}
           heads={[
             { key: 'assetNo', label: t`Asset no.`, width: '9rem' },
             { key: 'name', label: t`Name` },

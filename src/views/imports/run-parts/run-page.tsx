@@ -138,7 +138,7 @@ export function RunPage({ id }: { id: number }) {
               title: <Trans>Import these rows?</Trans>,
               text: (
                 <Trans>
-                  New: {number(run.created)}. To change: {number(run.updated)}. Refused and left out:{' '}
+                  New: {number(run.created)}. To change: {number(run.updated)}. Rejected and skipped:{' '}
                   {number(run.rejected)}.
                 </Trans>
               ),

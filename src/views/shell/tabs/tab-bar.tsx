@@ -9,6 +9,7 @@ import { useBringIntoView } from './bring-into-view.ts';
 import { type MenuAt, TabMenu } from './tab-menu.tsx';
 import { TabTag } from './tab-tag.tsx';
 import { tagStyles } from './tag-styles.ts';
+import { useSettling } from './use-settling.ts';
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -27,6 +28,11 @@ export function TabBar() {
   const [dragged, setDragged] = useState<number>();
   const named = list.tabs.filter((tab) => tab.named);
   const entry = named.some(({ id }) => id === list.active) ? list.active : named[0]?.id;
+  useSettling(
+    row,
+    named.map(({ id }) => id),
+    dragged,
+  );
   useBringIntoView(row, list.active, named.map(({ id, label }) => `${id}${label ?? ''}`).join());
 
   function dragOver(tab: Tab) {
