@@ -110,27 +110,24 @@ describe('a new asset', () => {
   });
 
   test.each([
-    ['12,345.60', '12,345.60', '12345.60', 'CNY', ''],
-    ['12 345,60', '12,345.60', '12345.60', 'CNY', ''],
-    ['１２３４．５', '1,234.50', '1234.50', 'CNY', ''],
-    ['¥12,345.60', '12,345.60', '12345.60', 'CNY', ''],
-    ['€12.345,60', '12,345.60', '12345.60', 'EUR', ''],
-    ['1.2万', '12,000.00', '12000.00', 'CNY', ''],
-    ['1,234', '1,234.00', '1234.00', 'CNY', '“1,234” was read as 1,234.00'],
-    ['$99', '99.00', '99.00', 'USD', '“$99” was read as USD 99.00'],
-  ])('reads the amount %s as the import does', async (typed, shown, sent, currency, told) => {
-    const { person, server } = await show('/assets/new', { '/asset/create': saved });
-    await person.type(box('Name'), 'Laptop');
-    await pick(person, 'Category', 'Laptops');
-    await pick(person, 'Managed by', 'Finance');
-    await person.type(box('Original value'), typed);
-    expect(box('Original value')).toHaveValue(typed);
+    ['12,345.60', '12,345.60', 'CNY', ''],
+    ['12 345,60', '12,345.60', 'CNY', ''],
+    ['１２３４．５', '1,234.50', 'CNY', ''],
+    ['¥12,345.60', '12,345.60', 'CNY', ''],
+    ['€12.345,60', '12,345.60', 'EUR', ''],
+    ['1.2万', '12,000.00', 'CNY', ''],
+    ['1,234', '1,234.00', 'CNY', '“1,234” was read as 1,234.00'],
+    ['$99', '99.00', 'USD', '“$99” was read as USD 99.00'],
+  ])('reads the amount %s as the import does', async (typed, shown, currency, told) => {
+    const { person } = await show('/assets/new');
+    const value = box('Original value');
+    await person.click(value);
+    await person.paste(typed);
+    expect(value).toHaveValue(typed);
     await person.tab();
-    expect(box('Original value')).toHaveValue(shown);
-    expect(box('Original value')).toHaveAccessibleDescription(told);
-    await person.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(currentPlace().path).toBe('/assets/12'));
-    expect(server.payloads('/asset/create')).toMatchObject([{ originalValue: sent, currency }]);
+    expect(value).toHaveValue(shown);
+    expect(value).toHaveAccessibleDescription(told);
+    expect(screen.getByRole('combobox', { name: /^Currency/ })).toHaveValue(currency);
   });
 
   test('takes a day in the order of the language, and keeps half a day', async () => {
