@@ -6,8 +6,16 @@ import type { DateOrder } from '../vocabulary/import-run.ts';
 const places: Readonly<Record<string, string>> = { en: 'en-GB', zh: 'zh-CN', es: 'es-ES', ja: 'ja-JP' };
 export const placeOf = (language: string) => places[language] ?? language;
 
-/** The sign before decimals and the order of the parts of a day, as the language writes them. */
+const known = new Map<string, Writing>();
+
+/** The sign before decimals and the order of the parts of a day, as the language writes them; asked at every key. */
 export function writingOf(language: string): Writing {
+  const found = known.get(language) ?? askedFor(language);
+  known.set(language, found);
+  return found;
+}
+
+function askedFor(language: string): Writing {
   const decimal = new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal');
   const parts = new Intl.DateTimeFormat(placeOf(language)).formatToParts(0);
   const order = parts.flatMap(({ type }) => (/^(year|month|day)$/.test(type) ? [type.charAt(0)] : []));
@@ -44,7 +52,5 @@ export function useFigure(figure: Figure) {
 }
 
 /** The last day of 2026 in figures, as the language writes it. */
-export function useDayExample() {
-  const { i18n } = useLingui();
-  return new Intl.DateTimeFormat(placeOf(i18n.locale)).format(new Date(2026, 11, 31));
-}
+export const dayExample = (language: string) =>
+  new Intl.DateTimeFormat(placeOf(language)).format(new Date(2026, 11, 31));

@@ -17,7 +17,7 @@ const tag = (page: Page, title: string) => bar(page).locator(`[data-hint="${titl
 const titles = (page: Page) =>
   bar(page)
     .locator('a')
-    .evaluateAll((tags) => tags.map((one) => one.getAttribute('title')));
+    .evaluateAll((tags) => tags.map((one) => one.getAttribute('data-hint')));
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 const name = (page: Page) => page.getByRole('textbox', { name: /^名称/ });

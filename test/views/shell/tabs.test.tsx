@@ -46,10 +46,10 @@ async function show(at: string, calls: Parameters<typeof fakeServer>[0] = {}) {
 
 const bar = () => screen.getByRole('navigation', { name: 'Open pages' });
 const tags = () => within(bar()).getAllByRole('link');
-const names = () => tags().map((tag) => tag.getAttribute('title'));
+const names = () => tags().map((tag) => tag.getAttribute('data-hint'));
 const tag = (title: string) =>
   within(bar()).getByText(title).closest<HTMLElement>('[data-hint]') as HTMLElement;
-const current = () => tags().find((one) => one.getAttribute('aria-current') === 'page')?.title;
+const current = () => tags().find((one) => one.getAttribute('aria-current') === 'page')?.dataset.hint;
 const go = (to: string) => act(async () => navigate(to));
 const place = () => fullPath(currentPlace());
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

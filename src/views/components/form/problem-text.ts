@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDayExample, useFigure } from '../../../i18n/figures.ts';
+import { dayExample, useFigure } from '../../../i18n/figures.ts';
 import type { Problem } from '../../../machines/form-rules.ts';
 import { type FormWords, useFormWords } from './form-words.ts';
 
 /** Says in a sentence why a value cannot be taken. */
 export function useProblemText(words: FormWords) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { label } = useFormWords(words);
   const format = useFigure('amount').show;
-  const example = useDayExample();
+  const language = i18n.locale;
   return (problem: Problem) => {
     switch (problem.rule) {
       case 'required':
@@ -33,8 +33,10 @@ export function useProblemText(words: FormWords) {
         return t`A whole number of months from 1 to 1200`;
       case 'a date':
         return t`This date does not exist`;
-      case 'a day':
+      case 'a day': {
+        const example = dayExample(language);
         return t`A day such as ${example} or 2026-12-31`;
+      }
       case 'a currency':
         return t`Three capital letters, such as CNY`;
       case 'from on':
