@@ -39,6 +39,7 @@ export const keyTable: readonly KeyGroup[] = [
       { keys: ['Shift+↑', 'Shift+↓', 'Shift+Space'], does: msg`tick a range` },
       { keys: ['Ctrl+A'], does: msg`tick all that are loaded` },
       { keys: ['Esc'], does: msg`back to the row; then untick all` },
+      { keys: ['Ctrl+P', '⌘+P'], does: msg`print all rows of the filter` },
     ],
   },
   {
@@ -57,5 +58,11 @@ export const keyTable: readonly KeyGroup[] = [
       { keys: ['Shift+F10'], does: msg`open the menu of the tab` },
     ],
   },
-  { where: msg`In a form`, lines: [{ keys: ['Ctrl+S', '⌘+S'], does: msg`save` }] },
+  {
+    where: msg`In a form`,
+    lines: [
+      { keys: ['Ctrl+S', '⌘+S'], does: msg`save` },
+      { keys: ['Alt+↓'], does: msg`open the calendar of a day` },
+    ],
+  },
 ];
