@@ -13,6 +13,7 @@ import { useColumnWidths } from '../../../src/views/components/data-table/column
 import { DataTable, type DataTableProps } from '../../../src/views/components/data-table/data-table.tsx';
 import { TextLink } from '../../../src/views/components/text-link.tsx';
 import { layOut } from '../../support/lay-out.ts';
+import { drawInside } from '../support/draw.tsx';
 
 type Thing = { id: number; name: string; price: number };
 
@@ -284,7 +285,9 @@ describe('the tab stop', () => {
 
   test('of all rows is one; arrows lead through the cells of a row and from row to row', async () => {
     const onOpen = jest.fn();
-    const { grid, user } = show({ columns: linked, rows: things(3), onOpen });
+    const table = <Table columns={linked} rows={things(3)} onOpen={onOpen} />;
+    const { person: user } = await drawInside(table);
+    const grid = screen.getByRole('grid', { name: 'Things' });
     act(() => grid.focus());
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('link', { name: 'Thing 1' })).toHaveFocus();
