@@ -51,7 +51,7 @@ describe.each(bothWindows)('state machines, in %s on a %s window', (locale, _, v
   test('show of a record where it is and the way it took', () =>
     inWindow(
       async (page, { complaints }) => {
-        await signIn(page, 'keeper', locale);
+        await signIn(page, 'admin', locale);
         await goTo(page, '/assets/53');
         await onScreen(page)
           .getByRole('button', { name: t('Lifecycle') })

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { errcodes } from '../../src/api/contract/errors.ts';
-import { goTo, onScreen, signIn } from './support/session.ts';
+import { goTo, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const product = withProduct();
@@ -26,7 +26,7 @@ test('browse and edit, concise and detailed: at once, kept by the server, and ba
   await stands('编辑模式', false);
   await stands('详尽模式', true);
   await page.getByRole('row').nth(1).waitFor();
-  expect(await onScreen(page).getByRole('checkbox').count()).toBe(0);
+  expect(await page.getByRole('link', { name: '新增资产' }).count()).toBe(0);
 
   await page.route('**/asset/user/changeWorkMode', (route) =>
     route.fulfill({

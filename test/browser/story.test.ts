@@ -16,7 +16,7 @@ test('from the sign-in through an import to an asset in the hands of a colleague
   await page.getByRole('link', { name: '新建导入' }).click();
   await page.locator('input[type=file]').setInputFiles(ledger);
   await page.getByText('zh-ledger.xlsx').waitFor();
-  expect(await page.getByRole('spinbutton', { name: '表头所在行' }).inputValue()).toBe('3');
+  expect(await page.getByRole('textbox', { name: '表头所在行' }).inputValue()).toBe('3');
   await page.getByText('非数据行，未计入：3 行').waitFor();
   await page.getByRole('button', { name: '校验数据' }).click();
 
@@ -68,7 +68,8 @@ test('from the sign-in through an import to an asset in the hands of a colleague
   const dialog = page.getByRole('dialog', { name: '领用' });
   await dialog.getByText('在用', { exact: true }).waitFor();
   await dialog.getByText('姜文斌', { exact: true }).waitFor();
-  await dialog.getByText('asset/inStock/issue/1').waitFor();
+  // Ids are for those who read machines.
+  expect(await dialog.getByText('asset/inStock/issue/1').count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });

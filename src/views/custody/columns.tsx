@@ -49,7 +49,7 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
       grow: 2,
       cell: (row) => <PathText>{row.location?.name}</PathText>,
     },
-    { id: 'dueOn', label: t`Due back`, width: 156, cell: (row) => <DueOn {...row} /> },
+    { id: 'dueOn', label: t`Due back`, width: 180, cell: (row) => <DueOn {...row} /> },
     { id: 'lines', label: t`Assets`, width: 72, align: 'end', cell: (row) => number(row.lineCount) },
     { id: 'createdBy', label: t`Made by`, width: 92, cell: (row) => row.createdBy },
     {

@@ -120,7 +120,7 @@ export const tableStyles: SystemStyleObject = {
     boxShadow: 'inset 0 -1px var(--hq-colors-border)',
   },
   '& .cell[data-tick]': { left: '0', justifyContent: 'center', paddingInline: '0' },
-  '& .cell[data-pinned]': { left: 'var(--pinned-left)' },
+  '&[data-sideways] .cell[data-pinned]': { left: 'var(--pinned-left)' },
   '&[data-scrolled] .cell[data-pinned]': { borderInlineEnd: line },
   '& .sort': {
     display: 'inline-flex',
