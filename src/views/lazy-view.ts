@@ -12,3 +12,7 @@ export const lazyView = <Props = object>(load: () => Promise<{ default: Componen
       throw new PartMissing('A part of the application did not come', { cause });
     }),
   );
+
+/** A part that a page does well without: where the server does not give it, nothing stands there. */
+export const lazyExtra = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(() => load().catch(() => ({ default: () => null })));

@@ -4,6 +4,7 @@ import { withUngranted } from '../../api/contract/screens.ts';
 import { findGranted, grantedScreens } from '../../machines/menu-model.ts';
 import { settings } from '../../settings.ts';
 import { useLocation } from '../../window/router.ts';
+import { lazyExtra } from '../lazy-view.ts';
 import { usePreferences, useSidebar, useUser } from '../root-context.ts';
 import { KeysHost } from './keys/keys-host.tsx';
 import { MenuSearchHost } from './menu-search/menu-search-host.tsx';
@@ -16,7 +17,7 @@ import { AskFirst } from './tabs/ask-first.tsx';
 import { Outlet } from './tabs/outlet.tsx';
 import { TabBar } from './tabs/tab-bar.tsx';
 
-const Hints = lazy(() => import('../components/hints.tsx'));
+const Hints = lazyExtra(() => import('../components/hints.tsx'));
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
 
 /** What is around every page of a signed-in person. */
