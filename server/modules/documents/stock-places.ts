@@ -7,7 +7,7 @@ export async function stockPlaces(db: Db | Tx, assetIds: number[]): Promise<Map<
   const { rows } = await sql<{ assetId: number; location: Named | null }>`
     select distinct on (line.asset_id) line.asset_id as "assetId",
       case when location.id is not null
-        then jsonb_build_object('id', location.id, 'name', location.name) end as location
+        then jsonb_build_object('id', location.id, 'name', location.called) end as location
     from document_line line
     left join location on location.id = (line.before -> 'location' ->> 'id')::bigint
     where line.asset_id = any(${assetIds}::bigint[]) and line.before ->> 'status' = 'inStock'
@@ -26,7 +26,7 @@ async function usualPlaces(db: Db, assetIds: number[]): Promise<Map<number, Name
         group by location_id order by count(*) desc, location_id limit 1) as location_id
       from owners
     )
-    select asset.id as "assetId", jsonb_build_object('id', location.id, 'name', location.name) as location
+    select asset.id as "assetId", jsonb_build_object('id', location.id, 'name', location.called) as location
     from asset join places on places.organ_id = asset.owner_organ_id
     join location on location.id = places.location_id
     where asset.id = any(${assetIds}::bigint[])`.execute(db);
