@@ -44,7 +44,7 @@ export function Months({ caption, columns, months }: Props) {
             flex="1"
             h="full"
             minW="0"
-            title={`${month}: ${note} · ${count}`}
+            data-hint={`${month}: ${note} · ${count}`}
             position="relative"
           >
             {href !== undefined && <Cover href={href} aria-label={`${month}: ${note} · ${count}`} />}
