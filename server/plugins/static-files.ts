@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import files from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { contentSecurityPolicy, setPolicy } from './headers.ts';
 
@@ -31,11 +31,9 @@ export const staticFiles = fastifyPlugin<{ dist: string; notice?: Notice | 'none
       if (build && request.url.startsWith('/asset/')) reply.header('x-build', build);
       done();
     });
-    const inside = await partsOfTheInside(dist);
-    app.get('/', (request, reply) => {
-      if (inside && hasToken(request)) reply.header('link', inside);
-      return sendPage(reply, join(dist, 'index.html'), { [buildMark]: build, [noticeMark]: notice });
-    });
+    app.get('/', (_request, reply) =>
+      sendPage(reply, join(dist, 'index.html'), { [buildMark]: build, [noticeMark]: notice }),
+    );
     app.get('/index.html', (_request, reply) => reply.redirect('/', 308));
     await app.register(files, { root: portal, prefix: '/portal/', decorateReply: false, maxAge: '1d' });
     await app.register(files, {
@@ -55,17 +53,6 @@ export const staticFiles = fastifyPlugin<{ dist: string; notice?: Notice | 'none
     });
   },
 );
-
-const hasToken = ({ headers }: FastifyRequest) => /(?:^|; )Token=/.test(headers.cookie ?? '');
-
-/** What whoever has a session will see first (`src/views/lazy-parts.ts`), so that it comes beside the first script. */
-async function partsOfTheInside(dist: string): Promise<string> {
-  const names = await readdir(dist).catch(() => []);
-  return names
-    .filter((name) => /^(shell|dashboard)\.[0-9a-f]{8}\.js$/.test(name))
-    .map((name) => `</${name}>; rel=modulepreload; fetchpriority=low`)
-    .join(', ');
-}
 
 /** A name for what is built: the page names every file by its content. */
 async function buildOf(file: string): Promise<string> {

@@ -88,21 +88,6 @@ describe('a front end', () => {
     }
   });
 
-  test('sends the parts of the inside along with the page to whoever has a session', async () => {
-    for (const name of ['index.html', 'shell.0a1b2c3d.js', 'dashboard.0a1b2c3e.js', 'form.0a1b2c3f.js'])
-      write(name);
-    write('shell.0a1b2c3d.js.br');
-    await app.register(staticFiles, { dist });
-    const linksFor = async (cookie: string) =>
-      (await app.inject({ url: '/', headers: { cookie } })).headers.link;
-    for (const cookie of ['', 'guid=1', 'NoToken=1']) expect(await linksFor(cookie)).toBeUndefined();
-    const sent = String(await linksFor('guid=1; Token=x')).split(', ');
-    expect(sent.map((link) => link.split('; ').slice(0, 2)).sort()).toEqual([
-      ['</dashboard.0a1b2c3e.js>', 'rel=modulepreload'],
-      ['</shell.0a1b2c3d.js>', 'rel=modulepreload'],
-    ]);
-  });
-
   test('has avatars that are kept for a day', async () => {
     await app.register(staticFiles, { dist });
     const { statusCode, headers } = await app.inject({ url: '/portal/avatar/default.png' });
