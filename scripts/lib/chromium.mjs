@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { findProgram, installFromDebian } from './debian.mjs';
+import { findBrowser } from './find-browser.mjs';
 import { capture } from './processes.mjs';
 
 const names = [
@@ -18,20 +18,8 @@ const applications = [
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ];
 
-/**
- * The Chromium on this machine: the one named in CHROMIUM, else one in PATH, else an application of macOS.
- *
- * @returns {string | undefined} an absolute path
- * @throws when CHROMIUM names a file that does not exist
- */
-export function findChromium() {
-  const named = process.env.CHROMIUM;
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM is ${named}, which does not exist.`);
-    return named;
-  }
-  return findProgram(names) ?? applications.find((file) => existsSync(file));
-}
+/** The Chromium on this machine: the one named in CHROMIUM, else one in PATH, else an application of macOS. */
+export const findChromium = () => findBrowser('CHROMIUM', names, applications);
 
 /** Finds Chromium, or installs it with a font for Chinese where that needs no question; else says what to do. */
 export async function ensureChromium() {

@@ -1,17 +1,8 @@
-import { existsSync } from 'node:fs';
-import { findProgram, installFromDebian } from './debian.mjs';
+import { installFromDebian } from './debian.mjs';
+import { findBrowser } from './find-browser.mjs';
 
-const names = ['firefox-esr', 'firefox'];
-const application = '/Applications/Firefox.app/Contents/MacOS/firefox';
-
-function findFirefox() {
-  const named = process.env.FIREFOX;
-  if (named) {
-    if (!existsSync(named)) throw new Error(`FIREFOX is ${named}, which does not exist.`);
-    return named;
-  }
-  return findProgram(names) ?? (existsSync(application) ? application : undefined);
-}
+const findFirefox = () =>
+  findBrowser('FIREFOX', ['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS/firefox']);
 
 /** Finds Firefox, or installs it where that needs no question; else says what to do. */
 export async function ensureFirefox() {

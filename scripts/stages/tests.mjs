@@ -36,17 +36,15 @@ const needs = {
     const cluster = await startCluster();
     return { env: { TEST_DATABASE_URL: cluster.url }, remove: () => cluster.stop() };
   },
-  browser: async () => {
-    const env = { CHROMIUM: await ensureHeadlessChromium() };
-    await ensureBuilt();
-    return { env, remove: async () => {} };
-  },
-  firefox: async () => {
-    const env = { FIREFOX: await ensureFirefox() };
-    await ensureBuilt();
-    return { env, remove: async () => {} };
-  },
+  browser: async () => builtFor({ CHROMIUM: await ensureHeadlessChromium() }),
+  firefox: async () => builtFor({ FIREFOX: await ensureFirefox() }),
 };
+
+/** @param {Record<string, string>} env */
+async function builtFor(env) {
+  await ensureBuilt();
+  return { env, remove: async () => {} };
+}
 
 /**
  * Runs the suites in one run of Jest, whose workers take the files of all of them.

@@ -1,14 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { openEmbedded } from '../../../server/database/embedded.ts';
 import { backUp, isDue } from '../../../server/upkeep/backup.ts';
 import { embeddedDatabase } from '../support/embedded.ts';
-
-// Two databases are opened and one is packed, while other files of tests run beside it.
-jest.setTimeout(120_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'houqin-backups-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,9 +2,11 @@ import { Box, chakra, Input } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { inShownView } from '../../shown-view.ts';
-import { isTypedInto } from '../is-typed-into.ts';
+import { alone, useKey } from '../use-key.ts';
+
+const isSlash = alone('/');
 
 type Props = {
   label: string;
@@ -19,17 +21,10 @@ type Props = {
 export function SearchBox({ label, placeholder, text, onChange, onEnter }: Props) {
   const { t } = useLingui();
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const lead = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target))
-        return;
-      event.preventDefault();
-      box.current?.focus();
-      box.current?.select();
-    };
-    document.addEventListener('keydown', lead);
-    return () => document.removeEventListener('keydown', lead);
-  }, []);
+  useKey(isSlash, () => {
+    box.current?.focus();
+    box.current?.select();
+  });
   return (
     <Box position="relative" flex={{ base: '1 1 100%', md: '0 1 20rem' }} minW="0">
       <Box

@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
 import { isChanged } from '../../../machines/record-form-context.ts';
 import type { FormValues } from '../../../machines/record-form-values.ts';
 import { useEditing } from '../../root-context.ts';
 import { inShownView } from '../../shown-view.ts';
 import { useTab } from '../../tab-context.ts';
 import { toast } from '../toaster.ts';
+import { useKey, withCommand } from '../use-key.ts';
 import { useLivingActor } from '../use-living-actor.ts';
 import { isValuesLike } from './kept-values.ts';
 import type { RecordForm } from './record-form.ts';
 import { useDraft, useKeptDraft } from './use-draft.ts';
-import { useSaveKey } from './use-save-key.ts';
+
+const isSave = withCommand('s');
 
 function leadTo(field: string) {
   const box = inShownView(`[data-field="${CSS.escape(field)}"]`);
@@ -58,11 +59,10 @@ export function useRecordForm<Values extends FormValues>(
   const changed = shown && isChanged(context);
   useKeptDraft(draft, context, shown ? changed : null);
   const { send } = actor;
-  const save = useCallback(() => {
+  useKey(isSave, () => {
     if (editing) send({ type: 'save' });
     else toast.info(t`In browse mode nothing can be changed.`);
-  }, [editing, send]);
-  useSaveKey(save);
+  });
   return {
     form,
     snapshot,

@@ -1,12 +1,14 @@
 import { IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import Printer from 'lucide-react/icons/printer';
-import { usePrintKey } from '../use-print-key.ts';
+import { useKey, withCommand } from '../use-key.ts';
+
+const isP = withCommand('p');
 
 /** Prints all rows of a list; Ctrl+P does the same. */
 export function PrintButton({ busy, onPrint }: { busy: boolean; onPrint: () => void }) {
   const { t } = useLingui();
-  usePrintKey(onPrint);
+  useKey((event) => isP(event) && !event.shiftKey, onPrint);
   return (
     <IconButton
       variant="outline"

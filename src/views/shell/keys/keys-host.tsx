@@ -1,7 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
-import { isTypedInto } from '../../components/is-typed-into.ts';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { alone, useKey } from '../../components/use-key.ts';
 
 const KeyDialog = lazy(() => import('./key-dialog.tsx'));
+
+const isQuestion = alone('?');
 
 const OpenContext = createContext(() => {});
 
@@ -12,16 +14,7 @@ export const useKeyDialog = () => useContext(OpenContext);
 export function KeysHost({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const ask = () => setOpen(true);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target))
-        return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useKey(isQuestion, ask);
   return (
     <OpenContext value={ask}>
       {children}

@@ -1,6 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { useKey, withCommand } from '../../components/use-key.ts';
 
 const MenuSearch = lazy(() => import('./menu-search.tsx'));
+
+const isK = withCommand('k');
 
 const OpenContext = createContext(() => {});
 
@@ -11,16 +14,7 @@ export const useMenuSearch = () => useContext(OpenContext);
 export function MenuSearchHost({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const ask = () => setOpen(true);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      if (event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useKey((event) => isK(event) && !event.shiftKey, ask);
   return (
     <OpenContext value={ask}>
       {children}
