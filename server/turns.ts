@@ -1,52 +1,90 @@
-type Waiting = { person: number; begin: () => void };
+type Waiting = { came: number; begin: () => void };
+type Queue = { underWay: number; waiting: Set<Waiting> };
 
 /**
- * So many at once, in turns between people: who has least under way comes first, then who came first.
+ * So many at once, in turns between those who come, each known by a key: who has least under way comes first, then
+ * who came first.
  */
-export class Turns {
+export class Turns<Key> {
   readonly #most: number;
   readonly #mostOfOne: number;
-  readonly #underWay: number[] = [];
-  #waiting: Waiting[] = [];
+  readonly #queues = new Map<Key, Queue>();
+  #underWay = 0;
+  #came = 0;
 
   constructor(most: number, mostOfOne: number) {
     this.#most = most;
     this.#mostOfOne = mostOfOne;
   }
 
-  /** Resolves when it is the person's turn, with what ends it. @throws the signal's reason */
-  async take(person: number, signal: AbortSignal): Promise<() => void> {
+  /** What ends the turn, if one is to be had at once. */
+  takeNow(key: Key): (() => void) | undefined {
+    if (this.#underWay >= this.#most || (this.#queues.get(key)?.underWay ?? 0) >= this.#mostOfOne) return;
+    return this.#begin(key);
+  }
+
+  /** Resolves when it is the turn of `key`, with what ends it. @throws the signal's reason */
+  async take(key: Key, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
-    await new Promise<void>((resolve, reject) => {
-      const waiting: Waiting = { person, begin: resolve };
+    return this.takeNow(key) ?? this.#wait(key, signal);
+  }
+
+  #wait(key: Key, signal: AbortSignal): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      const { waiting } = this.#queueOf(key);
+      this.#came += 1;
+      const one: Waiting = {
+        came: this.#came,
+        begin: () => {
+          waiting.delete(one);
+          signal.removeEventListener('abort', leave);
+          resolve(this.#begin(key));
+        },
+      };
       const leave = () => {
-        this.#waiting = this.#waiting.filter((one) => one !== waiting);
+        waiting.delete(one);
+        this.#forgetIfEmpty(key);
         reject(signal.reason);
       };
+      waiting.add(one);
       signal.addEventListener('abort', leave, { once: true });
-      waiting.begin = () => {
-        signal.removeEventListener('abort', leave);
-        resolve();
-      };
-      this.#waiting.push(waiting);
-      this.#next();
     });
+  }
+
+  #begin(key: Key): () => void {
+    const queue = this.#queueOf(key);
+    queue.underWay += 1;
+    this.#underWay += 1;
     let ended = false;
     return () => {
       if (ended) return;
       ended = true;
-      this.#underWay.splice(this.#underWay.indexOf(person), 1);
+      queue.underWay -= 1;
+      this.#underWay -= 1;
       this.#next();
+      this.#forgetIfEmpty(key);
     };
   }
 
   #next(): void {
-    if (this.#underWay.length >= this.#most) return;
-    const has = ({ person }: Waiting) => this.#underWay.filter((one) => one === person).length;
-    const [chosen] = this.#waiting.toSorted((a, b) => has(a) - has(b));
-    if (!chosen || has(chosen) >= this.#mostOfOne) return;
-    this.#waiting = this.#waiting.filter((one) => one !== chosen);
-    this.#underWay.push(chosen.person);
-    chosen.begin();
+    const heads = [...this.#queues.values()].flatMap(({ underWay, waiting }) => {
+      const [first] = waiting;
+      return first && underWay < this.#mostOfOne ? { underWay, first } : [];
+    });
+    const [next] = heads.sort((a, b) => a.underWay - b.underWay || a.first.came - b.first.came);
+    next?.first.begin();
+  }
+
+  #queueOf(key: Key): Queue {
+    const known = this.#queues.get(key);
+    if (known) return known;
+    const queue: Queue = { underWay: 0, waiting: new Set() };
+    this.#queues.set(key, queue);
+    return queue;
+  }
+
+  #forgetIfEmpty(key: Key): void {
+    const queue = this.#queues.get(key);
+    if (queue?.underWay === 0 && queue.waiting.size === 0) this.#queues.delete(key);
   }
 }

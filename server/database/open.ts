@@ -20,7 +20,7 @@ export type OpenDatabase = {
 
 /** What a person waits for, and what goes on in the background. */
 const patience: Record<'people' | 'jobs', Patience> = {
-  people: { statement: 15_000, lock: 2_000 },
+  people: { statement: 15_000, lock: 2_000, turn: 10_000 },
   jobs: { statement: 600_000, lock: 60_000 },
 };
 /** Of the connections: two jobs at once, and their signs of life and the upkeep. */

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../handler.ts';
+import { FairPool } from './fair-pool.ts';
 import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
 import { pgTypes } from './type-parsers.ts';
@@ -13,7 +14,12 @@ export class UnsuitableDatabase extends Error {
 export type Postgres = { db: Db; close: () => Promise<void> };
 
 /** Milliseconds after which the server gives up a statement, and waiting for what others have locked. */
-export type Patience = { statement: number; lock: number };
+export type Patience = {
+  statement: number;
+  lock: number;
+  /** After which waiting for a connection is given up, which come in turns then (`FairPool`). */
+  turn?: number;
+};
 
 /** How long a connection is waited for: longer than what has them all waits for locks. */
 const untilConnected = 10_000;
@@ -56,7 +62,9 @@ export async function openPostgres(
   // A connection can break between two queries of its user, who learns of it from the next one. Without somebody
   // who listens the process would end.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: patience?.turn ? new FairPool(pool, patience.turn) : pool }),
+  });
   try {
     await requireVersion(db);
   } catch (error) {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Call } from '../../src/api/contract/call.ts';
 import { contract } from '../../src/api/contract/index.ts';
+import { forPurpose } from '../database/fair-pool.ts';
 import type { Db, FileAnswer, Handlers, UploadedFile } from '../handler.ts';
 import type { Settings } from '../settings.ts';
 import { addressLimits, limitByAddress } from './address-limit.ts';
@@ -48,6 +49,7 @@ function register(
   const { answer } = call;
   const patience = longest[path] ?? settings.requestSeconds * 1000;
   const multipart = call.body === 'multipart';
+  const mayCall = signInCheck(db, settings, call);
   const payloadOf = multipart ? receiveFile(settings) : (request: FastifyRequest): unknown => request.body;
   app.post(`/asset${path}`, {
     ...(call.access === 'public'
@@ -55,7 +57,10 @@ function register(
           bodyLimit: strangersBodyLimit,
           config: { rateLimit: limitByAddress(settings.signInPerMinute) },
         }
-      : { onRequest: signInCheck(db, settings, call) }),
+      : {
+          onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+            forPurpose(path, () => mayCall(request, reply)),
+        }),
     // Ends with the body: Fastify takes the end of that for the end of the request.
     handlerTimeout: patience,
     schema: {
@@ -65,7 +70,11 @@ function register(
     preValidation: multipart ? [] : emptyBodyIsNoFields,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const payload: unknown | UploadedFile = await payloadOf(request);
-      const data = await within(patience, serve(payload, new RequestContext(db, settings, request, reply)));
+      const context = new RequestContext(db, settings, request, reply);
+      const data = await within(
+        patience,
+        forPurpose(path, () => serve(payload, context)),
+      );
       return answer === 'file' ? sendFile(reply, data as FileAnswer) : { errcode: 0, data };
     },
   });

@@ -5,7 +5,7 @@ import { Turns } from '../../server/turns.ts';
 const never = new AbortController().signal;
 
 /** Who is at work, in the order in which they began. */
-function watched(turns: Turns) {
+function watched(turns: Turns<number>) {
   const ends = new Map<string, () => void>();
   const come = (name: string, person: number, signal = never) =>
     turns.take(person, signal).then((end) => ends.set(name, end));
@@ -21,7 +21,7 @@ function watched(turns: Turns) {
 }
 
 test('so many are at work at once, and of one person fewer', async () => {
-  const { come, atWork, end } = watched(new Turns(3, 2));
+  const { come, atWork, end } = watched(new Turns<number>(3, 2));
   for (const name of ['a1', 'a2', 'a3']) come(name, 1);
   expect(await atWork()).toEqual(['a1', 'a2']);
   come('b1', 2);
@@ -34,7 +34,7 @@ test('so many are at work at once, and of one person fewer', async () => {
 });
 
 test('who has least under way comes before those who came earlier', async () => {
-  const { come, atWork, end } = watched(new Turns(2, 2));
+  const { come, atWork, end } = watched(new Turns<number>(2, 2));
   for (const name of ['a1', 'a2', 'a3', 'a4']) come(name, 1);
   come('b1', 2);
   end('a1');
@@ -46,7 +46,7 @@ test('who has least under way comes before those who came earlier', async () => 
 });
 
 test('who gives up waiting is not called any more, and ending twice frees one place', async () => {
-  const turns = new Turns(1, 1);
+  const turns = new Turns<number>(1, 1);
   const end = await turns.take(1, never);
   const impatient = new AbortController();
   const given = turns.take(2, impatient.signal);
@@ -57,4 +57,14 @@ test('who gives up waiting is not called any more, and ending twice frees one pl
   end();
   (await third)();
   await expect(turns.take(4, AbortSignal.abort(new Error('never began')))).rejects.toThrow('never began');
+});
+
+test('a turn that is free is had at once, and none while all are taken or one has its share', () => {
+  const turns = new Turns<string>(2, 1);
+  const end = turns.takeNow('a');
+  expect(turns.takeNow('a')).toBeUndefined();
+  expect(turns.takeNow('b')).toBeDefined();
+  expect(turns.takeNow('c')).toBeUndefined();
+  end?.();
+  expect(turns.takeNow('c')).toBeDefined();
 });

@@ -18,7 +18,7 @@ const idleFor = 5_000;
 /** Threads that read files, one file at a time each. A thread whose file takes more than the budget is ended. */
 export class ReadingThreads {
   readonly #budget: Budget;
-  readonly #turns: Turns;
+  readonly #turns: Turns<number>;
   /** Those that have read a file and can read another, with the timers that end them. */
   readonly #idle = new Map<Worker, NodeJS.Timeout>();
 

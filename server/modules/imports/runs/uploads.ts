@@ -12,7 +12,7 @@ const mebibyte = 1024 * 1024;
 const bytesWritten = 3;
 /** On the embedded database everybody waits while a part is written, and comes between two of them. */
 const partLength = mebibyte / 2;
-const turns = new Turns(2, 1);
+const turns = new Turns<number>(2, 1);
 
 /** Takes a file in. Uploads that have had their hour are thrown away first. */
 export const keepUpload: Handler<'/upload'> = async ({ name, bytes }, { db, actor, settings, signal }) => {
