@@ -67,6 +67,15 @@ export const formatMoney = (amount: string, currency: string, language: string) 
 export const formatShare = (part: number, language: string) =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(part);
 
+const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** So much of a disk as the language writes it, in steps of 1,024 as the settings count them: `200 MB`. */
+export function formatBytes(bytes: number, language: string) {
+  const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), sizes.length - 1);
+  const style = { style: 'unit', unit: sizes[step] ?? 'byte', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(language, style).format(bytes / 1024 ** step);
+}
+
 /** The formats in the language in use. */
 export function useFormats() {
   const { t, i18n } = useLingui();
@@ -80,6 +89,7 @@ export function useFormats() {
     money: (amount: string, currency: string) => formatMoney(amount, currency, language),
     compact: (amount: string) => formatCompact(amount, language),
     share: (part: number) => formatShare(part, language),
+    bytes: (count: number) => formatBytes(count, language),
     abbreviate,
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   abbreviate,
+  formatBytes,
   formatDay,
   formatMoment,
   formatMoney,
@@ -87,4 +88,15 @@ test('money keeps every digit of its decimal string', () => {
 
 test('a share is per cent', () => {
   expect(formatShare(0.4567, 'en')).toBe('45.7%');
+});
+
+test.each([
+  [0, 'en', '0 byte'],
+  [999, 'en', '999 byte'],
+  [200 * 1024 ** 2, 'en', '200 MB'],
+  [200 * 1024 ** 2, 'zh', '200 MB'],
+  [1.5 * 1024 ** 3, 'es', '1,5 GB'],
+  [5000 * 1024 ** 4, 'ja', '5,000 TB'],
+])('%d bytes in %s are %s', (bytes, language, text) => {
+  expect(formatBytes(bytes, language).replace(/\s/g, ' ')).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { abbreviate, useFormats } from '../../i18n/formats.ts';
+import { useFormats } from '../../i18n/formats.ts';
 import { DataList } from '../components/data-list.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { Loading } from '../components/loading.tsx';
@@ -61,7 +61,7 @@ function Server() {
 function Room() {
   const { t } = useLingui();
   const { data, failure, loadAgain } = useLoad('room of the database', '/database/space', {});
-  const bytes = (count: number) => `${abbreviate(count)}B`;
+  const { bytes } = useFormats();
   return (
     <Loaded failure={failure} onRetry={loadAgain}>
       {data && (

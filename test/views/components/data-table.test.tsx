@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { system } from '../../../src/theme/system.ts';
-import type { Column, Sort } from '../../../src/views/components/data-table/column.ts';
+import { type Column, type Sort, sized } from '../../../src/views/components/data-table/column.ts';
 import { useColumnChoice } from '../../../src/views/components/data-table/column-choice.ts';
 import { ColumnMenu } from '../../../src/views/components/data-table/column-menu.tsx';
 import { useColumnWidths } from '../../../src/views/components/data-table/column-widths.ts';
@@ -275,6 +275,18 @@ describe('the width of a column', () => {
     );
     expect(first()).toBe(100);
   });
+});
+
+test('a column is as wide as its head, however long the language makes it, within a limit', () => {
+  const widthsOf = (label: string) =>
+    sized([{ id: 'no', label, width: 100, cell: () => '' }], [], {}).map(({ width }) => width);
+  expect(widthsOf('工号')).toEqual([100]);
+  const [spanish = 0] = widthsOf('Número de empleado');
+  expect(spanish).toBeGreaterThan(150);
+  expect(widthsOf('Número de empleado '.repeat(9))).toEqual([180]);
+  expect(
+    sized([{ id: 'no', label: 'Número de empleado', width: 100, cell: () => '' }], [], { no: 60 }),
+  ).toEqual([{ width: 60 }]);
 });
 
 describe('the tab stop', () => {

@@ -7,7 +7,7 @@ import { figures } from './table-styles.ts';
 export type Column<Row> = {
   id: string;
   label: string;
-  /** Pixels; the least when `grow` or `whole` is given. */
+  /** Pixels; the least when `grow` or `whole` is given, or when its head is wider in the language in use. */
   width: number;
   /** Share of the width that is left over. */
   grow?: number;
@@ -33,17 +33,21 @@ export const nextSort = (present: Sort | undefined, column: string): Sort => ({
 
 type Sized = Pick<Column<never>, 'width' | 'grow'>;
 
-/** Columns as wide as a person has drawn them, or else as what stands in them wants. */
+/** Columns as wide as a person has drawn them, or else as what stands in them and above them wants. */
 export const sized = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], drawn: Widths): Sized[] =>
-  columns.map(({ id, width, grow, whole }) => {
+  columns.map(({ id, label, width, grow, sortable, whole }) => {
     const wanted = drawn[id];
     if (wanted !== undefined) return { width: wanted };
-    return { width: whole ? widthFor(rows.map(whole), width) : width, ...(grow && { grow }) };
+    const least = Math.max(width, widthFor([label], figures.mostHead) + (sortable ? figures.arrow : 0));
+    return {
+      width: whole ? Math.max(least, widthFor(rows.map(whole), figures.mostWhole)) : least,
+      ...(grow && { grow }),
+    };
   });
 
-const widthFor = (texts: readonly string[], least: number) => {
-  const longest = texts.reduce((most, text) => Math.max(most, widthOf(text, figures.fontSize)), 0);
-  return Math.min(Math.max(least, Math.ceil(longest) + figures.cellPadding), figures.mostWhole);
+const widthFor = (texts: readonly string[], most: number) => {
+  const longest = texts.reduce((widest, text) => Math.max(widest, widthOf(text, figures.fontSize)), 0);
+  return Math.min(Math.ceil(longest) + figures.cellPadding, most);
 };
 
 const track = ({ width, grow }: Sized) => (grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`);

@@ -10,6 +10,10 @@ export const figures = {
   fontSize: 14,
   /** A number that is wider than this is cut all the same. */
   mostWhole: 320,
+  /** So is a head. */
+  mostHead: 180,
+  /** Beside a head that sorts. */
+  arrow: 18,
   /** Rows drawn beyond the edge on each side. */
   overscan: 6,
   /** The next page is asked for when fewer rows than this are left below. */
