@@ -2,10 +2,12 @@ import { Badge, Box, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import Bug from 'lucide-react/icons/bug';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { OnDemand } from '../errors/on-demand.tsx';
+import { lazyView } from '../lazy-view.ts';
 import { useMachines } from '../root-context.ts';
 
-const ErrorDialog = lazy(() => import('./error-dialog.tsx'));
+const ErrorDialog = lazyView(() => import('./error-dialog.tsx'));
 
 /** How many errors this page has met; nothing while there are none. */
 export function ErrorBadge() {
@@ -41,9 +43,9 @@ export function ErrorBadge() {
         </Badge>
       </IconButton>
       {open && (
-        <Suspense>
+        <OnDemand onClose={() => setOpen(false)}>
           <ErrorDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

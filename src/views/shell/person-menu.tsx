@@ -1,13 +1,15 @@
 import { Box, Button, Menu, Portal } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { navigate } from '../../window/router.ts';
 import { Avatar } from '../components/avatar.tsx';
+import { OnDemand } from '../errors/on-demand.tsx';
+import { lazyView } from '../lazy-view.ts';
 import { useMachines, useUser } from '../root-context.ts';
 import { useKeyDialog } from './keys/keys-host.tsx';
 
-const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
+const PasswordDialog = lazyView(() => import('./password-dialog.tsx'));
 
 export function PersonMenu() {
   const { t } = useLingui();
@@ -60,9 +62,9 @@ export function PersonMenu() {
         </Portal>
       </Menu.Root>
       {asked && (
-        <Suspense>
+        <OnDemand onClose={() => setAsked(false)}>
           <PasswordDialog onClose={() => setAsked(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

@@ -1,11 +1,13 @@
 import { IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import Settings from 'lucide-react/icons/settings';
-import { lazy, Suspense } from 'react';
+
 import { settings } from '../../settings.ts';
+import { OnDemand } from '../errors/on-demand.tsx';
+import { lazyView } from '../lazy-view.ts';
 import { useMachines, usePreferences, useSettingsOpen } from '../root-context.ts';
 
-const SettingsDrawer = lazy(() => import('./settings-drawer.tsx'));
+const SettingsDrawer = lazyView(() => import('./settings-drawer.tsx'));
 const { size, top } = settings.settingsHandle;
 
 /** The handle at the edge of the window for those who want it, and the drawer once it is open. */
@@ -35,9 +37,9 @@ export function SettingsHandle() {
         </IconButton>
       )}
       {open && (
-        <Suspense>
+        <OnDemand onClose={() => preferences.send({ type: 'close settings' })}>
           <SettingsDrawer />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

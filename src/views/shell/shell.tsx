@@ -1,10 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { withUngranted } from '../../api/contract/screens.ts';
 import { findGranted, grantedScreens } from '../../machines/menu-model.ts';
 import { settings } from '../../settings.ts';
 import { useLocation } from '../../window/router.ts';
-import { lazyExtra } from '../lazy-view.ts';
+import { OnDemand } from '../errors/on-demand.tsx';
+import { lazyExtra, lazyView } from '../lazy-view.ts';
 import { usePreferences, useSidebar, useUser } from '../root-context.ts';
 import { KeysHost } from './keys/keys-host.tsx';
 import { MenuSearchHost } from './menu-search/menu-search-host.tsx';
@@ -18,7 +19,7 @@ import { Outlet } from './tabs/outlet.tsx';
 import { TabBar } from './tabs/tab-bar.tsx';
 
 const Hints = lazyExtra(() => import('../components/hints.tsx'));
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
+const MenuDrawer = lazyView(() => import('./menu-drawer.tsx'));
 
 /** What is around every page of a signed-in person. */
 export default function Shell() {
@@ -38,9 +39,9 @@ export default function Shell() {
           {wide ? (
             <Sidebar />
           ) : (
-            <Suspense>
+            <OnDemand>
               <MenuDrawer />
-            </Suspense>
+            </OnDemand>
           )}
           <Flex direction="column" flex="1" minW="0">
             <Box

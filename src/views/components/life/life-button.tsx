@@ -1,11 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import Workflow from 'lucide-react/icons/workflow';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
+import { OnDemand } from '../../errors/on-demand.tsx';
+import { lazyView } from '../../lazy-view.ts';
 import type { LivingKind, StateOf } from '../../records/index.ts';
 
-const LifeDialog = lazy(() => import('./life-dialog.tsx'));
+const LifeDialog = lazyView(() => import('./life-dialog.tsx'));
 
 type Props<Kind extends LivingKind> = {
   kind: Kind;
@@ -25,9 +27,9 @@ export function LifeButton<Kind extends LivingKind>(life: Props<Kind>) {
         <Trans>Lifecycle</Trans>
       </Button>
       {open && (
-        <Suspense>
+        <OnDemand onClose={() => setOpen(false)}>
           <LifeDialog {...life} onClose={() => setOpen(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

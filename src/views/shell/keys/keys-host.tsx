@@ -1,7 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { alone, useKey } from '../../components/use-key.ts';
+import { OnDemand } from '../../errors/on-demand.tsx';
+import { lazyView } from '../../lazy-view.ts';
 
-const KeyDialog = lazy(() => import('./key-dialog.tsx'));
+const KeyDialog = lazyView(() => import('./key-dialog.tsx'));
 
 const isQuestion = alone('?');
 
@@ -19,9 +21,9 @@ export function KeysHost({ children }: { children: ReactNode }) {
     <OpenContext value={ask}>
       {children}
       {open && (
-        <Suspense>
+        <OnDemand onClose={() => setOpen(false)}>
           <KeyDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </OpenContext>
   );

@@ -1,7 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useKey, withCommand } from '../../components/use-key.ts';
+import { OnDemand } from '../../errors/on-demand.tsx';
+import { lazyView } from '../../lazy-view.ts';
 
-const MenuSearch = lazy(() => import('./menu-search.tsx'));
+const MenuSearch = lazyView(() => import('./menu-search.tsx'));
 
 const isK = withCommand('k');
 
@@ -19,9 +21,9 @@ export function MenuSearchHost({ children }: { children: ReactNode }) {
     <OpenContext value={ask}>
       {children}
       {open && (
-        <Suspense>
+        <OnDemand onClose={() => setOpen(false)}>
           <MenuSearch onClose={() => setOpen(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </OpenContext>
   );
