@@ -9,6 +9,7 @@ import { logHandlers } from './logs/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { machineHandlers } from './machines/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
+import { searchHandlers } from './search/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { supplierHandlers } from './suppliers/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...supplierHandlers,
   ...importHandlers,
   ...logHandlers,
+  ...searchHandlers,
   ...dashboardHandlers,
   ...errorHandlers,
   ...machineHandlers,

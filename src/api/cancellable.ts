@@ -10,6 +10,7 @@ const others = {
   '/import/inspect': true,
   '/import/rows': true,
   '/machine/lives': true,
+  '/search/find': true,
   '/system/state': true,
   '/user/getTransferList': true,
   '/user/getUserList': true,

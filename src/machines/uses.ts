@@ -23,7 +23,15 @@ export const uses = {
     'system state',
     'room of the database',
   ],
-  lookup: ['categories', 'organisations', 'locations', 'people', 'suppliers', 'assets to choose from'],
+  lookup: [
+    'categories',
+    'organisations',
+    'locations',
+    'people',
+    'suppliers',
+    'assets to choose from',
+    'everything',
+  ],
   task: [
     'asset export',
     'printing of a list',

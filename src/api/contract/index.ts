@@ -8,6 +8,7 @@ import { importCalls } from './imports.ts';
 import { logCalls } from './logs.ts';
 import { lookupCalls } from './lookups.ts';
 import { machineCalls } from './machines.ts';
+import { searchCalls } from './search.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './session.ts';
 import { supplierCalls } from './suppliers.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...supplierCalls,
   ...importCalls,
   ...logCalls,
+  ...searchCalls,
   ...dashboardCalls,
   ...errorCalls,
   ...machineCalls,

@@ -15,10 +15,22 @@ type Props = {
   /** `alertdialog` interrupts; `dialog` is the default. */
   role?: 'dialog' | 'alertdialog';
   initialFocus?: RefObject<HTMLElement | null>;
+  /** `top` for one that grows and shrinks as it is used. */
+  placement?: 'center' | 'top';
 };
 
 /** A dialog over the page that keeps the focus until it is closed. While its tab is in the background it waits. */
-export function Modal({ open, title, children, footer, onClose, size = 'sm', role, initialFocus }: Props) {
+export function Modal({
+  open,
+  title,
+  children,
+  footer,
+  onClose,
+  size = 'sm',
+  role,
+  initialFocus,
+  placement = 'center',
+}: Props) {
   const { t } = useLingui();
   const shown = useShown();
   // Strict mode ends every first effect and begins it again: the focus that an open dialog gives back at its end
@@ -30,7 +42,7 @@ export function Modal({ open, title, children, footer, onClose, size = 'sm', rol
       open={open && shown && settled}
       role={role}
       size={size}
-      placement="center"
+      placement={placement}
       lazyMount
       unmountOnExit
       closeOnEscape={onClose !== undefined}

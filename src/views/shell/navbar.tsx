@@ -1,4 +1,4 @@
-import { Flex, IconButton } from '@chakra-ui/react';
+import { Box, Flex, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import type { Granted } from '../../machines/menu-model.ts';
@@ -43,7 +43,11 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
         <PanelLeft />
       </IconButton>
       <Flex flex="1" minW="0">
-        {screen && <Breadcrumb screen={screen} />}
+        {screen && (
+          <Box hideBelow="sm" minW="0">
+            <Breadcrumb screen={screen} />
+          </Box>
+        )}
       </Flex>
       <ErrorBadge />
       {!wide && <SearchButton />}

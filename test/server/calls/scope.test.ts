@@ -71,6 +71,18 @@ const probes: Partial<{ [P in Path]: Probe }> = {
       return has((await caller.get('/asset/list', { ids: [id] })).rows, id);
     },
   },
+  '/search/find': {
+    reaches: async (caller, records) => {
+      const id = await records.asset('draft');
+      const { asset_no: search } = await server.db
+        .selectFrom('asset')
+        .where('id', '=', id)
+        .select('asset_no')
+        .executeTakeFirstOrThrow();
+      const { hits } = await caller.get('/search/find', { search });
+      return hits.some((hit) => hit.kind === 'asset' && hit.id === id);
+    },
+  },
   '/asset/get': {
     reaches: async (caller, records) =>
       went(await caller.ask('/asset/get', { id: await records.asset('draft') })),

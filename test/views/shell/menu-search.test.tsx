@@ -1,13 +1,15 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { visibleEntries } from '../../../src/machines/menu-model.ts';
 import { labelOf, searchMenu, targetsOf } from '../../../src/views/shell/menu-search/entries.ts';
 import { MenuSearchHost } from '../../../src/views/shell/menu-search/menu-search-host.tsx';
+import type { Hit } from '../../../src/views/shell/menu-search/record-targets.ts';
 import { SearchButton } from '../../../src/views/shell/menu-search/search-button.tsx';
 import { spell } from '../../../src/views/shell/menu-search/spell.ts';
 import type { MenuItem } from '../../../src/vocabulary/menu.ts';
 import { currentPlace } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
+import { fakeServer } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
 
 const page = (path: string, title: string, children?: MenuItem[]): MenuItem => ({
@@ -60,7 +62,7 @@ test('opens by Ctrl+K, finds by pinyin in Chinese, and Enter leads there', async
   const load = async () => ({ ...keeper, menu });
   const { person } = await drawInside(button, { language: 'zh', load });
   await person.keyboard('{Control>}k{/Control}');
-  const dialog = within(await screen.findByRole('dialog', { name: '搜索菜单' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '全局搜索' }));
   // Where nothing is laid out, the dialog finds nothing to give the focus to; the browser suite looks at that.
   await person.click(dialog.getByRole('textbox'));
   await person.keyboard('pandian');
@@ -74,10 +76,68 @@ test('leaves pinyin alone in another language, or when it is switched off', asyn
   const load = async () => ({ ...keeper, menu });
   const { person, preferences } = await drawInside(button, { language: 'zh', load });
   act(() => preferences.send({ type: 'changed', change: { pinyinSearch: false } }));
-  await person.click(screen.getByRole('button', { name: '搜索菜单' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '搜索菜单' }));
+  await person.click(screen.getByRole('button', { name: '全局搜索' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '全局搜索' }));
   // Where nothing is laid out, the dialog finds nothing to give the focus to; the browser suite looks at that.
   await person.click(dialog.getByRole('textbox'));
   await person.keyboard('pandian');
   await waitFor(() => expect(dialog.queryAllByRole('option')).toHaveLength(0));
+});
+
+describe('records', () => {
+  const hit: Hit = { kind: 'asset', id: 7, label: 'DZ1 笔记本电脑', hint: 'SN-1', status: 'inStock' };
+  const open = async (...said: (Hit[] | Error)[]) => {
+    const server = fakeServer({
+      '/search/find': () => {
+        const next = said.length > 1 ? said.shift() : said[0];
+        return next instanceof Error ? next : { hits: next ?? [] };
+      },
+    });
+    const permissions = [...keeper.permissions, 'custody.write'];
+    const load = async () => ({ ...keeper, permissions, menu });
+    const drawn = await drawInside(button, { language: 'zh', load });
+    await drawn.person.keyboard('{Control>}k{/Control}');
+    const dialog = within(await screen.findByRole('dialog', { name: '全局搜索' }));
+    await drawn.person.click(dialog.getByRole('textbox'));
+    return { ...drawn, dialog, server };
+  };
+  beforeEach(() => sessionStorage.clear());
+
+  test('are offered under their kind, lead to their page, and are offered again as recent', async () => {
+    const { person, dialog } = await open([hit]);
+    await person.keyboard('dz1');
+    const group = within(await dialog.findByRole('group', { name: '资产' }));
+    await person.click(group.getByRole('option', { name: /DZ1 笔记本电脑/ }));
+    await waitFor(() => expect(currentPlace().path).toBe('/assets/7'));
+    await person.keyboard('{Control>}k{/Control}');
+    const again = within(await screen.findByRole('group', { name: '最近打开' }));
+    expect(again.getAllByRole('option')).toHaveLength(1);
+  });
+
+  test('a scanned number is opened as soon as it is found', async () => {
+    const { person } = await open([hit]);
+    await person.keyboard('dz1{Enter}');
+    await waitFor(() => expect(currentPlace().path).toBe('/assets/7'));
+  });
+
+  test('after the name of a deed lead to a document, where their state allows it', async () => {
+    const inUse: Hit = { ...hit, id: 8, label: 'DZ2 笔记本电脑', status: 'inUse' };
+    const { person, dialog, server } = await open([hit, inUse]);
+    await person.keyboard('领用 dz');
+    const deeds = within(await dialog.findByRole('group', { name: '操作' }));
+    expect(deeds.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      '领用 DZ1 笔记本电脑SN-1',
+    ]);
+    expect(server.payloads('/search/find')).toContainEqual({ search: 'dz' });
+    await person.click(deeds.getByRole('option'));
+    await waitFor(() => expect(currentPlace()).toMatchObject({ path: '/custody/new' }));
+  });
+
+  test('that could not be looked for say so, and are looked for again', async () => {
+    const { person, dialog } = await open(new Error('no network'), [hit]);
+    await person.keyboard('dz1');
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: '重试' }));
+    expect(await dialog.findByRole('option', { name: /DZ1/ })).toBeVisible();
+  });
 });

@@ -19,7 +19,7 @@ type Props = {
 /** Assets in scope, found by number, name, serial number or model. */
 export function AssetPickList({ label, onPick, status, without = [] }: Props) {
   const { t } = useLingui();
-  const { text, found, busy, search } = useLookup<FoundAsset>(
+  const { text, found, busy, failure, search } = useLookup<FoundAsset>(
     'assets to choose from',
     async (typed, signal) => {
       const filter = { ...(typed && { search: typed }), ...(status && { status: [...status] }) };
@@ -40,6 +40,7 @@ export function AssetPickList({ label, onPick, status, without = [] }: Props) {
       selected={[]}
       search={{ text, onChange: search, placeholder: t`Number, name, serial no., model` }}
       busy={busy}
+      failure={failure}
       onPick={(value) => {
         const asset = found.find(({ id }) => String(id) === value);
         if (asset) onPick(asset);

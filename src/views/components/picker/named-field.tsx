@@ -24,7 +24,7 @@ type ListProps = NamedLookup & { label: string; selected?: number | null; onPick
 /** Records of a kind by their names, found by what is typed. */
 export function NamedList({ use, load, label, selected = null, onPick }: ListProps) {
   const { t } = useLingui();
-  const { text, found, busy, search } = useLookup<Named>(use, load);
+  const { text, found, busy, failure, search } = useLookup<Named>(use, load);
   return (
     <OptionList
       label={label}
@@ -32,6 +32,7 @@ export function NamedList({ use, load, label, selected = null, onPick }: ListPro
       selected={selected === null ? [] : [String(selected)]}
       search={{ text, onChange: search, placeholder: t`Name or pinyin` }}
       busy={busy}
+      failure={failure}
       onPick={(value) => {
         const chosen = found.find(({ id }) => String(id) === value);
         if (chosen) onPick(chosen);

@@ -16,7 +16,7 @@ type Props = { label: string; selected: number | null; onPick: (person: FoundPer
 /** People in scope, found by name, pinyin, initials or job number. */
 export function PersonList({ label, selected, onPick }: Props) {
   const { t } = useLingui();
-  const { text, found, busy, search } = useLookup<FoundPerson>('people', loadPeople);
+  const { text, found, busy, failure, search } = useLookup<FoundPerson>('people', loadPeople);
   return (
     <OptionList
       label={label}
@@ -28,6 +28,7 @@ export function PersonList({ label, selected, onPick }: Props) {
       selected={selected === null ? [] : [String(selected)]}
       search={{ text, onChange: search, placeholder: t`Name, pinyin or job number` }}
       busy={busy}
+      failure={failure}
       onPick={(value) => {
         const person = found.find(({ id }) => String(id) === value);
         if (person) onPick(person);

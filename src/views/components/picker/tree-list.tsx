@@ -15,7 +15,7 @@ type Props<Name extends TreeName> = {
 export function TreeList<Name extends TreeName>({ tree, label, selected, onPick }: Props<Name>) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const { found, busy } = useTree(tree);
+  const { found, busy, failure } = useTree(tree);
   return (
     <OptionList
       label={label}
@@ -23,6 +23,7 @@ export function TreeList<Name extends TreeName>({ tree, label, selected, onPick 
       selected={selected === null ? [] : [String(selected)]}
       search={{ text, onChange: setText, placeholder: t`Search by name or code` }}
       busy={busy}
+      failure={failure}
       onPick={(value) => {
         const node = found.find(({ id }) => String(id) === value);
         if (node) onPick(node);

@@ -28,7 +28,9 @@ export function useLookup<Thing>(
     found: snapshot.context.found as readonly Thing[],
     busy: snapshot.hasTag('busy'),
     ready: snapshot.matches('found'),
-    failed: snapshot.matches('failed'),
+    failure: snapshot.matches('failed')
+      ? { error: snapshot.context.fault, onRetry: () => actor.send({ type: 'reload' }) }
+      : undefined,
     search: (text: string) => actor.send({ type: 'text changed', text }),
     reload: () => actor.send({ type: 'reload' }),
   };

@@ -9,10 +9,10 @@ const isK = withCommand('k');
 
 const OpenContext = createContext(() => {});
 
-/** Opens the search over the menu. */
+/** Opens the search over everything. */
 export const useMenuSearch = () => useContext(OpenContext);
 
-/** Shows the search over the menu when it is asked for, by what is inside or by Ctrl+K or Command+K anywhere. */
+/** Shows the search over everything when it is asked for, by what is inside or by Ctrl+K or Command+K anywhere. */
 export function MenuSearchHost({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const ask = () => setOpen(true);

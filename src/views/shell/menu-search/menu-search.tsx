@@ -1,63 +1,83 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
-import { withUngranted } from '../../../api/contract/screens.ts';
-import { visibleEntries } from '../../../machines/menu-model.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { post } from '../../../api/post.ts';
+import { recentHits } from '../../../window/recent-hits.ts';
 import { navigate } from '../../../window/router.ts';
 import { Modal } from '../../components/modal.tsx';
 import { OptionList } from '../../components/picker/option-list.tsx';
-import { usePreferences, useUser } from '../../root-context.ts';
-import { useTitles } from '../titles.ts';
-import { labelOf, type Spell, searchMenu, targetsOf } from './entries.ts';
+import { useLookup } from '../../components/picker/use-lookup.ts';
+import { useUser } from '../../root-context.ts';
+import { type Hit, useDeeds, useRecordTargets } from './record-targets.ts';
+import type { Target } from './target.ts';
+import { usePages } from './use-pages.ts';
 
-/** The pinyin of the menu, for those who search in Chinese and want it; it is a large library of its own. */
-function useSpell() {
-  const { i18n } = useLingui();
-  const wanted = usePreferences(({ pinyinSearch }) => pinyinSearch) && i18n.locale.startsWith('zh');
-  const [spell, setSpell] = useState<Spell>();
-  useEffect(() => {
-    if (!wanted) return;
-    let there = true;
-    import('./spell.ts').then(
-      (part) => there && setSpell(() => part.spell),
-      // Without it the titles themselves are searched.
-      () => undefined,
-    );
-    return () => {
-      there = false;
-    };
-  }, [wanted]);
-  return wanted ? spell : undefined;
-}
+/** Pages that are offered beside what was found. */
+const mostPages = 5;
 
-/** A search over the menu: what is chosen is shown. */
+/** A search over the menu, all records in scope and what can be done with assets: what is chosen is shown. */
 export default function MenuSearch({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const translate = useTitles();
-  const { menu } = useUser();
-  const spell = useSpell();
-  const [text, setText] = useState('');
+  const { personId, permissions } = useUser();
+  const { split, targets: deeds } = useDeeds();
+  const records = useRecordTargets();
+  const pagesFor = usePages();
   const box = useRef<HTMLInputElement>(null);
-  const targets = targetsOf(visibleEntries(withUngranted(menu)), translate);
-  const found = searchMenu(targets, text, spell);
-  function go(path: string) {
+  const [entered, setEntered] = useState(false);
+  const lookup = useLookup<Hit>('everything', async (typed, signal) => {
+    const { rest: search } = split(typed);
+    if (search === '' || !permissions.includes('asset.read')) return [];
+    const { hits } = await post('/search/find', { search }, { signal, quiet: true });
+    return hits;
+  });
+  const { text, busy } = lookup;
+  const { deed, rest } = split(text);
+  // What was found for an earlier text must not be what Enter opens.
+  const hits = busy ? [] : lookup.found;
+  const offered: Target[] =
+    text.trim() === ''
+      ? [...records.recent(recentHits.of(personId)), ...pagesFor('')]
+      : deed
+        ? [...deeds(deed, hits), ...records.found(hits.filter(({ kind }) => kind === 'asset'))]
+        : [...pagesFor(text).slice(0, mostPages), ...records.found(hits)];
+
+  function go({ path, outside, hit }: Target) {
+    if (hit) recentHits.note(personId, hit);
     onClose();
-    const target = targets.find((one) => one.path === path);
-    if (target?.outside) window.open(path, '_blank', 'noopener');
+    if (outside) window.open(path, '_blank', 'noopener');
     else navigate(path);
   }
+  const [first] = offered;
+  useEffect(() => {
+    if (!entered || busy) return;
+    setEntered(false);
+    if (first) go(first);
+  });
+  // A scanner types a number and Enter before anything can have been found.
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' && busy && rest !== '' && offered.length === 0) setEntered(true);
+  };
   return (
-    <Modal open title={t`Search the menu`} onClose={onClose} initialFocus={box}>
-      <OptionList
-        label={t`Search the menu`}
-        options={found.map((target) => ({
-          value: target.path,
-          label: labelOf(target),
-          hint: target.path,
-        }))}
-        selected={[]}
-        search={{ text, onChange: setText, placeholder: t`Title or path`, ref: box }}
-        onPick={go}
-      />
+    <Modal open title={t`Search everything`} onClose={onClose} initialFocus={box} size="md" placement="top">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what is typed into the box within */}
+      <div onKeyDown={onKeyDown}>
+        <OptionList
+          label={t`Search everything`}
+          options={offered}
+          selected={[]}
+          search={{
+            text,
+            onChange: lookup.search,
+            placeholder: t`Page, number, name, person or location`,
+            ref: box,
+          }}
+          busy={busy && rest !== ''}
+          failure={lookup.failure}
+          onPick={(value) => {
+            const chosen = offered.find((one) => one.value === value);
+            if (chosen) go(chosen);
+          }}
+        />
+      </div>
     </Modal>
   );
 }

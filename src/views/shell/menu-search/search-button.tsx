@@ -7,11 +7,11 @@ const keys = 'Control+K Meta+K';
 
 function useLabels() {
   const { t } = useLingui();
-  const label = t`Search the menu`;
+  const label = t`Search everything`;
   return { 'aria-label': label, title: `${label} (Ctrl+K)`, 'aria-keyshortcuts': keys };
 }
 
-/** Opens the search over the menu. */
+/** Opens the search over everything. */
 export function SearchButton() {
   const open = useMenuSearch();
   return (
@@ -54,7 +54,7 @@ export function SearchLine({ narrow }: { narrow: boolean }) {
       {!narrow && (
         <>
           <chakra.span flex="1" textAlign="start">
-            <Trans>Search the menu</Trans>
+            <Trans>Search everything</Trans>
           </chakra.span>
           <chakra.kbd textStyle="xs" fontFamily="inherit">
             Ctrl K

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Permission } from '../../../src/api/contract/call.ts';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import type { SearchKind } from '../../../src/vocabulary/search.ts';
+import type { Context } from '../../handler.ts';
+import { assetInScope } from '../../scope.ts';
+import { listAssets } from '../assets/list-assets.ts';
+import { listDocuments } from '../documents/list-documents.ts';
+import { lookupHandlers } from '../lookups/handlers.ts';
+import { findPeople } from '../people/find-people.ts';
+import { supplierHandlers } from '../suppliers/handlers.ts';
+import { nodesCalled } from './nodes-called.ts';
+
+export type Found = Omit<Answer<'/search/find'>['hits'][number], 'kind'>;
+
+type Finder = {
+  needs: Permission;
+  /** At most `limit`. */
+  find: (search: string, limit: number, context: Context) => Promise<Found[]>;
+};
+
+const tree = (needs: Permission, call: '/location/list' | '/organ/list' | '/category/list'): Finder => ({
+  needs,
+  find: async (search, limit, context) => {
+    const { rows } = await lookupHandlers[call]({}, context);
+    return nodesCalled(rows, search, limit).map(({ id, name, path }) => plain(id, [name], [path]));
+  },
+});
+
+/** How a few of each kind are found: by what their lists are searched by, within the same scope. */
+export const finders: Readonly<Record<SearchKind, Finder>> = {
+  asset: {
+    needs: 'asset.read',
+    find: async (search, limit, context) => {
+      const exact = await exactAssets(search, limit, context);
+      const [called, like] = await Promise.all([
+        exact.length > 0 ? listAssets({ ids: exact }, context) : { rows: [] },
+        listAssets({ search, limit }, context),
+      ]);
+      const rows = new Map([...called.rows, ...like.rows].map((row) => [row.id, row]));
+      return [...rows.values()].map(
+        ({ id, assetNo, name, model, serialNo, custodian, location, status }) => ({
+          ...plain(id, [assetNo, name], [model, serialNo, custodian?.name, location?.name]),
+          status,
+        }),
+      );
+    },
+  },
+  custody: {
+    needs: 'custody.read',
+    find: async (search, limit, context) => {
+      const { rows } = await listDocuments({ search, limit }, context);
+      return rows.map(({ id, documentNo, custodian }) => plain(id, [documentNo], [custodian?.name]));
+    },
+  },
+  person: {
+    needs: 'person.read',
+    find: async (search, limit, { db, actor }) => {
+      const people = await findPeople(db, actor, { search }, limit);
+      return people.map(({ id, name, jobNo, organ }) => plain(id, [name], [jobNo, organ]));
+    },
+  },
+  supplier: {
+    needs: 'supplier.read',
+    find: async (search, limit, context) => {
+      const { rows } = await supplierHandlers['/supplier/list']({ search, state: 'active', limit }, context);
+      return rows.map(({ id, name, contact, phone }) => plain(id, [name], [contact, phone]));
+    },
+  },
+  location: tree('asset.read', '/location/list'),
+  organ: tree('asset.read', '/organ/list'),
+  category: tree('asset.read', '/category/list'),
+};
+
+const plain = (id: number, label: string[], hint: (string | undefined)[]): Found => ({
+  id,
+  label: label.join(' '),
+  hint: hint.filter(Boolean).join(' · '),
+  status: null,
+});
+
+/** Assets whose number or serial number is just what was typed, or scanned. */
+async function exactAssets(search: string, limit: number, { db, actor }: Context): Promise<number[]> {
+  const text = search.trim();
+  const rows = await db
+    .selectFrom('asset')
+    .select('id')
+    .where(assetInScope(actor, 'asset.read'))
+    .where(
+      sql<boolean>`(asset_no = ${text.toUpperCase()} or asset_no = ${text} or (serial_no = ${text} and serial_no <> ''))`,
+    )
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

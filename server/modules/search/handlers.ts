@@ -1,0 +1,21 @@
+import { searchKinds } from '../../../src/vocabulary/search.ts';
+import type { Handler, Handlers } from '../../handler.ts';
+import { finders } from './finders.ts';
+
+/** Of each kind. */
+const most = 6;
+
+const find: Handler<'/search/find'> = async ({ search }, context) => {
+  if (search.trim() === '') return { hits: [] };
+  const hits = await Promise.all(
+    searchKinds
+      .filter((kind) => Object.hasOwn(context.actor.grants.permissions, finders[kind].needs))
+      .map(async (kind) => {
+        const found = await finders[kind].find(search, most, context);
+        return found.slice(0, most).map((hit) => ({ kind, ...hit }));
+      }),
+  );
+  return { hits: hits.flat() };
+};
+
+export const searchHandlers = { '/search/find': find } satisfies Partial<Handlers>;

@@ -1,0 +1,84 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Answer } from '../../../api/contract/index.ts';
+import { takes } from '../../../machines/legal-events.ts';
+import { type DocumentKind, documentKinds } from '../../../vocabulary/document.ts';
+import type { SearchKind } from '../../../vocabulary/search.ts';
+import type { RecentHit } from '../../../window/recent-hits.ts';
+import { kindWords } from '../../custody/kinds/index.ts';
+import { hrefOf } from '../../records/index.ts';
+import { useUser } from '../../root-context.ts';
+import type { Target } from './target.ts';
+
+export type Hit = Answer<'/search/find'>['hits'][number];
+
+const groups: Readonly<Record<SearchKind, MessageDescriptor>> = {
+  asset: msg`Assets`,
+  custody: msg`Documents`,
+  person: msg`People`,
+  supplier: msg`Suppliers`,
+  location: msg`Locations`,
+  organ: msg`Organisations`,
+  category: msg`Categories`,
+};
+
+const addresses: Readonly<Record<SearchKind, (id: number) => string>> = {
+  asset: (id) => hrefOf('asset', id) ?? '',
+  custody: (id) => hrefOf('custody', id) ?? '',
+  supplier: (id) => hrefOf('supplier', id) ?? '',
+  person: (id) => `/assets?custodianId=${id}`,
+  location: (id) => `/assets?locationId=${id}`,
+  organ: (id) => `/assets?organId=${id}`,
+  category: (id) => `/assets?categoryId=${id}`,
+};
+
+const target = (hit: RecentHit, group: string): Target => ({
+  value: `${hit.kind} ${hit.id}`,
+  label: hit.label,
+  hint: hit.hint || undefined,
+  group,
+  path: addresses[hit.kind](hit.id),
+  hit,
+});
+
+/** Records as they are offered: those that were found, under their kinds, and those opened before. */
+export function useRecordTargets() {
+  const { t } = useLingui();
+  return {
+    found: (hits: readonly Hit[]) => hits.map((hit) => target(hit, t(groups[hit.kind]))),
+    recent: (hits: readonly RecentHit[]) => hits.map((hit) => target(hit, t`Recent`)),
+  };
+}
+
+/** What is typed for something to be done: the kind of document, as the language calls it, and for which asset. */
+export function useDeeds() {
+  const { t } = useLingui();
+  const mayWrite = useUser().permissions.includes('custody.write');
+  const named = documentKinds.map((kind) => ({ kind, name: t(kindWords[kind].name) }));
+  return {
+    /** The words after the name of a deed; the whole text where it begins with none. */
+    split(text: string): { deed: DocumentKind | null; rest: string } {
+      const typed = text.trimStart().toLowerCase();
+      const deed = named.find(({ name }) => mayWrite && typed.startsWith(`${name.toLowerCase()} `));
+      return deed
+        ? { deed: deed.kind, rest: text.trimStart().slice(deed.name.length).trim() }
+        : { deed: null, rest: text.trim() };
+    },
+    /** The assets that can be put into such a document. */
+    targets: (deed: DocumentKind, hits: readonly Hit[]): Target[] =>
+      hits.flatMap(({ kind, id, label, hint, status }) =>
+        kind === 'asset' && status && takes(deed, status)
+          ? [
+              {
+                value: `${deed} ${id}`,
+                label: `${t(kindWords[deed].name)} ${label}`,
+                hint: hint || undefined,
+                group: t`Do`,
+                path: `/custody/new?kind=${deed}&assets=${id}`,
+              },
+            ]
+          : [],
+      ),
+  };
+}

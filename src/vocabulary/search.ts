@@ -1,0 +1,11 @@
+/** What one search over everything looks for, in the order in which it is told. */
+export const searchKinds = [
+  'asset',
+  'custody',
+  'person',
+  'supplier',
+  'location',
+  'organ',
+  'category',
+] as const;
+export type SearchKind = (typeof searchKinds)[number];
