@@ -19,7 +19,7 @@ export const searchCalls = {
       'Assets, documents, people, suppliers, places, organisations and categories in scope, by number, name, serial number, pinyin or initials: a few of each kind, what is called exactly so first.',
     access: 'asset.read',
     cancellable: true,
-    payload: strict({ search: Type.String({ minLength: 1, maxLength: 100 }) }),
+    payload: strict({ search: Type.String({ maxLength: 100 }) }),
     answer: strict({ hits: Type.Array(Hit) }),
   },
 } as const;
