@@ -24,6 +24,7 @@ import * as secondFactors from './migrations/0020-second-factors.ts';
 import * as passkeys from './migrations/0021-passkeys.ts';
 import * as sealedSecrets from './migrations/0022-sealed-secrets.ts';
 import * as searchAndPaths from './migrations/0023-search-and-paths.ts';
+import * as treesChange from './migrations/0024-trees-change.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '0021-passkeys': passkeys,
   '0022-sealed-secrets': sealedSecrets,
   '0023-search-and-paths': searchAndPaths,
+  '0024-trees-change': treesChange,
 };
 
 /**

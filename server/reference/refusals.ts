@@ -1,6 +1,7 @@
 import { errcodes, type RefusalName } from '../../src/api/contract/errors.ts';
 import { fileRefusals } from '../../src/api/contract/import-problems.ts';
 import { type DetailKind, refusalDetails } from '../../src/api/contract/refusals.ts';
+import { nodeUses } from '../../src/vocabulary/trees.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 type Details = { type: 'object'; required: string[]; properties: Schema; additionalProperties: false };
@@ -29,6 +30,15 @@ const kinds: Record<DetailKind, Schema> = {
         name: { type: 'string' },
         status: { type: 'string' },
       },
+      additionalProperties: false,
+    },
+  },
+  uses: {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['use', 'count'],
+      properties: { use: { enum: nodeUses }, count: { type: 'integer' } },
       additionalProperties: false,
     },
   },

@@ -1,3 +1,4 @@
+import { nodeUses } from '../vocabulary/trees.ts';
 import { refusalNameOf } from './contract/errors.ts';
 import { fileRefusals } from './contract/import-problems.ts';
 import { type DetailKind, type LineRefusal, refusalDetails } from './contract/refusals.ts';
@@ -16,11 +17,15 @@ const fits: Record<DetailKind, (value: unknown) => boolean> = {
   number: (value) => typeof value === 'number',
   record: isObject,
   lines: (value) => Array.isArray(value) && value.every(isRefusedLine),
+  uses: (value) => Array.isArray(value) && value.every(isUsed),
   'file problem': (value) => fileRefusals.some((code) => code === value),
 };
 
 const isRefusedLine = (line: unknown) =>
   isObject(line) && typeof line.assetId === 'number' && lineRefusals.includes(line.error);
+
+const isUsed = (used: unknown) =>
+  isObject(used) && nodeUses.some((use) => use === used.use) && typeof used.count === 'number';
 
 const kindOf = (word: string) => word.replace('?', '') as DetailKind;
 

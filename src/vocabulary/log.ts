@@ -3,5 +3,14 @@ export const ways = ['form', 'document', 'import', 'job'] as const;
 export type Way = (typeof ways)[number];
 
 /** The kinds of records that the log speaks of. */
-export const recordKinds = ['asset', 'custody', 'import', 'supplier', 'account'] as const;
+export const recordKinds = [
+  'asset',
+  'custody',
+  'import',
+  'supplier',
+  'organ',
+  'location',
+  'category',
+  'account',
+] as const;
 export type RecordKind = (typeof recordKinds)[number];

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { NodeState } from '../../../src/vocabulary/trees.ts';
 
 /** Timestamps come as Date, days as `YYYY-MM-DD`, numerics as decimal strings, bigints as numbers. */
 export type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -16,4 +17,10 @@ export type TreeNode = {
   path: Generated<string>;
   /** Where it stands alone; the database works it out. */
   called: Generated<string>;
+  state: Generated<NodeState>;
+  /** The node with which it was retired: itself, or one above it. */
+  retired_with: number | null;
 } & Versioned;
+
+/** What was merged into a node, by the path that it had. */
+export type MergedNode = { id: number; path: string; into_id: number };

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
 import type { MasterState } from '../../../src/vocabulary/master-record.ts';
 import type { CategoryKind, LocationKind } from '../../../src/vocabulary/trees.ts';
-import type { Json, TreeNode, Versioned } from './columns.ts';
+import type { Json, MergedNode, TreeNode, Versioned } from './columns.ts';
 
 type CategoryTable = TreeNode & {
   kind: Generated<CategoryKind>;
@@ -27,4 +27,10 @@ type SupplierTable = {
   merged_into: number | null;
 } & Versioned;
 
-export type LookupTables = { category: CategoryTable; location: LocationTable; supplier: SupplierTable };
+export type LookupTables = {
+  category: CategoryTable;
+  category_merged: MergedNode;
+  location: LocationTable;
+  location_merged: MergedNode;
+  supplier: SupplierTable;
+};

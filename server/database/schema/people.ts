@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { TreeNode, Versioned } from './columns.ts';
+import type { MergedNode, TreeNode, Versioned } from './columns.ts';
 
 type PersonTable = {
   id: GeneratedAlways<number>;
@@ -15,4 +15,4 @@ type PersonTable = {
   disabled: Generated<boolean>;
 } & Versioned;
 
-export type PeopleTables = { organ: TreeNode; person: PersonTable };
+export type PeopleTables = { organ: TreeNode; organ_merged: MergedNode; person: PersonTable };

@@ -37,6 +37,9 @@ export const errcodes = {
   badCursor: 2006,
   required: 2007,
   inUse: 2008,
+  belowItself: 2009,
+  onlyRoot: 2010,
+  aboveRetired: 2011,
 
   documentWithoutLines: 3001,
   assetInOpenDocument: 3002,

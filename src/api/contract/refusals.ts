@@ -1,4 +1,5 @@
 import type { AssetState } from '../../vocabulary/asset.ts';
+import type { NodeUse } from '../../vocabulary/trees.ts';
 import type { RefusalName } from './errors.ts';
 import type { FileRefusal } from './import-problems.ts';
 import type { Answer, Path } from './index.ts';
@@ -13,6 +14,7 @@ export const refusalDetails = {
   badReference: { field: 'text' },
   transitionRefused: { state: 'text', event: 'text' },
   required: { field: 'text' },
+  inUse: { uses: 'uses?' },
   assetInOpenDocument: { lines: 'lines' },
   assetNotFree: { lines: 'lines' },
   fileTooLarge: { code: 'file problem?', detail: 'text?', limit: 'number?' },
@@ -27,6 +29,7 @@ type Kinds<P extends Path = Path> = {
   number: number;
   record: Current<P>;
   lines: readonly RefusedLine[];
+  uses: readonly Used[];
   'file problem': FileRefusal;
 };
 
@@ -34,6 +37,9 @@ type Kinds<P extends Path = Path> = {
 type Current<P extends Path> = P extends `/${infer Room}/${string}`
   ? Answer<Extract<Path, `/${Room}/get`>>
   : never;
+
+/** How often something names a record, or lies below it. */
+export type Used = { use: NodeUse; count: number };
 
 /** Why one line of a document cannot be taken. */
 export type LineRefusal = Extract<RefusalName, 'notFound' | 'assetInOpenDocument' | 'assetNotFree'>;

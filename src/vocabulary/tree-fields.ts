@@ -1,0 +1,40 @@
+import { depreciationMethods } from './asset.ts';
+import type { FieldKind } from './fields.ts';
+import { categoryKinds, type LocationKind, locationKinds, type TreeName } from './trees.ts';
+
+const name = { is: 'line', most: 100, required: true } as const;
+const code = { is: 'code', most: 60 } as const;
+
+/** What a person types of a node, in the order of its form and of the log. Where it hangs changes by moving it. */
+export const treeFields = {
+  organ: { name, code },
+  location: { name, code, kind: { is: 'choice', of: locationKinds } },
+  category: {
+    name,
+    code,
+    kind: { is: 'choice', of: categoryKinds },
+    usefulLifeMonths: { is: 'months' },
+    residualRate: { is: 'rate' },
+    depreciationMethod: { is: 'choice', of: depreciationMethods },
+    numberPrefix: { is: 'code', most: 20, required: true },
+  },
+} as const satisfies Record<TreeName, Record<string, FieldKind>>;
+
+export type NodeValue = string | number | null;
+export type NodeValues = Readonly<Record<string, NodeValue>>;
+
+const nextSmaller = (kind: NodeValue | undefined) => {
+  const at = locationKinds.indexOf(kind as LocationKind);
+  return locationKinds[Math.min(at + 1, locationKinds.length - 1)] ?? 'room';
+};
+
+/** What is usual for a new node, below another or at the top: the next smaller place, the rules of the wider category. */
+export const usualBelow: Readonly<Record<TreeName, (above: NodeValues | null) => NodeValues>> = {
+  organ: () => ({}),
+  location: (above) => ({ kind: nextSmaller(above?.kind) }),
+  category: (above) => {
+    const { kind = 'fixed', depreciationMethod = 'straightLine', numberPrefix = 'ZC' } = above ?? {};
+    const { usefulLifeMonths = null, residualRate = null } = above ?? {};
+    return { kind, usefulLifeMonths, residualRate, depreciationMethod, numberPrefix };
+  },
+};
