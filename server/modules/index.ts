@@ -13,6 +13,7 @@ import { searchHandlers } from './search/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { supplierHandlers } from './suppliers/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
+import { treesHandlers } from './trees/handlers.ts';
 
 /** The handler of every call. */
 export const handlers: Handlers = {
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...assetHandlers,
   ...custodyHandlers,
   ...lookupHandlers,
+  ...treesHandlers,
   ...supplierHandlers,
   ...importHandlers,
   ...logHandlers,

@@ -52,9 +52,9 @@ export async function insertAsset(db: Db, actor: Actor, author: Author, draft: D
         coalesce(${draft.assetNo ?? null}::text, category.number_prefix || to_char(now(), 'YYYY') || ${nextNumber})
           as asset_no
       from (select) as one
-      left join category on category.id = ${draft.categoryId}
-      left join organ owner on owner.id = ${draft.ownerOrganId} and ${ownerScope}
-      left join location on location.id = ${locationId}::bigint
+      left join category on category.id = ${draft.categoryId} and category.state = 'active'
+      left join organ owner on owner.id = ${draft.ownerOrganId} and owner.state = 'active' and ${ownerScope}
+      left join location on location.id = ${locationId}::bigint and location.state = 'active'
       left join ${supplierToName(supplierId)} supplier on true
       left join asset parent on parent.id = ${parentId}::bigint and ${parentScope}
     ), made as (

@@ -34,7 +34,7 @@ export async function findReferences(
 }
 
 const byId = (table: 'category' | 'location') => (id: number) =>
-  sql`id, called as name, name_sort as key from ${sql.table(table)} where id = ${id}`;
+  sql`id, called as name, name_sort as key from ${sql.table(table)} where id = ${id} and state = 'active'`;
 
 /** A supplier that an asset can name, kept from being merged into another until the transaction ends. */
 export const supplierToName = (id: number | null) =>
@@ -46,7 +46,7 @@ const lookUp = {
   supplierId: (id: number) => sql`id, name, '' as key from ${supplierToName(id)} as supplier`,
   ownerOrganId: (id: number, actor: Actor, permission: Permission) =>
     sql`id, called as name, name_sort as key from organ
-      where id = ${id} and ${inScope(actor, permission, { organ: sql.ref('organ.id') })}`,
+      where id = ${id} and state = 'active' and ${inScope(actor, permission, { organ: sql.ref('organ.id') })}`,
   parentId: (id: number, actor: Actor) =>
     sql`id, asset_no as name, '' as key from asset
       where id = ${id} and ${scopeOfAsset(actor, 'asset.read')}`,

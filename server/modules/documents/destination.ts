@@ -56,7 +56,9 @@ async function findOrgan(tx: Tx, id: number, actor: Actor | null, receiver: Rece
   const seen = actor ? inScope(actor, permission, { organ: sql.ref('organ.id') }) : sql`true`;
   const { rows } = await sql<Named>`
     select id, called as name from organ
-    where id = ${id} and (id = ${receiver?.organ.id ?? null}::bigint or ${seen})`.execute(tx);
+    where id = ${id} and (id = ${receiver?.organ.id ?? null}::bigint or (state = 'active' and ${seen}))`.execute(
+    tx,
+  );
   if (!rows[0]) throw new Refusal('badReference', { field: 'organId' });
   return rows[0];
 }

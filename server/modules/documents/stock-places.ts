@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db, Handler, Tx } from '../../handler.ts';
 import { type Named, requireAssets } from './take-assets.ts';
 
-/** Where each asset lay when it was in stock last; null where it had no place, and nothing of one that never was. */
+/** Where each asset lay when it was in stock last; null where it had no place that is still used, and nothing of one that never was. */
 export async function stockPlaces(db: Db | Tx, assetIds: number[]): Promise<Map<number, Named | null>> {
   const { rows } = await sql<{ assetId: number; location: Named | null }>`
     select distinct on (line.asset_id) line.asset_id as "assetId",
       case when location.id is not null
         then jsonb_build_object('id', location.id, 'name', location.called) end as location
     from document_line line
-    left join location on location.id = (line.before -> 'location' ->> 'id')::bigint
+    left join location on location.id = (line.before -> 'location' ->> 'id')::bigint and location.state = 'active'
     where line.asset_id = any(${assetIds}::bigint[]) and line.before ->> 'status' = 'inStock'
     order by line.asset_id, line.id desc`.execute(db);
   return new Map(rows.map(({ assetId, location }) => [assetId, location]));
@@ -22,7 +22,8 @@ async function usualPlaces(db: Db, assetIds: number[]): Promise<Map<number, Name
       select distinct owner_organ_id as organ_id from asset where id = any(${assetIds}::bigint[])
     ), places as (
       select organ_id, (select location_id from asset
-        where owner_organ_id = owners.organ_id and status = 'inStock' and location_id is not null
+        where owner_organ_id = owners.organ_id and status = 'inStock'
+          and location_id in (select id from location where state = 'active')
         group by location_id order by count(*) desc, location_id limit 1) as location_id
       from owners
     )

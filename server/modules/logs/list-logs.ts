@@ -74,10 +74,19 @@ async function scopeOfLog(
   const reach = await reachOf(db, actor, 'log.read');
   if (reach === 'all') return [sql`organ_id is not null`];
   const within =
-    'person' in reach ? sql`actor_id = ${reach.person}` : sql`organ_id = any(${reach.organs}::bigint[])`;
+    'person' in reach
+      ? sql`actor_id = ${reach.person}`
+      : sql`organ_id = any(${await withMerged(db, reach.organs)}::bigint[])`;
   if (recordKind !== 'asset' || recordId === undefined) return [within];
   const scope = scopeOfAsset(actor, 'log.read');
   return [sql`(${within} or exists (select from asset where asset.id = ${recordId} and ${scope}))`];
+}
+
+/** Who reads the log of an organisation reads that of those that were merged into it. */
+async function withMerged(db: Db, organs: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from organ_merged where into_id = any(${organs}::bigint[])`.execute(db);
+  return [...organs, ...rows.map(({ id }) => id)];
 }
 
 async function read(db: Db, conditions: RawBuilder<unknown>[], limit: number): Promise<Found[]> {

@@ -1,28 +1,30 @@
 import { sql } from 'kysely';
 import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
-import type { CategoryKind } from '../../../src/vocabulary/trees.ts';
+import type { CategoryKind, NodeState } from '../../../src/vocabulary/trees.ts';
 import type { Db } from '../../handler.ts';
 import { depthFirst, nameTree, type TreeNode } from './tree.ts';
 
-export type CategoryNode = TreeNode & {
+type Node = TreeNode & { state: NodeState };
+
+export type CategoryNode = Node & {
   kind: CategoryKind;
   usefulLifeMonths: number | null;
   residualRate: string | null;
   depreciationMethod: DepreciationMethod;
 };
 
-const node = sql.raw(`id, parent_id as "parentId", code, name, path`);
+const node = sql.raw(`id, parent_id as "parentId", code, name, path, state`);
 
 /** All organisations, or those of `seen`, each followed by those below it, siblings by pinyin. */
 export async function readOrgans(db: Db, seen: number[] | null = null) {
-  const { rows } = await sql<TreeNode>`
+  const { rows } = await sql<Node>`
     select ${node} from organ
     where ${seen === null ? sql`true` : sql`id = any(${seen}::bigint[])`} order by name_sort`.execute(db);
   return nameTree(depthFirst(rows));
 }
 
 export async function readLocations(db: Db) {
-  const { rows } = await sql<TreeNode>`select ${node} from location order by name_sort`.execute(db);
+  const { rows } = await sql<Node>`select ${node} from location order by name_sort`.execute(db);
   return nameTree(depthFirst(rows));
 }
 

@@ -13,6 +13,7 @@ import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './session.ts';
 import { supplierCalls } from './suppliers.ts';
 import { systemCalls } from './system.ts';
+import { treeCalls } from './trees.ts';
 
 /** Every call the server answers, by its path under `/asset`. The single source for both sides. */
 export const contract = {
@@ -22,6 +23,7 @@ export const contract = {
   ...assetCalls,
   ...custodyCalls,
   ...lookupCalls,
+  ...treeCalls,
   ...supplierCalls,
   ...importCalls,
   ...logCalls,

@@ -1,4 +1,4 @@
-import { categoryKinds } from '../../vocabulary/trees.ts';
+import { categoryKinds, nodeStates } from '../../vocabulary/trees.ts';
 import { Id, nullable, oneOf, strict, Type } from './call.ts';
 
 /** A node of a tree, flat; `path` is the names from the root joined with " / ". */
@@ -9,6 +9,8 @@ const node = {
   name: Type.String(),
   path: Type.String(),
   depth: Type.Integer(),
+  /** A retired one is kept where it is named, and can be looked for, but no longer chosen. */
+  state: oneOf(nodeStates),
 };
 
 export const lookupCalls = {

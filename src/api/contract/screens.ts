@@ -84,6 +84,74 @@ export const sections = {
       },
     },
   },
+  Organisations: {
+    path: '/organisations',
+    title: 'Organisations',
+    icon: 'building-2',
+    screens: {
+      OrganisationTree: {
+        path: '',
+        component: 'organisations/tree',
+        title: 'Organisations',
+        needs: 'organ.read',
+      },
+      OrganisationNew: {
+        path: 'new',
+        component: 'organisations/form',
+        title: 'New organisation',
+        needs: 'organ.write',
+      },
+      OrganisationDetail: {
+        path: ':id',
+        component: 'organisations/detail',
+        title: 'Organisation',
+        needs: 'organ.read',
+      },
+      OrganisationEdit: {
+        path: ':id/edit',
+        component: 'organisations/form',
+        title: 'Edit organisation',
+        needs: 'organ.write',
+      },
+    },
+  },
+  Places: {
+    path: '/places',
+    title: 'Places',
+    icon: 'map-pin',
+    screens: {
+      PlaceTree: { path: '', component: 'places/tree', title: 'Places', needs: 'location.read' },
+      PlaceNew: { path: 'new', component: 'places/form', title: 'New place', needs: 'location.write' },
+      PlaceDetail: { path: ':id', component: 'places/detail', title: 'Place', needs: 'location.read' },
+      PlaceEdit: { path: ':id/edit', component: 'places/form', title: 'Edit place', needs: 'location.write' },
+    },
+  },
+  Categories: {
+    path: '/categories',
+    title: 'Categories',
+    icon: 'shapes',
+    screens: {
+      CategoryTree: { path: '', component: 'categories/tree', title: 'Categories', needs: 'category.read' },
+      CategoryNew: {
+        path: 'new',
+        component: 'categories/form',
+        title: 'New category',
+        needs: 'category.write',
+      },
+      CategoryDetail: {
+        path: ':id',
+        component: 'categories/detail',
+        title: 'Category',
+        needs: 'category.read',
+      },
+      CategoryEdit: {
+        path: ':id/edit',
+        component: 'categories/form',
+        title: 'Edit category',
+        needs: 'category.write',
+      },
+    },
+  },
   Accounts: {
     path: '/accounts',
     title: 'Accounts',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { builtInRoles, type RoleCode } from '../../../server/company/roles.ts';
 import type { Path } from '../../../src/api/contract/index.ts';
+import type { TreeName } from '../../../src/vocabulary/trees.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { Authenticator } from '../support/authenticator.ts';
@@ -35,6 +36,17 @@ const checkedRun = () =>
     options: { organId: server.company.organs.east },
   });
 const supplier = (name: string) => caller.get('/supplier/create', { name });
+const gardening = () => server.signIn(who, { permissions: { ...allOf('admin') } });
+/** Two nodes at the top of a tree. */
+async function planted(tree: TreeName) {
+  const gardener = await gardening();
+  nodes += 1;
+  const add = (name: string) =>
+    gardener.get(`/${tree}/create` as '/location/create', { name, parentId: null });
+  const [{ id, version }, other] = [await add(`甲 ${nodes}`), await add(`乙 ${nodes}`)];
+  return { gardener, at: { id, version }, other: other.id };
+}
+let nodes = 0;
 const password = { code: '', oldPassword: testPassword, newPassword: 'Another-2026' };
 
 const allOf = (code: RoleCode) => builtInRoles.find((role) => role.code === code)?.grant ?? {};
@@ -88,6 +100,78 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
   '/supplier/merge': async () => {
     const [one, other] = [await supplier('丁'), await supplier('戊')];
     return () => caller.get('/supplier/merge', { id: one.id, version: 1, into: other.id });
+  },
+  '/organ/create': async () => {
+    const gardener = await gardening();
+    return () => gardener.get('/organ/create', { name: '新', parentId: null });
+  },
+  '/organ/update': async () => {
+    const { gardener, at } = await planted('organ');
+    return () => gardener.get('/organ/update', { ...at, changes: { name: '改' } });
+  },
+  '/organ/move': async () => {
+    const { gardener, at, other } = await planted('organ');
+    return () => gardener.get('/organ/move', { ...at, parentId: other });
+  },
+  '/organ/event': async () => {
+    const { gardener, at } = await planted('organ');
+    return () => gardener.get('/organ/event', { ...at, event: 'retire' });
+  },
+  '/organ/merge': async () => {
+    const { gardener, at, other } = await planted('organ');
+    return () => gardener.get('/organ/merge', { ...at, into: other });
+  },
+  '/organ/remove': async () => {
+    const { gardener, at } = await planted('organ');
+    return () => gardener.get('/organ/remove', at);
+  },
+  '/location/create': async () => {
+    const gardener = await gardening();
+    return () => gardener.get('/location/create', { name: '新', parentId: null });
+  },
+  '/location/update': async () => {
+    const { gardener, at } = await planted('location');
+    return () => gardener.get('/location/update', { ...at, changes: { name: '改' } });
+  },
+  '/location/move': async () => {
+    const { gardener, at, other } = await planted('location');
+    return () => gardener.get('/location/move', { ...at, parentId: other });
+  },
+  '/location/event': async () => {
+    const { gardener, at } = await planted('location');
+    return () => gardener.get('/location/event', { ...at, event: 'retire' });
+  },
+  '/location/merge': async () => {
+    const { gardener, at, other } = await planted('location');
+    return () => gardener.get('/location/merge', { ...at, into: other });
+  },
+  '/location/remove': async () => {
+    const { gardener, at } = await planted('location');
+    return () => gardener.get('/location/remove', at);
+  },
+  '/category/create': async () => {
+    const gardener = await gardening();
+    return () => gardener.get('/category/create', { name: '新', parentId: null });
+  },
+  '/category/update': async () => {
+    const { gardener, at } = await planted('category');
+    return () => gardener.get('/category/update', { ...at, changes: { name: '改' } });
+  },
+  '/category/move': async () => {
+    const { gardener, at, other } = await planted('category');
+    return () => gardener.get('/category/move', { ...at, parentId: other });
+  },
+  '/category/event': async () => {
+    const { gardener, at } = await planted('category');
+    return () => gardener.get('/category/event', { ...at, event: 'retire' });
+  },
+  '/category/merge': async () => {
+    const { gardener, at, other } = await planted('category');
+    return () => gardener.get('/category/merge', { ...at, into: other });
+  },
+  '/category/remove': async () => {
+    const { gardener, at } = await planted('category');
+    return () => gardener.get('/category/remove', at);
   },
   '/import/start': async () => checkedRun,
   '/import/event': async () => {

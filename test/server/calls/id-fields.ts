@@ -21,11 +21,14 @@ const kindOf: Record<string, 'asset' | 'organ' | 'person' | 'everybody’s'> = {
   supplierId: 'everybody’s',
 };
 /** What `id` names, by the beginning of the path. */
-const roomOf: Record<string, 'account' | 'asset' | 'document' | 'run' | 'everybody’s'> = {
+const roomOf: Record<string, 'account' | 'asset' | 'document' | 'organ' | 'run' | 'everybody’s'> = {
   account: 'account',
   asset: 'asset',
   custody: 'document',
   supplier: 'everybody’s',
+  organ: 'organ',
+  location: 'everybody’s',
+  category: 'everybody’s',
   import: 'run',
 };
 
@@ -44,7 +47,8 @@ function places(path: Path, schema: Schema, at: string[] = []): Place[] {
     const many = inner.type === 'array';
     if (!isId(many ? plain(inner.items ?? {}) : inner)) return [];
     const room = path.split('/')[1] ?? '';
-    const kind = name === 'id' || name === 'into' ? roomOf[room] : kindOf[name];
+    const isOfRoom = name === 'id' || name === 'into' || (name === 'parentId' && room !== 'asset');
+    const kind = isOfRoom ? roomOf[room] : kindOf[name];
     return [{ path, at: here, many, kind: kind ?? 'unknown' }];
   });
 }

@@ -64,6 +64,15 @@ const went = ({ errcode }: { errcode: number }) => {
   return errcode === 0;
 };
 
+let classes = 0;
+/** Whoever reaches the organisation is told that it is at another version. */
+async function finds(caller: Caller, call: 'update' | 'move' | 'event' | 'merge' | 'remove', more: object) {
+  const at = { id: server.company.organs.workshop, version: 999_999 };
+  const { errcode } = await caller.ask(`/organ/${call}` as '/organ/remove', { ...at, ...more });
+  expect([errcodes.stale, errcodes.notFound]).toContain(errcode);
+  return errcode === errcodes.stale;
+}
+
 const probes: Partial<{ [P in Path]: Probe }> = {
   '/asset/list': {
     reaches: async (caller, records) => {
@@ -185,6 +194,28 @@ const probes: Partial<{ [P in Path]: Probe }> = {
     reaches: async (caller) =>
       has((await caller.get('/organ/list', {})).rows, server.company.organs.workshop),
   },
+  '/organ/tree': {
+    reaches: async (caller) =>
+      has((await caller.get('/organ/tree', {})).rows, server.company.organs.workshop),
+    ownsNothing: true,
+  },
+  '/organ/get': {
+    reaches: async (caller) => went(await caller.ask('/organ/get', { id: server.company.organs.workshop })),
+    ownsNothing: true,
+  },
+  '/organ/create': {
+    reaches: async (caller) => {
+      const parentId = server.company.organs.workshop;
+      classes += 1;
+      return went(await caller.ask('/organ/create', { name: `班 ${classes}`, parentId }));
+    },
+    ownsNothing: true,
+  },
+  '/organ/update': { reaches: (caller) => finds(caller, 'update', { changes: {} }), ownsNothing: true },
+  '/organ/move': { reaches: (caller) => finds(caller, 'move', { parentId: null }), ownsNothing: true },
+  '/organ/event': { reaches: (caller) => finds(caller, 'event', { event: 'retire' }), ownsNothing: true },
+  '/organ/merge': { reaches: (caller) => finds(caller, 'merge', { into: 1 }), ownsNothing: true },
+  '/organ/remove': { reaches: (caller) => finds(caller, 'remove', {}), ownsNothing: true },
   '/account/list': {
     reaches: async (caller) =>
       has((await caller.get('/account/list', { limit: 200 })).rows, server.company.accounts.staff),
@@ -243,6 +274,22 @@ const elsewhere: Partial<{ [P in Path]: string }> = {
   '/supplier/update': 'suppliers belong to no organisation',
   '/supplier/event': 'suppliers belong to no organisation',
   '/supplier/merge': 'suppliers belong to no organisation',
+  '/location/tree': 'places belong to no organisation',
+  '/location/get': 'places belong to no organisation',
+  '/location/create': 'places belong to no organisation',
+  '/location/update': 'places belong to no organisation',
+  '/location/move': 'places belong to no organisation',
+  '/location/event': 'places belong to no organisation',
+  '/location/merge': 'places belong to no organisation',
+  '/location/remove': 'places belong to no organisation',
+  '/category/tree': 'categories belong to no organisation',
+  '/category/get': 'categories belong to no organisation',
+  '/category/create': 'categories belong to no organisation',
+  '/category/update': 'categories belong to no organisation',
+  '/category/move': 'categories belong to no organisation',
+  '/category/event': 'categories belong to no organisation',
+  '/category/merge': 'categories belong to no organisation',
+  '/category/remove': 'categories belong to no organisation',
   '/error/list': 'errors belong to no organisation',
   '/database/space': 'the database belongs to no organisation',
   '/system/state': 'the server belongs to no organisation',

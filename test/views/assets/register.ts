@@ -55,6 +55,7 @@ const node = (id: number, name: string, depth = 0, path = name) => ({
   name,
   path,
   depth,
+  state: 'active' as const,
 });
 
 export const trees = {

@@ -8,6 +8,7 @@ const node = (id: number, name: string, depth: number, path: string) => ({
   name,
   path,
   depth,
+  state: 'active' as const,
 });
 const nodes = [
   node(1, 'Group', 1, 'Group'),

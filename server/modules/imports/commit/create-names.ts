@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../handler.ts';
 import { beat } from '../../../jobs/claim.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import { searchText, sortKey } from '../../../text/index.ts';
+import { lockNames } from '../../../trees/lock.ts';
 import { writeLog } from '../../logs/write-log.ts';
 import { settingOf } from '../decide/setting.ts';
 import type { Directory } from '../names/directory.ts';
@@ -14,9 +15,6 @@ import { type PlannedPerson, personLabel } from '../names/people-names.ts';
 import type { PlannedNode } from '../names/tree-names.ts';
 import { neededNames, planNames } from '../names/will-create.ts';
 import type { Run } from '../runs/plan.ts';
-
-/** Imports create names one after the other, so that no two create the same. */
-const namesLock = 7_240_320;
 
 /** People created in one transaction: on the embedded database everybody else waits for it. */
 const chunkSize = 200;
@@ -49,7 +47,7 @@ export async function createNames(db: Db, run: Run): Promise<void> {
 const one = (db: Db, run: Run, work: (tx: Tx) => Promise<void>) =>
   inTransaction(db, async (tx) => {
     await beat(tx, run);
-    await sql`select pg_advisory_xact_lock(${namesLock})`.execute(tx);
+    await lockNames(tx);
     await work(tx);
   });
 

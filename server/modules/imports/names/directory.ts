@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LocationKind } from '../../../../src/vocabulary/trees.ts';
+import type { LocationKind, TreeName } from '../../../../src/vocabulary/trees.ts';
 import type { Db, Tx } from '../../../handler.ts';
 import { inScope, type ScopedActor } from '../../../scope.ts';
 import { FlatNames } from './flat-names.ts';
@@ -58,10 +58,12 @@ export async function loadDirectory(db: Db | Tx, actor: ScopedActor): Promise<Di
     .selectFrom('supplier')
     .select(['id', 'name', 'merged_into as mergedInto'])
     .execute();
+  const merged = (tree: TreeName) =>
+    db.selectFrom(`${tree}_merged`).select(['path', 'into_id as into']).orderBy('id').execute();
   return {
-    categories: new TreeNames(categories),
-    locations: new TreeNames(locations),
-    organs: new TreeNames(organs),
+    categories: new TreeNames(categories, await merged('category')),
+    locations: new TreeNames(locations, await merged('location')),
+    organs: new TreeNames(organs, await merged('organ')),
     people: new PeopleNames(people),
     suppliers: new FlatNames(suppliers),
   };

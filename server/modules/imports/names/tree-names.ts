@@ -11,6 +11,8 @@ export type TreeNode = {
 };
 /** A node that does not exist yet; its id is negative until it does. */
 export type PlannedNode = { id: number; parentId: number | null; name: string };
+/** The path that a node had which was merged into another. */
+export type MergedPath = { path: string; into: number };
 export type Found = { id: number } | 'unknown' | 'ambiguous';
 
 /** The names of a tree of categories, places or organisations, and those that are going to be added. */
@@ -25,7 +27,8 @@ export class TreeNames<Node extends TreeNode = TreeNode> {
   /** Found before, by what was looked for: files repeat the same names many times. */
   readonly #found = new Map<string, Found>();
 
-  constructor(nodes: Node[]) {
+  /** @param merged the paths of nodes that were merged into others, which stand for them unless a node has the name */
+  constructor(nodes: Node[], merged: readonly MergedPath[] = []) {
     for (const node of nodes) {
       this.#nodes.set(node.id, node);
       this.#known.set(node.id, node);
@@ -34,6 +37,7 @@ export class TreeNames<Node extends TreeNode = TreeNode> {
       this.#index(node);
       if (node.usable && node.code) add(this.#codes, fold(node.code), node.id);
     }
+    for (const one of merged) this.#indexMerged(one, nodes);
   }
 
   /** The node with its other properties; none for one that is only planned. */
@@ -117,6 +121,19 @@ export class TreeNames<Node extends TreeNode = TreeNode> {
     for (const start of names.keys()) add(this.#ending, names.slice(start).join('/'), node.id);
   }
 
+  /** The former path leads to the node that stands for it, and what lies below that is found below it. */
+  #indexMerged({ path, into }: MergedPath, nodes: readonly Node[]): void {
+    const before = pathNames(path).map(pathKey);
+    for (const node of nodes) {
+      const above = this.#ancestry(node.id);
+      const at = above.findIndex(({ id }) => id === into);
+      if (at < 0 || !node.usable) continue;
+      const names = [...before, ...above.slice(at + 1).map(({ name }) => pathKey(name))];
+      addMissing(this.#full, names.join('/'), node.id);
+      for (const start of before.keys()) addMissing(this.#ending, names.slice(start).join('/'), node.id);
+    }
+  }
+
   #ancestry(id: number | null): TreeNode[] {
     const nodes: TreeNode[] = [];
     for (let at = id; at !== null; ) {
@@ -133,4 +150,8 @@ function add(index: Map<string, Set<number>>, key: string, id: number): void {
   const ids = index.get(key);
   if (ids) ids.add(id);
   else index.set(key, new Set([id]));
+}
+
+function addMissing(index: Map<string, Set<number>>, key: string, id: number): void {
+  if (!index.has(key)) index.set(key, new Set([id]));
 }

@@ -62,6 +62,7 @@ async function checkOptions({ db, actor }: Context, { organId, categoryId }: Opt
     .selectFrom('organ')
     .select('id')
     .where('id', '=', organId)
+    .where('state', '=', 'active')
     .where((eb) => inScope(actor, 'asset.create', { organ: eb.ref('organ.id') }))
     .executeTakeFirst();
   if (!organ) throw new Refusal('badReference', { field: 'organId' });
@@ -70,6 +71,7 @@ async function checkOptions({ db, actor }: Context, { organId, categoryId }: Opt
     .selectFrom('category')
     .select('id')
     .where('id', '=', categoryId)
+    .where('state', '=', 'active')
     .executeTakeFirst();
   if (!category) throw new Refusal('badReference', { field: 'categoryId' });
 }

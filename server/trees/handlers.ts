@@ -1,0 +1,102 @@
+import type { InsertObject, UpdateObject } from 'kysely';
+import { sql } from 'kysely';
+import { type NodeValues, usualBelow } from '../../src/vocabulary/tree-fields.ts';
+import type { TreeName } from '../../src/vocabulary/trees.ts';
+import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Context, Handlers, Tx } from '../handler.ts';
+import { sendEvent } from './life.ts';
+import { lockNames } from './lock.ts';
+import { logNodes } from './log.ts';
+import { mergeNodes } from './merge.ts';
+import { lockParent, moveBranch } from './place.ts';
+import { lockNodeAt, readNode, toldPath } from './read-node.ts';
+import { readTree } from './read-tree.ts';
+import { removeNode } from './remove.ts';
+import type { TreeKind } from './tree-kind.ts';
+import { changesBetween, columnsOf, withGiven } from './values.ts';
+
+type Version = { id: number; version: number };
+type Room = keyof ReturnType<typeof handlersOf>;
+
+function handlersOf(kind: TreeKind) {
+  const { name: table, fields } = kind;
+  /** One after the other, on the node in the version that was seen. */
+  const change =
+    <Asked extends Version, Done>(
+      work: (tx: Tx, context: Context, found: Awaited<ReturnType<typeof lockNodeAt>>, asked: Asked) => Done,
+    ) =>
+    (asked: Asked, context: Context) =>
+      inTransaction(context.db, async (tx) => {
+        await lockNames(tx);
+        return work(tx, context, await lockNodeAt(kind, tx, context.actor, asked), asked);
+      });
+
+  return {
+    tree: async (_: object, { db, actor }: Context) => ({ rows: await readTree(kind, db, actor) }),
+
+    get: ({ id }: { id: number }, { db, actor }: Context) => readNode(kind, db, actor, id),
+
+    create: ({ parentId, ...given }: NodeValues & { parentId: number | null }, context: Context) =>
+      inTransaction(context.db, async (tx) => {
+        await lockNames(tx);
+        const above = await lockParent(kind, tx, context.actor, parentId);
+        const kept = withGiven(fields, usualBelow[table](above?.values ?? null), given);
+        const row = { ...columnsOf(kept), parent_id: parentId } as unknown;
+        const saved = await tx
+          .insertInto(table)
+          .values(row as InsertObject<Database, typeof table>)
+          .returning(['id', 'version', 'name'])
+          .executeTakeFirstOrThrow();
+        const to = await toldPath(kind, tx, parentId);
+        const changes = [
+          ...changesBetween(fields, {}, kept),
+          ...(to ? [{ field: 'parent', from: null, to }] : []),
+        ];
+        await logNodes(kind, tx, context, [{ ...saved, action: 'created', changes }]);
+        return saved;
+      }),
+
+    update: change(async (tx, context, { node, values }, { changes }: Version & { changes: NodeValues }) => {
+      const { id, version } = node;
+      const kept = withGiven(fields, values, changes);
+      const told = changesBetween(fields, values, kept);
+      const name = String(kept.name);
+      if (told.length === 0) return { id, version, name };
+      const set = { ...columnsOf(kept), version: version + 1, updated_at: sql`now()` } as unknown;
+      await tx
+        .updateTable(table)
+        .set(set as UpdateObject<Database, typeof table>)
+        .where('id', '=', id)
+        .execute();
+      await logNodes(kind, tx, context, [{ id, name, action: 'updated', changes: told }]);
+      return { id, version: version + 1, name };
+    }),
+
+    move: change((tx, context, { node }, { parentId }: Version & { parentId: number | null }) =>
+      moveBranch(kind, tx, context, node, parentId),
+    ),
+
+    event: change((tx, context, { node }, { event }: Version & { event: 'retire' | 'restore' }) =>
+      sendEvent(kind, tx, context, node, event),
+    ),
+
+    merge: change((tx, context, { node }, { into }: Version & { into: number }) =>
+      mergeNodes(kind, tx, context, node, into),
+    ),
+
+    remove: change(async (tx, context, { node, values }) => {
+      await removeNode(kind, tx, context, node, values);
+      return {};
+    }),
+  };
+}
+
+type Calls<Name extends TreeName> = Pick<Handlers, `/${Name}/${Room}` & keyof Handlers>;
+
+/** The calls of a tree whose nodes others name, by their paths. */
+export const treeHandlers = <Name extends TreeName>(kind: TreeKind & { name: Name }): Calls<Name> =>
+  // The contract makes the schemas of these calls of the same fields.
+  Object.fromEntries(
+    Object.entries(handlersOf(kind)).map(([call, handler]) => [`/${kind.name}/${call}`, handler]),
+  ) as unknown as Calls<Name>;

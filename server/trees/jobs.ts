@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Tx } from '../handler.ts';
+
+type Change = { from: number; into: number };
+
+/** What was chosen for all rows of an import that has still to be written. */
+export async function followOption(
+  tx: Tx,
+  option: 'organId' | 'categoryId',
+  { from, into }: Change,
+): Promise<void> {
+  await sql`
+    update job set plan = jsonb_set(plan, ${`{options,${option}}`}::text[], to_jsonb(${into}::bigint))
+    where plan #> ${`{options,${option}}`}::text[] = to_jsonb(${from}::bigint)`.execute(tx);
+}
+
+/** A job reaches what the person who ordered it would reach now. */
+export async function followActors(tx: Tx, change: Change | 'moved'): Promise<void> {
+  if (change !== 'moved') {
+    await sql`
+      update job set plan = jsonb_set(plan, '{actor,organId}', to_jsonb(${change.into}::bigint))
+      where plan #> '{actor,organId}' = to_jsonb(${change.from}::bigint)`.execute(tx);
+  }
+  await sql`
+    update job set plan = jsonb_set(plan, '{actor,organPath}', to_jsonb(organ.path)) from organ
+    where organ.id = (plan #>> '{actor,organId}')::bigint
+      and plan #>> '{actor,organPath}' is distinct from organ.path`.execute(tx);
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { treeFields } from '../../../src/vocabulary/tree-fields.ts';
+import { scopeOfAsset } from '../../modules/assets/scope-of-asset.ts';
+import { followOption } from '../jobs.ts';
+import type { TreeKind } from '../tree-kind.ts';
+
+/** 分类: everybody's. */
+export const categoryTree = {
+  name: 'category',
+  fields: treeFields.category,
+  reach: () => sql`true`,
+  reachesTop: () => true,
+  keepsTop: false,
+  counted: [
+    {
+      name: 'assets',
+      table: 'asset',
+      column: 'category_id',
+      scope: (actor) => scopeOfAsset(actor, 'asset.read'),
+    },
+  ],
+  assetColumns: [{ column: 'category_id', field: 'category', key: 'category_key' }],
+  namings: [],
+  follow: async (tx, change) => {
+    if (change !== 'moved') await followOption(tx, 'categoryId', change);
+  },
+} as const satisfies TreeKind;

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { treeFields } from '../../../src/vocabulary/tree-fields.ts';
+import { scopeOfAsset } from '../../modules/assets/scope-of-asset.ts';
+import { followLines, loansOf } from '../lines.ts';
+import type { TreeKind } from '../tree-kind.ts';
+
+/** 地点: everybody's. */
+export const locationTree = {
+  name: 'location',
+  fields: treeFields.location,
+  reach: () => sql`true`,
+  reachesTop: () => true,
+  keepsTop: false,
+  counted: [
+    {
+      name: 'assets',
+      table: 'asset',
+      column: 'location_id',
+      scope: (actor) => scopeOfAsset(actor, 'asset.read'),
+    },
+  ],
+  assetColumns: [{ column: 'location_id', field: 'location', key: 'location_key' }],
+  namings: [{ table: 'document', column: 'location_id', use: 'documents' }],
+  follow: async (tx, change) => {
+    if (change !== 'moved') await followLines(tx, 'location', change);
+  },
+  uses: (tx, id) => loansOf(tx, 'location', id),
+} as const satisfies TreeKind;

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { treeFields } from '../../../src/vocabulary/tree-fields.ts';
+import { scopeOfAsset } from '../../modules/assets/scope-of-asset.ts';
+import { inScope } from '../../scope.ts';
+import { chosenBy, followChosen } from '../chosen.ts';
+import { followActors, followOption } from '../jobs.ts';
+import { followLines, loansOf } from '../lines.ts';
+import type { TreeKind } from '../tree-kind.ts';
+
+/** 组织: scopes are said by them, and themselves lie within one. */
+export const organTree = {
+  name: 'organ',
+  fields: treeFields.organ,
+  reach: (actor, permission, id) => inScope(actor, permission, { organ: id }),
+  reachesTop: (actor) => actor.grants.permissions['organ.write'] === 'all',
+  keepsTop: true,
+  counted: [
+    {
+      name: 'assets',
+      table: 'asset',
+      column: 'organ_id',
+      scope: (actor) => scopeOfAsset(actor, 'asset.read'),
+    },
+    {
+      name: 'people',
+      table: 'person',
+      column: 'organ_id',
+      scope: (actor) =>
+        inScope(actor, 'person.read', { organ: sql.ref('person.organ_id'), person: sql.ref('person.id') }),
+    },
+  ],
+  assetColumns: [
+    { column: 'organ_id', field: 'organ', key: 'organ_key' },
+    { column: 'owner_organ_id', field: 'ownerOrgan' },
+  ],
+  namings: [
+    { table: 'person', column: 'organ_id', use: 'people' },
+    { table: 'document', column: 'organ_id', use: 'documents' },
+    { table: 'document', column: 'created_organ_id', use: 'documents' },
+  ],
+  follow: async (tx, change) => {
+    if (change !== 'moved') {
+      await followChosen(tx, change);
+      await followOption(tx, 'organId', change);
+      await followLines(tx, 'organ', change);
+    }
+    await followActors(tx, change);
+  },
+  uses: async (tx, id) => [...(await chosenBy(tx, id)), ...(await loansOf(tx, 'organ', id))],
+} as const satisfies TreeKind;

@@ -1,0 +1,31 @@
+import type { LogChange } from '../database/schema/log.ts';
+import type { Context, Tx } from '../handler.ts';
+import { authorOf, writeLog } from '../modules/logs/write-log.ts';
+import type { TreeKind } from './tree-kind.ts';
+
+export type NodeEntry = { id: number; name: string; action: string; changes: LogChange[] };
+
+/**
+ * An organisation's entries are read by those who read its log. Places and categories belong to nobody: who of an
+ * organisation reads its log sees what its people did to them. So it is with an organisation that is no more.
+ */
+export const logNodes = (
+  { name: recordKind }: TreeKind,
+  tx: Tx,
+  context: Context,
+  entries: readonly NodeEntry[],
+  { gone = false } = {},
+): Promise<void> =>
+  writeLog(
+    tx,
+    authorOf(context),
+    entries.map(({ id, name, action, changes }) => ({
+      way: 'form',
+      action,
+      recordKind,
+      recordId: id,
+      recordLabel: name,
+      organId: recordKind === 'organ' && !gone ? id : context.actor.organId,
+      changes,
+    })),
+  );

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Context, Tx } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
+import { stepOf } from './life.ts';
+import { logNodes } from './log.ts';
+import { lockParent, requireAnotherTop, requireWholeBranch } from './place.ts';
+import { toldPath } from './read-node.ts';
+import { takePlace } from './take-place.ts';
+import type { TreeKind, TreeNode } from './tree-kind.ts';
+
+/**
+ * Lets another active node stand for a locked one: what names it names the other, what lies below it lies below the
+ * other. It leaves the tree, so that nothing can name it any more; its path is kept for imports that do.
+ *
+ * @throws Refusal `badReference` for another that is none, `belowItself` for one below it
+ */
+export async function mergeNodes(kind: TreeKind, tx: Tx, context: Context, node: TreeNode, intoId: number) {
+  const step = stepOf(node, 'merge');
+  await requireWholeBranch(kind, tx, context.actor, node);
+  if (intoId === node.id) throw new Refusal('badReference', { field: 'into' });
+  const target = await lockParent(kind, tx, context.actor, intoId, 'into');
+  if (!target) throw new Refusal('badReference', { field: 'into' });
+  if (target.node.path.startsWith(node.path)) throw new Refusal('belowItself');
+  await requireAnotherTop(kind, tx, node);
+
+  const told = {
+    from: (await toldPath(kind, tx, node.id)) ?? node.name,
+    into: (await toldPath(kind, tx, intoId)) ?? target.node.name,
+  };
+  const taken = await takePlace(kind, tx, context, { from: node.id, into: intoId, told });
+  await moveChildren(kind, tx, context, node, { id: intoId, told });
+  await keepName(kind, tx, { id: node.id, into: intoId, path: told.from });
+  await logNodes(
+    kind,
+    tx,
+    context,
+    [
+      {
+        id: node.id,
+        name: node.name,
+        action: step.transitionId,
+        changes: [
+          { field: 'state', from: node.state, to: step.state },
+          { field: 'mergedInto', from: null, to: told.into },
+          ...taken,
+        ],
+      },
+    ],
+    { gone: true },
+  );
+  const { name } = target.node;
+  const taker = { id: intoId, name, action: 'took another in' };
+  await logNodes(kind, tx, context, [
+    { ...taker, changes: [{ field: 'merged', from: null, to: told.from }, ...taken] },
+  ]);
+  return { id: intoId, version: target.node.version, name };
+}
+
+/** @throws by the unique names, when both have something of one name below them */
+async function moveChildren(
+  kind: TreeKind,
+  tx: Tx,
+  context: Context,
+  node: TreeNode,
+  into: { id: number; told: { from: string; into: string } },
+): Promise<void> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    update ${sql.table(kind.name)} set parent_id = ${into.id}, version = version + 1, updated_at = now()
+    where parent_id = ${node.id} returning id, name`.execute(tx);
+  const changes = [{ field: 'parent', from: into.told.from, to: into.told.into }];
+  await logNodes(
+    kind,
+    tx,
+    context,
+    rows.map(({ id, name }) => ({ id, name, action: 'moved', changes })),
+  );
+  await kind.follow?.(tx, 'moved');
+}
+
+async function keepName(
+  { name }: TreeKind,
+  tx: Tx,
+  { id, into, path }: { id: number; into: number; path: string },
+): Promise<void> {
+  const merged = sql.table(`${name}_merged`);
+  await sql`update ${merged} set into_id = ${into} where into_id = ${id}`.execute(tx);
+  await sql`insert into ${merged} (id, path, into_id) values (${id}, ${path}, ${into})`.execute(tx);
+  await sql`delete from ${sql.table(name)} where id = ${id}`.execute(tx);
+}

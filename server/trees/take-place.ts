@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LogChange } from '../database/schema/log.ts';
+import type { Context, Tx } from '../handler.ts';
+import { authorOf } from '../modules/logs/write-log.ts';
+import type { AssetColumn, TreeKind } from './tree-kind.ts';
+
+/** The two sides of a merge, with the names that the log tells. */
+export type Sides = { from: number; into: number; told: { from: string; into: string } };
+
+/** All that names the one names the other, whoever may see it; gives how many of each use there were. */
+export async function takePlace(
+  kind: TreeKind,
+  tx: Tx,
+  context: Context,
+  sides: Sides,
+): Promise<LogChange[]> {
+  const moved = new Map<string, number>([['assets', await moveAssets(kind, tx, context, sides)]]);
+  for (const { table, column, use } of kind.namings) {
+    const { numAffectedRows } = await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${sides.into}
+      where ${sql.ref(column)} = ${sides.from}`.execute(tx);
+    moved.set(use, (moved.get(use) ?? 0) + Number(numAffectedRows ?? 0));
+  }
+  await kind.follow?.(tx, sides);
+  return [...moved]
+    .filter(([, count]) => count > 0)
+    .map(([field, count]) => ({ field, from: null, to: String(count) }));
+}
+
+/** Every asset tells in its own log which of its fields name the other now. */
+async function moveAssets(kind: TreeKind, tx: Tx, context: Context, { from, into, told }: Sides) {
+  const author = authorOf(context);
+  const columns = kind.assetColumns;
+  const any = sql.join(
+    columns.map(({ column }) => sql`${sql.ref(column)} = ${from}`),
+    sql` or `,
+  );
+  const { rows } = await sql`
+    with were as materialized (
+      select id, ${sql.join(columns.map(({ column }) => sql`${sql.ref(column)} as ${sql.ref(`was_${column}`)}`))}
+      from asset where ${any} order by id for update
+    ), moved as (
+      update asset set ${sql.join(columns.flatMap((one) => set(one, from, into)))}, version = version + 1,
+        updated_at = now()
+      from were, (select name_sort from ${sql.table(kind.name)} where id = ${into}) as target
+      where asset.id = were.id
+      returning asset.id, asset.asset_no, asset.name, asset.organ_id, ${changes(columns, from, told)} as changes
+    )
+    insert into log_entry (actor_id, actor_name, ip, way, action, record_kind, record_id, record_label,
+      organ_id, changes)
+    select ${author.id}::bigint, ${author.name}, ${author.ip}, 'form', 'updated', 'asset', id,
+      asset_no || ' ' || name, organ_id, changes
+    from moved returning id`.execute(tx);
+  return rows.length;
+}
+
+function set({ column, key }: AssetColumn, from: number, into: number): RawBuilder<unknown>[] {
+  const was = sql`were.${sql.ref(`was_${column}`)} = ${from}`;
+  return [
+    sql`${sql.ref(column)} = case when ${was} then ${into}::bigint else asset.${sql.ref(column)} end`,
+    ...(key
+      ? [sql`${sql.ref(key)} = case when ${was} then target.name_sort else asset.${sql.ref(key)} end`]
+      : []),
+  ];
+}
+
+const changes = (columns: readonly AssetColumn[], from: number, told: Sides['told']) =>
+  sql.join(
+    columns.map(
+      ({ column, field }) => sql`case when were.${sql.ref(`was_${column}`)} = ${from}
+        then ${JSON.stringify([{ field, from: told.from, to: told.into }])}::jsonb else '[]'::jsonb end`,
+    ),
+    sql` || `,
+  );

@@ -1,0 +1,139 @@
+import type { TProperties } from 'typebox';
+import { treeFields } from '../../vocabulary/tree-fields.ts';
+import { nodeStates, type TreeName } from '../../vocabulary/trees.ts';
+import { Id, Moment, Named, nullable, oneOf, strict, Type } from './call.ts';
+import { schemasOf } from './field-schemas.ts';
+
+type Under<Room extends string, Calls> = {
+  [Name in keyof Calls & string as `/${Room}/${Name}`]: Calls[Name];
+};
+
+const under = <Room extends string, Calls extends object>(room: Room, calls: Calls) =>
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [`/${room}/${name}`, call])) as Under<
+    Room,
+    Calls
+  >;
+
+const requiredName = schemasOf(treeFields.organ).name;
+const version = Type.Integer({ minimum: 1 });
+const parentId = nullable(Id);
+const Saved = strict({ id: Id, version: Type.Integer(), name: Type.String() });
+
+type Words = { one: string; many: string };
+
+/**
+ * The calls of a tree whose nodes others name.
+ *
+ * @param counts what is counted in a node and below it, of what is in scope
+ */
+function callsOf<Room extends TreeName, Fields extends TProperties, Counts extends TProperties>(
+  room: Room,
+  { one, many }: Words,
+  fields: Fields,
+  counts: Counts,
+) {
+  const read = `${room}.read` as const;
+  const write = `${room}.write` as const;
+  const row = {
+    id: Id,
+    version: Type.Integer(),
+    state: oneOf(nodeStates),
+    parentId,
+    /** Names from the root, joined with " / ". */
+    path: Type.String(),
+    ...fields,
+    ...counts,
+  };
+  const given = Type.Partial(strict(fields), { additionalProperties: false });
+  return under(room, {
+    tree: {
+      summary: `All ${many} in scope, each followed by those below it, with what is in it and below.`,
+      access: read,
+      cancellable: true,
+      payload: strict({}),
+      answer: strict({
+        rows: Type.Array(
+          strict({
+            ...row,
+            depth: Type.Integer(),
+            /** What a search looks in: name and code, pinyin and initials. */
+            searchText: Type.String(),
+          }),
+        ),
+      }),
+    },
+    get: {
+      summary: `One ${one}; asked for one that was merged, the one that stands for it.`,
+      access: read,
+      cancellable: true,
+      payload: strict({ id: Id }),
+      answer: strict({
+        ...row,
+        parent: nullable(Named),
+        /** How many lie below it. */
+        below: Type.Integer(),
+        /** The paths of those that were merged into it. */
+        merged: Type.Array(Type.String()),
+        createdAt: Moment,
+      }),
+    },
+    create: {
+      summary: `Add a ${one} at the top or below another. Beside one another names are unique, codes everywhere.`,
+      access: write,
+      cancellable: false,
+      payload: strict({ ...given.properties, name: requiredName, parentId }),
+      answer: Saved,
+    },
+    update: {
+      summary: 'Change fields. A stale version answers `stale` with the present record.',
+      access: write,
+      cancellable: false,
+      payload: strict({ id: Id, version, changes: given }),
+      answer: Saved,
+    },
+    move: {
+      summary: `Hang a ${one} with all that is below it elsewhere; at the top by null. Below itself answers \`belowItself\`.`,
+      access: write,
+      cancellable: false,
+      payload: strict({ id: Id, version, parentId }),
+      answer: Saved,
+    },
+    event: {
+      summary: `Retire a ${one} with all that is below it, or restore what was retired with it.`,
+      access: write,
+      cancellable: false,
+      payload: strict({ id: Id, version, event: oneOf(['retire', 'restore'] as const) }),
+      answer: Saved,
+    },
+    merge: {
+      summary: `Let another active ${one} stand for this one: all that names it, and all below it, goes there.`,
+      access: write,
+      cancellable: false,
+      payload: strict({ id: Id, version, into: Id }),
+      answer: Saved,
+    },
+    remove: {
+      summary: `Remove a ${one} that nothing names; else \`inUse\` says by its uses what does.`,
+      access: write,
+      cancellable: false,
+      payload: strict({ id: Id, version }),
+      answer: strict({}),
+    },
+  });
+}
+
+const fields = {
+  organ: schemasOf(treeFields.organ),
+  location: schemasOf(treeFields.location),
+  category: schemasOf(treeFields.category),
+};
+const assets = Type.Integer();
+
+export const treeCalls = {
+  ...callsOf('organ', { one: 'organisation', many: 'organisations' }, fields.organ, {
+    assets,
+    people: Type.Integer(),
+  }),
+  ...callsOf('location', { one: 'place', many: 'places' }, fields.location, { assets }),
+  ...callsOf('category', { one: 'category', many: 'categories' }, fields.category, { assets }),
+} as const;
