@@ -27,6 +27,7 @@ import { sessionMachine } from './session.ts';
 import { sidebarMachine } from './sidebar.ts';
 import { tabsMachine } from './tabs.ts';
 import { taskMachine } from './task.ts';
+import { treeGridMachine } from './tree-grid.ts';
 
 /** Lives of records, which screen and server share. */
 export const lifecycles: readonly AnyStateMachine[] = [
@@ -63,6 +64,7 @@ export const conductors: readonly AnyStateMachine[] = [
   lookupMachine,
   createLoadMachine(),
   taskMachine,
+  treeGridMachine,
 ];
 
 /** Every machine of the application. */

@@ -12,10 +12,21 @@ export const uses = {
     'error list',
     'account list',
   ],
-  record: ['asset page', 'document page', 'supplier page', 'account page'],
-  'record form': ['asset', 'custody document', 'supplier'],
+  record: [
+    'asset page',
+    'document page',
+    'supplier page',
+    'organisation page',
+    'place page',
+    'category page',
+    'account page',
+  ],
+  'record form': ['asset', 'custody document', 'supplier', 'organisation', 'place', 'category'],
   load: [
     'dashboard',
+    'organisation tree',
+    'place tree',
+    'category tree',
     'lives of records',
     'way of a record',
     'own sessions',
@@ -41,6 +52,7 @@ export const uses = {
     'removal from the own second factor',
     'renaming of a passkey',
     'reset of a password',
+    'move of a branch',
   ],
 } as const;
 

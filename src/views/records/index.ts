@@ -3,15 +3,24 @@ import { documentLifecycles } from '../../machines/lifecycles/document-kinds.ts'
 import { type RecordKind, recordKinds } from '../../vocabulary/log.ts';
 import { account } from './account.ts';
 import { asset } from './asset.ts';
+import { category } from './category.ts';
 import { custody } from './custody.ts';
 import { importRun } from './import-run.ts';
+import { location } from './location.ts';
+import { organ } from './organ.ts';
 import type { RecordWords } from './record-words.ts';
 import { supplier } from './supplier.ts';
 
-const kinds = { asset, custody, import: importRun, supplier, account } as const satisfies Record<
-  RecordKind,
-  RecordWords
->;
+const kinds = {
+  asset,
+  custody,
+  import: importRun,
+  supplier,
+  organ,
+  location,
+  category,
+  account,
+} as const satisfies Record<RecordKind, RecordWords>;
 
 /** What there is to say of every kind of record. */
 export const records: Readonly<Record<RecordKind, RecordWords>> = kinds;

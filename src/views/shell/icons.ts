@@ -2,12 +2,15 @@ import type { LucideIcon } from 'lucide-react';
 import Activity from 'lucide-react/icons/activity';
 import Box from 'lucide-react/icons/box';
 import Bug from 'lucide-react/icons/bug';
+import Building2 from 'lucide-react/icons/building-2';
 import Circle from 'lucide-react/icons/circle';
 import FileUp from 'lucide-react/icons/file-up';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MapPin from 'lucide-react/icons/map-pin';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Server from 'lucide-react/icons/server';
+import Shapes from 'lucide-react/icons/shapes';
 import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
 import Workflow from 'lucide-react/icons/workflow';
@@ -18,11 +21,14 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   activity: Activity,
   box: Box,
   bug: Bug,
+  'building-2': Building2,
   'file-up': FileUp,
   'hand-coins': HandCoins,
   'layout-dashboard': LayoutDashboard,
+  'map-pin': MapPin,
   'scroll-text': ScrollText,
   server: Server,
+  shapes: Shapes,
   truck: Truck,
   users: Users,
   workflow: Workflow,

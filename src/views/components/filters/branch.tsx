@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { TreeName } from '../../../vocabulary/trees.ts';
 import { TreeList } from '../picker/tree-list.tsx';
-import { calledIn, type TreeName, useTree } from '../picker/trees.ts';
+import { calledIn, useTree } from '../picker/trees.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { oneRecord } from './one-record.tsx';
 
@@ -15,6 +16,6 @@ function TreeChip({ tree, id, label, onRemove }: ChipProps) {
 /** A node of a tree, with what lies below it. */
 export const branch = <Name extends string>(name: Name, label: MessageDescriptor, tree: TreeName) =>
   oneRecord(name, label, {
-    list: (props) => <TreeList tree={tree} {...props} />,
+    list: (props) => <TreeList withRetired tree={tree} {...props} />,
     chip: ({ id, label, onRemove }) => <TreeChip tree={tree} id={id} label={label} onRemove={onRemove} />,
   });

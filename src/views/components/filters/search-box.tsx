@@ -54,7 +54,7 @@ export function SearchBox({ label, placeholder, text, onChange, onEnter }: Props
           if (event.key === 'Enter') onEnter?.();
           if (event.key === 'ArrowDown') {
             event.preventDefault();
-            inShownView('[role=grid]')?.focus();
+            inShownView('[role=grid], [role=treegrid] [role=row][tabindex="0"]')?.focus();
           }
         }}
         ps="8"

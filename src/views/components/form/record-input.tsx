@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Chosen } from '../../../machines/record-form-values.ts';
+import type { TreeName } from '../../../vocabulary/trees.ts';
 import { PersonField } from '../picker/person-field.tsx';
 import { SupplierField } from '../picker/supplier-field.tsx';
 import { TreeField } from '../picker/tree-field.tsx';
 import { FormField } from './form-field.tsx';
 
 type PickerProps = {
-  of: 'person' | 'organ' | 'location' | 'supplier';
+  of: 'person' | TreeName | 'supplier';
   label: string;
   chosen: Chosen | null;
   placeholder?: string;

@@ -1,6 +1,7 @@
+import type { TreeName } from '../../../vocabulary/trees.ts';
 import { PickerField } from './picker-field.tsx';
 import { TreeList } from './tree-list.tsx';
-import { type TreeName, type TreeNode, useTree } from './trees.ts';
+import { type TreeNode, useTree } from './trees.ts';
 
 type Props<Name extends TreeName> = {
   tree: Name;

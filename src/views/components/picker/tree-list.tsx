@@ -1,25 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { TreeName } from '../../../vocabulary/trees.ts';
 import { OptionList } from './option-list.tsx';
 import { treeOptions } from './tree-options.ts';
-import { type TreeName, type TreeNode, useTree } from './trees.ts';
+import { type TreeNode, useTree } from './trees.ts';
 
 type Props<Name extends TreeName> = {
   tree: Name;
   label: string;
   selected: number | null;
+  /** Also what is retired, where something is looked for rather than chosen. */
+  withRetired?: boolean;
   onPick: (node: TreeNode<Name>) => void;
 };
 
+const isOffered = ({ state }: TreeNode) => state === 'active';
+
 /** The nodes of a tree, to be searched and chosen from. */
-export function TreeList<Name extends TreeName>({ tree, label, selected, onPick }: Props<Name>) {
+export function TreeList<Name extends TreeName>(props: Props<Name>) {
+  const { tree, label, selected, withRetired = false, onPick } = props;
   const { t } = useLingui();
   const [text, setText] = useState('');
   const { found, busy, failure } = useTree(tree);
   return (
     <OptionList
       label={label}
-      options={treeOptions(found, text)}
+      options={treeOptions(withRetired ? found : found.filter(isOffered), text)}
       selected={selected === null ? [] : [String(selected)]}
       search={{ text, onChange: setText, placeholder: t`Search by name or code` }}
       busy={busy}

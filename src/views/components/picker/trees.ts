@@ -2,15 +2,16 @@ import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import type { Use } from '../../../machines/uses.ts';
 import { settings } from '../../../settings.ts';
+import type { TreeName } from '../../../vocabulary/trees.ts';
 import { useUser } from '../../root-context.ts';
 import { useLookup } from './use-lookup.ts';
 
+/** Flat, as pickers and filters have them. */
 type Nodes = {
   category: Answer<'/category/list'>['rows'][number];
   organ: Answer<'/organ/list'>['rows'][number];
   location: Answer<'/location/list'>['rows'][number];
 };
-export type TreeName = keyof Nodes;
 export type TreeNode<Name extends TreeName = TreeName> = Nodes[Name];
 
 const quiet = { quiet: true };

@@ -1,0 +1,60 @@
+/** A node as a tree on screen needs it; nodes come parents first. */
+export type TreePlace = {
+  id: number;
+  parentId: number | null;
+  /** Offered where one is chosen. */
+  active: boolean;
+  searchText: string;
+};
+
+/** A row of a tree: `open` is null for a node with nothing below it. */
+export type TreeRow = { id: number; parentId: number | null; depth: number; open: boolean | null };
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().trim();
+
+/** The nodes that hold each word of a search, with all above them; undefined when nothing is searched. */
+function found(nodes: readonly TreePlace[], search: string): ReadonlySet<number> | undefined {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return undefined;
+  const kept = new Set<number>();
+  for (const { id, parentId, searchText } of nodes.toReversed()) {
+    if (!kept.has(id) && !words.every((word) => searchText.includes(word))) continue;
+    kept.add(id);
+    if (parentId !== null) kept.add(parentId);
+  }
+  return kept;
+}
+
+/** The rows that are shown: those below a shut node are not, unless they are looked for. */
+export function treeRows(
+  nodes: readonly TreePlace[],
+  shut: readonly number[],
+  search: string,
+): readonly TreeRow[] {
+  const wanted = found(nodes, search);
+  const offered = wanted ? nodes.filter(({ id }) => wanted.has(id)) : nodes;
+  const parents = new Set(offered.map(({ parentId }) => parentId));
+  const shutHere = new Set(wanted ? [] : shut);
+  const shown = new Map<number, TreeRow>();
+  const known = new Set(offered.map(({ id }) => id));
+  for (const { id, parentId } of offered) {
+    // The top of what a person reaches hangs from what they do not see.
+    const isTop = parentId === null || !known.has(parentId);
+    const above = isTop ? undefined : shown.get(parentId);
+    if (!isTop && !above?.open) continue;
+    const open = parents.has(id) ? !shutHere.has(id) : null;
+    shown.set(id, { id, parentId, depth: above ? above.depth + 1 : 0, open });
+  }
+  return [...shown.values()];
+}
+
+/** Whether a branch can be hung from a node, or from the top by null: elsewhere than now, and not below itself. */
+export function canHang(nodes: readonly TreePlace[], id: number, parentId: number | null): boolean {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  if (byId.get(id)?.parentId === parentId) return false;
+  if (parentId !== null && !byId.get(parentId)?.active) return false;
+  for (let at: number | null = parentId; at !== null; at = byId.get(at)?.parentId ?? null) {
+    if (at === id) return false;
+  }
+  return true;
+}

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+import { FigureInput } from '../components/form/figure-input.tsx';
+import { ChoiceInput, TextInput } from '../components/form/inputs.tsx';
+import { methodWords } from '../records/asset-fields.ts';
+import { category, categoryKindWords } from '../records/category.ts';
+import type { TreeScreenKind } from '../trees/tree-screen-kind.ts';
+
+export const categories: TreeScreenKind = {
+  tree: 'category',
+  address: category.address,
+  record: category,
+  uses: { tree: 'category tree', record: 'category page', form: 'category' },
+  filter: 'categoryId',
+  words: {
+    many: msg`Categories`,
+    search: msg`Search categories`,
+    add: msg`New category`,
+    edit: msg`Edit category`,
+    missing: msg`There is no such category`,
+    toAll: msg`To the categories`,
+    none: msg`No categories yet`,
+    removed: msg`Category removed`,
+    moving: msg`All that lies below it moves along.`,
+  },
+  columns: [
+    { field: 'kind', width: '7rem' },
+    { field: 'usefulLifeMonths', width: '8rem' },
+    { field: 'residualRate', width: '6rem' },
+  ],
+  inputs: (
+    <>
+      <ChoiceInput name="kind" words={categoryKindWords} />
+      <FigureInput name="usefulLifeMonths" of="months" />
+      <FigureInput name="residualRate" of="rate" />
+      <ChoiceInput name="depreciationMethod" words={methodWords} />
+      <TextInput name="numberPrefix" required maxLength={20} />
+    </>
+  ),
+};

@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
+import type { Use } from '../../machines/uses.ts';
+import type { TreeName } from '../../vocabulary/trees.ts';
+import type { RecordWords } from '../records/record-words.ts';
+import type { NodeRow } from './tree-calls.ts';
+
+/** A column that one tree has alone. */
+export type OwnColumn = { field: string; width: string; cell?: (row: NodeRow) => ReactNode };
+
+/** What a tree is called on its screens, and what its nodes have that others have not. */
+export type TreeScreenKind = {
+  tree: TreeName;
+  address: string;
+  record: RecordWords & { fields: Readonly<Record<string, MessageDescriptor>> };
+  uses: { tree: Use<'load'>; record: Use<'record'>; form: Use<'record form'> };
+  /** The filter of the list of assets by a branch of this tree. */
+  filter: 'organId' | 'locationId' | 'categoryId';
+  words: {
+    many: MessageDescriptor;
+    search: MessageDescriptor;
+    add: MessageDescriptor;
+    edit: MessageDescriptor;
+    missing: MessageDescriptor;
+    toAll: MessageDescriptor;
+    none: MessageDescriptor;
+    removed: MessageDescriptor;
+    /** What moving a branch means. */
+    moving: MessageDescriptor;
+  };
+  columns: readonly OwnColumn[];
+  /** The inputs of its form after name and code. */
+  inputs?: ReactNode;
+};

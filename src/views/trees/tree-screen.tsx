@@ -1,0 +1,109 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { Path } from '../../api/contract/index.ts';
+import { Link } from '../../window/router.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { SearchBox } from '../components/filters/search-box.tsx';
+import { FullHeight } from '../components/full-height.tsx';
+import { Loading } from '../components/loading.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Panel } from '../components/panel.tsx';
+import { toast } from '../components/toaster.ts';
+import { useLoad } from '../components/use-load.ts';
+import { useTask } from '../components/use-task.ts';
+import { usePermission } from '../root-context.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { callsOf, type NodeRow } from './tree-calls.ts';
+import { TreeGrid } from './tree-grid.tsx';
+import type { TreeScreenKind } from './tree-screen-kind.ts';
+import { useTreeGrid } from './use-tree-grid.ts';
+
+type Wish = { id: number; parentId?: number | null };
+type Move = { node: NodeRow; parentId: number | null };
+
+/** A tree on a screen of its own: what is in each branch, and what can be done with it. */
+export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
+  const { t } = useLingui();
+  const { tree, words, address } = kind;
+  const mayWrite = usePermission(`${tree}.write`);
+  const loaded = useLoad(kind.uses.tree, `/${tree}/tree` as Path, {} as never);
+  const nodes = (loaded.data as { rows: NodeRow[] } | null)?.rows;
+  const [wish, setWish] = useState<Wish>();
+  const grid = useTreeGrid(tree, nodes, (id, parentId) => setWish({ id, parentId }));
+  const { start, busy } = useTask('move of a branch', async ({ node, parentId }: Move) => {
+    try {
+      await callsOf(tree).move({ id: node.id, version: node.version, parentId });
+      const { name } = node;
+      toast.success(t`Moved: ${name}`);
+    } finally {
+      loaded.loadAgain();
+    }
+  });
+  const wished = nodes?.find(({ id }) => id === wish?.id);
+  const label = t(words.many);
+  const seen = new Set(nodes?.map(({ id }) => id));
+  const tops = nodes?.filter(({ parentId }) => parentId === null) ?? [];
+  const { rows, context, send } = grid;
+  if (loaded.failure !== null && !nodes)
+    return <ErrorState error={loaded.failure} onRetry={loaded.loadAgain} />;
+  return (
+    <FullHeight>
+      <PageHeading title={label}>
+        {mayWrite && (
+          <Button asChild colorPalette="brand">
+            <Link href={`${address}/new`}>
+              <Plus aria-hidden="true" />
+              {t(words.add)}
+            </Link>
+          </Button>
+        )}
+      </PageHeading>
+      <Flex mb="3">
+        <SearchBox
+          label={t(words.search)}
+          placeholder={t`Name, pinyin or code`}
+          text={context.text}
+          onChange={(text) => send({ type: 'search changed', text })}
+        />
+      </Flex>
+      {nodes ? (
+        <Panel p="0" display="flex" flexDirection="column" minH="0" flex="1">
+          {rows.length > 0 && (
+            <TreeGrid
+              kind={kind}
+              grid={grid}
+              label={label}
+              deedsOf={({ id, node }) => ({
+                canAdd: mayWrite && node.state === 'active',
+                canMove:
+                  mayWrite && !busy && (node.parentId === null ? tops.length > 1 : seen.has(node.parentId)),
+                onMove: () => setWish({ id }),
+              })}
+            />
+          )}
+          {rows.length === 0 && nodes.length > 0 && <EmptyState title={<Trans>Nothing found</Trans>} />}
+          {nodes.length === 0 && <EmptyState title={t(words.none)} />}
+        </Panel>
+      ) : (
+        <Loading />
+      )}
+      {wish && wished && nodes && (
+        <MoveDialog
+          kind={kind}
+          node={wished}
+          nodes={nodes}
+          toTop={tops.length > 0}
+          parentId={wish.parentId}
+          onClose={() => setWish(undefined)}
+          onMove={(parentId) => {
+            setWish(undefined);
+            start({ node: wished, parentId });
+          }}
+        />
+      )}
+    </FullHeight>
+  );
+}

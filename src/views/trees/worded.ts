@@ -1,0 +1,33 @@
+import { plural, t } from '@lingui/core/macro';
+import type { Used } from '../../api/contract/refusals.ts';
+import { ApiFault, refusalOf } from '../../api/fault.ts';
+import type { NodeUse } from '../../vocabulary/trees.ts';
+
+const uses: Readonly<Record<NodeUse, (count: number) => string>> = {
+  below: (count) => plural(count, { one: '# below it', other: '# below it' }),
+  assets: (count) => plural(count, { one: '# asset', other: '# assets' }),
+  people: (count) => plural(count, { one: '# person', other: '# people' }),
+  roles: (count) => plural(count, { one: '# role', other: '# roles' }),
+  documents: (count) => plural(count, { one: '# document', other: '# documents' }),
+  loans: (count) => plural(count, { one: '# loan', other: '# loans' }),
+};
+
+const refused = (message: string) => new ApiFault('refused', message);
+
+/** Says of a refusal to remove or merge a node what stands in the way. */
+export async function worded<Done>(call: Promise<Done>): Promise<Done> {
+  try {
+    return await call;
+  } catch (error) {
+    const used = refusalOf(error, 'inUse')?.uses;
+    if (used?.length) {
+      const list = used
+        .map(({ use, count }: Used) => uses[use](count))
+        .join(t({ message: ', ', context: 'list' }));
+      throw refused(t`It cannot be removed, because it still has: ${list}`);
+    }
+    if (refusalOf(error, 'duplicate'))
+      throw refused(t`Both have something of the same name below them. Merge or rename that first.`);
+    throw error;
+  }
+}
