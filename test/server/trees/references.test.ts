@@ -1,0 +1,277 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { categoryTree } from '../../../server/trees/kinds/category.ts';
+import { locationTree } from '../../../server/trees/kinds/location.ts';
+import { organTree } from '../../../server/trees/kinds/organ.ts';
+import type { TreeKind } from '../../../server/trees/tree-kind.ts';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import { csv, importing } from '../imports/support/importing.ts';
+import { type Caller, withApp } from '../support/app.ts';
+import { grower } from './support.ts';
+
+const server = withApp();
+let admin: Caller;
+let root: number;
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+  root = server.company.organs.head;
+});
+const organs = grower(() => admin, 'organ');
+const places = grower(() => admin, 'location');
+const categories = grower(() => admin, 'category');
+
+const asset = (more: object = {}, who = admin) =>
+  who.get('/asset/create', {
+    name: '电脑',
+    categoryId: server.company.categories.computer,
+    ownerOrganId: server.company.organs.east,
+    ...more,
+  });
+const lastEntry = async (recordId: number) =>
+  (await admin.get('/log/list', { recordKind: 'asset', recordId })).rows[0];
+
+describe('every foreign key that leads to a node', () => {
+  const kinds: TreeKind[] = [organTree, locationTree, categoryTree];
+  /** Followed by themselves: what lies below, what was merged, and what roles chose. */
+  const followed = ['organ.parent_id', 'location.parent_id', 'category.parent_id', 'role_organ.organ_id'];
+  test.each(kinds.map((kind) => [kind.name, kind] as const))('is followed: %s', async (name, kind) => {
+    const { rows } = await sql<{ column: string }>`
+      select conrelid::regclass || '.' || attname as column from pg_constraint
+        join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and confrelid = ${name}::regclass`.execute(server.db);
+    const known = [
+      ...followed,
+      `${name}_merged.into_id`,
+      ...kind.assetColumns.map(({ column }) => `asset.${column}`),
+      ...kind.namings.map(({ table, column }) => `${table}.${column}`),
+    ];
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.map(({ column }) => column).filter((column) => !known.includes(column))).toEqual([]);
+  });
+});
+
+describe('one organisation in place of another', () => {
+  test('has its assets, each of which tells so, its people, documents and roles', async () => {
+    const { db, company } = server;
+    const [from, into] = [await organs.add('被并', root), await organs.add('接收', root)];
+    const both = await asset({ ownerOrganId: from });
+    const owned = await asset({ ownerOrganId: from });
+    await sql`update asset set organ_id = ${company.organs.south} where id = ${owned.id}`.execute(db);
+    await sql`update person set organ_id = ${from} where id = ${company.people.engineer}`.execute(db);
+    const document = await admin.get('/custody/create', {
+      kind: 'issue',
+      organId: from,
+      assetIds: [both.id],
+    });
+    for (const organ of [from, into])
+      await sql`insert into role_organ (role_id, organ_id) values (${company.roles.engineer}, ${organ})`.execute(
+        db,
+      );
+    const engineer = await server.signIn('engineer');
+
+    await organs.ask('merge', { id: from, version: 1, into });
+    expect(await admin.get('/asset/get', { id: both.id })).toMatchObject({
+      version: 2,
+      organ: { id: into },
+      ownerOrgan: { id: into },
+    });
+    expect(await lastEntry(both.id)).toMatchObject({
+      action: 'updated',
+      recordLabel: `${both.assetNo} 电脑`,
+      changes: [
+        { field: 'organ', from: '总公司 / 被并', to: '总公司 / 接收' },
+        { field: 'ownerOrgan', from: '总公司 / 被并', to: '总公司 / 接收' },
+      ],
+    });
+    expect(await admin.get('/asset/get', { id: owned.id })).toMatchObject({
+      organ: { id: company.organs.south },
+      ownerOrgan: { id: into },
+    });
+    expect((await lastEntry(owned.id))?.changes).toEqual([
+      { field: 'ownerOrgan', from: '总公司 / 被并', to: '总公司 / 接收' },
+    ]);
+    expect(await admin.get('/custody/get', { id: document.id })).toMatchObject({ organ: { id: into } });
+    // As with any change of a role, its holders sign in anew.
+    expect(await engineer.ask('/organ/tree', {})).toMatchObject({ errcode: errcodes.sessionEnded });
+    const again = await server.signIn('engineer');
+    expect((await again.get('/organ/tree', {})).rows.map(({ id }) => id)).toEqual([into]);
+    const { rows } = await sql`select organ_id from role_organ`.execute(db);
+    expect(rows).toEqual([{ organ_id: into }]);
+    expect(await organs.get(into)).toMatchObject({ assets: 1, people: 1, merged: ['总公司 / 被并'] });
+    expect((await organs.entriesOf(from)).at(-1)?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'assets', from: null, to: '2' },
+        { field: 'people', from: null, to: '1' },
+        { field: 'documents', from: null, to: '1' },
+      ]),
+    );
+    await sql`delete from role_organ`.execute(db);
+  });
+
+  test('reads the log of the one that is no more', async () => {
+    const [from, into] = [await organs.add('旧日志'), await organs.add('新日志')];
+    const made = await asset({ ownerOrganId: from });
+    await organs.ask('merge', { id: from, version: 1, into });
+    const reader = await server.signIn('eastKeeper', {
+      permissions: { 'log.read': 'chosen' },
+      organs: [into],
+    });
+    const { rows } = await reader.get('/log/list', {});
+    expect(rows.filter(({ recordId }) => recordId === made.id).map(({ action }) => action)).toEqual([
+      'updated',
+      'created',
+    ]);
+  });
+
+  test('is not the only one at the top, which stays', async () => {
+    const only = { errcode: errcodes.onlyRoot };
+    const tops = (await organs.tree()).rows.filter(({ parentId, id }) => parentId === null && id !== root);
+    for (const { id, version } of tops) await organs.ask('event', { id, version, event: 'retire' });
+    const { version } = await organs.get(root);
+    expect(await organs.ask('event', { id: root, version, event: 'retire' })).toMatchObject(only);
+    expect(await organs.ask('remove', { id: root, version })).toMatchObject(only);
+    const other = await organs.add('另一家');
+    expect(await organs.ask('event', { id: other, version: 1, event: 'retire' })).toMatchObject({
+      errcode: 0,
+    });
+  });
+});
+
+describe('one place in place of another', () => {
+  test('has what lies there, and what is given back or returned goes there', async () => {
+    const { company } = server;
+    const [from, into] = [await places.add('旧库'), await places.add('新库')];
+    const lent = await asset({ locationId: from });
+    const used = await asset({ locationId: from });
+    const lies = await asset({ locationId: from });
+    const to = { custodianId: company.people.staff, post: true };
+    await admin.get('/custody/create', { kind: 'borrow', assetIds: [lent.id], dueOn: '2999-12-31', ...to });
+    await admin.get('/custody/create', {
+      kind: 'issue',
+      assetIds: [used.id],
+      locationId: company.locations.office,
+      ...to,
+    });
+    await places.ask('merge', { id: from, version: 1, into });
+    await admin.get('/custody/create', { kind: 'giveBack', assetIds: [lent.id], post: true });
+    await admin.get('/custody/create', { kind: 'return', assetIds: [used.id], post: true });
+    for (const { id } of [lent, used, lies])
+      expect(await admin.get('/asset/get', { id })).toMatchObject({ location: { id: into, name: '新库' } });
+    expect(await places.get(into)).toMatchObject({ assets: 3 });
+  });
+
+  test('is found by imports under the path of the one that is no more', async () => {
+    const site = await places.add('厂区');
+    const [from, into] = [await places.add('甲栋', site), await places.add('乙栋', site)];
+    const room = await places.add('一零一', from);
+    await places.ask('merge', { id: from, version: 1, into });
+    const { check, commit, rows } = importing(server, admin);
+    const file = csv(
+      ['资产编号', '名称', '资产分类', '存放地点'],
+      ['IM-1', '投影仪', '电脑', '厂区/甲栋'],
+      ['IM-2', '投影仪', '电脑', '甲栋'],
+      ['IM-3', '投影仪', '电脑', '厂区/甲栋/一零一'],
+    );
+    const run = await check(file);
+    expect(run.willCreate).toEqual([]);
+    await commit(run.id);
+    const made = (await rows(run.id)).map(({ assetNo }) => assetNo);
+    expect(made).toEqual(['IM-1', 'IM-2', 'IM-3']);
+    const lie = await admin.get('/asset/list', { locationId: into });
+    expect(lie.rows.map(({ location }) => location?.id).toSorted()).toEqual([into, into, room].toSorted());
+    // A name that is given again belongs to the new one.
+    const again = await places.add('甲栋', site);
+    const other = await check(
+      csv(['资产编号', '名称', '资产分类', '存放地点'], ['IM-4', '投影仪', '电脑', '厂区/甲栋']),
+    );
+    await commit(other.id);
+    expect((await admin.get('/asset/list', { locationId: again })).rows).toHaveLength(1);
+  });
+});
+
+test('one category in place of another has its assets, sorted as itself', async () => {
+  const [from, into] = [await categories.add('阿旧'), await categories.add('新类')];
+  const { id } = await asset({ categoryId: from });
+  await categories.ask('merge', { id: from, version: 1, into });
+  expect(await admin.get('/asset/get', { id })).toMatchObject({ category: { id: into, name: '新类' } });
+  const { rows } = await sql`select category_key = category.name_sort as same from asset join category
+    on category.id = category_id where asset.id = ${id}`.execute(server.db);
+  expect(rows).toEqual([{ same: true }]);
+});
+
+describe('what names a node', () => {
+  test('keeps it from being removed, and is told with its number', async () => {
+    const category = await categories.add('在用类');
+    const place = await places.add('在用地');
+    const organ = await organs.add('在用部', root);
+    const one = { categoryId: category, locationId: place, ownerOrganId: organ };
+    const lent = await asset(one);
+    await asset(one);
+    const to = { kind: 'borrow' as const, dueOn: '2999-12-31', custodianId: server.company.people.staff };
+    const loan = { ...to, locationId: server.company.locations.office, post: true };
+    await admin.get('/custody/create', { ...loan, assetIds: [lent.id] });
+    const inUse = (uses: object[]) => ({ errcode: errcodes.inUse, details: { uses } });
+    expect(await categories.ask('remove', { id: category, version: 1 })).toMatchObject(
+      inUse([{ use: 'assets', count: 2 }]),
+    );
+    expect(await places.ask('remove', { id: place, version: 1 })).toMatchObject(
+      inUse([
+        { use: 'assets', count: 1 },
+        { use: 'loans', count: 1 },
+      ]),
+    );
+    expect(await organs.ask('remove', { id: organ, version: 1 })).toMatchObject({ errcode: errcodes.inUse });
+  });
+
+  test('keeps a retired one, which nothing can be given any more', async () => {
+    const category = await categories.add('停用类');
+    const place = await places.add('停用地');
+    const organ = await organs.add('停用部', root);
+    const made = await asset({ categoryId: category, locationId: place, ownerOrganId: organ });
+    const other = await asset();
+    await categories.ask('event', { id: category, version: 1, event: 'retire' });
+    await places.ask('event', { id: place, version: 1, event: 'retire' });
+    await organs.ask('event', { id: organ, version: 1, event: 'retire' });
+    const change = { categoryId: category, ownerOrganId: organ, remark: '仍可改' };
+    const kept = await admin.get('/asset/update', { id: made.id, version: 1, changes: change });
+    expect(kept.version).toBe(2);
+    const bad = (field: string) => ({ errcode: errcodes.badReference, details: { field } });
+    const ids = { categoryId: category, ownerOrganId: organ };
+    for (const [field, id] of Object.entries(ids)) {
+      const changes = { [field]: id };
+      expect(await admin.ask('/asset/update', { id: other.id, version: 1, changes })).toMatchObject(
+        bad(field),
+      );
+    }
+    for (const [field, id] of Object.entries({ ...ids, locationId: place })) {
+      const draft = {
+        name: '新',
+        categoryId: server.company.categories.computer,
+        ownerOrganId: root,
+        [field]: id,
+      };
+      expect(await admin.ask('/asset/create', draft)).toMatchObject(bad(field));
+    }
+    for (const [field, id] of Object.entries({ organId: organ, locationId: place })) {
+      const issue = { kind: 'issue' as const, assetIds: [other.id], [field]: id };
+      expect(await admin.ask('/custody/create', issue)).toMatchObject(bad(field));
+    }
+    // What lay there when it was in stock does not go back there by itself.
+    const { places: known } = await admin.get('/custody/stockPlaces', { assetIds: [made.id] });
+    expect(known).toMatchObject([{ location: null }]);
+  });
+});
+
+test('while assets are given one that is merged or removed, none is left with it', async () => {
+  for (const call of ['merge', 'remove'] as const) {
+    const [from, into] = [await categories.add(`边${call}`), await categories.add(`到${call}`)];
+    const give = () => asset({ categoryId: from }).catch(() => undefined);
+    const payload = call === 'merge' ? { id: from, version: 1, into } : { id: from, version: 1 };
+    await Promise.all([give(), give(), categories.ask(call, payload), give(), give()]);
+    const { rows } = await sql`select from asset left join category on category.id = category_id
+      where category.id is null`.execute(server.db);
+    expect(rows).toEqual([]);
+    if (call === 'merge')
+      expect(await categories.ask('get', { id: from })).toMatchObject({ data: { id: into } });
+  }
+});

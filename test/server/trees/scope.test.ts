@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import type { Permission } from '../../../src/api/contract/permissions.ts';
+import type { Scope } from '../../../src/vocabulary/scopes.ts';
+import { type Caller, withApp } from '../support/app.ts';
+import type { AccountName } from '../support/company.ts';
+import { grower } from './support.ts';
+
+const server = withApp();
+let admin: Caller;
+let east: Caller;
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+  const permissions: Partial<Record<Permission, Scope>> = {
+    'organ.read': 'subtree',
+    'organ.write': 'subtree',
+    'asset.read': 'subtree',
+    'person.read': 'subtree',
+    'log.read': 'subtree',
+  };
+  east = await server.signIn('eastKeeper', { permissions });
+});
+const organs = grower(() => admin, 'organ');
+const eastern = grower(() => east, 'organ');
+const refused = (name: keyof typeof errcodes) => ({ errcode: errcodes[name] });
+
+describe('who reaches a branch of the organisations', () => {
+  test('sees it alone, from its own top, with what they may see in it', async () => {
+    const { company } = server;
+    const make = (ownerOrganId: number) =>
+      admin.get('/asset/create', { name: '灯', categoryId: company.categories.desk, ownerOrganId });
+    await make(company.organs.workshop);
+    await make(company.organs.south);
+    const { rows } = await east.get('/organ/tree', {});
+    expect(rows.map(({ path, depth, assets, people }) => [path, depth, assets, people])).toEqual([
+      ['华东分公司', 0, 1, 4],
+      ['华东分公司 / 一车间', 1, 1, 2],
+    ]);
+    expect(await eastern.get(company.organs.east)).toMatchObject({
+      path: '华东分公司',
+      parent: null,
+      below: 1,
+      assets: 1,
+    });
+    const all = await admin.get('/organ/tree', {});
+    expect(all.rows[0]).toMatchObject({ path: '总公司', assets: 2, people: 10 });
+  });
+
+  test('changes what is in it, and neither moves it away nor lets anything in or out', async () => {
+    const { organs: ids } = server.company;
+    const own = await eastern.add('二车间', ids.east);
+    const foreign = await organs.add('广州', ids.south);
+    expect(await eastern.ask('move', { id: own, version: 1, parentId: ids.workshop })).toMatchObject({
+      errcode: 0,
+    });
+    const outside = { ...refused('badReference'), details: { field: 'parentId' } };
+    for (const parentId of [ids.south, ids.head, null]) {
+      expect(await eastern.ask('move', { id: own, version: 2, parentId })).toMatchObject(outside);
+      expect(await eastern.ask('create', { name: '新', parentId })).toMatchObject(outside);
+    }
+    expect(await eastern.ask('merge', { id: own, version: 2, into: ids.south })).toMatchObject({
+      ...refused('badReference'),
+      details: { field: 'into' },
+    });
+    const theirs = { id: foreign, version: 1 };
+    expect(await eastern.ask('move', { ...theirs, parentId: ids.east })).toMatchObject(refused('notFound'));
+    expect(await eastern.ask('merge', { ...theirs, into: own })).toMatchObject(refused('notFound'));
+    const top = { id: ids.east, version: (await eastern.get(ids.east)).version };
+    const told = refused('notPermitted');
+    expect(await eastern.ask('move', { ...top, parentId: own })).toMatchObject(told);
+    expect(await eastern.ask('event', { ...top, event: 'retire' })).toMatchObject(told);
+    expect(await eastern.ask('merge', { ...top, into: own })).toMatchObject(told);
+    expect(await eastern.ask('remove', top)).toMatchObject(told);
+  });
+
+  test('by names of single organisations moves none with what lies below it out of reach', async () => {
+    const { organs: ids } = server.company;
+    const [branch, place] = [await organs.add('枝', ids.south), await organs.add('处', ids.south)];
+    await organs.add('不可见', branch);
+    const chooser = await server.signIn('southKeeper', {
+      permissions: { 'organ.write': 'chosen' },
+      organs: [branch, place, ids.south],
+    });
+    const payload = { id: branch, version: 1, parentId: place };
+    expect(await chooser.ask('/organ/move', payload)).toMatchObject(refused('notPermitted'));
+  });
+});
+
+test('a scope is right at once when its branch was moved, also of sessions that go on', async () => {
+  const { organs: ids } = server.company;
+  const sees = async () => (await east.get('/organ/tree', {})).rows.map(({ name }) => name);
+  const before = await sees();
+  const branch = await organs.add('华中', ids.head);
+  const asset = await admin.get('/asset/create', {
+    name: '灯',
+    categoryId: server.company.categories.desk,
+    ownerOrganId: branch,
+  });
+  expect(await east.ask('/asset/get', { id: asset.id })).toMatchObject(refused('notFound'));
+  await organs.ask('move', { id: branch, version: 1, parentId: ids.east });
+  expect(await sees()).toEqual(expect.arrayContaining([...before, '华中']));
+  expect(await east.get('/asset/get', { id: asset.id })).toMatchObject({ organ: { id: branch } });
+  await organs.ask('move', {
+    id: ids.east,
+    version: (await organs.get(ids.east)).version,
+    parentId: ids.south,
+  });
+  expect(await sees()).toContain('华中');
+  await organs.ask('move', { id: branch, version: 2, parentId: ids.head });
+  expect(await east.ask('/asset/get', { id: asset.id })).toMatchObject(refused('notFound'));
+});
+
+describe.each<[AccountName, string, string]>([
+  ['admin', 'organ location category', 'organ location category'],
+  ['keeper', 'organ location category', 'location category'],
+  ['engineer', 'organ location category', ''],
+  ['auditor', 'organ location category', ''],
+  ['staff', '', ''],
+])('%s', (who, reads, writes) => {
+  test(`reads ${reads || 'none'}, writes ${writes || 'none'}`, async () => {
+    const caller = await server.signIn(who);
+    for (const tree of ['organ', 'location', 'category'] as const) {
+      const { ask } = grower(() => caller, tree);
+      const code = (may: string) => (may.includes(tree) ? 0 : errcodes.notPermitted);
+      expect([tree, (await ask('tree', {})).errcode]).toEqual([tree, code(reads)]);
+      const name = `${who} 的`;
+      expect([tree, (await ask('create', { name, parentId: null })).errcode]).toEqual([tree, code(writes)]);
+    }
+  });
+});
