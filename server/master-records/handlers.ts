@@ -1,50 +1,66 @@
 import { sql } from 'kysely';
 import { emptyTexts } from '../../src/vocabulary/fields.ts';
-import type { MasterState } from '../../src/vocabulary/master-record.ts';
 import { decodeCursor } from '../database/keyset.ts';
 import { countOf, pageOf } from '../database/page.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { columnOf } from '../field-columns.ts';
 import type { Context } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { searchMatches, searchText, sortKey } from '../text/index.ts';
 import { changesBetween, withGiven } from '../text-fields.ts';
-import { lockMaster, logMaster, type Master, type MasterRow, readMaster, rowColumns } from './master.ts';
+import {
+  lockMaster,
+  logMaster,
+  type Master,
+  type MasterRow,
+  reachOf,
+  readMaster,
+  rowColumns,
+  tableOf,
+} from './master.ts';
 import { mergeMasters, moveMaster } from './move.ts';
 
-type Asked = { search?: string; state?: MasterState; after?: string; limit?: number; count?: boolean };
+type Paged = { search?: string; state?: string; after?: string; limit?: number; count?: boolean };
 type Version = { id: number; version: number };
+type Columns = Record<string, unknown>;
 
 const usualLimit = 50;
 
 /** The calls of a kind of record that others name. */
 export function masterHandlers<
-  Row extends MasterRow,
-  Full extends Row & Record<Field, string>,
+  Row extends MasterRow | (Omit<MasterRow, 'organ'> & { organ: string }),
+  Full extends MasterRow & Record<Field, string>,
   Field extends string,
->(master: Master<Field>) {
-  const { kind, fields, searched } = master;
-  const table = sql.table(kind);
+  Asked extends object = object,
+  Given extends object = object,
+>(master: Master<Field, Asked, Given>) {
+  const { kind, fields, searched, names } = master;
+  const table = tableOf(master);
   const nothing = emptyTexts(fields);
   type Texts = typeof nothing;
-  const columnsOf = (kept: Texts) => ({
-    ...kept,
-    name_sort: sortKey(kept.name),
+  const columnsOf = (kept: Texts): Columns => ({
+    ...Object.fromEntries(Object.entries(kept).map(([field, text]) => [columnOf(field), text])),
+    name_sort: sortKey(kept.name, names),
     search_text: searchText(searched.map((field) => kept[field])),
   });
 
   return {
-    async list(asked: Asked, { db, settings }: Context) {
+    async list(asked: Paged & Asked, { db, actor, settings }: Context) {
       const { search, state, limit = usualLimit, count = false } = asked;
       const after = decodeCursor(kind, asked.after, () => true);
       const conditions = [
-        searchMatches(sql.ref('search_text'), search) ?? sql`true`,
-        state === undefined ? sql`true` : sql`state = ${state}`,
+        reachOf(master, actor, 'read'),
+        searchMatches(sql.ref('master.search_text'), search) ?? sql`true`,
+        state === undefined ? sql`true` : sql`master.state = ${state}`,
+        ...(master.filter?.(asked, actor) ?? []),
       ];
-      const beyond = after ? sql`(name_sort, id) > (${after.value}, ${after.id}::bigint)` : sql`true`;
+      const beyond = after
+        ? sql`(master.name_sort, master.id) > (${after.value}, ${after.id}::bigint)`
+        : sql`true`;
       const { rows: found } = await sql<Row & { key: string }>`
-        select ${rowColumns(master)}, name_sort as key from ${table}
+        select ${rowColumns(master)}, master.name_sort as key from ${table}
         where ${sql.join([...conditions, beyond], sql` and `)}
-        order by name_sort, id limit ${limit + 1}`.execute(db);
+        order by master.name_sort, master.id limit ${limit + 1}`.execute(db);
       const { rows, next } = pageOf(kind, found, limit, ({ key }) => key);
       return {
         rows: rows.map(({ key: _, ...row }) => row as unknown as Row),
@@ -53,37 +69,43 @@ export function masterHandlers<
       };
     },
 
-    get: ({ id }: { id: number }, { db, actor }: Context) => readMaster<Full, Field>(master, db, actor, id),
+    get: ({ id }: { id: number }, { db, actor }: Context) => readMaster<Full>(master, db, actor, id, 'read'),
 
-    create: (given: Partial<Texts>, context: Context) =>
+    create: (given: Partial<Texts> & Given, context: Context) =>
       inTransaction(context.db, async (tx) => {
         const kept = withGiven(fields, nothing, given);
-        const saved = await tx
-          .insertInto(kind)
-          .values(columnsOf(kept))
-          .returning(['id', 'version', 'name'])
-          .executeTakeFirstOrThrow();
-        await logMaster(master, tx, context, saved, 'created', changesBetween(fields, nothing, kept));
+        const placed = await master.place?.(tx, context, given, null);
+        const columns = Object.entries({ ...columnsOf(kept), ...placed?.columns });
+        const { rows } = await sql<{ id: number; version: number; name: string }>`
+          insert into ${sql.table(kind)} (${sql.join(columns.map(([column]) => sql.ref(column)))})
+          values (${sql.join(columns.map(([, value]) => value))}) returning id, version, name`.execute(tx);
+        const [saved = { id: 0, version: 1, name: kept.name }] = rows;
+        const changes = [...changesBetween(fields, nothing, kept), ...(placed?.changes ?? [])];
+        await logMaster(master, tx, context, { ...saved, organ: placed?.organ }, 'created', changes);
         return saved;
       }),
 
-    update: ({ changes, ...at }: Version & { changes: Partial<Texts> }, context: Context) =>
+    update: ({ changes, ...at }: Version & { changes: Partial<Texts> & Partial<Given> }, context: Context) =>
       inTransaction(context.db, async (tx) => {
-        const current = await lockMaster<Full, Field>(master, tx, context.actor, at);
+        const current = await lockMaster<Full>(master, tx, context.actor, at);
         const { id, version, state } = current;
         if (state === 'merged') throw new Refusal('transitionRefused', { state, event: 'update' });
         const kept = withGiven(fields, current, changes);
-        const log = changesBetween(fields, current, kept);
+        const placed = await master.place?.(tx, context, changes, current);
+        const log = [...changesBetween(fields, current, kept), ...(placed?.changes ?? [])];
         if (log.length === 0) return { id, version, name: kept.name };
-        const next = { ...columnsOf(kept), version: version + 1, updated_at: sql<Date>`now()` };
-        await tx.updateTable(kind).set(next).where('id', '=', id).execute();
-        await logMaster(master, tx, context, { id, name: kept.name }, 'updated', log);
+        const next = Object.entries({ ...columnsOf(kept), ...placed?.columns, version: version + 1 });
+        await sql`update ${sql.table(kind)} set updated_at = now(),
+          ${sql.join(next.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
+          where id = ${id}`.execute(tx);
+        const organ = placed?.organ ?? current.organ;
+        await logMaster(master, tx, context, { id, name: kept.name, organ }, 'updated', log);
         return { id, version: version + 1, name: kept.name };
       }),
 
-    event: ({ event, ...at }: Version & { event: 'retire' | 'restore' }, context: Context) =>
+    event: ({ event, ...at }: Version & { event: string }, context: Context) =>
       inTransaction(context.db, async (tx) =>
-        moveMaster(master, tx, context, await lockMaster<Full, Field>(master, tx, context.actor, at), event),
+        moveMaster(master, tx, context, await lockMaster<Full>(master, tx, context.actor, at), event),
       ),
 
     merge: (asked: Version & { into: number }, context: Context) =>

@@ -1,53 +1,98 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AnyStateMachine } from 'xstate';
 import type { TextField } from '../../src/vocabulary/fields.ts';
 import type { RecordKind } from '../../src/vocabulary/log.ts';
-import type { MasterState } from '../../src/vocabulary/master-record.ts';
 import type { LogChange } from '../database/schema/log.ts';
+import { columnOf } from '../field-columns.ts';
 import type { Actor, Context, Db, Tx } from '../handler.ts';
 import { authorOf, writeLog } from '../modules/logs/write-log.ts';
 import { Refusal } from '../refusal.ts';
 
-export type MasterRow = { id: number; version: number; state: MasterState; name: string };
+export type Named = { id: number; name: string };
+/** `organ` is where it belongs, when it is not the whole company's. */
+export type MasterRow<State extends string = string> = Named & {
+  version: number;
+  state: State;
+  organ?: Named | null;
+};
+
+/** What a record names beside its texts. */
+type Placed = { columns: Record<string, unknown>; changes: LogChange[]; organ: Named };
 
 /**
  * A kind of record that others name: a table of texts with `name_sort`, `search_text`, `state`, `merged_into` and
- * `version`. They are the whole company's.
+ * `version`. SQL about one calls its table `master`.
  */
-export type Master<Field extends string> = {
+export type Master<Field extends string, Asked = object, Given = object> = {
   /** Its table, and what the log calls it. */
-  kind: 'supplier' & RecordKind;
+  kind: ('supplier' | 'person') & RecordKind;
+  /** Begins with `active` and ends with `merged`. */
+  life: AnyStateMachine;
   fields: Readonly<Record<Field | 'name', TextField>>;
+  /** How its names are read where they are sorted. */
+  names?: 'person';
   /** Shown in the list beside the name. */
   row: readonly Field[];
   /** Found by these. */
   searched: readonly (Field | 'name')[];
+  /** Further columns of a row of its list. */
+  moreOfRow?: RawBuilder<unknown>;
   /** Further columns of its page. */
   more: (actor: Actor) => RawBuilder<unknown>;
+  /** Those that somebody may see or change, where they are not the whole company's. */
+  reach?: (actor: Actor, deed: Deed) => Expression<SqlBool>;
+  /** What its list is asked for beside search and state. */
+  filter?: (asked: Asked, actor: Actor) => Expression<unknown>[];
+  /** Looks up what a change names beside texts. @throws Refusal `badReference` */
+  place?: (
+    tx: Tx,
+    context: Context,
+    given: Partial<Given>,
+    present: MasterRow | null,
+  ) => Promise<Placed | null>;
+  /** What its life looks at when a step is to be taken. @throws Refusal for one that this person may not take */
+  circumstances?: (tx: Tx, context: Context, record: MasterRow, event: string) => Promise<object>;
+  /** Says more of a step that its life refuses. */
+  refusal?: (event: string, circumstances: object) => Refusal | undefined;
   /** Lets everything that names the one name the other, and tells it. */
-  follow: (tx: Tx, context: Context, from: MasterRow, into: { id: number; name: string }) => Promise<void>;
+  follow: (tx: Tx, context: Context, from: MasterRow, into: Named) => Promise<void>;
 };
+type Deed = 'read' | 'write';
+/** For what all kinds have in common. */
+// biome-ignore lint/suspicious/noExplicitAny: what is asked and given differs by kind, and is handed through
+export type AnyMaster = Master<any, any, any>;
 
-export const rowColumns = ({ row }: Pick<Master<string>, 'row'>) =>
-  sql.raw(['id', 'version', 'state', 'name', ...row].join(', '));
+const column = (field: string) => sql`${sql.ref(`master.${columnOf(field)}`)} as ${sql.ref(field)}`;
+
+export const tableOf = ({ kind }: Pick<AnyMaster, 'kind'>) => sql`${sql.table(kind)} master`;
+
+export const rowColumns = ({ row, moreOfRow }: AnyMaster) =>
+  sql.join([
+    ...['id', 'version', 'state', 'name', ...row].map(column),
+    ...(moreOfRow === undefined ? [] : [moreOfRow]),
+  ]);
+
+export const reachOf = ({ reach }: AnyMaster, actor: Actor, deed: Deed) => reach?.(actor, deed) ?? sql`true`;
 
 /**
  * One record with everything that its page says.
  *
  * @throws Refusal `notFound`
  */
-export async function readMaster<Full extends MasterRow, Field extends string>(
-  master: Master<Field>,
+export async function readMaster<Full extends MasterRow>(
+  master: AnyMaster,
   db: Db | Tx,
   actor: Actor,
   id: number,
+  deed: Deed,
 ): Promise<Full> {
   const { kind, fields, more } = master;
-  const texts = sql.join(Object.keys(fields).map((field) => sql.ref(`master.${field}`)));
   const { rows } = await sql<Full & { createdAt: Date }>`
-    select master.id, master.version, master.state, ${texts}, master.created_at as "createdAt",
+    select master.id, master.version, master.state, ${sql.join(Object.keys(fields).map(column))},
+      master.created_at as "createdAt",
       (select jsonb_build_object('id', other.id, 'name', other.name) from ${sql.table(kind)} other
         where other.id = master.merged_into) as "mergedInto", ${more(actor)}
-    from ${sql.table(kind)} master where master.id = ${id}`.execute(db);
+    from ${tableOf(master)} where master.id = ${id} and ${reachOf(master, actor, deed)}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
   return { ...found, createdAt: found.createdAt.toISOString() };
@@ -58,25 +103,26 @@ export async function readMaster<Full extends MasterRow, Field extends string>(
  *
  * @throws Refusal `notFound`, and `stale` with both sides when it is not at `version` any more
  */
-export async function lockMaster<Full extends MasterRow, Field extends string>(
-  master: Master<Field>,
+export async function lockMaster<Full extends MasterRow>(
+  master: AnyMaster,
   tx: Tx,
   actor: Actor,
   { id, version }: { id: number; version: number },
 ): Promise<Full> {
-  await sql`select from ${sql.table(master.kind)} where id = ${id} for update`.execute(tx);
-  const current = await readMaster<Full, Field>(master, tx, actor, id);
+  await sql`select from ${tableOf(master)} where master.id = ${id} and ${reachOf(master, actor, 'write')}
+    for update`.execute(tx);
+  const current = await readMaster<Full>(master, tx, actor, id, 'write');
   // The page of the record is what the details of `stale` hold.
   if (current.version !== version) throw new Refusal('stale', { current: current as never });
   return current;
 }
 
-/** Who of an organisation reads its log sees what its people did to them. */
+/** Who of an organisation reads its log sees what its people did to what belongs to no organisation. */
 export const logMaster = (
-  { kind }: Pick<Master<string>, 'kind'>,
+  { kind }: Pick<AnyMaster, 'kind'>,
   tx: Tx,
   context: Context,
-  { id, name }: { id: number; name: string },
+  { id, name, organ }: Named & { organ?: Named | null },
   action: string,
   changes: LogChange[],
 ): Promise<void> =>
@@ -86,6 +132,6 @@ export const logMaster = (
     recordKind: kind,
     recordId: id,
     recordLabel: name,
-    organId: context.actor.organId,
+    organId: organ?.id ?? context.actor.organId,
     changes,
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { masterRecordMachine } from '../../../src/machines/lifecycles/master-record.ts';
 import { supplierFields } from '../../../src/vocabulary/supplier-fields.ts';
 import type { Context, Handlers, Tx } from '../../handler.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
@@ -11,6 +12,7 @@ type Row = Answer<'/supplier/list'>['rows'][number];
 
 const suppliers = masterHandlers<Row, Answer<'/supplier/get'>, keyof typeof supplierFields>({
   kind: 'supplier',
+  life: masterRecordMachine,
   fields: supplierFields,
   row: ['contact', 'phone', 'email'],
   searched: ['name', 'contact'],
