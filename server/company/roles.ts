@@ -35,6 +35,7 @@ export const builtInRoles: readonly Role[] = [
     'category.write': 'all',
     'log.read': 'all',
     'person.read': 'all',
+    'person.write': 'all',
     'account.read': 'all',
     'account.unlock': 'all',
     'account.reset': 'all',
@@ -63,6 +64,7 @@ export const builtInRoles: readonly Role[] = [
     'category.write': 'all',
     'log.read': 'subtree',
     'person.read': 'subtree',
+    'person.write': 'subtree',
     'dashboard.read': 'subtree',
   }),
   role('engineer', '维修人员', {

@@ -36,6 +36,8 @@ export const en: Messages = {
   belowItself: 'A branch cannot be put below itself.',
   onlyRoot: 'It is the only one at the top that is active. Please add or restore another first.',
   aboveRetired: 'What it lies below is retired. Please restore that first, or move this one.',
+  stillHolds: 'They still hold {count} assets. Let them be returned or handed over first.',
+  lastAdministrator: 'Nobody could administer accounts any more. Give somebody else the right to first.',
   documentWithoutLines: 'The document has no lines.',
   assetInOpenDocument: 'An asset is in another open document.',
   assetNotFree: 'The state of an asset does not allow this.',

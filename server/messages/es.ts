@@ -36,6 +36,8 @@ export const es: Messages = {
   belowItself: 'Una rama no puede quedar debajo de sí misma.',
   onlyRoot: 'Es el único elemento activo del nivel superior. Añada o restaure otro primero.',
   aboveRetired: 'El elemento superior está retirado. Restáurelo primero, o mueva este.',
+  stillHolds: 'Esta persona todavía tiene {count} activos. Primero hay que devolverlos o entregarlos.',
+  lastAdministrator: 'Nadie podría administrar las cuentas. Primero conceda ese permiso a otra persona.',
   documentWithoutLines: 'El documento no tiene líneas.',
   assetInOpenDocument: 'Un activo está en otro documento abierto.',
   assetNotFree: 'El estado de un activo no lo permite.',

@@ -35,6 +35,8 @@ export const ja: Messages = {
   belowItself: '枝を自分自身の下に移すことはできません。',
   onlyRoot: '最上位で有効なものはこれだけです。先に別のものを追加または復元してください。',
   aboveRetired: '上位が廃止されています。先に上位を復元するか、これを移動してください。',
+  stillHolds: 'この人はまだ {count} 件の資産を持っています。先に返却または引き継ぎをしてください。',
+  lastAdministrator: 'アカウントを管理できる人がいなくなります。先に別の人に管理権限を与えてください。',
   documentWithoutLines: '伝票に明細がありません。',
   assetInOpenDocument: '別の未完了の伝票に含まれている資産があります。',
   assetNotFree: '現在の状態ではこの操作ができない資産があります。',

@@ -35,6 +35,8 @@ export const zh: Messages = {
   belowItself: '不能把一个分支移到它自己的下级。',
   onlyRoot: '这是唯一启用的顶级节点，请先新增或恢复另一个。',
   aboveRetired: '它的上级已停用，请先恢复上级，或把它移到别处。',
+  stillHolds: '此人名下还有 {count} 项资产，请先办理退库或移交。',
+  lastAdministrator: '这样将没有人能管理账号。请先让其他人拥有管理员权限。',
   documentWithoutLines: '单据没有明细。',
   assetInOpenDocument: '有资产已在另一张未完成的单据中。',
   assetNotFree: '有资产的当前状态不允许此操作。',

@@ -9,6 +9,7 @@ import { assetMachine } from './lifecycles/asset.ts';
 import { documentLifecycles } from './lifecycles/document-kinds.ts';
 import { importRunMachine } from './lifecycles/import-run.ts';
 import { masterRecordMachine } from './lifecycles/master-record.ts';
+import { personMachine } from './lifecycles/person.ts';
 import { secondFactorMachine } from './lifecycles/second-factor.ts';
 import { signInLockMachine } from './lifecycles/sign-in-lock.ts';
 import { listMachine } from './list.ts';
@@ -35,6 +36,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   ...documentLifecycles,
   importRunMachine,
   masterRecordMachine,
+  personMachine,
 ];
 
 /** What the server keeps by itself, of no record. */

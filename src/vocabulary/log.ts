@@ -11,6 +11,7 @@ export const recordKinds = [
   'organ',
   'location',
   'category',
+  'person',
   'account',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];

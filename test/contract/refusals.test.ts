@@ -41,6 +41,8 @@ test('codes are what other front ends and servers know them by', () => {
     belowItself: 2009,
     onlyRoot: 2010,
     aboveRetired: 2011,
+    stillHolds: 2012,
+    lastAdministrator: 2013,
     documentWithoutLines: 3001,
     assetInOpenDocument: 3002,
     assetNotFree: 3003,

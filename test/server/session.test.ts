@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import type { MenuItem } from '../../src/vocabulary/menu.ts';
+import type { PersonState } from '../../src/vocabulary/person-fields.ts';
 import { withApp } from './support/app.ts';
 import { type AccountName, testPassword } from './support/company.ts';
 
@@ -97,9 +98,9 @@ describe('the signed-in person', () => {
   });
 
   test.each<[AccountName, string[]]>([
-    ['keeper', ['/assets', '/custody', '/imports', '/suppliers', '/logs']],
-    ['staff', ['/assets', '/custody']],
-    ['auditor', ['/assets', '/custody', '/suppliers', '/logs', '/machines']],
+    ['keeper', ['/assets', '/custody', '/imports', '/suppliers', '/people', '/logs']],
+    ['staff', ['/assets', '/custody', '/people']],
+    ['auditor', ['/assets', '/custody', '/suppliers', '/people', '/logs', '/machines']],
   ])('%s gets the menu of the role', async (who, paths) => {
     const { data } = await login(who);
     const info = await (await server.signIn(who)).get('/user/getUserInfo', { guid: data.guid });
@@ -188,22 +189,22 @@ describe('a token', () => {
     ],
     [
       'the person is disabled',
-      () => server.db.updateTable('person').set({ disabled: true }).where('job_no', '=', 'keeper').execute(),
+      () => server.db.updateTable('person').set({ state: 'left' }).where('job_no', '=', 'keeper').execute(),
     ],
   ])('ends when %s', async (_what, change) => {
     const { token } = await server.signIn('keeper');
     await change();
     expect((await alive(token)).errcode).toBe(errcodes.sessionEnded);
     await server.db.updateTable('account').set({ disabled: false }).execute();
-    await server.db.updateTable('person').set({ disabled: false }).execute();
+    await server.db.updateTable('person').set({ state: 'active' }).execute();
   });
 
   test('of a disabled person cannot be had', async () => {
-    const disable = (disabled: boolean) =>
-      server.db.updateTable('person').set({ disabled }).where('job_no', '=', 'keeper').execute();
-    await disable(true);
+    const become = (state: PersonState) =>
+      server.db.updateTable('person').set({ state }).where('job_no', '=', 'keeper').execute();
+    await become('left');
     expect((await login('keeper')).errcode).toBe(errcodes.wrongCredentials);
-    await disable(false);
+    await become('active');
     expect((await login('keeper')).errcode).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { PersonState } from '../../../src/vocabulary/person-fields.ts';
 import type { MergedNode, TreeNode, Versioned } from './columns.ts';
 
 type PersonTable = {
@@ -12,7 +13,11 @@ type PersonTable = {
   email: Generated<string>;
   phone: Generated<string>;
   avatar: Generated<string>;
-  disabled: Generated<boolean>;
+  remark: Generated<string>;
+  state: Generated<PersonState>;
+  merged_into: number | null;
+  /** Whether they are not active; the database works it out. */
+  disabled: GeneratedAlways<boolean>;
 } & Versioned;
 
 export type PeopleTables = { organ: TreeNode; organ_merged: MergedNode; person: PersonTable };

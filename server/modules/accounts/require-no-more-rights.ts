@@ -1,4 +1,4 @@
-import type { Actor, Db } from '../../handler.ts';
+import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { exceeds, grantsOf } from '../session/grants.ts';
 
@@ -7,6 +7,6 @@ import { exceeds, grantsOf } from '../session/grants.ts';
  *
  * @throws Refusal `notPermitted`
  */
-export async function requireNoMoreRights(db: Db, actor: Actor, accountId: number): Promise<void> {
+export async function requireNoMoreRights(db: Db | Tx, actor: Actor, accountId: number): Promise<void> {
   if (exceeds(await grantsOf(db, accountId), actor.grants)) throw new Refusal('notPermitted');
 }

@@ -46,7 +46,7 @@ async function findReceiver(tx: Tx, id: number, actor: Actor | null): Promise<Re
   const { rows } = await sql<Receiver>`
     select person.id, person.name, jsonb_build_object('id', organ.id, 'name', organ.called) as organ
     from person join organ on organ.id = person.organ_id
-    where person.id = ${id} and not person.disabled and ${seen}`.execute(tx);
+    where person.id = ${id} and not person.disabled and ${seen} for key share of person`.execute(tx);
   if (!rows[0]) throw new Refusal('badReference', { field: 'custodianId' });
   return rows[0];
 }

@@ -20,11 +20,11 @@ export async function requireInSight(db: Db, actor: Actor, id: number): Promise<
   if (rows.length === 0) throw new Refusal('badCursor');
 }
 
-/** People in scope by pinyin, from after the person `after` on; at most `limit`. */
+/** People in scope who are with the company, by pinyin, from after the person `after` on; at most `limit`. */
 export function findPeople(
   db: Db,
   actor: Actor,
-  { search, organId, after }: Payload<'/user/getUserList'>,
+  { search, organId, after, alsoLeft }: Payload<'/user/getUserList'>,
   limit: number,
 ): Promise<Row[]> {
   const matches = searchMatches(sql.ref('person.search_text'), search);
@@ -33,6 +33,7 @@ export function findPeople(
     .innerJoin('organ', 'organ.id', 'person.organ_id')
     .leftJoin('account', 'account.person_id', 'person.id')
     .where(inSight(actor))
+    .where('person.state', 'in', alsoLeft ? ['active', 'left'] : ['active'])
     .$if(organId !== undefined, (query) =>
       query.where(
         sql<boolean>`organ.path like (

@@ -1,5 +1,8 @@
+import type { Answer } from '../../../src/api/contract/index.ts';
 import type { Handler, Handlers } from '../../handler.ts';
+import { masterHandlers } from '../../master-records/handlers.ts';
 import { findPeople, requireInSight } from './find-people.ts';
+import { type PersonAsked, type PersonField, type PersonGiven, personKind } from './person-kind.ts';
 
 const usualLimit = 20;
 
@@ -11,4 +14,15 @@ const listPeople: Handler<'/user/getUserList'> = async (payload, { db, actor }) 
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
 };
 
-export const peopleHandlers = { '/user/getUserList': listPeople } satisfies Partial<Handlers>;
+type Row = Answer<'/person/list'>['rows'][number];
+const people = masterHandlers<Row, Answer<'/person/get'>, PersonField, PersonAsked, PersonGiven>(personKind);
+
+export const peopleHandlers = {
+  '/user/getUserList': listPeople,
+  '/person/list': people.list,
+  '/person/get': people.get,
+  '/person/create': people.create,
+  '/person/update': people.update,
+  '/person/event': people.event,
+  '/person/merge': people.merge,
+} satisfies Partial<Handlers>;

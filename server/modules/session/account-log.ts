@@ -18,7 +18,8 @@ export type AccountAction =
   | 'passkey added'
   | 'passkey removed'
   | 'password changed'
-  | 'password reset';
+  | 'password reset'
+  | 'taken over';
 
 export type Account = { id: number; label: string };
 

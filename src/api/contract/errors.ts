@@ -40,6 +40,8 @@ export const errcodes = {
   belowItself: 2009,
   onlyRoot: 2010,
   aboveRetired: 2011,
+  stillHolds: 2012,
+  lastAdministrator: 2013,
 
   documentWithoutLines: 3001,
   assetInOpenDocument: 3002,

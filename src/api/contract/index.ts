@@ -8,6 +8,7 @@ import { importCalls } from './imports.ts';
 import { logCalls } from './logs.ts';
 import { lookupCalls } from './lookups.ts';
 import { machineCalls } from './machines.ts';
+import { peopleCalls } from './people.ts';
 import { searchCalls } from './search.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './session.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...sessionCalls,
   ...secondFactorCalls,
   ...accountCalls,
+  ...peopleCalls,
   ...assetCalls,
   ...custodyCalls,
   ...lookupCalls,

@@ -22,6 +22,7 @@ export const permissions = {
   'category.write': { changes: true },
   'log.read': { changes: false },
   'person.read': { changes: false },
+  'person.write': { changes: true },
   'account.read': { changes: false },
   'account.unlock': { changes: true },
   'account.reset': { changes: true },

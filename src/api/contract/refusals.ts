@@ -15,6 +15,7 @@ export const refusalDetails = {
   transitionRefused: { state: 'text', event: 'text' },
   required: { field: 'text' },
   inUse: { uses: 'uses?' },
+  stillHolds: { count: 'number' },
   assetInOpenDocument: { lines: 'lines' },
   assetNotFree: { lines: 'lines' },
   fileTooLarge: { code: 'file problem?', detail: 'text?', limit: 'number?' },

@@ -152,10 +152,21 @@ export const sections = {
       },
     },
   },
+  People: {
+    path: '/people',
+    title: 'People',
+    icon: 'users',
+    screens: {
+      PersonList: { path: '', component: 'people/list', title: 'People', needs: 'person.read' },
+      PersonNew: { path: 'new', component: 'people/form', title: 'New person', needs: 'person.write' },
+      PersonDetail: { path: ':id', component: 'people/detail', title: 'Person', needs: 'person.read' },
+      PersonEdit: { path: ':id/edit', component: 'people/form', title: 'Edit person', needs: 'person.write' },
+    },
+  },
   Accounts: {
     path: '/accounts',
     title: 'Accounts',
-    icon: 'users',
+    icon: 'key-round',
     screens: {
       AccountList: { path: '', component: 'accounts/list', title: 'Accounts', needs: 'account.read' },
       AccountDetail: { path: ':id', component: 'accounts/detail', title: 'Account', needs: 'account.read' },

@@ -165,6 +165,8 @@ export const sessionCalls = {
       /** 20 unless said. */
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       after: Type.Optional(Id),
+      /** Those who have left, too. */
+      alsoLeft: Type.Optional(Type.Literal(true)),
     }),
     answer: strict({ rows: Type.Array(Person), next: nullable(Id) }),
   },

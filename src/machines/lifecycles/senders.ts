@@ -4,6 +4,7 @@ import type { AssetEvent } from './asset.ts';
 import { documentLifecycles } from './document-kinds.ts';
 import type { ImportEvent } from './import-run.ts';
 import type { MasterEvent } from './master-record.ts';
+import type { PersonEvent } from './person.ts';
 import type { SecondFactorEvent } from './second-factor.ts';
 import type { LockEvent } from './sign-in-lock.ts';
 
@@ -55,6 +56,12 @@ const ofSupplier: Readonly<Record<MasterEvent['type'], Sender>> = {
   merge: holder('supplier.write'),
 };
 
+const ofPerson: Readonly<Record<PersonEvent['type'], Sender>> = {
+  leave: holder('person.write'),
+  'come back': holder('person.write'),
+  merge: holder('person.write'),
+};
+
 const ofLock: Readonly<Record<LockEvent['type'], Sender>> = {
   attempt: 'the server',
   'right password': 'the server',
@@ -78,6 +85,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   ...Object.fromEntries(documentLifecycles.map((machine) => [machine.id, ofDocument(machine)])),
   'import run': ofImport,
   'master record': ofSupplier,
+  person: ofPerson,
   'sign-in lock': ofLock,
   'second factor': ofSecondFactor,
 };

@@ -7,11 +7,11 @@ import { RecordPage } from '../components/record/record-page.tsx';
 import { useRecord } from '../components/record/use-record.ts';
 import { SidePanel } from '../components/side-panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { DocumentsOf } from '../custody/documents-of.tsx';
 import { usePermission } from '../root-context.ts';
 import { AssetMissing } from './asset-missing.tsx';
 import { Actions } from './detail-parts/actions.tsx';
 import { type Asset, assetRecord } from './detail-parts/asset-record.ts';
-import { Documents } from './detail-parts/documents.tsx';
 import { Facts } from './detail-parts/facts.tsx';
 
 const Held = ({ by }: { by: NonNullable<Asset['openDocument']> }) => (
@@ -54,7 +54,12 @@ export default function AssetDetail() {
       side={
         mayReadDocuments && (
           <SidePanel title={<Trans>Documents</Trans>}>
-            <Documents assetId={asset.id} version={asset.version} />
+            <DocumentsOf
+              of="assetId"
+              id={asset.id}
+              version={asset.version}
+              none={<Trans>It has not been in any document yet.</Trans>}
+            />
           </SidePanel>
         )
       }

@@ -23,6 +23,12 @@ export const account = {
     unlocked: msg`Unlocked`,
     'password changed': msg`Password changed`,
     'password reset': msg`Password reset`,
+    'taken over': msg`Taken over by the same person`,
   },
-  fields: { refused: msg`Refused so far`, sessions: msg`Sessions`, passkey: msg`Passkey` },
+  fields: {
+    refused: msg`Refused so far`,
+    sessions: msg`Sessions`,
+    passkey: msg`Passkey`,
+    person: msg`Person`,
+  },
 } as const satisfies RecordWords;

@@ -8,6 +8,7 @@ import { custody } from './custody.ts';
 import { importRun } from './import-run.ts';
 import { location } from './location.ts';
 import { organ } from './organ.ts';
+import { person } from './person.ts';
 import type { RecordWords } from './record-words.ts';
 import { supplier } from './supplier.ts';
 
@@ -19,6 +20,7 @@ const kinds = {
   organ,
   location,
   category,
+  person,
   account,
 } as const satisfies Record<RecordKind, RecordWords>;
 

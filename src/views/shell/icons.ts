@@ -6,6 +6,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import Circle from 'lucide-react/icons/circle';
 import FileUp from 'lucide-react/icons/file-up';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MapPin from 'lucide-react/icons/map-pin';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -24,6 +25,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   'building-2': Building2,
   'file-up': FileUp,
   'hand-coins': HandCoins,
+  'key-round': KeyRound,
   'layout-dashboard': LayoutDashboard,
   'map-pin': MapPin,
   'scroll-text': ScrollText,

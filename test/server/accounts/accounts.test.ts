@@ -121,7 +121,7 @@ describe('an account', () => {
   });
 
   test('that is disabled, or whose person is, says so', async () => {
-    await sql`update person set disabled = true where id = ${server.company.people.southKeeper}`.execute(
+    await sql`update person set state = 'left' where id = ${server.company.people.southKeeper}`.execute(
       server.db,
     );
     expect((await one('southKeeper')).disabled).toBe(true);

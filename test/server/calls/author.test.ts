@@ -47,6 +47,8 @@ async function planted(tree: TreeName) {
   return { gardener, at: { id, version }, other: other.id };
 }
 let nodes = 0;
+const person = (jobNo: string) =>
+  caller.get('/person/create', { name: '何新', jobNo, organId: server.company.organs.east });
 const password = { code: '', oldPassword: testPassword, newPassword: 'Another-2026' };
 
 const allOf = (code: RoleCode) => builtInRoles.find((role) => role.code === code)?.grant ?? {};
@@ -172,6 +174,19 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
   '/category/remove': async () => {
     const { gardener, at } = await planted('category');
     return () => gardener.get('/category/remove', at);
+  },
+  '/person/create': async () => () => person('W1'),
+  '/person/update': async () => {
+    const { id } = await person('W2');
+    return () => caller.get('/person/update', { id, version: 1, changes: { remark: 'x' } });
+  },
+  '/person/event': async () => {
+    const { id } = await person('W3');
+    return () => caller.get('/person/event', { id, version: 1, event: 'leave' });
+  },
+  '/person/merge': async () => {
+    const [one, other] = [await person('W4'), await person('W5')];
+    return () => caller.get('/person/merge', { id: one.id, version: 1, into: other.id });
   },
   '/import/start': async () => checkedRun,
   '/import/event': async () => {

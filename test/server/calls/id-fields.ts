@@ -21,16 +21,18 @@ const kindOf: Record<string, 'asset' | 'organ' | 'person' | 'everybody’s'> = {
   supplierId: 'everybody’s',
 };
 /** What `id` names, by the beginning of the path. */
-const roomOf: Record<string, 'account' | 'asset' | 'document' | 'organ' | 'run' | 'everybody’s'> = {
-  account: 'account',
-  asset: 'asset',
-  custody: 'document',
-  supplier: 'everybody’s',
-  organ: 'organ',
-  location: 'everybody’s',
-  category: 'everybody’s',
-  import: 'run',
-};
+const roomOf: Record<string, 'account' | 'asset' | 'document' | 'organ' | 'person' | 'run' | 'everybody’s'> =
+  {
+    account: 'account',
+    asset: 'asset',
+    custody: 'document',
+    person: 'person',
+    supplier: 'everybody’s',
+    organ: 'organ',
+    location: 'everybody’s',
+    category: 'everybody’s',
+    import: 'run',
+  };
 
 const isId = ({ type, maximum }: Schema) => type === 'integer' && maximum === Number.MAX_SAFE_INTEGER;
 const plain = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;

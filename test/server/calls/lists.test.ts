@@ -127,6 +127,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/user/getTransferList': 'LY20',
   '/log/list': 'ks_0%',
   '/supplier/list': 'suzhou',
+  '/person/list': 'zhengyuangong',
   '/user/getUserList': 'zhengyuangong',
   '/account/list': 'zhengyuangong',
   '/search/find': 'ks_0%',

@@ -58,6 +58,13 @@ type Probe = {
   ownsNothing?: true;
 };
 
+const personOfStaff = () =>
+  server.db
+    .selectFrom('person')
+    .select(['id', 'version'])
+    .where('id', '=', server.company.people.staff)
+    .executeTakeFirstOrThrow();
+
 const has = (rows: { id: number }[], id: number) => rows.some((row) => row.id === id);
 const went = ({ errcode }: { errcode: number }) => {
   expect([0, errcodes.notFound, errcodes.badReference]).toContain(errcode);
@@ -256,6 +263,49 @@ const probes: Partial<{ [P in Path]: Probe }> = {
       // Whoever may do less than the person, or finds no second factor, is told so, having reached them.
       expect([errcodes.notFound, errcodes.notPermitted, errcodes.transitionRefused]).toContain(errcode);
       return errcode !== errcodes.notFound;
+    },
+  },
+  '/person/list': {
+    reaches: async (caller) =>
+      has((await caller.get('/person/list', { limit: 200 })).rows, server.company.people.staff),
+  },
+  '/person/get': {
+    reaches: async (caller) => went(await caller.ask('/person/get', { id: server.company.people.staff })),
+  },
+  '/person/create': {
+    reaches: async (caller) => {
+      const jobNo = `made ${Math.random()}`;
+      const { workshop } = server.company.organs;
+      return went(await caller.ask('/person/create', { name: '新人', jobNo, organId: workshop }));
+    },
+    ownsNothing: true,
+  },
+  '/person/update': {
+    reaches: async (caller) => {
+      const { id, version } = await personOfStaff();
+      return went(await caller.ask('/person/update', { id, version, changes: { remark: `${version}` } }));
+    },
+  },
+  '/person/event': {
+    // Whoever may do less than the person is told so, having reached them.
+    reaches: async (caller) => {
+      const { id, version } = await personOfStaff();
+      const { errcode } = await caller.ask('/person/event', { id, version, event: 'leave' });
+      await sql`update person set state = 'active' where id = ${id}`.execute(server.db);
+      const told: number[] = [0, errcodes.notPermitted, errcodes.stillHolds];
+      expect([errcodes.notFound, ...told]).toContain(errcode);
+      return told.includes(errcode);
+    },
+  },
+  '/person/merge': {
+    // There is none to merge them into, which is told to whoever has reached them.
+    reaches: async (caller) => {
+      const { errcode } = await caller.ask('/person/merge', {
+        ...(await personOfStaff()),
+        into: 900_000_000,
+      });
+      expect([errcodes.notFound, errcodes.badReference]).toContain(errcode);
+      return errcode === errcodes.badReference;
     },
   },
   '/user/getUserList': {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   [east, south] = [await server.signIn('eastKeeper'), await server.signIn('southKeeper')];
   await server.db
     .updateTable('person')
-    .set({ disabled: true })
+    .set({ state: 'left' })
     .where('id', '=', server.company.people.engineer)
     .execute();
 });

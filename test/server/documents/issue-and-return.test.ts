@@ -225,13 +225,13 @@ describe('issue and return', () => {
     ).toMatchObject({ errcode: errcodes.badReference, details: { field: 'custodianId' } });
 
     const draft = await ask(keeper, { custodianId: people.nobody, locationId: locations.store });
-    await server.db.updateTable('person').set({ disabled: true }).where('id', '=', people.nobody).execute();
+    await server.db.updateTable('person').set({ state: 'left' }).where('id', '=', people.nobody).execute();
     expect(await ask(keeper, { custodianId: people.nobody })).toMatchObject({
       errcode: errcodes.badReference,
     });
     const event = { id: draft.data.id, version: 1, event: 'post' as const };
     expect(await keeper.ask('/custody/event', event)).toMatchObject({ details: { field: 'custodianId' } });
-    await server.db.updateTable('person').set({ disabled: false }).where('id', '=', people.nobody).execute();
+    await server.db.updateTable('person').set({ state: 'active' }).where('id', '=', people.nobody).execute();
     expect((await keeper.ask('/custody/event', event)).errcode).toBe(0);
   });
 

@@ -27,6 +27,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/custody/7',
     '/imports/7',
     '/suppliers/7',
+    '/people/7',
     '/accounts/7',
   ]);
   // Of a sign-in by a name that nobody has.

@@ -49,6 +49,7 @@ export async function loadDirectory(db: Db | Tx, actor: ScopedActor): Promise<Di
     .selectFrom('person')
     .leftJoin('account', 'account.person_id', 'person.id')
     .select(['person.id', 'person.name', 'person.job_no as jobNo', 'person.email', 'person.disabled'])
+    .select('person.merged_into as mergedInto')
     .select(['person.organ_id as organId', sql<string>`coalesce(account.loginid, '')`.as('loginid')])
     .where((eb) =>
       inScope(actor, 'person.read', { organ: eb.ref('person.organ_id'), person: eb.ref('person.id') }),

@@ -8,6 +8,10 @@ export type Person = {
   email: string;
   organId: number;
   disabled: boolean;
+  /** The one that stands for them. */
+  mergedInto?: number | null;
+  /** What those were called for whom they stand. */
+  alsoCalled?: string[];
 };
 /** How a file names a person: by name, by job number or login, by e-mail, or by several of these. */
 export type PersonReference = { name: string; login: string; email: string };
@@ -28,7 +32,8 @@ export class PeopleNames {
   readonly #found = new Map<string, FoundPerson>();
 
   constructor(people: Person[]) {
-    for (const person of people) this.#index(person);
+    for (const person of people) if (person.mergedInto == null) this.#index(person);
+    for (const person of people) this.#indexMerged(person);
   }
 
   /** As a person reads it: name and job number. */
@@ -124,10 +129,22 @@ export class PeopleNames {
 
   #index(person: Person): void {
     this.#ids.set(person.id, person);
-    push(this.#names, person.name, person);
-    push(this.#numbers, person.jobNo, person);
-    if (fold(person.loginid) !== fold(person.jobNo)) push(this.#numbers, person.loginid, person);
-    push(this.#emails, person.email, person);
+    this.#lead(person, person);
+  }
+
+  /** Leads to the one that stands for them; nowhere when that one is out of sight. */
+  #indexMerged(merged: Person): void {
+    const person = this.#ids.get(merged.mergedInto ?? 0);
+    if (!person) return;
+    person.alsoCalled = [...(person.alsoCalled ?? []), merged.name];
+    this.#lead(merged, person);
+  }
+
+  #lead({ name, jobNo, loginid, email }: Person, to: Person): void {
+    push(this.#names, name, to);
+    push(this.#numbers, jobNo, to);
+    push(this.#numbers, loginid, to);
+    push(this.#emails, email, to);
   }
 }
 
@@ -136,7 +153,8 @@ export const personLabel = ({ name, jobNo }: Pick<Person, 'name' | 'jobNo'>) =>
 
 const isPlanned = (person: Person): person is PlannedPerson => 'organs' in person;
 
-const matches = (person: Person, name: string) => name === '' || fold(person.name) === fold(name);
+const matches = ({ name, alsoCalled = [] }: Person, given: string) =>
+  given === '' || [name, ...alsoCalled].some((one) => fold(one) === fold(given));
 
 /** Whether nothing that is known of somebody with the right name speaks against it. */
 const mayBe = (person: Person, login: string, email: string) =>
@@ -149,6 +167,6 @@ function push(index: Map<string, Person[]>, key: string, person: Person): void {
   const folded = fold(key);
   if (folded === '') return;
   const people = index.get(folded);
-  if (people) people.push(person);
-  else index.set(folded, [person]);
+  if (people && !people.includes(person)) people.push(person);
+  if (!people) index.set(folded, [person]);
 }

@@ -14,6 +14,6 @@ export const person = <Name extends string, Row>(
   of: OfRow<Row> = () => null,
 ) =>
   oneRecord<Name, Row>(name, label, {
-    list: (props) => <PersonList {...props} />,
+    list: (props) => <PersonList everybody {...props} />,
     chip: calledByRow(name, of),
   });

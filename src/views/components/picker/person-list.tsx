@@ -6,17 +6,27 @@ import { useLookup } from './use-lookup.ts';
 
 export type FoundPerson = Answer<'/user/getUserList'>['rows'][number];
 
-const loadPeople = async (search: string, signal: AbortSignal) => {
-  const { rows } = await post('/user/getUserList', { ...(search && { search }) }, { signal, quiet: true });
-  return rows;
+const loadFrom = (everybody: boolean) => async (search: string, signal: AbortSignal) => {
+  const asked = { ...(search && { search }), ...(everybody && { alsoLeft: true as const }) };
+  return (await post('/user/getUserList', asked, { signal, quiet: true })).rows;
+};
+const [loadPresent, loadEverybody] = [loadFrom(false), loadFrom(true)];
+
+type Props = {
+  label: string;
+  selected: number | null;
+  onPick: (person: FoundPerson) => void;
+  /** Those who have left, too. */
+  everybody?: boolean;
 };
 
-type Props = { label: string; selected: number | null; onPick: (person: FoundPerson) => void };
-
 /** People in scope, found by name, pinyin, initials or job number. */
-export function PersonList({ label, selected, onPick }: Props) {
+export function PersonList({ label, selected, onPick, everybody = false }: Props) {
   const { t } = useLingui();
-  const { text, found, busy, failure, search } = useLookup<FoundPerson>('people', loadPeople);
+  const { text, found, busy, failure, search } = useLookup<FoundPerson>(
+    'people',
+    everybody ? loadEverybody : loadPresent,
+  );
   return (
     <OptionList
       label={label}

@@ -1,14 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
 import type { Permission } from '../../../api/contract/permissions.ts';
 import { type MasterEvent, masterRecordMachine } from '../../../machines/lifecycles/master-record.ts';
 import type { MasterState } from '../../../vocabulary/master-record.ts';
-import { Link } from '../../../window/router.ts';
 import { usePermission } from '../../root-context.ts';
 import type { NamedFieldProps } from '../picker/named-field.tsx';
 import { DeedButton } from './deed-button.tsx';
+import { EditLink } from './edit-link.tsx';
 import { MergeButton } from './merge-button.tsx';
 import type { Act } from './use-record.ts';
 
@@ -34,12 +33,7 @@ export function MasterActions({ record, address, needs, busy, act, picker, words
   if (!mayWrite || record.state === 'merged') return null;
   return (
     <>
-      <Button asChild variant="outline" colorPalette="gray" bg="bg.panel">
-        <Link href={`${address}/${record.id}/edit`}>
-          <Pencil aria-hidden="true" />
-          <Trans>Edit</Trans>
-        </Link>
-      </Button>
+      <EditLink href={`${address}/${record.id}/edit`} />
       {can('merge') && (
         <MergeButton record={record} busy={busy} picker={picker} onMerge={(into) => act('merge', { into })}>
           {words.merged}

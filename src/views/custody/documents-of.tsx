@@ -1,33 +1,47 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Answer } from '../../../api/contract/index.ts';
-import { post } from '../../../api/post.ts';
-import { formatDay } from '../../../i18n/formats.ts';
-import { ListPart } from '../../components/list/list-part.tsx';
-import type { LoadPage } from '../../components/list/load-pages.ts';
-import { useList } from '../../components/list/use-list.ts';
-import { TextLink } from '../../components/text-link.tsx';
-import { documentNames } from '../../records/custody.ts';
-import { StateBadge } from '../../records/state-badge.tsx';
+import type { ReactNode } from 'react';
+import type { Answer } from '../../api/contract/index.ts';
+import { post } from '../../api/post.ts';
+import { formatDay } from '../../i18n/formats.ts';
+import { ListPart } from '../components/list/list-part.tsx';
+import type { LoadPage } from '../components/list/load-pages.ts';
+import { useList } from '../components/list/use-list.ts';
+import { TextLink } from '../components/text-link.tsx';
+import { documentNames } from '../records/custody.ts';
+import { StateBadge } from '../records/state-badge.tsx';
 
 type DocumentRow = Answer<'/custody/list'>['rows'][number];
 
-const loadPage: LoadPage<DocumentRow> = ({ query, ...page }, signal) =>
-  post('/custody/list', { assetId: Number(query.assetId), ...page }, { signal, quiet: true });
+type Of = 'assetId' | 'custodianId';
+type Props = {
+  /** What they have in common, by the name that the call has for it. */
+  of: Of;
+  id: number;
+  /** Changes when the record has changed, so that its latest document is loaded. */
+  version: number;
+  /** Says that there are none. */
+  none: ReactNode;
+};
 
-/** The documents an asset was in, newest first. */
-export function Documents({ assetId, version }: { assetId: number; version: number }) {
+const pagesOf =
+  (of: Of): LoadPage<DocumentRow> =>
+  ({ query, ...page }, signal) =>
+    post('/custody/list', { [of]: Number(query.id), ...page }, { signal, quiet: true });
+const lists = {
+  assetId: { use: 'asset documents', loadPage: pagesOf('assetId') },
+  custodianId: { use: 'person documents', loadPage: pagesOf('custodianId') },
+} as const;
+
+/** The documents an asset was in, or a person received by, newest first. */
+export function DocumentsOf({ of, id, version, none }: Props) {
   const { t } = useLingui();
-  const list = useList({ use: 'asset documents', loadPage, fixed: { assetId, version } });
+  const list = useList({ ...lists[of], fixed: { id, version } });
   return (
     <ListPart
       list={list}
       bones={<Skeleton h="10" aria-busy="true" />}
-      empty={
-        <Box color="fg.muted">
-          <Trans>It has not been in any document yet.</Trans>
-        </Box>
-      }
+      empty={<Box color="fg.muted">{none}</Box>}
       more={<Trans>Earlier documents</Trans>}
     >
       {(documents) => (

@@ -1,0 +1,24 @@
+import type { Actor, Db, Tx } from '../../handler.ts';
+import { requireAdministrator } from '../accounts/require-administrator.ts';
+import { requireNoMoreRights } from '../accounts/require-no-more-rights.ts';
+
+export const accountOf = (db: Db | Tx, personId: number) =>
+  db.selectFrom('account').select('id').where('person_id', '=', personId).executeTakeFirst();
+
+/** Who has an account with more rights is not moved, closed or opened again. @throws Refusal `notPermitted` */
+export async function requireNoMoreRightsOf(tx: Tx, actor: Actor, personId: number): Promise<void> {
+  const account = await accountOf(tx, personId);
+  if (account) await requireNoMoreRights(tx, actor, account.id);
+}
+
+/**
+ * The account of a person who goes is good for nothing, by the database.
+ *
+ * @throws Refusal `notPermitted` for somebody who may do more, `lastAdministrator`
+ */
+export async function requireAccountCanClose(tx: Tx, actor: Actor, personId: number): Promise<void> {
+  const account = await accountOf(tx, personId);
+  if (!account) return;
+  await requireNoMoreRights(tx, actor, account.id);
+  await requireAdministrator(tx, account.id);
+}

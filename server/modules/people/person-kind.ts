@@ -1,0 +1,79 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import { personMachine } from '../../../src/machines/lifecycles/person.ts';
+import { personFields } from '../../../src/vocabulary/person-fields.ts';
+import type { Actor, Context, Tx } from '../../handler.ts';
+import type { Master, MasterRow, Named } from '../../master-records/master.ts';
+import { Refusal } from '../../refusal.ts';
+import { inScope } from '../../scope.ts';
+import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { requireAccountCanClose, requireNoMoreRightsOf } from './account-of.ts';
+import { followPerson } from './follow-person.ts';
+import { heldBy } from './held-by.ts';
+
+export type PersonField = keyof typeof personFields;
+export type PersonAsked = Pick<Payload<'/person/list'>, 'organId' | 'account'>;
+export type PersonGiven = { organId: number };
+
+/** People, each of an organisation: who holds assets, whether they sign in or not. */
+export const personKind: Master<PersonField, PersonAsked, PersonGiven> = {
+  kind: 'person',
+  life: personMachine,
+  fields: personFields,
+  names: 'person',
+  row: ['jobNo', 'post', 'phone'],
+  searched: ['name', 'jobNo', 'phone'],
+  moreOfRow: sql`(select called from organ where id = master.organ_id) as organ,
+    (select loginid from account where person_id = master.id) as loginid`,
+  more: (actor) => sql`
+    (select jsonb_build_object('id', id, 'name', called) from organ where id = master.organ_id) as organ,
+    (select loginid from account where person_id = master.id) as loginid,
+    (select id from account where person_id = master.id) as "accountId",
+    (select count(*) from asset where custodian_id = master.id and ${scopeOfAsset(actor, 'asset.read')}) as "inCustody",
+    (select count(*) from asset where user_id = master.id and ${scopeOfAsset(actor, 'asset.read')}) as "inUse",
+    ${heldBy(sql.ref('master.id'))} as holds`,
+  reach: (actor, deed) =>
+    inScope(actor, `person.${deed}`, { organ: sql.ref('master.organ_id'), person: sql.ref('master.id') }),
+  filter: ({ organId, account }, actor) => [
+    organId === undefined ? sql`true` : inBranch(actor, organId),
+    account === undefined
+      ? sql`true`
+      : sql`exists (select from account where person_id = master.id) = ${account === 'with'}`,
+  ],
+  place,
+  circumstances: async (tx, { actor }, { id }, event) => {
+    await (event === 'come back' ? requireNoMoreRightsOf : requireAccountCanClose)(tx, actor, id);
+    const { rows } = await sql<{ holds: number }>`select ${heldBy(sql`${id}::bigint`)} as holds`.execute(tx);
+    return rows[0] ?? { holds: 0 };
+  },
+  refusal: (event, circumstances) => {
+    const { holds } = circumstances as { holds: number };
+    return event === 'leave' && holds > 0 ? new Refusal('stillHolds', { count: holds }) : undefined;
+  },
+  follow: followPerson,
+};
+
+/** An organisation out of sight has nobody in it, as one that is not there. */
+const inBranch = (actor: Actor, organId: number) =>
+  sql<SqlBool>`master.organ_id in (select below.id from organ join organ below on below.path like organ.path || '%'
+    where organ.id = ${organId} and ${inScope(actor, 'person.read', {
+      organ: sql.ref('organ.id'),
+      person: sql`${actor.personId}::bigint`,
+    })})`;
+
+/** The organisation of a person must be one whose people the actor may change, before and afterwards. */
+async function place(
+  tx: Tx,
+  { actor }: Context,
+  { organId }: Partial<PersonGiven>,
+  present: MasterRow | null,
+) {
+  if (organId === undefined || organId === present?.organ?.id) return null;
+  const { rows } = await sql<Named>`select id, called as name from organ
+    where id = ${organId} and ${inScope(actor, 'person.write', { organ: sql.ref('organ.id') })}`.execute(tx);
+  const [organ] = rows;
+  if (!organ) throw new Refusal('badReference', { field: 'organId' });
+  if (present) await requireNoMoreRightsOf(tx, actor, present.id);
+  const changes = [{ field: 'organ', from: present?.organ?.name ?? null, to: organ.name }];
+  return { columns: { organ_id: organ.id }, changes, organ };
+}

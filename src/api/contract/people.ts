@@ -1,0 +1,103 @@
+import { personFields, personStates } from '../../vocabulary/person-fields.ts';
+import { Count, Cursor, Id, Moment, Named, nullable, oneOf, strict, Type } from './call.ts';
+import { schemasOf } from './field-schemas.ts';
+
+const fields = { ...schemasOf(personFields), organId: Id };
+
+const PersonRow = strict({
+  id: Id,
+  version: Type.Integer(),
+  state: oneOf(personStates),
+  name: Type.String(),
+  jobNo: Type.String(),
+  organ: Type.String(),
+  post: Type.String(),
+  phone: Type.String(),
+  /** With which they sign in, when they have an account. */
+  loginid: nullable(Type.String()),
+});
+
+const PersonRecord = strict({
+  ...PersonRow.properties,
+  organ: Named,
+  email: Type.String(),
+  remark: Type.String(),
+  /** The one that stands for them once they are merged. */
+  mergedInto: nullable(Named),
+  /** Of the assets in scope: those in their custody, and those that they use. */
+  inCustody: Type.Integer(),
+  inUse: Type.Integer(),
+  /** All that keeps them from leaving: what they hold or use, and what comes back to them from a loan. */
+  holds: Type.Integer(),
+  accountId: nullable(Id),
+  createdAt: Moment,
+});
+
+const version = Type.Integer({ minimum: 1 });
+const Saved = strict({ id: Id, version: Type.Integer(), name: Type.String() });
+
+export const peopleCalls = {
+  '/person/list': {
+    summary: 'People in scope by pinyin, found by name, pinyin, initials, job number or phone.',
+    access: 'person.read',
+    cancellable: true,
+    payload: strict({
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      state: Type.Optional(oneOf(personStates)),
+      /** With those below it. */
+      organId: Type.Optional(Id),
+      account: Type.Optional(oneOf(['with', 'without'] as const)),
+      after: Type.Optional(Cursor),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      count: Type.Optional(Type.Boolean()),
+    }),
+    answer: strict({ rows: Type.Array(PersonRow), next: nullable(Cursor), count: nullable(Count) }),
+  },
+  '/person/get': {
+    summary: 'One person with how many assets they hold.',
+    access: 'person.read',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: PersonRecord,
+  },
+  '/person/create': {
+    summary: 'Add a person to an organisation in scope. Job numbers are unique.',
+    access: 'person.write',
+    cancellable: false,
+    payload: strict({
+      ...Type.Partial(strict(fields)).properties,
+      name: fields.name,
+      jobNo: fields.jobNo,
+      organId: Id,
+    }),
+    answer: Saved,
+  },
+  '/person/update': {
+    summary:
+      'Change fields. A stale version answers `stale` with the present record. Somebody who may do more is not moved.',
+    access: 'person.write',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      version,
+      changes: Type.Partial(strict(fields), { additionalProperties: false }),
+    }),
+    answer: Saved,
+  },
+  '/person/event': {
+    summary:
+      'Let a person leave, which closes their account, or come back. Refused with `stillHolds` while assets are in their hands, with `lastAdministrator`, and for somebody who may do more.',
+    access: 'person.write',
+    cancellable: false,
+    payload: strict({ id: Id, version, event: oneOf(['leave', 'come back'] as const) }),
+    answer: Saved,
+  },
+  '/person/merge': {
+    summary:
+      'Let another person stand for this one: assets and documents that name them name the other, who takes over the account when there is none yet.',
+    access: 'person.write',
+    cancellable: false,
+    payload: strict({ id: Id, version, into: Id }),
+    answer: Saved,
+  },
+} as const;

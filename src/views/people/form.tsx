@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import type { Answer, Payload } from '../../api/contract/index.ts';
+import { post } from '../../api/post.ts';
+import { rulesOfFields } from '../../machines/field-rules.ts';
+import { problemsBy, required } from '../../machines/form-rules.ts';
+import { type Chosen, differing } from '../../machines/record-form-values.ts';
+import { emptyTexts } from '../../vocabulary/fields.ts';
+import { personFields } from '../../vocabulary/person-fields.ts';
+import { useParams } from '../../window/router.ts';
+import { loadedBy, savedBy } from '../components/form/form-calls.ts';
+import { recordFormOf } from '../components/form/record-form.ts';
+import { RecordFormPage } from '../components/form/record-form-page.tsx';
+import { RecordInput } from '../components/form/record-input.tsx';
+import { TextFields } from '../components/form/text-fields.tsx';
+import { useRecordForm } from '../components/form/use-record-form.ts';
+import { Section } from '../components/section.tsx';
+import { person } from '../records/person.ts';
+import { PersonMissing } from './person-missing.tsx';
+
+const texts = emptyTexts(personFields);
+const empty = { ...texts, organId: null as Chosen | null };
+type Values = typeof empty;
+const textNames = Object.keys(texts) as (keyof typeof texts)[];
+const rules = { ...rulesOfFields(personFields), organId: [required] };
+
+const openedFrom = (found: Answer<'/person/get'>) => ({
+  values: {
+    ...(Object.fromEntries(textNames.map((name) => [name, found[name]])) as typeof texts),
+    organId: found.organ,
+  },
+  version: found.version,
+});
+
+const sent = ({ organId, ...given }: Values) => ({ ...given, organId: organId?.id ?? 0 });
+function changesOf(base: Values, values: Values): Payload<'/person/update'>['changes'] {
+  const changed = differing(base, values);
+  return Object.fromEntries(Object.entries(sent(values)).filter(([name]) => changed.includes(name)));
+}
+
+/** Adding a person, or changing what is known of them. */
+const personForm = recordFormOf<Values>({
+  use: 'person',
+  at: person.address,
+  empty,
+  words: person,
+  problemsOf: (values) => problemsBy(rules, values),
+  load: ({ id }, signal) =>
+    loadedBy(async () => openedFrom(await post('/person/get', { id: id ?? 0 }, { signal }))),
+  save: ({ id, version, base, values }, signal) =>
+    savedBy(
+      () =>
+        id === null
+          ? post('/person/create', sent(values), { signal })
+          : post('/person/update', { id, version, changes: changesOf(base, values) }, { signal }),
+      '/person/update',
+      openedFrom,
+    ),
+});
+
+const { remark, ...shortFields } = personFields;
+const start = { start: empty };
+
+export default function PersonFormScreen() {
+  const given = Number(useParams().id);
+  const id = Number.isSafeInteger(given) && given > 0 ? given : null;
+  const running = useRecordForm(personForm, id, start);
+  return (
+    <RecordFormPage
+      running={running}
+      title={id === null ? <Trans>New person</Trans> : <Trans>Edit person</Trans>}
+      missing={<PersonMissing />}
+    >
+      <Section>
+        <RecordInput name="organId" of="organ" required kept />
+        <TextFields fields={shortFields} />
+        <TextFields fields={{ remark }} />
+      </Section>
+    </RecordFormPage>
+  );
+}

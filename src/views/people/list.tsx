@@ -1,0 +1,97 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
+import type { Answer } from '../../api/contract/index.ts';
+import { Link, navigate } from '../../window/router.ts';
+import type { Column } from '../components/data-table/column.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { branch } from '../components/filters/branch.tsx';
+import { choice } from '../components/filters/choice.tsx';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import { listOf } from '../components/list/list-of.ts';
+import { ListScreen } from '../components/list/list-screen.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { person, personStates } from '../records/person.ts';
+import { StateBadge } from '../records/state-badge.tsx';
+import { usePermission } from '../root-context.ts';
+
+type PersonRow = Answer<'/person/list'>['rows'][number];
+
+const personList = listOf('/person/list', {
+  use: 'person list',
+  at: person.address,
+  search: { label: msg`Search people`, placeholder: msg`Name, pinyin, job number or phone`, longest: 100 },
+  filters: [
+    branch('organId', person.fields.organ, 'organ'),
+    choice('state', person.fields.state, labelsOf(personStates)),
+    choice('account', msg`Account`, {
+      with: msg({ message: 'With an account', context: 'person' }),
+      without: msg({ message: 'Without an account', context: 'person' }),
+    }),
+  ],
+});
+
+const NameLink = ({ row }: { row: PersonRow }) => (
+  <TextLink href={`${person.address}/${row.id}`}>{row.name}</TextLink>
+);
+const State = ({ row }: { row: PersonRow }) => <StateBadge kind="person" state={row.state} />;
+
+function useColumns(): Column<PersonRow>[] {
+  const { t } = useLingui();
+  const { name, jobNo, organ, post, phone, state } = person.fields;
+  return [
+    { id: 'name', label: t(name), width: 150, grow: 1, pinned: true, cell: (row) => <NameLink row={row} /> },
+    { id: 'jobNo', label: t(jobNo), width: 120, cell: (row) => row.jobNo },
+    { id: 'organ', label: t(organ), width: 180, grow: 1, cell: (row) => row.organ },
+    { id: 'post', label: t(post), width: 150, grow: 1, cell: (row) => row.post },
+    { id: 'phone', label: t(phone), width: 140, cell: (row) => row.phone },
+    { id: 'loginid', label: t`Login id`, width: 130, cell: (row) => row.loginid },
+    { id: 'state', label: t(state), width: 130, cell: (row) => <State row={row} /> },
+  ];
+}
+
+const Card = ({ row }: { row: PersonRow }) => (
+  <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
+    <Flex align="center" gap="2">
+      <Box flex="1" minW="0" truncate fontWeight="medium">
+        <NameLink row={row} />
+      </Box>
+      <State row={row} />
+    </Flex>
+    <Box color="fg.muted" textStyle="xs" truncate>
+      {[row.jobNo, row.organ, row.phone].filter(Boolean).join(' · ')}
+    </Box>
+  </Flex>
+);
+
+const NewPerson = () => (
+  <Button asChild colorPalette="brand">
+    <Link href={`${person.address}/new`}>
+      <Plus aria-hidden="true" />
+      <Trans>New person</Trans>
+    </Link>
+  </Button>
+);
+
+/** Those who hold assets, whether they sign in or not. */
+export default function PersonList() {
+  const { t } = useLingui();
+  const mayWrite = usePermission('person.write');
+  return (
+    <ListScreen
+      list={personList}
+      actions={() => mayWrite && <NewPerson />}
+      title={t`People`}
+      columns={useColumns()}
+      card={(row) => <Card row={row} />}
+      onOpen={(row) => navigate(`${person.address}/${row.id}`)}
+      nothing={<Trans>Nobody matches</Trans>}
+      empty={
+        <EmptyState title={<Trans>No people yet</Trans>}>
+          <Trans>Those who hold assets; imports add the ones that they name.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}

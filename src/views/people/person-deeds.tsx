@@ -1,0 +1,72 @@
+import { Button } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Answer } from '../../api/contract/index.ts';
+import { type PersonEvent, personMachine } from '../../machines/lifecycles/person.ts';
+import type { NamedFieldProps } from '../components/picker/named-field.tsx';
+import { PersonField } from '../components/picker/person-field.tsx';
+import { DeedButton } from '../components/record/deed-button.tsx';
+import { EditLink } from '../components/record/edit-link.tsx';
+import { MergeButton } from '../components/record/merge-button.tsx';
+import type { Act } from '../components/record/use-record.ts';
+import { person as kind } from '../records/person.ts';
+import { usePermission } from '../root-context.ts';
+import { StillHolds } from './still-holds.tsx';
+
+type Deed = PersonEvent['type'];
+const SomebodyField = ({ onChange, ...field }: NamedFieldProps) => (
+  <PersonField {...field} onPick={onChange} />
+);
+
+type Props = { person: Answer<'/person/get'>; busy: boolean; act: Act<Deed> };
+
+/** What can be done with a person, as their life has it; what keeps them from leaving is told, not hidden. */
+export function PersonDeeds({ person, busy, act }: Props) {
+  const mayWrite = usePermission('person.write');
+  const { state, holds, name } = person;
+  const can = (type: Deed, context = { holds: 0 }) =>
+    personMachine.resolveState({ value: state, context }).can({ type });
+  if (!mayWrite || state === 'merged') return null;
+  return (
+    <>
+      <EditLink href={`${kind.address}/${person.id}/edit`} />
+      {can('merge') && (
+        <MergeButton
+          record={person}
+          busy={busy}
+          picker={SomebodyField}
+          onMerge={(into) => act('merge', { into })}
+        >
+          <Trans>
+            Assets and documents that name this person will name the other, who takes over the account when
+            there is none yet. This cannot be taken back.
+          </Trans>
+        </MergeButton>
+      )}
+      {can('leave') && !can('leave', { holds }) && <StillHolds person={person} />}
+      {can('leave', { holds }) && (
+        <DeedButton
+          danger
+          busy={busy}
+          onDo={() => act('leave')}
+          ask={{
+            title: <Trans>Has {name} left the company?</Trans>,
+            text: (
+              <Trans>
+                They are no longer offered where somebody is chosen, and cannot sign in any more. Records that
+                name them keep them.
+              </Trans>
+            ),
+            confirm: <Trans>Mark as left</Trans>,
+          }}
+        >
+          <Trans>Mark as left</Trans>
+        </DeedButton>
+      )}
+      {can('come back') && (
+        <Button colorPalette="brand" loading={busy} onClick={() => act('come back')}>
+          <Trans>Came back</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

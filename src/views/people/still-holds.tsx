@@ -1,0 +1,53 @@
+import { Box, Button, List } from '@chakra-ui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Answer } from '../../api/contract/index.ts';
+import { Modal } from '../components/modal.tsx';
+import { TextLink } from '../components/text-link.tsx';
+
+/** Stands where a person would be marked as left while assets are in their hands, and leads to those. */
+export function StillHolds({ person }: { person: Answer<'/person/get'> }) {
+  const [open, setOpen] = useState(false);
+  const { id, name, holds, inCustody, inUse } = person;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="outline" colorPalette="red" onClick={() => setOpen(true)}>
+        <Trans>Mark as left</Trans>
+      </Button>
+      <Modal
+        open={open}
+        title={<Trans>{name} still holds assets</Trans>}
+        onClose={close}
+        footer={
+          <Button onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          <Plural value={holds} one="# asset is" other="# assets are" /> in their hands, used by them, or will
+          come back to them from a loan. Let them be returned or handed over first.
+        </Trans>
+        <Box asChild mt="3">
+          <List.Root ps="5">
+            {inCustody > 0 && (
+              <li>
+                <TextLink href={`/assets?custodianId=${id}`} onClick={close}>
+                  <Trans>Assets in their custody</Trans>
+                </TextLink>
+              </li>
+            )}
+            {inUse > 0 && (
+              <li>
+                <TextLink href={`/assets?userId=${id}`} onClick={close}>
+                  <Trans>Assets that they use</Trans>
+                </TextLink>
+              </li>
+            )}
+          </List.Root>
+        </Box>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { sections } from '../../api/contract/screens.ts';
+import { type PersonEvent, personMachine } from '../../machines/lifecycles/person.ts';
+import type { PersonState } from '../../vocabulary/person-fields.ts';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import type { Life, RecordWords } from './record-words.ts';
+
+export const personStates = {
+  active: { label: msg({ message: 'With the company', context: 'person' }), palette: 'green' },
+  left: { label: msg({ message: 'Left', context: 'person' }), palette: 'gray' },
+  merged: { label: msg({ message: 'Merged', context: 'person' }), palette: 'gray' },
+} as const satisfies Record<PersonState, Life['states'][string]>;
+
+const events = {
+  leave: msg({ message: 'Left', context: 'person' }),
+  'come back': msg({ message: 'Came back', context: 'person' }),
+  merge: msg({ message: 'Merged', context: 'person' }),
+} as const satisfies Record<PersonEvent['type'], MessageDescriptor>;
+
+export const person = {
+  name: msg`Person`,
+  address: sections.People.path,
+  needs: 'person.read',
+  life: { machine: personMachine, states: personStates, events },
+  fields: {
+    name: msg`Name`,
+    jobNo: msg`Job number`,
+    organ: msg`Organisation`,
+    organId: msg`Organisation`,
+    post: msg`Position`,
+    phone: msg`Phone`,
+    email: msg`E-mail`,
+    remark: msg`Remark`,
+    state: msg`Status`,
+    mergedInto: msg`Merged into`,
+  },
+  values: { state: labelsOf(personStates) },
+} as const satisfies RecordWords;
