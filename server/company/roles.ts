@@ -37,6 +37,7 @@ export const builtInRoles: readonly Role[] = [
     'person.read': 'all',
     'person.write': 'all',
     'account.read': 'all',
+    'account.write': 'all',
     'account.unlock': 'all',
     'account.reset': 'all',
     'dashboard.read': 'all',

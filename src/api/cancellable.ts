@@ -4,6 +4,7 @@ import type { CancellablePath } from './contract/index.ts';
 type Reading = Extract<CancellablePath, `${string}/${'get' | 'list'}`>;
 
 const others = {
+  '/account/roles': true,
   '/custody/stockPlaces': true,
   '/dashboard/figures': true,
   '/database/space': true,

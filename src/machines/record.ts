@@ -5,7 +5,10 @@ export type RecordLoaded = { record: unknown } | { missing: true };
 export type DeedDone = { outcome: 'done' } | { outcome: 'removed' } | { outcome: 'refused'; message: string };
 
 /** `details` is what the deed needs beside the record, such as where to put it. */
-export type Deed = { deed: string; details: Readonly<Record<string, string | number | null>> };
+export type Deed = {
+  deed: string;
+  details: Readonly<Record<string, string | number | null | readonly number[]>>;
+};
 
 export type RecordEvent = ({ type: 'do' } & Deed) | { type: 'reload' };
 export type RecordFact =

@@ -36,6 +36,7 @@ export const uses = {
     'own second factor',
     'system state',
     'room of the database',
+    'roles to give',
   ],
   lookup: [
     'categories',
@@ -56,6 +57,7 @@ export const uses = {
     'renaming of a passkey',
     'reset of a password',
     'move of a branch',
+    'creation of an account',
   ],
 } as const;
 

@@ -1,10 +1,10 @@
 import type { Permission } from '../../../src/api/contract/permissions.ts';
-import type { Actor, Db } from '../../handler.ts';
+import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
 
 /** The account of a person in scope. @throws Refusal `notFound` */
-export async function findAccount(db: Db, actor: Actor, permission: Permission, personId: number) {
+export async function findAccount(db: Db | Tx, actor: Actor, permission: Permission, personId: number) {
   const account = await db
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import type { Handler } from '../../handler.ts';
+import type { Permission } from '../../../src/api/contract/call.ts';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import type { Actor, Db, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Settings } from '../../settings.ts';
 import { goesOn } from '../session/goes-on.ts';
 import { closedLocks } from '../session/locks/closed-locks.ts';
 import { accountColumns, accountsFrom, type FoundAccount, toAccountRow } from './account-row.ts';
@@ -8,14 +11,25 @@ import { accountInScope } from './list-accounts.ts';
 
 const mostSessions = 200;
 
+export const getAccount: Handler<'/account/get'> = ({ id }, { db, actor, settings }) =>
+  readAccount(db, actor, settings, id, 'account.read');
+
 /** @throws Refusal `notFound` */
-export const getAccount: Handler<'/account/get'> = async ({ id }, { db, actor, settings }) => {
-  const { rows } = await sql<FoundAccount & { version: number }>`
-    select ${accountColumns(settings)}, account.version from ${accountsFrom}
-    where account.id = ${id} and ${accountInScope(actor)}`.execute(db);
+export async function readAccount(
+  db: Db | Tx,
+  actor: Actor,
+  settings: Settings,
+  id: number,
+  permission: Permission,
+): Promise<Answer<'/account/get'>> {
+  const { rows } = await sql<FoundAccount & { version: number; roleIds: number[]; blocked: boolean }>`
+    select ${accountColumns(settings)}, account.version, account.disabled as blocked,
+      array(select role_id from account_role where account_id = account.id order by role_id) as "roleIds"
+    from ${accountsFrom}
+    where account.id = ${id} and ${accountInScope(actor, permission)}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
-  const { version, ...row } = found;
+  const { version, roleIds, blocked, ...row } = found;
   const closed = await closedLocks(db);
   const sessions = await db
     .selectFrom('session')
@@ -29,6 +43,8 @@ export const getAccount: Handler<'/account/get'> = async ({ id }, { db, actor, s
   return {
     ...toAccountRow(row, closed(row.loginid), settings),
     version,
+    roleIds,
+    blocked,
     sessions: sessions.map(({ user_agent, created_at, last_seen_at, ...session }) => ({
       ...session,
       userAgent: user_agent,
@@ -36,4 +52,4 @@ export const getAccount: Handler<'/account/get'> = async ({ id }, { db, actor, s
       lastSeenAt: last_seen_at.toISOString(),
     })),
   };
-};
+}

@@ -1,14 +1,22 @@
 import type { Handlers } from '../../handler.ts';
+import { createAccount } from './create-account.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { getAccount } from './get-account.ts';
 import { listAccounts } from './list-accounts.ts';
+import { listRolesToGive } from './list-roles.ts';
 import { removeSecondFactorOf } from './remove-second-factor.ts';
 import { resetPassword } from './reset-password.ts';
+import { setDisabled } from './set-disabled.ts';
+import { setRoles } from './set-roles.ts';
 import { unlockAccount } from './unlock.ts';
 
 export const accountHandlers = {
   '/account/list': listAccounts,
   '/account/get': getAccount,
+  '/account/roles': listRolesToGive,
+  '/account/create': createAccount,
+  '/account/setRoles': setRoles,
+  '/account/setDisabled': setDisabled,
   '/account/endSessions': endSessionsOf,
   '/account/unlock': unlockAccount,
   '/account/resetPassword': resetPassword,

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely';
+import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, pageOf } from '../../database/page.ts';
@@ -18,7 +19,7 @@ export const listAccounts: Handler<'/account/list'> = async (payload, { db, acto
   const after = decodeCursor(order, payload.after, () => true);
   const closed = await closedLocks(db);
   const conditions = [
-    accountInScope(actor),
+    accountInScope(actor, 'account.read'),
     searched(payload.search),
     payload.withoutSecondFactor ? sql`not ${asksForMore}` : sql`true`,
     payload.locked ? sql`account.id = any(${await lockedAccounts(db, closed)}::bigint[])` : sql`true`,
@@ -38,8 +39,8 @@ export const listAccounts: Handler<'/account/list'> = async (payload, { db, acto
   };
 };
 
-export const accountInScope = (actor: Actor) =>
-  inScope(actor, 'account.read', { organ: sql.ref('person.organ_id'), person: sql.ref('person.id') });
+export const accountInScope = (actor: Actor, permission: Permission) =>
+  inScope(actor, permission, { organ: sql.ref('person.organ_id'), person: sql.ref('person.id') });
 
 const asksForMore = sql`exists (select from second_factor where account_id = account.id and state = 'active')`;
 

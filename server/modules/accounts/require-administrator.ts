@@ -4,7 +4,7 @@ import type { Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** With these for the whole company everything else can be given to anybody. */
-const administering: readonly Permission[] = ['account.reset'];
+const administering: readonly Permission[] = ['account.write'];
 
 /**
  * Keeps somebody who can sign in and administer everybody's account. Two who take it from each other at once wait for

@@ -3,6 +3,10 @@ import type { Db, Tx } from '../../handler.ts';
 import { type Author, writeLog } from '../logs/write-log.ts';
 
 export type AccountAction =
+  | 'created'
+  | 'roles changed'
+  | 'disabled'
+  | 'enabled'
   | 'signed in'
   | 'signed in from a new browser'
   | 'sign-in failed'

@@ -30,11 +30,25 @@ const AccountRow = strict({
 const Account = strict({
   ...AccountRow.properties,
   version: Type.Integer(),
+  roleIds: Type.Array(Id),
+  /** The account itself was disabled, whatever its person is. */
+  blocked: Type.Boolean(),
   /** Those that go on. */
   sessions: Type.Array(
     strict({ id: Id, ip: Type.String(), userAgent: Type.String(), createdAt: Moment, lastSeenAt: Moment }),
   ),
 });
+
+const version = Type.Integer({ minimum: 1 });
+const Roles = Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true });
+/** Of letters, digits and signs, told apart without their case. */
+const Login = Type.String({ minLength: 2, maxLength: 60, pattern: '^[^\\s\\u0000-\\u001f\\u007f]+$' });
+/** A password that has to be changed, shown this once. */
+const firstPassword = {
+  password: Type.String(),
+  /** Until when it is good; null: until it is changed. */
+  expiresAt: nullable(Moment),
+};
 
 export const accountCalls = {
   '/account/list': {
@@ -60,6 +74,42 @@ export const accountCalls = {
     payload: strict({ id: Id }),
     answer: Account,
   },
+  '/account/roles': {
+    summary: 'The roles, and which of them the caller may give: none with more rights than their own.',
+    access: 'account.write',
+    cancellable: true,
+    payload: strict({}),
+    answer: strict({
+      rows: Type.Array(strict({ id: Id, name: Type.String(), mayGive: Type.Boolean() })),
+    }),
+  },
+  '/account/create': {
+    summary:
+      'Let a person sign in, by a login that nobody has, with roles that exceed those of the caller in nothing. The password is answered this once.',
+    access: 'account.write',
+    confirmed: true,
+    cancellable: false,
+    payload: strict({ personId: Id, loginid: Login, roleIds: Roles }),
+    answer: strict({ id: Id, ...firstPassword }),
+  },
+  '/account/setRoles': {
+    summary:
+      'Give an account other roles. Its sessions end. Refused for somebody who may do more, for roles that do, and with `lastAdministrator`.',
+    access: 'account.write',
+    confirmed: true,
+    cancellable: false,
+    payload: strict({ personId: Id, version, roleIds: Roles }),
+    answer: strict({}),
+  },
+  '/account/setDisabled': {
+    summary:
+      'Keep a person from signing in, which ends their sessions, or let them again. Refused for somebody who may do more, and with `lastAdministrator`.',
+    access: 'account.write',
+    confirmed: true,
+    cancellable: false,
+    payload: strict({ personId: Id, version, disabled: Type.Boolean() }),
+    answer: strict({}),
+  },
   '/account/unlock': {
     summary: 'Let a person sign in again whom wrong passwords keep out.',
     access: 'account.unlock',
@@ -74,11 +124,7 @@ export const accountCalls = {
     confirmed: true,
     cancellable: false,
     payload: strict({ personId: Id }),
-    answer: strict({
-      password: Type.String(),
-      /** Until when it is good; null: until it is changed. */
-      expiresAt: nullable(Moment),
-    }),
+    answer: strict(firstPassword),
   },
   '/account/removeSecondFactor': {
     summary:

@@ -24,6 +24,7 @@ export const permissions = {
   'person.read': { changes: false },
   'person.write': { changes: true },
   'account.read': { changes: false },
+  'account.write': { changes: true },
   'account.unlock': { changes: true },
   'account.reset': { changes: true },
   'dashboard.read': { changes: false },

@@ -6,9 +6,10 @@ import { DeedButton } from '../components/record/deed-button.tsx';
 import type { Act } from '../components/record/use-record.ts';
 import { useTask } from '../components/use-task.ts';
 import { usePermission } from '../root-context.ts';
+import { AccountRights, type RightsDeed } from './account-rights.tsx';
 import { NewPassword } from './new-password.tsx';
 
-export type AccountDeed = 'unlock' | 'end sessions' | 'remove second factor';
+type AccountDeed = 'unlock' | 'end sessions' | 'remove second factor' | RightsDeed;
 
 type Props = {
   account: Answer<'/account/get'>;
@@ -21,6 +22,7 @@ type Props = {
 export function AccountDeeds({ account, busy, act, reload }: Props) {
   const mayUnlock = usePermission('account.unlock');
   const mayReset = usePermission('account.reset');
+  const mayWrite = usePermission('account.write');
   const { lockedUntil, sessions, device, passkeys } = account;
   return (
     <>
@@ -37,6 +39,7 @@ export function AccountDeeds({ account, busy, act, reload }: Props) {
           <Trans>Unlock</Trans>
         </DeedButton>
       )}
+      {mayWrite && <AccountRights account={account} busy={busy} act={act} />}
       {mayReset && (
         <>
           <ResetPassword account={account} busy={busy} reload={reload} />

@@ -10,7 +10,9 @@ import { Panel } from '../components/panel.tsx';
 import { RecordAbsent } from '../components/record/record-absent.tsx';
 import { RecordPage } from '../components/record/record-page.tsx';
 import { recordOf, useRecord } from '../components/record/use-record.ts';
+import { TextLink } from '../components/text-link.tsx';
 import { account as kind } from '../records/account.ts';
+import { person } from '../records/person.ts';
 import { AccountDeeds } from './account-deeds.tsx';
 import { AccountMarks, SecondFactorMark } from './account-marks.tsx';
 import { AccountMissing } from './account-missing.tsx';
@@ -24,6 +26,10 @@ const accountRecord = recordOf({
   deeds: {
     unlock: ({ personId }) => post('/account/unlock', { personId }),
     'end sessions': ({ personId }) => post('/account/endSessions', { personId }),
+    'set roles': ({ personId, version }, { roleIds }) =>
+      post('/account/setRoles', { personId, version, roleIds: roleIds as number[] }),
+    disable: ({ personId, version }) => post('/account/setDisabled', { personId, version, disabled: true }),
+    enable: ({ personId, version }) => post('/account/setDisabled', { personId, version, disabled: false }),
     'remove second factor': ({ personId }) => post('/account/removeSecondFactor', { personId }),
   },
 });
@@ -31,11 +37,16 @@ const accountRecord = recordOf({
 function Facts({ account }: { account: Account }) {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const { loginid, jobNo, organ, roles, lastSeenAt } = account;
+  const { loginid, personId, name, jobNo, organ, roles, lastSeenAt } = account;
   return (
     <DataList
       columns={3}
       items={[
+        {
+          key: 'person',
+          label: t`Person`,
+          value: <TextLink href={`${person.address}/${personId}`}>{name}</TextLink>,
+        },
         { key: 'loginid', label: t`Login id`, value: loginid },
         { key: 'jobNo', label: t`Job number`, value: jobNo },
         { key: 'organ', label: t`Organisation`, value: organ },

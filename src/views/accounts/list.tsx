@@ -1,8 +1,9 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
 import { useFormats } from '../../i18n/formats.ts';
-import { navigate } from '../../window/router.ts';
+import { Link, navigate } from '../../window/router.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { flag } from '../components/filters/flag.tsx';
@@ -10,6 +11,8 @@ import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { account } from '../records/account.ts';
+import { person } from '../records/person.ts';
+import { usePermission } from '../root-context.ts';
 import { AccountMarks, type AccountRow, SecondFactorMark } from './account-marks.tsx';
 
 const accountList = listOf('/account/list', {
@@ -62,12 +65,24 @@ const Card = ({ row }: { row: AccountRow }) => (
   </Flex>
 );
 
+/** An account is somebody's: it is given on the page of its person. */
+const NewAccount = () => (
+  <Button asChild colorPalette="brand">
+    <Link href={`${person.address}?state=active&account=without`}>
+      <Plus aria-hidden="true" />
+      <Trans>New account</Trans>
+    </Link>
+  </Button>
+);
+
 /** Who can sign in, and what stands against it. */
 export default function AccountList() {
   const { t } = useLingui();
+  const mayGive = usePermission('account.write');
   return (
     <ListScreen
       list={accountList}
+      actions={() => mayGive && <NewAccount />}
       title={t`Accounts`}
       columns={useColumns()}
       card={(row) => <Card row={row} />}

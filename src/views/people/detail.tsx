@@ -95,7 +95,7 @@ export default function PersonDetail() {
       label={name}
       heading={
         <RecordHeading kind="person" id={id} state={state} title={name} lead={t(kind.name)}>
-          <PersonDeeds person={person} busy={page.busy} act={page.act} />
+          <PersonDeeds person={person} busy={page.busy} act={page.act} reload={page.reload} />
         </RecordHeading>
       }
       side={

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { type PersonEvent, personMachine } from '../../machines/lifecycles/person.ts';
+import { CreateAccount } from '../accounts/create-account.tsx';
 import type { NamedFieldProps } from '../components/picker/named-field.tsx';
 import { PersonField } from '../components/picker/person-field.tsx';
 import { DeedButton } from '../components/record/deed-button.tsx';
@@ -17,15 +18,32 @@ const SomebodyField = ({ onChange, ...field }: NamedFieldProps) => (
   <PersonField {...field} onPick={onChange} />
 );
 
-type Props = { person: Answer<'/person/get'>; busy: boolean; act: Act<Deed> };
+type Props = {
+  person: Answer<'/person/get'>;
+  busy: boolean;
+  act: Act<Deed>;
+  reload: () => void;
+};
 
 /** What can be done with a person, as their life has it; what keeps them from leaving is told, not hidden. */
-export function PersonDeeds({ person, busy, act }: Props) {
+export const PersonDeeds = ({ person, busy, act, reload }: Props) => {
   const mayWrite = usePermission('person.write');
+  const mayGiveAccounts = usePermission('account.write');
+  const { state, accountId } = person;
+  return (
+    <>
+      {mayWrite && state !== 'merged' && <Steps person={person} busy={busy} act={act} />}
+      {mayGiveAccounts && state === 'active' && accountId === null && (
+        <CreateAccount person={person} reload={reload} />
+      )}
+    </>
+  );
+};
+
+function Steps({ person, busy, act }: Omit<Props, 'reload'>) {
   const { state, holds, name } = person;
   const can = (type: Deed, context = { holds: 0 }) =>
     personMachine.resolveState({ value: state, context }).can({ type });
-  if (!mayWrite || state === 'merged') return null;
   return (
     <>
       <EditLink href={`${kind.address}/${person.id}/edit`} />

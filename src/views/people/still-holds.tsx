@@ -1,4 +1,4 @@
-import { Box, Button, List } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Answer } from '../../api/contract/index.ts';
@@ -29,24 +29,22 @@ export function StillHolds({ person }: { person: Answer<'/person/get'> }) {
           <Plural value={holds} one="# asset is" other="# assets are" /> in their hands, used by them, or will
           come back to them from a loan. Let them be returned or handed over first.
         </Trans>
-        <Box asChild mt="3">
-          <List.Root ps="5">
-            {inCustody > 0 && (
-              <li>
-                <TextLink href={`/assets?custodianId=${id}`} onClick={close}>
-                  <Trans>Assets in their custody</Trans>
-                </TextLink>
-              </li>
-            )}
-            {inUse > 0 && (
-              <li>
-                <TextLink href={`/assets?userId=${id}`} onClick={close}>
-                  <Trans>Assets that they use</Trans>
-                </TextLink>
-              </li>
-            )}
-          </List.Root>
-        </Box>
+        <Flex as="ul" direction="column" gap="1" mt="3" listStyleType="none">
+          {inCustody > 0 && (
+            <li>
+              <TextLink href={`/assets?custodianId=${id}`} onClick={close}>
+                <Trans>Assets in their custody</Trans>
+              </TextLink>
+            </li>
+          )}
+          {inUse > 0 && (
+            <li>
+              <TextLink href={`/assets?userId=${id}`} onClick={close}>
+                <Trans>Assets that they use</Trans>
+              </TextLink>
+            </li>
+          )}
+        </Flex>
       </Modal>
     </>
   );

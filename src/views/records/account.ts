@@ -22,10 +22,16 @@ export const account = {
     'wrong password in a session': msg`Wrong password in a session`,
     unlocked: msg`Unlocked`,
     'password changed': msg`Password changed`,
+    'roles changed': msg`Roles changed`,
+    disabled: msg({ message: 'Disabled', context: 'account' }),
+    enabled: msg({ message: 'Enabled', context: 'account' }),
     'password reset': msg`Password reset`,
     'taken over': msg`Taken over by the same person`,
   },
   fields: {
+    loginid: msg`Login id`,
+    roles: msg`Roles`,
+
     refused: msg`Refused so far`,
     sessions: msg`Sessions`,
     passkey: msg`Passkey`,

@@ -24,7 +24,7 @@ export const person = {
   needs: 'person.read',
   life: { machine: personMachine, states: personStates, events },
   fields: {
-    name: msg`Name`,
+    name: msg({ message: 'Name', context: 'person' }),
     jobNo: msg`Job number`,
     organ: msg`Organisation`,
     organId: msg`Organisation`,

@@ -193,6 +193,22 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const { id } = await checkedRun();
     return () => importing(server, caller).commit(id);
   },
+  '/account/create': async () => {
+    const { id } = await person('W6');
+    const giving = await server.signIn(who, { permissions: allOf('admin') });
+    const roleIds = [server.company.roles.staff];
+    return () => giving.get('/account/create', { personId: id, loginid: 'w6', roleIds });
+  },
+  '/account/setRoles': async () => {
+    const giving = await server.signIn(who, { permissions: allOf('admin') });
+    const at = { personId: server.company.people.engineer, version: 1 };
+    return () => giving.get('/account/setRoles', { ...at, roleIds: [server.company.roles.staff] });
+  },
+  '/account/setDisabled': async () => {
+    const giving = await server.signIn(who, { permissions: allOf('admin') });
+    const at = { personId: server.company.people.auditor, version: 1 };
+    return () => giving.get('/account/setDisabled', { ...at, disabled: true });
+  },
   '/account/unlock': async () => {
     const unlocking = await server.signIn(who, { permissions: { 'account.unlock': 'all' } });
     return () => unlocking.get('/account/unlock', { personId: server.company.people.staff });

@@ -42,6 +42,8 @@ beforeAll(async () => {
     categoryId: categories.computer,
     ownerOrganId: organs.south,
     organId: organs.south,
+    roleIds: [server.company.roles.staff],
+    loginid: 'nobodys',
     kind: 'issue',
     format: 'csv',
   });

@@ -16,6 +16,7 @@ const kindOf: Record<string, 'asset' | 'organ' | 'person' | 'everybody’s'> = {
   personId: 'person',
   actorId: 'person',
   after: 'person',
+  roleIds: 'everybody’s',
   categoryId: 'everybody’s',
   locationId: 'everybody’s',
   supplierId: 'everybody’s',

@@ -58,6 +58,12 @@ type Probe = {
   ownsNothing?: true;
 };
 
+/** At another version, which is told to whoever has reached it. */
+const reachedAccount = ({ errcode }: { errcode: number }) => {
+  expect([errcodes.notFound, errcodes.stale]).toContain(errcode);
+  return errcode === errcodes.stale;
+};
+
 const personOfStaff = () =>
   server.db
     .selectFrom('person')
@@ -230,6 +236,31 @@ const probes: Partial<{ [P in Path]: Probe }> = {
   '/account/get': {
     reaches: async (caller) => went(await caller.ask('/account/get', { id: server.company.accounts.staff })),
   },
+  '/account/create': {
+    // Whoever gives a role with more rights is told so, having reached the person, who has an account.
+    reaches: async (caller) => {
+      const { errcode } = await caller.ask('/account/create', {
+        personId: server.company.people.staff,
+        loginid: 'another',
+        roleIds: [server.company.roles.staff],
+      });
+      expect([errcodes.notFound, errcodes.duplicate]).toContain(errcode);
+      return errcode === errcodes.duplicate;
+    },
+  },
+  '/account/setRoles': {
+    reaches: async (caller) => {
+      const personId = server.company.people.staff;
+      const asked = { personId, version: 1_000_000, roleIds: [server.company.roles.staff] };
+      return reachedAccount(await caller.ask('/account/setRoles', asked));
+    },
+  },
+  '/account/setDisabled': {
+    reaches: async (caller) => {
+      const asked = { personId: server.company.people.staff, version: 1_000_000, disabled: true };
+      return reachedAccount(await caller.ask('/account/setDisabled', asked));
+    },
+  },
   '/account/endSessions': {
     // Whoever may do less than the person is told so, having reached them.
     reaches: async (caller) => {
@@ -340,6 +371,7 @@ const elsewhere: Partial<{ [P in Path]: string }> = {
   '/category/event': 'categories belong to no organisation',
   '/category/merge': 'categories belong to no organisation',
   '/category/remove': 'categories belong to no organisation',
+  '/account/roles': 'roles belong to no organisation',
   '/error/list': 'errors belong to no organisation',
   '/database/space': 'the database belongs to no organisation',
   '/system/state': 'the server belongs to no organisation',

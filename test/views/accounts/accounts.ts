@@ -33,8 +33,10 @@ const session = {
 export const account = (id: number, changes: Partial<Account> = {}): Account => ({
   ...accountRow(id),
   version: 1,
+  roleIds: [2],
+  blocked: false,
   sessions: [session],
   ...changes,
 });
 
-export const everything = ['account.read', 'account.unlock', 'account.reset', 'log.read'];
+export const everything = ['account.read', 'account.write', 'account.unlock', 'account.reset', 'log.read'];

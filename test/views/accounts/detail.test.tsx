@@ -108,6 +108,52 @@ describe('one account', () => {
     expect(events.join()).not.toContain(reset.password);
   });
 
+  test('other roles are given, at least one, and none that the giver may not give', async () => {
+    const { person, server } = await show({
+      '/account/get': () => account(5, { version: 3 }),
+      '/account/roles': () => ({
+        rows: [
+          { id: 1, name: 'Administrator', mayGive: false },
+          { id: 2, name: 'Keeper', mayGive: true },
+          { id: 3, name: 'Engineer', mayGive: true },
+        ],
+      }),
+      '/account/setRoles': () => ({}),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Change the roles' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Roles of Person 5' });
+    const role = (name: string) => within(dialog).findByRole('checkbox', { name });
+    expect(await role('Keeper')).toBeChecked();
+    expect(await role('Administrator')).toBeDisabled();
+    await person.click(await role('Keeper'));
+    expect(await within(dialog).findByText('Choose at least one.')).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(server.payloads('/account/setRoles')).toEqual([]);
+    await person.click(await role('Engineer'));
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.payloads('/account/setRoles')).toEqual([{ personId: 105, version: 3, roleIds: [3] }]),
+    );
+  });
+
+  test('it is disabled once that was confirmed, and enabled', async () => {
+    let blocked = false;
+    const { person, server } = await show({
+      '/account/get': () => account(5, { blocked, disabled: blocked }),
+      '/account/setDisabled': ({ disabled }) => {
+        blocked = disabled;
+        return {};
+      },
+    });
+    await confirmed(person, 'Disable');
+    await person.click(await screen.findByRole('button', { name: 'Enable' }));
+    await screen.findByRole('button', { name: 'Disable' });
+    expect(server.payloads('/account/setDisabled')).toEqual([
+      { personId: 105, version: 1, disabled: true },
+      { personId: 105, version: 1, disabled: false },
+    ]);
+  });
+
   test('a refusal is told', async () => {
     const { person } = await show({
       '/account/get': () => account(5),

@@ -8,8 +8,16 @@ import { keeper } from '../support/people.ts';
 import { everything, person } from './people.ts';
 
 const organs = [
-  { id: 3, parentId: null, code: 'W', name: 'Workshop', path: 'Workshop', depth: 0 },
-  { id: 4, parentId: null, code: 'O', name: 'Office', path: 'Office', depth: 0 },
+  {
+    id: 3,
+    parentId: null,
+    code: 'W',
+    name: 'Workshop',
+    path: 'Workshop',
+    depth: 0,
+    state: 'active' as const,
+  },
+  { id: 4, parentId: null, code: 'O', name: 'Office', path: 'Office', depth: 0, state: 'active' as const },
 ];
 
 let reader = 820;

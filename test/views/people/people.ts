@@ -33,6 +33,7 @@ export const everything = [
   'person.read',
   'person.write',
   'account.read',
+  'account.write',
   'asset.read',
   'custody.read',
   'log.read',

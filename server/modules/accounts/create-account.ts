@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Actor, Handler, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { inScope } from '../../scope.ts';
+import { authorOf } from '../logs/write-log.ts';
+import { labelOf, logAccount } from '../session/account-log.ts';
+import { initialPassword } from '../session/initial-password.ts';
+import { hashPassword } from '../session/password-hash.ts';
+import { giveRoles } from './give-roles.ts';
+
+/** Lets a person sign in, with a password that has to be changed and is answered this once. */
+export const createAccount: Handler<'/account/create'> = async (
+  { personId, loginid, roleIds },
+  { db, actor, ip, settings },
+) => {
+  const { password, hours } = initialPassword(settings);
+  const hash = await hashPassword(password);
+  return inTransaction(db, async (tx) => {
+    const person = await lockPerson(tx, actor, personId);
+    const { id, password_expires_at } = await tx
+      .insertInto('account')
+      .values({
+        person_id: person.id,
+        loginid,
+        password_hash: hash,
+        password_is_default: true,
+        password_expires_at: sql<Date | null>`now() + make_interval(hours => ${hours}::int)`,
+      })
+      .returning(['id', 'password_expires_at'])
+      .executeTakeFirstOrThrow();
+    const roles = await giveRoles(tx, actor, id, roleIds);
+    const subject = { id, label: labelOf(loginid, person.name) };
+    await logAccount(tx, authorOf({ actor, ip }), 'created', subject, [
+      { field: 'loginid', from: null, to: loginid },
+      { field: 'roles', from: null, to: roles.to },
+    ]);
+    return { id, password, expiresAt: password_expires_at?.toISOString() ?? null };
+  });
+};
+
+/** Somebody in scope who is with the company, kept from leaving meanwhile. @throws Refusal `notFound` */
+async function lockPerson(tx: Tx, actor: Actor, id: number) {
+  const scope = { organ: sql.ref<number>('person.organ_id'), person: sql.ref<number>('person.id') };
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from person
+    where id = ${id} and state = 'active' and ${inScope(actor, 'account.write', scope)} for update`.execute(
+    tx,
+  );
+  if (!rows[0]) throw new Refusal('notFound');
+  return rows[0];
+}

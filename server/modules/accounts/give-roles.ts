@@ -1,0 +1,34 @@
+import type { Actor, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { rolesOf } from '../session/grants.ts';
+import { requireNoMoreRights } from './require-no-more-rights.ts';
+
+const namesOf = (roles: readonly { name: string }[]) => roles.map(({ name }) => name).join('、') || null;
+
+/**
+ * Gives an account these roles instead of those it has, which ends its sessions.
+ *
+ * @returns the names of the roles before and afterwards
+ * @throws Refusal `badReference` for a role that is none, `notPermitted` for more than the actor may do
+ */
+export async function giveRoles(tx: Tx, actor: Actor, accountId: number, roleIds: readonly number[]) {
+  const before = await rolesOf(tx, accountId);
+  const found = await tx.selectFrom('role').select('id').where('id', 'in', roleIds).forKeyShare().execute();
+  if (found.length < roleIds.length) throw new Refusal('badReference', { field: 'roleIds' });
+  const has = new Set(before.map(({ id }) => id));
+  const taken = before.filter(({ id }) => !roleIds.includes(id)).map(({ id }) => id);
+  const given = roleIds.filter((id) => !has.has(id));
+  if (taken.length > 0)
+    await tx
+      .deleteFrom('account_role')
+      .where('account_id', '=', accountId)
+      .where('role_id', 'in', taken)
+      .execute();
+  if (given.length > 0)
+    await tx
+      .insertInto('account_role')
+      .values(given.map((role_id) => ({ account_id: accountId, role_id })))
+      .execute();
+  await requireNoMoreRights(tx, actor, accountId);
+  return { from: namesOf(before), to: namesOf(await rolesOf(tx, accountId)) };
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Context, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { findAccount } from './find-account.ts';
+import { readAccount } from './get-account.ts';
+import { requireNoMoreRights } from './require-no-more-rights.ts';
+
+/**
+ * The account of a person whom the actor administers, changed and kept from others until the transaction ends; a
+ * sign-in waits.
+ *
+ * @throws Refusal `notFound`, `notPermitted` for somebody who may do more, `stale` with the account as it is now
+ */
+export async function lockAccount(
+  tx: Tx,
+  { actor, settings }: Context,
+  { personId, version }: { personId: number; version: number },
+) {
+  const { id } = await findAccount(tx, actor, 'account.write', personId);
+  const locked = await tx
+    .updateTable('account')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['disabled'])
+    .executeTakeFirst();
+  if (!locked)
+    throw new Refusal('stale', { current: await readAccount(tx, actor, settings, id, 'account.write') });
+  await requireNoMoreRights(tx, actor, id);
+  return { ...(await findAccount(tx, actor, 'account.write', personId)), ...locked };
+}

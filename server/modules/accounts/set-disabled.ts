@@ -1,0 +1,18 @@
+import { inTransaction } from '../../database/transaction.ts';
+import type { Handler } from '../../handler.ts';
+import { authorOf } from '../logs/write-log.ts';
+import { labelOf, logAccount } from '../session/account-log.ts';
+import { lockAccount } from './lock-account.ts';
+import { requireAdministrator } from './require-administrator.ts';
+
+/** Keeps a person from signing in, and ends their sessions; or lets them again. */
+export const setDisabled: Handler<'/account/setDisabled'> = ({ disabled, ...at }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const account = await lockAccount(tx, context, at);
+    if (account.disabled === disabled) return {};
+    await tx.updateTable('account').set({ disabled }).where('id', '=', account.id).execute();
+    if (disabled) await requireAdministrator(tx);
+    const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
+    await logAccount(tx, authorOf(context), disabled ? 'disabled' : 'enabled', subject);
+    return {};
+  });

@@ -1,0 +1,94 @@
+import { Button } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Answer } from '../../api/contract/index.ts';
+import { Modal } from '../components/modal.tsx';
+import { DeedButton } from '../components/record/deed-button.tsx';
+import type { Act } from '../components/record/use-record.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+export type RightsDeed = 'set roles' | 'disable' | 'enable';
+type Props = { account: Answer<'/account/get'>; busy: boolean; act: Act<RightsDeed> };
+
+/** What its holder may do, and whether they may sign in at all. */
+export const AccountRights = (props: Props) => (
+  <>
+    <SetRoles {...props} />
+    {props.account.blocked ? <Enable {...props} /> : <Disable {...props} />}
+  </>
+);
+
+function SetRoles({ account, busy, act }: Props) {
+  const { t } = useLingui();
+  const { name } = account;
+  const [chosen, setChosen] = useState<number[]>();
+  const close = () => setChosen(undefined);
+  const save = () => {
+    if (!chosen || chosen.length === 0) return;
+    act('set roles', { roleIds: chosen });
+    close();
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        bg="bg.panel"
+        disabled={busy}
+        onClick={() => setChosen(account.roleIds)}
+      >
+        <Trans>Change the roles</Trans>
+      </Button>
+      <Modal
+        open={chosen !== undefined}
+        title={<Trans>Roles of {name}</Trans>}
+        onClose={close}
+        footer={
+          <>
+            <Button variant="outline" onClick={close}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button colorPalette="brand" onClick={save}>
+              <Trans>Save</Trans>
+            </Button>
+          </>
+        }
+      >
+        <RoleChoice
+          chosen={chosen ?? []}
+          onChange={setChosen}
+          error={chosen?.length === 0 && t`Choose at least one.`}
+        />
+        <p>
+          <Trans>Their sessions end, so that the change counts at once.</Trans>
+        </p>
+      </Modal>
+    </>
+  );
+}
+
+const Disable = ({ account: { name }, busy, act }: Props) => (
+  <DeedButton
+    danger
+    busy={busy}
+    onDo={() => act('disable')}
+    ask={{
+      title: <Trans>Disable the account of {name}?</Trans>,
+      text: (
+        <Trans>
+          The sessions end, and nobody can sign in with it. Assets and documents stay as they are. It can be
+          enabled again.
+        </Trans>
+      ),
+      confirm: <Trans>Disable</Trans>,
+    }}
+  >
+    <Trans>Disable</Trans>
+  </DeedButton>
+);
+
+const Enable = ({ busy, act }: Props) => (
+  <Button colorPalette="brand" loading={busy} onClick={() => act('enable')}>
+    <Trans>Enable</Trans>
+  </Button>
+);

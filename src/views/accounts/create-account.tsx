@@ -1,0 +1,109 @@
+import { Button, Flex, Input } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import type { Answer, Payload } from '../../api/contract/index.ts';
+import { post, refusalOf } from '../../api/post.ts';
+import { Field } from '../components/field.tsx';
+import { Modal } from '../components/modal.tsx';
+import { useTask } from '../components/use-task.ts';
+import { NewPassword } from './new-password.tsx';
+import { RoleChoice } from './role-choice.tsx';
+
+type Wish = Payload<'/account/create'>;
+type Made = Answer<'/account/create'>;
+type FormProps = {
+  person: { id: number; name: string; jobNo: string };
+  onMade: (made: Made) => void;
+  onClose: () => void;
+};
+
+const isLogin = (text: string) => /^\S{2,60}$/.test(text);
+
+/** Asks for the login and the roles of a new account. */
+function AccountForm({ person, onMade, onClose }: FormProps) {
+  const { t } = useLingui();
+  const form = useId();
+  const { name } = person;
+  const [login, setLogin] = useState(person.jobNo);
+  const [roleIds, setRoleIds] = useState<number[]>([]);
+  const [taken, setTaken] = useState<string>();
+  const [tried, setTried] = useState(false);
+  const loginid = login.trim();
+  const creating = useTask('creation of an account', async (wish: Wish, signal) => {
+    try {
+      onMade(await post('/account/create', wish, { signal }));
+    } catch (error) {
+      if (refusalOf(error, 'duplicate')?.field !== 'loginid') throw error;
+      setTaken(wish.loginid);
+    }
+  });
+  const problem =
+    loginid === taken
+      ? t`Another one has it already.`
+      : tried && !isLogin(loginid) && t`2 to 60 characters, without spaces`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isLogin(loginid) && roleIds.length > 0) creating.start({ personId: person.id, loginid, roleIds });
+  };
+  return (
+    <Modal
+      open
+      title={<Trans>An account for {name}</Trans>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={form} colorPalette="brand" loading={creating.busy}>
+            <Trans>Create the account</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <Flex direction="column" gap="4">
+          <Field label={t`Login id`} required error={problem}>
+            <Input
+              autoComplete="off"
+              maxLength={60}
+              value={login}
+              onChange={(event) => setLogin(event.target.value)}
+            />
+          </Field>
+          <RoleChoice
+            chosen={roleIds}
+            onChange={setRoleIds}
+            error={tried && roleIds.length === 0 && t`Choose at least one.`}
+          />
+        </Flex>
+      </form>
+    </Modal>
+  );
+}
+
+type Props = { person: FormProps['person']; reload: () => void };
+
+/** Lets a person sign in. The password stays in the view: what a machine knows, inspectors print. */
+export function CreateAccount({ person, reload }: Props) {
+  const [asked, setAsked] = useState(false);
+  const [made, setMade] = useState<Made>();
+  const done = (answer: Made) => {
+    setAsked(false);
+    setMade(answer);
+  };
+  const passedOn = () => {
+    setMade(undefined);
+    reload();
+  };
+  return (
+    <>
+      <Button colorPalette="brand" onClick={() => setAsked(true)}>
+        <Trans>Create an account</Trans>
+      </Button>
+      {asked && <AccountForm person={person} onMade={done} onClose={() => setAsked(false)} />}
+      {made && <NewPassword name={person.name} reset={made} onClose={passedOn} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Box, Checkbox, CheckboxGroup, Fieldset, Flex, Skeleton } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { ErrorState } from '../components/error-state.tsx';
+import { useLoad } from '../components/use-load.ts';
+
+type Props = {
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+  /** What is wrong with the choice. */
+  error?: string | false;
+};
+
+/** Which roles an account has; those with more rights than one's own are shown and cannot be changed. */
+export function RoleChoice({ chosen, onChange, error }: Props) {
+  const { data, failure, loadAgain } = useLoad('roles to give', '/account/roles', {});
+  if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
+  if (!data) return <Skeleton h="8rem" aria-busy="true" />;
+  return (
+    <Fieldset.Root invalid={Boolean(error)}>
+      <CheckboxGroup
+        value={chosen.map(String)}
+        onValueChange={(values) => onChange(values.map(Number))}
+        colorPalette="brand"
+      >
+        <Fieldset.Legend fontWeight="medium" textStyle="sm">
+          <Trans>Roles</Trans>
+        </Fieldset.Legend>
+        <Fieldset.Content mt="1">
+          <Flex direction="column" gap="2">
+            {data.rows.map(({ id, name, mayGive }) => (
+              <Checkbox.Root key={id} value={String(id)} disabled={!mayGive}>
+                <Checkbox.HiddenInput />
+                <Checkbox.Control />
+                <Checkbox.Label fontWeight="normal">{name}</Checkbox.Label>
+              </Checkbox.Root>
+            ))}
+          </Flex>
+        </Fieldset.Content>
+      </CheckboxGroup>
+      {error && (
+        <Box role="alert" color="fg.error" textStyle="xs">
+          {error}
+        </Box>
+      )}
+    </Fieldset.Root>
+  );
+}

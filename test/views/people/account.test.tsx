@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import PersonDetail from '../../../src/views/people/detail.tsx';
+import { Route } from '../../../src/window/router.ts';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer, Refused } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+import { everything, person } from './people.ts';
+
+const none = { rows: [], next: null, count: { value: 0, capped: false } };
+const password = 'Abcd2345Efgh6789';
+
+async function show(accountId: number | null, user = {}) {
+  let there = accountId;
+  const server = fakeServer({
+    '/log/list': () => none,
+    '/custody/list': () => none,
+    '/person/get': () => person(5, { accountId: there, loginid: there === null ? null : 'li' }),
+    '/account/roles': () => ({ rows: [{ id: 2, name: 'Keeper', mayGive: true }] }),
+    '/account/create': ({ loginid }) => {
+      if (loginid === 'taken') return new Refused('duplicate', 'It exists already', { field: 'loginid' });
+      there = 40;
+      return { id: 40, password, expiresAt: null };
+    },
+  });
+  const view = <Route path="/people/:id" component={PersonDetail} />;
+  const somebody = { ...keeper, permissions: everything, ...user };
+  const drawn = await drawInside(view, { at: '/people/5', load: async () => somebody });
+  const events: string[] = [];
+  drawn.session.system.inspect((happening) => {
+    if (happening.type === '@xstate.event') events.push(JSON.stringify(happening.event));
+  });
+  return { ...drawn, server, events };
+}
+const create = () => screen.findByRole('button', { name: 'Create an account' });
+
+describe('an account for a person', () => {
+  test('has a login that nobody has and a role; its password is shown once, and known to no machine', async () => {
+    const { person: somebody, server, events } = await show(null);
+    await somebody.click(await create());
+    const dialog = await screen.findByRole('dialog', { name: 'An account for Person 5' });
+    const login = within(dialog).getByRole('textbox', { name: /Login id/ });
+    const save = within(dialog).getByRole('button', { name: 'Create the account' });
+    expect(login).toHaveValue('HQ005');
+    await somebody.clear(login);
+    await somebody.click(save);
+    expect(within(dialog).getByText('2 to 60 characters, without spaces')).toBeVisible();
+    expect(within(dialog).getByText('Choose at least one.')).toBeVisible();
+    await somebody.type(login, 'taken');
+    await somebody.click(await within(dialog).findByRole('checkbox', { name: 'Keeper' }));
+    await somebody.click(save);
+    expect(await within(dialog).findByText('Another one has it already.')).toBeVisible();
+    await somebody.clear(login);
+    await somebody.type(login, ' li ');
+    await somebody.click(save);
+    const shown = await screen.findByRole('dialog', { name: 'New password of Person 5' });
+    expect(within(shown).getByLabelText('New password')).toHaveTextContent(password);
+    await somebody.click(within(shown).getByRole('button', { name: 'I have passed it on' }));
+    await waitFor(() => expect(screen.queryByText(password)).toBeNull());
+    expect(await screen.findByRole('link', { name: 'li' })).toHaveAttribute('href', '#/accounts/40');
+    expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull();
+    expect(server.payloads('/account/create')).toEqual([
+      { personId: 5, loginid: 'taken', roleIds: [2] },
+      { personId: 5, loginid: 'li', roleIds: [2] },
+    ]);
+    expect(events.join()).not.toContain(password);
+  });
+
+  test.each([
+    ['who has one', 40, {}],
+    ['by whoever may not give any', null, { permissions: ['person.read', 'person.write'] }],
+    ['in the browse mode', null, { workMode: '0' as const }],
+  ])('is not offered %s', async (_, accountId, user) => {
+    await show(accountId, user);
+    expect(await screen.findByText('Fitter')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull();
+  });
+});
