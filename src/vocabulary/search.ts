@@ -1,3 +1,5 @@
+import type { RecordKind } from './log.ts';
+
 /** What one search over everything looks for, in the order in which it is told. */
 export const searchKinds = [
   'asset',
@@ -7,5 +9,5 @@ export const searchKinds = [
   'location',
   'organ',
   'category',
-] as const;
+] as const satisfies readonly RecordKind[];
 export type SearchKind = (typeof searchKinds)[number];

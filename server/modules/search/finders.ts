@@ -4,9 +4,13 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import type { SearchKind } from '../../../src/vocabulary/search.ts';
 import type { Context } from '../../handler.ts';
 import { assetInScope } from '../../scope.ts';
+import { categoryTree } from '../../trees/kinds/category.ts';
+import { locationTree } from '../../trees/kinds/location.ts';
+import { organTree } from '../../trees/kinds/organ.ts';
+import type { TreeKind } from '../../trees/tree-kind.ts';
 import { listAssets } from '../assets/list-assets.ts';
 import { listDocuments } from '../documents/list-documents.ts';
-import { lookupHandlers } from '../lookups/handlers.ts';
+import { depthFirst, nameTree, type TreeNode } from '../lookups/tree.ts';
 import { findPeople } from '../people/find-people.ts';
 import { supplierHandlers } from '../suppliers/handlers.ts';
 import { nodesCalled } from './nodes-called.ts';
@@ -19,11 +23,17 @@ type Finder = {
   find: (search: string, limit: number, context: Context) => Promise<Found[]>;
 };
 
-const tree = (needs: Permission, call: '/location/list' | '/organ/list' | '/category/list'): Finder => ({
-  needs,
-  find: async (search, limit, context) => {
-    const { rows } = await lookupHandlers[call]({}, context);
-    return nodesCalled(rows, search, limit).map(({ id, name, path }) => plain(id, [name], [path]));
+const tree = (kind: TreeKind): Finder => ({
+  needs: `${kind.name}.read`,
+  find: async (search, limit, { db, actor }) => {
+    const { rows } = await sql<TreeNode>`
+      select node.id, node.parent_id as "parentId", node.code, node.name, node.path from ${sql.table(kind.name)} node
+      where ${kind.reach(actor, `${kind.name}.read`, sql.ref('node.id'))} order by node.name_sort, node.id`.execute(
+      db,
+    );
+    return nodesCalled(nameTree(depthFirst(rows)), search, limit).map(({ id, name, path }) =>
+      plain(id, [name], [path]),
+    );
   },
 });
 
@@ -67,9 +77,9 @@ export const finders: Readonly<Record<SearchKind, Finder>> = {
       return rows.map(({ id, name, contact, phone }) => plain(id, [name], [contact, phone]));
     },
   },
-  location: tree('asset.read', '/location/list'),
-  organ: tree('asset.read', '/organ/list'),
-  category: tree('asset.read', '/category/list'),
+  location: tree(locationTree),
+  organ: tree(organTree),
+  category: tree(categoryTree),
 };
 
 const plain = (id: number, label: string[], hint: (string | undefined)[]): Found => ({

@@ -15,7 +15,7 @@ export const keyTable: readonly KeyGroup[] = [
       { keys: ['?'], does: msg`show these keys` },
       {
         keys: ['Ctrl+K', '⌘+K'],
-        does: msg`search pages, assets, documents, people and locations; the name of a deed first begins it`,
+        does: msg`search pages, assets, documents, people and places; the name of a deed first begins it`,
       },
       { keys: ['/'], does: msg`to the search of the list` },
       { keys: ['Esc'], does: msg`close a dialog, menu or hint, empty a search` },

@@ -67,7 +67,7 @@ export default function MenuSearch({ onClose }: { onClose: () => void }) {
           search={{
             text,
             onChange: lookup.search,
-            placeholder: t`Page, number, name, person or location`,
+            placeholder: t`Page, number, name, person or place`,
             ref: box,
           }}
           busy={busy && rest !== ''}

@@ -18,19 +18,9 @@ const groups: Readonly<Record<SearchKind, MessageDescriptor>> = {
   custody: msg`Documents`,
   person: msg`People`,
   supplier: msg`Suppliers`,
-  location: msg`Locations`,
-  organ: msg`Organisations`,
+  location: msg`Places`,
+  organ: msg({ message: 'Organisations', context: 'tree' }),
   category: msg`Categories`,
-};
-
-const addresses: Readonly<Record<SearchKind, (id: number) => string>> = {
-  asset: (id) => hrefOf('asset', id) ?? '',
-  custody: (id) => hrefOf('custody', id) ?? '',
-  supplier: (id) => hrefOf('supplier', id) ?? '',
-  person: (id) => `/assets?custodianId=${id}`,
-  location: (id) => `/assets?locationId=${id}`,
-  organ: (id) => `/assets?organId=${id}`,
-  category: (id) => `/assets?categoryId=${id}`,
 };
 
 const target = (hit: RecentHit, group: string): Target => ({
@@ -38,7 +28,7 @@ const target = (hit: RecentHit, group: string): Target => ({
   label: hit.label,
   hint: hit.hint || undefined,
   group,
-  path: addresses[hit.kind](hit.id),
+  path: hrefOf(hit.kind, hit.id) ?? '',
   hit,
 });
 
