@@ -11,6 +11,7 @@ import { machineHandlers } from './machines/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
+import { setupHandlers } from './setup/handlers.ts';
 import { supplierHandlers } from './suppliers/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { treesHandlers } from './trees/handlers.ts';
@@ -31,5 +32,6 @@ export const handlers: Handlers = {
   ...dashboardHandlers,
   ...errorHandlers,
   ...machineHandlers,
+  ...setupHandlers,
   ...systemHandlers,
 };

@@ -1,16 +1,17 @@
-import type { InsertObject, UpdateObject } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import { sql } from 'kysely';
-import { type NodeValues, usualBelow } from '../../src/vocabulary/tree-fields.ts';
+import type { NodeValues } from '../../src/vocabulary/tree-fields.ts';
 import type { TreeName } from '../../src/vocabulary/trees.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Context, Handlers, Tx } from '../handler.ts';
+import { createNode, type GivenNode } from './create-node.ts';
 import { sendEvent } from './life.ts';
 import { lockNames } from './lock.ts';
 import { logNodes } from './log.ts';
 import { mergeNodes } from './merge.ts';
-import { lockParent, moveBranch } from './place.ts';
-import { lockNodeAt, readNode, toldPath } from './read-node.ts';
+import { moveBranch } from './place.ts';
+import { lockNodeAt, readNode } from './read-node.ts';
 import { readTree } from './read-tree.ts';
 import { removeNode } from './remove.ts';
 import type { TreeKind } from './tree-kind.ts';
@@ -37,24 +38,10 @@ function handlersOf(kind: TreeKind) {
 
     get: ({ id }: { id: number }, { db, actor }: Context) => readNode(kind, db, actor, id),
 
-    create: ({ parentId, ...given }: NodeValues & { parentId: number | null }, context: Context) =>
+    create: (given: GivenNode, context: Context) =>
       inTransaction(context.db, async (tx) => {
         await lockNames(tx);
-        const above = await lockParent(kind, tx, context.actor, parentId);
-        const kept = withGiven(fields, usualBelow[table](above?.values ?? null), given);
-        const row = { ...columnsOf(kept), parent_id: parentId } as unknown;
-        const saved = await tx
-          .insertInto(table)
-          .values(row as InsertObject<Database, typeof table>)
-          .returning(['id', 'version', 'name'])
-          .executeTakeFirstOrThrow();
-        const to = await toldPath(kind, tx, parentId);
-        const changes = [
-          ...changesBetween(fields, {}, kept),
-          ...(to ? [{ field: 'parent', from: null, to }] : []),
-        ];
-        await logNodes(kind, tx, context, [{ ...saved, action: 'created', changes }]);
-        return saved;
+        return createNode(kind, tx, context, given);
       }),
 
     update: change(async (tx, context, { node, values }, { changes }: Version & { changes: NodeValues }) => {

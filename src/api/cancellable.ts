@@ -12,6 +12,7 @@ const others = {
   '/import/rows': true,
   '/machine/lives': true,
   '/search/find': true,
+  '/setup/steps': true,
   '/system/state': true,
   '/user/getTransferList': true,
   '/user/getUserList': true,

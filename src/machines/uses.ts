@@ -37,6 +37,7 @@ export const uses = {
     'system state',
     'room of the database',
     'roles to give',
+    'steps of the setup',
   ],
   lookup: [
     'categories',
@@ -58,6 +59,7 @@ export const uses = {
     'reset of a password',
     'move of a branch',
     'creation of an account',
+    'usual categories',
   ],
 } as const;
 

@@ -12,6 +12,7 @@ import { peopleCalls } from './people.ts';
 import { searchCalls } from './search.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './session.ts';
+import { setupCalls } from './setup.ts';
 import { supplierCalls } from './suppliers.ts';
 import { systemCalls } from './system.ts';
 import { treeCalls } from './trees.ts';
@@ -33,6 +34,7 @@ export const contract = {
   ...dashboardCalls,
   ...errorCalls,
   ...machineCalls,
+  ...setupCalls,
   ...systemCalls,
 } as const satisfies Record<`/${string}`, Call>;
 

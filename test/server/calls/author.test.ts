@@ -175,6 +175,10 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const { gardener, at } = await planted('category');
     return () => gardener.get('/category/remove', at);
   },
+  '/setup/categories': async () => {
+    const gardener = await gardening();
+    return () => gardener.get('/setup/categories', { categories: [{ code: 'GD', name: '固' }] });
+  },
   '/person/create': async () => () => person('W1'),
   '/person/update': async () => {
     const { id } = await person('W2');

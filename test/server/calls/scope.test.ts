@@ -375,6 +375,8 @@ const elsewhere: Partial<{ [P in Path]: string }> = {
   '/error/list': 'errors belong to no organisation',
   '/database/space': 'the database belongs to no organisation',
   '/system/state': 'the server belongs to no organisation',
+  '/setup/steps': 'the company is counted whole, for administrators alone',
+  '/setup/categories': 'categories belong to no organisation',
   '/machine/lives': 'what the machines say of every record alike',
   '/upload': 'a file is its owner’s: imports/abuse.test.ts',
   '/import/inspect': 'a file is its owner’s: imports/abuse.test.ts',
