@@ -146,17 +146,16 @@ export const treeGridMachine = setup({
     },
     'in hand': {
       description: 'A branch is held by the pointer.',
-      exit: 'lay it down',
       on: {
         'held over': { actions: { type: 'note what is under it', params: ({ event }) => event } },
-        'let go': { target: 'at rest' },
+        'let go': { target: 'at rest', actions: 'lay it down' },
         dropped: [
           {
             guard: { type: 'it can hang there', params: ({ event }) => event },
             target: 'at rest',
-            actions: { type: 'tell the wish', params: ({ event }) => event },
+            actions: [{ type: 'tell the wish', params: ({ event }) => event }, 'lay it down'],
           },
-          { target: 'at rest', description: 'It stays where it is.' },
+          { target: 'at rest', actions: 'lay it down', description: 'It stays where it is.' },
         ],
       },
     },

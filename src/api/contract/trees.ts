@@ -45,6 +45,7 @@ function callsOf<Room extends TreeName, Fields extends TProperties, Counts exten
     ...counts,
   };
   const given = Type.Partial(strict(fields), { additionalProperties: false });
+  const { name: _, ...others } = given.properties;
   return under(room, {
     tree: {
       summary: `All ${many} in scope, each followed by those below it, with what is in it and below.`,
@@ -81,7 +82,7 @@ function callsOf<Room extends TreeName, Fields extends TProperties, Counts exten
       summary: `Add a ${one} at the top or below another. Beside one another names are unique, codes everywhere.`,
       access: write,
       cancellable: false,
-      payload: strict({ ...given.properties, name: requiredName, parentId }),
+      payload: strict({ ...others, name: requiredName, parentId }),
       answer: Saved,
     },
     update: {

@@ -37,10 +37,11 @@ export function TreeGrid({ kind, grid, label, deedsOf }: Props) {
   const { active, held, over } = context;
   useEffect(() => {
     const row = body.current?.querySelector<HTMLElement>(`[data-node="${active}"]`);
-    if (row && body.current?.contains(document.activeElement)) {
-      row.focus({ preventScroll: true });
-      row.scrollIntoView({ block: 'nearest' });
-    }
+    const focused = document.activeElement;
+    // What is within the row keeps the focus that came to it.
+    if (!row || row.contains(focused) || !body.current?.contains(focused)) return;
+    row.focus({ preventScroll: true });
+    row.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, id: number) => {
