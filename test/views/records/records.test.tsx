@@ -27,6 +27,9 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/custody/7',
     '/imports/7',
     '/suppliers/7',
+    '/organisations/7',
+    '/places/7',
+    '/categories/7',
     '/people/7',
     '/accounts/7',
   ]);
