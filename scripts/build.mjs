@@ -23,13 +23,11 @@ const parcel = [
   '--log-level',
   'error',
 ];
-const code = await run(node24(), parcel, { env: { ...process.env, NODE_ENV: 'production' } });
-if (code !== 0) {
-  await rm(made, { recursive: true, force: true });
-  process.exit(code);
-}
-
+const env = { ...process.env, NODE_ENV: 'production' };
+await runOrGiveUp(parcel);
 const sizes = await precompress(made);
+// Each of them is compressed with the nonce of its answer.
+await runOrGiveUp([inRoot('scripts/draw-pages.mjs'), made]);
 await writeFile(join(made, '.stamp'), stamp);
 // Begins with a dot, so that it is not served.
 const packages = await writeSbom(join(made, '.sbom.json')).catch((error) => error.message);
@@ -44,6 +42,14 @@ for (const { file, plain, brotli } of scripts.toSorted((a, b) => b.brotli - a.br
 }
 
 console.log(`dist/.sbom.json: ${typeof packages === 'number' ? `${packages} packages` : packages}`);
+
+/** @param {string[]} command of Node */
+async function runOrGiveUp(command) {
+  const code = await run(node24(), command, { env });
+  if (code === 0) return;
+  await rm(made, { recursive: true, force: true });
+  process.exit(code);
+}
 
 /** @param {number} bytes */
 function kilobytes(bytes) {

@@ -1,11 +1,12 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { showPreferredLanguage } from './i18n/show-language.ts';
 import { showSize } from './theme/size.ts';
 import { createStyleCache } from './theme/style-cache.ts';
 import { App } from './views/app.tsx';
 import { loadInside } from './views/lazy-parts.ts';
 import { sizeCookie, token } from './window/cookies.ts';
+import { clearDrawn, drawnPath } from './window/drawn-page.ts';
 import { startRoot } from './wiring/root.ts';
 
 async function open(element: HTMLElement) {
@@ -13,11 +14,15 @@ async function open(element: HTMLElement) {
   showSize(sizeCookie.read());
   await showPreferredLanguage();
   const machines = startRoot();
-  createRoot(element).render(
+  const drawnAt = drawnPath();
+  const app = (
     <StrictMode>
-      <App machines={machines} cache={createStyleCache()} />
-    </StrictMode>,
+      <App machines={machines} cache={createStyleCache()} drawnAt={drawnAt} />
+    </StrictMode>
   );
+  if (drawnAt) return hydrateRoot(element, app);
+  clearDrawn(element);
+  createRoot(element).render(app);
 }
 
 const element = document.getElementById('root');

@@ -8,6 +8,8 @@ export const settings = {
   signOutLimit: 3000,
   /** How often and how long the cookie is looked at for a token that another window is to have written. */
   tokenLook: { every: 20, atMost: 1000 },
+  /** What was asked before the application was there is as good as asked now for this long. */
+  earlyLife: 20_000,
   /** A view that arrives sooner than this shows no spinner. */
   spinnerDelay: 150,
   /** The whole of a cut text is shown when the pointer rests on it this long. */

@@ -2,11 +2,14 @@ import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Settings } from '../settings.ts';
 
-/** The policy for a page whose inline styles carry `nonce`; without one, for everything else. */
-export const contentSecurityPolicy = (nonce?: string): string =>
+/**
+ * The policy for a page whose inline styles carry `nonce`, and whose inline scripts are those with these digests;
+ * without them, for everything else.
+ */
+export const contentSecurityPolicy = (nonce?: string, digests: readonly string[] = []): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...digests.map((digest) => `'sha256-${digest}'`)].join(' '),
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

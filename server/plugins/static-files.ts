@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { digestsOfScripts, readDrawnPage } from './drawn-page.ts';
 import { contentSecurityPolicy, setPolicy } from './headers.ts';
 
 const portal = join(import.meta.dirname, '../static');
@@ -31,8 +32,8 @@ export const staticFiles = fastifyPlugin<{ dist: string; notice?: Notice | 'none
       if (build && request.url.startsWith('/asset/')) reply.header('x-build', build);
       done();
     });
-    app.get('/', (_request, reply) =>
-      sendPage(reply, join(dist, 'index.html'), { [buildMark]: build, [noticeMark]: notice }),
+    app.get('/', async ({ headers }, reply) =>
+      sendPage(reply, await readDrawnPage(dist, headers), { [buildMark]: build, [noticeMark]: notice }),
     );
     app.get('/index.html', (_request, reply) => reply.redirect('/', 308));
     await app.register(files, { root: portal, prefix: '/portal/', decorateReply: false, maxAge: '1d' });
@@ -60,14 +61,13 @@ async function buildOf(file: string): Promise<string> {
   return page ? createHash('sha256').update(page).digest('hex').slice(0, 12) : '';
 }
 
-async function sendPage(
+function sendPage(
   reply: FastifyReply,
-  file: string,
+  built: string | undefined,
   marks: Readonly<Record<string, string>>,
-): Promise<FastifyReply> {
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
-  setPolicy(reply, contentSecurityPolicy(nonce));
-  const built = await readFile(file, 'utf8').catch(() => undefined);
+  setPolicy(reply, contentSecurityPolicy(nonce, digestsOfScripts(built ?? '')));
   const page = Object.entries({ ...marks, [nonceMark]: nonce }).reduce(
     (text, [mark, value]) => text?.replaceAll(mark, value),
     built,
@@ -75,6 +75,7 @@ async function sendPage(
   return reply
     .code(page === undefined ? 503 : 200)
     .header('cache-control', 'no-cache')
+    .header('vary', 'accept-language, cookie')
     .type('text/html; charset=utf-8')
     .send(page ?? notBuilt);
 }

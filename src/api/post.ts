@@ -3,6 +3,7 @@ import { token } from '../window/cookies.ts';
 import { saveFile } from '../window/save-file.ts';
 import { type CallOptions, type ClientOptions, createClient } from './client.ts';
 import type { Answer, Path, Payload } from './contract/index.ts';
+import { fetchOrTakeEarly } from './early-calls.ts';
 import { ApiFault, refusalOf } from './fault.ts';
 import { fetchWithProgress } from './upload-progress.ts';
 
@@ -28,6 +29,7 @@ export function listenToApi(to: Listener) {
 }
 
 const client = createClient({
+  fetch: fetchOrTakeEarly,
   token: token.read,
   language: () => i18n.locale,
   onSessionEnded: () => listener.onSessionEnded(),

@@ -4,7 +4,6 @@ import type { Mode } from '../vocabulary/modes.ts';
 import { fatherOrgan, guid, token } from '../window/cookies.ts';
 import { hindranceOf } from '../window/passkeys.ts';
 import type { Answer } from './contract/index.ts';
-import { fetchUserInfo } from './early-user-info.ts';
 import { shownPasskey } from './passkeys.ts';
 import { secondProof } from './password.ts';
 import { post } from './post.ts';
@@ -52,7 +51,7 @@ export type Account = Omit<UserInfo, 'roleMenu'> & {
 /** The signed-in person with the menu read. Rejects when the menu is not the text of a list. */
 export async function loadUserInfo(signal: AbortSignal): Promise<Account> {
   const payload = { guid: guid.read() ?? '' };
-  const call = { signal, ofSession: true, fetch: fetchUserInfo };
+  const call = { signal, ofSession: true };
   const { roleMenu, ...person } = await post('/user/getUserInfo', payload, call);
   return { passwordLength: settings.passwordLength, ...person, menu: readMenu(roleMenu) };
 }

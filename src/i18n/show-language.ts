@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { Language } from '../vocabulary/languages.ts';
 import { languageCookie } from '../window/cookies.ts';
+import { drawnLanguage } from '../window/drawn-page.ts';
 import { catalogues, preferredLanguage } from './languages.ts';
 
 /** Loads the catalogue of a language and shows it; nothing remounts. */
@@ -11,7 +12,7 @@ async function show(language: Language) {
 }
 
 export const showPreferredLanguage = () =>
-  show(preferredLanguage(languageCookie.read(), navigator.languages));
+  show(preferredLanguage(languageCookie.read(), [drawnLanguage() ?? '', ...navigator.languages]));
 
 /** A person chose a language: show it and remember it. */
 export async function chooseLanguage(language: Language) {

@@ -12,6 +12,7 @@ import { Entrance } from './entrance.tsx';
 import { NetworkNotices } from './network-notices.tsx';
 import { RootContext } from './root-context.ts';
 import { SampleNotice } from './sample-notice.tsx';
+import { BesideDrawn } from './taken-over.tsx';
 
 /** What Chakra's own components format and sort by. */
 function ChakraLanguage({ children }: { children: ReactNode }) {
@@ -19,26 +20,36 @@ function ChakraLanguage({ children }: { children: ReactNode }) {
   return <LocaleProvider locale={i18n.locale}>{children}</LocaleProvider>;
 }
 
+type Around = {
+  cache: EmotionCache;
+  /** The path for which the page was drawn before any script was there, if it was. */
+  drawnAt?: string | undefined;
+};
+
 /** What every view needs around it, in the application and in tests. */
-export const Surroundings = ({ cache, children }: { cache: EmotionCache; children: ReactNode }) => (
+export const Surroundings = ({ cache, drawnAt, children }: Around & { children: ReactNode }) => (
   <CacheProvider value={cache}>
     <ChakraProvider value={systemOfPage}>
       <I18nProvider i18n={i18n}>
         <ChakraLanguage>
-          <Router hook={useHashLocation}>{children}</Router>
+          <Router hook={useHashLocation} ssrPath={drawnAt}>
+            {children}
+          </Router>
         </ChakraLanguage>
       </I18nProvider>
     </ChakraProvider>
   </CacheProvider>
 );
 
-export const App = ({ machines, cache }: { machines: Machines; cache: EmotionCache }) => (
-  <Surroundings cache={cache}>
+export const App = ({ machines, ...around }: Around & { machines: Machines }) => (
+  <Surroundings {...around}>
     <RootContext value={machines}>
       <Entrance />
-      <Toasts />
-      <NetworkNotices />
-      <SampleNotice />
+      <BesideDrawn>
+        <Toasts />
+        <NetworkNotices />
+        <SampleNotice />
+      </BesideDrawn>
     </RootContext>
   </Surroundings>
 );

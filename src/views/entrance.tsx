@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useLocation } from '../window/router.ts';
-import { Loading } from './components/loading.tsx';
 import { Broken } from './errors/broken.tsx';
 import { ViewBoundary } from './errors/view-boundary.tsx';
 import { SessionDialogs, Shell } from './lazy-parts.ts';
 import { LoginPage } from './login/login-page.tsx';
 import { useMachines, useSession } from './root-context.ts';
+import { Frame } from './shell/frame.tsx';
+import { useTakenOver } from './taken-over.tsx';
 
 /** Decides between the sign-in page, the shell and the dialogs of the session. Nothing protected is outside the shell. */
 export function Entrance() {
@@ -14,7 +15,8 @@ export function Entrance() {
   const { root, confirmation } = useMachines();
   const unconfirmed = useSelector(confirmation, (state) => state.hasTag('asked'));
   const broken = useSelector(root, (state) => state.matches('broken'));
-  const inside = useSession((session) => session.hasTag('inside'));
+  const known = useSession((session) => session.hasTag('inside'));
+  const inside = useTakenOver() && known;
   const asked = useSession(
     (session) =>
       session.matches({ 'timed out': 'asked' }) ||
@@ -23,10 +25,20 @@ export function Entrance() {
   if (broken) return <Broken />;
   return (
     <ViewBoundary>
-      <Suspense fallback={<Loading />}>
-        {inside ? <Shell /> : path === '/login' ? <LoginPage /> : <Loading />}
-        {(asked || unconfirmed) && <SessionDialogs />}
-      </Suspense>
+      {inside ? (
+        <Suspense fallback={<Frame />}>
+          <Shell />
+        </Suspense>
+      ) : path === '/login' ? (
+        <LoginPage />
+      ) : (
+        <Frame />
+      )}
+      {(asked || unconfirmed) && (
+        <Suspense>
+          <SessionDialogs />
+        </Suspense>
+      )}
     </ViewBoundary>
   );
 }

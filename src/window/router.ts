@@ -37,7 +37,10 @@ const currentQuery = () => currentPlace().query;
 
 /** Wouter's location hook over the hash. Wouter's own puts the query in front of the hash, where it sticks. */
 export const useHashLocation = Object.assign(
-  (): [string, typeof navigate] => [useSyncExternalStore(watchPlace, currentPath), navigate],
+  ({ ssrPath }: { ssrPath?: string } = {}): [string, typeof navigate] => [
+    useSyncExternalStore(watchPlace, currentPath, () => ssrPath ?? currentPath()),
+    navigate,
+  ],
   {
     hrefs: (href: string) => `#${href}`,
     searchHook: () => useSyncExternalStore(watchPlace, currentQuery),

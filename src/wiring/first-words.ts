@@ -1,17 +1,31 @@
-import { askEarly } from '../api/early-user-info.ts';
+import { askEarly } from '../api/early-calls.ts';
 import { catalogues, preferredLanguage } from '../i18n/languages.ts';
 import { applyLook, lastLook } from '../theme/look.ts';
+import { showSide } from '../theme/side.ts';
+import { showSize } from '../theme/size.ts';
+import { dashboardPath } from '../vocabulary/menu.ts';
+import { checkDrawn, drawnLanguage } from '../window/drawn-page.ts';
+import { noteEarlySubmit } from '../window/early-submit.ts';
 
 /**
- * Runs before the application has arrived: draws the page in the colours that were chosen last, asks who is signed
- * in, and fetches the catalogue that will be asked for, so that all of them come side by side. Small on purpose: it
- * brings no package.
+ * Runs before the application has arrived, and before anything is drawn: gives the page the colours and the size that
+ * were chosen last, asks who is signed in, and fetches the catalogue that will be asked for, so that all of them come
+ * side by side. The build puts it into the page itself. Small on purpose: it brings no package.
  */
-applyLook(lastLook());
-
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1];
 
-const language = preferredLanguage(cookie('language'), navigator.languages);
+const leadsToDashboard = (hash: string) => ['', '#/', `#${dashboardPath}`].includes(hash);
+
+const language = preferredLanguage(cookie('language'), [drawnLanguage() ?? '', ...navigator.languages]);
 const token = cookie('Token');
-if (token) askEarly({ token, guid: cookie('guid') ?? '', language });
+
+applyLook(lastLook());
+showSize(cookie('size'));
+showSide(cookie('sidebarStatus'));
+checkDrawn(token, language);
+noteEarlySubmit();
+if (token) {
+  askEarly('/user/getUserInfo', { guid: cookie('guid') ?? '' }, { token, language });
+  if (leadsToDashboard(location.hash)) askEarly('/dashboard/figures', {}, { token, language });
+}
 catalogues[language]().catch(() => undefined);

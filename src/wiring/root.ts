@@ -29,6 +29,7 @@ import { type GateTask, type InfoRefusal, sessionUnknown } from '../machines/ses
 import type { User } from '../machines/user.ts';
 import { settings } from '../settings.ts';
 import { lastLook } from '../theme/look.ts';
+import { showSide } from '../theme/side.ts';
 import { messageOf } from '../views/components/message-of.ts';
 import { toast } from '../views/components/toaster.ts';
 import { tellOfNewBrowser } from '../views/shell/new-browser.ts';
@@ -155,7 +156,10 @@ export function startRoot() {
   session.on('session timed out', () => toast.error(t`Your session has timed out. Please sign in again!`));
   session.on('page kept closed', ({ until }) => sayWhatComesFirst(until));
   session.on('user info refused', ({ why }) => sayWhyRefused(why));
-  sidebar.on('preference changed', ({ open }) => sidebarCookie.keep(open ? '1' : '0'));
+  sidebar.on('preference changed', ({ open }) => {
+    sidebarCookie.keep(open ? '1' : '0');
+    showSide(sidebarCookie.read());
+  });
   narrowScreen.addEventListener('change', ({ matches }) =>
     sidebar.send({ type: matches ? 'screen became narrow' : 'screen became wide' }),
   );

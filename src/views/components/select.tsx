@@ -1,5 +1,6 @@
 import { NativeSelect } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { Ref } from 'react';
 
 export type Option = { value: string; label: string; disabled?: boolean };
 
@@ -13,6 +14,7 @@ type Props = {
   'aria-label'?: string;
   size?: 'xs' | 'sm' | 'md';
   width?: string;
+  ref?: Ref<HTMLSelectElement>;
   disabled?: boolean;
 };
 

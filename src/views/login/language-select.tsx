@@ -1,19 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { chooseLanguage } from '../../i18n/show-language.ts';
 import { type Language, languages } from '../../vocabulary/languages.ts';
 import { Select } from '../components/select.tsx';
 
 const options = Object.entries(languages).map(([value, label]) => ({ value, label }));
+const choose = (language: string) => void chooseLanguage(language as Language);
 
 export function LanguageSelect() {
   const { t, i18n } = useLingui();
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // One that was chosen before the application was there.
+    const chosen = select.current?.value;
+    if (chosen && chosen !== i18n.locale) choose(chosen);
+  }, [i18n]);
   return (
     <Select
+      ref={select}
       aria-label={t`Language`}
       width="32"
       options={options}
       value={i18n.locale}
-      onChange={(language) => void chooseLanguage(language as Language)}
+      onChange={choose}
     />
   );
 }

@@ -1,13 +1,19 @@
 import { Button, Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { password as passwordHolder } from '../../api/password.ts';
 import { ErrorNote } from '../components/error-note.tsx';
 import { Field } from '../components/field.tsx';
 import { PasswordInput } from '../components/password/password-input.tsx';
 import { useMachines, useSession } from '../root-context.ts';
+import { type Typed, useTypedBefore } from './typed-before.ts';
 
 type Props = { onSubmitted: () => void };
+
+const missingOf = ({ loginid, password }: Typed) => ({
+  loginid: loginid.trim() === '',
+  password: password === '',
+});
 
 export function LoginForm({ onSubmitted }: Props) {
   const { t } = useLingui();
@@ -17,19 +23,32 @@ export function LoginForm({ onSubmitted }: Props) {
   const [loginid, setLoginid] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const missing = { loginid: loginid.trim() === '', password: password === '' };
+  const missing = missingOf({ loginid, password });
+  const form = useRef<HTMLFormElement>(null);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function send(typed: Typed) {
     setTried(true);
-    if (missing.loginid || missing.password || busy) return;
-    passwordHolder.put(password);
-    session.send({ type: 'sign in', loginid });
+    const { loginid: noLoginid, password: noPassword } = missingOf(typed);
+    if (noLoginid || noPassword || busy) return;
+    passwordHolder.put(typed.password);
+    session.send({ type: 'sign in', loginid: typed.loginid });
     onSubmitted();
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send({ loginid, password });
+  }
+
+  useTypedBefore(form, (typed, sent) => {
+    setLoginid(typed.loginid);
+    setPassword(typed.password);
+    if (sent) send(typed);
+  });
+
   return (
-    <form onSubmit={submit} noValidate>
+    // Without a script a browser sends no such form: the password is never part of an address.
+    <form ref={form} method="dialog" onSubmit={submit} noValidate>
       <Flex direction="column" gap="4">
         <Field label={t`Login id`} error={tried && missing.loginid && t`Please enter your login id`}>
           <Input

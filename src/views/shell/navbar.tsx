@@ -2,7 +2,6 @@ import { Box, Flex, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import type { Granted } from '../../machines/menu-model.ts';
-import { settings } from '../../settings.ts';
 import { useMachines, useSidebar } from '../root-context.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ErrorBadge } from './error-badge.tsx';
@@ -12,6 +11,7 @@ import { SearchButton } from './menu-search/search-button.tsx';
 import { ModeSwitches } from './mode-switches.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SizeMenu } from './size-menu.tsx';
+import { BarSurface } from './surfaces.tsx';
 
 export function Navbar({ screen }: { screen: Granted | undefined }) {
   const { t } = useLingui();
@@ -21,17 +21,7 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
     (state) => state.matches({ 'wide screen': 'open' }) || state.matches({ 'narrow screen': 'drawn' }),
   );
   return (
-    <Flex
-      as="header"
-      _print={{ display: 'none' }}
-      align="center"
-      gap="2"
-      h={`${settings.navbarHeight}px`}
-      px="3"
-      bg="bg.panel"
-      borderBottomWidth="1px"
-      flexShrink="0"
-    >
+    <BarSurface as="header">
       <IconButton
         aria-label={open ? t`Collapse the menu` : t`Expand the menu`}
         aria-expanded={open}
@@ -56,6 +46,6 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
       <SizeMenu />
       <LanguageMenu />
       <PersonMenu />
-    </Flex>
+    </BarSurface>
   );
 }

@@ -14,6 +14,7 @@ import { NewBrowserNotice } from './new-browser-notice.tsx';
 import { SettingsHandle } from './settings-handle.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { PageSurface } from './surfaces.tsx';
 import { AskFirst } from './tabs/ask-first.tsx';
 import { Outlet } from './tabs/outlet.tsx';
 import { TabBar } from './tabs/tab-bar.tsx';
@@ -54,9 +55,9 @@ export default function Shell() {
               {tagsView && <TabBar />}
             </Box>
             <NewBrowserNotice />
-            <Box as="main" id="main" tabIndex={-1} outline="none" flex="1" p={{ base: '3', md: '5' }}>
+            <PageSurface id="main" tabIndex={-1}>
               <Outlet granted={granted} />
-            </Box>
+            </PageSurface>
           </Flex>
           <AskFirst />
           <Suspense>

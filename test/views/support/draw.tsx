@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { afterEach } from '@jest/globals';
 import { i18n } from '@lingui/core';
-import { act, render } from '@testing-library/react';
+import { act, type RenderOptions, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createActor, fromPromise, waitFor } from 'xstate';
@@ -119,14 +119,15 @@ export function begin({
   return machines;
 }
 
-export function draw(view: ReactNode, machines: Machines) {
+export const inSurroundings = (view: ReactNode, machines: Machines) => (
+  <Surroundings cache={createCache({ key: 'hq' })}>
+    <RootContext value={machines}>{view}</RootContext>
+  </Surroundings>
+);
+
+export function draw(view: ReactNode, machines: Machines, where?: RenderOptions) {
   const person = userEvent.setup();
-  const drawn = render(
-    <Surroundings cache={createCache({ key: 'hq' })}>
-      <RootContext value={machines}>{view}</RootContext>
-    </Surroundings>,
-  );
-  return { person, ...drawn };
+  return { person, ...render(inSurroundings(view, machines), where) };
 }
 
 /** Draws a view for somebody who is signed in. */

@@ -1,10 +1,10 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Tab } from '../../../machines/tab-list.ts';
-import { settings } from '../../../settings.ts';
 import { useMachines } from '../../root-context.ts';
+import { TabSurface } from '../surfaces.tsx';
 import { useBringIntoView } from './bring-into-view.ts';
 import { type MenuAt, TabMenu } from './tab-menu.tsx';
 import { TabTag } from './tab-tag.tsx';
@@ -50,15 +50,7 @@ export function TabBar() {
   }
 
   return (
-    <Box
-      as="nav"
-      aria-label={t`Open pages`}
-      _print={{ display: 'none' }}
-      h={`${settings.tabBarHeight}px`}
-      bg="bg.panel"
-      borderBottomWidth="1px"
-      flexShrink="0"
-    >
+    <TabSurface as="nav" aria-label={t`Open pages`}>
       <Flex
         as="ul"
         ref={row}
@@ -86,6 +78,6 @@ export function TabBar() {
         ))}
       </Flex>
       <TabMenu at={menu} onClose={() => setMenu(undefined)} />
-    </Box>
+    </TabSurface>
   );
 }

@@ -1,20 +1,22 @@
 /** @jest-environment jsdom */
 
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { i18n } from '@lingui/core';
-import { askEarly, fetchUserInfo } from '../../src/api/early-user-info.ts';
-import { isCancelled } from '../../src/api/post.ts';
+import { askEarly, fetchOrTakeEarly } from '../../src/api/early-calls.ts';
+import { isCancelled, post } from '../../src/api/post.ts';
 import { loadUserInfo } from '../../src/api/session-calls.ts';
+import { settings } from '../../src/settings.ts';
 import { guid, token } from '../../src/window/cookies.ts';
 
-const early = { token: 'token-1', guid: 'guid-1', language: 'zh' };
+const askUserInfo = () =>
+  askEarly('/user/getUserInfo', { guid: 'guid-1' }, { token: 'token-1', language: 'zh' });
 let asked: { body: unknown; headers: Headers; answer: (name: string) => void; fail: () => void }[];
 
 i18n.loadAndActivate({ locale: 'zh', messages: {} });
 
 beforeEach(() => {
   asked = [];
-  globalThis.earlyUserInfo = undefined;
+  globalThis.earlyCalls = undefined;
   token.keep('token-1');
   guid.keep('guid-1');
   globalThis.fetch = (_input, init = {}) =>
@@ -34,7 +36,7 @@ beforeEach(() => {
 const load = (signal = new AbortController().signal) => loadUserInfo(signal);
 
 test('what was asked early is not asked again, and is asked as the application would', async () => {
-  askEarly(early);
+  askUserInfo();
   const info = load();
   asked[0]?.answer('early');
   expect((await info).sname).toBe('early');
@@ -54,7 +56,7 @@ test.each([
   ['of another session', () => token.keep('token-2')],
   ['for another page', () => guid.keep('guid-2')],
 ])('an early answer %s is left alone', async (_, change) => {
-  askEarly(early);
+  askUserInfo();
   change();
   const info = load();
   asked[0]?.answer('early');
@@ -63,14 +65,14 @@ test.each([
 });
 
 test('a network that fails early is told as one that fails now', async () => {
-  askEarly(early);
+  askUserInfo();
   const info = load();
   asked[0]?.fail();
   await expect(info).rejects.toMatchObject({ kind: 'network' });
 });
 
 test('nobody waits for an early answer once the call is given up', async () => {
-  askEarly(early);
+  askUserInfo();
   const leaving = new AbortController();
   const info = load(leaving.signal);
   leaving.abort();
@@ -78,7 +80,26 @@ test('nobody waits for an early answer once the call is given up', async () => {
 });
 
 test('nothing asked early: the call is made', async () => {
-  const response = fetchUserInfo('/asset/user/getUserInfo', { method: 'POST', body: '{}' });
+  const response = fetchOrTakeEarly('/asset/user/getUserInfo', { method: 'POST', body: '{}' });
   asked[0]?.answer('x');
   expect((await response).status).toBe(200);
+});
+
+test('an answer that has become old is not taken', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+  askUserInfo();
+  now.mockReturnValue(settings.earlyLife + 1);
+  const info = load();
+  asked[0]?.answer('old');
+  asked[1]?.answer('asked anew');
+  expect((await info).sname).toBe('asked anew');
+  now.mockRestore();
+});
+
+test('what one call asked early is not given to another', async () => {
+  askUserInfo();
+  const figures = post('/dashboard/figures', {});
+  asked[0]?.answer('user info');
+  asked[1]?.answer('figures');
+  expect(await figures).toMatchObject({ sname: 'figures' });
 });

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { transformSync } from '@babel/core';
+import { inRoot } from './paths.mjs';
+import { compilePo } from './po.mjs';
+
+const sources = pathToFileURL(inRoot('src/')).href;
+
+const presets = [
+  ['@babel/preset-react', { runtime: 'automatic' }],
+  ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
+];
+
+/** Lets this process import what the browser runs: views, words and catalogues. */
+export function runSources() {
+  registerHooks({
+    load(url, context, next) {
+      if (!url.startsWith(sources) || !/\.(tsx?|po)$/.test(url)) return next(url, context);
+      const file = fileURLToPath(url);
+      const text = readFileSync(file, 'utf8');
+      const source = file.endsWith('.po') ? compilePo(text, file, 'es') : compiled(text, file);
+      return { format: 'module', source, shortCircuit: true };
+    },
+  });
+}
+
+/**
+ * @param {string} text
+ * @param {string} filename
+ */
+const compiled = (text, filename) =>
+  transformSync(text, {
+    filename,
+    configFile: false,
+    presets,
+    plugins: ['@lingui/babel-plugin-lingui-macro'],
+  })?.code ?? '';

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawnFile, drawnPage } from '../../src/vocabulary/drawn-pages.ts';
+import { languages } from '../../src/vocabulary/languages.ts';
+import { languageOf } from '../messages/index.ts';
+
+type Asked = { cookie?: string | undefined; 'accept-language'?: string | undefined };
+
+const cookieOf = (cookies: string | undefined, name: string) =>
+  new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies ?? '')?.[1];
+
+const isLanguage = (text: string | undefined): text is keyof typeof languages =>
+  text !== undefined && Object.hasOwn(languages, text);
+
+/**
+ * The page as it is drawn for who asks: in their language, the sign-in for somebody without a token and the frame of
+ * the shell for somebody with one. Whether the token is worth anything is decided by calls. Nothing where there is none.
+ */
+export async function readDrawnPage(
+  dist: string,
+  { cookie, ...headers }: Asked,
+): Promise<string | undefined> {
+  const chosen = cookieOf(cookie, 'language');
+  const language = isLanguage(chosen) ? chosen : languageOf(headers['accept-language']);
+  const file = drawnFile(drawnPage(cookieOf(cookie, 'Token')), language);
+  const read = (name: string) => readFile(join(dist, name), 'utf8').catch(() => undefined);
+  return (await read(file)) ?? read('index.html');
+}
+
+const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+
+/** The digests of the scripts that stand in a page itself, as a content policy names them. */
+export const digestsOfScripts = (page: string): string[] =>
+  [...page.matchAll(inlineScript)].map(([, script = '']) =>
+    createHash('sha256').update(script).digest('base64'),
+  );
