@@ -1,16 +1,15 @@
+import './wiring/begin-inside.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { showPreferredLanguage } from './i18n/show-language.ts';
 import { showSize } from './theme/size.ts';
 import { createStyleCache } from './theme/style-cache.ts';
 import { App } from './views/app.tsx';
-import { loadInside } from './views/lazy-parts.ts';
-import { sizeCookie, token } from './window/cookies.ts';
+import { sizeCookie } from './window/cookies.ts';
 import { clearDrawn, drawnPath } from './window/drawn-page.ts';
 import { startRoot } from './wiring/root.ts';
 
 async function open(element: HTMLElement) {
-  if (token.read()) loadInside();
   showSize(sizeCookie.read());
   await showPreferredLanguage();
   const machines = startRoot();

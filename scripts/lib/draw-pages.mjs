@@ -42,13 +42,10 @@ export async function drawPages(folder) {
 async function withFirstWords(folder, page) {
   const [tag, file] = /<script type=module src=\/([^ >]+)><\/script>/.exec(page) ?? [];
   if (!tag || !file) throw new Error('The page has no script.');
-  const script = await readFile(join(folder, file), 'utf8');
+  const script = (await readFile(join(folder, file), 'utf8')).replaceAll('</', '<\\/');
   return page
     .replace(tag, '')
-    .replace(
-      '<link rel=stylesheet',
-      (link) => `<script>{${script.replaceAll('</', '<\\/')}}</script>${link}`,
-    );
+    .replace('<link rel=stylesheet', (link) => `<script>(()=>{${script}})()</script>${link}`);
 }
 
 /**

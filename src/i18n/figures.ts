@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Figure, readTyped, type Writing } from '../vocabulary/figures/typed.ts';
 import type { DateOrder } from '../vocabulary/import-run.ts';
+import { numberFormat } from './number-format.ts';
 
 /** The calendar of each language: without a country English weeks would begin as they do in America. */
 const places: Readonly<Record<string, string>> = { en: 'en-GB', zh: 'zh-CN', es: 'es-ES', ja: 'ja-JP' };
@@ -28,7 +29,7 @@ const isPlain = (value: string) => /^\d+(\.\d{1,2})?$/.test(value);
 export function formatFigure(figure: Figure, value: string, language: string) {
   if (figure === 'day' || !isPlain(value)) return value;
   const [least, most] = figure === 'amount' ? [2, 2] : [0, figure === 'rate' ? 2 : 0];
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     minimumFractionDigits: least,
     maximumFractionDigits: most,
   }).format(value as Intl.StringNumericLiteral);

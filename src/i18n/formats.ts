@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { numberFormat } from './number-format.ts';
 
 const two = (part: number) => String(part).padStart(2, '0');
 
@@ -48,24 +49,21 @@ export function abbreviate(number: number, digits = 1) {
 }
 
 /** Thousands separated as the language does. */
-export const formatNumber = (number: number, language: string) =>
-  new Intl.NumberFormat(language).format(number);
+export const formatNumber = (number: number, language: string) => numberFormat(language).format(number);
 
 /** An amount in few letters as the language shortens it: `36.9万`, `369K`. */
 const formatCompact = (amount: string, language: string) =>
-  new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(
+  numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(
     amount as Intl.StringNumericLiteral,
   );
 
 /** An amount of money, given and kept as a decimal string; its sign is one that means no other currency. */
 export const formatMoney = (amount: string, currency: string, language: string) =>
-  new Intl.NumberFormat(language, { style: 'currency', currency }).format(
-    amount as Intl.StringNumericLiteral,
-  );
+  numberFormat(language, { style: 'currency', currency }).format(amount as Intl.StringNumericLiteral);
 
 /** A part of 1 as per cent, with at most one digit after the point. */
 export const formatShare = (part: number, language: string) =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(part);
+  numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(part);
 
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useLocation } from '../window/router.ts';
 import { Broken } from './errors/broken.tsx';
 import { ViewBoundary } from './errors/view-boundary.tsx';
@@ -7,7 +7,6 @@ import { SessionDialogs, Shell } from './lazy-parts.ts';
 import { LoginPage } from './login/login-page.tsx';
 import { useMachines, useSession } from './root-context.ts';
 import { Frame } from './shell/frame.tsx';
-import { useTakenOver } from './taken-over.tsx';
 
 /** Decides between the sign-in page, the shell and the dialogs of the session. Nothing protected is outside the shell. */
 export function Entrance() {
@@ -16,7 +15,8 @@ export function Entrance() {
   const unconfirmed = useSelector(confirmation, (state) => state.hasTag('asked'));
   const broken = useSelector(root, (state) => state.matches('broken'));
   const known = useSession((session) => session.hasTag('inside'));
-  const inside = useTakenOver() && known;
+  // Until the shell is there, what is on screen stays. React draws nothing for 300 ms after a fallback.
+  const inside = useDeferredValue(known, false) && known;
   const asked = useSession(
     (session) =>
       session.matches({ 'timed out': 'asked' }) ||
@@ -25,15 +25,9 @@ export function Entrance() {
   if (broken) return <Broken />;
   return (
     <ViewBoundary>
-      {inside ? (
-        <Suspense fallback={<Frame />}>
-          <Shell />
-        </Suspense>
-      ) : path === '/login' ? (
-        <LoginPage />
-      ) : (
-        <Frame />
-      )}
+      <Suspense fallback={<Frame />}>
+        {inside ? <Shell /> : path === '/login' ? <LoginPage /> : <Frame />}
+      </Suspense>
       {(asked || unconfirmed) && (
         <Suspense>
           <SessionDialogs />

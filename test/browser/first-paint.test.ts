@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { samplePassword } from '../../server/company/sample-password.ts';
 import { findingsOn } from './support/axe.ts';
+import { narrow, wide } from './support/browser.ts';
 import { bothWindows, fillIn, placeOf, signIn, words } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
@@ -26,6 +27,8 @@ async function withoutScripts(page: Page) {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/', { waitUntil: 'commit' });
+  // Nothing is painted before the styles are there.
+  await page.waitForFunction(() => document.body && getComputedStyle(document.body).margin === '0px');
   return letGo;
 }
 
@@ -39,6 +42,13 @@ const looksOf = (page: Page) =>
       return { element: element.outerHTML.slice(0, 60), x, y, width, height, ...look };
     }),
   );
+
+/** Where the page itself begins: below the bars, beside the menu. */
+const boxOf = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const { x, y, width } = main.getBoundingClientRect();
+    return { x, y, width };
+  });
 
 const shiftsOn = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 const loginid = (page: Page) => page.locator('input[name=loginid]');
@@ -136,18 +146,30 @@ describe('before any script has come', () => {
       expect(addresses.filter((address) => address.includes(samplePassword))).toEqual([]);
     }));
 
-  test('somebody with a session sees the frame, and never the sign-in page', () =>
-    inWindow(async (page, { complaints }) => {
-      await signIn(page, 'keeper');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const letGo = await withoutScripts(page);
-      await page.locator('main').waitFor();
-      expect(await loginid(page).count()).toBe(0);
-      letGo();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await placeOf(page)).toBe('/dashboard');
-      expect(complaints).toEqual([]);
-    }));
+  test.each([
+    ['wide', wide, false],
+    ['wide, with the menu collapsed', wide, true],
+    ['narrow', narrow, false],
+  ])('somebody with a session sees the frame, where the shell will stand: %s', (_, viewport, collapsed) =>
+    inWindow(
+      async (page, { complaints }) => {
+        await signIn(page, 'keeper');
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        if (collapsed) await page.getByRole('button', { name: '收起菜单' }).click();
+        const letGo = await withoutScripts(page);
+        await page.locator('main').waitFor();
+        expect(await loginid(page).count()).toBe(0);
+        const frame = await boxOf(page);
+        letGo();
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await boxOf(page)).toEqual(frame);
+        expect(await placeOf(page)).toBe('/dashboard');
+        expect(await shiftsOn(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+      },
+      { viewport },
+    ),
+  );
 
   test('what the server drew for somebody else is not shown: a link of another site brings no cookie', () =>
     inWindow(async (page) => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { formatDay } from '../../i18n/formats.ts';
+import { numberFormat } from '../../i18n/number-format.ts';
 import type { AssetColumn } from '../../vocabulary/asset.ts';
 import { usualCurrency } from '../../vocabulary/currencies.ts';
 import type { Column } from '../components/data-table/column.ts';
@@ -13,7 +14,7 @@ export type AssetRow = Answer<'/asset/list'>['rows'][number];
 
 /** Amounts as a column of figures; the currency is named only where it is another than the usual one. */
 function amounts(language: string) {
-  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const format = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return ({ originalValue, currency }: AssetRow) =>
     originalValue === null
       ? ''
