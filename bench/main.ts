@@ -1,11 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { measureFirstPaint } from './browser/first-paint.ts';
 import { measureBrowser } from './browser/index.ts';
 import { measureLighthouse } from './browser/lighthouse.ts';
 import { measureShell } from './browser/shell.ts';
 import { formatTable, type Table } from './lib/table.ts';
-import { browserTable, growthTable, lighthouseTable, serverTables, shellTable } from './report.ts';
+import {
+  browserTable,
+  firstPaintTable,
+  growthTable,
+  lighthouseTable,
+  serverTables,
+  shellTable,
+} from './report.ts';
 import { measureGrowth } from './server/growth.ts';
 import { measureServer } from './server/index.ts';
 
@@ -15,11 +23,12 @@ const parts: Record<string, () => Promise<Table[]>> = {
   server: async () => serverTables(await measureServer(say)),
   growth: async () => [growthTable(await measureGrowth(say))],
   browser: async () => [browserTable(await measureBrowser(say))],
+  'first-paint': async () => [firstPaintTable(await measureFirstPaint(say))],
   shell: async () => [shellTable(await measureShell(say))],
   lighthouse: async () => [lighthouseTable(await measureLighthouse(say))],
 };
 
-/** `node bench/main.ts [--write] [server] [growth] [browser] [shell] [lighthouse]`; all parts when none is named. */
+/** `node bench/main.ts [--write] [server] [growth] [browser] [first-paint] [shell] [lighthouse]`; all parts when none is named. */
 const args = process.argv.slice(2);
 const asked = args.filter((arg) => arg !== '--write');
 const unknown = asked.find((name) => !(name in parts));

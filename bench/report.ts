@@ -1,3 +1,4 @@
+import { type FirstPaints, paintGoals, peerPaints, type Speed } from './browser/first-paint.ts';
 import { mostScript, peer } from './browser/index.ts';
 import { type Audit, categories, leastScores } from './browser/lighthouse.ts';
 import { openings, type ShellFigures, shellGoals } from './browser/shell.ts';
@@ -103,6 +104,47 @@ export function browserTable({ firstPaint, typable, usable, login, inside }: Vis
       row('up to the dashboard: everything', kilobytes(inside.bytes), '', '', kilobytes(peer.inside)),
       row('up to the dashboard: requests', inside.requests),
       row('from sign-in to a usable dashboard', seconds(usable)),
+    ],
+  };
+}
+
+export function firstPaintTable({ full, slow }: Record<Speed, FirstPaints>): Table {
+  const whole = (milliseconds: number) => `${milliseconds.toFixed(0)} ms`;
+  const row = (what: string, speed: Speed, figure: number, goal?: number, best?: number) => [
+    what,
+    speed,
+    whole(figure),
+    goal === undefined ? '' : `at most ${whole(goal)}`,
+    goal === undefined ? '' : verdict(figure <= goal),
+    best === undefined ? '' : whole(best),
+  ];
+  const paints = { full, slow };
+  const { typable: peerTypable } = peerPaints.slow;
+  const { deepLink: peerDeepLink } = peerPaints.full;
+  return {
+    title: 'First paint in Chromium, cold, median of 7; slow: 1.6 Mbit/s, 150 ms, CPU at a quarter',
+    columns: ['figure', 'speed', 'Houqin', 'goal', '', 'best peer'],
+    rows: [
+      row('login: the form can be typed in', 'full', full.typable, paintGoals.full.typable),
+      row('login: the form can be typed in', 'slow', slow.typable, paintGoals.slow.typable, peerTypable),
+      row('login: largest paint', 'full', full.signInPage),
+      row('login: largest paint', 'slow', slow.signInPage),
+      row(
+        'deep link to the dashboard: largest paint',
+        'full',
+        full.deepLink,
+        paintGoals.full.deepLink,
+        peerDeepLink,
+      ),
+      row('deep link to the dashboard: largest paint', 'slow', slow.deepLink, paintGoals.slow.deepLink),
+      ...(['full', 'slow'] as const).map((speed) => [
+        'what moves after it was drawn (CLS, at most)',
+        speed,
+        paints[speed].shift.toFixed(3),
+        '0',
+        verdict(paints[speed].shift === 0),
+        '',
+      ]),
     ],
   };
 }

@@ -33,7 +33,9 @@ function preferred(header: string): Language {
       const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
       return { tag: range.split('-')[0] ?? '', weight: quality ? Number(quality.trim().slice(2)) || 0 : 1 };
     })
-    .filter((one): one is { tag: Language; weight: number } => one.weight > 0 && one.tag in catalogues)
+    .filter(
+      (one): one is { tag: Language; weight: number } => one.weight > 0 && Object.hasOwn(catalogues, one.tag),
+    )
     .toSorted((a, b) => b.weight - a.weight);
   return wanted[0]?.tag ?? fallback;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { compressPage } from './compress-page.ts';
 import { digestsOfScripts, readDrawnPage } from './drawn-page.ts';
 import { contentSecurityPolicy, setPolicy } from './headers.ts';
 
@@ -61,21 +62,23 @@ async function buildOf(file: string): Promise<string> {
   return page ? createHash('sha256').update(page).digest('hex').slice(0, 12) : '';
 }
 
-function sendPage(
+async function sendPage(
   reply: FastifyReply,
   built: string | undefined,
   marks: Readonly<Record<string, string>>,
-): FastifyReply {
+): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url');
   setPolicy(reply, contentSecurityPolicy(nonce, digestsOfScripts(built ?? '')));
   const page = Object.entries({ ...marks, [nonceMark]: nonce }).reduce(
     (text, [mark, value]) => text?.replaceAll(mark, value),
     built,
   );
+  const { body, encoding } = await compressPage(page ?? notBuilt, reply.request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(page === undefined ? 503 : 200)
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-language, cookie')
+    .header('vary', 'accept-encoding, accept-language, cookie')
     .type('text/html; charset=utf-8')
-    .send(page ?? notBuilt);
+    .send(body);
 }

@@ -128,6 +128,7 @@ describe('tabs', () => {
       await page.getByRole('menuitem', { name: '退出登录' }).click();
       await fillIn(page, 'auditor');
       await page.waitForURL('**/#/logs');
+      await heading(page, '资产日志');
       expect(await titles(page)).toEqual(['首页', '资产日志']);
       expect(await page.evaluate(() => history.length)).toBeGreaterThan(0);
     }));

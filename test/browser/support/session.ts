@@ -47,14 +47,15 @@ export async function fillIn(
   await page.getByRole('button', { name: text.signIn, exact: true }).click();
 }
 
-/** Signs in and waits for the dashboard. */
+/** The page on screen; those of tabs in the background are in the document as well. */
+export const onScreen = (page: Page) => page.locator('[data-shown]');
+
+/** Signs in and waits for the dashboard, which is drawn after the address has changed. */
 export async function signIn(page: Page, loginid: string, locale: Locale = 'zh-CN') {
   await fillIn(page, loginid, locale);
   await page.waitForURL('**/#/dashboard');
+  await onScreen(page).waitFor();
 }
-
-/** The page on screen; those of tabs in the background are in the document as well. */
-export const onScreen = (page: Page) => page.locator('[data-shown]');
 
 /** Goes to a place within the application. */
 export const goTo = (page: Page, place: string) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { staticFiles } from '../../../server/plugins/static-files.ts';
@@ -34,18 +35,28 @@ describe('the page that is given', () => {
     [{ 'accept-language': 'en', cookie: 'size=large; language=xx' }, 'login en'],
     [{ cookie: 'language=../../index' }, 'login zh'],
     [{ cookie: 'language=toString' }, 'login zh'],
+    [{ 'accept-language': 'constructor, ja;q=0.5' }, 'login ja'],
     [{ cookie: 'Token=a; language=en' }, 'frame en'],
     [{ cookie: 'language=es; Token=a' }, 'frame es'],
     [{ cookie: 'Token=' }, 'login zh'],
     [{ cookie: 'MyToken=a' }, 'login zh'],
   ])('for %p is %s', async (headers, page) => {
     const answer = await get(headers);
-    expect([answer.body, answer.headers.vary]).toEqual([page, 'accept-language, cookie']);
+    expect([answer.body, answer.headers.vary]).toEqual([page, 'accept-encoding, accept-language, cookie']);
   });
 
   test('is the empty one where none was drawn', async () => {
     rmSync(join(dist, '.drawn'), { recursive: true });
     expect((await get()).body).toBe('empty');
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+  ])('is compressed for who takes %s', async (accepted, encoding, decompressed) => {
+    const { headers, rawPayload } = await get({ 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(decompressed(rawPayload).toString()).toBe('login zh');
   });
 
   test('is not served by itself', async () => {
