@@ -37,7 +37,7 @@ const withProduct = {
 };
 
 /** The files of test/browser that are walked through in Firefox as well. */
-const inFirefox = ['story', 'tabs', 'machines', 'inspector', 'settings'];
+const inFirefox = ['first-paint', 'story', 'tabs', 'machines', 'inspector', 'settings'];
 
 export default {
   // One more than there are cores, since browser, faults and PostgreSQL keep a worker waiting; each may hold an

@@ -46,8 +46,8 @@ const looksOf = (page: Page) =>
 /** Where the page itself begins: below the bars, beside the menu. */
 const boxOf = (page: Page) =>
   page.locator('main').evaluate((main) => {
-    const { x, y, width } = main.getBoundingClientRect();
-    return { x, y, width };
+    const { x, y } = main.getBoundingClientRect();
+    return { x, y };
   });
 
 const shiftsOn = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
