@@ -7,7 +7,7 @@ import { useMayOpen } from '../may-open.ts';
 
 type Props = {
   label: ReactNode;
-  value: ReactNode;
+  value: string;
   icon: LucideIcon;
   /** A second, quiet line. */
   note?: ReactNode;
@@ -17,6 +17,9 @@ type Props = {
 const Cover = chakra(Link, {
   base: { _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' } },
 });
+
+/** A figure is never broken in two: where there is little room for a long one it is drawn smaller. */
+const fitting = (text: string) => `min(1em, ${(160 / Math.max(text.length, 1)).toFixed(1)}cqi)`;
 
 /** One figure; the whole tile leads to what it counts. */
 export function Tile({ label, value, icon: Icon, note, href: wanted }: Props) {
@@ -32,8 +35,15 @@ export function Tile({ label, value, icon: Icon, note, href: wanted }: Props) {
         {href === undefined ? label : <Cover href={href}>{label}</Cover>}
         <Icon size={16} aria-hidden="true" />
       </Box>
-      <Box as="dd" textStyle={{ base: 'lg', md: '2xl' }} fontWeight="semibold" mt="1" overflowWrap="anywhere">
-        {value}
+      <Box as="dd" textStyle={{ base: 'lg', md: '2xl' }} mt="1" containerType="inline-size">
+        <chakra.span
+          display="block"
+          fontWeight="semibold"
+          whiteSpace="nowrap"
+          style={{ fontSize: fitting(value) }}
+        >
+          {value}
+        </chakra.span>
       </Box>
       {note !== undefined && (
         <Box as="dd" color="fg.muted" textStyle="xs">

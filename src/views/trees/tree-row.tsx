@@ -55,7 +55,7 @@ export function TreeRowCells({ kind, row: { node, depth, open }, active, deeds }
             </Box>
             {state === 'retired' && <StateBadge kind={kind.tree} state={state} />}
           </Flex>
-          <Flex hideFrom="md" gap="3" color="fg.muted" textStyle="xs">
+          <Flex hideFrom="md" columnGap="3" wrap="wrap" whiteSpace="nowrap" color="fg.muted" textStyle="xs">
             {code !== '' && <span>{code}</span>}
             <Assets kind={kind} node={node}>
               {t`Assets: ${assetCount}`}
