@@ -51,6 +51,15 @@ export const keyTable: readonly KeyGroup[] = [
     ],
   },
   {
+    where: msg`In a tree`,
+    lines: [
+      { keys: ['↑', '↓', 'Home', 'End'], does: msg`move from row to row` },
+      { keys: ['→', '←'], does: msg`open the branch and go in, shut it and go out` },
+      { keys: ['Enter'], does: msg`open the page of the row` },
+      { keys: ['Tab'], does: msg`to what can be done with the row` },
+    ],
+  },
+  {
     where: msg`On a tab`,
     lines: [
       { keys: ['←', '→', 'Home', 'End'], does: msg`move along the open pages` },
