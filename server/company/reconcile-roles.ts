@@ -1,11 +1,13 @@
 import type { Tx } from '../handler.ts';
+import { menuFor } from './menu.ts';
 import { reconcileGrants } from './reconcile-grants.ts';
 import { reconcileMenus } from './reconcile-menus.ts';
 import { builtInRoles, type RoleCode } from './roles.ts';
 
 /**
  * Brings the built-in roles to what the code says: names, permissions and menus. Writes only what differs, for a
- * permission that changes ends the sessions of all who have the role. A company's own roles are left alone.
+ * permission that changes ends the sessions of all who have the role. What a company's own
+ * roles may do is left alone.
  *
  * @returns the id of each role, and the codes of those that differed
  */
@@ -19,10 +21,26 @@ export async function reconcileRoles(
     ...(await reconcileGrants(tx, new Map([...byId].map(([id, { grant }]) => [id, grant])))),
     ...(await reconcileMenus(tx, new Map([...byId].map(([id, { menu }]) => [id, menu])))),
   ]);
+  await followRights(tx);
   return {
     ids: names.ids,
     changed: [...byId].flatMap(([id, { code }]) => (changed.has(id) ? [code] : [])),
   };
+}
+
+/** A screen that is new comes into the menus of the company's own roles whose menus follow from what they may do. */
+async function followRights(tx: Tx): Promise<void> {
+  const rows = await tx
+    .selectFrom('role')
+    .innerJoin('role_permission', 'role_permission.role_id', 'role.id')
+    .where('menu_follows', '=', true)
+    .select(['role.id', 'permission'])
+    .execute();
+  if (rows.length === 0) return;
+  const granted = Map.groupBy(rows, ({ id }) => id);
+  const menuOf = (given: typeof rows) =>
+    menuFor((asked) => given.some(({ permission }) => permission === asked));
+  await reconcileMenus(tx, new Map([...granted].map(([id, given]) => [id, menuOf(given)])));
 }
 
 async function reconcileNames(tx: Tx) {

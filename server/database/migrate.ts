@@ -26,6 +26,7 @@ import * as sealedSecrets from './migrations/0022-sealed-secrets.ts';
 import * as searchAndPaths from './migrations/0023-search-and-paths.ts';
 import * as treesChange from './migrations/0024-trees-change.ts';
 import * as livesOfPeople from './migrations/0026-lives-of-people.ts';
+import * as ownRoles from './migrations/0027-own-roles.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '0023-search-and-paths': searchAndPaths,
   '0024-trees-change': treesChange,
   '0026-lives-of-people': livesOfPeople,
+  '0027-own-roles': ownRoles,
 };
 
 /**

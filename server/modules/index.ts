@@ -9,6 +9,7 @@ import { logHandlers } from './logs/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { machineHandlers } from './machines/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
+import { roleHandlers } from './roles/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { setupHandlers } from './setup/handlers.ts';
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...accountHandlers,
   ...peopleHandlers,
+  ...roleHandlers,
   ...assetHandlers,
   ...custodyHandlers,
   ...lookupHandlers,

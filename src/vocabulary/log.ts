@@ -13,5 +13,6 @@ export const recordKinds = [
   'category',
   'person',
   'account',
+  'role',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];

@@ -100,7 +100,7 @@ describe('the signed-in person', () => {
   test.each<[AccountName, string[]]>([
     ['keeper', ['/assets', '/custody', '/imports', '/suppliers', '/people', '/logs']],
     ['staff', ['/assets', '/custody', '/people']],
-    ['auditor', ['/assets', '/custody', '/suppliers', '/people', '/logs', '/machines']],
+    ['auditor', ['/assets', '/custody', '/suppliers', '/people', '/roles', '/logs', '/machines']],
   ])('%s gets the menu of the role', async (who, paths) => {
     const { data } = await login(who);
     const info = await (await server.signIn(who)).get('/user/getUserInfo', { guid: data.guid });

@@ -94,7 +94,14 @@ type PasskeyChallengeTable = {
   made_at: Moment;
 };
 type RecoveryCodeTable = { account_id: number; code_hash: Uint8Array };
-type RoleTable = { id: GeneratedAlways<number>; code: string; name: string; built_in: Generated<boolean> };
+type RoleTable = {
+  id: GeneratedAlways<number>;
+  code: string;
+  name: string;
+  built_in: Generated<boolean>;
+  /** Of a company's own: its menu is what follows from its permissions, at every start. */
+  menu_follows: Generated<boolean>;
+} & Versioned;
 type RolePermissionTable = { role_id: number; permission: string; scope: Scope };
 type RoleOrganTable = { role_id: number; organ_id: number };
 type AccountRoleTable = { account_id: number; role_id: number };

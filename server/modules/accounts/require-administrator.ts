@@ -4,7 +4,12 @@ import type { Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** With these for the whole company everything else can be given to anybody. */
-const administering: readonly Permission[] = ['account.write'];
+const administering: readonly Permission[] = ['account.write', 'role.write'];
+
+/** Who changes what people may do does so one after the other. */
+export async function lockRights(tx: Tx): Promise<void> {
+  await sql`select from role where code = 'admin' for no key update`.execute(tx);
+}
 
 /**
  * Keeps somebody who can sign in and administer everybody's account. Two who take it from each other at once wait for
@@ -14,7 +19,7 @@ const administering: readonly Permission[] = ['account.write'];
  * @throws Refusal `lastAdministrator`
  */
 export async function requireAdministrator(tx: Tx, without: number | null = null): Promise<void> {
-  await sql`select from role where code = 'admin' for no key update`.execute(tx);
+  await lockRights(tx);
   const { rows } = await sql`
     select from account join person on person.id = account.person_id
     where not account.disabled and not person.disabled and account.id is distinct from ${without}::bigint

@@ -9,6 +9,7 @@ import { logCalls } from './logs.ts';
 import { lookupCalls } from './lookups.ts';
 import { machineCalls } from './machines.ts';
 import { peopleCalls } from './people.ts';
+import { roleCalls } from './roles.ts';
 import { searchCalls } from './search.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './session.ts';
@@ -23,6 +24,7 @@ export const contract = {
   ...secondFactorCalls,
   ...accountCalls,
   ...peopleCalls,
+  ...roleCalls,
   ...assetCalls,
   ...custodyCalls,
   ...lookupCalls,

@@ -1,5 +1,8 @@
+import { type Scope, scopes } from '../../vocabulary/scopes.ts';
+
 /**
- * What a person may do: module and action. What changes something is offered in the edit mode alone. Which role
+ * What a person may do: module and action. What changes something is offered in the edit mode alone; what is
+ * `whole` concerns what belongs to no organisation, so that it is given wholly or not. Which role
  * has a permission, and how far it reaches, stands in `server/company/roles.ts`.
  */
 export const permissions = {
@@ -12,14 +15,14 @@ export const permissions = {
   'custody.write': { changes: true },
   'custody.post': { changes: true },
   'import.run': { changes: true },
-  'supplier.read': { changes: false },
-  'supplier.write': { changes: true },
+  'supplier.read': { changes: false, whole: true },
+  'supplier.write': { changes: true, whole: true },
   'organ.read': { changes: false },
   'organ.write': { changes: true },
-  'location.read': { changes: false },
-  'location.write': { changes: true },
-  'category.read': { changes: false },
-  'category.write': { changes: true },
+  'location.read': { changes: false, whole: true },
+  'location.write': { changes: true, whole: true },
+  'category.read': { changes: false, whole: true },
+  'category.write': { changes: true, whole: true },
   'log.read': { changes: false },
   'person.read': { changes: false },
   'person.write': { changes: true },
@@ -27,11 +30,17 @@ export const permissions = {
   'account.write': { changes: true },
   'account.unlock': { changes: true },
   'account.reset': { changes: true },
+  'role.read': { changes: false, whole: true },
+  'role.write': { changes: true, whole: true },
   'dashboard.read': { changes: false },
-  'error.read': { changes: false },
+  'error.read': { changes: false, whole: true },
   'machine.read': { changes: false },
-  'machine.inspect': { changes: false },
-  'system.read': { changes: false },
-} as const satisfies Readonly<Record<string, { changes: boolean }>>;
+  'machine.inspect': { changes: false, whole: true },
+  'system.read': { changes: false, whole: true },
+} as const satisfies Readonly<Record<string, { changes: boolean; whole?: true }>>;
 
 export type Permission = keyof typeof permissions;
+
+/** How far a permission can be given. */
+export const scopesOf = (permission: Permission): readonly Scope[] =>
+  'whole' in permissions[permission] ? ['all'] : scopes;

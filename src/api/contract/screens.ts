@@ -172,6 +172,17 @@ export const sections = {
       AccountDetail: { path: ':id', component: 'accounts/detail', title: 'Account', needs: 'account.read' },
     },
   },
+  Roles: {
+    path: '/roles',
+    title: 'Roles',
+    icon: 'shield',
+    screens: {
+      RoleList: { path: '', component: 'roles/list', title: 'Roles', needs: 'role.read' },
+      RoleNew: { path: 'new', component: 'roles/form', title: 'New role', needs: 'role.write' },
+      RoleDetail: { path: ':id', component: 'roles/detail', title: 'Role', needs: 'role.read' },
+      RoleEdit: { path: ':id/edit', component: 'roles/form', title: 'Edit role', needs: 'role.write' },
+    },
+  },
   Logs: {
     path: '/logs',
     title: 'Asset log',
@@ -224,6 +235,12 @@ export const sections = {
     },
   },
 } as const satisfies Readonly<Record<string, Section>>;
+
+/** The sections that somebody has to whom `granted` permissions are given: those with a screen for them. */
+export const sectionsFor = (granted: (permission: Permission) => boolean): Section[] =>
+  Object.values<Section>(sections).filter(({ screens }) =>
+    Object.values(screens).some(({ needs }) => granted(needs)),
+  );
 
 /** The screens that need no grant: they are there whatever menu a server sends. */
 export const ungranted = [

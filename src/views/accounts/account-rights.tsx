@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Answer } from '../../api/contract/index.ts';
@@ -59,9 +59,9 @@ function SetRoles({ account, busy, act }: Props) {
           onChange={setChosen}
           error={chosen?.length === 0 && t`Choose at least one.`}
         />
-        <p>
+        <Box mt="3" color="fg.muted">
           <Trans>Their sessions end, so that the change counts at once.</Trans>
-        </p>
+        </Box>
       </Modal>
     </>
   );

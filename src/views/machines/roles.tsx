@@ -1,22 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AnyStateMachine } from 'xstate';
 import type { Answer } from '../../api/contract/index.ts';
 import { edgesOf } from '../../machines/diagram/read-machine.ts';
 import { senders } from '../../machines/lifecycles/senders.ts';
-import type { Scope } from '../../vocabulary/scopes.ts';
 import { PlainTable } from '../components/plain-table.tsx';
+import { scopeWords } from '../records/role.ts';
 
 type Role = Answer<'/machine/lives'>['roles'][number];
-
-const scopes: Readonly<Record<Scope, MessageDescriptor>> = {
-  all: msg`all records`,
-  subtree: msg`own organisation and below`,
-  chosen: msg`chosen organisations`,
-  organ: msg`own organisation`,
-  own: msg`own records`,
-};
 
 /** Which role may take which transition of a life, and how far its records reach. */
 export function Roles({ machine, roles }: { machine: AnyStateMachine; roles: readonly Role[] }) {
@@ -26,7 +16,7 @@ export function Roles({ machine, roles }: { machine: AnyStateMachine; roles: rea
     const sender = of[cause];
     if (typeof sender !== 'object') return '–';
     const granted = permissions.find(({ permission }) => permission === sender.permission);
-    return granted ? t(scopes[granted.scope]) : '–';
+    return granted ? t(scopeWords[granted.scope]) : '–';
   };
   return (
     <PlainTable

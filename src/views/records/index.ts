@@ -10,6 +10,7 @@ import { location } from './location.ts';
 import { organ } from './organ.ts';
 import { person } from './person.ts';
 import type { RecordWords } from './record-words.ts';
+import { role } from './role.ts';
 import { supplier } from './supplier.ts';
 
 const kinds = {
@@ -22,6 +23,7 @@ const kinds = {
   category,
   person,
   account,
+  role,
 } as const satisfies Record<RecordKind, RecordWords>;
 
 /** What there is to say of every kind of record. */

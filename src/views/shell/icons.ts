@@ -12,6 +12,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Server from 'lucide-react/icons/server';
 import Shapes from 'lucide-react/icons/shapes';
+import Shield from 'lucide-react/icons/shield';
 import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
 import Workflow from 'lucide-react/icons/workflow';
@@ -31,6 +32,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   'scroll-text': ScrollText,
   server: Server,
   shapes: Shapes,
+  shield: Shield,
   truck: Truck,
   users: Users,
   workflow: Workflow,

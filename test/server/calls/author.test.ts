@@ -49,6 +49,8 @@ async function planted(tree: TreeName) {
 let nodes = 0;
 const person = (jobNo: string) =>
   caller.get('/person/create', { name: '何新', jobNo, organId: server.company.organs.east });
+const role = (giving: Caller, name: string) =>
+  giving.get('/role/create', { name, grant: { 'asset.read': 'own' }, organIds: [] });
 const password = { code: '', oldPassword: testPassword, newPassword: 'Another-2026' };
 
 const allOf = (code: RoleCode) => builtInRoles.find((role) => role.code === code)?.grant ?? {};
@@ -212,6 +214,20 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const giving = await server.signIn(who, { permissions: allOf('admin') });
     const at = { personId: server.company.people.auditor, version: 1 };
     return () => giving.get('/account/setDisabled', { ...at, disabled: true });
+  },
+  '/role/create': async () => {
+    const giving = await server.signIn(who, { permissions: allOf('admin') });
+    return () => role(giving, 'R1');
+  },
+  '/role/update': async () => {
+    const giving = await server.signIn(who, { permissions: allOf('admin') });
+    const { id } = await role(giving, 'R2');
+    return () => giving.get('/role/update', { id, version: 1, changes: { name: 'R3' } });
+  },
+  '/role/remove': async () => {
+    const giving = await server.signIn(who, { permissions: allOf('admin') });
+    const { id } = await role(giving, 'R4');
+    return () => giving.get('/role/remove', { id, version: 1 });
   },
   '/account/unlock': async () => {
     const unlocking = await server.signIn(who, { permissions: { 'account.unlock': 'all' } });

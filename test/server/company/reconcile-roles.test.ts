@@ -144,7 +144,7 @@ describe("a company's own role", () => {
     const porter = await server.signIn('staff');
     expect((await start()).changed).toEqual([]);
     const row = await server.db.selectFrom('role').where('id', '=', id).selectAll().executeTakeFirst();
-    expect(row).toEqual({ id, code: `own-${id}`, name: '门卫', built_in: false });
+    expect(row).toMatchObject({ id, code: `own-${id}`, name: '门卫', built_in: false, menu_follows: false });
     expect((await porter.ask('/asset/list', {})).errcode).toBe(0);
     expect(await start()).toEqual({ changed: [], wrote: false });
     await server.db.deleteFrom('account_role').where('role_id', '=', id).execute();

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { decodeCursor } from '../../database/keyset.ts';
+import { pageOf } from '../../database/page.ts';
+import type { LogChange } from '../../database/schema/log.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Context, Handler, Handlers, Tx } from '../../handler.ts';
+import { lockRights } from '../accounts/require-administrator.ts';
+import { authorOf, writeLog } from '../logs/write-log.ts';
+import { readRole, readRoles } from './read-role.ts';
+import { changesOfRole, lockRole, requireName, writeRights } from './write-role.ts';
+
+const order = 'role';
+const usualLimit = 50;
+
+const listRoles: Handler<'/role/list'> = async ({ after, limit = usualLimit }, { db }) => {
+  const last = decodeCursor(order, after);
+  return pageOf(order, await readRoles(db, last?.id ?? 0, limit + 1), limit);
+};
+
+const createRole: Handler<'/role/create'> = (given, context) =>
+  inTransaction(context.db, async (tx) => {
+    const { actor } = context;
+    await lockRights(tx);
+    const name = await requireName(tx, given.name, 0);
+    const { id } = await tx
+      .insertInto('role')
+      .values({ code: `own-${randomUUID()}`, name, menu_follows: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable('role')
+      .set({ code: `own-${id}` })
+      .where('id', '=', id)
+      .execute();
+    await writeRights(tx, actor, id, given);
+    const changes = changesOfRole(null, await readRole(tx, actor, id));
+    await logRole(tx, context, { id, name }, 'created', changes);
+    return { id, version: 1, name };
+  });
+
+const updateRole: Handler<'/role/update'> = ({ changes: given, ...at }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const { actor } = context;
+    const before = await lockRole(tx, actor, at);
+    const { id, version } = before;
+    const name = await requireName(tx, given.name ?? before.name, id);
+    await tx.updateTable('role').set({ name }).where('id', '=', id).execute();
+    if (given.grant || given.organIds)
+      await writeRights(tx, actor, id, {
+        grant: given.grant ?? before.grant,
+        organIds: given.organIds ?? before.organs.map((organ) => organ.id),
+      });
+    const changes = changesOfRole(before, await readRole(tx, actor, id));
+    if (changes.length === 0) return { id, version, name };
+    await tx
+      .updateTable('role')
+      .set({ version: version + 1, updated_at: sql`now()`, menu_follows: true })
+      .where('id', '=', id)
+      .execute();
+    await logRole(tx, context, { id, name }, 'updated', changes);
+    return { id, version: version + 1, name };
+  });
+
+const removeRole: Handler<'/role/remove'> = (at, context) =>
+  inTransaction(context.db, async (tx) => {
+    const role = await lockRole(tx, context.actor, at);
+    await tx.deleteFrom('role').where('id', '=', role.id).execute();
+    await logRole(tx, context, role, 'removed', changesOfRole(role, null));
+    return { removed: role.id };
+  });
+
+/** As of accounts, those read it who read the log of all. */
+const logRole = (
+  tx: Tx,
+  context: Context,
+  { id, name }: { id: number; name: string },
+  action: string,
+  changes: LogChange[],
+) =>
+  writeLog(tx, authorOf(context), {
+    way: 'form',
+    action,
+    recordKind: 'role',
+    recordId: id,
+    recordLabel: name,
+    organId: null,
+    changes,
+  });
+
+export const roleHandlers = {
+  '/role/list': listRoles,
+  '/role/get': ({ id }, { db, actor }) => readRole(db, actor, id),
+  '/role/create': createRole,
+  '/role/update': updateRole,
+  '/role/remove': removeRole,
+} satisfies Partial<Handlers>;

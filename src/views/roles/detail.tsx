@@ -1,0 +1,137 @@
+import { Badge, Box, Button, Flex } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Copy from 'lucide-react/icons/copy';
+import type { Answer } from '../../api/contract/index.ts';
+import { post } from '../../api/post.ts';
+import { Link, useParams } from '../../window/router.ts';
+import { PageHeading } from '../components/page-heading.tsx';
+import { DeedButton } from '../components/record/deed-button.tsx';
+import { EditLink } from '../components/record/edit-link.tsx';
+import { RecordAbsent } from '../components/record/record-absent.tsx';
+import { RecordPage } from '../components/record/record-page.tsx';
+import { recordOf, useRecord } from '../components/record/use-record.ts';
+import { SidePanel } from '../components/side-panel.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { person } from '../records/person.ts';
+import { role as kind } from '../records/role.ts';
+import { usePermission } from '../root-context.ts';
+import { Rights } from './compare.tsx';
+import { MenuPreview } from './menu-preview.tsx';
+import { RoleMissing } from './role-missing.tsx';
+
+type Role = Answer<'/role/get'>;
+
+const roleRecord = recordOf({
+  use: 'role page',
+  load: (id, signal): Promise<Role> => post('/role/get', { id }, { signal }),
+  deeds: { remove: ({ id, version }) => post('/role/remove', { id, version }) },
+  removal: { deed: 'remove', told: msg`The role is removed`, to: kind.address },
+});
+
+type DeedsProps = { role: Role; busy: boolean; onRemove: () => void };
+
+/** One of the product can be copied alone. */
+function Deeds({ role: { id, builtIn, people }, busy, onRemove }: DeedsProps) {
+  const mayWrite = usePermission('role.write');
+  if (!mayWrite) return null;
+  return (
+    <>
+      <Button asChild variant="outline" colorPalette="gray" bg="bg.panel">
+        <Link href={`${kind.address}/new?from=${id}`}>
+          <Copy aria-hidden="true" />
+          <Trans context="role">Copy</Trans>
+        </Link>
+      </Button>
+      {!builtIn && (
+        <>
+          <EditLink href={`${kind.address}/${id}/edit`} />
+          <DeedButton
+            danger
+            busy={busy}
+            disabled={people > 0}
+            onDo={onRemove}
+            ask={{
+              title: <Trans>Remove this role?</Trans>,
+              text: <Trans>Nobody has it. The log keeps what it allowed.</Trans>,
+              confirm: <Trans>Remove</Trans>,
+            }}
+          >
+            <Trans>Remove</Trans>
+          </DeedButton>
+        </>
+      )}
+    </>
+  );
+}
+
+function Holders({ role: { people, holders } }: { role: Role }) {
+  if (people === 0) return <Trans>Nobody has it.</Trans>;
+  return (
+    <Flex as="ul" direction="column" gap="1" listStyleType="none">
+      {holders.map(({ id, name, loginid }) => (
+        <li key={id}>
+          <TextLink href={`${person.address}/${id}`}>{name}</TextLink>{' '}
+          <Box as="span" color="fg.muted" textStyle="xs">
+            {loginid}
+          </Box>
+        </li>
+      ))}
+      {holders.length < people && (
+        <Box as="li" color="fg.muted">
+          <Trans>{people} in all</Trans>
+        </Box>
+      )}
+    </Flex>
+  );
+}
+
+/** One role: what it may do and how far, the menu that follows, who has it, and its log. */
+export default function RoleDetail() {
+  const { t } = useLingui();
+  const page = useRecord(roleRecord, Number(useParams().id));
+  const role = page.record;
+  if (!role) return <RecordAbsent page={page} missing={<RoleMissing />} />;
+  const { name, builtIn, grant, organs } = role;
+  return (
+    <RecordPage
+      kind="role"
+      record={role}
+      label={name}
+      heading={
+        <PageHeading
+          title={
+            <Flex as="span" align="center" gap="2.5" wrap="wrap">
+              {name}
+              {builtIn && (
+                <Badge colorPalette="gray">
+                  <Trans>Built in</Trans>
+                </Badge>
+              )}
+            </Flex>
+          }
+          lead={t(kind.name)}
+        >
+          <Deeds role={role} busy={page.busy} onRemove={() => page.act('remove')} />
+        </PageHeading>
+      }
+      side={
+        <>
+          <SidePanel title={<Trans>Menu</Trans>}>
+            <MenuPreview granted={(permission) => permission in grant} />
+          </SidePanel>
+          {organs.length > 0 && (
+            <SidePanel title={t(kind.fields.organs)}>
+              {organs.map((organ) => organ.name).join('、')}
+            </SidePanel>
+          )}
+          <SidePanel title={<Trans>Who has it</Trans>}>
+            <Holders role={role} />
+          </SidePanel>
+        </>
+      }
+    >
+      <Rights role={role} />
+    </RecordPage>
+  );
+}

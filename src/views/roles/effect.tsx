@@ -1,0 +1,67 @@
+import { Box } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { FormValues } from '../../machines/record-form-values.ts';
+import { scopes } from '../../vocabulary/scopes.ts';
+import { Panel } from '../components/panel.tsx';
+import { useLoad } from '../components/use-load.ts';
+import { permissionNames, permissionWords, scopeWords } from '../records/role.ts';
+
+const width = (scope: unknown) => {
+  const place = (scopes as readonly unknown[]).indexOf(scope);
+  return place === -1 ? scopes.length : place;
+};
+
+/** Permissions in which two states of a role differ, those that reach further now first. */
+export const differences = (base: FormValues, mine: FormValues) => {
+  const changed = permissionNames.filter((name) => (base[name] || '') !== (mine[name] || ''));
+  return {
+    given: changed.filter((name) => width(mine[name]) < width(base[name])),
+    taken: changed.filter((name) => width(mine[name]) > width(base[name])),
+  };
+};
+
+type Props = { id: number; base: FormValues; mine: FormValues };
+
+/** What saving would give and take, and how many people it concerns, before it is done. */
+export function Effect({ id, base, mine }: Props) {
+  const { t } = useLingui();
+  const { data } = useLoad('role to be changed', '/role/get', { id });
+  const { given, taken } = differences(base, mine);
+  if (given.length + taken.length === 0) return null;
+  const said = (names: typeof given, side: FormValues) =>
+    names
+      .map((name) => {
+        const scope = scopes.find((one) => one === side[name]);
+        return scope ? `${t(permissionWords[name])} (${t(scopeWords[scope])})` : t(permissionWords[name]);
+      })
+      .join('、');
+  const people = data?.people ?? 0;
+  const more = said(given, mine);
+  const less = said(taken, base);
+  return (
+    <Panel as="section" aria-label={t`What saving does`} px={{ base: '4', md: '5' }} py="4">
+      <Box role="status" display="grid" gap="1">
+        {more && (
+          <p>
+            <Trans>Gives: {more}</Trans>
+          </p>
+        )}
+        {less && (
+          <p>
+            <Trans>Takes or narrows: {less}</Trans>
+          </p>
+        )}
+        {data && (
+          <Box color="fg.muted">
+            <Plural
+              value={people}
+              _0="Nobody has this role yet."
+              one="It concerns # person, whose sessions end."
+              other="It concerns # people, whose sessions end."
+            />
+          </Box>
+        )}
+      </Box>
+    </Panel>
+  );
+}

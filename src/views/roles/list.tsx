@@ -1,0 +1,96 @@
+import { Badge, Box, Button, Flex } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
+import type { Answer } from '../../api/contract/index.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Link, navigate } from '../../window/router.ts';
+import type { Column } from '../components/data-table/column.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { listOf } from '../components/list/list-of.ts';
+import { ListScreen } from '../components/list/list-screen.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { role } from '../records/role.ts';
+import { usePermission } from '../root-context.ts';
+
+type RoleRow = Answer<'/role/list'>['rows'][number];
+
+const kinds = { 'built in': msg`Built in`, own: msg({ message: 'Own', context: 'role' }) };
+
+const roleList = listOf('/role/list', {
+  use: 'role list',
+  at: role.address,
+  uncounted: true,
+});
+
+const NameLink = ({ row }: { row: RoleRow }) => (
+  <TextLink href={`${role.address}/${row.id}`}>{row.name}</TextLink>
+);
+
+/** Whether it belongs to the product or to the company. */
+function Kind({ row: { builtIn } }: { row: RoleRow }) {
+  const { t } = useLingui();
+  return (
+    <Badge colorPalette={builtIn ? 'gray' : 'brand'}>{t(builtIn ? kinds['built in'] : kinds.own)}</Badge>
+  );
+}
+
+function useColumns(): Column<RoleRow>[] {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  return [
+    {
+      id: 'name',
+      label: t(role.fields.name),
+      width: 220,
+      grow: 2,
+      pinned: true,
+      cell: (row) => <NameLink row={row} />,
+    },
+    { id: 'kind', label: t`Kind`, width: 110, cell: (row) => <Kind row={row} /> },
+    { id: 'people', label: t`People`, width: 100, align: 'end', cell: (row) => number(row.people) },
+    {
+      id: 'rights',
+      label: t`Rights`,
+      width: 100,
+      align: 'end',
+      cell: (row) => number(Object.keys(row.grant).length),
+    },
+  ];
+}
+
+const Card = ({ row }: { row: RoleRow }) => (
+  <Flex align="center" gap="2" minW="0" h="full" pe="3">
+    <Box flex="1" minW="0" truncate fontWeight="medium">
+      <NameLink row={row} />
+    </Box>
+    <Kind row={row} />
+  </Flex>
+);
+
+const NewRole = () => (
+  <Button asChild colorPalette="brand">
+    <Link href={`${role.address}/new`}>
+      <Plus aria-hidden="true" />
+      <Trans>New role</Trans>
+    </Link>
+  </Button>
+);
+
+/** What kinds of people may do. */
+export default function RoleList() {
+  const { t } = useLingui();
+  const mayWrite = usePermission('role.write');
+  return (
+    <ListScreen
+      list={roleList}
+      actions={() => mayWrite && <NewRole />}
+      title={t`Roles`}
+      columns={useColumns()}
+      card={(row) => <Card row={row} />}
+      onOpen={(row) => navigate(`${role.address}/${row.id}`)}
+      nothing={<Trans>No role matches</Trans>}
+      empty={<EmptyState title={<Trans>No roles</Trans>} />}
+    />
+  );
+}

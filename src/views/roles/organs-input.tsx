@@ -1,0 +1,45 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import X from 'lucide-react/icons/x';
+import type { Chosen } from '../../machines/record-form-values.ts';
+import { FormField } from '../components/form/form-field.tsx';
+import { TreeField } from '../components/picker/tree-field.tsx';
+
+/** The organisations to which the scope of chosen ones reaches. */
+export function OrgansInput({ organs }: { organs: readonly Chosen[] }) {
+  const { t } = useLingui();
+  return (
+    <FormField name="organs" required span={3}>
+      {({ change, leave }, label) => (
+        <Flex direction="column" gap="2" w="full">
+          <TreeField
+            tree="organ"
+            label={label}
+            value={null}
+            placeholder={t`Add one`}
+            onLeave={leave}
+            onPick={({ id, name }) =>
+              organs.some((one) => one.id === id) || change([...organs, { id, name }])
+            }
+          />
+          <Flex as="ul" gap="1.5" wrap="wrap" listStyleType="none">
+            {organs.map(({ id, name }) => (
+              <li key={id}>
+                <Button
+                  size="xs"
+                  variant="outline"
+                  colorPalette="gray"
+                  aria-label={t`Remove ${name}`}
+                  onClick={() => change(organs.filter((one) => one.id !== id))}
+                >
+                  {name}
+                  <X aria-hidden="true" />
+                </Button>
+              </li>
+            ))}
+          </Flex>
+        </Flex>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import RoleForm from '../../../src/views/roles/form.tsx';
+import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer, Refused } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+import { everything, role } from './roles.ts';
+
+const organs = [
+  { id: 4, parentId: null, code: 'S', name: 'South', path: 'South', depth: 0, state: 'active' as const },
+];
+
+let reader = 860;
+async function show(at: string, calls: Parameters<typeof fakeServer>[0]) {
+  reader += 1;
+  const server = fakeServer({ '/organ/list': () => ({ rows: organs }), ...calls });
+  const view = (
+    <>
+      <Route path="/roles/new" component={RoleForm} />
+      <Route path="/roles/:id/edit" component={RoleForm} />
+    </>
+  );
+  const load = async () => ({ ...keeper, personId: reader, permissions: everything });
+  return { ...(await drawInside(view, { at, load })), server };
+}
+const place = () => fullPath(currentPlace());
+const right = (name: string) => screen.findByRole('combobox', { name });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const menu = () =>
+  within(screen.getByRole('region', { name: 'Menu' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the form of a role', () => {
+  test('copies another without its name; the menu follows what is given', async () => {
+    const { person, server } = await show('/roles/new?from=3', {
+      '/role/get': ({ id }) => role(id),
+      '/role/create': ({ name }) =>
+        name === 'Taken' ? new Refused('duplicate', 'x', { field: 'name' }) : { id: 9, version: 1, name },
+    });
+    expect(await right('See assets')).toHaveValue('subtree');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+    expect(menu()).toEqual(['Assets', 'Suppliers']);
+    await person.selectOptions(await right('See suppliers'), 'no');
+    await person.selectOptions(await right('Read the log'), 'own organisation');
+    expect(menu()).toEqual(['Assets', 'Asset log']);
+    await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Taken');
+    await person.click(save());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid());
+    await person.clear(screen.getByRole('textbox', { name: 'Name' }));
+    await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Porter');
+    await person.click(save());
+    await waitFor(() => expect(place()).toBe('/roles/9'));
+    expect(server.payloads('/role/create').at(-1)).toEqual({
+      name: 'Porter',
+      grant: { 'asset.read': 'subtree', 'log.read': 'organ' },
+      organIds: [],
+    });
+  });
+
+  test('says before it is saved what that gives and takes, and whom it concerns', async () => {
+    await show('/roles/5/edit', { '/role/get': () => role(5, { people: 3 }) }).then(async ({ person }) => {
+      await person.selectOptions(await right('See assets'), 'own records');
+      await person.selectOptions(await right('Read the log'), 'all records');
+    });
+    const effect = await screen.findByRole('region', { name: 'What saving does' });
+    expect(effect).toHaveTextContent('Gives: Read the log (all records)');
+    expect(effect).toHaveTextContent('Takes or narrows: See assets (own organisation and below)');
+    expect(effect).toHaveTextContent('It concerns 3 people, whose sessions end.');
+  });
+
+  test('wants an organisation where chosen ones are reached, and forgets it otherwise', async () => {
+    const { person, server } = await show('/roles/5/edit', {
+      '/role/get': () => role(5),
+      '/role/update': () => ({ id: 5, version: 2, name: 'Role 5' }),
+    });
+    await person.selectOptions(await right('See assets'), 'chosen organisations');
+    await person.click(save());
+    expect(server.payloads('/role/update')).toEqual([]);
+    await person.click(await screen.findByRole('combobox', { name: /Chosen organisations/ }));
+    await person.click(await screen.findByRole('option', { name: /South/ }));
+    expect(await screen.findByRole('button', { name: 'Remove South' })).toBeVisible();
+    await person.click(save());
+    await waitFor(() =>
+      expect(server.payloads('/role/update')[0]).toMatchObject({
+        changes: { grant: { 'asset.read': 'chosen', 'supplier.read': 'all' }, organIds: [4] },
+      }),
+    );
+  });
+
+  test('shows both sides when somebody was quicker, right by right', async () => {
+    let stale = true;
+    const theirs = role(5, { version: 2, grant: { 'asset.read': 'all', 'supplier.read': 'all' } });
+    const { person, server } = await show('/roles/5/edit', {
+      '/role/get': () => role(5),
+      '/role/update': () => {
+        if (!stale) return { id: 5, version: 3, name: 'Role 5' };
+        stale = false;
+        return new Refused('stale', 'Changed meanwhile', { current: theirs });
+      },
+    });
+    await person.selectOptions(await right('Read the log'), 'own records');
+    await person.click(save());
+    const conflict = await screen.findByRole('alert', { name: /Somebody else/ });
+    expect(within(conflict).getByRole('group', { name: 'See assets' })).toHaveTextContent(/all records/);
+    await person.click(within(conflict).getByRole('button', { name: 'Save what is chosen' }));
+    await waitFor(() =>
+      expect(server.payloads('/role/update')[1]).toMatchObject({
+        version: 2,
+        changes: { grant: { 'asset.read': 'all', 'log.read': 'own', 'supplier.read': 'all' } },
+      }),
+    );
+  });
+});
