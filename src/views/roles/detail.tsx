@@ -70,12 +70,12 @@ function Holders({ role: { people, holders } }: { role: Role }) {
   return (
     <Flex as="ul" direction="column" gap="1" listStyleType="none">
       {holders.map(({ id, name, loginid }) => (
-        <li key={id}>
-          <TextLink href={`${person.address}/${id}`}>{name}</TextLink>{' '}
-          <Box as="span" color="fg.muted" textStyle="xs">
+        <Flex as="li" key={id} gap="3" justify="space-between" align="baseline">
+          <TextLink href={`${person.address}/${id}`}>{name}</TextLink>
+          <Box color="fg.muted" textStyle="xs">
             {loginid}
           </Box>
-        </li>
+        </Flex>
       ))}
       {holders.length < people && (
         <Box as="li" color="fg.muted">

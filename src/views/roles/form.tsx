@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useParams, useSearch } from '../../window/router.ts';
 import { TextInput } from '../components/form/inputs.tsx';
@@ -44,27 +45,29 @@ export default function RoleFormScreen() {
       title={id === null ? <Trans>New role</Trans> : <Trans>Edit role</Trans>}
       missing={<RoleMissing />}
     >
-      <Section>
-        <TextInput name="name" required maxLength={60} />
-      </Section>
-      {groups.map(({ title, modules }) => (
-        <Section key={title} title={titleOf(title)}>
-          {permissionNames
-            .filter((name) => modules.some((module) => name.startsWith(`${module}.`)))
-            .map((name) => (
-              <ScopeInput key={name} name={name} />
-            ))}
-        </Section>
-      ))}
-      {reachesChosen(mine) && (
+      <Flex direction="column" gap="4">
         <Section>
-          <OrgansInput organs={mine.organs} />
+          <TextInput name="name" required maxLength={60} />
         </Section>
-      )}
-      <Section title={<Trans>Menu</Trans>}>
-        <MenuPreview granted={(permission) => Boolean(mine[permission])} />
-      </Section>
-      {id !== null && <Effect id={id} base={context.base} mine={mine} />}
+        {groups.map(({ title, modules }) => (
+          <Section key={title} title={titleOf(title)}>
+            {permissionNames
+              .filter((name) => modules.some((module) => name.startsWith(`${module}.`)))
+              .map((name) => (
+                <ScopeInput key={name} name={name} />
+              ))}
+          </Section>
+        ))}
+        {reachesChosen(mine) && (
+          <Section>
+            <OrgansInput organs={mine.organs} />
+          </Section>
+        )}
+        <Section title={<Trans>Menu</Trans>}>
+          <MenuPreview granted={(permission) => Boolean(mine[permission])} />
+        </Section>
+        {id !== null && <Effect id={id} base={context.base} mine={mine} />}
+      </Flex>
     </RecordFormPage>
   );
 }
