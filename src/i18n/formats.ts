@@ -74,6 +74,10 @@ export function formatBytes(bytes: number, language: string) {
   return new Intl.NumberFormat(language, style).format(bytes / 1024 ** step);
 }
 
+/** Things named one after the other, as the language does it. A list of `unit` has nothing between them in Chinese. */
+export const formatList = (texts: readonly string[], language: string) =>
+  new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' }).format(texts);
+
 /** The formats in the language in use. */
 export function useFormats() {
   const { t, i18n } = useLingui();
@@ -88,6 +92,7 @@ export function useFormats() {
     compact: (amount: string) => formatCompact(amount, language),
     share: (part: number) => formatShare(part, language),
     bytes: (count: number) => formatBytes(count, language),
+    list: (texts: readonly string[]) => formatList(texts, language),
     abbreviate,
   };
 }

@@ -4,6 +4,7 @@ import {
   abbreviate,
   formatBytes,
   formatDay,
+  formatList,
   formatMoment,
   formatMoney,
   formatNumber,
@@ -99,4 +100,13 @@ test.each([
   [5000 * 1024 ** 4, 'ja', '5,000 TB'],
 ])('%d bytes in %s are %s', (bytes, language, text) => {
   expect(formatBytes(bytes, language).replace(/\s/g, ' ')).toBe(text);
+});
+
+test.each([
+  ['zh', '甲、乙、丙'],
+  ['ja', '甲、乙、丙'],
+  ['en', '甲, 乙, 丙'],
+  ['es', '甲, 乙 y 丙'],
+])('what is named one after the other in %s is %s', (language, text) => {
+  expect(formatList(['甲', '乙', '丙'], language)).toBe(text);
 });

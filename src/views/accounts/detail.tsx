@@ -13,6 +13,7 @@ import { recordOf, useRecord } from '../components/record/use-record.ts';
 import { TextLink } from '../components/text-link.tsx';
 import { account as kind } from '../records/account.ts';
 import { person } from '../records/person.ts';
+import { useRoleNames } from '../records/role-names.ts';
 import { AccountDeeds } from './account-deeds.tsx';
 import { AccountMarks, SecondFactorMark } from './account-marks.tsx';
 import { AccountMissing } from './account-missing.tsx';
@@ -36,6 +37,7 @@ const accountRecord = recordOf({
 
 function Facts({ account }: { account: Account }) {
   const { t } = useLingui();
+  const { namesOf } = useRoleNames();
   const { moment } = useFormats();
   const { loginid, personId, name, jobNo, organ, roles, lastSeenAt } = account;
   return (
@@ -50,7 +52,7 @@ function Facts({ account }: { account: Account }) {
         { key: 'loginid', label: t`Login id`, value: loginid },
         { key: 'jobNo', label: t`Job number`, value: jobNo },
         { key: 'organ', label: t`Organisation`, value: organ },
-        { key: 'roles', label: t`Roles`, value: roles.join('、') },
+        { key: 'roles', label: t`Roles`, value: namesOf(roles) },
         { key: 'secondFactor', label: t`Second factor`, value: <SecondFactorMark account={account} /> },
         { key: 'seen', label: t`Last seen`, value: lastSeenAt && moment(lastSeenAt) },
       ]}

@@ -12,6 +12,7 @@ import { ListScreen } from '../components/list/list-screen.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { account } from '../records/account.ts';
 import { person } from '../records/person.ts';
+import { useRoleNames } from '../records/role-names.ts';
 import { usePermission } from '../root-context.ts';
 import { AccountMarks, type AccountRow, SecondFactorMark } from './account-marks.tsx';
 
@@ -29,12 +30,13 @@ const NameLink = ({ row }: { row: AccountRow }) => (
 function useColumns(): Column<AccountRow>[] {
   const { t } = useLingui();
   const { timeAgo } = useFormats();
+  const { namesOf } = useRoleNames();
   return [
     { id: 'name', label: t`Person`, width: 140, pinned: true, cell: (row) => <NameLink row={row} /> },
     { id: 'loginid', label: t`Login id`, width: 130, cell: (row) => row.loginid },
     { id: 'jobNo', label: t`Job number`, width: 110, cell: (row) => row.jobNo },
     { id: 'organ', label: t`Organisation`, width: 150, grow: 1, cell: (row) => row.organ },
-    { id: 'roles', label: t`Roles`, width: 150, grow: 1, cell: (row) => row.roles.join('、') },
+    { id: 'roles', label: t`Roles`, width: 150, grow: 1, cell: (row) => namesOf(row.roles) },
     { id: 'state', label: t`Status`, width: 240, grow: 1, cell: (row) => <AccountMarks account={row} /> },
     {
       id: 'secondFactor',
@@ -51,19 +53,22 @@ function useColumns(): Column<AccountRow>[] {
   ];
 }
 
-const Card = ({ row }: { row: AccountRow }) => (
-  <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
-    <Flex align="center" gap="2" minW="0">
-      <Box flex="1" minW="0" truncate fontWeight="medium">
-        <NameLink row={row} />
+function Card({ row }: { row: AccountRow }) {
+  const { namesOf } = useRoleNames();
+  return (
+    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
+      <Flex align="center" gap="2" minW="0">
+        <Box flex="1" minW="0" truncate fontWeight="medium">
+          <NameLink row={row} />
+        </Box>
+        <AccountMarks account={row} brief />
+      </Flex>
+      <Box color="fg.muted" textStyle="xs" truncate>
+        {[row.loginid, row.organ, namesOf(row.roles)].filter(Boolean).join(' · ')}
       </Box>
-      <AccountMarks account={row} brief />
     </Flex>
-    <Box color="fg.muted" textStyle="xs" truncate>
-      {[row.loginid, row.organ, row.roles.join('、')].filter(Boolean).join(' · ')}
-    </Box>
-  </Flex>
-);
+  );
+}
 
 /** An account is somebody's: it is given on the page of its person. */
 const NewAccount = () => (

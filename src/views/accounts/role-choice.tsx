@@ -2,6 +2,7 @@ import { Box, Checkbox, CheckboxGroup, Fieldset, Flex, Skeleton } from '@chakra-
 import { Trans } from '@lingui/react/macro';
 import { ErrorState } from '../components/error-state.tsx';
 import { useLoad } from '../components/use-load.ts';
+import { useRoleNames } from '../records/role-names.ts';
 
 type Props = {
   chosen: readonly number[];
@@ -12,6 +13,7 @@ type Props = {
 
 /** Which roles an account has; those with more rights than one's own are shown and cannot be changed. */
 export function RoleChoice({ chosen, onChange, error }: Props) {
+  const { nameOf } = useRoleNames();
   const { data, failure, loadAgain } = useLoad('roles to give', '/account/roles', {});
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Skeleton h="8rem" aria-busy="true" />;
@@ -31,7 +33,7 @@ export function RoleChoice({ chosen, onChange, error }: Props) {
               <Checkbox.Root key={id} value={String(id)} disabled={!mayGive}>
                 <Checkbox.HiddenInput />
                 <Checkbox.Control />
-                <Checkbox.Label fontWeight="normal">{name}</Checkbox.Label>
+                <Checkbox.Label fontWeight="normal">{nameOf(name)}</Checkbox.Label>
               </Checkbox.Root>
             ))}
           </Flex>

@@ -5,12 +5,14 @@ import { edgesOf } from '../../machines/diagram/read-machine.ts';
 import { senders } from '../../machines/lifecycles/senders.ts';
 import { PlainTable } from '../components/plain-table.tsx';
 import { scopeWords } from '../records/role.ts';
+import { useRoleNames } from '../records/role-names.ts';
 
 type Role = Answer<'/machine/lives'>['roles'][number];
 
 /** Which role may take which transition of a life, and how far its records reach. */
 export function Roles({ machine, roles }: { machine: AnyStateMachine; roles: readonly Role[] }) {
   const { t } = useLingui();
+  const { nameOf } = useRoleNames();
   const of = senders[machine.id] ?? {};
   const reach = ({ permissions }: Role, cause: string) => {
     const sender = of[cause];
@@ -23,7 +25,7 @@ export function Roles({ machine, roles }: { machine: AnyStateMachine; roles: rea
       label={t`Who may do it`}
       heads={[
         { key: 'id', label: t`Transition` },
-        ...roles.map(({ code, name }) => ({ key: code, label: name })),
+        ...roles.map(({ code, name }) => ({ key: code, label: nameOf(name) })),
       ]}
       rows={edgesOf(machine).map(({ id, cause }) => ({
         key: id,

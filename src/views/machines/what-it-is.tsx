@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AnyStateMachine } from 'xstate';
+import { useFormats } from '../../i18n/formats.ts';
 import type { Say } from '../../machines/diagram/chart.ts';
 import { usesOf } from '../../machines/uses.ts';
 
 /** What a machine is, and of one that serves many places which they are. */
 export function WhatItIs({ machine, say }: { machine: AnyStateMachine; say: Say }) {
-  const { i18n } = useLingui();
-  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' });
-  const places = list.format(usesOf(machine.id).map((use) => say('use', use)));
+  const { list } = useFormats();
+  const places = list(usesOf(machine.id).map((use) => say('use', use)));
   return (
     <>
       {say('description', machine.root.description ?? '')}

@@ -4,6 +4,7 @@ import { Avatar } from '../components/avatar.tsx';
 import { DataList } from '../components/data-list.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
+import { useRoleNames } from '../records/role-names.ts';
 import { useUser } from '../root-context.ts';
 import { GateNote } from './gate-note.tsx';
 import { PasswordPanel } from './password-panel.tsx';
@@ -13,12 +14,13 @@ import { SessionsPanel } from './sessions-panel.tsx';
 /** The person's own page. */
 export default function Profile() {
   const { t } = useLingui();
+  const { namesOf } = useRoleNames();
   const { name, avatar, loginid, organ, post, roleGroup } = useUser();
   const facts = [
     { key: 'loginid', label: t`Job number`, value: loginid },
     { key: 'organ', label: t`Organisation`, value: organ },
     { key: 'post', label: t`Position`, value: post },
-    { key: 'role', label: t`Role`, value: roleGroup },
+    { key: 'role', label: t`Role`, value: namesOf(roleGroup.split('、')) },
   ];
   return (
     <>

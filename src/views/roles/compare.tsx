@@ -5,6 +5,7 @@ import type { Answer } from '../../api/contract/index.ts';
 import { Panel } from '../components/panel.tsx';
 import { Select } from '../components/select.tsx';
 import { useLoad } from '../components/use-load.ts';
+import { useRoleNames } from '../records/role-names.ts';
 import { RightsTable } from './rights-table.tsx';
 
 type Role = Answer<'/role/get'>;
@@ -12,6 +13,7 @@ type Role = Answer<'/role/get'>;
 /** What a role may do and how far, beside another where one is chosen: what differs stands out. */
 export function Rights({ role }: { role: Role }) {
   const { t } = useLingui();
+  const { nameOf } = useRoleNames();
   const { data } = useLoad('roles to compare', '/role/list', { limit: 200 });
   const [chosen, setChosen] = useState('');
   const others = data?.rows.filter(({ id }) => id !== role.id) ?? [];
@@ -30,7 +32,7 @@ export function Rights({ role }: { role: Role }) {
             placeholder={t`Compare with…`}
             value={chosen}
             onChange={setChosen}
-            options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={others.map(({ id, name }) => ({ value: String(id), label: nameOf(name) }))}
           />
         ) : (
           <Skeleton h="8" w="16rem" />

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Copy from 'lucide-react/icons/copy';
 import type { Answer } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
+import { useFormats } from '../../i18n/formats.ts';
 import { Link, useParams } from '../../window/router.ts';
 import { PageHeading } from '../components/page-heading.tsx';
 import { DeedButton } from '../components/record/deed-button.tsx';
@@ -15,6 +16,7 @@ import { SidePanel } from '../components/side-panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { person } from '../records/person.ts';
 import { role as kind } from '../records/role.ts';
+import { useRoleNames } from '../records/role-names.ts';
 import { usePermission } from '../root-context.ts';
 import { Rights } from './compare.tsx';
 import { MenuPreview } from './menu-preview.tsx';
@@ -89,10 +91,13 @@ function Holders({ role: { people, holders } }: { role: Role }) {
 /** One role: what it may do and how far, the menu that follows, who has it, and its log. */
 export default function RoleDetail() {
   const { t } = useLingui();
+  const { nameOf } = useRoleNames();
+  const { list } = useFormats();
   const page = useRecord(roleRecord, Number(useParams().id));
   const role = page.record;
   if (!role) return <RecordAbsent page={page} missing={<RoleMissing />} />;
-  const { name, builtIn, grant, organs } = role;
+  const { builtIn, grant, organs } = role;
+  const name = nameOf(role.name);
   return (
     <RecordPage
       kind="role"
@@ -121,9 +126,7 @@ export default function RoleDetail() {
             <MenuPreview granted={(permission) => permission in grant} />
           </SidePanel>
           {organs.length > 0 && (
-            <SidePanel title={t(kind.fields.organs)}>
-              {organs.map((organ) => organ.name).join('、')}
-            </SidePanel>
+            <SidePanel title={t(kind.fields.organs)}>{list(organs.map((organ) => organ.name))}</SidePanel>
           )}
           <SidePanel title={<Trans>Who has it</Trans>}>
             <Holders role={role} />

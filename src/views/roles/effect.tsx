@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useFormats } from '../../i18n/formats.ts';
 import type { FormValues } from '../../machines/record-form-values.ts';
 import { scopes } from '../../vocabulary/scopes.ts';
 import { Panel } from '../components/panel.tsx';
@@ -25,16 +26,17 @@ type Props = { id: number; base: FormValues; mine: FormValues };
 /** What saving would give and take, and how many people it concerns, before it is done. */
 export function Effect({ id, base, mine }: Props) {
   const { t } = useLingui();
+  const { list } = useFormats();
   const { data } = useLoad('role to be changed', '/role/get', { id });
   const { given, taken } = differences(base, mine);
   if (given.length + taken.length === 0) return null;
   const said = (names: typeof given, side: FormValues) =>
-    names
-      .map((name) => {
+    list(
+      names.map((name) => {
         const scope = scopes.find((one) => one === side[name]);
         return scope ? `${t(permissionWords[name])} (${t(scopeWords[scope])})` : t(permissionWords[name]);
-      })
-      .join('、');
+      }),
+    );
   const people = data?.people ?? 0;
   const more = said(given, mine);
   const less = said(taken, base);

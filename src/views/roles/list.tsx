@@ -11,6 +11,7 @@ import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { role } from '../records/role.ts';
+import { useRoleNames } from '../records/role-names.ts';
 import { usePermission } from '../root-context.ts';
 
 type RoleRow = Answer<'/role/list'>['rows'][number];
@@ -23,9 +24,10 @@ const roleList = listOf('/role/list', {
   uncounted: true,
 });
 
-const NameLink = ({ row }: { row: RoleRow }) => (
-  <TextLink href={`${role.address}/${row.id}`}>{row.name}</TextLink>
-);
+function NameLink({ row: { id, name } }: { row: RoleRow }) {
+  const { nameOf } = useRoleNames();
+  return <TextLink href={`${role.address}/${id}`}>{nameOf(name)}</TextLink>;
+}
 
 /** Whether it belongs to the product or to the company. */
 function Kind({ row: { builtIn } }: { row: RoleRow }) {

@@ -4,6 +4,7 @@ import type { Answer } from '../../api/contract/index.ts';
 import { type Permission, scopesOf } from '../../api/contract/permissions.ts';
 import { PlainTable } from '../components/plain-table.tsx';
 import { permissionNames, permissionWords, scopeWords } from '../records/role.ts';
+import { useRoleNames } from '../records/role-names.ts';
 import { useDetailed } from '../root-context.ts';
 
 type Role = Pick<Answer<'/role/get'>, 'id' | 'name' | 'grant'>;
@@ -11,6 +12,7 @@ type Role = Pick<Answer<'/role/get'>, 'id' | 'name' | 'grant'>;
 /** What one or several roles may do and how far, side by side; in the concise mode only what one of them may. */
 export function RightsTable({ label, roles }: { label: string; roles: readonly Role[] }) {
   const { t } = useLingui();
+  const { nameOf } = useRoleNames();
   const detailed = useDetailed();
   const shown = permissionNames.filter((name) => detailed || roles.some(({ grant }) => grant[name]));
   const reach = (name: Permission, { grant }: Role) => {
@@ -24,7 +26,7 @@ export function RightsTable({ label, roles }: { label: string; roles: readonly R
       label={label}
       heads={[
         { key: 'right', label: t`Right` },
-        ...roles.map(({ id, name }) => ({ key: String(id), label: name })),
+        ...roles.map(({ id, name }) => ({ key: String(id), label: nameOf(name) })),
       ]}
       rows={shown.map((name) => ({
         key: name,
