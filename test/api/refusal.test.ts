@@ -59,6 +59,8 @@ describe('the refusal of another server', () => {
     ['lines that are none', errcodes.assetNotFree, { lines: {} }],
     ['an unknown problem of a file', errcodes.fileTooLarge, { code: 'other', limit: '3' }],
     ['details where there are none', errcodes.inUse, { field: 'x' }],
+    ['uses of an unknown kind', errcodes.inUse, { uses: [{ use: 'other', count: 1 }] }],
+    ['uses without a number', errcodes.inUse, { uses: [{ use: 'assets' }] }],
   ])('with %s brings nothing', async (_what, errcode, details) => {
     expect((await refusedWith({ errcode, details })).details).toEqual({});
   });

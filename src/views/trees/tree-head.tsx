@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows below take the focus, so that it is no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: heads do nothing, and are read with their columns
-import { useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { TreeScreenKind } from './tree-screen-kind.ts';
 
 type Props = { kind: TreeScreenKind; withPeople: boolean };
@@ -23,7 +24,11 @@ export function TreeHead({ kind, withPeople }: Props) {
             {label(field)}
           </div>
         ))}
-        <div role="columnheader" className="cell" aria-label={t`Actions`} />
+        <div role="columnheader" className="cell">
+          <VisuallyHidden>
+            <Trans>Actions</Trans>
+          </VisuallyHidden>
+        </div>
       </div>
     </div>
   );

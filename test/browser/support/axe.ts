@@ -6,15 +6,13 @@ type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[
 
 /** What axe finds on the page, as "rule: element". */
 export async function findingsOn(page: Page): Promise<string[]> {
-  // What fades in has less contrast until it is there.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ).then(() => undefined),
-  );
+  // What fades in has less contrast until it is there. What goes on in a tab that was left would never end by itself.
+  await page.evaluate(() => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+    for (const animation of ends) animation.finish();
+  });
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => (window as unknown as { axe: Axe }).axe.run());
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
