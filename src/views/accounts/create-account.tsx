@@ -50,10 +50,11 @@ function AccountForm({ person, onMade, onClose }: FormProps) {
     <Modal
       open
       title={<Trans>An account for {name}</Trans>}
-      onClose={onClose}
+      // Closed while it is made, it could not show the password.
+      onClose={creating.busy ? undefined : onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={creating.busy} onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={form} colorPalette="brand" loading={creating.busy}>

@@ -42,6 +42,23 @@ describe('people', () => {
     expect(found(people(), 'Nobody')).toBe('unknown');
   });
 
+  test('who were merged are the one that stands for them, by whatever they were known', () => {
+    const merged = () =>
+      new PeopleNames([
+        person(4, '王芳', '2001', { email: 'fang@a.cn', disabled: true, mergedInto: 5 }),
+        person(5, '王方', '2002'),
+        person(6, '赵敏', '2003', { disabled: true, mergedInto: 99 }),
+        person(7, '孙静', '2004', { disabled: true, mergedInto: 8 }),
+        person(8, '孙静', '2005'),
+      ]);
+    expect(found(merged(), '王芳')).toBe(5);
+    expect(found(merged(), '王芳', '2001')).toBe(5);
+    expect(found(merged(), '王方 (2001)')).toBe(5);
+    expect(found(merged(), '', '', 'fang@a.cn')).toBe(5);
+    expect(found(merged(), '孙静')).toBe(8);
+    expect(found(merged(), '赵敏')).toBe('unknown');
+  });
+
   test('who are planned are one person while nothing speaks against it', () => {
     const names = people();
     const plan = (...reference: Parameters<typeof named>) => {
