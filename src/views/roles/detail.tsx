@@ -18,8 +18,8 @@ import { person } from '../records/person.ts';
 import { role as kind } from '../records/role.ts';
 import { useRoleNames } from '../records/role-names.ts';
 import { usePermission } from '../root-context.ts';
-import { Rights } from './compare.tsx';
 import { MenuPreview } from './menu-preview.tsx';
+import { Rights } from './rights.tsx';
 import { RoleMissing } from './role-missing.tsx';
 
 type Role = Answer<'/role/get'>;
