@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from '../window/router.ts';
 import { Broken } from './errors/broken.tsx';
 import { ViewBoundary } from './errors/view-boundary.tsx';
-import { SessionDialogs, Shell } from './lazy-parts.ts';
+import { loadShell, SessionDialogs, Shell } from './lazy-parts.ts';
 import { LoginPage } from './login/login-page.tsx';
+import { useSettled } from './parts-ahead.ts';
 import { useMachines, useSession } from './root-context.ts';
 import { Frame } from './shell/frame.tsx';
 
@@ -15,8 +16,8 @@ export function Entrance() {
   const unconfirmed = useSelector(confirmation, (state) => state.hasTag('asked'));
   const broken = useSelector(root, (state) => state.matches('broken'));
   const known = useSession((session) => session.hasTag('inside'));
-  // Until the shell is there, what is on screen stays. React draws nothing for 300 ms after a fallback.
-  const inside = useDeferredValue(known, false) && known;
+  // Until the shell is there, what is on screen stays.
+  const inside = useSettled(loadShell, known) && known;
   const asked = useSession(
     (session) =>
       session.matches({ 'timed out': 'asked' }) ||

@@ -1,15 +1,14 @@
-import { lazyView } from './lazy-view.ts';
+import { loadDashboard } from './dashboard/load-dashboard.ts';
+import { lazyView } from './lazy-view.tsx';
+import { loadAhead } from './parts-ahead.ts';
 
-const load = {
-  shell: () => import('./shell/shell.tsx'),
-  dashboard: () => import('./dashboard/index.tsx'),
-  dialogs: () => import('./session-dialogs.tsx'),
-};
+export const loadShell = () => import('./shell/shell.tsx');
 
-export const Shell = lazyView(load.shell);
-export const SessionDialogs = lazyView(load.dialogs);
+export const Shell = lazyView(loadShell);
+export const SessionDialogs = lazyView(() => import('./session-dialogs.tsx'));
 
 /** Begins to load what a signed-in person will see, while the server is asked who they are. */
 export function loadInside() {
-  for (const part of [load.shell, load.dashboard]) part().catch(() => undefined);
+  loadAhead(loadShell);
+  loadAhead(loadDashboard);
 }

@@ -2,14 +2,15 @@ import type { ComponentType } from 'react';
 import { type Component, type Section, sections } from '../api/contract/screens.ts';
 import { fullPathOf } from '../machines/menu-model.ts';
 import { matchPath } from '../machines/places.ts';
-import { lazyView } from './lazy-view.ts';
+import { loadDashboard } from './dashboard/load-dashboard.ts';
+import { lazyView } from './lazy-view.tsx';
 
 /**
  * The views by the component strings of menus. The server grants and orders; what can be drawn at all is said
  * here. A view takes no properties: it reads the place with `useParams` and `useSearch`.
  */
 const views: Readonly<Record<Component, ComponentType>> = {
-  'dashboard/index': lazyView(() => import('./dashboard/index.tsx')),
+  'dashboard/index': lazyView(loadDashboard),
   'profile/index': lazyView(() => import('./profile/index.tsx')),
   'assets/list': lazyView(() => import('./assets/list.tsx')),
   'assets/form': lazyView(() => import('./assets/form.tsx')),

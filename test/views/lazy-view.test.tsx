@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { lazyExtra } from '../../src/views/lazy-view.ts';
+import { lazyExtra } from '../../src/views/lazy-view.tsx';
 
 test.each([
   ['is there when it comes', () => Promise.resolve({ default: () => <p>extra</p> }), 'page extra'],

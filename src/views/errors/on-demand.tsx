@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { toast } from '../components/toaster.ts';
-import { PartMissing } from '../lazy-view.ts';
+import { PartMissing } from '../lazy-view.tsx';
 import { Boundary } from './boundary.tsx';
 import { useTellPartMissing } from './tell-part-missing.ts';
 

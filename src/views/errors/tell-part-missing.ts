@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { PartMissing } from '../lazy-view.ts';
+import { PartMissing } from '../lazy-view.tsx';
 import { RootContext } from '../root-context.ts';
 
 /** Tells, when that is the error, that the server did not give a part of the application. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PartMissing } from '../lazy-view.ts';
+import { PartMissing } from '../lazy-view.tsx';
 import { Boundary } from './boundary.tsx';
 import { useTellPartMissing } from './tell-part-missing.ts';
 import { ViewCrash } from './view-crash.tsx';

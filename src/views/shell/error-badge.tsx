@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import Bug from 'lucide-react/icons/bug';
 import { useState } from 'react';
 import { OnDemand } from '../errors/on-demand.tsx';
-import { lazyView } from '../lazy-view.ts';
+import { lazyView } from '../lazy-view.tsx';
 import { useMachines } from '../root-context.ts';
 
 const ErrorDialog = lazyView(() => import('./error-dialog.tsx'));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { navigate } from '../../window/router.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { OnDemand } from '../errors/on-demand.tsx';
-import { lazyView } from '../lazy-view.ts';
+import { lazyView } from '../lazy-view.tsx';
 import { useMachines, useUser } from '../root-context.ts';
 import { useKeyDialog } from './keys/keys-host.tsx';
 

@@ -4,7 +4,7 @@ import Settings from 'lucide-react/icons/settings';
 
 import { settings } from '../../settings.ts';
 import { OnDemand } from '../errors/on-demand.tsx';
-import { lazyView } from '../lazy-view.ts';
+import { lazyView } from '../lazy-view.tsx';
 import { useMachines, usePreferences, useSettingsOpen } from '../root-context.ts';
 
 const SettingsDrawer = lazyView(() => import('./settings-drawer.tsx'));

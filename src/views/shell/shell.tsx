@@ -5,7 +5,7 @@ import { findGranted, grantedScreens } from '../../machines/menu-model.ts';
 import { settings } from '../../settings.ts';
 import { useLocation } from '../../window/router.ts';
 import { OnDemand } from '../errors/on-demand.tsx';
-import { lazyExtra, lazyView } from '../lazy-view.ts';
+import { lazyExtra, lazyView } from '../lazy-view.tsx';
 import { usePreferences, useSidebar, useUser } from '../root-context.ts';
 import { KeysHost } from './keys/keys-host.tsx';
 import { MenuSearchHost } from './menu-search/menu-search-host.tsx';

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Toasts } from '../../../src/views/components/toasts.tsx';
 import { OnDemand } from '../../../src/views/errors/on-demand.tsx';
-import { lazyView } from '../../../src/views/lazy-view.ts';
+import { lazyView } from '../../../src/views/lazy-view.tsx';
 import { drawInside } from '../support/draw.tsx';
 
 beforeEach(() => {

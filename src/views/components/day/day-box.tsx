@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import CalendarIcon from 'lucide-react/icons/calendar';
 import X from 'lucide-react/icons/x';
 import { Suspense } from 'react';
-import { lazyView } from '../../lazy-view.ts';
+import { lazyView } from '../../lazy-view.tsx';
 import { useOpen } from '../../tab-context.ts';
 import { Loading } from '../loading.tsx';
 import { PickerPopover } from '../picker/picker-popover.tsx';

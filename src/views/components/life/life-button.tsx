@@ -4,7 +4,7 @@ import Workflow from 'lucide-react/icons/workflow';
 import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { OnDemand } from '../../errors/on-demand.tsx';
-import { lazyView } from '../../lazy-view.ts';
+import { lazyView } from '../../lazy-view.tsx';
 import type { LivingKind, StateOf } from '../../records/index.ts';
 
 const LifeDialog = lazyView(() => import('./life-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { alone, useKey } from '../../components/use-key.ts';
 import { OnDemand } from '../../errors/on-demand.tsx';
-import { lazyView } from '../../lazy-view.ts';
+import { lazyView } from '../../lazy-view.tsx';
 
 const KeyDialog = lazyView(() => import('./key-dialog.tsx'));
 
