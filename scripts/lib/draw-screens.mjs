@@ -24,6 +24,9 @@ const pages = [
   ['imports', '/imports', 'h1'],
   ['import', '/imports/new', 'h1'],
   ['log', '/logs', '[role=row] a'],
+  ['organisations', '/organisations', '[role=row] a'],
+  ['categories', '/categories', '[role=row] a'],
+  ['people', '/people', '[role=row] a'],
   ['not-granted', '/errors', 'h1'],
   ['not-found', '/404', 'h1'],
 ];
@@ -33,6 +36,10 @@ const forAdministrators = [
   ['machine', '/machines/asset', '.count'],
   ['machine-session', '/machines/session', 'svg'],
   ['errors', '/errors', 'h1'],
+  ['accounts', '/accounts', '[role=row] a'],
+  ['roles', '/roles', '[role=row] a'],
+  ['role', '/roles/2', 'table'],
+  ['system', '/system', 'dl'],
 ];
 
 const wide = { width: 1440, height: 900 };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LogChange } from '../database/schema/log.ts';
 import type { Context, Tx } from '../handler.ts';
 import { authorOf } from '../modules/logs/write-log.ts';
-import type { AssetColumn, TreeKind } from './tree-kind.ts';
+import type { AssetColumn, Naming, TreeKind } from './tree-kind.ts';
 
 /** The two sides of a merge, with the names that the log tells. */
 export type Sides = { from: number; into: number; told: { from: string; into: string } };
@@ -15,16 +15,49 @@ export async function takePlace(
   sides: Sides,
 ): Promise<LogChange[]> {
   const moved = new Map<string, number>([['assets', await moveAssets(kind, tx, context, sides)]]);
-  for (const { table, column, use } of kind.namings) {
-    const { numAffectedRows } = await sql`
-      update ${sql.table(table)} set ${sql.ref(column)} = ${sides.into}
-      where ${sql.ref(column)} = ${sides.from}`.execute(tx);
-    moved.set(use, (moved.get(use) ?? 0) + Number(numAffectedRows ?? 0));
+  for (const naming of kind.namings) {
+    const count = await (naming.told ? moveTold : moveNaming)(tx, context, sides, naming);
+    moved.set(naming.use, (moved.get(naming.use) ?? 0) + count);
   }
   await kind.follow?.(tx, sides);
   return [...moved]
     .filter(([, count]) => count > 0)
     .map(([field, count]) => ({ field, from: null, to: String(count) }));
+}
+
+async function moveNaming(
+  tx: Tx,
+  _: Context,
+  { from, into }: Sides,
+  { table, column }: Naming,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${into} where ${sql.ref(column)} = ${from}`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Every record, of an organisation that becomes the other, tells so in its own log. */
+async function moveTold(
+  tx: Tx,
+  context: Context,
+  { from, into, told }: Sides,
+  { table, column, told: as }: Naming,
+) {
+  const author = authorOf(context);
+  const changes = JSON.stringify([{ field: as?.field, from: told.from, to: told.into }]);
+  const { rows } = await sql`
+    with moved as (
+      update ${sql.table(table)} set ${sql.ref(column)} = ${into}, version = version + 1, updated_at = now()
+      where ${sql.ref(column)} = ${from} returning id, name
+    )
+    insert into log_entry (actor_id, actor_name, ip, way, action, record_kind, record_id, record_label,
+      organ_id, changes)
+    select ${author.id}::bigint, ${author.name}, ${author.ip}, 'form', 'updated', ${as?.kind}, id, name,
+      ${into}::bigint, ${changes}::jsonb
+    from moved returning id`.execute(tx);
+  return rows.length;
 }
 
 /** Every asset tells in its own log which of its fields name the other now. */

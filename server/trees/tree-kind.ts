@@ -1,6 +1,7 @@
 import type { Expression, SqlBool } from 'kysely';
 import type { Permission } from '../../src/api/contract/permissions.ts';
 import type { FieldKind } from '../../src/vocabulary/fields.ts';
+import type { RecordKind } from '../../src/vocabulary/log.ts';
 import type { NodeState, NodeUse, TreeName } from '../../src/vocabulary/trees.ts';
 import type { Actor, Tx } from '../handler.ts';
 
@@ -25,7 +26,13 @@ export type AssetColumn = {
 };
 
 /** Another column that names a node, and what it is called as a use. */
-export type Naming = { table: string; column: string; use: NodeUse };
+export type Naming = {
+  table: string;
+  column: string;
+  use: NodeUse;
+  /** Of records with a log of their own: what it calls the field. They have a name and a version. */
+  told?: { kind: RecordKind; field: string };
+};
 
 /** What is counted in a node: the rows in scope whose column names it. */
 export type Counted = {

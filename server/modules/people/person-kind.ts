@@ -61,7 +61,7 @@ const inBranch = (actor: Actor, organId: number) =>
       person: sql`${actor.personId}::bigint`,
     })})`;
 
-/** The organisation of a person must be one whose people the actor may change, before and afterwards. */
+/** A new organisation of a person must be an active one whose people the actor may change, before and afterwards. */
 async function place(
   tx: Tx,
   { actor }: Context,
@@ -70,7 +70,9 @@ async function place(
 ) {
   if (organId === undefined || organId === present?.organ?.id) return null;
   const { rows } = await sql<Named>`select id, called as name from organ
-    where id = ${organId} and ${inScope(actor, 'person.write', { organ: sql.ref('organ.id') })}`.execute(tx);
+    where id = ${organId} and state = 'active' and ${inScope(actor, 'person.write', { organ: sql.ref('organ.id') })}`.execute(
+    tx,
+  );
   const [organ] = rows;
   if (!organ) throw new Refusal('badReference', { field: 'organId' });
   if (present) await requireNoMoreRightsOf(tx, actor, present.id);

@@ -34,7 +34,7 @@ export const organTree = {
     { column: 'owner_organ_id', field: 'ownerOrgan' },
   ],
   namings: [
-    { table: 'person', column: 'organ_id', use: 'people' },
+    { table: 'person', column: 'organ_id', use: 'people', told: { kind: 'person', field: 'organ' } },
     { table: 'document', column: 'organ_id', use: 'documents' },
     { table: 'document', column: 'created_organ_id', use: 'documents' },
   ],

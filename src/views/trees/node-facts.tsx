@@ -3,6 +3,7 @@ import { useFormats } from '../../i18n/formats.ts';
 import { treeFields } from '../../vocabulary/tree-fields.ts';
 import { DataList } from '../components/data-list.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { person } from '../records/person.ts';
 import type { NodeDetails } from './tree-calls.ts';
 import type { TreeScreenKind } from './tree-screen-kind.ts';
 import { useNodeText } from './use-node-text.ts';
@@ -39,7 +40,18 @@ export function NodeFacts({ kind, node }: { kind: TreeScreenKind; node: NodeDeta
         },
         ...(people === undefined
           ? []
-          : [{ key: 'people', label: t`People in it and below`, value: number(people) }]),
+          : [
+              {
+                key: 'people',
+                label: t`People in it and below`,
+                value:
+                  people > 0 ? (
+                    <TextLink href={`${person.address}?organId=${id}`}>{number(people)}</TextLink>
+                  ) : (
+                    number(people)
+                  ),
+              },
+            ]),
         { key: 'below', label: t`Lie below it`, value: number(below) },
         { key: 'merged', label: t({ message: 'Merged into it', context: 'tree' }), value: merged.join('; ') },
         { key: 'createdAt', label: t`Added on`, value: moment(createdAt) },

@@ -5,12 +5,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Plus from 'lucide-react/icons/plus';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import { Link } from '../../window/router.ts';
 import { InsideRow, TextLink } from '../components/text-link.tsx';
+import { person } from '../records/person.ts';
 import { StateBadge } from '../records/state-badge.tsx';
-import type { NodeRow } from './tree-calls.ts';
 import type { TreeScreenKind } from './tree-screen-kind.ts';
 import { useNodeText } from './use-node-text.ts';
 import type { TreeGrid } from './use-tree-grid.ts';
@@ -25,9 +25,10 @@ type Props = {
   deeds: RowDeeds;
 };
 
-const Assets = ({ kind, node, children }: { kind: TreeScreenKind; node: NodeRow; children: string }) =>
-  node.assets > 0 ? (
-    <TextLink href={`/assets?${kind.filter}=${node.id}`}>{children}</TextLink>
+/** How many there are, which leads to them unless there are none. */
+const Count = ({ of, href, children }: { of: number; href: string; children: ReactNode }) =>
+  of > 0 ? (
+    <TextLink href={href}>{children}</TextLink>
   ) : (
     <Box as="span" color="fg.muted">
       {children}
@@ -41,6 +42,8 @@ export function TreeRowCells({ kind, row: { node, depth, open }, active, deeds }
   const textOf = useNodeText(kind);
   const { id, name, code, assets, people, state } = node;
   const [assetCount, peopleCount] = [number(assets), people === undefined ? '' : number(people)];
+  const toAssets = `/assets?${kind.filter}=${id}`;
+  const toPeople = `${person.address}?organId=${id}`;
   const reach = active ? undefined : -1;
   return (
     <InsideRow value={!active}>
@@ -57,10 +60,14 @@ export function TreeRowCells({ kind, row: { node, depth, open }, active, deeds }
           </Flex>
           <Flex hideFrom="md" columnGap="3" wrap="wrap" whiteSpace="nowrap" color="fg.muted" textStyle="xs">
             {code !== '' && <span>{code}</span>}
-            <Assets kind={kind} node={node}>
+            <Count of={assets} href={toAssets}>
               {t`Assets: ${assetCount}`}
-            </Assets>
-            {people !== undefined && <Trans>People: {peopleCount}</Trans>}
+            </Count>
+            {people !== undefined && (
+              <Count of={people} href={toPeople}>
+                <Trans>People: {peopleCount}</Trans>
+              </Count>
+            )}
           </Flex>
         </Box>
       </div>
@@ -73,13 +80,15 @@ export function TreeRowCells({ kind, row: { node, depth, open }, active, deeds }
         </div>
       ))}
       <div role="gridcell" className="cell" data-wide="" data-end="">
-        <Assets kind={kind} node={node}>
+        <Count of={assets} href={toAssets}>
           {assetCount}
-        </Assets>
+        </Count>
       </div>
       {people !== undefined && (
         <div role="gridcell" className="cell" data-wide="" data-end="">
-          {peopleCount}
+          <Count of={people} href={toPeople}>
+            {peopleCount}
+          </Count>
         </div>
       )}
       <Flex role="gridcell" className="cell" justify="flex-end" gap="0.5">

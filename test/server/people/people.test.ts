@@ -89,6 +89,18 @@ describe('a person', () => {
     expect(rows[0]?.changes).toContainEqual({ field: 'organ', from: null, to: '一车间' });
   });
 
+  test('is not put into an organisation that is retired, and stays in one that is', async () => {
+    const admin = await server.signIn('admin');
+    const organ = await admin.get('/organ/create', { name: '撤销部', parentId: server.company.organs.east });
+    const { id, version } = await admin.get('/person/create', { name: '留', jobNo: 'R1', organId: organ.id });
+    await admin.get('/organ/event', { id: organ.id, version: organ.version, event: 'retire' });
+    const refused = { errcode: errcodes.badReference, details: { field: 'organId' } };
+    const asked = { name: '来', jobNo: 'R2', organId: organ.id };
+    expect(await admin.ask('/person/create', asked)).toMatchObject(refused);
+    const changes = { remark: '仍在', organId: organ.id };
+    expect(await admin.ask('/person/update', { id, version, changes })).toMatchObject({ errcode: 0 });
+  });
+
   test('has a job number that no other has, and a name', async () => {
     const { id, version } = await create('唯一', { jobNo: 'U1' });
     const organId = server.company.organs.east;

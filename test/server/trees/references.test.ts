@@ -97,6 +97,14 @@ describe('one organisation in place of another', () => {
     expect((await again.get('/organ/tree', {})).rows.map(({ id }) => id)).toEqual([into]);
     const { rows } = await sql`select organ_id from role_organ`.execute(db);
     expect(rows).toEqual([{ organ_id: into }]);
+    const { rows: told } = await admin.get('/log/list', {
+      recordKind: 'person',
+      recordId: company.people.engineer,
+    });
+    expect(told[0]).toMatchObject({
+      action: 'updated',
+      changes: [{ field: 'organ', from: '总公司 / 被并', to: '总公司 / 接收' }],
+    });
     expect(await organs.get(into)).toMatchObject({ assets: 1, people: 1, merged: ['总公司 / 被并'] });
     expect((await organs.entriesOf(from)).at(-1)?.changes).toEqual(
       expect.arrayContaining([
