@@ -11,6 +11,7 @@ import { lockNames } from './lock.ts';
 import { logNodes } from './log.ts';
 import { mergeNodes } from './merge.ts';
 import { moveBranch } from './place.ts';
+import { type Planted, plant } from './plant.ts';
 import { lockNodeAt, readNode } from './read-node.ts';
 import { readTree } from './read-tree.ts';
 import { removeNode } from './remove.ts';
@@ -42,6 +43,12 @@ function handlersOf(kind: TreeKind) {
       inTransaction(context.db, async (tx) => {
         await lockNames(tx);
         return createNode(kind, tx, context, given);
+      }),
+
+    plant: (asked: Planted, context: Context) =>
+      inTransaction(context.db, async (tx) => {
+        await lockNames(tx);
+        return plant(kind, tx, context, asked);
       }),
 
     update: change(async (tx, context, { node, values }, { changes }: Version & { changes: NodeValues }) => {

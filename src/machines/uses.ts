@@ -71,6 +71,7 @@ export const uses = {
     'renaming of a passkey',
     'reset of a password',
     'move of a branch',
+    'several nodes at once',
     'creation of an account',
     'usual categories',
   ],

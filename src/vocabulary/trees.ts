@@ -16,3 +16,6 @@ export type CategoryKind = (typeof categoryKinds)[number];
 /** Kinds of places, from the outermost. */
 export const locationKinds = ['site', 'building', 'floor', 'room', 'shelf'] as const;
 export type LocationKind = (typeof locationKinds)[number];
+
+/** Nodes that are added at once. */
+export const mostPlanted = 500;

@@ -24,7 +24,9 @@ describe.each(bothWindows)('the accounts, in %s on a %s window', (locale, _, vie
         }
         await signIn(page, 'admin', locale);
         await goTo(page, '/accounts');
+        await onScreen(page).getByText('newcomer').first().waitFor();
         await button(page, 'Locked').click();
+        await onScreen(page).getByText('newcomer').first().waitFor({ state: 'detached' });
         await onScreen(page).getByText(loginid, { exact: false }).first().waitFor();
         expect(await findingsOn(page)).toEqual([]);
         await onScreen(page).locator('a[href*="#/accounts/"]').click();

@@ -1,6 +1,6 @@
 import type { TProperties } from 'typebox';
 import { treeFields } from '../../vocabulary/tree-fields.ts';
-import { nodeStates, type TreeName } from '../../vocabulary/trees.ts';
+import { mostPlanted, nodeStates, type TreeName } from '../../vocabulary/trees.ts';
 import { Id, Moment, Named, nullable, oneOf, strict, Type } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
@@ -84,6 +84,22 @@ function callsOf<Room extends TreeName, Fields extends TProperties, Counts exten
       cancellable: false,
       payload: strict({ ...others, name: requiredName, parentId }),
       answer: Saved,
+    },
+    plant: {
+      summary: `Add ${many} below a ${one} or at the top, all or none; each \`below\` is the place of an earlier one in the list. A name that is already there is taken as it is.`,
+      access: write,
+      cancellable: false,
+      payload: strict({
+        parentId,
+        nodes: Type.Array(
+          strict({
+            name: requiredName,
+            below: nullable(Type.Integer({ minimum: 0, maximum: mostPlanted - 1 })),
+          }),
+          { minItems: 1, maxItems: mostPlanted },
+        ),
+      }),
+      answer: strict({ created: Type.Integer(), present: Type.Integer() }),
     },
     update: {
       summary: 'Change fields. A stale version answers `stale` with the present record.',

@@ -32,9 +32,10 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
       >
         <PanelLeft />
       </IconButton>
-      <Flex flex="1" minW="0">
+      <Flex flex="1" minW="0" containerType="inline-size">
         {screen && (
-          <Box hideBelow="sm" minW="0">
+          // Where there is room for a letter or two alone, it is there for those who hear it.
+          <Box minW="0" css={{ '@container (max-width: 3rem)': { opacity: 0 } }}>
             <Breadcrumb screen={screen} />
           </Box>
         )}

@@ -1,4 +1,4 @@
-import type { Answer, Path } from '../../api/contract/index.ts';
+import type { Answer, Path, Payload } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
 import type { NodeValue } from '../../vocabulary/tree-fields.ts';
 import type { TreeName } from '../../vocabulary/trees.ts';
@@ -27,6 +27,8 @@ export function callsOf(tree: TreeName) {
     get: (id: number, signal?: AbortSignal) => ask<NodeDetails>('get', { id }, signal),
     create: (fields: Fields & { parentId: number | null }, signal?: AbortSignal) =>
       change<Saved>('create', fields, signal),
+    plant: (asked: Payload<'/location/plant'>, signal?: AbortSignal) =>
+      change<Answer<'/location/plant'>>('plant', asked, signal),
     update: (at: Version & { changes: Fields }, signal?: AbortSignal) => change<Saved>('update', at, signal),
     move: (at: Version & { parentId: number | null }) => change<Saved>('move', at),
     event: ({ id, version }: Version, event: 'retire' | 'restore') =>

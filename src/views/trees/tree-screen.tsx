@@ -1,5 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import ListTree from 'lucide-react/icons/list-tree';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { Path } from '../../api/contract/index.ts';
@@ -16,6 +17,7 @@ import { useLoad } from '../components/use-load.ts';
 import { useTask } from '../components/use-task.ts';
 import { usePermission } from '../root-context.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { PlantDialog } from './plant-dialog.tsx';
 import { callsOf, type NodeRow } from './tree-calls.ts';
 import { TreeGrid } from './tree-grid.tsx';
 import type { TreeScreenKind } from './tree-screen-kind.ts';
@@ -32,6 +34,7 @@ export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
   const loaded = useLoad(kind.uses.tree, `/${tree}/tree` as Path, {} as never);
   const nodes = (loaded.data as { rows: NodeRow[] } | null)?.rows;
   const [wish, setWish] = useState<Wish>();
+  const [planting, setPlanting] = useState(false);
   const grid = useTreeGrid(tree, nodes, (id, parentId) => setWish({ id, parentId }));
   const { start, busy } = useTask('move of a branch', async ({ node, parentId }: Move) => {
     try {
@@ -52,6 +55,12 @@ export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
   return (
     <FullHeight>
       <PageHeading title={label}>
+        {mayWrite && (
+          <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={() => setPlanting(true)}>
+            <ListTree aria-hidden="true" />
+            <Trans>Add several…</Trans>
+          </Button>
+        )}
         {mayWrite && (
           <Button asChild colorPalette="brand">
             <Link href={`${address}/new`}>
@@ -89,6 +98,17 @@ export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
         </Panel>
       ) : (
         <Loading />
+      )}
+      {planting && nodes && (
+        <PlantDialog
+          kind={kind}
+          nodes={nodes}
+          onClose={() => setPlanting(false)}
+          onDone={() => {
+            setPlanting(false);
+            loaded.loadAgain();
+          }}
+        />
       )}
       {wish && wished && nodes && (
         <MoveDialog

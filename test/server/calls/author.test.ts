@@ -109,6 +109,10 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const gardener = await gardening();
     return () => gardener.get('/organ/create', { name: '新', parentId: null });
   },
+  '/organ/plant': async () => {
+    const gardener = await gardening();
+    return () => gardener.get('/organ/plant', { parentId: null, nodes: [{ name: '枝', below: null }] });
+  },
   '/organ/update': async () => {
     const { gardener, at } = await planted('organ');
     return () => gardener.get('/organ/update', { ...at, changes: { name: '改' } });
@@ -133,6 +137,10 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const gardener = await gardening();
     return () => gardener.get('/location/create', { name: '新', parentId: null });
   },
+  '/location/plant': async () => {
+    const gardener = await gardening();
+    return () => gardener.get('/location/plant', { parentId: null, nodes: [{ name: '枝', below: null }] });
+  },
   '/location/update': async () => {
     const { gardener, at } = await planted('location');
     return () => gardener.get('/location/update', { ...at, changes: { name: '改' } });
@@ -156,6 +164,10 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
   '/category/create': async () => {
     const gardener = await gardening();
     return () => gardener.get('/category/create', { name: '新', parentId: null });
+  },
+  '/category/plant': async () => {
+    const gardener = await gardening();
+    return () => gardener.get('/category/plant', { parentId: null, nodes: [{ name: '枝', below: null }] });
   },
   '/category/update': async () => {
     const { gardener, at } = await planted('category');

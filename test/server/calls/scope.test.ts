@@ -224,6 +224,15 @@ const probes: Partial<{ [P in Path]: Probe }> = {
     },
     ownsNothing: true,
   },
+  '/organ/plant': {
+    reaches: async (caller) => {
+      const parentId = server.company.organs.workshop;
+      classes += 1;
+      const nodes = [{ name: `班 ${classes}`, below: null }];
+      return went(await caller.ask('/organ/plant', { parentId, nodes }));
+    },
+    ownsNothing: true,
+  },
   '/organ/update': { reaches: (caller) => finds(caller, 'update', { changes: {} }), ownsNothing: true },
   '/organ/move': { reaches: (caller) => finds(caller, 'move', { parentId: null }), ownsNothing: true },
   '/organ/event': { reaches: (caller) => finds(caller, 'event', { event: 'retire' }), ownsNothing: true },
@@ -358,6 +367,7 @@ const elsewhere: Partial<{ [P in Path]: string }> = {
   '/location/tree': 'places belong to no organisation',
   '/location/get': 'places belong to no organisation',
   '/location/create': 'places belong to no organisation',
+  '/location/plant': 'places belong to no organisation',
   '/location/update': 'places belong to no organisation',
   '/location/move': 'places belong to no organisation',
   '/location/event': 'places belong to no organisation',
@@ -366,6 +376,7 @@ const elsewhere: Partial<{ [P in Path]: string }> = {
   '/category/tree': 'categories belong to no organisation',
   '/category/get': 'categories belong to no organisation',
   '/category/create': 'categories belong to no organisation',
+  '/category/plant': 'categories belong to no organisation',
   '/category/update': 'categories belong to no organisation',
   '/category/move': 'categories belong to no organisation',
   '/category/event': 'categories belong to no organisation',

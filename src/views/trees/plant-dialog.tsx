@@ -1,0 +1,128 @@
+import { Box, Button, Flex, Textarea } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { planted, readPastedTree } from '../../machines/pasted-tree.ts';
+import { mostPlanted } from '../../vocabulary/trees.ts';
+import { Field } from '../components/field.tsx';
+import { Modal } from '../components/modal.tsx';
+import { OptionList } from '../components/picker/option-list.tsx';
+import { PickerField } from '../components/picker/picker-field.tsx';
+import { treeOptions } from '../components/picker/tree-options.ts';
+import { toast } from '../components/toaster.ts';
+import { useTask } from '../components/use-task.ts';
+import { callsOf, type NodeRow } from './tree-calls.ts';
+import type { TreeScreenKind } from './tree-screen-kind.ts';
+
+type Wish = Parameters<ReturnType<typeof callsOf>['plant']>[0];
+
+type Props = { kind: TreeScreenKind; nodes: readonly NodeRow[]; onClose: () => void; onDone: () => void };
+
+const top = 'top';
+
+/** A company is one organisation, with all others below it. */
+function usualParent({ tree }: TreeScreenKind, nodes: readonly NodeRow[]): number | null {
+  const tops = nodes.filter(({ parentId }) => parentId === null);
+  return tree === 'organ' && tops.length === 1 ? (tops[0]?.id ?? null) : null;
+}
+
+/** Adds several at once, typed or pasted: what will be added is shown while it is typed. */
+export function PlantDialog({ kind, nodes, onClose, onDone }: Props) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [search, setSearch] = useState('');
+  const active = nodes.filter(({ state }) => state === 'active');
+  const [parentId, setParentId] = useState(() => usualParent(kind, active));
+  const pasted = readPastedTree(text);
+  const shown = planted(pasted, nodes, parentId);
+  const count = shown.filter(({ id }) => id === undefined).length;
+  const given = pasted.length;
+  const tooMany = given > mostPlanted;
+  const tooLong = pasted.find(({ name }) => name.length > 100)?.name.slice(0, 20);
+  const adding = useTask('several nodes at once', async (wish: Wish, signal) => {
+    const { created } = await callsOf(kind.tree).plant(wish, signal);
+    toast.success(t`${plural(created, { one: '# added', other: '# added' })}`);
+    onDone();
+  });
+  const topLabel = t`At the top`;
+  const below = t({ message: 'Below', context: 'tree' });
+  const path = nodes.find(({ id }) => id === parentId)?.path;
+  const error = tooMany
+    ? t`At most ${mostPlanted} at once; these are ${given}.`
+    : tooLong !== undefined && t`This name is too long: ${tooLong}…`;
+  return (
+    <Modal
+      open
+      size="lg"
+      placement="top"
+      title={t`Add several`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            colorPalette="brand"
+            loading={adding.busy}
+            disabled={count === 0 || error !== false}
+            onClick={() => adding.start({ parentId, nodes: pasted })}
+          >
+            <Trans>Add {count}</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Flex direction="column" gap="4">
+        <Field label={below}>
+          <PickerField label={below} chosen={path ?? topLabel} isPath placeholder={t`Choose`}>
+            {(close) => (
+              <OptionList
+                label={below}
+                options={[
+                  ...(search.trim() === '' ? [{ value: top, label: topLabel }] : []),
+                  ...treeOptions(active, search),
+                ]}
+                selected={[parentId === null ? top : String(parentId)]}
+                search={{ text: search, onChange: setSearch, placeholder: t`Search by name or code` }}
+                onPick={(value) => {
+                  setParentId(value === top ? null : Number(value));
+                  close();
+                }}
+              />
+            )}
+          </PickerField>
+        </Field>
+        <Field
+          label={t`One a line`}
+          helper={t`Indent what lies below the line above, write paths with “/”, or paste the cells of a table.`}
+          error={error}
+        >
+          <Textarea rows={8} value={text} onChange={(event) => setText(event.target.value)} autoFocus />
+        </Field>
+        {shown.length > 0 && !tooMany && (
+          <Box
+            as="ul"
+            aria-label={t`What will be added`}
+            listStyleType="none"
+            maxH="52"
+            overflowY="auto"
+            tabIndex={0}
+          >
+            {shown.map(({ name, depth, id }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that is its own
+              <Flex as="li" key={at} gap="3" ps={`calc(${depth} * 1.25rem)`} py="0.5" align="baseline">
+                <span>{name}</span>
+                {id !== undefined && (
+                  <Box as="span" color="fg.muted" textStyle="xs">
+                    <Trans>is there already</Trans>
+                  </Box>
+                )}
+              </Flex>
+            ))}
+          </Box>
+        )}
+      </Flex>
+    </Modal>
+  );
+}
