@@ -72,6 +72,8 @@ describe('sign-in', () => {
   });
 });
 
+const trees = ['/organisations', '/places', '/categories'];
+
 describe('the signed-in person', () => {
   test('has all fields of the specification', async () => {
     const { data } = await login('keeper');
@@ -98,9 +100,9 @@ describe('the signed-in person', () => {
   });
 
   test.each<[AccountName, string[]]>([
-    ['keeper', ['/assets', '/custody', '/imports', '/suppliers', '/people', '/logs']],
+    ['keeper', ['/assets', '/custody', '/imports', '/suppliers', ...trees, '/people', '/logs']],
     ['staff', ['/assets', '/custody', '/people']],
-    ['auditor', ['/assets', '/custody', '/suppliers', '/people', '/roles', '/logs', '/machines']],
+    ['auditor', ['/assets', '/custody', '/suppliers', ...trees, '/people', '/roles', '/logs', '/machines']],
   ])('%s gets the menu of the role', async (who, paths) => {
     const { data } = await login(who);
     const info = await (await server.signIn(who)).get('/user/getUserInfo', { guid: data.guid });
