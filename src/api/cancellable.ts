@@ -1,7 +1,7 @@
 import type { CancellablePath } from './contract/index.ts';
 
-/** Reading one record, or a page of a list. */
-type Reading = Extract<CancellablePath, `${string}/${'get' | 'list'}`>;
+/** Reading one record, a page of a list, or a tree. */
+type Reading = Extract<CancellablePath, `${string}/${'get' | 'list' | 'tree'}`>;
 
 const others = {
   '/account/roles': true,
@@ -23,4 +23,4 @@ const others = {
 
 /** Whether a later request takes the place of an earlier one. The contract decides which; here it is without schemas. */
 export const isCancellable = (path: string): boolean =>
-  /\/(get|list)$/.test(path) || Object.hasOwn(others, path);
+  /\/(get|list|tree)$/.test(path) || Object.hasOwn(others, path);

@@ -6,7 +6,7 @@ import { labelsOf } from '../components/filters/labels-of.ts';
 import type { Life } from './record-words.ts';
 
 const states = {
-  active: { label: msg({ message: 'In use', context: 'tree' }), palette: 'green' },
+  active: { label: msg({ message: 'Active', context: 'tree' }), palette: 'green' },
   retired: { label: msg({ message: 'Retired', context: 'tree' }), palette: 'gray' },
   merged: { label: msg({ message: 'Merged', context: 'tree' }), palette: 'gray' },
 } as const satisfies Record<MasterState, Life['states'][string]>;

@@ -20,7 +20,7 @@ const embedded = { engine: 'embedded', taken: 44_000_000, free: 12_500_000_000, 
 test('says what runs, how large the database is, and what of its disk is kept free', async () => {
   fakeServer({ '/system/state': () => state, '/database/space': () => embedded });
   await drawInside(<SystemState />, { at: '/system' });
-  for (const said of ['1.2.3', '17.5', '0021-passkeys', 'Embedded', '44MB', '12.5GB', '209.7MB'])
+  for (const said of ['1.2.3', '17.5', '0021-passkeys', 'Embedded', '42 MB', '11.6 GB', '200 MB'])
     expect(await screen.findByText(said)).toBeVisible();
   expect(screen.getByText('Not known')).toBeVisible();
   expect(screen.getByText('None yet')).toBeVisible();
