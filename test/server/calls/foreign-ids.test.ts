@@ -43,6 +43,7 @@ beforeAll(async () => {
     ownerOrganId: organs.south,
     organId: organs.south,
     roleIds: [server.company.roles.staff],
+    nodes: [{ name: '枝', below: null }],
     loginid: 'nobodys',
     kind: 'issue',
     format: 'csv',
