@@ -6,8 +6,8 @@ import { builtInRoles, type RoleCode } from './roles.ts';
 
 /**
  * Brings the built-in roles to what the code says: names, permissions and menus. Writes only what differs, for a
- * permission that changes ends the sessions of all who have the role. What a company's own
- * roles may do is left alone.
+ * permission that changes ends the sessions of all who have the role. What a company's own roles may do is left
+ * alone.
  *
  * @returns the id of each role, and the codes of those that differed
  */

@@ -79,7 +79,8 @@ export function masterHandlers<
         const { rows } = await sql<{ id: number; version: number; name: string }>`
           insert into ${sql.table(kind)} (${sql.join(columns.map(([column]) => sql.ref(column)))})
           values (${sql.join(columns.map(([, value]) => value))}) returning id, version, name`.execute(tx);
-        const [saved = { id: 0, version: 1, name: kept.name }] = rows;
+        const [saved] = rows;
+        if (!saved) throw new Error('The database kept nothing.');
         const changes = [...changesBetween(fields, nothing, kept), ...(placed?.changes ?? [])];
         await logMaster(master, tx, context, { ...saved, organ: placed?.organ }, 'created', changes);
         return saved;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LogChange } from '../database/schema/log.ts';
 import type { Context, Tx } from '../handler.ts';
-import { authorOf } from '../modules/logs/write-log.ts';
+import { tellMoved, tellMovedAssets } from '../modules/logs/tell-moved.ts';
 import type { AssetColumn, Naming, TreeKind } from './tree-kind.ts';
 
 /** The two sides of a merge, with the names that the log tells. */
@@ -16,7 +16,8 @@ export async function takePlace(
 ): Promise<LogChange[]> {
   const moved = new Map<string, number>([['assets', await moveAssets(kind, tx, context, sides)]]);
   for (const naming of kind.namings) {
-    const count = await (naming.told ? moveTold : moveNaming)(tx, context, sides, naming);
+    const { told } = naming;
+    const count = await (told ? moveTold(tx, context, sides, naming, told) : moveNaming(tx, sides, naming));
     moved.set(naming.use, (moved.get(naming.use) ?? 0) + count);
   }
   await kind.follow?.(tx, sides);
@@ -25,12 +26,7 @@ export async function takePlace(
     .map(([field, count]) => ({ field, from: null, to: String(count) }));
 }
 
-async function moveNaming(
-  tx: Tx,
-  _: Context,
-  { from, into }: Sides,
-  { table, column }: Naming,
-): Promise<number> {
+async function moveNaming(tx: Tx, { from, into }: Sides, { table, column }: Naming): Promise<number> {
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set ${sql.ref(column)} = ${into} where ${sql.ref(column)} = ${from}`.execute(
     tx,
@@ -43,26 +39,26 @@ async function moveTold(
   tx: Tx,
   context: Context,
   { from, into, told }: Sides,
-  { table, column, told: as }: Naming,
+  { table, column }: Naming,
+  { kind, field }: NonNullable<Naming['told']>,
 ) {
-  const author = authorOf(context);
-  const changes = JSON.stringify([{ field: as?.field, from: told.from, to: told.into }]);
+  const changes = JSON.stringify([{ field, from: told.from, to: told.into }]);
   const { rows } = await sql`
     with moved as (
       update ${sql.table(table)} set ${sql.ref(column)} = ${into}, version = version + 1, updated_at = now()
       where ${sql.ref(column)} = ${from} returning id, name
     )
-    insert into log_entry (actor_id, actor_name, ip, way, action, record_kind, record_id, record_label,
-      organ_id, changes)
-    select ${author.id}::bigint, ${author.name}, ${author.ip}, 'form', 'updated', ${as?.kind}, id, name,
-      ${into}::bigint, ${changes}::jsonb
-    from moved returning id`.execute(tx);
+    ${tellMoved(context, {
+      kind,
+      label: sql`name`,
+      organ: sql`${into}::bigint`,
+      changes: sql`${changes}::jsonb`,
+    })}`.execute(tx);
   return rows.length;
 }
 
 /** Every asset tells in its own log which of its fields name the other now. */
 async function moveAssets(kind: TreeKind, tx: Tx, context: Context, { from, into, told }: Sides) {
-  const author = authorOf(context);
   const columns = kind.assetColumns;
   const any = sql.join(
     columns.map(({ column }) => sql`${sql.ref(column)} = ${from}`),
@@ -79,11 +75,7 @@ async function moveAssets(kind: TreeKind, tx: Tx, context: Context, { from, into
       where asset.id = were.id
       returning asset.id, asset.asset_no, asset.name, asset.organ_id, ${changes(columns, from, told)} as changes
     )
-    insert into log_entry (actor_id, actor_name, ip, way, action, record_kind, record_id, record_label,
-      organ_id, changes)
-    select ${author.id}::bigint, ${author.name}, ${author.ip}, 'form', 'updated', 'asset', id,
-      asset_no || ' ' || name, organ_id, changes
-    from moved returning id`.execute(tx);
+    ${tellMovedAssets(context, sql`changes`)}`.execute(tx);
   return rows.length;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../handler.ts';
 import type { MasterRow, Named } from '../../master-records/master.ts';
+import { tellMovedAssets } from '../logs/tell-moved.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
 import { accountOf, requireNoMoreRightsOf } from './account-of.ts';
@@ -22,9 +23,10 @@ export async function followPerson(tx: Tx, context: Context, from: MasterRow, in
 
 /** Whoever may see them; each tells so in its log. */
 async function moveAssets(tx: Tx, context: Context, from: MasterRow, into: Named): Promise<void> {
-  const author = authorOf(context);
   const change = (field: string) =>
     sql`${JSON.stringify([{ field, from: from.name, to: into.name }])}::jsonb`;
+  const changes = sql`case when held then ${change('custodian')} else '[]' end ||
+    case when used then ${change('user')} else '[]' end`;
   await sql`
     with named as (
       select id, custodian_id = ${from.id} is true as held, user_id = ${from.id} is true as used
@@ -37,12 +39,7 @@ async function moveAssets(tx: Tx, context: Context, from: MasterRow, into: Named
       from named where named.id = asset.id
       returning asset.id, asset_no, name, organ_id, held, used
     )
-    insert into log_entry (actor_id, actor_name, ip, way, action, record_kind, record_id, record_label,
-      organ_id, changes)
-    select ${author.id}::bigint, ${author.name}, ${author.ip}, 'form', 'updated', 'asset', id,
-      asset_no || ' ' || name, organ_id,
-      case when held then ${change('custodian')} else '[]' end || case when used then ${change('user')} else '[]' end
-    from moved`.execute(tx);
+    ${tellMovedAssets(context, changes)}`.execute(tx);
 }
 
 /** Somebody who has none takes it over, to sign in with anew; one who has keeps their own. */

@@ -6,7 +6,7 @@ import type { Context, Handlers, Tx } from '../../handler.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
 import type { MasterRow } from '../../master-records/master.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { authorOf } from '../logs/write-log.ts';
+import { tellMovedAssets } from '../logs/tell-moved.ts';
 
 type Row = Answer<'/supplier/list'>['rows'][number];
 
@@ -23,19 +23,13 @@ const suppliers = masterHandlers<Row, Answer<'/supplier/get'>, keyof typeof supp
 
 /** Every asset that names the one names the other, whoever may see it; each tells so in its log. */
 async function moveAssets(tx: Tx, context: Context, from: MasterRow, into: { id: number; name: string }) {
-  const author = authorOf(context);
+  const changes = JSON.stringify([{ field: 'supplier', from: from.name, to: into.name }]);
   await sql`
     with moved as (
       update asset set supplier_id = ${into.id}, version = version + 1, updated_at = now()
       where supplier_id = ${from.id} returning id, asset_no, name, organ_id
     )
-    insert into log_entry (actor_id, actor_name, ip, way, action, record_kind, record_id, record_label,
-      organ_id, changes)
-    select ${author.id}::bigint, ${author.name}, ${author.ip}, 'form', 'updated', 'asset', id,
-      asset_no || ' ' || name, organ_id, ${JSON.stringify([
-        { field: 'supplier', from: from.name, to: into.name },
-      ])}::jsonb
-    from moved`.execute(tx);
+    ${tellMovedAssets(context, sql`${changes}::jsonb`)}`.execute(tx);
 }
 
 export const supplierHandlers = {

@@ -2,8 +2,8 @@ import { type Scope, scopes } from '../../vocabulary/scopes.ts';
 
 /**
  * What a person may do: module and action. What changes something is offered in the edit mode alone; what is
- * `whole` concerns what belongs to no organisation, so that it is given wholly or not. Which role
- * has a permission, and how far it reaches, stands in `server/company/roles.ts`.
+ * `whole` concerns what belongs to no organisation, so that it is given wholly or not. Which role has a permission,
+ * and how far it reaches, stands in `server/company/roles.ts`.
  */
 export const permissions = {
   'asset.read': { changes: false },

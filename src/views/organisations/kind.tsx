@@ -8,6 +8,7 @@ export const organisations: TreeScreenKind = {
   record: organ,
   uses: { tree: 'organisation tree', record: 'organisation page', form: 'organisation' },
   filter: 'organId',
+  hangsFromOne: true,
   words: {
     many: msg({ message: 'Organisations', context: 'tree' }),
     search: msg`Search organisations`,

@@ -2,15 +2,10 @@ import { Box, Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { canHang, type TreePlace } from '../../machines/tree-rows.ts';
-import { Field } from '../components/field.tsx';
 import { Modal } from '../components/modal.tsx';
-import { OptionList } from '../components/picker/option-list.tsx';
-import { PickerField } from '../components/picker/picker-field.tsx';
-import { treeOptions } from '../components/picker/tree-options.ts';
+import { PlaceField } from './place-field.tsx';
 import type { NodeRow } from './tree-calls.ts';
 import type { TreeScreenKind } from './tree-screen-kind.ts';
-
-const top = 'top';
 
 type Props = {
   kind: TreeScreenKind;
@@ -36,17 +31,9 @@ const placesOf = (nodes: readonly NodeRow[]): TreePlace[] =>
 /** Asks under which other node a branch is to hang. */
 export function MoveDialog({ kind, node, nodes, toTop, parentId, onClose, onMove }: Props) {
   const { t } = useLingui();
-  const [text, setText] = useState('');
   const [chosen, setChosen] = useState(parentId);
   const places = placesOf(nodes);
   const offered = nodes.filter(({ id }) => canHang(places, node.id, id));
-  const topLabel = t`At the top`;
-  const options = [
-    ...(toTop && node.parentId !== null && text.trim() === '' ? [{ value: top, label: topLabel }] : []),
-    ...treeOptions(offered, text),
-  ];
-  const path = nodes.find(({ id }) => id === chosen)?.path ?? null;
-  const label = t({ message: 'Below', context: 'tree' });
   const { name } = node;
   return (
     <Modal
@@ -68,22 +55,13 @@ export function MoveDialog({ kind, node, nodes, toTop, parentId, onClose, onMove
         </>
       }
     >
-      <Field label={label} required>
-        <PickerField label={label} chosen={chosen === null ? topLabel : path} isPath placeholder={t`Choose`}>
-          {(close) => (
-            <OptionList
-              label={label}
-              options={options}
-              selected={chosen === undefined ? [] : [chosen === null ? top : String(chosen)]}
-              search={{ text, onChange: setText, placeholder: t`Search by name or code` }}
-              onPick={(value) => {
-                setChosen(value === top ? null : Number(value));
-                close();
-              }}
-            />
-          )}
-        </PickerField>
-      </Field>
+      <PlaceField
+        offered={offered}
+        toTop={toTop && node.parentId !== null}
+        chosen={chosen}
+        onChoose={setChosen}
+        required
+      />
       <Box mt="3" color="fg.muted">
         {t(kind.words.moving)}
       </Box>

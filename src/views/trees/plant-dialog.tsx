@@ -6,11 +6,9 @@ import { planted, readPastedTree } from '../../machines/pasted-tree.ts';
 import { mostPlanted } from '../../vocabulary/trees.ts';
 import { Field } from '../components/field.tsx';
 import { Modal } from '../components/modal.tsx';
-import { OptionList } from '../components/picker/option-list.tsx';
-import { PickerField } from '../components/picker/picker-field.tsx';
-import { treeOptions } from '../components/picker/tree-options.ts';
 import { toast } from '../components/toaster.ts';
 import { useTask } from '../components/use-task.ts';
+import { PlaceField } from './place-field.tsx';
 import { callsOf, type NodeRow } from './tree-calls.ts';
 import type { TreeScreenKind } from './tree-screen-kind.ts';
 
@@ -18,19 +16,16 @@ type Wish = Parameters<ReturnType<typeof callsOf>['plant']>[0];
 
 type Props = { kind: TreeScreenKind; nodes: readonly NodeRow[]; onClose: () => void; onDone: () => void };
 
-const top = 'top';
-
-/** A company is one organisation, with all others below it. */
-function usualParent({ tree }: TreeScreenKind, nodes: readonly NodeRow[]): number | null {
-  const tops = nodes.filter(({ parentId }) => parentId === null);
-  return tree === 'organ' && tops.length === 1 ? (tops[0]?.id ?? null) : null;
+/** Below the only one at the top, where all of a tree hangs from one. */
+function usualParent({ hangsFromOne }: TreeScreenKind, nodes: readonly NodeRow[]): number | null {
+  const [first, second] = nodes.filter(({ parentId }) => parentId === null);
+  return hangsFromOne && first && !second ? first.id : null;
 }
 
 /** Adds several at once, typed or pasted: what will be added is shown while it is typed. */
 export function PlantDialog({ kind, nodes, onClose, onDone }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const [search, setSearch] = useState('');
   const active = nodes.filter(({ state }) => state === 'active');
   const [parentId, setParentId] = useState(() => usualParent(kind, active));
   const pasted = readPastedTree(text);
@@ -44,9 +39,6 @@ export function PlantDialog({ kind, nodes, onClose, onDone }: Props) {
     toast.success(t`${plural(created, { one: '# added', other: '# added' })}`);
     onDone();
   });
-  const topLabel = t`At the top`;
-  const below = t({ message: 'Below', context: 'tree' });
-  const path = nodes.find(({ id }) => id === parentId)?.path;
   const error = tooMany
     ? t`At most ${mostPlanted} at once; these are ${given}.`
     : tooLong !== undefined && t`This name is too long: ${tooLong}…`;
@@ -74,25 +66,7 @@ export function PlantDialog({ kind, nodes, onClose, onDone }: Props) {
       }
     >
       <Flex direction="column" gap="4">
-        <Field label={below}>
-          <PickerField label={below} chosen={path ?? topLabel} isPath placeholder={t`Choose`}>
-            {(close) => (
-              <OptionList
-                label={below}
-                options={[
-                  ...(search.trim() === '' ? [{ value: top, label: topLabel }] : []),
-                  ...treeOptions(active, search),
-                ]}
-                selected={[parentId === null ? top : String(parentId)]}
-                search={{ text: search, onChange: setSearch, placeholder: t`Search by name or code` }}
-                onPick={(value) => {
-                  setParentId(value === top ? null : Number(value));
-                  close();
-                }}
-              />
-            )}
-          </PickerField>
-        </Field>
+        <PlaceField offered={active} toTop chosen={parentId} onChoose={setParentId} />
         <Field
           label={t`One a line`}
           helper={t`Indent what lies below the line above, write paths with “/”, or paste the cells of a table.`}

@@ -28,6 +28,8 @@ export type TreeScreenKind = {
     /** What moving a branch means. */
     moving: MessageDescriptor;
   };
+  /** Whether there usually is one node at the top, as a company is one organisation. */
+  hangsFromOne?: true;
   columns: readonly OwnColumn[];
   /** The inputs of its form after name and code. */
   inputs?: ReactNode;
