@@ -1,5 +1,5 @@
 import { Box, chakra, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 
 const edge = { ps: { base: '4', md: '5' } };
 
@@ -41,11 +41,16 @@ const Cell = chakra('td', {
   },
 });
 
+const GroupHead = chakra('th', {
+  base: { textAlign: 'start', px: '3', pt: '3', pb: '1', fontWeight: 'semibold', textStyle: 'sm', ...edge },
+});
+
 type Props = {
   label: string;
   /** `hidden` heads are there for assistive technology alone. */
   heads: readonly { key: string; label: string; width?: string; hidden?: boolean }[];
-  rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
+  /** Rows of one `group` follow each other, below its name. */
+  rows: readonly { key: string | number; group?: string; cells: readonly ReactNode[] }[];
   /** How rows are drawn that come and go. */
   Body?: ComponentType<{ children: ReactNode }>;
   Row?: ComponentType<HTMLChakraProps<'tr'>>;
@@ -74,17 +79,26 @@ export const PlainTable = ({ label, heads, rows, Body = PlainBody, Row = chakra.
         </tr>
       </chakra.thead>
       <Body>
-        {rows.map(({ key, cells }) => (
-          <Row key={key} py={{ base: '2', md: '0' }} borderBottomWidth={{ base: '1px', md: '0' }}>
-            {cells.map((cell, index) => {
-              const head = heads[index];
-              return (
-                <Cell key={head?.key} data-head={head?.hidden ? '' : head?.label}>
-                  {cell}
-                </Cell>
-              );
-            })}
-          </Row>
+        {rows.map(({ key, group, cells }, place) => (
+          <Fragment key={key}>
+            {group !== undefined && group !== rows[place - 1]?.group && (
+              <tr>
+                <GroupHead scope="rowgroup" colSpan={heads.length}>
+                  {group}
+                </GroupHead>
+              </tr>
+            )}
+            <Row py={{ base: '2', md: '0' }} borderBottomWidth={{ base: '1px', md: '0' }}>
+              {cells.map((cell, index) => {
+                const head = heads[index];
+                return (
+                  <Cell key={head?.key} data-head={head?.hidden ? '' : head?.label}>
+                    {cell}
+                  </Cell>
+                );
+              })}
+            </Row>
+          </Fragment>
         ))}
       </Body>
     </chakra.table>

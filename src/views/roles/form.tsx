@@ -5,10 +5,10 @@ import { TextInput } from '../components/form/inputs.tsx';
 import { RecordFormPage } from '../components/form/record-form-page.tsx';
 import { useRecordForm } from '../components/form/use-record-form.ts';
 import { Section } from '../components/section.tsx';
-import { permissionNames } from '../records/role.ts';
 import { useTitles } from '../shell/titles.ts';
 import { Effect } from './effect.tsx';
 import { MenuPreview } from './menu-preview.tsx';
+import { modules } from './modules.ts';
 import { OrgansInput } from './organs-input.tsx';
 import { emptyRole, reachesChosen, roleForm } from './role-form.ts';
 import { RoleMissing } from './role-missing.tsx';
@@ -21,17 +21,6 @@ const idIn = (text: string | null | undefined) => {
 
 const none: readonly number[] = [];
 const begin = (from: number | null) => ({ start: emptyRole, seeds: from === null ? none : [from] });
-
-/** The section of the menu to which a permission belongs, in the order of the menu. */
-const groups = [
-  { title: 'Assets', modules: ['asset'] },
-  { title: 'Custody', modules: ['custody'] },
-  { title: 'Import', modules: ['import'] },
-  { title: 'Suppliers', modules: ['supplier'] },
-  { title: 'People', modules: ['person'] },
-  { title: 'Accounts', modules: ['account', 'role'] },
-  { title: 'System', modules: ['log', 'dashboard', 'error', 'machine', 'system'] },
-] as const;
 
 export default function RoleFormScreen() {
   const id = idIn(useParams().id);
@@ -49,13 +38,11 @@ export default function RoleFormScreen() {
         <Section>
           <TextInput name="name" required maxLength={60} />
         </Section>
-        {groups.map(({ title, modules }) => (
+        {modules.map(({ title, permissions }) => (
           <Section key={title} title={titleOf(title)}>
-            {permissionNames
-              .filter((name) => modules.some((module) => name.startsWith(`${module}.`)))
-              .map((name) => (
-                <ScopeInput key={name} name={name} />
-              ))}
+            {permissions.map((name) => (
+              <ScopeInput key={name} name={name} />
+            ))}
           </Section>
         ))}
         {reachesChosen(mine) && (

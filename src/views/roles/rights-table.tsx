@@ -3,9 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { type Permission, scopesOf } from '../../api/contract/permissions.ts';
 import { PlainTable } from '../components/plain-table.tsx';
-import { permissionNames, permissionWords, scopeWords } from '../records/role.ts';
+import { permissionWords, scopeWords } from '../records/role.ts';
 import { useRoleNames } from '../records/role-names.ts';
 import { useDetailed } from '../root-context.ts';
+import { useTitles } from '../shell/titles.ts';
+import { modules } from './modules.ts';
 
 type Role = Pick<Answer<'/role/get'>, 'id' | 'name' | 'grant'>;
 
@@ -14,7 +16,8 @@ export function RightsTable({ label, roles }: { label: string; roles: readonly R
   const { t } = useLingui();
   const { nameOf } = useRoleNames();
   const detailed = useDetailed();
-  const shown = permissionNames.filter((name) => detailed || roles.some(({ grant }) => grant[name]));
+  const titleOf = useTitles();
+  const shown = (name: Permission) => detailed || roles.some(({ grant }) => grant[name]);
   const reach = (name: Permission, { grant }: Role) => {
     const scope = grant[name];
     if (!scope) return '–';
@@ -28,21 +31,24 @@ export function RightsTable({ label, roles }: { label: string; roles: readonly R
         { key: 'right', label: t`Right` },
         ...roles.map(({ id, name }) => ({ key: String(id), label: nameOf(name) })),
       ]}
-      rows={shown.map((name) => ({
-        key: name,
-        cells: [
-          t(permissionWords[name]),
-          ...roles.map((role) =>
-            differs(name) ? (
-              <Badge key={role.id} colorPalette="orange">
-                {reach(name, role)}
-              </Badge>
-            ) : (
-              reach(name, role)
+      rows={modules.flatMap(({ title, permissions }) =>
+        permissions.filter(shown).map((name) => ({
+          key: name,
+          group: titleOf(title),
+          cells: [
+            t(permissionWords[name]),
+            ...roles.map((role) =>
+              differs(name) ? (
+                <Badge key={role.id} colorPalette="orange">
+                  {reach(name, role)}
+                </Badge>
+              ) : (
+                reach(name, role)
+              ),
             ),
-          ),
-        ],
-      }))}
+          ],
+        })),
+      )}
     />
   );
 }

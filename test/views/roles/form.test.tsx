@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { permissionNames, permissionWords } from '../../../src/views/records/role.ts';
 import RoleForm from '../../../src/views/roles/form.tsx';
 import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
@@ -57,6 +58,15 @@ describe('the form of a role', () => {
       grant: { 'asset.read': 'subtree', 'log.read': 'organ' },
       organIds: [],
     });
+  });
+
+  test('offers every right that there is', async () => {
+    await show('/roles/new', {});
+    await right('See assets');
+    for (const name of permissionNames) {
+      const { message } = permissionWords[name];
+      expect(screen.getByRole('combobox', { name: message })).toBeVisible();
+    }
   });
 
   test('says before it is saved what that gives and takes, and whom it concerns', async () => {

@@ -1,0 +1,32 @@
+import type { Permission } from '../../api/contract/permissions.ts';
+import type { Title } from '../../api/contract/screens.ts';
+import { permissionNames } from '../records/role.ts';
+
+type Module = Permission extends `${infer Name}.${string}` ? Name : never;
+
+/** The screens that a module's permissions are about. */
+const titles = {
+  asset: 'Assets',
+  custody: 'Custody',
+  import: 'Import',
+  supplier: 'Suppliers',
+  organ: 'Organisations',
+  location: 'Places',
+  category: 'Categories',
+  log: 'Asset log',
+  person: 'People',
+  account: 'Accounts',
+  role: 'Roles',
+  dashboard: 'Dashboard',
+  error: 'Error log',
+  machine: 'State machines',
+  system: 'System',
+} as const satisfies Record<Module, Title>;
+
+const moduleOf = (permission: Permission) => permission.slice(0, permission.indexOf('.')) as Module;
+
+/** Every permission, by what it is about. */
+export const modules = [...Map.groupBy(permissionNames, moduleOf)].map(([module, permissions]) => ({
+  title: titles[module],
+  permissions,
+}));
