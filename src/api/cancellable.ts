@@ -5,6 +5,7 @@ type Reading = Extract<CancellablePath, `${string}/${'get' | 'list' | 'tree'}`>;
 
 const others = {
   '/account/roles': true,
+  '/asset/parts': true,
   '/custody/stockPlaces': true,
   '/dashboard/figures': true,
   '/database/space': true,

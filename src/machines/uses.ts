@@ -38,6 +38,7 @@ export const uses = {
   ],
   load: [
     'dashboard',
+    'parts of an asset',
     'organisation tree',
     'place tree',
     'category tree',

@@ -2,6 +2,7 @@ import type { Handlers } from '../../handler.ts';
 import { createAsset } from './create-asset.ts';
 import { exportAssets } from './export/export-assets.ts';
 import { getAsset } from './get-asset.ts';
+import { getParts } from './get-parts.ts';
 import { listAssets } from './list-assets.ts';
 import { removeAsset } from './remove-asset.ts';
 import { sendAssetEvent } from './send-event.ts';
@@ -10,6 +11,7 @@ import { updateAsset } from './update-asset.ts';
 export const assetHandlers = {
   '/asset/list': listAssets,
   '/asset/get': getAsset,
+  '/asset/parts': getParts,
   '/asset/create': createAsset,
   '/asset/update': updateAsset,
   '/asset/event': sendAssetEvent,

@@ -6,12 +6,12 @@ import { own } from '../../../src/vocabulary/own.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { columnOf } from '../../field-columns.ts';
-import type { Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Handler } from '../../handler.ts';
 import { sortKey } from '../../text/index.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import { type FlatAsset, lockAsset } from './asset-record.ts';
 import { assetSearchText, canonical, tidy } from './fields.ts';
+import { lockParents, refuseCycle } from './parents.ts';
 import { findReferences } from './references.ts';
 import { asText } from './values.ts';
 
@@ -21,6 +21,7 @@ type Patch = { columns: Record<string, unknown>; log: LogChange[] };
 export const updateAsset: Handler<'/asset/update'> = ({ id, version, changes }, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
+    if (changes.parentId != null) await lockParents(tx);
     const current = await lockAsset(tx, id, version, actor, 'asset.update');
 
     const wanted = tidy(changes);
@@ -99,16 +100,4 @@ function patchCustom(patch: Patch, current: FlatAsset, { custom }: Changes): voi
     if (from !== to) patch.log.push({ field: `custom:${name}`, from, to });
   }
   if (patch.log.length > before) patch.columns.custom = JSON.stringify(custom);
-}
-
-/** An asset must not be a part of itself, however far up. Others who set a parent wait, so two halves of a
- * circle cannot be made at once. */
-async function refuseCycle(tx: Tx, id: number, parentId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('asset.parent'))`.execute(tx);
-  const { rows } = await sql`
-    with recursive above as (
-      select id, parent_id from asset where id = ${parentId}
-      union select asset.id, asset.parent_id from asset join above on asset.id = above.parent_id
-    ) select from above where id = ${id}`.execute(tx);
-  if (rows.length > 0) throw new Refusal('badReference', { field: 'parentId' });
 }

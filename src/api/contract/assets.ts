@@ -92,6 +92,19 @@ const ExportColumn = strict({
   words: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), line(100), { maxProperties: 40 })),
 });
 
+const Part = strict({
+  id: Id,
+  version: Type.Integer(),
+  assetNo: Type.String(),
+  name: Type.String(),
+  status: AssetState,
+  /** Of the outermost that is told, none. */
+  parentId: nullable(Id),
+  location: nullable(Type.String()),
+  /** Whether the person may hang it elsewhere. */
+  mayChange: Type.Boolean(),
+});
+
 const Saved = strict({ id: Id, version: Type.Integer(), assetNo: Type.String() });
 
 export const assetCalls = {
@@ -121,6 +134,14 @@ export const assetCalls = {
     cancellable: true,
     payload: strict({ id: Id }),
     answer: Asset,
+  },
+  '/asset/parts': {
+    summary:
+      'What an asset is a part of, outermost first, and its parts with theirs, nearest first; `more`: not all are told.',
+    access: 'asset.read',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: strict({ above: Type.Array(Part), parts: Type.Array(Part), more: Type.Boolean() }),
   },
   '/asset/create': {
     summary: 'Register an asset. The number is allocated when it is not given.',

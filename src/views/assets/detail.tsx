@@ -13,6 +13,7 @@ import { AssetMissing } from './asset-missing.tsx';
 import { Actions } from './detail-parts/actions.tsx';
 import { type Asset, assetRecord } from './detail-parts/asset-record.ts';
 import { Facts } from './detail-parts/facts.tsx';
+import { Parts } from './detail-parts/parts.tsx';
 
 const Held = ({ by }: { by: NonNullable<Asset['openDocument']> }) => (
   <Alert.Root status="info" mb="4" size="sm">
@@ -65,6 +66,7 @@ export default function AssetDetail() {
       }
     >
       <Facts asset={asset} />
+      <Parts asset={asset} busy={page.busy} onAct={page.act} />
     </RecordPage>
   );
 }

@@ -109,6 +109,10 @@ const probes: Partial<{ [P in Path]: Probe }> = {
     reaches: async (caller, records) =>
       went(await caller.ask('/asset/get', { id: await records.asset('draft') })),
   },
+  '/asset/parts': {
+    reaches: async (caller, records) =>
+      went(await caller.ask('/asset/parts', { id: await records.asset('draft') })),
+  },
   '/asset/create': {
     reaches: async (caller) =>
       went(

@@ -4,6 +4,7 @@ import type { Tx } from '../../../handler.ts';
 import { beat } from '../../../jobs/claim.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
+import { lockParents } from '../../assets/parents.ts';
 import { writeLog } from '../../logs/write-log.ts';
 import { problemOf } from '../decide/notes.ts';
 import type { Run } from '../runs/plan.ts';
@@ -27,6 +28,7 @@ type Link = {
  */
 export async function linkParents(tx: Tx, run: Run, { after, size }: Portion): Promise<number | undefined> {
   await beat(tx, run);
+  await lockParents(tx);
   const { rows: links } = await sql<Link>`
     select child.row, asset.id, asset.asset_no || ' ' || asset.name as label, asset.organ_id as "organId",
       asset.parent_id as before, old.asset_no as "beforeNo", parent.id as "parentId", parent.asset_no as "parentNo"

@@ -5,6 +5,9 @@ import { recordOf } from '../../components/record/use-record.ts';
 
 export type Asset = Answer<'/asset/get'>;
 
+const hang = (id: number, version: number, parentId: number | null) =>
+  post('/asset/update', { id, version, changes: { parentId } });
+
 export const assetRecord = recordOf({
   use: 'asset page',
   load: (id, signal): Promise<Asset> => post('/asset/get', { id }, { signal }),
@@ -16,6 +19,8 @@ export const assetRecord = recordOf({
         event: 'put in stock',
         ...(typeof locationId === 'number' && { locationId }),
       }),
+    'attach part': ({ id }, { part, version }) => hang(Number(part), Number(version), id),
+    'detach part': (_, { part, version }) => hang(Number(part), Number(version), null),
     remove: ({ id, version }) => post('/asset/remove', { id, version }),
   },
   removal: { deed: 'remove', told: msg`The draft has been removed`, to: '/assets' },
