@@ -55,11 +55,11 @@ export type Context = {
 /** What a public call gets: nobody is signed in yet. */
 export type PublicContext = Omit<Context, 'actor'>;
 
-/** A streamed download. */
-export type FileAnswer = { name: string; type: string; body: Readable };
+/** A streamed download; `length` in bytes where it is known before. */
+export type FileAnswer = { name: string; type: string; length?: number; body: Readable };
 
-/** A file of a multipart call. */
-export type UploadedFile = { name: string; bytes: Uint8Array };
+/** A file of a multipart call, with the texts that came before it. */
+export type UploadedFile = { name: string; bytes: Uint8Array; fields: Readonly<Record<string, string>> };
 
 type ContextOf<P extends Path> = Contract[P]['access'] extends 'public' ? PublicContext : Context;
 type PayloadOf<P extends Path> = Contract[P] extends { body: 'multipart' } ? UploadedFile : Payload<P>;

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 
 /** Everything the environment decides, with the defaults filled in. */
 export type Settings = {
@@ -46,6 +46,10 @@ export type Settings = {
   /** Whether the calls are described at /asset/reference. */
   reference: boolean;
   uploadLimitMb: number;
+  /** Where the files of records lie. */
+  attachments: { store: 'database' } | { store: 'folder'; folder: string };
+  /** Megabytes that all of them may take. */
+  attachmentsMb: number;
   /** Seconds in which nothing more comes of an upload before it is given up. */
   uploadIdleSeconds: number;
   /** Megabytes of the disk under DATA_DIR that the embedded database leaves free. */
@@ -77,10 +81,11 @@ export class SettingsError extends Error {
 export function readSettings(env: Environment): Settings {
   const databaseUrl = connectionString(env, 'DATABASE_URL');
   const host = text(env, 'HOST') ?? '127.0.0.1';
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? 'data');
   return {
     port: wholeNumber(env, 'PORT', 8800, 0, 65_535),
     host,
-    dataDir: resolve(text(env, 'DATA_DIR') ?? 'data'),
+    dataDir,
     databaseUrl,
     databasePool: wholeNumber(env, 'DATABASE_POOL', 10, 2, 1000),
     sample: flag(env, 'SAMPLE', databaseUrl === null && isLoopback(host)),
@@ -99,6 +104,12 @@ export function readSettings(env: Environment): Settings {
     secretKey: key(env, 'SECRET_KEY'),
     backupHours: wholeNumber(env, 'BACKUP_HOURS', 24, 0, 8760),
     uploadLimitMb: wholeNumber(env, 'UPLOAD_LIMIT_MB', 20, 1, 1024),
+    attachments: attachments(
+      env,
+      'ATTACHMENTS',
+      databaseUrl ? 'database' : `folder:${join(dataDir, 'attachments')}`,
+    ),
+    attachmentsMb: wholeNumber(env, 'ATTACHMENTS_MB', 10_000, 1, 100_000_000),
     requestSeconds: wholeNumber(env, 'REQUEST_SECONDS', 30, 1, 600),
     hstsSubdomains: flag(env, 'HSTS_SUBDOMAINS', false),
     reference: flag(env, 'REFERENCE', true),
@@ -172,6 +183,18 @@ function key(env: Environment, name: string): Uint8Array | null {
   if (/^[0-9a-f]{64}$/i.test(given)) return Buffer.from(given, 'hex');
   throw new SettingsError(
     `${name} must be 32 random bytes as 64 hexadecimal digits, such as openssl rand -hex 32 prints (the value given is not shown).`,
+  );
+}
+
+/** In a dump of the embedded database, which is made in memory, files would take too much. */
+function attachments(env: Environment, name: string, fallback: string): Settings['attachments'] {
+  const given = text(env, name) ?? fallback;
+  const [store, ...rest] = given.split(':');
+  const place = rest.join(':');
+  if (given === 'database') return { store: 'database' };
+  if (store === 'folder' && isAbsolute(place)) return { store, folder: resolve(place) };
+  throw new SettingsError(
+    `${name} must be database or folder: with the whole path of a folder, such as folder:/srv/houqin/files, not "${given}".`,
   );
 }
 

@@ -27,6 +27,7 @@ import * as searchAndPaths from './migrations/0023-search-and-paths.ts';
 import * as treesChange from './migrations/0024-trees-change.ts';
 import * as livesOfPeople from './migrations/0026-lives-of-people.ts';
 import * as ownRoles from './migrations/0027-own-roles.ts';
+import * as attachments from './migrations/0032-attachments.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '0024-trees-change': treesChange,
   '0026-lives-of-people': livesOfPeople,
   '0027-own-roles': ownRoles,
+  '0032-attachments': attachments,
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { AccountTables } from './schema/accounts.ts';
 import type { AssetTables } from './schema/asset.ts';
+import type { AttachmentTables } from './schema/attachments.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { ErrorTables } from './schema/errors.ts';
 import type { ImportTables } from './schema/imports.ts';
@@ -18,4 +19,5 @@ export interface Database
     LogTables,
     JobTables,
     ImportTables,
-    ErrorTables {}
+    ErrorTables,
+    AttachmentTables {}

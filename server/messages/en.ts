@@ -48,10 +48,17 @@ export const en: Messages = {
   importRunning: 'This import is running.',
   mappingIncomplete: 'Please complete the mapping of columns first.',
   jobCancelled: 'The job was cancelled.',
+  fileTypeRefused:
+    'This file cannot be attached. Pictures (JPEG, PNG, WebP), PDF, Word, Excel and PowerPoint files (docx, xlsx, pptx), plain text and CSV can.',
+  pictureUnreadable: 'The picture cannot be read. It may be damaged.',
+  pictureTooLarge: 'The picture is too large: at most {most} megapixels can be read.',
+  tooManyAttachments: 'A record can have {most} files at most. Please remove one first.',
+  attachmentsFull: 'There is no room for this file: {left} MB are left of what the company may attach.',
   unavailable: 'The service is not available at the moment. Please try again later.',
   storageFull:
     'The server has run out of storage: nothing can be saved until there is room again. What you see is complete.',
   busy: 'Others are changing the same at this moment. Nothing was saved; please try again.',
   tooSlow:
     'This took too long and was broken off. Please ask for less at once, and after saving look whether it was saved before you try again.',
+  fileStoreAway: 'Files cannot be stored or read at the moment. Please try again later.',
 };

@@ -48,10 +48,17 @@ export const es: Messages = {
   importRunning: 'Esta importación está en curso.',
   mappingIncomplete: 'Complete primero la asignación de columnas.',
   jobCancelled: 'La tarea fue cancelada.',
+  fileTypeRefused:
+    'Este archivo no se puede adjuntar. Se admiten imágenes (JPEG, PNG, WebP), PDF, archivos de Word, Excel y PowerPoint (docx, xlsx, pptx), texto sin formato y CSV.',
+  pictureUnreadable: 'No se puede leer la imagen. Puede estar dañada.',
+  pictureTooLarge: 'La imagen es demasiado grande: se admiten como máximo {most} megapíxeles.',
+  tooManyAttachments: 'Un registro puede tener como máximo {most} archivos. Elimine uno primero.',
+  attachmentsFull: 'No hay sitio para este archivo: quedan {left} MB de lo que la empresa puede adjuntar.',
   unavailable: 'El servicio no está disponible en este momento. Inténtelo más tarde.',
   storageFull:
     'El servidor se ha quedado sin espacio: no se puede guardar nada hasta que lo haya. Lo existente se puede consultar.',
   busy: 'Otras personas están modificando lo mismo en este momento. No se ha guardado nada; inténtelo de nuevo.',
   tooSlow:
     'Ha tardado demasiado y se ha interrumpido. Pida menos a la vez y, si estaba guardando, compruebe si se guardó antes de volver a intentarlo.',
+  fileStoreAway: 'En este momento no se pueden guardar ni leer archivos. Inténtelo de nuevo más tarde.',
 };

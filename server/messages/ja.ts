@@ -47,10 +47,17 @@ export const ja: Messages = {
   importRunning: 'このインポートは実行中です。',
   mappingIncomplete: '先に列の対応を完成させてください。',
   jobCancelled: 'ジョブは取り消されました。',
+  fileTypeRefused:
+    'このファイルは添付できません。画像（JPEG、PNG、WebP）、PDF、Word・Excel・PowerPoint（docx、xlsx、pptx）、テキスト、CSV を添付できます。',
+  pictureUnreadable: '画像を読み込めません。破損している可能性があります。',
+  pictureTooLarge: '画像が大きすぎます。読み込めるのは {most} メガピクセルまでです。',
+  tooManyAttachments: '1 件に添付できるのは {most} ファイルまでです。先に 1 つ削除してください。',
+  attachmentsFull: '添付の空き容量が足りません。会社の割り当ての残りは {left} MB です。',
   unavailable: '現在サービスを利用できません。しばらくしてからお試しください。',
   storageFull:
     'サーバーの保存領域が不足しているため、空きができるまで保存できません。既存のデータは閲覧できます。',
   busy: 'ほかの利用者が同じ内容を変更しています。何も保存されていません。もう一度お試しください。',
   tooSlow:
     '時間がかかりすぎたため中止しました。条件を絞り込んでください。保存中だった場合は、保存されたかどうかを確認してからもう一度お試しください。',
+  fileStoreAway: '現在ファイルを保存・読み込みできません。しばらくしてからもう一度お試しください。',
 };

@@ -47,8 +47,15 @@ export const zh: Messages = {
   importRunning: '该导入正在进行中。',
   mappingIncomplete: '请先完成列的对应。',
   jobCancelled: '任务已取消。',
+  fileTypeRefused:
+    '不能添加此文件。可添加图片（JPEG、PNG、WebP）、PDF、Word、Excel、PowerPoint（docx、xlsx、pptx）、纯文本和 CSV 文件。',
+  pictureUnreadable: '无法读取该图片，文件可能已损坏。',
+  pictureTooLarge: '图片过大，最多 {most} 百万像素。',
+  tooManyAttachments: '每条记录最多 {most} 个附件，请先删除一个。',
+  attachmentsFull: '附件空间不足：公司的附件配额还剩 {left} MB。',
   unavailable: '服务暂时不可用，请稍后再试。',
   storageFull: '服务器存储空间不足，腾出空间之前无法保存。现有数据仍可查看。',
   busy: '其他人正在修改相同的内容。未保存任何更改，请重试。',
   tooSlow: '操作耗时过长，已中止。请缩小查询范围；如果是保存操作，请先确认是否已保存再重试。',
+  fileStoreAway: '文件存储暂时不可用，请稍后再试。',
 };

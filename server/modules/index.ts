@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { assetHandlers } from './assets/handlers.ts';
+import { attachmentHandlers } from './attachments/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { custodyHandlers } from './documents/handlers.ts';
 import { errorHandlers } from './errors/handlers.ts';
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...peopleHandlers,
   ...roleHandlers,
   ...assetHandlers,
+  ...attachmentHandlers,
   ...custodyHandlers,
   ...lookupHandlers,
   ...treesHandlers,

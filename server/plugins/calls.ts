@@ -36,6 +36,8 @@ const longest: Partial<Record<string, number>> = {
   '/upload': 600_000,
   '/import/inspect': 150_000,
   '/asset/export': 600_000,
+  '/asset/attach': 600_000,
+  '/asset/attachment': 600_000,
 };
 
 function register(

@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFields } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadedFile } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
@@ -43,10 +43,20 @@ export const receiveFile =
 
 async function readFile(request: FastifyRequest): Promise<UploadedFile | undefined> {
   const part = await request.file();
-  if (part?.fieldname === 'file') return { name: part.filename, bytes: await part.toBuffer() };
+  if (part?.fieldname === 'file') {
+    return { name: part.filename, bytes: await part.toBuffer(), fields: textsOf(part.fields) };
+  }
   part?.file.resume();
   return undefined;
 }
+
+/** Of a field that comes more than once, nothing: nobody sends one so. */
+const textsOf = (fields: MultipartFields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field && 'value' in field && typeof field.value === 'string' ? [[name, field.value]] : [],
+    ),
+  );
 
 /** The sender may have left off; and the parser never goes on after a large part that it skips. */
 async function unlessStalled<Result>(

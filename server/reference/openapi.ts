@@ -50,12 +50,14 @@ const requestContent = (call: Call): Json =>
         'multipart/form-data': {
           schema: {
             type: 'object',
-            required: ['file'],
-            properties: { file: { type: 'string', format: 'binary' } },
+            required: [...Object.keys(fieldsOf(call)), 'file'],
+            properties: { ...fieldsOf(call), file: { type: 'string', format: 'binary' } },
           },
         },
       }
     : { 'application/json': { schema: call.payload } };
+
+const fieldsOf = ({ payload }: Call): Json => (payload as { properties?: Json }).properties ?? {};
 
 const answerContent = (call: Call): Json =>
   call.answer === 'file'

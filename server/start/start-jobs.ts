@@ -3,6 +3,7 @@ import { forJobs } from '../database/apart.ts';
 import { roomOf } from '../database/free-space.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { sealLog } from '../database/seal.ts';
+import { sweepFiles } from '../modules/attachments/stored-files.ts';
 import { jobsOn } from '../modules/job-kinds.ts';
 import type { Settings } from '../settings.ts';
 import { backUp, backupFolder, isDue } from '../upkeep/backup.ts';
@@ -24,6 +25,7 @@ export function startJobs(
   const jobs: Job[] = [
     { name: 'seal the log', everyMs: 5 * second, run: () => sealLog(db) },
     { name: 'clean up', everyMs: 60 * minute, run: () => cleanUp(db, settings) },
+    { name: 'sweep files', everyMs: 10 * minute, run: () => sweepFiles({ db, settings, log: logger }) },
   ];
   if (engine === 'embedded') {
     jobs.push({ name: 'give space back', everyMs: 5 * second, run: spaceKeeper(db) });

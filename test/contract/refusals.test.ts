@@ -53,10 +53,16 @@ test('codes are what other front ends and servers know them by', () => {
     importRunning: 4004,
     mappingIncomplete: 4005,
     jobCancelled: 4006,
+    fileTypeRefused: 4101,
+    pictureUnreadable: 4102,
+    pictureTooLarge: 4103,
+    tooManyAttachments: 4104,
+    attachmentsFull: 4105,
     unavailable: 5001,
     storageFull: 5002,
     busy: 5003,
     tooSlow: 5004,
+    fileStoreAway: 5101,
   });
 });
 

@@ -31,8 +31,20 @@ describe('settings', () => {
       trustProxy: [],
       backupHours: 24,
       uploadLimitMb: 20,
+      attachments: { store: 'folder', folder: resolve('data/attachments') },
+      attachmentsMb: 10_000,
       freeSpaceMb: 200,
     });
+  });
+
+  test('files lie in a folder beside the embedded database, in a PostgreSQL one, or where it is said', () => {
+    const of = (env: Record<string, string>) => readSettings(env).attachments;
+    expect(of({ DATABASE_URL: 'postgres://db/houqin' })).toEqual({ store: 'database' });
+    expect(of({ ATTACHMENTS: 'database' })).toEqual({ store: 'database' });
+    expect(of({ ATTACHMENTS: 'folder:/srv/files' })).toEqual({ store: 'folder', folder: '/srv/files' });
+    for (const bad of ['folder', 'folder:files', 'database:x', 'elsewhere']) {
+      expect(() => of({ ATTACHMENTS: bad })).toThrow('ATTACHMENTS must be');
+    }
   });
 
   test('a PostgreSQL server starts without the sample company, unless asked for', () => {

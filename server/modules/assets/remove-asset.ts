@@ -3,6 +3,7 @@ import { plainFields } from '../../../src/vocabulary/asset-fields.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
+import { detachAll } from '../attachments/change-files.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import { type FlatAsset, lockAsset } from './asset-record.ts';
 import { asText } from './values.ts';
@@ -18,6 +19,7 @@ export const removeAsset: Handler<'/asset/remove'> = ({ id, version }, context) 
       select from document_line where asset_id = ${id} union all select from asset where parent_id = ${id}
       limit 1`.execute(tx);
     if (rows.length > 0) throw new Refusal('inUse');
+    await detachAll(tx, 'asset', id);
     await tx.deleteFrom('asset').where('id', '=', id).execute();
     await writeLog(tx, authorOf(context), {
       way: 'form',

@@ -20,7 +20,7 @@ export type Call = {
   payload: TSchema;
   /** What `data` of the envelope holds, or `file` for a streamed download. */
   answer: TSchema | 'file';
-  /** `multipart` for the one upload call; JSON otherwise. */
+  /** `multipart` for a file in the field `file`, which comes after those of the payload; JSON otherwise. */
   body?: 'multipart';
 };
 

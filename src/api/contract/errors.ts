@@ -54,11 +54,17 @@ export const errcodes = {
   importRunning: 4004,
   mappingIncomplete: 4005,
   jobCancelled: 4006,
+  fileTypeRefused: 4101,
+  pictureUnreadable: 4102,
+  pictureTooLarge: 4103,
+  tooManyAttachments: 4104,
+  attachmentsFull: 4105,
 
   unavailable: 5001,
   storageFull: 5002,
   busy: 5003,
   tooSlow: 5004,
+  fileStoreAway: 5101,
 } as const;
 
 export type ErrorName = keyof typeof errcodes;

@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.ts';
 import { assetCalls } from './assets.ts';
+import { attachmentCalls } from './attachments.ts';
 import type { Call, Static } from './call.ts';
 import { custodyCalls } from './custody.ts';
 import { dashboardCalls } from './dashboard.ts';
@@ -26,6 +27,7 @@ export const contract = {
   ...peopleCalls,
   ...roleCalls,
   ...assetCalls,
+  ...attachmentCalls,
   ...custodyCalls,
   ...lookupCalls,
   ...treeCalls,

@@ -21,6 +21,9 @@ export const refusalDetails = {
   fileTooLarge: { code: 'file problem?', detail: 'text?', limit: 'number?' },
   fileNotUnderstood: { code: 'file problem?', detail: 'text?' },
   mappingIncomplete: { target: 'text' },
+  pictureTooLarge: { most: 'number' },
+  tooManyAttachments: { most: 'number' },
+  attachmentsFull: { left: 'number' },
 } as const satisfies Partial<Record<RefusalName, Readonly<Record<string, DetailKind | `${DetailKind}?`>>>>;
 
 export type DetailKind = keyof Kinds;

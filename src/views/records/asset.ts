@@ -6,6 +6,7 @@ import type { AssetState } from '../../vocabulary/asset.ts';
 import { shiftPoint } from '../../vocabulary/figures/decimal.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { choiceWords, type FieldName, fieldWords, logName } from './asset-fields.ts';
+import { attachmentActions, attachmentFields } from './attachment.ts';
 import type { Life, RecordWords, Words } from './record-words.ts';
 
 /** Every state of an asset in the order of its life, with its name and its colour. */
@@ -38,15 +39,18 @@ const events = {
   dispose: msg`Disposed of`,
 } as const satisfies Record<AssetEvent['type'], MessageDescriptor>;
 
-const fields: Words = Object.fromEntries(
-  Object.entries(fieldWords).map(([field, word]) => [logName(field as FieldName), word]),
-);
+const fields: Words = {
+  ...Object.fromEntries(
+    Object.entries(fieldWords).map(([field, word]) => [logName(field as FieldName), word]),
+  ),
+  ...attachmentFields,
+};
 
 export const asset = {
   name: msg`Asset`,
   address: sections.Assets.path,
   life: { machine: assetMachine, states: assetStates, events },
-  actions: { imported: msg`Imported` },
+  actions: { imported: msg`Imported`, ...attachmentActions },
   fields,
   values: {
     ...choiceWords,

@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth';
 import { builtInRoles, type RoleCode } from '../../../server/company/roles.ts';
 import type { Path } from '../../../src/api/contract/index.ts';
 import type { TreeName } from '../../../src/vocabulary/trees.ts';
+import { attach, picture, textFile } from '../attachments/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { Authenticator } from '../support/authenticator.ts';
@@ -193,6 +194,21 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const gardener = await gardening();
     return () => gardener.get('/setup/categories', { categories: [{ code: 'GD', name: '固' }] });
   },
+  '/asset/attach': async () => {
+    const { id } = await asset();
+    return () => attach(server, caller, id, textFile);
+  },
+  '/asset/detach': async () => {
+    const { id } = await asset();
+    const attachmentId = await attach(server, caller, id, textFile);
+    return () => caller.get('/asset/detach', { id, attachmentId });
+  },
+  '/asset/cover': async () => {
+    const { id } = await asset();
+    await attach(server, caller, id, await picture());
+    const attachmentId = await attach(server, caller, id, await picture({ width: 9 }));
+    return () => caller.get('/asset/cover', { id, attachmentId });
+  },
   '/person/create': async () => () => person('W1'),
   '/person/update': async () => {
     const { id } = await person('W2');
@@ -316,6 +332,8 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
 
 /** Calls that a later one may not take the place of, and that all the same write nothing into the log. */
 const quiet: Path[] = [
+  '/asset/attachment',
+  '/asset/attachments',
   '/asset/export',
   '/error/report',
   '/upload',

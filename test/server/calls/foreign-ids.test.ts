@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { permissions } from '../../../src/api/contract/permissions.ts';
+import { attach, textFile } from '../attachments/support.ts';
 import { makeAssets } from '../documents/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   foreign.account = [server.company.accounts.eastKeeper, server.company.accounts.admin];
   foreign.asset = [asset, drawn];
   foreign.document = [document.id];
+  foreign.attachment = [await attach(server, east, asset, textFile)];
   foreign.organ = [organs.east, organs.head];
   foreign.person = rows.filter(({ organId }) => organId !== organs.south).map(({ id }) => id);
   foreign.run = [await importRunOf(east)];
@@ -37,6 +39,7 @@ beforeAll(async () => {
   Object.assign(own, {
     id: mine,
     assetIds: [mine],
+    attachmentId: await attach(server, south, mine, textFile),
     version: 1,
     name: 'x',
     categoryId: categories.computer,

@@ -3,12 +3,13 @@ import type { Schema } from '../support/fitting-data.ts';
 import { calls } from './payload-fields.ts';
 
 /** What an id names, by the field that holds it; what everybody sees is no secret. */
-const kindOf: Record<string, 'asset' | 'organ' | 'person' | 'everybody’s'> = {
+const kindOf: Record<string, 'asset' | 'attachment' | 'organ' | 'person' | 'everybody’s'> = {
   ids: 'asset',
   assetIds: 'asset',
   assetId: 'asset',
   parentId: 'asset',
   recordId: 'asset',
+  attachmentId: 'attachment',
   organId: 'organ',
   ownerOrganId: 'organ',
   custodianId: 'person',

@@ -4,6 +4,7 @@ import { errcodes } from '../../../src/api/contract/errors.ts';
 import { contract, type Path } from '../../../src/api/contract/index.ts';
 import { type Permission, permissions } from '../../../src/api/contract/permissions.ts';
 import type { Scope } from '../../../src/vocabulary/scopes.ts';
+import { askToAttach, attach, picture, textFile } from '../attachments/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import type { AccountName, OrganName } from '../support/company.ts';
 import { calls } from './payload-fields.ts';
@@ -139,6 +140,41 @@ const probes: Partial<{ [P in Path]: Probe }> = {
   '/asset/remove': {
     reaches: async (caller, records) =>
       went(await caller.ask('/asset/remove', { id: await records.asset('draft'), version: 1 })),
+  },
+  '/asset/attachments': {
+    reaches: async (caller, records) =>
+      went(await caller.ask('/asset/attachments', { id: await records.asset('draft') })),
+  },
+  '/asset/attachment': {
+    reaches: async ({ token }, records) => {
+      const id = await records.asset('draft');
+      const attachmentId = await attach(server, admin, id, textFile);
+      const { body } = await server.app.inject({
+        method: 'POST',
+        url: '/asset/asset/attachment',
+        headers: { authorization: token },
+        payload: { id, attachmentId },
+      });
+      return body === textFile.content;
+    },
+  },
+  '/asset/attach': {
+    reaches: async (caller, records) =>
+      went(await askToAttach(server, caller, await records.asset('draft'), textFile)),
+  },
+  '/asset/detach': {
+    reaches: async (caller, records) => {
+      const id = await records.asset('draft');
+      const attachmentId = await attach(server, admin, id, textFile);
+      return went(await caller.ask('/asset/detach', { id, attachmentId }));
+    },
+  },
+  '/asset/cover': {
+    reaches: async (caller, records) => {
+      const id = await records.asset('draft');
+      const attachmentId = await attach(server, admin, id, await picture());
+      return went(await caller.ask('/asset/cover', { id, attachmentId }));
+    },
   },
   '/asset/export': {
     reaches: async ({ token }, records) => {

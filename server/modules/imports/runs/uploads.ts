@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { requireRoom } from '../../../database/free-space.ts';
+import { fileName } from '../../../file-name.ts';
 import type { Db, Handler } from '../../../handler.ts';
 import { Refusal } from '../../../refusal.ts';
 import { Turns } from '../../../turns.ts';
@@ -55,17 +56,6 @@ const throwAway = (db: Db, accountId: number) =>
   sql`delete from upload where created_at < now() - ${keptFor} or id in (
     select id from upload where account_id = ${accountId}
     order by created_at desc offset ${sql.lit(mostKept - 1)})`.execute(db);
-
-/** The name without folders and without what no name may hold; at most 200 characters. */
-const fileName = (name: string): string => {
-  const base = name.toWellFormed().split(/[\\/]/).at(-1) ?? '';
-  return (
-    base
-      .replace(/\p{Cc}/gu, '')
-      .trim()
-      .slice(-200) || 'file'
-  );
-};
 
 /**
  * A file that the person has sent within the last hour.

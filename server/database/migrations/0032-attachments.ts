@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Files of records. What is stored is known before it is written, and `kept` once something names it, so that nothing
+ * is left over when either fails. Its bytes are here or elsewhere, as `store` says; thumbnails are always here.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  `create table stored_file (
+    key text primary key check (key ~ '^[0-9a-f]{32}$'),
+    store text not null check (store in ('database', 'folder', 's3')),
+    kept boolean not null default false,
+    since timestamptz not null default now()
+  )`,
+  `create index stored_file_loose on stored_file (since) where not kept`,
+  `create table stored_part (
+    key text not null references stored_file on delete cascade,
+    part integer not null,
+    bytes bytea not null,
+    primary key (key, part)
+  )`,
+  // Pictures and office files are packed already.
+  `alter table stored_part alter column bytes set storage external`,
+  `create table attachment (
+    id bigint generated always as identity primary key,
+    record_kind text not null,
+    record_id bigint not null,
+    key text not null unique references stored_file,
+    name text not null,
+    type text not null,
+    bytes bigint not null,
+    digest text not null,
+    width integer,
+    height integer,
+    thumbnail bytea,
+    cover boolean not null default false,
+    added_by text not null,
+    added_at timestamptz not null default now(),
+    unique (record_kind, record_id, digest)
+  )`,
+  `alter table attachment alter column thumbnail set storage external`,
+  `create index attachment_record on attachment (record_kind, record_id, id)`,
+  `create unique index attachment_cover on attachment (record_kind, record_id) where cover`,
+];

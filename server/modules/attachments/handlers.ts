@@ -1,0 +1,12 @@
+import type { Handlers } from '../../handler.ts';
+import { attachFile } from './attach-file.ts';
+import { chooseCover, detachFile } from './change-files.ts';
+import { listFiles, sendStoredFile } from './list-files.ts';
+
+export const attachmentHandlers = {
+  '/asset/attachments': listFiles('asset'),
+  '/asset/attachment': sendStoredFile('asset'),
+  '/asset/attach': attachFile('asset'),
+  '/asset/detach': detachFile('asset'),
+  '/asset/cover': chooseCover('asset'),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,22 @@
+import type { LogChange } from '../../database/schema/log.ts';
+import type { Context, Tx } from '../../handler.ts';
+import { authorOf, writeLog } from '../logs/write-log.ts';
+import type { Owner } from './owners.ts';
+
+/** What happened to a file stands in the log of its record. */
+export const logFile = (
+  tx: Tx,
+  context: Context,
+  { kind, id, label, organId }: Owner,
+  action: 'attached' | 'detached' | 'cover chosen',
+  change: LogChange,
+): Promise<void> =>
+  writeLog(tx, authorOf(context), {
+    way: 'form',
+    action,
+    recordKind: kind,
+    recordId: id,
+    recordLabel: label,
+    organId,
+    changes: [change],
+  });

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { AttachedKind } from '../../../src/vocabulary/attachments.ts';
+import type { Actor, Db, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+
+/** A record that has files, as the log calls it. */
+export type Owner = { kind: AttachedKind; id: number; label: string; organId: number | null };
+type Deed = 'read' | 'write' | 'lock';
+type Found = Pick<Owner, 'label' | 'organId'>;
+
+const queries: Record<AttachedKind, (actor: Actor, id: number, deed: Deed) => ReturnType<typeof sql<Found>>> =
+  {
+    asset: (actor, id, deed) => sql<Found>`
+    select asset_no || ' ' || name as label, organ_id as "organId" from asset
+    where id = ${id} and ${scopeOfAsset(actor, deed === 'read' ? 'asset.read' : 'asset.update')}
+    ${deed === 'lock' ? sql`for update` : sql``}`,
+  };
+
+/**
+ * The record whose files are asked for: who may not see or change it knows nothing of them.
+ *
+ * @param deed `lock` keeps others from changing its files until the transaction ends
+ * @throws Refusal `notFound`
+ */
+export async function findOwner(
+  db: Db | Tx,
+  actor: Actor,
+  kind: AttachedKind,
+  id: number,
+  deed: Deed,
+): Promise<Owner> {
+  const { rows } = await queries[kind](actor, id, deed).execute(db);
+  const [found] = rows;
+  if (!found) throw new Refusal('notFound');
+  return { kind, id, ...found };
+}

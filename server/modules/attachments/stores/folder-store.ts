@@ -1,0 +1,51 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from './file-store.ts';
+
+/** Files in a folder that no other user of the machine can read. */
+export const folderStore = (folder: string): FileStore => {
+  // So that no folder holds them all.
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
+  return {
+    name: 'folder',
+    async put(key, bytes, signal) {
+      const path = pathOf(key);
+      const part = `${path}.part`;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        await writeThrough(part, bytes, signal);
+        await rename(part, path);
+        await flushFolder(dirname(path));
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    async read(key, signal) {
+      const file = await open(pathOf(key));
+      return file.createReadStream({ signal });
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+};
+
+async function writeThrough(path: string, bytes: Uint8Array, signal: AbortSignal): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes, { signal });
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** After a power loss the name is there as well. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

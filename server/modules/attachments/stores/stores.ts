@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { StoreName } from '../../../database/schema/attachments.ts';
+import type { Db } from '../../../handler.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { Settings } from '../../../settings.ts';
+import { databaseStore } from './database-store.ts';
+import type { FileStore } from './file-store.ts';
+import { folderStore } from './folder-store.ts';
+
+export type StoreContext = { db: Db; settings: Pick<Settings, 'attachments'>; log: Logger };
+type Logger = Pick<FastifyBaseLogger, 'warn'>;
+
+/** Where new files go. */
+export const presentStore = ({ settings: { attachments } }: StoreContext): StoreName => attachments.store;
+
+/** A file stays where it was put, whatever is set since; only the database is there always. */
+function storeNamed({ db, settings: { attachments } }: StoreContext, name: StoreName): FileStore {
+  if (name === 'database') return databaseStore(db);
+  if (name === 'folder' && attachments.store === 'folder') return folderStore(attachments.folder);
+  throw new Error(`The store "${name}" is not set (ATTACHMENTS).`);
+}
+
+/** What a store fails at is told to whoever runs the server; others are told that it is away. */
+async function orAway<Result>({ log }: StoreContext, signal: AbortSignal, work: () => Promise<Result>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (signal.aborted || error instanceof Refusal) throw error;
+    log.warn({ err: error }, 'the store of files failed');
+    throw new Refusal('fileStoreAway');
+  }
+}
+
+/** @throws Refusal `fileStoreAway` */
+export const putFile = (context: StoreContext, key: string, bytes: Uint8Array, signal: AbortSignal) =>
+  orAway(context, signal, () => storeNamed(context, presentStore(context)).put(key, bytes, signal));
+
+/** @throws Refusal `fileStoreAway` */
+export const readFile = (
+  context: StoreContext,
+  { key, store }: { key: string; store: StoreName },
+  signal: AbortSignal,
+): Promise<Readable> => orAway(context, signal, () => storeNamed(context, store).read(key, signal));
+
+export const removeFile = (context: StoreContext, { key, store }: { key: string; store: StoreName }) =>
+  storeNamed(context, store).remove(key);

@@ -1,0 +1,142 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { sql } from 'kysely';
+import {
+  keepStoredFile,
+  letGo,
+  storeFile,
+  sweepFiles,
+} from '../../../server/modules/attachments/stored-files.ts';
+import { readFile, type StoreContext } from '../../../server/modules/attachments/stores/stores.ts';
+import type { Settings } from '../../../server/settings.ts';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import { type Caller, withApp } from '../support/app.ts';
+import { askToAttach, attach, textFile } from './support.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'houqin-files-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const warn = jest.fn();
+const never = new AbortController().signal;
+const large = Buffer.alloc(1_200_000, 'abc');
+
+const stores: [string, Settings['attachments']][] = [
+  ['database', { store: 'database' }],
+  ['folder', { store: 'folder', folder }],
+];
+
+describe.each(stores)('the store %s', (name, attachments) => {
+  const server = withApp({ attachments });
+  let context: StoreContext;
+  beforeAll(() => {
+    context = { db: server.db, settings: { attachments }, log: { warn } };
+  });
+  beforeEach(() => {
+    warn.mockClear();
+  });
+
+  const kept = async (bytes: Uint8Array) => {
+    const key = await storeFile(context, bytes, never);
+    await server.db.transaction().execute((tx) => keepStoredFile(tx, key));
+    return key;
+  };
+  const read = async (key: string) => text(await readFile(context, { key, store: attachments.store }, never));
+  const keys = async () =>
+    (await server.db.selectFrom('stored_file').select('key').execute()).map(({ key }) => key);
+  const age = () => sql`update stored_file set since = now() - interval '61 minutes'`.execute(server.db);
+
+  test('gives back what it took, small and large', async () => {
+    for (const bytes of [Buffer.from('x'), large]) {
+      expect(await read(await kept(bytes))).toBe(bytes.toString());
+    }
+  });
+
+  test('throws away what nothing has named for an hour, and nothing else', async () => {
+    const [named, loose] = [await kept(large), await storeFile(context, large, never)];
+    await sweepFiles(context);
+    expect(await read(loose)).toBe(large.toString());
+    await age();
+    const fresh = await storeFile(context, large, never);
+    await sweepFiles(context);
+    expect(await keys()).toEqual(expect.arrayContaining([named, fresh]));
+    expect(await keys()).not.toContain(loose);
+    await expect(read(loose)).rejects.toMatchObject({ reason: 'fileStoreAway' });
+    expect(await read(named)).toBe(large.toString());
+    await server.db.transaction().execute((tx) => letGo(tx, [named]));
+    await age();
+    await sweepFiles(context);
+    expect(await keys()).not.toContain(named);
+  });
+
+  test('leaves nothing of what is broken off', async () => {
+    const before = await keys();
+    const broken = AbortSignal.abort();
+    await expect(storeFile(context, large, broken)).rejects.toThrow();
+    expect(await keys()).toEqual(before);
+  });
+
+  test('is read by what its file was put in, and says so when it is away', async () => {
+    const key = await kept(large);
+    const foreign = name === 'database' ? 'folder' : 's3';
+    await expect(readFile(context, { key, store: foreign }, never)).rejects.toMatchObject({
+      reason: 'fileStoreAway',
+    });
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  test('serves the calls', async () => {
+    const keeper = await server.signIn('keeper');
+    const { id } = await keeper.get('/asset/create', {
+      name: '相机',
+      categoryId: server.company.categories.computer,
+      ownerOrganId: server.company.organs.east,
+    });
+    const attachmentId = await attach(server, keeper, id, textFile);
+    const { body } = await server.app.inject({
+      method: 'POST',
+      url: '/asset/asset/attachment',
+      headers: { authorization: keeper.token },
+      payload: { id, attachmentId },
+    });
+    expect(body).toBe(textFile.content);
+  });
+});
+
+describe('the folder', () => {
+  const inFolder = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) =>
+      join(entry.parentPath, entry.name),
+    );
+
+  test('is nobody else’s', () => {
+    const modes = inFolder().map((path) => statSync(path).mode & 0o777);
+    expect(new Set(modes)).toEqual(new Set([0o700, 0o600]));
+    expect(inFolder().some((path) => path.endsWith('.part'))).toBe(false);
+  });
+});
+
+describe('a store that is away', () => {
+  const blocked = join(folder, 'no-folder');
+  const server = withApp({ attachments: { store: 'folder', folder: blocked } });
+  let keeper: Caller;
+  beforeAll(async () => {
+    // Where the folder is to be made there is a file.
+    writeFileSync(blocked, '');
+    keeper = await server.signIn('keeper');
+  });
+
+  test('is told, and nothing is left behind', async () => {
+    const { id } = await keeper.get('/asset/create', {
+      name: '相机',
+      categoryId: server.company.categories.computer,
+      ownerOrganId: server.company.organs.east,
+    });
+    expect((await askToAttach(server, keeper, id, textFile)).errcode).toBe(errcodes.fileStoreAway);
+    expect((await keeper.get('/asset/attachments', { id })).rows).toEqual([]);
+    // The key stays until the store is back, so that the sweep can make sure of it.
+    rmSync(blocked);
+  });
+});
