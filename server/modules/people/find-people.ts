@@ -48,7 +48,7 @@ export function findPeople(
     )
     .$if(matches !== undefined, (query) => (matches ? query.where(matches) : query))
     .select(['person.id', 'person.name', 'person.job_no as jobNo', 'organ.called as organ'])
-    .select(['organ.id as organId', 'person.post', 'account.loginid'])
+    .select(['organ.id as organId', 'person.post', 'person.state', 'account.loginid'])
     .select(sql<boolean>`person.disabled or coalesce(account.disabled, false)`.as('disabled'))
     .orderBy('person.name_sort')
     .orderBy('person.id')

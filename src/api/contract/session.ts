@@ -1,4 +1,5 @@
 import { modes } from '../../vocabulary/modes.ts';
+import { personStates } from '../../vocabulary/person-fields.ts';
 import { Id, Moment, nullable, oneOf, strict, Type, tolerant } from './call.ts';
 
 /** "0" off, "1" on, as the specification has it. */
@@ -45,6 +46,7 @@ export const Person = strict({
   organ: Type.String(),
   organId: Id,
   post: Type.String(),
+  state: oneOf(personStates),
   disabled: Type.Boolean(),
   loginid: nullable(Type.String()),
 });

@@ -14,8 +14,8 @@ beforeAll(() => layOut({ width: 1200, height: 600 }));
 
 const assets = [row(1), row(2), row(3, { status: 'inUse', custodian: { id: 9, name: 'Chen' } })];
 const people = [
-  { id: 8, name: 'Li Na', jobNo: '0008', organ: 'IT' },
-  { id: 9, name: 'Chen', jobNo: '0009', organ: 'IT' },
+  { id: 8, name: 'Li Na', jobNo: '0008', organ: 'IT', state: 'active' },
+  { id: 9, name: 'Chen', jobNo: '0009', organ: 'IT', state: 'active' },
 ];
 
 async function show(

@@ -97,7 +97,8 @@ describe('the log', () => {
           organ: 'IT',
           organId: 1,
           post: '',
-          disabled: false,
+          state: 'left',
+          disabled: true,
           loginid: null,
         },
       ],
@@ -105,7 +106,7 @@ describe('the log', () => {
     });
     await screen.findByRole('link', { name: 'HQ-1 Laptop' });
     await somebody.click(screen.getByRole('button', { name: 'Person' }));
-    await somebody.click(await screen.findByRole('option', { name: /Li Na/ }));
+    await somebody.click(await screen.findByRole('option', { name: 'Li Na IT · Left' }));
     expect(await screen.findByRole('button', { name: 'Remove the filter Person: Li Na' })).toBeVisible();
     await somebody.click(screen.getByRole('button', { name: 'Period' }));
     const from = await screen.findByLabelText('From');

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
+import { personStates } from '../../records/person.ts';
 import { OptionList } from './option-list.tsx';
 import { useLookup } from './use-lookup.ts';
 
@@ -30,10 +31,12 @@ export function PersonList({ label, selected, onPick, everybody = false }: Props
   return (
     <OptionList
       label={label}
-      options={found.map(({ id, name, jobNo, organ }) => ({
+      options={found.map(({ id, name, jobNo, organ, state }) => ({
         value: String(id),
         label: name,
-        hint: [jobNo, organ].filter(Boolean).join(' · '),
+        hint: [jobNo, organ, state === 'active' ? '' : t(personStates[state].label)]
+          .filter(Boolean)
+          .join(' · '),
       }))}
       selected={selected === null ? [] : [String(selected)]}
       search={{ text, onChange: search, placeholder: t`Name, pinyin or job number` }}
