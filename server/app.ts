@@ -2,7 +2,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { type Logger, pino } from 'pino';
 import type { Db, Handlers } from './handler.ts';
 import { handlers as allHandlers } from './modules/index.ts';
+import { keptOn, withKept } from './modules/settings/kept-settings.ts';
 import { calls } from './plugins/calls.ts';
+import { companyLogo } from './plugins/company-logo.ts';
 import { failures, refuseAddress } from './plugins/failures.ts';
 import { headers } from './plugins/headers.ts';
 import { health } from './plugins/health.ts';
@@ -28,12 +30,14 @@ const megabyte = 1024 * 1024;
 /** The whole server, not yet listening. It owns none of its parts. */
 export async function createApp({
   db,
-  settings,
+  settings: given,
   logger = pino({ level: 'silent' }),
   handlers = allHandlers,
   dist,
   notice,
 }: Parts): Promise<FastifyInstance> {
+  const kept = keptOn(db);
+  const settings = withKept(given, kept);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     // Requests share the logger; lines that need it name the request.
@@ -59,6 +63,7 @@ export async function createApp({
   await app.register(health, { db });
   if (settings.reference) await app.register(reference);
   await app.register(calls, { db, settings, handlers });
-  if (dist) await app.register(staticFiles, { dist, notice });
+  await app.register(companyLogo, { db });
+  if (dist) await app.register(staticFiles, { dist, notice, kept });
   return app;
 }

@@ -1,8 +1,17 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
+import {
+  type CompanySettings,
+  companySettings,
+  type Setting,
+  type SettingName,
+  settingNames,
+} from '../src/vocabulary/settings.ts';
 
-/** Everything the environment decides, with the defaults filled in. */
-export type Settings = {
+/** Everything the environment decides, with the defaults filled in; of `CompanySettings` the company decides the rest. */
+export type Settings = CompanySettings & {
+  /** Of those, what the environment does decide. */
+  fromEnvironment: readonly SettingName[];
   port: number;
   host: string;
   /** Absolute. Holds the embedded database and its backups. */
@@ -13,19 +22,8 @@ export type Settings = {
   databasePool: number;
   /** Whether an empty database gets the sample company. */
   sample: boolean;
-  sessionIdleMinutes: number;
-  sessionAbsoluteHours: number;
-  /** For so long after the password was typed a session may do what a stolen one must not. */
-  confirmMinutes: number;
   /** Codes of the roles of which the company wants a second factor. */
   secondFactorRoles: string[];
-  /** Of a new password, in characters. */
-  passwordMin: number;
-  passwordMax: number;
-  /** What people get who have none yet, or whose password was reset. */
-  initialPassword: (typeof initialPasswords)[number];
-  /** For how long a random one is good. */
-  initialPasswordHours: number;
   /** Sign-ins that one address may try within a minute. */
   signInPerMinute: number;
   logLevel: LogLevel;
@@ -37,15 +35,12 @@ export type Settings = {
   publicOrigin: string | null;
   /** Under which secrets are stored; null where none is given. Never print it. */
   secretKey: Uint8Array | null;
-  /** Hours between dumps of the embedded database; 0 for none. */
-  backupHours: number;
   /** Seconds in which a request has to come and to be answered, but for files. */
   requestSeconds: number;
   /** Whether browsers are told to use https for all names below the own as well. */
   hstsSubdomains: boolean;
   /** Whether the calls are described at /asset/reference. */
   reference: boolean;
-  uploadLimitMb: number;
   /** Where the files of records lie. */
   attachments: { store: 'database' } | { store: 'folder'; folder: string };
   /** Megabytes that all of them may take. */
@@ -58,9 +53,6 @@ export type Settings = {
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
-
-/** `default` is the one of the specification, `random` another each time. */
-export const initialPasswords = ['default', 'random'] as const;
 
 type Environment = Record<string, string | undefined>;
 
@@ -89,21 +81,14 @@ export function readSettings(env: Environment): Settings {
     databaseUrl,
     databasePool: wholeNumber(env, 'DATABASE_POOL', 10, 2, 1000),
     sample: flag(env, 'SAMPLE', databaseUrl === null && isLoopback(host)),
-    sessionIdleMinutes: wholeNumber(env, 'SESSION_IDLE_MINUTES', 30, 1, 43_200),
-    sessionAbsoluteHours: wholeNumber(env, 'SESSION_ABSOLUTE_HOURS', 12, 1, 8760),
-    confirmMinutes: wholeNumber(env, 'CONFIRM_MINUTES', 15, 1, 1440),
+    ...ofCompany(env),
     secondFactorRoles: codes(env, 'SECOND_FACTOR_ROLES'),
-    ...passwordLength(env),
-    initialPassword: word(env, 'INITIAL_PASSWORD', initialPasswords, 'default'),
-    initialPasswordHours: wholeNumber(env, 'INITIAL_PASSWORD_HOURS', 72, 1, 8760),
     signInPerMinute: wholeNumber(env, 'SIGN_IN_PER_MINUTE', 60, 1, 1_000_000),
     logLevel: word(env, 'LOG_LEVEL', logLevels, 'info'),
     countCap: wholeNumber(env, 'COUNT_CAP', 1000, 1, 1_000_000),
     trustProxy: proxies(env, 'TRUST_PROXY'),
     publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
     secretKey: key(env, 'SECRET_KEY'),
-    backupHours: wholeNumber(env, 'BACKUP_HOURS', 24, 0, 8760),
-    uploadLimitMb: wholeNumber(env, 'UPLOAD_LIMIT_MB', 20, 1, 1024),
     attachments: attachments(
       env,
       'ATTACHMENTS',
@@ -130,12 +115,24 @@ function wholeNumber(env: Environment, name: string, fallback: number, least: nu
   throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, not "${given}".`);
 }
 
-/** From 6 to 16 as the specification has it, unless both are raised. */
-function passwordLength(env: Environment): Pick<Settings, 'passwordMin' | 'passwordMax'> {
-  const passwordMin = wholeNumber(env, 'PASSWORD_MIN', 6, 6, 64);
-  const passwordMax = wholeNumber(env, 'PASSWORD_MAX', 16, 16, 128);
-  if (passwordMin <= passwordMax) return { passwordMin, passwordMax };
-  throw new SettingsError(`PASSWORD_MIN (${passwordMin}) must not be above PASSWORD_MAX (${passwordMax}).`);
+/** What the company decides where the environment does not. */
+function ofCompany(env: Environment): CompanySettings & Pick<Settings, 'fromEnvironment'> {
+  const entries = Object.entries<Setting>(companySettings).map(([name, one]) => [name, settingOf(env, one)]);
+  const values = Object.fromEntries(entries) as CompanySettings;
+  const { passwordMin, passwordMax } = values;
+  if (passwordMin > passwordMax)
+    throw new SettingsError(`PASSWORD_MIN (${passwordMin}) must not be above PASSWORD_MAX (${passwordMax}).`);
+  const given = ({ environment }: Setting) =>
+    environment !== undefined && text(env, environment) !== undefined;
+  return { ...values, fromEnvironment: settingNames.filter((name) => given(companySettings[name])) };
+}
+
+function settingOf(env: Environment, setting: Setting): string | number {
+  const { environment, is, usual } = setting;
+  if (environment === undefined) return usual;
+  if (is === 'whole') return wholeNumber(env, environment, setting.usual, setting.least, setting.most);
+  if (is === 'choice') return word(env, environment, setting.of, setting.usual);
+  return text(env, environment) ?? usual;
 }
 
 function flag(env: Environment, name: string, fallback: boolean): boolean {

@@ -46,6 +46,8 @@ export const builtInRoles: readonly Role[] = [
     'error.read': 'all',
     'machine.read': 'all',
     'machine.inspect': 'all',
+    'setting.read': 'all',
+    'setting.write': 'all',
     'system.read': 'all',
   }),
   role('keeper', '资产管理员', {

@@ -28,6 +28,7 @@ import * as treesChange from './migrations/0024-trees-change.ts';
 import * as livesOfPeople from './migrations/0026-lives-of-people.ts';
 import * as ownRoles from './migrations/0027-own-roles.ts';
 import * as attachments from './migrations/0032-attachments.ts';
+import * as settings from './migrations/0038-settings.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0026-lives-of-people': livesOfPeople,
   '0027-own-roles': ownRoles,
   '0032-attachments': attachments,
+  '0038-settings': settings,
 };
 
 /**

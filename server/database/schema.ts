@@ -8,6 +8,7 @@ import type { JobTables } from './schema/jobs.ts';
 import type { LogTables } from './schema/log.ts';
 import type { LookupTables } from './schema/lookups.ts';
 import type { PeopleTables } from './schema/people.ts';
+import type { SettingTables } from './schema/settings.ts';
 
 /** Every table of the database; `schema/` holds them by module. */
 export interface Database
@@ -20,4 +21,5 @@ export interface Database
     JobTables,
     ImportTables,
     ErrorTables,
-    AttachmentTables {}
+    AttachmentTables,
+    SettingTables {}

@@ -38,6 +38,8 @@ export const en: Messages = {
   aboveRetired: 'What it lies below is retired. Please restore that first, or move this one.',
   stillHolds: 'They still hold {count} assets. Let them be returned or handed over first.',
   lastAdministrator: 'Nobody could administer accounts any more. Give somebody else the right to first.',
+  contradiction: 'One of these values contradicts another.',
+  notAPicture: 'This is not a PNG, JPEG or WebP picture.',
   documentWithoutLines: 'The document has no lines.',
   assetInOpenDocument: 'An asset is in another open document.',
   assetNotFree: 'The state of an asset does not allow this.',

@@ -38,6 +38,8 @@ export const es: Messages = {
   aboveRetired: 'El elemento superior está de baja. Reactívelo primero, o mueva este.',
   stillHolds: 'Esta persona todavía tiene {count} activos. Primero hay que devolverlos o entregarlos.',
   lastAdministrator: 'Nadie podría administrar las cuentas. Primero conceda ese permiso a otra persona.',
+  contradiction: 'Uno de estos valores contradice a otro.',
+  notAPicture: 'No es una imagen PNG, JPEG o WebP.',
   documentWithoutLines: 'El documento no tiene líneas.',
   assetInOpenDocument: 'Un activo está en otro documento abierto.',
   assetNotFree: 'El estado de un activo no lo permite.',

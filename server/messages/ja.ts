@@ -37,6 +37,8 @@ export const ja: Messages = {
   aboveRetired: '上位が停止されています。先に上位を再開するか、これを移動してください。',
   stillHolds: 'この人はまだ {count} 件の資産を持っています。先に返却または引き継ぎをしてください。',
   lastAdministrator: 'アカウントを管理できる人がいなくなります。先に別の人に管理権限を与えてください。',
+  contradiction: '指定した値が互いに矛盾しています。',
+  notAPicture: 'PNG、JPEG、WebP の画像ではありません。',
   documentWithoutLines: '伝票に明細がありません。',
   assetInOpenDocument: '別の未完了の伝票に含まれている資産があります。',
   assetNotFree: '現在の状態ではこの操作ができない資産があります。',

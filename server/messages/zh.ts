@@ -37,6 +37,8 @@ export const zh: Messages = {
   aboveRetired: '它的上级已停用，请先启用上级，或把它移到别处。',
   stillHolds: '此人名下还有 {count} 项资产，请先办理退库或移交。',
   lastAdministrator: '这样将没有人能管理账号。请先让其他人拥有管理员权限。',
+  contradiction: '其中两项取值相互矛盾。',
+  notAPicture: '这不是 PNG、JPEG 或 WebP 图片。',
   documentWithoutLines: '单据没有明细。',
   assetInOpenDocument: '有资产已在另一张未完成的单据中。',
   assetNotFree: '有资产的当前状态不允许此操作。',

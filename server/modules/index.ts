@@ -13,6 +13,7 @@ import { peopleHandlers } from './people/handlers.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
+import { settingHandlers } from './settings/handlers.ts';
 import { setupHandlers } from './setup/handlers.ts';
 import { supplierHandlers } from './suppliers/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
@@ -37,5 +38,6 @@ export const handlers: Handlers = {
   ...errorHandlers,
   ...machineHandlers,
   ...setupHandlers,
+  ...settingHandlers,
   ...systemHandlers,
 };

@@ -24,7 +24,7 @@ type Options = { db: Db; settings: Settings; handlers: Partial<Handlers> };
 export const calls = fastifyPlugin<Options>(async (app, { db, settings, handlers }) => {
   await app.register(browserProof);
   await app.register(addressLimits);
-  await registerUploads(app, settings);
+  await registerUploads(app);
   acceptEmptyBodies(app);
   for (const [path, serve] of Object.entries(handlers)) {
     register(app, path, contract[path as keyof typeof contract], serve as Serve, db, settings);

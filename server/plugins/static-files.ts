@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { KeptSettings } from '../modules/settings/kept-settings.ts';
 import { compressPage } from './compress-page.ts';
 import { digestsOfScripts, readDrawnPage } from './drawn-page.ts';
 import { contentSecurityPolicy, setPolicy } from './headers.ts';
@@ -14,6 +15,11 @@ const hashedName = /\.[0-9a-f]{8}\.\w+$/;
 const nonceMark = '__CSP_NONCE__';
 const buildMark = '__BUILD__';
 const noticeMark = '__NOTICE__';
+const companyMark = '__COMPANY__';
+const logoMark = '__LOGO__';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** What every page has to warn of. */
 export type Notice = 'sample-accounts';
@@ -26,35 +32,43 @@ const notBuilt = `<!doctype html><meta charset="utf-8"><title>Houqin</title>
  * for ever; the page itself, which carries the nonce of its answer, never. The page and every answer of the API
  * name the build, so that a page can tell that it has become old.
  */
-export const staticFiles = fastifyPlugin<{ dist: string; notice?: Notice | 'none' | undefined }>(
-  async (app, { dist, notice = 'none' }) => {
-    const build = await buildOf(join(dist, 'index.html'));
-    app.addHook('onRequest', (request, reply, done) => {
-      if (build && request.url.startsWith('/asset/')) reply.header('x-build', build);
-      done();
-    });
-    app.get('/', async ({ headers }, reply) =>
-      sendPage(reply, await readDrawnPage(dist, headers), { [buildMark]: build, [noticeMark]: notice }),
-    );
-    app.get('/index.html', (_request, reply) => reply.redirect('/', 308));
-    await app.register(files, { root: portal, prefix: '/portal/', decorateReply: false, maxAge: '1d' });
-    await app.register(files, {
-      root: dist,
-      index: false,
-      dotfiles: 'ignore',
-      preCompressed: true,
-      decorateReply: false,
-      setHeaders: (reply, path) => {
-        const name = path.replace(/\.(br|gz)$/, '');
-        reply.header('vary', 'accept-encoding');
-        reply.header(
-          'cache-control',
-          hashedName.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
-    });
-  },
-);
+export const staticFiles = fastifyPlugin<{
+  dist: string;
+  notice?: Notice | 'none' | undefined;
+  /** Whose name and logo the page says. */
+  kept?: Pick<KeptSettings, 'values' | 'logo'>;
+}>(async (app, { dist, notice = 'none', kept }) => {
+  const build = await buildOf(join(dist, 'index.html'));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (build && request.url.startsWith('/asset/')) reply.header('x-build', build);
+    done();
+  });
+  app.get('/', async ({ headers }, reply) =>
+    sendPage(reply, await readDrawnPage(dist, headers), {
+      [buildMark]: build,
+      [noticeMark]: notice,
+      [companyMark]: escaped(kept?.values.companyName ?? ''),
+      [logoMark]: kept?.logo ?? '',
+    }),
+  );
+  app.get('/index.html', (_request, reply) => reply.redirect('/', 308));
+  await app.register(files, { root: portal, prefix: '/portal/', decorateReply: false, maxAge: '1d' });
+  await app.register(files, {
+    root: dist,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    decorateReply: false,
+    setHeaders: (reply, path) => {
+      const name = path.replace(/\.(br|gz)$/, '');
+      reply.header('vary', 'accept-encoding');
+      reply.header(
+        'cache-control',
+        hashedName.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+});
 
 /** A name for what is built: the page names every file by its content. */
 async function buildOf(file: string): Promise<string> {
@@ -70,7 +84,7 @@ async function sendPage(
   const nonce = randomBytes(16).toString('base64url');
   setPolicy(reply, contentSecurityPolicy(nonce, digestsOfScripts(built ?? '')));
   const page = Object.entries({ ...marks, [nonceMark]: nonce }).reduce(
-    (text, [mark, value]) => text?.replaceAll(mark, value),
+    (text, [mark, value]) => text?.replaceAll(mark, () => value),
     built,
   );
   const { body, encoding } = await compressPage(page ?? notBuilt, reply.request.headers['accept-encoding']);

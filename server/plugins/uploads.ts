@@ -4,10 +4,10 @@ import type { UploadedFile } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 
-/** Takes one file a request, up to the limit of the settings. */
-export async function registerUploads(app: FastifyInstance, { uploadLimitMb }: Settings): Promise<void> {
+/** Takes one file a request. */
+export async function registerUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: uploadLimitMb * 1024 * 1024, files: 1, fields: 10, fieldSize: 1000, parts: 11 },
+    limits: { files: 1, fields: 10, fieldSize: 1000, parts: 11 },
     throwFileSizeLimit: true,
   });
 }
@@ -31,18 +31,18 @@ class StalledForm extends Error {
  * @throws BrokenForm, StalledForm
  */
 export const receiveFile =
-  ({ uploadIdleSeconds }: Settings) =>
+  (settings: Pick<Settings, 'uploadIdleSeconds' | 'uploadLimitMb'>) =>
   async (request: FastifyRequest): Promise<UploadedFile> => {
-    const reading = readFile(request).catch((error: unknown) => {
+    const reading = readFile(request, settings.uploadLimitMb).catch((error: unknown) => {
       throw request.raw.errored ?? (isFaultOfPlugin(error) ? error : new BrokenForm('', { cause: error }));
     });
-    const file = await unlessStalled(request, uploadIdleSeconds * 1000, reading);
+    const file = await unlessStalled(request, settings.uploadIdleSeconds * 1000, reading);
     if (!file) throw new Refusal('required', { field: 'file' });
     return file;
   };
 
-async function readFile(request: FastifyRequest): Promise<UploadedFile | undefined> {
-  const part = await request.file();
+async function readFile(request: FastifyRequest, mostMb: number): Promise<UploadedFile | undefined> {
+  const part = await request.file({ limits: { fileSize: mostMb * 1024 * 1024 } });
   if (part?.fieldname === 'file') {
     return { name: part.filename, bytes: await part.toBuffer(), fields: textsOf(part.fields) };
   }

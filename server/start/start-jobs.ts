@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../database/open.ts';
 import { sealLog } from '../database/seal.ts';
 import { sweepFiles } from '../modules/attachments/stored-files.ts';
 import { jobsOn } from '../modules/job-kinds.ts';
+import { keptOn, withKept } from '../modules/settings/kept-settings.ts';
 import type { Settings } from '../settings.ts';
 import { backUp, backupFolder, isDue } from '../upkeep/backup.ts';
 import { cleanUp } from '../upkeep/clean-up.ts';
@@ -18,23 +19,28 @@ const minute = 60 * second;
 /** Starts what runs in the background. @returns stops it; resolves when nothing is running */
 export function startJobs(
   { db: ofPeople, dump, engine }: OpenDatabase,
-  settings: Settings,
+  given: Settings,
   logger: Logger,
 ): () => Promise<void> {
   const db = forJobs(ofPeople);
+  const kept = keptOn(ofPeople);
+  const settings = withKept(given, kept);
   const jobs: Job[] = [
     { name: 'seal the log', everyMs: 5 * second, run: () => sealLog(db) },
+    { name: 'read the settings', everyMs: 2 * second, run: () => kept.read(db) },
     { name: 'clean up', everyMs: 60 * minute, run: () => cleanUp(db, settings) },
     { name: 'sweep files', everyMs: 10 * minute, run: () => sweepFiles({ db, settings, log: logger }) },
   ];
   if (engine === 'embedded') {
     jobs.push({ name: 'give space back', everyMs: 5 * second, run: spaceKeeper(db) });
   }
-  if (dump && settings.backupHours > 0) {
+  if (dump) {
     const folder = backupFolder(settings.dataDir);
     const run = async () => {
-      if (!(await isDue(folder, settings.backupHours, new Date())) || (await roomOf(db)) <= 0) return;
-      const name = await backUp(folder, dump, new Date());
+      const { backupHours, backupsKept } = settings;
+      if (backupHours === 0 || !(await isDue(folder, backupHours, new Date()))) return;
+      if ((await roomOf(db)) <= 0) return;
+      const name = await backUp(folder, dump, new Date(), backupsKept);
       logger.info({ name }, 'backed up the database');
     };
     jobs.push({ name: 'back up', everyMs: 10 * minute, run });

@@ -1,7 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const kept = 7;
 const pattern = /^houqin-.*\.tar\.gz$/;
 const hour = 3_600_000;
 
@@ -9,12 +8,17 @@ const hour = 3_600_000;
 export const backupFolder = (dataDir: string) => join(dataDir, 'backups');
 
 /**
- * Writes a dump of the embedded database into a folder and keeps the last seven. A dump appears under its name
+ * Writes a dump of the embedded database into a folder and keeps the last `kept`. A dump appears under its name
  * only when it is whole.
  *
  * @returns the name of the file
  */
-export async function backUp(folder: string, dump: () => Promise<Blob>, now: Date): Promise<string> {
+export async function backUp(
+  folder: string,
+  dump: () => Promise<Blob>,
+  now: Date,
+  kept: number,
+): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `houqin-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`;
   const part = join(folder, `${name}.part`);

@@ -8,6 +8,7 @@ export type Problem =
   | AmountDoubt
   | { rule: 'a rate' }
   | { rule: 'months' }
+  | { rule: 'a whole number'; least: number; most: number }
   | { rule: 'a date' }
   | { rule: 'a day' }
   | { rule: 'a currency' }
@@ -39,6 +40,13 @@ export const amount: Rule = (value) =>
   textOf(value) === '' || plainAmount.test(textOf(value)) ? undefined : doubtOf(textOf(value));
 export const percent = written(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, { rule: 'a rate' });
 export const months = written(/^(1200|1[01]\d\d|[1-9]\d{0,2})$/, { rule: 'months' });
+export const whole =
+  (least: number, most: number): Rule =>
+  (value) => {
+    const text = textOf(value);
+    const sound = /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
+    return text === '' || sound ? undefined : { rule: 'a whole number', least, most };
+  };
 export const currency = written(/^[A-Z]{3}$/, { rule: 'a currency' });
 
 const isDay = (value: string) => {

@@ -25,6 +25,7 @@ export const uses = {
     'person page',
     'account page',
     'role page',
+    'settings page',
   ],
   'record form': [
     'asset',
@@ -35,6 +36,7 @@ export const uses = {
     'category',
     'person',
     'role',
+    'settings',
   ],
   load: [
     'dashboard',
@@ -47,6 +49,7 @@ export const uses = {
     'own sessions',
     'own second factor',
     'system state',
+    'settings',
     'room of the database',
     'roles to give',
     'roles to compare',
@@ -75,6 +78,7 @@ export const uses = {
     'several nodes at once',
     'creation of an account',
     'usual categories',
+    'change of the logo',
   ],
 } as const;
 

@@ -45,6 +45,9 @@ const views: Readonly<Record<Component, ComponentType>> = {
   'machines/inspector': lazyView(() => import('./machines/inspector.tsx')),
   'machines/detail': lazyView(() => import('./machines/detail.tsx')),
   'errors/list': lazyView(() => import('./errors-seen/list.tsx')),
+  'settings/list': lazyView(() => import('./settings/list.tsx')),
+  'settings/form': lazyView(() => import('./settings/form.tsx')),
+  'settings/detail': lazyView(() => import('./settings/detail.tsx')),
   'system/state': lazyView(() => import('./system/state.tsx')),
 };
 

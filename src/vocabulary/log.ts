@@ -14,5 +14,6 @@ export const recordKinds = [
   'person',
   'account',
   'role',
+  'setting',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];

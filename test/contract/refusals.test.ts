@@ -43,6 +43,8 @@ test('codes are what other front ends and servers know them by', () => {
     aboveRetired: 2011,
     stillHolds: 2012,
     lastAdministrator: 2013,
+    contradiction: 2061,
+    notAPicture: 4061,
     documentWithoutLines: 3001,
     assetInOpenDocument: 3002,
     assetNotFree: 3003,

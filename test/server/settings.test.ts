@@ -34,6 +34,9 @@ describe('settings', () => {
       attachments: { store: 'folder', folder: resolve('data/attachments') },
       attachmentsMb: 10_000,
       freeSpaceMb: 200,
+      companyName: '',
+      backupsKept: 7,
+      fromEnvironment: [],
     });
   });
 

@@ -42,6 +42,8 @@ export const errcodes = {
   aboveRetired: 2011,
   stillHolds: 2012,
   lastAdministrator: 2013,
+  contradiction: 2061,
+  notAPicture: 4061,
 
   documentWithoutLines: 3001,
   assetInOpenDocument: 3002,

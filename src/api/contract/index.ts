@@ -14,6 +14,7 @@ import { roleCalls } from './roles.ts';
 import { searchCalls } from './search.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './session.ts';
+import { settingCalls } from './settings.ts';
 import { setupCalls } from './setup.ts';
 import { supplierCalls } from './suppliers.ts';
 import { systemCalls } from './system.ts';
@@ -39,6 +40,7 @@ export const contract = {
   ...errorCalls,
   ...machineCalls,
   ...setupCalls,
+  ...settingCalls,
   ...systemCalls,
 } as const satisfies Record<`/${string}`, Call>;
 

@@ -36,6 +36,8 @@ export const permissions = {
   'error.read': { changes: false, whole: true },
   'machine.read': { changes: false },
   'machine.inspect': { changes: false, whole: true },
+  'setting.read': { changes: false, whole: true },
+  'setting.write': { changes: true, whole: true },
   'system.read': { changes: false, whole: true },
 } as const satisfies Readonly<Record<string, { changes: boolean; whole?: true }>>;
 

@@ -15,6 +15,7 @@ export const refusalDetails = {
   transitionRefused: { state: 'text', event: 'text' },
   required: { field: 'text' },
   inUse: { uses: 'uses?' },
+  contradiction: { field: 'text', other: 'text' },
   stillHolds: { count: 'number' },
   assetInOpenDocument: { lines: 'lines' },
   assetNotFree: { lines: 'lines' },

@@ -226,6 +226,21 @@ export const sections = {
       ErrorList: { path: '', component: 'errors/list', title: 'Error log', needs: 'error.read' },
     },
   },
+  Settings: {
+    path: '/settings',
+    title: 'Settings',
+    icon: 'settings',
+    screens: {
+      SettingList: { path: '', component: 'settings/list', title: 'Settings', needs: 'setting.read' },
+      SettingDetail: { path: ':id', component: 'settings/detail', title: 'Settings', needs: 'setting.read' },
+      SettingEdit: {
+        path: ':id/edit',
+        component: 'settings/form',
+        title: 'Edit settings',
+        needs: 'setting.write',
+      },
+    },
+  },
   System: {
     path: '/system',
     title: 'System',

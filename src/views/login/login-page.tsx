@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { Logo } from '../components/logo.tsx';
+import { useCompany } from '../components/company.ts';
+import { CompanyMark } from '../components/company-mark.tsx';
 import { useTitle } from '../components/use-title.ts';
 import { loadInside } from '../lazy-parts.ts';
 import { useSession } from '../root-context.ts';
@@ -11,6 +12,7 @@ import { SecondStep } from './second-step.tsx';
 export function LoginPage() {
   const { t } = useLingui();
   const system = t`Administration & Logistics`;
+  const { name } = useCompany();
   const secondStep = useSession((session) => session.matches('second step'));
   useTitle('');
   return (
@@ -29,9 +31,16 @@ export function LoginPage() {
       >
         <Box w="full" maxW="380px">
           <Flex align="center" gap="3" mb="6" justify="center">
-            <Logo size={36} />
-            <Box as="h1" textStyle="xl" fontWeight="semibold">
-              {system}
+            <CompanyMark size={36} />
+            <Box minW="0">
+              <Box as="h1" textStyle="xl" fontWeight="semibold" overflowWrap="anywhere">
+                {name || system}
+              </Box>
+              {name && (
+                <Box color="fg.muted" textStyle="sm">
+                  {system}
+                </Box>
+              )}
             </Box>
           </Flex>
           <Box

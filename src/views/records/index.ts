@@ -11,6 +11,7 @@ import { organ } from './organ.ts';
 import { person } from './person.ts';
 import type { RecordWords } from './record-words.ts';
 import { role } from './role.ts';
+import { setting } from './setting.ts';
 import { supplier } from './supplier.ts';
 
 const kinds = {
@@ -24,6 +25,7 @@ const kinds = {
   person,
   account,
   role,
+  setting,
 } as const satisfies Record<RecordKind, RecordWords>;
 
 /** What there is to say of every kind of record. */

@@ -46,6 +46,8 @@ export const permissionWords = {
   'error.read': msg`Read the error log`,
   'machine.read': msg`See state machines`,
   'machine.inspect': msg`Inspect sessions`,
+  'setting.read': msg`See settings`,
+  'setting.write': msg`Change settings`,
   'system.read': msg`See the state of the system`,
 } as const satisfies Record<Permission, MessageDescriptor>;
 

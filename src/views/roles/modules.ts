@@ -20,6 +20,7 @@ const titles = {
   dashboard: 'Dashboard',
   error: 'Error log',
   machine: 'State machines',
+  setting: 'Settings',
   system: 'System',
 } as const satisfies Record<Module, Title>;
 

@@ -11,6 +11,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MapPin from 'lucide-react/icons/map-pin';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Server from 'lucide-react/icons/server';
+import Settings from 'lucide-react/icons/settings';
 import Shapes from 'lucide-react/icons/shapes';
 import Shield from 'lucide-react/icons/shield';
 import Truck from 'lucide-react/icons/truck';
@@ -31,6 +32,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   'map-pin': MapPin,
   'scroll-text': ScrollText,
   server: Server,
+  settings: Settings,
   shapes: Shapes,
   shield: Shield,
   truck: Truck,

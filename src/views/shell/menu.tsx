@@ -6,7 +6,8 @@ import { findGranted, grantedScreens, visibleEntries } from '../../machines/menu
 import { settings } from '../../settings.ts';
 import { dashboardPath } from '../../vocabulary/menu.ts';
 import { Link, useLocation } from '../../window/router.ts';
-import { Logo } from '../components/logo.tsx';
+import { useCompany } from '../components/company.ts';
+import { CompanyMark } from '../components/company-mark.tsx';
 import { usePreferences, useUser } from '../root-context.ts';
 import { MenuEntries } from './menu-entry.tsx';
 
@@ -17,7 +18,8 @@ export function Menu({ narrow, search }: { narrow: boolean; search?: ReactNode }
   const [path] = useLocation();
   const menu = withUngranted(useUser().menu);
   const active = findGranted(grantedScreens(menu), path)?.activeMenu ?? path;
-  const system = t`Administration & Logistics`;
+  const { name } = useCompany();
+  const system = name || t`Administration & Logistics`;
   return (
     <>
       {logo && (
@@ -25,7 +27,7 @@ export function Menu({ narrow, search }: { narrow: boolean; search?: ReactNode }
           <Link href={dashboardPath} aria-label={system}>
             <Flex align="center" gap="2.5" fontWeight="semibold" lineHeight="1.25">
               <Box flexShrink="0">
-                <Logo size={32} />
+                <CompanyMark size={32} />
               </Box>
               {!narrow && <Box lineClamp={2}>{system}</Box>}
             </Flex>

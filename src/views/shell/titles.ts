@@ -50,6 +50,8 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   'State machines': msg`State machines`,
   'State machine': msg`State machine`,
   'Session inspector': msg`Session inspector`,
+  Settings: msg({ message: 'Settings', context: 'screen' }),
+  'Edit settings': msg`Edit settings`,
   System: msg({ message: 'System', context: 'screen' }),
 };
 

@@ -243,6 +243,15 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const at = { personId: server.company.people.auditor, version: 1 };
     return () => giving.get('/account/setDisabled', { ...at, disabled: true });
   },
+  '/setting/update': async () => {
+    const giving = await server.signIn(who, { permissions: { 'setting.write': 'all' } });
+    return () => giving.get('/setting/update', { id: 3, version: 1, changes: { uploadLimitMb: 19 } });
+  },
+  '/setting/logo': async () => {
+    const giving = await server.signIn(who, { permissions: { 'setting.write': 'all' } });
+    const logo = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64');
+    return () => giving.get('/setting/logo', { version: 1, logo });
+  },
   '/role/create': async () => {
     const giving = await server.signIn(who, { permissions: allOf('admin') });
     return () => role(giving, 'R1');

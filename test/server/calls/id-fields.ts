@@ -32,6 +32,7 @@ const roomOf: Record<string, 'account' | 'asset' | 'document' | 'organ' | 'perso
     person: 'person',
     supplier: 'everybody’s',
     role: 'everybody’s',
+    setting: 'everybody’s',
     organ: 'organ',
     location: 'everybody’s',
     category: 'everybody’s',

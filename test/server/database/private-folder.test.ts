@@ -25,7 +25,7 @@ test('what the embedded database wrote is taken from other users when it is open
   const before = process.umask(0);
   try {
     const first = await openDatabase(settings, () => {});
-    await backUp(join(dataDir, 'backups'), async () => new Blob(['dump']), new Date());
+    await backUp(join(dataDir, 'backups'), async () => new Blob(['dump']), new Date(), 7);
     expect(modeOf(dataDir)).toBe(0o700);
     await first.close();
     mkdirSync(join(dataDir, 'more'));

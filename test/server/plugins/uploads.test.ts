@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = Fastify({ bodyLimit: megabyte });
   await app.register(failures);
   const settings = testSettings({ uploadLimitMb: 1 });
-  await registerUploads(app, settings);
+  await registerUploads(app);
   app.post('/', async (request) => {
     const { name, bytes } = await receiveFile(settings)(request);
     return { name, length: bytes.length, first: bytes[0] };

@@ -16,7 +16,7 @@ describe('backups', () => {
   test('are whole databases', async () => {
     const source = await embeddedDatabase();
     await sql`insert into role (code, name) values ('own-kept', '留存')`.execute(source.db);
-    const name = await backUp(folder, source.dump, day(1));
+    const name = await backUp(folder, source.dump, day(1), 7);
     await source.close();
     const copy = await openEmbedded(undefined, new Blob([readFileSync(join(folder, name))]));
     const roles = await copy.db.selectFrom('role').select('code').execute();
@@ -26,7 +26,7 @@ describe('backups', () => {
 
   test('are kept for seven times, and nothing else is touched', async () => {
     writeFileSync(join(folder, 'notes.txt'), 'x');
-    for (let n = 2; n <= 9; n += 1) await backUp(folder, async () => new Blob(['dump']), day(n));
+    for (let n = 2; n <= 9; n += 1) await backUp(folder, async () => new Blob(['dump']), day(n), 7);
     expect(readdirSync(folder).sort()).toEqual([
       ...[3, 4, 5, 6, 7, 8, 9].map((n) => `houqin-2026-01-0${n}T030405.tar.gz`),
       'notes.txt',

@@ -31,6 +31,8 @@ export function useProblemText(words: FormWords) {
         return t`A percentage from 0 to 100 with at most two decimals`;
       case 'months':
         return t`A whole number of months from 1 to 1200`;
+      case 'a whole number':
+        return t`A whole number from ${problem.least} to ${problem.most}`;
       case 'a date':
         return t`This date does not exist`;
       case 'a day': {

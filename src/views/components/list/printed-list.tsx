@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useUser } from '../../root-context.ts';
+import { useCompany } from '../company.ts';
 import type { Column } from '../data-table/column.ts';
 
 type Props<Row extends { id: number }> = {
@@ -29,6 +30,7 @@ export function PrintedList<Row extends { id: number }>(props: Props<Row>) {
   const { title, filters, columns, rows, count, cut } = props;
   const { moment } = useFormats();
   const { name } = useUser();
+  const company = useCompany().name;
   const number = rows.length;
   return (
     <Box display="none" _print={{ display: 'block' }} textStyle="xs" css={{ page: 'wide' }} data-print-sheet>
@@ -36,6 +38,7 @@ export function PrintedList<Row extends { id: number }>(props: Props<Row>) {
         {title}
       </Box>
       <Flex wrap="wrap" columnGap="4" rowGap="1" my="1.5" align="center">
+        {company && <span>{company}</span>}
         <span>
           {moment(new Date())} · {name}
         </span>

@@ -1,0 +1,26 @@
+import type { Settings } from '../../settings.ts';
+
+/** What the environment alone decides, by the name of its variable. A secret is never shown. */
+export const environmentOf = (settings: Settings): { name: string; value: string }[] => {
+  const secret = (given: unknown) => (given ? '••••••' : '');
+  const told: Record<string, string | number | boolean> = {
+    HOST: settings.host,
+    PORT: settings.port,
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: secret(settings.databaseUrl),
+    DATABASE_POOL: settings.databasePool,
+    PUBLIC_ORIGIN: settings.publicOrigin ?? '',
+    SECRET_KEY: secret(settings.secretKey),
+    SECOND_FACTOR_ROLES: settings.secondFactorRoles.join(','),
+    TRUST_PROXY: settings.trustProxy.join(','),
+    SIGN_IN_PER_MINUTE: settings.signInPerMinute,
+    COUNT_CAP: settings.countCap,
+    REQUEST_SECONDS: settings.requestSeconds,
+    UPLOAD_IDLE_SECONDS: settings.uploadIdleSeconds,
+    FREE_SPACE_MB: settings.freeSpaceMb,
+    HSTS_SUBDOMAINS: settings.hstsSubdomains ? 1 : 0,
+    REFERENCE: settings.reference ? 1 : 0,
+    LOG_LEVEL: settings.logLevel,
+  };
+  return Object.entries(told).map(([name, value]) => ({ name, value: String(value) }));
+};

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { settingSections } from '../../../src/vocabulary/settings.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Handler } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { keptOn } from './kept-settings.ts';
+import { keepSection, lockSection, logSection } from './update-section.ts';
+
+const most = 256 * 1024;
+
+/** By the first bytes, whatever a name says. None of them holds script. */
+const types: readonly [type: string, is: (bytes: Buffer) => boolean][] = [
+  ['image/png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
+  ['image/jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
+  [
+    'image/webp',
+    (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  ],
+];
+
+export const setLogo: Handler<'/setting/logo'> = async ({ version, logo }, context) => {
+  const { db, settings } = context;
+  const picture = logo === null ? null : pictureOf(logo);
+  await inTransaction(db, async (tx) => {
+    const section = await lockSection(tx, settingSections.company, version, settings);
+    const before = await tx.selectFrom('company_logo').select('hash').executeTakeFirst();
+    if (before?.hash === picture?.hash) return;
+    await tx.deleteFrom('company_logo').execute();
+    if (picture)
+      await tx
+        .insertInto('company_logo')
+        .values({ id: 1, ...picture })
+        .execute();
+    await keepSection(tx, section, section.kept);
+    await logSection(tx, context, section, [
+      { field: 'logo', from: before?.hash ?? null, to: picture?.hash ?? null },
+    ]);
+  });
+  await keptOn(db).read(db);
+  return { logo: picture?.hash ?? '' };
+};
+
+/** @throws Refusal `fileTooLarge`, `notAPicture` */
+function pictureOf(text: string) {
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.length > most) throw new Refusal('fileTooLarge', { limit: most });
+  const type = types.find(([, is]) => is(bytes))?.[0];
+  if (!type) throw new Refusal('notAPicture');
+  return { bytes, type, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
+}

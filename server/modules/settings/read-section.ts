@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import {
+  companySettings,
+  type SettingName,
+  type SettingSection,
+  sectionNames,
+  settingsOf,
+} from '../../../src/vocabulary/settings.ts';
+import type { Db, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Settings } from '../../settings.ts';
+
+export type SectionAnswer = Answer<'/setting/get'>;
+export type Kept = Partial<Record<SettingName, string | number>>;
+export type SectionRow = { id: number; version: number; name: SettingSection; kept: Kept; updatedAt: Date };
+
+const columns = sql`select id, version, name, kept, updated_at as "updatedAt" from setting_section`;
+
+export async function readSections(db: Db): Promise<SectionRow[]> {
+  const { rows } = await sql<SectionRow>`${columns} where name = any(${sectionNames}) order by id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** @throws Refusal `notFound` */
+export async function readSection(db: Db | Tx, id: number, lock = false): Promise<SectionRow> {
+  const { rows } = await sql<SectionRow>`${columns} where id = ${id} and name = any(${sectionNames})
+    ${lock ? sql`for update` : sql``}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Refusal('notFound');
+  return found;
+}
+
+/** What is kept in a row, and by it and the settings of this process what is in force. */
+export function toldSection(
+  { id, version, name, kept, updatedAt }: SectionRow,
+  settings: Settings,
+): SectionAnswer {
+  return {
+    id,
+    version,
+    name,
+    settings: settingsOf(name).map((one) => {
+      const own = kept[one];
+      const given = settings.fromEnvironment.includes(one);
+      const inForce = given ? settings[one] : (own ?? companySettings[one].usual);
+      return {
+        name: one,
+        kept: own === undefined ? null : String(own),
+        inForce: String(inForce),
+        source: given ? 'environment' : own === undefined ? 'usual' : 'company',
+      };
+    }),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import {
+  companySettings,
+  type SettingName,
+  type SettingSection,
+  settingsOf,
+} from '../../../src/vocabulary/settings.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Context, Handler, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Settings } from '../../settings.ts';
+import { authorOf, type LogRecord, writeLog } from '../logs/write-log.ts';
+import { keptOn } from './kept-settings.ts';
+import { type Kept, readSection, type SectionRow, toldSection } from './read-section.ts';
+
+export const updateSection: Handler<'/setting/update'> = async ({ id, version, changes }, context) => {
+  const { db, settings } = context;
+  const saved = await inTransaction(db, async (tx) => {
+    const before = await lockSection(tx, id, version, settings);
+    const names = settingsOf(before.name);
+    const given = Object.entries(changes) as [SettingName, string | number | null][];
+    const foreign = given.find(([name]) => !names.includes(name) || settings.fromEnvironment.includes(name));
+    if (foreign) throw new Refusal('badReference', { field: foreign[0] });
+    const next = tidied({ ...before.kept, ...Object.fromEntries(given) });
+    requireAgreement(next, settings);
+    const changed = names.filter((name) => before.kept[name] !== next[name]);
+    if (changed.length === 0) return before;
+    await keepSection(tx, before, next);
+    await logSection(
+      tx,
+      context,
+      before,
+      changed.map((field) => ({
+        field,
+        from: textOf(before.kept[field]),
+        to: textOf(next[field]),
+      })),
+    );
+    return { ...before, version: version + 1 };
+  });
+  await keptOn(db).read(db);
+  return { id, version: saved.version, name: saved.name };
+};
+
+/** @throws Refusal `notFound`, `stale` with both sides */
+export async function lockSection(
+  tx: Tx,
+  id: number,
+  version: number,
+  settings: Settings,
+): Promise<SectionRow> {
+  const row = await readSection(tx, id, true);
+  if (row.version !== version) throw new Refusal('stale', { current: toldSection(row, settings) });
+  return row;
+}
+
+export const keepSection = (tx: Tx, { id, version }: SectionRow, kept: Kept) =>
+  sql`update setting_section set kept = ${JSON.stringify(kept)}::jsonb, version = ${version + 1},
+    updated_at = now() where id = ${id}`.execute(tx);
+
+/** As of accounts, those read it who read the log of all. */
+export const logSection = (
+  tx: Tx,
+  context: Context,
+  { id, name }: SectionRow,
+  changes: LogRecord['changes'],
+) =>
+  writeLog(tx, authorOf(context), {
+    way: 'form',
+    action: 'updated',
+    recordKind: 'setting',
+    recordId: id,
+    recordLabel: titles[name],
+    organId: null,
+    changes,
+  });
+
+/** As the roles of the product are stored, in the language of the company. */
+const titles: Record<SettingSection, string> = {
+  company: '公司',
+  signIn: '登录',
+  uploads: '上传',
+  backups: '备份',
+};
+
+const textOf = (value: string | number | undefined) => (value === undefined ? null : String(value));
+
+/** Texts without blanks around them; what is nothing is usual. */
+const tidied = (kept: Record<string, string | number | null>): Kept =>
+  Object.fromEntries(
+    Object.entries(kept).flatMap(([name, value]) => {
+      const tidy = typeof value === 'string' ? value.trim() : value;
+      return tidy === null || tidy === '' ? [] : [[name, tidy]];
+    }),
+  );
+
+/** @throws Refusal `contradiction` for the shortest password being longer than the longest */
+function requireAgreement(kept: Kept, settings: Settings): void {
+  const inForce = (name: 'passwordMin' | 'passwordMax') =>
+    settings.fromEnvironment.includes(name) ? settings[name] : (kept[name] ?? companySettings[name].usual);
+  if (inForce('passwordMin') > inForce('passwordMax'))
+    throw new Refusal('contradiction', { field: 'passwordMin', other: 'passwordMax' });
+}

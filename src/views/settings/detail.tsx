@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { post } from '../../api/post.ts';
+import { useParams } from '../../window/router.ts';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Panel } from '../components/panel.tsx';
+import { EditLink } from '../components/record/edit-link.tsx';
+import { RecordAbsent } from '../components/record/record-absent.tsx';
+import { RecordPage } from '../components/record/record-page.tsx';
+import { recordOf, useRecord } from '../components/record/use-record.ts';
+import { sectionTitles, setting } from '../records/setting.ts';
+import { usePermission } from '../root-context.ts';
+import { LogoPanel } from './logo-panel.tsx';
+import { type Section, SettingFacts } from './setting-facts.tsx';
+import { SettingMissing } from './setting-missing.tsx';
+
+const settingRecord = recordOf({
+  use: 'settings page',
+  load: (id, signal): Promise<Section> => post('/setting/get', { id }, { signal }),
+  deeds: {},
+});
+
+/** One section of the settings with its log. */
+export default function SettingDetail() {
+  const { t } = useLingui();
+  const page = useRecord(settingRecord, Number(useParams().id));
+  const mayWrite = usePermission('setting.write');
+  const section = page.record;
+  if (!section) return <RecordAbsent page={page} missing={<SettingMissing />} />;
+  const title = t(sectionTitles[section.name]);
+  return (
+    <RecordPage
+      kind="setting"
+      record={section}
+      label={title}
+      heading={
+        <PageHeading title={title} lead={t(setting.name)}>
+          {mayWrite && <EditLink href={`${setting.address}/${section.id}/edit`} />}
+        </PageHeading>
+      }
+    >
+      <Panel px={{ base: '4', md: '5' }}>
+        <SettingFacts section={section} />
+      </Panel>
+      {section.name === 'company' && (
+        <LogoPanel version={section.version} mayChange={mayWrite} onChanged={page.reload} />
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  companySettings,
+  type Setting,
+  type SettingName,
+  type SettingSection,
+  settingSections,
+  settingsOf,
+} from '../../vocabulary/settings.ts';
+import { useParams } from '../../window/router.ts';
+import { FormField } from '../components/form/form-field.tsx';
+import { ChoiceInput, TextInput } from '../components/form/inputs.tsx';
+import { RecordFormPage } from '../components/form/record-form-page.tsx';
+import { useRecordForm } from '../components/form/use-record-form.ts';
+import { Section } from '../components/section.tsx';
+import { useLoad } from '../components/use-load.ts';
+import { sectionTitles, setting as words } from '../records/setting.ts';
+import type { Section as Loaded } from './setting-facts.tsx';
+import { settingForms } from './setting-form.ts';
+import { SettingMissing } from './setting-missing.tsx';
+
+const sectionOf = (id: number) =>
+  (Object.keys(settingSections) as SettingSection[]).find((name) => settingSections[name] === id);
+
+export default function SettingFormScreen() {
+  const id = Number(useParams().id);
+  const section = sectionOf(id);
+  return section ? <SectionForm section={section} /> : <SettingMissing />;
+}
+
+function SectionForm({ section }: { section: SettingSection }) {
+  const { t } = useLingui();
+  const id = settingSections[section];
+  const form = settingForms.get(id);
+  if (!form) throw new Error('Every section has its form.');
+  const running = useRecordForm(form, id);
+  const { data } = useLoad('settings', '/setting/get', { id });
+  return (
+    <RecordFormPage running={running} title={t(sectionTitles[section])} missing={<SettingMissing />}>
+      <Section>
+        {settingsOf(section).map((name) => (
+          <SettingInput key={name} name={name} now={data?.settings.find((one) => one.name === name)} />
+        ))}
+      </Section>
+    </RecordFormPage>
+  );
+}
+
+/** Empty is what is usual; what the environment decides can be read alone. */
+type InputProps = { name: SettingName; now: Loaded['settings'][number] | undefined };
+
+function SettingInput({ name, now }: InputProps) {
+  const { t } = useLingui();
+  const one: Setting = companySettings[name];
+  if (now?.source === 'environment')
+    return <FormField name={name}>{() => <span>{t`${now.inForce} (from the environment)`}</span>}</FormField>;
+  if (one.is === 'choice') {
+    const choices = name === 'initialPassword' ? words.values.initialPassword : {};
+    return <ChoiceInput name={name} words={choices} placeholder={t`As usual`} />;
+  }
+  const usual = String(one.usual);
+  return (
+    <TextInput
+      name={name}
+      maxLength={one.is === 'line' ? one.most : 9}
+      inputMode={one.is === 'whole' ? 'numeric' : undefined}
+      placeholder={usual}
+      helper={usual && <Trans>Usual: {usual}</Trans>}
+    />
+  );
+}

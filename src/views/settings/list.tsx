@@ -1,0 +1,74 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { sections } from '../../api/contract/screens.ts';
+import { ErrorState } from '../components/error-state.tsx';
+import { Loading } from '../components/loading.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Panel } from '../components/panel.tsx';
+import { PlainTable } from '../components/plain-table.tsx';
+import { EditLink } from '../components/record/edit-link.tsx';
+import { SidePanel } from '../components/side-panel.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { useLoad } from '../components/use-load.ts';
+import { sectionTitles, setting } from '../records/setting.ts';
+import { usePermission } from '../root-context.ts';
+import { type Section, SettingFacts } from './setting-facts.tsx';
+
+/** What the company decides, section by section, and what the server was started with. */
+export default function SettingList() {
+  const { t } = useLingui();
+  const { data, failure, loadAgain } = useLoad('settings', '/setting/list', {});
+  const maySeeSystem = usePermission('system.read');
+  if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <PageHeading title={<Trans context="screen">Settings</Trans>}>
+        {maySeeSystem && (
+          <TextLink href={sections.System.path}>
+            <Trans>State of the system</Trans>
+          </TextLink>
+        )}
+      </PageHeading>
+      <Flex direction="column" gap="4">
+        {data.rows.map((section) => (
+          <SectionPanel key={section.id} section={section} />
+        ))}
+        <SidePanel title={<Trans>From the environment of the server</Trans>}>
+          <Box color="fg.muted" textStyle="sm" mb="3">
+            <Trans>These change only when the server is started with other values.</Trans>
+          </Box>
+          <PlainTable
+            label={t`From the environment of the server`}
+            heads={[
+              { key: 'name', label: t`Name`, width: '16rem' },
+              { key: 'value', label: t`Value` },
+            ]}
+            rows={data.environment.map(({ name, value }) => ({
+              key: name,
+              cells: [<code key="name">{name}</code>, value || '—'],
+            }))}
+          />
+        </SidePanel>
+      </Flex>
+    </>
+  );
+}
+
+function SectionPanel({ section }: { section: Section }) {
+  const { t } = useLingui();
+  const mayWrite = usePermission('setting.write');
+  const heading = `section-${section.name}`;
+  const href = `${setting.address}/${section.id}`;
+  return (
+    <Panel as="section" aria-labelledby={heading}>
+      <Flex justify="space-between" align="center" gap="3" mb="3">
+        <Box as="h2" id={heading} fontWeight="semibold">
+          <TextLink href={href}>{t(sectionTitles[section.name])}</TextLink>
+        </Box>
+        {mayWrite && <EditLink href={`${href}/edit`} />}
+      </Flex>
+      <SettingFacts section={section} />
+    </Panel>
+  );
+}

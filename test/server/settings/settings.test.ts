@@ -1,0 +1,134 @@
+import { expect, test } from '@jest/globals';
+import { KeptSettings, keptOn, withKept } from '../../../server/modules/settings/kept-settings.ts';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import { settingSections } from '../../../src/vocabulary/settings.ts';
+import { withApp } from '../support/app.ts';
+import { testSettings } from '../support/settings.ts';
+
+const server = withApp();
+const { company, signIn, backups } = settingSections;
+const sectionOf = async (id: number) => (await server.signIn('admin')).get('/setting/get', { id });
+
+test('nobody but an administrator reads or changes settings', async () => {
+  for (const who of ['keeper', 'staff'] as const) {
+    const caller = await server.signIn(who);
+    expect((await caller.ask('/setting/list', {})).errcode).toBe(errcodes.notPermitted);
+  }
+  const reader = await server.signIn('keeper', { permissions: { 'setting.read': 'all' } });
+  expect((await reader.get('/setting/list', {})).rows.map(({ name }) => name)).toEqual(
+    Object.keys(settingSections),
+  );
+  const asked = { id: company, version: 1, changes: { companyName: '甲' } };
+  expect((await reader.ask('/setting/update', asked)).errcode).toBe(errcodes.notPermitted);
+});
+
+test('what is set is in force at once, is told, and is logged from what to what', async () => {
+  const admin = await server.signIn('admin');
+  const { version } = await sectionOf(signIn);
+  await admin.get('/setting/update', { id: signIn, version, changes: { passwordMin: 12 } });
+  const { passwordLength } = await admin.get('/user/getUserInfo', { guid: await guidOf('admin') });
+  expect(passwordLength).toEqual({ min: 12, max: 16 });
+  const { settings } = await sectionOf(signIn);
+  expect(settings.find(({ name }) => name === 'passwordMin')).toEqual({
+    name: 'passwordMin',
+    kept: '12',
+    inForce: '12',
+    source: 'company',
+  });
+  await admin.get('/setting/update', { id: signIn, version: version + 1, changes: { passwordMin: null } });
+  const { rows } = await admin.get('/log/list', { recordKind: 'setting', recordId: signIn });
+  expect(rows.map(({ changes }) => changes)).toEqual([
+    [{ field: 'passwordMin', from: '12', to: null }],
+    [{ field: 'passwordMin', from: null, to: '12' }],
+  ]);
+});
+
+const guidOf = async (loginid: string) =>
+  (
+    await server.db
+      .selectFrom('account')
+      .select('guid')
+      .where('loginid', '=', loginid)
+      .executeTakeFirstOrThrow()
+  ).guid;
+
+test('another who saved first is told with both sides, and nothing is lost', async () => {
+  const admin = await server.signIn('admin');
+  const { version } = await sectionOf(company);
+  await admin.get('/setting/update', { id: company, version, changes: { companyName: ' 东方  ' } });
+  const late = await admin.ask('/setting/update', { id: company, version, changes: { companyName: '乙' } });
+  expect(late).toMatchObject({
+    errcode: errcodes.stale,
+    details: { current: { version: version + 1, settings: [{ kept: '东方' }] } },
+  });
+});
+
+test('values that contradict each other, of another section, or that the environment decides are refused', async () => {
+  const admin = await server.signIn('admin');
+  const { version } = await sectionOf(signIn);
+  const ask = (id: number, at: number, changes: Record<string, unknown>) =>
+    admin.ask('/setting/update', { id, version: at, changes });
+  expect(await ask(signIn, version, { passwordMin: 20 })).toMatchObject({
+    errcode: errcodes.contradiction,
+    details: { field: 'passwordMin', other: 'passwordMax' },
+  });
+  expect((await ask(signIn, version, { companyName: 'x' })).errcode).toBe(errcodes.badReference);
+  expect((await ask(signIn, version, { passwordMin: 5 })).errcode).toBe(errcodes.badRequest);
+  expect((await ask(signIn, version, { unknown: 5 })).errcode).toBe(errcodes.badRequest);
+  // The settings of the tests name BACKUP_HOURS.
+  expect(await ask(backups, 1, { backupHours: 5 })).toMatchObject({
+    errcode: errcodes.badReference,
+    details: { field: 'backupHours' },
+  });
+  expect((await sectionOf(signIn)).version).toBe(version);
+  expect((await ask(6, 1, {})).errcode).toBe(errcodes.notFound);
+});
+
+test('secrets of the environment are not shown', async () => {
+  const { environment } = await (await server.signIn('admin')).get('/setting/list', {});
+  const shown = new Map(environment.map(({ name, value }) => [name, value]));
+  expect([shown.get('DATABASE_URL'), shown.get('SECRET_KEY')]).toEqual(['', '']);
+  expect(shown.get('PORT')).toBe('8800');
+});
+
+test('another process has what was set once it reads again, but for what its environment decides', async () => {
+  const admin = await server.signIn('admin');
+  const { version } = await sectionOf(backups);
+  await admin.get('/setting/update', { id: backups, version, changes: { backupsKept: 30 } });
+  const other = new KeptSettings();
+  const open = withKept(testSettings(), other);
+  const fixed = withKept(testSettings({ fromEnvironment: ['backupsKept'] }), other);
+  expect([open.backupsKept, fixed.backupsKept]).toEqual([7, 7]);
+  await other.read(server.db);
+  expect([open.backupsKept, fixed.backupsKept]).toEqual([30, 7]);
+});
+
+const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(20)]);
+
+test('a logo is served by its content, replaced and removed', async () => {
+  const admin = await server.signIn('admin');
+  const { version } = await sectionOf(company);
+  const { logo } = await admin.get('/setting/logo', { version, logo: png.toString('base64') });
+  const shown = await server.app.inject({ url: `/company-logo/${logo}` });
+  expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload.equals(png)]).toEqual([
+    200,
+    'image/png',
+    true,
+  ]);
+  expect(shown.headers['x-content-type-options']).toBe('nosniff');
+  expect(keptOn(server.db).logo).toBe(logo);
+  await admin.get('/setting/logo', { version: version + 1, logo: null });
+  expect((await server.app.inject({ url: `/company-logo/${logo}` })).statusCode).toBe(404);
+  expect((await server.app.inject({ url: '/company-logo/..%2Fx' })).statusCode).toBe(404);
+});
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), errcodes.notAPicture],
+  ['too much', Buffer.concat([png, Buffer.alloc(262_125)]), errcodes.fileTooLarge],
+])('%s is no logo', async (_what, bytes, errcode) => {
+  const admin = await server.signIn('admin');
+  const { version } = await sectionOf(company);
+  expect((await admin.ask('/setting/logo', { version, logo: bytes.toString('base64') })).errcode).toBe(
+    errcode,
+  );
+});
