@@ -1,6 +1,9 @@
 /** Whose system this is; both are empty where nobody has said so. */
 export type Company = { name: string; logo: string };
 
+/** As on a page that is drawn before the server has said anything. */
+export const nobody: Company = { name: '', logo: '' };
+
 const metaOf = (name: keyof typeof metas) =>
   document.querySelector<HTMLMetaElement>(`meta[name=${metas[name]}]`);
 const metas = { name: 'company', logo: 'logo' } as const;
@@ -16,7 +19,9 @@ let present: Company | undefined;
 
 /** What the server said on the page, or what has been saved in this window since. */
 export const readCompany = (): Company => {
-  present ??= { name: said('name'), logo: said('logo') };
+  if (present) return present;
+  const [name, logo] = [said('name'), said('logo')];
+  present = name || logo ? { name, logo } : nobody;
   return present;
 };
 

@@ -10,9 +10,6 @@ import { LoginForm } from './login-form.tsx';
 import { SecondStep } from './second-step.tsx';
 
 export function LoginPage() {
-  const { t } = useLingui();
-  const system = t`Administration & Logistics`;
-  const { name } = useCompany();
   const secondStep = useSession((session) => session.matches('second step'));
   useTitle('');
   return (
@@ -30,19 +27,7 @@ export function LoginPage() {
         pb="16"
       >
         <Box w="full" maxW="380px">
-          <Flex align="center" gap="3" mb="6" justify="center">
-            <CompanyMark size={36} />
-            <Box minW="0">
-              <Box as="h1" textStyle="xl" fontWeight="semibold" overflowWrap="anywhere">
-                {name || system}
-              </Box>
-              {name && (
-                <Box color="fg.muted" textStyle="sm">
-                  {system}
-                </Box>
-              )}
-            </Box>
-          </Flex>
+          <Whose />
           <Box
             bg="bg.panel"
             borderWidth="1px"
@@ -55,6 +40,28 @@ export function LoginPage() {
           </Box>
         </Box>
       </Flex>
+    </Flex>
+  );
+}
+
+/** Whose system it is, apart from the form: what is typed there stays as it is when this is known. */
+function Whose() {
+  const { t } = useLingui();
+  const { name } = useCompany();
+  const system = t`Administration & Logistics`;
+  return (
+    <Flex align="center" gap="3" mb="6" justify="center">
+      <CompanyMark size={36} />
+      <Box minW="0">
+        <Box as="h1" textStyle="xl" fontWeight="semibold" overflowWrap="anywhere">
+          {name || system}
+        </Box>
+        {name && (
+          <Box color="fg.muted" textStyle="sm">
+            {system}
+          </Box>
+        )}
+      </Box>
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import SettingForm from '../../../src/views/settings/form.tsx';
@@ -52,6 +52,7 @@ test('only what was changed is sent, as numbers, and what is out of bounds is no
   await user.clear(kept);
   await user.type(kept, '14');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Saved: Backups');
-  expect(server.payloads('/setting/update')).toEqual([{ id: 4, version: 3, changes: { backupsKept: 14 } }]);
+  await waitFor(() =>
+    expect(server.payloads('/setting/update')).toEqual([{ id: 4, version: 3, changes: { backupsKept: 14 } }]),
+  );
 });
