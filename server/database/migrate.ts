@@ -27,6 +27,7 @@ import * as searchAndPaths from './migrations/0023-search-and-paths.ts';
 import * as treesChange from './migrations/0024-trees-change.ts';
 import * as livesOfPeople from './migrations/0026-lives-of-people.ts';
 import * as ownRoles from './migrations/0027-own-roles.ts';
+import * as customFields from './migrations/0028-custom-fields.ts';
 import * as attachments from './migrations/0032-attachments.ts';
 import * as settings from './migrations/0038-settings.ts';
 import { UnsuitableDatabase } from './postgres.ts';
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0024-trees-change': treesChange,
   '0026-lives-of-people': livesOfPeople,
   '0027-own-roles': ownRoles,
+  '0028-custom-fields': customFields,
   '0032-attachments': attachments,
   '0038-settings': settings,
 };

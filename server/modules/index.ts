@@ -2,6 +2,7 @@ import type { Handlers } from '../handler.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { assetHandlers } from './assets/handlers.ts';
 import { attachmentHandlers } from './attachments/handlers.ts';
+import { customFieldHandlers } from './custom-fields/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { custodyHandlers } from './documents/handlers.ts';
 import { errorHandlers } from './errors/handlers.ts';
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...custodyHandlers,
   ...lookupHandlers,
   ...treesHandlers,
+  ...customFieldHandlers,
   ...supplierHandlers,
   ...importHandlers,
   ...logHandlers,

@@ -9,6 +9,7 @@ const others = {
   '/custody/stockPlaces': true,
   '/dashboard/figures': true,
   '/database/space': true,
+  '/field/preview': true,
   '/import/inspect': true,
   '/import/rows': true,
   '/machine/lives': true,

@@ -1,5 +1,15 @@
 /** How many further fields of its own an asset may have, and the most characters of a name and of a value. */
-export const customLimits = { fields: 200, name: 100, value: 4000 } as const;
+export const customLimits = {
+  fields: 200,
+  name: 100,
+  value: 4000,
+  /** Of a category, without those that it inherits. */
+  ofCategory: 100,
+  choices: 200,
+  choice: 100,
+  unit: 20,
+  help: 500,
+} as const;
 
 /**
  * What a further field may be called: a line with something to see in it, without control and direction characters.
@@ -9,3 +19,43 @@ export const customNamePattern = `^(?!__proto__$)(?=.*\\S)[^\\u0000-\\u001f\\u00
 
 const pattern = new RegExp(customNamePattern, 'u');
 export const isCustomName = (name: string) => name.isWellFormed() && pattern.test(name);
+
+/** How a category says that a further field of its assets is written. */
+export const customKinds = [
+  'line',
+  'paragraph',
+  'number',
+  'money',
+  'day',
+  'yesNo',
+  'choice',
+  'choices',
+  'person',
+  'link',
+] as const;
+export type CustomKind = (typeof customKinds)[number];
+
+/** What decides how the text of a further field is read. */
+export type CustomReading = {
+  kind: CustomKind;
+  /** What a number counts, or the currency of an amount. */
+  unit: string;
+  choices: readonly string[];
+};
+
+/** A further field that a category gives to the assets of its branch. */
+export type CustomField = CustomReading & {
+  id: number;
+  version: number;
+  categoryId: number;
+  name: string;
+  choices: string[];
+  required: boolean;
+  /** What a new asset begins with, as it is kept; empty for nothing. */
+  usual: string;
+  help: string;
+};
+
+/** Between several choices, none of which can hold it. */
+export const choiceMark = '; ';
+export const choicePattern = '^(?=.*\\S)[^;；\\u0000-\\u001f\\u007f]*$';

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
+import type { CustomKind } from '../../../src/vocabulary/custom-fields.ts';
 import type { MasterState } from '../../../src/vocabulary/master-record.ts';
 import type { CategoryKind, LocationKind } from '../../../src/vocabulary/trees.ts';
 import type { Json, MergedNode, TreeNode, Versioned } from './columns.ts';
@@ -10,9 +11,20 @@ type CategoryTable = TreeNode & {
   residual_rate: string | null;
   depreciation_method: Generated<DepreciationMethod>;
   number_prefix: Generated<string>;
-  custom_fields: Json<unknown[]>;
 };
 type LocationTable = TreeNode & { kind: Generated<LocationKind> };
+type CustomFieldTable = {
+  id: GeneratedAlways<number>;
+  category_id: number;
+  name: string;
+  kind: CustomKind;
+  unit: Generated<string>;
+  choices: Json<string[]>;
+  required: Generated<boolean>;
+  usual: Generated<string>;
+  help: Generated<string>;
+  position: number;
+} & Versioned;
 type SupplierTable = {
   id: GeneratedAlways<number>;
   name: string;
@@ -30,6 +42,7 @@ type SupplierTable = {
 export type LookupTables = {
   category: CategoryTable;
   category_merged: MergedNode;
+  custom_field: CustomFieldTable;
   location: LocationTable;
   location_merged: MergedNode;
   supplier: SupplierTable;

@@ -1,5 +1,7 @@
 import type { Handler } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
+import { fieldsOf } from '../custom-fields/read-fields.ts';
+import { settled } from '../custom-fields/settle.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { skipTakenNumbers } from './asset-number.ts';
 import { type Referring, referenceNames, tidy } from './fields.ts';
@@ -9,6 +11,10 @@ const attempts = 5;
 
 export const createAsset: Handler<'/asset/create'> = async (payload, context) => {
   const draft = tidy(payload);
+  const fields = await fieldsOf(context.db, draft.categoryId);
+  if (fields.length > 0) {
+    draft.custom = await settled(context.db, context.actor, fields, {}, draft.custom ?? {});
+  }
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const inserted = await insertAsset(context.db, context.actor, authorOf(context), draft);
     if (inserted.id !== null && inserted.version !== null && inserted.assetNo !== null) {

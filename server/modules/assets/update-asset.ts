@@ -8,6 +8,8 @@ import { inTransaction } from '../../database/transaction.ts';
 import { columnOf } from '../../field-columns.ts';
 import type { Handler } from '../../handler.ts';
 import { sortKey } from '../../text/index.ts';
+import { fieldsOf } from '../custom-fields/read-fields.ts';
+import { settled } from '../custom-fields/settle.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import { type FlatAsset, lockAsset } from './asset-record.ts';
 import { assetSearchText, canonical, tidy } from './fields.ts';
@@ -25,6 +27,10 @@ export const updateAsset: Handler<'/asset/update'> = ({ id, version, changes }, 
     const current = await lockAsset(tx, id, version, actor, 'asset.update');
 
     const wanted = tidy(changes);
+    if (wanted.custom || wanted.categoryId !== undefined) {
+      const fields = await fieldsOf(tx, wanted.categoryId ?? current.categoryId);
+      wanted.custom = await settled(tx, actor, fields, current.custom, wanted.custom ?? current.custom);
+    }
     const patch: Patch = { columns: {}, log: [] };
     patchPlain(patch, current, wanted);
     patchCustom(patch, current, wanted);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../handler.ts';
 import type { MasterRow, Named } from '../../master-records/master.ts';
+import { followPersonValues } from '../custom-fields/follow.ts';
 import { tellMovedAssets } from '../logs/tell-moved.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
@@ -18,6 +19,7 @@ export async function followPerson(tx: Tx, context: Context, from: MasterRow, in
   })}::jsonb)
     from document loan where loan.id = line.document_id and loan.kind = 'borrow' and loan.state = 'lent'
       and (line.before -> 'custodian' ->> 'id')::bigint = ${from.id}`.execute(tx);
+  await followPersonValues(tx, context, from, into);
   await moveAccount(tx, context, from, into);
 }
 

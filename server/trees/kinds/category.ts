@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { treeFields } from '../../../src/vocabulary/tree-fields.ts';
 import { scopeOfAsset } from '../../modules/assets/scope-of-asset.ts';
+import { followFields } from '../../modules/custom-fields/follow.ts';
 import { followOption } from '../jobs.ts';
 import type { TreeKind } from '../tree-kind.ts';
 
@@ -22,6 +23,8 @@ export const categoryTree = {
   assetColumns: [{ column: 'category_id', field: 'category', key: 'category_key' }],
   namings: [],
   follow: async (tx, change) => {
-    if (change !== 'moved') await followOption(tx, 'categoryId', change);
+    if (change === 'moved') return;
+    await followOption(tx, 'categoryId', change);
+    await followFields(tx, change);
   },
 } as const satisfies TreeKind;

@@ -45,6 +45,10 @@ export const errcodes = {
   contradiction: 2061,
   notAPicture: 4061,
 
+  badValue: 2040,
+  tooManyFields: 2041,
+  fieldsChanged: 2042,
+
   documentWithoutLines: 3001,
   assetInOpenDocument: 3002,
   assetNotFree: 3003,

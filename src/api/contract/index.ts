@@ -3,6 +3,7 @@ import { assetCalls } from './assets.ts';
 import { attachmentCalls } from './attachments.ts';
 import type { Call, Static } from './call.ts';
 import { custodyCalls } from './custody.ts';
+import { customFieldCalls } from './custom-fields.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { errorCalls } from './errors-seen.ts';
 import { importCalls } from './imports.ts';
@@ -32,6 +33,7 @@ export const contract = {
   ...custodyCalls,
   ...lookupCalls,
   ...treeCalls,
+  ...customFieldCalls,
   ...supplierCalls,
   ...importCalls,
   ...logCalls,

@@ -14,6 +14,7 @@ export const refusalDetails = {
   badReference: { field: 'text' },
   transitionRefused: { state: 'text', event: 'text' },
   required: { field: 'text' },
+  badValue: { field: 'text' },
   inUse: { uses: 'uses?' },
   contradiction: { field: 'text', other: 'text' },
   stillHolds: { count: 'number' },

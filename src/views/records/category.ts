@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
+import type { CustomKind } from '../../vocabulary/custom-fields.ts';
 import type { CategoryKind } from '../../vocabulary/trees.ts';
 import { fieldWords, methodWords } from './asset-fields.ts';
 import type { RecordWords } from './record-words.ts';
@@ -11,6 +12,19 @@ export const categoryKindWords = {
   lowValue: msg({ message: 'Low-value item', context: 'category' }),
   intangible: msg({ message: 'Intangible asset', context: 'category' }),
 } as const satisfies Record<CategoryKind, MessageDescriptor>;
+
+export const customKindWords = {
+  line: msg({ message: 'Text', context: 'custom field' }),
+  paragraph: msg({ message: 'Paragraph', context: 'custom field' }),
+  number: msg({ message: 'Number', context: 'custom field' }),
+  money: msg({ message: 'Money', context: 'custom field' }),
+  day: msg({ message: 'Day', context: 'custom field' }),
+  yesNo: msg({ message: 'Yes or no', context: 'custom field' }),
+  choice: msg({ message: 'Choice', context: 'custom field' }),
+  choices: msg({ message: 'Several choices', context: 'custom field' }),
+  person: msg({ message: 'Person', context: 'custom field' }),
+  link: msg({ message: 'Link', context: 'custom field' }),
+} as const satisfies Record<CustomKind, MessageDescriptor>;
 
 export const category = {
   ...treeNode,
@@ -24,6 +38,27 @@ export const category = {
     residualRate: fieldWords.residualRate,
     depreciationMethod: fieldWords.depreciationMethod,
     numberPrefix: msg`Number prefix`,
+    field: msg`Custom field`,
+    fieldKind: msg`Kind of the field`,
+    fieldUnit: msg`Unit of the field`,
+    fieldChoices: msg`Choices of the field`,
+    fieldRequired: msg`Required field`,
+    fieldUsual: msg`Default of the field`,
+    fieldHelp: msg`Help for the field`,
+    fields: msg`Order of the fields`,
   },
-  values: { ...treeNode.values, kind: categoryKindWords, depreciationMethod: methodWords },
+  actions: {
+    ...treeNode.actions,
+    'field added': msg`Custom field added`,
+    'field changed': msg`Custom field changed`,
+    'fields ordered': msg`Custom fields put in order`,
+    'field removed': msg`Custom field removed`,
+  },
+  values: {
+    ...treeNode.values,
+    kind: categoryKindWords,
+    depreciationMethod: methodWords,
+    fieldKind: customKindWords,
+    fieldRequired: { true: msg`Yes`, false: msg`No` },
+  },
 } as const satisfies RecordWords;

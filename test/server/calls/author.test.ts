@@ -48,6 +48,17 @@ async function planted(tree: TreeName) {
   return { gardener, at: { id, version }, other: other.id };
 }
 let nodes = 0;
+const field = (gardener: Caller, categoryId: number, name = '长度') =>
+  gardener.get('/field/create', {
+    categoryId,
+    name,
+    kind: 'line',
+    unit: '',
+    choices: [],
+    required: false,
+    usual: '',
+    help: '',
+  });
 const person = (jobNo: string) =>
   caller.get('/person/create', { name: '何新', jobNo, organId: server.company.organs.east });
 const role = (giving: Caller, name: string) =>
@@ -208,6 +219,25 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     await attach(server, caller, id, await picture());
     const attachmentId = await attach(server, caller, id, await picture({ width: 9 }));
     return () => caller.get('/asset/cover', { id, attachmentId });
+  },
+  '/field/create': async () => {
+    const { gardener, at } = await planted('category');
+    return () => field(gardener, at.id);
+  },
+  '/field/update': async () => {
+    const { gardener, at } = await planted('category');
+    const { id } = await field(gardener, at.id);
+    return () => gardener.get('/field/update', { id, version: 1, changes: { help: 'x' } });
+  },
+  '/field/order': async () => {
+    const { gardener, at } = await planted('category');
+    const [one, other] = [await field(gardener, at.id), await field(gardener, at.id, '重量')];
+    return () => gardener.get('/field/order', { categoryId: at.id, ids: [other.id, one.id] });
+  },
+  '/field/remove': async () => {
+    const { gardener, at } = await planted('category');
+    const { id } = await field(gardener, at.id);
+    return () => gardener.get('/field/remove', { id, version: 1 });
   },
   '/person/create': async () => () => person('W1'),
   '/person/update': async () => {

@@ -36,6 +36,7 @@ const roomOf: Record<string, 'account' | 'asset' | 'document' | 'organ' | 'perso
     organ: 'organ',
     location: 'everybody’s',
     category: 'everybody’s',
+    field: 'everybody’s',
     import: 'run',
   };
 

@@ -50,7 +50,7 @@ test('a new database has tables, keys, triggers and roles to be compared', () =>
     indexes: true,
     triggers: true,
     functions: true,
-    views: false,
+    views: true,
     types: false,
     extensions: true,
   });

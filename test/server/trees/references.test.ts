@@ -32,8 +32,14 @@ const lastEntry = async (recordId: number) =>
 
 describe('every foreign key that leads to a node', () => {
   const kinds: TreeKind[] = [organTree, locationTree, categoryTree];
-  /** Followed by themselves: what lies below, what was merged, and what roles chose. */
-  const followed = ['organ.parent_id', 'location.parent_id', 'category.parent_id', 'role_organ.organ_id'];
+  /** Followed by themselves: what lies below, what was merged, what roles chose, and the fields of a category. */
+  const followed = [
+    'organ.parent_id',
+    'location.parent_id',
+    'category.parent_id',
+    'role_organ.organ_id',
+    'custom_field.category_id',
+  ];
   test.each(kinds.map((kind) => [kind.name, kind] as const))('is followed: %s', async (name, kind) => {
     const { rows } = await sql<{ column: string }>`
       select conrelid::regclass || '.' || attname as column from pg_constraint

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
+import { type CustomWriting, readCustomValue } from '../../../src/vocabulary/figures/custom-value.ts';
+import { own } from '../../../src/vocabulary/own.ts';
+import type { Actor, Db, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { inScope, type ScopedActor } from '../../scope.ts';
+
+type Custom = Readonly<Record<string, string>>;
+/** People by what a value calls them: "Name (number)", as they are kept. */
+export type PeopleByText = ReadonlyMap<string, string>;
+
+export type CustomProblem = { name: string; why: 'unread' | 'required'; text: string };
+
+/**
+ * What an asset keeps under its further fields, when `wanted` is to take the place of `before`: each is read as its
+ * field says. What was there and cannot be read stays as it is written; so does what is no field's.
+ */
+export function settle(
+  fields: readonly CustomField[],
+  before: Custom,
+  wanted: Custom,
+  people: PeopleByText = new Map(),
+  writing?: CustomWriting,
+): { custom: Record<string, string>; problems: CustomProblem[] } {
+  const custom: Record<string, string> = { ...wanted };
+  const problems: CustomProblem[] = [];
+  for (const field of fields) {
+    const text = own(wanted, field.name) ?? '';
+    if (text === '') {
+      if (field.required) problems.push({ name: field.name, why: 'required', text });
+      continue;
+    }
+    const kept = field.kind === 'person' ? people.get(text) : readCustomValue(field, text, writing);
+    if (kept) custom[field.name] = kept;
+    else if (text !== own(before, field.name)) problems.push({ name: field.name, why: 'unread', text });
+  }
+  return { custom, problems };
+}
+
+/** The texts that fields read as people, of any number of assets. */
+export const personTexts = (fields: readonly CustomField[], wanted: Custom): string[] =>
+  fields.flatMap(({ kind, name }) => (kind === 'person' ? (own(wanted, name) ?? []) : []));
+
+/** Who is meant by "Name (number)", by a number or by a name that only one has, of those in sight. */
+export async function peopleByText(
+  db: Db | Tx,
+  actor: ScopedActor | 'everybody',
+  texts: readonly string[],
+): Promise<PeopleByText> {
+  if (texts.length === 0) return new Map();
+  const sight =
+    actor === 'everybody'
+      ? sql`true`
+      : inScope(actor, 'person.read', { organ: sql.ref('person.organ_id'), person: sql.ref('person.id') });
+  const { rows } = await sql<{ text: string; label: string }>`
+    select given.text, min(person.name || ' (' || person.job_no || ')') as label
+    from (select distinct unnest(${[...texts]}::text[]) as text) as given
+    join person on person.state <> 'merged' and ${sight}
+      and (person.job_no = given.text or person.name = given.text
+        or person.job_no = substring(given.text from '\\(([^()]+)\\)$'))
+    group by given.text
+    having count(*) = 1`.execute(db);
+  return new Map(rows.map(({ text, label }) => [text, label]));
+}
+
+/**
+ * The same for one asset that a person changes.
+ *
+ * @throws Refusal `required` or `badValue`, naming the field as forms do
+ */
+export async function settled(
+  db: Db | Tx,
+  actor: Actor,
+  fields: readonly CustomField[],
+  before: Custom,
+  wanted: Custom,
+): Promise<Record<string, string>> {
+  const changed = personTexts(fields, wanted).filter((text) => !Object.values(before).includes(text));
+  const people = await peopleByText(db, actor, changed);
+  const { custom, problems } = settle(fields, before, wanted, people);
+  const [first] = problems;
+  if (first) {
+    const field = `custom.${first.name}`;
+    throw first.why === 'required' ? new Refusal('required', { field }) : new Refusal('badValue', { field });
+  }
+  return custom;
+}

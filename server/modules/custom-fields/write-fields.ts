@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import { type CustomField, customLimits } from '../../../src/vocabulary/custom-fields.ts';
+import { readCustomValue } from '../../../src/vocabulary/figures/custom-value.ts';
+import type { LogChange } from '../../database/schema/log.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Context, Handler, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { fold } from '../../text/index.ts';
+import { categoryTree } from '../../trees/kinds/category.ts';
+import { lockNames } from '../../trees/lock.ts';
+import { logNodes } from '../../trees/log.ts';
+import { lockField } from './read-fields.ts';
+import { takeOver } from './take-over.ts';
+
+type Given = Omit<Payload<'/field/create'>, 'categoryId'>;
+
+/** @throws Refusal `badReference` for a category that is not there */
+async function categoryName(tx: Tx, id: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from category where id = ${id}`.execute(tx);
+  if (!rows[0]) throw new Refusal('badReference', { field: 'categoryId' });
+  return rows[0].name;
+}
+
+/** What a kind has no use for is left out. @throws Refusal `required`, `badValue` */
+function tidy(given: Given): Given {
+  const name = given.name.trim();
+  const unit = given.unit.trim();
+  const isChoice = given.kind === 'choice' || given.kind === 'choices';
+  const choices = isChoice ? given.choices.map((choice) => choice.trim()) : [];
+  if (name === '') throw new Refusal('required', { field: 'name' });
+  if (isChoice && choices.length === 0) throw new Refusal('required', { field: 'choices' });
+  if (new Set(choices.map(fold)).size < choices.length) throw new Refusal('duplicate', { field: 'choices' });
+  if (given.kind === 'money' && !/^[A-Z]{3}$/.test(unit)) throw new Refusal('required', { field: 'unit' });
+  const tidied = {
+    ...given,
+    name,
+    choices,
+    unit: given.kind === 'number' || given.kind === 'money' ? unit : '',
+    help: given.help.trim(),
+  };
+  const usual = given.kind === 'person' ? '' : given.usual.trim();
+  const kept = usual === '' ? '' : readCustomValue(tidied, usual);
+  if (kept === null) throw new Refusal('badValue', { field: 'usual' });
+  return { ...tidied, usual: kept };
+}
+
+/** Along a branch a name means one field. @throws Refusal `duplicate` */
+async function requireOwnName(tx: Tx, categoryId: number, name: string, id = 0): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select field.name from custom_field field join category other on other.id = field.category_id
+    join category node on node.id = ${categoryId}
+    where field.id <> ${id} and (starts_with(node.path, other.path) or starts_with(other.path, node.path))`.execute(
+    tx,
+  );
+  if (rows.some((row) => fold(row.name) === fold(name))) throw new Refusal('duplicate', { field: 'name' });
+}
+
+const told = (field: Partial<Given>): Record<string, string | null> => ({
+  field: field.name ?? null,
+  fieldKind: field.kind ?? null,
+  fieldUnit: field.unit || null,
+  fieldChoices: field.choices?.join('; ') || null,
+  fieldRequired: field.required === undefined ? null : String(field.required),
+  fieldUsual: field.usual || null,
+  fieldHelp: field.help || null,
+});
+
+/** What the log says of a field that came, changed or went. */
+function changesOf(before: Partial<Given>, after: Partial<Given>): LogChange[] {
+  const [was, is] = [told(before), told(after)];
+  return Object.keys(was)
+    .map((field) => ({ field, from: was[field] ?? null, to: is[field] ?? null }))
+    .filter(({ from, to }) => from !== to);
+}
+
+const log = async (tx: Tx, context: Context, id: number, action: string, changes: LogChange[]) =>
+  logNodes(categoryTree, tx, context, [{ id, name: await categoryName(tx, id), action, changes }]);
+
+export const createField: Handler<'/field/create'> = ({ categoryId, ...payload }, context) =>
+  inTransaction(context.db, async (tx) => {
+    await lockNames(tx);
+    await categoryName(tx, categoryId);
+    const given = tidy(payload);
+    await requireOwnName(tx, categoryId, given.name);
+    const { rows } = await sql<{ count: number; last: number }>`
+      select count(*) as count, coalesce(max(position), 0) as last from custom_field
+      where category_id = ${categoryId}`.execute(tx);
+    const { count = 0, last = 0 } = rows[0] ?? {};
+    if (count >= customLimits.ofCategory) throw new Refusal('tooManyFields');
+    await takeOver(tx, context, { ...given, categoryId });
+    const { id, version } = await tx
+      .insertInto('custom_field')
+      .values({
+        ...given,
+        choices: JSON.stringify(given.choices),
+        category_id: categoryId,
+        position: last + 1,
+      })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow();
+    await log(tx, context, categoryId, 'field added', changesOf({}, given));
+    return { id, version, name: given.name };
+  });
+
+export const updateField: Handler<'/field/update'> = ({ id, version, changes }, context) =>
+  inTransaction(context.db, async (tx) => {
+    await lockNames(tx);
+    const field = await lockField(tx, { id, version });
+    const { categoryId, name: from } = field;
+    const given = tidy({ ...givenOf(field), ...changes });
+    const differing = changesOf(field, given);
+    if (differing.length === 0) return { id, version, name: from };
+    if (given.name !== from) await requireOwnName(tx, categoryId, given.name, id);
+    await takeOver(tx, context, { ...given, categoryId, from });
+    await tx
+      .updateTable('custom_field')
+      .set({
+        ...given,
+        choices: JSON.stringify(given.choices),
+        version: version + 1,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', id)
+      .execute();
+    const named = differing.some(({ field }) => field === 'field') ? [] : [sameField(from)];
+    await log(tx, context, categoryId, 'field changed', [...named, ...differing]);
+    return { id, version: version + 1, name: given.name };
+  });
+
+/** Which field it was that changed. */
+const sameField = (name: string): LogChange => ({ field: 'field', from: name, to: name });
+
+const givenOf = ({ name, kind, unit, choices, required, usual, help }: CustomField): Given => ({
+  name,
+  kind,
+  unit,
+  choices: [...choices],
+  required,
+  usual,
+  help,
+});
+
+export const orderFields: Handler<'/field/order'> = ({ categoryId, ids }, context) =>
+  inTransaction(context.db, async (tx) => {
+    await lockNames(tx);
+    await categoryName(tx, categoryId);
+    const { rows } = await sql<{ id: number; name: string }>`select id, name from custom_field
+      where category_id = ${categoryId} order by position, id`.execute(tx);
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    if (ids.length !== names.size || ids.some((id) => !names.has(id))) throw new Refusal('fieldsChanged');
+    const said = (order: readonly number[]) => order.map((id) => names.get(id)).join('; ');
+    const [from, to] = [said(rows.map(({ id }) => id)), said(ids)];
+    if (from === to) return {};
+    await sql`update custom_field set position = given.place
+      from unnest(${ids}::bigint[]) with ordinality as given (id, place) where given.id = custom_field.id`.execute(
+      tx,
+    );
+    await log(tx, context, categoryId, 'fields ordered', [{ field: 'fields', from, to }]);
+    return {};
+  });
+
+export const removeField: Handler<'/field/remove'> = ({ id, version }, context) =>
+  inTransaction(context.db, async (tx) => {
+    await lockNames(tx);
+    const field = await lockField(tx, { id, version });
+    await tx.deleteFrom('custom_field').where('id', '=', id).execute();
+    await log(tx, context, field.categoryId, 'field removed', changesOf(field, {}));
+    return {};
+  });
