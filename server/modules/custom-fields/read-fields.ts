@@ -17,14 +17,11 @@ export async function fieldsOf(db: Db | Tx, categoryId: number): Promise<CustomF
   return rows;
 }
 
-/** The same of many categories at once, each by its id. */
-export async function fieldsOfEach(
-  db: Db | Tx,
-  categoryIds: readonly number[],
-): Promise<Map<number, CustomField[]>> {
+/** The same of every category that has any, by its id. */
+export async function fieldsOfEach(db: Db | Tx): Promise<Map<number, CustomField[]>> {
   const { rows } = await sql<CustomField & { ofCategory: number }>`
     select field.of_category as "ofCategory", ${columns} from category_field field
-    where field.of_category = any(${[...new Set(categoryIds)]}::bigint[]) order by ${inOrder}`.execute(db);
+    order by ${inOrder}`.execute(db);
   const found = new Map<number, CustomField[]>();
   for (const { ofCategory, ...field } of rows)
     found.set(ofCategory, [...(found.get(ofCategory) ?? []), field]);

@@ -26,6 +26,8 @@ export const registerRejects = [
   'parentAmbiguous',
   'parentCycle',
   'valueInvalid',
+  /** A field that the category requires, `text`, is empty. */
+  'fieldMissing',
   /** With those of the row the asset would have more additional fields than one may have. */
   'tooManyFields',
   /** The register has changed between the check and the import. */

@@ -53,6 +53,7 @@ export const problemWords = {
   parentAmbiguous: msg`Several assets could be meant as the one it is part of`,
   parentCycle: msg`An asset cannot be part of itself`,
   valueInvalid: msg`The value is not allowed`,
+  fieldMissing: msg`A field that the category requires is empty`,
   tooManyFields: msg`The asset would have more additional fields than one may have`,
   changedSinceCheck: msg`The register has changed since the check`,
   identifiedBySerial: msg`No number: recognised by its serial number`,

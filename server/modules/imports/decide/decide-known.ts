@@ -8,6 +8,7 @@ import { canonical } from '../../assets/fields.ts';
 import { personLabel } from '../names/people-names.ts';
 import type { AssetColumns } from './decision.ts';
 import { plainValues } from './editable.ts';
+import { furtherFields } from './further-fields.ts';
 import type { KnownAsset } from './known-asset.ts';
 import type { Note } from './notes.ts';
 import { personReference, type Resolver, type Setting } from './resolve-names.ts';
@@ -17,7 +18,7 @@ import { isSamePath, isSamePerson } from './same-name.ts';
 export function changesOf(
   values: RowValues,
   known: KnownAsset,
-  { directory, options }: Setting,
+  { directory, fields }: Setting,
   names: Resolver,
   note: Note,
 ): { changes: LogChange[]; columns: AssetColumns } {
@@ -64,15 +65,14 @@ export function changesOf(
       changes.push({ field: 'supplier', from: supplier, to: suppliers.label(id) });
     }
   }
-  const custom = { ...known.custom };
-  for (const [name, to] of Object.entries(values.custom ?? {})) {
-    const from = own(custom, name) ?? null;
-    if (to === '' || from === to) continue;
-    changes.push({ field: `custom:${name}`, from, to });
-    custom[name] = to;
+  const categoryId = Number(columns.category_id);
+  const custom = furtherFields(values.custom ?? {}, known.custom, categoryId, { directory, fields }, note);
+  for (const [name, to] of Object.entries(custom)) {
+    const from = own(known.custom, name) ?? null;
+    if (from !== to) changes.push({ field: `custom:${name}`, from, to });
   }
   columns.custom = custom;
-  noteCustody(values, known, { directory, options }, note);
+  noteCustody(values, known, { directory }, note);
   return { changes, columns };
 }
 
@@ -80,7 +80,7 @@ export function changesOf(
 function noteCustody(
   values: RowValues,
   known: KnownAsset,
-  { directory: { organs, locations } }: Pick<Setting, 'directory' | 'options'>,
+  { directory: { organs, locations } }: Pick<Setting, 'directory'>,
   note: Note,
 ): void {
   const keep = (field: 'status' | 'organ' | 'location' | 'custodian' | 'user', from: string, to: string) =>

@@ -8,6 +8,7 @@ import { asText } from '../../assets/values.ts';
 import { personLabel } from '../names/people-names.ts';
 import type { AssetColumns } from './decision.ts';
 import { plainValues } from './editable.ts';
+import { furtherFields } from './further-fields.ts';
 import type { Note } from './notes.ts';
 import type { Resolver, Setting } from './resolve-names.ts';
 
@@ -20,7 +21,7 @@ const away = new Set<AssetState>(['transferring', 'inRepair', 'pendingDisposal',
  */
 export function newAsset(
   values: RowValues,
-  { directory, options }: Setting,
+  { directory, options, fields }: Setting,
   names: Resolver,
   note: Note,
 ): { changes: LogChange[]; columns: AssetColumns; organId: number | null } {
@@ -66,7 +67,7 @@ export function newAsset(
   tell('custodian', custodian && personLabel(custodian));
   tell('user', user && personLabel(user));
   tell('supplier', supplierId ? suppliers.label(supplierId) : null);
-  const custom = Object.fromEntries(Object.entries(values.custom ?? {}).filter(([, text]) => text !== ''));
+  const custom = furtherFields(values.custom ?? {}, null, categoryId, { directory, fields }, note);
   for (const [name, text] of Object.entries(custom)) tell(`custom:${name}`, text);
   Object.assign(columns, {
     category_id: categoryId ?? null,

@@ -1,3 +1,4 @@
+import type { CustomField } from '../../../../src/vocabulary/custom-fields.ts';
 import type { FieldId } from '../../../ledger/fields/fields.ts';
 import type { RowValues } from '../../../ledger/reader/row-reading.ts';
 import type { Directory } from '../names/directory.ts';
@@ -15,6 +16,8 @@ export type TreeKind = 'category' | 'location' | 'organ';
 export type Setting = {
   directory: Directory;
   options: Options;
+  /** The fields that each category gives to its assets. */
+  fields: ReadonlyMap<number, CustomField[]>;
   /** Organisations made here must lie where the person may register assets. */
   mayCreateOrgans: boolean;
 };
@@ -22,7 +25,7 @@ export type Setting = {
 const treesOf = { category: 'categories', location: 'locations', organ: 'organs' } as const;
 
 /** Finds the records that a row names, plans the missing ones where the options say so, and notes the rest. */
-export function resolver({ directory, options, mayCreateOrgans }: Setting, note: Note) {
+export function resolver({ directory, options, mayCreateOrgans }: Omit<Setting, 'fields'>, note: Note) {
   const names: NameUse[] = [];
 
   function fromTree(kind: TreeKind, field: FieldId, text: string): number | undefined {

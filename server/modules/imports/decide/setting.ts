@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../handler.ts';
 import type { Headers } from '../../../ledger/reader/row-reading.ts';
+import { fieldsOfEach } from '../../custom-fields/read-fields.ts';
 import { loadDirectory } from '../names/directory.ts';
 import type { Plan } from '../runs/plan.ts';
 import type { Setting } from './resolve-names.ts';
@@ -15,6 +16,7 @@ export async function settingOf(
   return {
     options,
     headers,
+    fields: await fieldsOfEach(db),
     directory: await loadDirectory(db, actor),
     mayCreateOrgans: growing.has(actor.grants.permissions['asset.create'] ?? ''),
   };

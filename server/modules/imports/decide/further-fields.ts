@@ -1,0 +1,46 @@
+import { own } from '../../../../src/vocabulary/own.ts';
+import { fold } from '../../../text/index.ts';
+import { settle } from '../../custom-fields/settle.ts';
+import { personLabel } from '../names/people-names.ts';
+import type { Note } from './notes.ts';
+import type { Setting } from './resolve-names.ts';
+
+type Custom = Readonly<Record<string, string>>;
+
+/**
+ * What a row makes of the further fields of an asset: those that its category gives are read as they say, all others
+ * kept as they stand. A new asset begins with their defaults.
+ *
+ * @param before of a known asset; null for a new one
+ */
+export function furtherFields(
+  given: Custom,
+  before: Custom | null,
+  categoryId: number | undefined,
+  { directory, fields }: Pick<Setting, 'directory' | 'fields'>,
+  note: Note,
+): Record<string, string> {
+  const known = fields.get(categoryId ?? 0) ?? [];
+  const names = new Map(known.map(({ name }) => [fold(name), name]));
+  const filled = Object.entries(given).filter(([, text]) => text !== '');
+  const named = filled.map(([name, text]) => [names.get(fold(name)) ?? name, text] as const);
+  const usual = before
+    ? []
+    : known.flatMap((field) => (field.usual ? [[field.name, field.usual] as const] : []));
+  const wanted = { ...before, ...Object.fromEntries(usual), ...Object.fromEntries(named) };
+  const people = new Map<string, string>();
+  for (const { kind, name } of known) {
+    const text = kind === 'person' ? own(wanted, name) : undefined;
+    const found =
+      text === undefined ? 'unknown' : directory.people.find({ name: text, login: '', email: '' });
+    if (text !== undefined && typeof found === 'object' && found.person.id > 0)
+      people.set(text, personLabel(found.person));
+  }
+  const { custom, problems } = settle(known, before ?? {}, wanted, people);
+  for (const { name, why, text } of problems) {
+    if (why === 'unread') note(null, 'valueInvalid', `${name}: ${text}`);
+    // Of a known asset it was missing before.
+    else if (!before) note(null, 'fieldMissing', name);
+  }
+  return custom;
+}
