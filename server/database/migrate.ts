@@ -29,6 +29,7 @@ import * as livesOfPeople from './migrations/0026-lives-of-people.ts';
 import * as ownRoles from './migrations/0027-own-roles.ts';
 import * as customFields from './migrations/0028-custom-fields.ts';
 import * as attachments from './migrations/0032-attachments.ts';
+import * as bulkEdits from './migrations/0034-bulk-edits.ts';
 import * as settings from './migrations/0038-settings.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0027-own-roles': ownRoles,
   '0028-custom-fields': customFields,
   '0032-attachments': attachments,
+  '0034-bulk-edits': bulkEdits,
   '0038-settings': settings,
 };
 

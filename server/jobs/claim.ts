@@ -17,7 +17,8 @@ const waits = (kinds: readonly JobKind[]) => sql<boolean>`(kind, state) in (${st
   and not exists (select from job other where other.account_id = job.account_id and other.id <> job.id
     and ${beats})`;
 
-const statesWithWork = (kinds: readonly JobKind[]): RawBuilder<unknown> =>
+/** For `(kind, state) in (…)`. */
+export const statesWithWork = (kinds: readonly JobKind[]): RawBuilder<unknown> =>
   sql.join(kinds.flatMap(({ kind, work }) => Object.keys(work).map((state) => sql`(${kind}, ${state})`)));
 
 /**
@@ -51,11 +52,20 @@ export async function beat(
   figures: Partial<Figures> = {},
   lasting = false,
 ): Promise<void> {
-  const { done = 0, created = 0, updated = 0, unchanged = 0, rejected = 0 } = figures;
+  const {
+    done = 0,
+    created = 0,
+    updated = 0,
+    unchanged = 0,
+    rejected = 0,
+    planned = 0,
+    undone = 0,
+  } = figures;
   const { rows } = await sql`
     update job set heartbeat_at = clock_timestamp(), done = done + ${done},
       created = created + ${created}, updated = updated + ${updated},
       unchanged = unchanged + ${unchanged}, rejected = rejected + ${rejected},
+      planned = planned + ${planned}, undone = undone + ${undone},
       attempts = case when ${lasting} then 1 else attempts end
     where id = ${id} and state = ${state} and claim = ${claim}
     returning id`.execute(db);

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AnyStateMachine } from 'xstate';
+import type { Permission } from '../../src/api/contract/permissions.ts';
 import type { RecordKind, Way } from '../../src/vocabulary/log.ts';
 import type { Database } from '../database/schema.ts';
 import type { Actor, Db } from '../handler.ts';
@@ -7,7 +8,10 @@ import type { Author } from '../modules/logs/write-log.ts';
 import type { ScopedActor } from '../scope.ts';
 
 export type Job = Selectable<Database['job']>;
-export type Figures = Pick<Job, 'done' | 'created' | 'updated' | 'unchanged' | 'rejected'>;
+export type Figures = Pick<
+  Job,
+  'done' | 'created' | 'updated' | 'unchanged' | 'rejected' | 'planned' | 'undone'
+>;
 
 /**
  * Does what waits in one state of a job, and sends the event that ends it. It goes on where an earlier attempt was
@@ -24,12 +28,25 @@ export type JobLife = {
   log: { way: Way; recordKind: RecordKind };
 };
 
+/** What else of a job changes with its state. */
+export type JobChanges = {
+  failure?: string;
+  plan?: string;
+  done?: number;
+  total?: number;
+  finished_at?: Date;
+};
+
 /**
  * What a kind of job says of itself; the runner does the rest. To take a job back is one more state of its lifecycle
  * with work of its own: the rows of a job keep what each changed.
  */
 export type JobKind = JobLife & {
   kind: string;
+  /** What a person has to be permitted to order it. */
+  needs: Permission;
+  /** What a person may send beside `cancel`, and what of the job is new by it. */
+  orders: Readonly<Record<string, (job: Job) => JobChanges>>;
   /** By state. */
   work: Readonly<Record<string, Work>>;
 };

@@ -1,9 +1,7 @@
 import type { Tx } from '../handler.ts';
 import { advance } from '../lifecycle/advance.ts';
 import { type Author, writeLog } from '../modules/logs/write-log.ts';
-import type { Figures, Job, JobLife } from './job.ts';
-
-type Changes = { failure?: string; plan?: string; done?: number; total?: number };
+import type { Figures, Job, JobChanges, JobLife } from './job.ts';
 
 /**
  * Sends an event to a job that the transaction holds locked, and writes the log entry. Whoever holds the job has lost
@@ -17,15 +15,21 @@ export async function moveJob(
   job: Pick<Job, 'id' | 'state' | 'label'> & Figures,
   event: string,
   author: Author,
-  changes: Changes = {},
+  changes: JobChanges = {},
 ): Promise<string | undefined> {
   const step = advance(lifecycle, job.state, contextOf(job), { type: event });
   if (!step) return undefined;
   const ended = lifecycle.states[step.state]?.type === 'final';
   await tx
     .updateTable('job')
-    .set({ ...changes, state: step.state, heartbeat_at: null, claim: null, attempts: 0 })
-    .$if(ended, (query) => query.set({ finished_at: new Date() }))
+    .set({
+      ...(ended && { finished_at: new Date() }),
+      ...changes,
+      state: step.state,
+      heartbeat_at: null,
+      claim: null,
+      attempts: 0,
+    })
     .where('id', '=', job.id)
     .execute();
   await writeLog(tx, author, {

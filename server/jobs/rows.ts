@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RowOutcome } from '../../src/vocabulary/import-run.ts';
+import type { JobRowOutcome } from '../../src/vocabulary/jobs.ts';
 import { jsonText } from '../database/json-text.ts';
 import { decodeCursor, encodeCursor } from '../database/keyset.ts';
 import type { LogChange } from '../database/schema/log.ts';
@@ -8,7 +8,7 @@ import type { Db, Tx } from '../handler.ts';
 /** What became of one row of a job. */
 export type JobRow = {
   row: number;
-  outcome: RowOutcome;
+  outcome: JobRowOutcome;
   recordNo: string | null;
   recordName: string | null;
   recordId: number | null;
@@ -46,7 +46,7 @@ export async function storeRows(tx: Tx, jobId: number, rows: JobRow[]): Promise<
 export async function readRows(
   db: Db,
   jobId: number,
-  { outcome, after, limit }: { outcome?: RowOutcome; after?: string; limit: number },
+  { outcome, after, limit }: { outcome?: JobRowOutcome; after?: string; limit: number },
 ): Promise<{ rows: Omit<JobRow, 'values'>[]; next: string | null }> {
   const order = `job_row ${jobId} ${outcome ?? ''}`;
   const position = decodeCursor(order, after);

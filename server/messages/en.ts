@@ -59,6 +59,8 @@ export const en: Messages = {
   pictureTooLarge: 'The picture is too large: at most {most} megapixels can be read.',
   tooManyAttachments: 'A record can have {most} files at most. Please remove one first.',
   attachmentsFull: 'There is no room for this file: {left} MB are left of what the company may attach.',
+  tooManyJobs: 'You have several jobs under way already. Wait until one has ended.',
+  tooManyChosen: 'That is too much for one job: at most 100,000 assets. Narrow the selection.',
   unavailable: 'The service is not available at the moment. Please try again later.',
   storageFull:
     'The server has run out of storage: nothing can be saved until there is room again. What you see is complete.',

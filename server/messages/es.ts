@@ -59,6 +59,8 @@ export const es: Messages = {
   pictureTooLarge: 'La imagen es demasiado grande: se admiten como máximo {most} megapíxeles.',
   tooManyAttachments: 'Un registro puede tener como máximo {most} archivos. Elimine uno primero.',
   attachmentsFull: 'No hay sitio para este archivo: quedan {left} MB de lo que la empresa puede adjuntar.',
+  tooManyJobs: 'Ya tiene varios trabajos en curso. Espere a que termine uno.',
+  tooManyChosen: 'Es demasiado para un solo trabajo: 100.000 activos como máximo. Reduzca la selección.',
   unavailable: 'El servicio no está disponible en este momento. Inténtelo más tarde.',
   storageFull:
     'El servidor se ha quedado sin espacio: no se puede guardar nada hasta que lo haya. Lo existente se puede consultar.',

@@ -58,6 +58,8 @@ export const ja: Messages = {
   pictureTooLarge: '画像が大きすぎます。読み込めるのは {most} メガピクセルまでです。',
   tooManyAttachments: '1 件に添付できるのは {most} ファイルまでです。先に 1 つ削除してください。',
   attachmentsFull: '添付の空き容量が足りません。会社の割り当ての残りは {left} MB です。',
+  tooManyJobs: 'すでに複数のジョブが実行中です。いずれかが終わるまでお待ちください。',
+  tooManyChosen: '1 回のジョブで扱えるのは 100,000 件までです。選択を絞り込んでください。',
   unavailable: '現在サービスを利用できません。しばらくしてからお試しください。',
   storageFull:
     'サーバーの保存領域が不足しているため、空きができるまで保存できません。既存のデータは閲覧できます。',

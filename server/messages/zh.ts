@@ -58,6 +58,8 @@ export const zh: Messages = {
   pictureTooLarge: '图片过大，最多 {most} 百万像素。',
   tooManyAttachments: '每条记录最多 {most} 个附件，请先删除一个。',
   attachmentsFull: '附件空间不足：公司的附件配额还剩 {left} MB。',
+  tooManyJobs: '您已有多个后台任务正在进行，请等其中一个结束。',
+  tooManyChosen: '一次任务最多处理 100000 件资产，请缩小选择范围。',
   unavailable: '服务暂时不可用，请稍后再试。',
   storageFull: '服务器存储空间不足，腾出空间之前无法保存。现有数据仍可查看。',
   busy: '其他人正在修改相同的内容。未保存任何更改，请重试。',

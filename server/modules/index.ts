@@ -3,10 +3,12 @@ import { accountHandlers } from './accounts/handlers.ts';
 import { assetHandlers } from './assets/handlers.ts';
 import { attachmentHandlers } from './attachments/handlers.ts';
 import { customFieldHandlers } from './custom-fields/handlers.ts';
+import { bulkEditHandlers } from './bulk-edits/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { custodyHandlers } from './documents/handlers.ts';
 import { errorHandlers } from './errors/handlers.ts';
 import { importHandlers } from './imports/handlers.ts';
+import { jobHandlers } from './jobs/handlers.ts';
 import { logHandlers } from './logs/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { machineHandlers } from './machines/handlers.ts';
@@ -34,6 +36,8 @@ export const handlers: Handlers = {
   ...customFieldHandlers,
   ...supplierHandlers,
   ...importHandlers,
+  ...bulkEditHandlers,
+  ...jobHandlers,
   ...logHandlers,
   ...searchHandlers,
   ...dashboardHandlers,

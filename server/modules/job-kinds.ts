@@ -1,11 +1,19 @@
+import { sql } from 'kysely';
 import { forJobs } from '../database/apart.ts';
 import type { Db } from '../handler.ts';
+import { statesWithWork } from '../jobs/claim.ts';
 import type { JobKind } from '../jobs/job.ts';
 import { JobRunner } from '../jobs/runner.ts';
+import { bulkEditKind } from './bulk-edits/bulk-edit-kind.ts';
 import { importKind } from './imports/import-kind.ts';
 
 /** Every kind of background job. */
-const kinds: readonly JobKind[] = [importKind];
+const kinds: readonly JobKind[] = [importKind, bulkEditKind];
+
+export const kindOf = (name: string): JobKind | undefined => kinds.find(({ kind }) => kind === name);
+
+/** Whether the server has work with a job. */
+export const isRunning = sql<boolean>`(kind, state) in (${statesWithWork(kinds)})`;
 
 const runners = new WeakMap<Db, JobRunner>();
 

@@ -12,6 +12,7 @@ const others = {
   '/field/preview': true,
   '/import/inspect': true,
   '/import/rows': true,
+  '/job/rows': true,
   '/machine/lives': true,
   '/search/find': true,
   '/setup/steps': true,

@@ -3,9 +3,10 @@ import { changePasswordMachine } from './change-password.ts';
 import { confirmationMachine } from './confirmation.ts';
 import { errorLogMachine } from './error-log.ts';
 import { hintMachine } from './hint.ts';
-import { importRunPageMachine } from './import-run.ts';
 import { importWizardMachine } from './import-wizard.ts';
+import { jobPageMachine } from './job-page.ts';
 import { assetMachine } from './lifecycles/asset.ts';
+import { bulkEditMachine } from './lifecycles/bulk-edit.ts';
 import { documentLifecycles } from './lifecycles/document-kinds.ts';
 import { importRunMachine } from './lifecycles/import-run.ts';
 import { masterRecordMachine } from './lifecycles/master-record.ts';
@@ -35,6 +36,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   assetMachine,
   ...documentLifecycles,
   importRunMachine,
+  bulkEditMachine,
   masterRecordMachine,
   personMachine,
 ];
@@ -62,7 +64,7 @@ export const conductors: readonly AnyStateMachine[] = [
   recordMachine,
   recordFormMachine,
   importWizardMachine,
-  importRunPageMachine,
+  jobPageMachine,
   lookupMachine,
   createLoadMachine(),
   taskMachine,

@@ -6,6 +6,8 @@ export const uses = {
     'custody list',
     'import list',
     'import rows',
+    'job list',
+    'job rows',
     'log list',
     'record log',
     'supplier list',
@@ -30,6 +32,7 @@ export const uses = {
   'record form': [
     'asset',
     'custody document',
+    'bulk edit',
     'supplier',
     'organisation',
     'place',
@@ -55,6 +58,7 @@ export const uses = {
     'roles to compare',
     'role to be changed',
     'steps of the setup',
+    'how many are chosen',
   ],
   lookup: [
     'categories',
@@ -69,6 +73,7 @@ export const uses = {
     'asset export',
     'printing of a list',
     'refused rows',
+    'outcome of a job',
     'end of own sessions',
     'change of the own second factor',
     'removal from the own second factor',

@@ -1,5 +1,5 @@
 /** By which way a change came in. */
-export const ways = ['form', 'document', 'import', 'job'] as const;
+export const ways = ['form', 'document', 'import', 'bulk', 'job'] as const;
 export type Way = (typeof ways)[number];
 
 /** The kinds of records that the log speaks of. */
@@ -7,6 +7,7 @@ export const recordKinds = [
   'asset',
   'custody',
   'import',
+  'bulkEdit',
   'supplier',
   'organ',
   'location',

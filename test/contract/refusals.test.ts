@@ -63,6 +63,8 @@ test('codes are what other front ends and servers know them by', () => {
     pictureTooLarge: 4103,
     tooManyAttachments: 4104,
     attachmentsFull: 4105,
+    tooManyJobs: 4007,
+    tooManyChosen: 4008,
     unavailable: 5001,
     storageFull: 5002,
     busy: 5003,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { RowOutcome } from '../../../src/vocabulary/import-run.ts';
+import type { JobRowOutcome } from '../../../src/vocabulary/jobs.ts';
 import type { Json, MaybeMoment, Moment } from './columns.ts';
 import type { LogChange } from './log.ts';
 
@@ -19,6 +19,9 @@ type JobTable = {
   updated: Generated<number>;
   unchanged: Generated<number>;
   rejected: Generated<number>;
+  /** Rows that would be changed, and those of which a change was taken back. */
+  planned: Generated<number>;
+  undone: Generated<number>;
   failure: string | null;
   /** Tells a job at work from one whose server died; a dead one is taken up again. */
   heartbeat_at: MaybeMoment;
@@ -32,7 +35,7 @@ type JobTable = {
 type JobRowTable = {
   job_id: number;
   row: number;
-  outcome: RowOutcome;
+  outcome: JobRowOutcome;
   record_no: string | null;
   record_name: string | null;
   record_id: number | null;

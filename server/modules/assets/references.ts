@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
-import type { Actor, Db, Tx } from '../../handler.ts';
+import type { Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import { inScope } from '../../scope.ts';
+import { inScope, type ScopedActor } from '../../scope.ts';
 import type { Referring } from './fields.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
 
@@ -17,7 +17,7 @@ export type Reference = { id: number; name: string; key: string };
  */
 export async function findReferences(
   db: Db | Tx,
-  actor: Actor,
+  actor: ScopedActor,
   permission: Permission,
   given: Partial<Record<Referring, number | null>>,
 ): Promise<Partial<Record<Referring, Reference>>> {
@@ -44,10 +44,10 @@ const lookUp = {
   categoryId: byId('category'),
   locationId: byId('location'),
   supplierId: (id: number) => sql`id, name, '' as key from ${supplierToName(id)} as supplier`,
-  ownerOrganId: (id: number, actor: Actor, permission: Permission) =>
+  ownerOrganId: (id: number, actor: ScopedActor, permission: Permission) =>
     sql`id, called as name, name_sort as key from organ
       where id = ${id} and state = 'active' and ${inScope(actor, permission, { organ: sql.ref('organ.id') })}`,
-  parentId: (id: number, actor: Actor) =>
+  parentId: (id: number, actor: ScopedActor) =>
     sql`id, asset_no as name, '' as key from asset
       where id = ${id} and ${scopeOfAsset(actor, 'asset.read')}`,
-} satisfies Record<Referring, (id: number, actor: Actor, permission: Permission) => unknown>;
+} satisfies Record<Referring, (id: number, actor: ScopedActor, permission: Permission) => unknown>;

@@ -7,6 +7,8 @@ import { toRun } from './runs/plan.ts';
 export const importKind: JobKind = {
   ...importLife,
   kind: 'import',
+  needs: 'import.run',
+  orders: {},
   work: {
     checking: (db, job, signal) => checkRun(db, toRun(job), signal),
     importing: (db, job, signal) => commitRun(db, toRun(job), signal),

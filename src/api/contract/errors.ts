@@ -65,6 +65,8 @@ export const errcodes = {
   pictureTooLarge: 4103,
   tooManyAttachments: 4104,
   attachmentsFull: 4105,
+  tooManyJobs: 4007,
+  tooManyChosen: 4008,
 
   unavailable: 5001,
   storageFull: 5002,

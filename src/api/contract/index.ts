@@ -1,12 +1,14 @@
 import { accountCalls } from './accounts.ts';
 import { assetCalls } from './assets.ts';
 import { attachmentCalls } from './attachments.ts';
+import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call, Static } from './call.ts';
 import { custodyCalls } from './custody.ts';
 import { customFieldCalls } from './custom-fields.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { errorCalls } from './errors-seen.ts';
 import { importCalls } from './imports.ts';
+import { jobCalls } from './jobs.ts';
 import { logCalls } from './logs.ts';
 import { lookupCalls } from './lookups.ts';
 import { machineCalls } from './machines.ts';
@@ -36,6 +38,8 @@ export const contract = {
   ...customFieldCalls,
   ...supplierCalls,
   ...importCalls,
+  ...bulkEditCalls,
+  ...jobCalls,
   ...logCalls,
   ...searchCalls,
   ...dashboardCalls,

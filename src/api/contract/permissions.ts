@@ -15,6 +15,8 @@ export const permissions = {
   'custody.write': { changes: true },
   'custody.post': { changes: true },
   'import.run': { changes: true },
+  'job.read': { changes: false },
+  'job.write': { changes: true },
   'supplier.read': { changes: false, whole: true },
   'supplier.write': { changes: true, whole: true },
   'organ.read': { changes: false },

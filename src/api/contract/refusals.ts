@@ -26,6 +26,7 @@ export const refusalDetails = {
   pictureTooLarge: { most: 'number' },
   tooManyAttachments: { most: 'number' },
   attachmentsFull: { left: 'number' },
+  tooManyChosen: { limit: 'number' },
 } as const satisfies Partial<Record<RefusalName, Readonly<Record<string, DetailKind | `${DetailKind}?`>>>>;
 
 export type DetailKind = keyof Kinds;

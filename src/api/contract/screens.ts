@@ -28,6 +28,12 @@ export const sections = {
     screens: {
       AssetList: { path: '', component: 'assets/list', title: 'Assets', needs: 'asset.read' },
       AssetNew: { path: 'new', component: 'assets/form', title: 'New asset', needs: 'asset.create' },
+      AssetsChange: {
+        path: 'change',
+        component: 'bulk-edits/form',
+        title: 'Bulk edit',
+        needs: 'asset.update',
+      },
       AssetDetail: { path: ':id', component: 'assets/detail', title: 'Asset', needs: 'asset.read' },
       AssetEdit: { path: ':id/edit', component: 'assets/form', title: 'Edit asset', needs: 'asset.update' },
     },
@@ -56,6 +62,15 @@ export const sections = {
       ImportList: { path: '', component: 'imports/list', title: 'Import', needs: 'import.run' },
       ImportNew: { path: 'new', component: 'imports/wizard', title: 'New import', needs: 'import.run' },
       ImportRun: { path: ':id', component: 'imports/wizard', title: 'Import run', needs: 'import.run' },
+    },
+  },
+  Jobs: {
+    path: '/jobs',
+    title: 'Background jobs',
+    icon: 'list-checks',
+    screens: {
+      JobList: { path: '', component: 'jobs/list', title: 'Background jobs', needs: 'job.read' },
+      JobDetail: { path: ':id', component: 'jobs/detail', title: 'Job', needs: 'job.read' },
     },
   },
   Suppliers: {

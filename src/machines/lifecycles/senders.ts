@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { documentEvents } from '../../vocabulary/document.ts';
 import type { AssetEvent } from './asset.ts';
+import type { BulkEditEvent } from './bulk-edit.ts';
 import { documentLifecycles } from './document-kinds.ts';
 import type { ImportEvent } from './import-run.ts';
 import type { MasterEvent } from './master-record.ts';
@@ -50,6 +51,16 @@ const ofImport: Readonly<Record<ImportEvent['type'], Sender>> = {
   fail: 'the server',
 };
 
+const ofBulkEdit: Readonly<Record<BulkEditEvent['type'], Sender>> = {
+  'assets compared': 'the server',
+  commit: holder('job.write'),
+  'changes written': 'the server',
+  undo: holder('job.write'),
+  'changes taken back': 'the server',
+  cancel: holder('job.write'),
+  fail: 'the server',
+};
+
 const ofSupplier: Readonly<Record<MasterEvent['type'], Sender>> = {
   retire: holder('supplier.write'),
   restore: holder('supplier.write'),
@@ -84,6 +95,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   asset: ofAsset,
   ...Object.fromEntries(documentLifecycles.map((machine) => [machine.id, ofDocument(machine)])),
   'import run': ofImport,
+  'bulk edit': ofBulkEdit,
   'master record': ofSupplier,
   person: ofPerson,
   'sign-in lock': ofLock,

@@ -15,6 +15,7 @@ export default function AssetList() {
   const { t } = useLingui();
   const mayMove = usePermission('custody.write');
   const mayExport = usePermission('asset.export');
+  const mayUpdate = usePermission('asset.update');
   return (
     <ListScreen
       list={assetList}
@@ -24,7 +25,7 @@ export default function AssetList() {
       card={(asset) => <AssetCard asset={asset} />}
       onOpen={(asset) => navigate(`/assets/${asset.id}`)}
       count={(count) => <ListCountText count={count} />}
-      selection={mayMove || mayExport ? (chosen) => <ChosenAssets chosen={chosen} /> : undefined}
+      selection={mayMove || mayExport || mayUpdate ? (chosen) => <ChosenAssets chosen={chosen} /> : undefined}
       nothing={t`No asset matches`}
       empty={<NoAssets />}
     />

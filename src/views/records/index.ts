@@ -3,6 +3,7 @@ import { documentLifecycles } from '../../machines/lifecycles/document-kinds.ts'
 import { type RecordKind, recordKinds } from '../../vocabulary/log.ts';
 import { account } from './account.ts';
 import { asset } from './asset.ts';
+import { bulkEdit } from './bulk-edit.ts';
 import { category } from './category.ts';
 import { custody } from './custody.ts';
 import { importRun } from './import-run.ts';
@@ -18,6 +19,7 @@ const kinds = {
   asset,
   custody,
   import: importRun,
+  bulkEdit,
   supplier,
   organ,
   location,

@@ -25,6 +25,8 @@ export const permissionWords = {
   'custody.write': msg`Write custody documents`,
   'custody.post': msg`Put custody documents into effect`,
   'import.run': msg`Import ledgers`,
+  'job.read': msg`See work in the background`,
+  'job.write': msg`Begin, cancel and undo work in the background`,
   'supplier.read': msg`See suppliers`,
   'supplier.write': msg`Change suppliers`,
   'organ.read': msg`See organisations`,

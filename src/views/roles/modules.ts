@@ -9,6 +9,7 @@ const titles = {
   asset: 'Assets',
   custody: 'Custody',
   import: 'Import',
+  job: 'Background jobs',
   supplier: 'Suppliers',
   organ: 'Organisations',
   location: 'Places',

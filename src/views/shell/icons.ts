@@ -8,6 +8,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import ListChecks from 'lucide-react/icons/list-checks';
 import MapPin from 'lucide-react/icons/map-pin';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Server from 'lucide-react/icons/server';
@@ -27,6 +28,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   'building-2': Building2,
   'file-up': FileUp,
   'hand-coins': HandCoins,
+  'list-checks': ListChecks,
   'key-round': KeyRound,
   'layout-dashboard': LayoutDashboard,
   'map-pin': MapPin,

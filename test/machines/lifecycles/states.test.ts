@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { advance } from '../../../server/lifecycle/advance.ts';
 import { allows, takes, takesAll } from '../../../src/machines/legal-events.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
+import { bulkEditMachine } from '../../../src/machines/lifecycles/bulk-edit.ts';
 import { custodyMachine } from '../../../src/machines/lifecycles/custody.ts';
 import { missingFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
@@ -127,6 +128,31 @@ test.each([0, 1])('an import of which %i rows would change something', (acceptab
     `importing -- fail --> failed ${kept}`,
     `importing -- rows imported --> imported ${kept}`,
   ]);
+});
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [0, 1],
+])('a bulk edit of which %i assets would change and %i have', (planned, changed) => {
+  const kept = JSON.stringify({ planned, changed });
+  const undo = (state: string) => (changed > 0 ? [`${state} -- undo --> undoing ${kept}`] : []);
+  expect(waysOf(bulkEditMachine, statesOf(bulkEditMachine), { planned, changed }).toSorted()).toEqual(
+    [
+      `comparing -- assets compared --> compared ${kept}`,
+      `comparing -- cancel --> cancelled ${kept}`,
+      `comparing -- fail --> failed ${kept}`,
+      `compared -- cancel --> cancelled ${kept}`,
+      ...(planned > 0 ? [`compared -- commit --> writing ${kept}`] : []),
+      `writing -- changes written --> written ${kept}`,
+      `writing -- cancel --> cancelled ${kept}`,
+      `writing -- fail --> failed ${kept}`,
+      `undoing -- changes taken back --> undone ${kept}`,
+      `undoing -- cancel --> written ${kept}`,
+      `undoing -- fail --> failed ${kept}`,
+      ...['written', 'cancelled', 'failed'].flatMap(undo),
+    ].toSorted(),
+  );
 });
 
 test('who sends what', () => {

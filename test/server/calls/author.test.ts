@@ -5,6 +5,7 @@ import { builtInRoles, type RoleCode } from '../../../server/company/roles.ts';
 import type { Path } from '../../../src/api/contract/index.ts';
 import type { TreeName } from '../../../src/vocabulary/trees.ts';
 import { attach, picture, textFile } from '../attachments/support.ts';
+import { bulkEditing } from '../bulk-edits/bulk-editing.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { Authenticator } from '../support/authenticator.ts';
@@ -256,6 +257,16 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
   '/import/event': async () => {
     const { id } = await checkedRun();
     return () => importing(server, caller).commit(id);
+  },
+  '/bulk/start': async () => {
+    const { id } = await asset();
+    return () => bulkEditing(server, caller).compare({ filter: { ids: [id] }, changes: { remark: 'x' } });
+  },
+  '/job/event': async () => {
+    const { compare, send } = bulkEditing(server, caller);
+    const { id } = await asset();
+    const job = await compare({ filter: { ids: [id] }, changes: { remark: 'x' } });
+    return () => send(job.id, 'commit');
   },
   '/account/create': async () => {
     const { id } = await person('W6');

@@ -35,6 +35,7 @@ beforeAll(async () => {
   foreign.organ = [organs.east, organs.head];
   foreign.person = rows.filter(({ organId }) => organId !== organs.south).map(({ id }) => id);
   foreign.run = [await importRunOf(east)];
+  foreign.job = foreign.run;
   const [mine = 0] = await makeAssets(server, south, 1, 'south');
   Object.assign(own, {
     id: mine,

@@ -24,21 +24,25 @@ const kindOf: Record<string, 'asset' | 'attachment' | 'organ' | 'person' | 'ever
   supplierId: 'everybody’s',
 };
 /** What `id` names, by the beginning of the path. */
-const roomOf: Record<string, 'account' | 'asset' | 'document' | 'organ' | 'person' | 'run' | 'everybody’s'> =
-  {
-    account: 'account',
-    asset: 'asset',
-    custody: 'document',
-    person: 'person',
-    supplier: 'everybody’s',
-    role: 'everybody’s',
-    setting: 'everybody’s',
-    organ: 'organ',
-    location: 'everybody’s',
-    category: 'everybody’s',
-    field: 'everybody’s',
-    import: 'run',
-  };
+const roomOf: Record<
+  string,
+  'account' | 'asset' | 'document' | 'organ' | 'person' | 'run' | 'job' | 'everybody’s'
+> = {
+  account: 'account',
+  asset: 'asset',
+  custody: 'document',
+  person: 'person',
+  supplier: 'everybody’s',
+  role: 'everybody’s',
+  setting: 'everybody’s',
+  organ: 'organ',
+  location: 'everybody’s',
+  category: 'everybody’s',
+  field: 'everybody’s',
+  import: 'run',
+  bulk: 'asset',
+  job: 'job',
+};
 
 const isId = ({ type, maximum }: Schema) => type === 'integer' && maximum === Number.MAX_SAFE_INTEGER;
 const plain = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;

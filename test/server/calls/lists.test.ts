@@ -73,8 +73,8 @@ const accounts: List = async (asked) => {
 const lists: [string, List][] = [
   ...pathsWith('after').map((path): [string, List] => [
     path,
-    path === '/import/rows'
-      ? (asked) => admin.get('/import/rows', { ...asked, id: run })
+    path === '/import/rows' || path === '/job/rows'
+      ? (asked) => admin.get(path, { ...asked, id: run })
       : path === '/account/list'
         ? accounts
         : plain(path),

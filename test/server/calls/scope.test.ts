@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { jobsOn } from '../../../server/modules/job-kinds.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { contract, type Path } from '../../../src/api/contract/index.ts';
 import { type Permission, permissions } from '../../../src/api/contract/permissions.ts';
@@ -78,6 +79,23 @@ const went = ({ errcode }: { errcode: number }) => {
   return errcode === 0;
 };
 
+/** A job that `staff` ordered. */
+async function makeJob(): Promise<number> {
+  const { id } = await server.db
+    .insertInto('job')
+    .values({
+      kind: 'bulkEdit',
+      state: 'compared',
+      label: 'PG',
+      account_id: server.company.accounts.staff,
+      created_by_name: 'staff',
+      plan: '{}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 let classes = 0;
 /** Whoever reaches the organisation is told that it is at another version. */
 async function finds(caller: Caller, call: 'update' | 'move' | 'event' | 'merge' | 'remove', more: object) {
@@ -130,6 +148,32 @@ const probes: Partial<{ [P in Path]: Probe }> = {
       const id = await records.asset('draft');
       return went(await caller.ask('/asset/update', { id, version: 1, changes: { remark: 'x' } }));
     },
+  },
+  '/bulk/start': {
+    reaches: async (caller, records) => {
+      const filter = { ids: [await records.asset('draft')] };
+      const reply = await caller.ask('/bulk/start', { filter, changes: { remark: 'x' } });
+      await jobsOn(server.db).idle();
+      if (!went(reply)) return false;
+      const { rows } = await sql`select from job_row
+        where job_id = ${reply.data.id} and outcome <> 'rejected'`.execute(server.db);
+      return rows.length > 0;
+    },
+  },
+  '/job/list': {
+    reaches: async (caller) => {
+      const id = await makeJob();
+      return has((await caller.get('/job/list', {})).rows, id);
+    },
+  },
+  '/job/get': {
+    reaches: async (caller) => went(await caller.ask('/job/get', { id: await makeJob() })),
+  },
+  '/job/rows': {
+    reaches: async (caller) => went(await caller.ask('/job/rows', { id: await makeJob() })),
+  },
+  '/job/event': {
+    reaches: async (caller) => went(await caller.ask('/job/event', { id: await makeJob(), event: 'cancel' })),
   },
   '/asset/event': {
     reaches: async (caller, records) => {

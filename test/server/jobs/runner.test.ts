@@ -38,6 +38,8 @@ let work: JobKind['work'][string];
 let undone: Job[];
 const kind: JobKind = {
   kind: 'count',
+  needs: 'import.run',
+  orders: {},
   lifecycle,
   contextOf: () => ({}),
   log: { way: 'job', recordKind: 'asset' },

@@ -4,7 +4,7 @@ import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../handler.ts';
 import { beat, ClaimLost } from '../../../jobs/claim.ts';
-import { authorOfJob, type Figures } from '../../../jobs/job.ts';
+import { authorOfJob } from '../../../jobs/job.ts';
 import { moveJob } from '../../../jobs/move-job.ts';
 import { readFile } from '../../../ledger/reader/read-file.ts';
 import type { RowReading } from '../../../ledger/reader/row-reading.ts';
@@ -59,8 +59,8 @@ async function checkBatch(
   });
 }
 
-function figuresOf(decisions: Decision[]): Figures {
-  const figures: Figures = { done: decisions.length, created: 0, updated: 0, unchanged: 0, rejected: 0 };
+function figuresOf(decisions: Decision[]) {
+  const figures = { done: decisions.length, created: 0, updated: 0, unchanged: 0, rejected: 0 };
   for (const { outcome } of decisions) figures[outcome] += 1;
   return figures;
 }

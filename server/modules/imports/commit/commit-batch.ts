@@ -6,6 +6,7 @@ import { beat } from '../../../jobs/claim.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import type { Headers } from '../../../ledger/reader/row-reading.ts';
+import { updateAssets, type Written } from '../../assets/update-many.ts';
 import { writeLog } from '../../logs/write-log.ts';
 import type { StoredValues } from '../check/store-rows.ts';
 import { decideRow } from '../decide/decide-row.ts';
@@ -14,7 +15,7 @@ import { lookUp } from '../decide/look-up.ts';
 import { problemOf } from '../decide/notes.ts';
 import type { Setting } from '../decide/resolve-names.ts';
 import type { Run } from '../runs/plan.ts';
-import { insertAssets, updateAssets, type Written } from './write-assets.ts';
+import { insertAssets } from './write-assets.ts';
 
 /** Characters of one batch; what the embedded database has no memory for begins at some hundred times as many. */
 const heaviest = 1024 * 1024;

@@ -1,44 +1,19 @@
 import { sql } from 'kysely';
-import { assetFields, plainFields } from '../../../../src/vocabulary/asset-fields.ts';
 import { jsonText } from '../../../database/json-text.ts';
-import { columnOf, columnTypeOf } from '../../../field-columns.ts';
 import type { Tx } from '../../../handler.ts';
 import { sortKey } from '../../../text/index.ts';
 import { skipTakenNumbers } from '../../assets/asset-number.ts';
-import { assetSearchText, searchTextOf } from '../../assets/fields.ts';
-import type { AssetColumns, Decision } from '../decide/decision.ts';
+import { searchTextOf } from '../../assets/fields.ts';
+import { searchable, sharedNames, sharedTypes, type Written } from '../../assets/update-many.ts';
+import type { Decision } from '../decide/decision.ts';
 
 const attempts = 5;
 
-/** Columns that an import sets in new assets and in known ones alike, with their types. */
-const shared: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(plainFields.map((field) => [columnOf(field), columnTypeOf(assetFields[field])])),
-  name_sort: 'text',
-  category_id: 'bigint',
-  owner_organ_id: 'bigint',
-  supplier_id: 'bigint',
-  custom: 'jsonb',
-};
-const sharedNames = Object.keys(shared);
-const sharedTypes = Object.entries(shared).map(([name, type]) => `${name} ${type}`);
 const sharedColumns = sql.raw(sharedNames.join(', '));
 const recordOfNew = sql.raw(
   `row int, asset_no text, number_prefix text, search_text text, status text, before text, organ_id bigint,
     location_id bigint, custodian_id bigint, user_id bigint, ${sharedTypes.join(', ')}`,
 );
-const recordOfKnown = sql.raw(`id bigint, version int, search_text text, ${sharedTypes.join(', ')}`);
-
-export type Written = { row: number; id: number; assetNo: string };
-
-const searchable = (columns: AssetColumns) => ({
-  name: String(columns.name),
-  model: String(columns.model),
-  brand: String(columns.brand),
-  serialNo: String(columns.serial_no),
-  orderNo: String(columns.order_no),
-  invoiceNo: String(columns.invoice_no),
-  custom: columns.custom as Record<string, string>,
-});
 
 /** Registers assets and allocates the numbers that are not given. Rows whose number is taken are not in the answer. */
 export async function insertAssets(tx: Tx, decisions: Decision[], accountId: number): Promise<Written[]> {
@@ -84,25 +59,3 @@ export async function insertAssets(tx: Tx, decisions: Decision[], accountId: num
 
 const nextNumber = sql.raw(`(select lpad(n::text, greatest(6, length(n::text)), '0')
   from (select case when asset_no is null then nextval('asset_number') end as n) as counter)`);
-
-/** Writes changed assets that still have the version they were compared in. */
-export async function updateAssets(tx: Tx, decisions: Decision[]): Promise<Written[]> {
-  if (decisions.length === 0) return [];
-  const rows = decisions.map(({ assetId, assetNo, version, columns }) => ({
-    ...columns,
-    id: assetId,
-    version,
-    name_sort: sortKey(String(columns?.name)),
-    search_text: assetSearchText(assetNo ?? '', searchable(columns ?? {})),
-  }));
-  const set = sharedNames.map((name) => `${name} = given.${name}`).join(', ');
-  const { rows: updated } = await sql<{ id: number; assetNo: string }>`
-    update asset set ${sql.raw(set)}, search_text = given.search_text, category_key = category.name_sort,
-      version = asset.version + 1, updated_at = now()
-    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as given (${recordOfKnown})
-    join category on category.id = given.category_id
-    where asset.id = given.id and asset.version = given.version
-    returning asset.id, asset.asset_no as "assetNo"`.execute(tx);
-  const rowOf = new Map(decisions.map(({ assetId, row }) => [assetId, row]));
-  return updated.map((asset) => ({ ...asset, row: rowOf.get(asset.id) ?? 0 }));
-}

@@ -1,13 +1,11 @@
 import type { RowOutcome } from '../../../../src/vocabulary/import-run.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
 import type { Problem } from '../../../ledger/reader/row-reading.ts';
+import type { AssetColumns } from '../../assets/update-many.ts';
 import type { NameUse } from './resolve-names.ts';
 
 /** The asset that a row names as its parent: one of the register, or one of the same file. */
 export type ParentLink = { id: number } | { row: number };
-
-/** Columns of `asset` by name, as the database takes them. */
-export type AssetColumns = Record<string, string | number | null | Record<string, string>>;
 
 /** What becomes of a row. `columns` are all those to be written, none for rows that change nothing. */
 export type Decision = {

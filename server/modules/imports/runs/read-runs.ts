@@ -1,3 +1,4 @@
+import type { RowOutcome } from '../../../../src/vocabulary/import-run.ts';
 import { decodeCursor, encodeCursor } from '../../../database/keyset.ts';
 import type { Handler } from '../../../handler.ts';
 import { readRows } from '../../../jobs/rows.ts';
@@ -32,8 +33,9 @@ export const listRows: Handler<'/import/rows'> = async ({ id, ...page }, { db, a
   await findRun(db, id, readableBy(actor));
   const { rows, next } = await readRows(db, id, { limit: usualLimit, ...page });
   return {
-    rows: rows.map(({ recordNo, recordName, recordId, problems, changes, ...row }) => ({
-      ...row,
+    rows: rows.map(({ row, outcome, recordNo, recordName, recordId, problems, changes }) => ({
+      row,
+      outcome: outcome as RowOutcome,
       assetNo: recordNo,
       name: recordName,
       assetId: recordId,

@@ -21,12 +21,12 @@ type Current<P extends Path> = RefusalDetails<'stale', P>['current'];
  * Saves a record from its form. What the server refuses is an outcome: at its field when it names one, and as the
  * other side of a conflict when somebody saved before.
  *
- * @param path the call that changes a record, whose refusal brings the record as it is now
+ * @param path the call that changes a record, whose refusal brings the record as it is now; none where nothing is changed
  */
 export async function savedBy<Values, P extends Path>(
   call: () => Promise<{ id: number; name: string }>,
-  path: P,
-  read: (
+  path?: P,
+  read?: (
     current: Current<P>,
   ) => Promise<{ values: Values; version: number }> | { values: Values; version: number },
 ): Promise<Saved<Values>> {
@@ -34,8 +34,8 @@ export async function savedBy<Values, P extends Path>(
     return { outcome: 'saved', ...(await call()) };
   } catch (error) {
     if (!(error instanceof ApiFault) || error.kind !== 'refused') throw error;
-    const current = refusalOf(error, 'stale', path)?.current;
-    if (current) return { outcome: 'stale', ...(await read(current)) };
+    const current = path && refusalOf(error, 'stale', path)?.current;
+    if (current && read) return { outcome: 'stale', ...(await read(current)) };
     return { outcome: 'refused', fields: { ...atField(error), ...atLines(error) }, message: error.message };
   }
 }

@@ -11,10 +11,12 @@ export type SaveBarProps = {
   saveLabel?: ReactNode;
   /** The button by which it takes effect at once, for those who may let it. */
   effectLabel?: ReactNode;
+  /** Where giving up leads, if neither to the list nor to the record. */
+  givenUpTo?: string;
 };
 
 /** The buttons of a form, with what went wrong beside them. */
-export function SaveBar({ saveLabel = <Trans>Save</Trans>, effectLabel }: SaveBarProps) {
+export function SaveBar({ saveLabel = <Trans>Save</Trans>, effectLabel, givenUpTo }: SaveBarProps) {
   const { send, snapshot, context, form } = useForm();
   const { giveUp } = useTab();
   const { id, fault, wish } = context;
@@ -27,7 +29,7 @@ export function SaveBar({ saveLabel = <Trans>Save</Trans>, effectLabel }: SaveBa
         variant="outline"
         colorPalette="gray"
         disabled={saving}
-        onClick={() => giveUp(id === null ? form.at : `${form.at}/${id}`)}
+        onClick={() => giveUp(givenUpTo ?? (id === null ? form.at : `${form.at}/${id}`))}
       >
         <Trans>Cancel</Trans>
       </Button>

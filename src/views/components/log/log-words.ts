@@ -26,6 +26,7 @@ export const wayWords: Readonly<Record<Way, MessageDescriptor>> = {
   form: msg`Form`,
   document: msg`Document`,
   import: msg`Import`,
+  bulk: msg`Bulk edit`,
   job: msg`Job`,
 };
 

@@ -1,11 +1,11 @@
-import { Alert, Box, Button, Progress } from '@chakra-ui/react';
+import { Alert, Box, Button } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../i18n/formats.ts';
 import { Link } from '../../../window/router.ts';
-import { Panel } from '../../components/panel.tsx';
 import { DeedButton } from '../../components/record/deed-button.tsx';
 import { RecordAbsent, RecordMissing } from '../../components/record/record-absent.tsx';
 import { RecordHeading } from '../../components/record/record-heading.tsx';
+import { JobProgress } from '../../jobs/progress.tsx';
 import { namedWords } from '../../records/import-run.ts';
 import { usePermission } from '../../root-context.ts';
 import { useTabLabel } from '../../tab-context.ts';
@@ -16,44 +16,22 @@ import { keptWizard } from '../wizard-parts/kept-wizard.ts';
 import { Rows } from './rows.tsx';
 import { useRun } from './use-run.ts';
 
-const isAtWork = ({ state }: Run) => state === 'checking' || state === 'importing';
-
 function AtWork({ run, lost }: { run: Run; lost: boolean }) {
-  const { t } = useLingui();
   const { number } = useFormats();
   const done = number(run.done);
   const total = number(run.total);
   return (
-    <Panel px={{ base: '4', md: '5' }} py="6">
-      <Box mb="3" aria-live="polite">
-        {run.state === 'checking' ? (
-          <Trans>
-            Checking the rows: {done} of {total}
-          </Trans>
-        ) : (
-          <Trans>
-            Writing the rows: {done} of {total}
-          </Trans>
-        )}
-      </Box>
-      <Progress.Root
-        value={run.total > 0 ? (run.done / run.total) * 100 : null}
-        size="sm"
-        colorPalette="brand"
-        aria-label={t`Progress`}
-      >
-        <Progress.Track>
-          <Progress.Range />
-        </Progress.Track>
-      </Progress.Root>
-      <Box color="fg.muted" textStyle="sm" mt="3">
-        {lost ? (
-          <Trans>The server does not answer at the moment. It goes on by itself when it is back.</Trans>
-        ) : (
-          <Trans>You may leave this page; the import goes on.</Trans>
-        )}
-      </Box>
-    </Panel>
+    <JobProgress done={run.done} total={run.total} lost={lost}>
+      {run.state === 'checking' ? (
+        <Trans>
+          Checking the rows: {done} of {total}
+        </Trans>
+      ) : (
+        <Trans>
+          Writing the rows: {done} of {total}
+        </Trans>
+      )}
+    </JobProgress>
   );
 }
 
@@ -181,8 +159,8 @@ export function RunPage({ id }: { id: number }) {
           </Alert.Title>
         </Alert.Root>
       )}
-      {isAtWork(run) ? <AtWork run={run} lost={page.fault !== null} /> : <Rows run={run} />}
-      {!isAtWork(run) && (
+      {run.running ? <AtWork run={run} lost={page.fault !== null} /> : <Rows run={run} />}
+      {!run.running && (
         <>
           <WillCreate names={run.willCreate} />
           <LeftOut rows={run.leftOut} />

@@ -2,30 +2,30 @@ import { useSelector } from '@xstate/react';
 import { fromCall } from '../../../api/from-call.ts';
 import { ApiFault, post, refusalOf } from '../../../api/post.ts';
 import { machineDelays } from '../../../machines/delays.ts';
-import {
-  importRunPageMachine,
-  type RunActed,
-  type RunDeed,
-  type RunLoaded,
-} from '../../../machines/import-run.ts';
+import { type JobActed, type JobDeed, type JobLoaded, jobPageMachine } from '../../../machines/job-page.ts';
 import { toast } from '../../components/toaster.ts';
 import { useLivingActor } from '../../components/use-living-actor.ts';
 import { useShownAgain } from '../../tab-context.ts';
 import type { Run } from '../run-words.ts';
 
-const machine = importRunPageMachine.provide({
+const isAtWork = ({ state }: Run) => state === 'checking' || state === 'importing';
+/** The page of a job offers an import nothing but these. */
+const eventOf = (deed: JobDeed) => (deed === 'commit' ? 'commit' : 'cancel');
+
+const machine = jobPageMachine.provide({
   actors: {
-    'load run': fromCall<RunLoaded, { id: number }>(async ({ id }, signal) => {
+    'load job': fromCall<JobLoaded, { id: number }>(async ({ id }, signal) => {
       try {
-        return { run: await post('/import/get', { id }, { signal, quiet: true }) };
+        const run = await post('/import/get', { id }, { signal, quiet: true });
+        return { job: { ...run, running: isAtWork(run) } };
       } catch (error) {
         if (refusalOf(error, 'notFound')) return { missing: true };
         throw error;
       }
     }),
-    'do it': fromCall<RunActed, { id: number; deed: RunDeed }>(async ({ id, deed }) => {
+    'do it': fromCall<JobActed, { id: number; deed: JobDeed }>(async ({ id, deed }) => {
       try {
-        await post('/import/event', { id, event: deed });
+        await post('/import/event', { id, event: eventOf(deed) });
         return { outcome: 'done' };
       } catch (error) {
         if (error instanceof ApiFault && error.kind === 'refused')
@@ -44,8 +44,8 @@ export function useRun(id: number) {
   const reload = () => actor.send({ type: 'reload' });
   useShownAgain(reload);
   return {
-    // The run comes from `load run` alone.
-    run: snapshot.context.run as Run | null,
+    // The run comes from `load job` alone.
+    run: snapshot.context.job as (Run & { running: boolean }) | null,
     missing: snapshot.matches('not found'),
     failed: snapshot.matches('failed'),
     fault: snapshot.context.fault,

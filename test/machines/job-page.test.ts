@@ -1,23 +1,17 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { createActor, SimulatedClock } from 'xstate';
-import {
-  type ImportRun,
-  importRunPageMachine,
-  type RunActed,
-  type RunDeed,
-  type RunLoaded,
-} from '../../src/machines/import-run.ts';
+import { type JobActed, type JobDeed, type JobLoaded, jobPageMachine } from '../../src/machines/job-page.ts';
 import { byHand } from './support/by-hand.ts';
 
-const run = (state: ImportRun['state'], done = 0) => ({ state, done });
+const job = (running: boolean, done = 0) => ({ running, done });
 
 function start() {
-  const loading = byHand<RunLoaded, { id: number }>();
-  const acting = byHand<RunActed, { id: number; deed: RunDeed }>();
+  const loading = byHand<JobLoaded, { id: number }>();
+  const acting = byHand<JobActed, { id: number; deed: JobDeed }>();
   const clock = new SimulatedClock();
   const actor = createActor(
-    importRunPageMachine.provide({
-      actors: { 'load run': loading.logic, 'do it': acting.logic },
+    jobPageMachine.provide({
+      actors: { 'load job': loading.logic, 'do it': acting.logic },
       delays: { 'time between looks': 700 },
     }),
     { input: { id: 7 }, clock },
@@ -36,19 +30,19 @@ function start() {
   };
 }
 
-describe('one run on its page', () => {
+describe('one job on its page', () => {
   test('is looked at again while the server is at work, and no longer', async () => {
     const page = start();
-    await page.loading.answer({ run: run('checking') });
+    await page.loading.answer({ job: job(true) });
     expect(page.state()).toBe('waiting');
     page.clock.increment(699);
     expect(page.state()).toBe('waiting');
     page.clock.increment(1);
     expect(page.state()).toBe('looking');
-    await page.loading.answer({ run: run('checking', 5) });
-    expect(page.context().run).toMatchObject({ done: 5 });
+    await page.loading.answer({ job: job(true, 5) });
+    expect(page.context().job).toMatchObject({ done: 5 });
     page.clock.increment(700);
-    await page.loading.answer({ run: run('checked', 10) });
+    await page.loading.answer({ job: job(false, 10) });
     expect(page.state()).toBe('resting');
     page.clock.increment(70_000);
     expect(page.loading.inputs).toHaveLength(3);
@@ -56,40 +50,40 @@ describe('one run on its page', () => {
 
   test('a server that does not answer is asked again, and what is known stays', async () => {
     const page = start();
-    await page.loading.answer({ run: run('importing', 3) });
+    await page.loading.answer({ job: job(true, 3) });
     page.clock.increment(700);
     await page.loading.fail(new Error('offline'));
     expect(page.state()).toBe('waiting');
-    expect(page.context()).toMatchObject({ run: run('importing', 3), fault: new Error('offline') });
+    expect(page.context()).toMatchObject({ job: job(true, 3), fault: new Error('offline') });
     page.clock.increment(700);
-    await page.loading.answer({ run: run('imported', 10) });
+    await page.loading.answer({ job: job(false, 10) });
     expect(page.context().fault).toBeNull();
     expect(page.state()).toBe('resting');
   });
 
-  test('is committed', async () => {
+  test.each(['commit', 'undo'] as const)('is told to %s', async (deed) => {
     const page = start();
-    await page.loading.answer({ run: run('checked') });
-    page.send({ type: 'commit' });
-    expect(page.acting.inputs).toEqual([{ id: 7, deed: 'commit' }]);
+    await page.loading.answer({ job: job(false) });
+    page.send({ type: deed });
+    expect(page.acting.inputs).toEqual([{ id: 7, deed }]);
     await page.acting.answer({ outcome: 'done' });
     expect(page.state()).toBe('looking');
-    await page.loading.answer({ run: run('importing') });
+    await page.loading.answer({ job: job(true) });
     expect(page.state()).toBe('waiting');
   });
 
   test.each(['waiting', 'looking', 'resting'] as const)('is given up while %s', async (at) => {
     const page = start();
-    await page.loading.answer({ run: run(at === 'resting' ? 'checked' : 'importing') });
+    await page.loading.answer({ job: job(at !== 'resting') });
     if (at === 'looking') page.clock.increment(700);
     expect(page.state()).toBe(at);
     page.send({ type: 'cancel' });
     expect(page.acting.inputs).toEqual([{ id: 7, deed: 'cancel' }]);
   });
 
-  test('a refusal is told, and the run is looked at anew', async () => {
+  test('a refusal is told, and the job is looked at anew', async () => {
     const page = start();
-    await page.loading.answer({ run: run('checked') });
+    await page.loading.answer({ job: job(false) });
     page.send({ type: 'commit' });
     await page.acting.answer({ outcome: 'refused', message: 'It is over' });
     expect(page.facts).toHaveBeenCalledWith({ type: 'refused', message: 'It is over' });
@@ -100,7 +94,7 @@ describe('one run on its page', () => {
 
   test('without an answer to a deed nothing changes', async () => {
     const page = start();
-    await page.loading.answer({ run: run('checked') });
+    await page.loading.answer({ job: job(false) });
     page.send({ type: 'commit' });
     await page.acting.fail(new Error('offline'));
     expect(page.state()).toBe('resting');

@@ -1,69 +1,67 @@
-import { assign, emit, fromPromise, type StateValueFrom, setup } from 'xstate';
-import type { importRunMachine } from './lifecycles/import-run.ts';
+import { assign, emit, fromPromise, setup } from 'xstate';
 
-/** What the page has to know of a run; the view knows more. */
-export type ImportRun = { state: StateValueFrom<typeof importRunMachine> };
-export type RunLoaded = { run: ImportRun } | { missing: true };
-export type RunDeed = 'commit' | 'cancel';
-export type RunActed = { outcome: 'done' } | { outcome: 'refused'; message: string };
+/** What the page has to know of a job: whether the server has work with it. The view knows more. */
+export type ShownJob = { running: boolean };
+export type JobLoaded = { job: ShownJob } | { missing: true };
+export type JobDeed = 'commit' | 'undo' | 'cancel';
+export type JobActed = { outcome: 'done' } | { outcome: 'refused'; message: string };
 
-export type RunEvent = { type: RunDeed } | { type: 'reload' };
-export type RunFact = { type: 'refused'; message: string };
+export type JobPageEvent = { type: JobDeed } | { type: 'reload' };
+export type JobPageFact = { type: 'refused'; message: string };
 
-type Context = { id: number; run: ImportRun | null; deed: RunDeed; fault: unknown };
+type Context = { id: number; job: ShownJob | null; deed: JobDeed; fault: unknown };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
-const busyStates: ImportRun['state'][] = ['checking', 'importing'];
 
-/** One run of an import on its page. Provide 'load run', 'do it' and the delay 'time between looks'. */
-export const importRunPageMachine = setup({
+/** One job on its page. Provide 'load job', 'do it' and the delay 'time between looks'. */
+export const jobPageMachine = setup({
   types: {
     context: {} as Context,
     input: {} as { id: number },
-    events: {} as RunEvent,
-    emitted: {} as RunFact,
+    events: {} as JobPageEvent,
+    emitted: {} as JobPageFact,
     tags: {} as 'shown' | 'busy',
   },
   actors: {
-    'load run': fromPromise<RunLoaded, { id: number }>(notProvided),
-    'do it': fromPromise<RunActed, { id: number; deed: RunDeed }>(notProvided),
+    'load job': fromPromise<JobLoaded, { id: number }>(notProvided),
+    'do it': fromPromise<JobActed, { id: number; deed: JobDeed }>(notProvided),
   },
   delays: { 'time between looks': 0 },
   guards: {
-    'there is no such run': (_, { loaded }: { loaded: RunLoaded }) => 'missing' in loaded,
-    'the server is at work': ({ context }) => context.run !== null && busyStates.includes(context.run.state),
-    'it was refused': (_, { acted }: { acted: RunActed }) => acted.outcome === 'refused',
+    'there is no such job': (_, { loaded }: { loaded: JobLoaded }) => 'missing' in loaded,
+    'the server is at work': ({ context }) => context.job?.running === true,
+    'it was refused': (_, { acted }: { acted: JobActed }) => acted.outcome === 'refused',
   },
   actions: {
-    'keep the run': assign((_, { loaded }: { loaded: RunLoaded }) =>
-      'missing' in loaded ? {} : { run: loaded.run, fault: null },
+    'keep the job': assign((_, { loaded }: { loaded: JobLoaded }) =>
+      'missing' in loaded ? {} : { job: loaded.job, fault: null },
     ),
-    'keep the deed': assign({ deed: (_, { deed }: { deed: RunDeed }) => deed }),
+    'keep the deed': assign({ deed: (_, { deed }: { deed: JobDeed }) => deed }),
     'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
-    'tell what was said': emit((_, { acted }: { acted: RunActed }) => ({
+    'tell what was said': emit((_, { acted }: { acted: JobActed }) => ({
       type: 'refused' as const,
       message: acted.outcome === 'refused' ? acted.message : '',
     })),
   },
 }).createMachine({
-  id: 'import run page',
-  description: 'One run of an import: its progress while the server works, then what came of every row.',
-  context: ({ input }) => ({ id: input.id, run: null, deed: 'cancel', fault: null }),
+  id: 'job page',
+  description: 'Work in the background: its progress while the server is at it, then what came of every row.',
+  context: ({ input }) => ({ id: input.id, job: null, deed: 'cancel', fault: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The run is on its way for the first time.',
+      description: 'The job is on its way for the first time.',
       invoke: {
-        src: 'load run',
+        src: 'load job',
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
-            guard: { type: 'there is no such run', params: ({ event }) => ({ loaded: event.output }) },
+            guard: { type: 'there is no such job', params: ({ event }) => ({ loaded: event.output }) },
             target: 'not found',
           },
           {
             target: 'shown',
-            actions: { type: 'keep the run', params: ({ event }) => ({ loaded: event.output }) },
+            actions: { type: 'keep the job', params: ({ event }) => ({ loaded: event.output }) },
           },
         ],
         onError: {
@@ -87,16 +85,16 @@ export const importRunPageMachine = setup({
       tags: 'shown',
       on: { cancel: { target: 'acting', actions: { type: 'keep the deed', params: { deed: 'cancel' } } } },
       invoke: {
-        src: 'load run',
+        src: 'load job',
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
-            guard: { type: 'there is no such run', params: ({ event }) => ({ loaded: event.output }) },
+            guard: { type: 'there is no such job', params: ({ event }) => ({ loaded: event.output }) },
             target: 'not found',
           },
           {
             target: 'shown',
-            actions: { type: 'keep the run', params: ({ event }) => ({ loaded: event.output }) },
+            actions: { type: 'keep the job', params: ({ event }) => ({ loaded: event.output }) },
           },
         ],
         onError: {
@@ -107,16 +105,17 @@ export const importRunPageMachine = setup({
       },
     },
     resting: {
-      description: 'Nothing changes by itself: the run waits for a decision or has ended.',
+      description: 'Nothing changes by itself: the job waits for a decision or has ended.',
       tags: 'shown',
       on: {
         commit: { target: 'acting', actions: { type: 'keep the deed', params: { deed: 'commit' } } },
+        undo: { target: 'acting', actions: { type: 'keep the deed', params: { deed: 'undo' } } },
         cancel: { target: 'acting', actions: { type: 'keep the deed', params: { deed: 'cancel' } } },
         reload: { target: 'looking' },
       },
     },
     acting: {
-      description: 'The server is asked to import the rows, or to give up.',
+      description: 'The server is asked to write, to take back, or to give up.',
       tags: ['shown', 'busy'],
       invoke: {
         src: 'do it',

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../handler.ts';
+import type { ScopedActor } from '../../scope.ts';
+import { plainColumns } from '../assets/fields.ts';
+import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import type { AssetColumns } from '../assets/update-many.ts';
+
+export type ChosenAsset = {
+  id: number;
+  version: number;
+  assetNo: string;
+  organId: number;
+  /** All that are written when one of them changes. */
+  columns: AssetColumns & { custom: Record<string, string> };
+  /** What the log calls the records that it names. */
+  called: { category: string; ownerOrgan: string; supplier: string | null };
+};
+
+const columns = sql.raw(
+  [...plainColumns, 'category_id', 'owner_organ_id', 'supplier_id', 'custom']
+    .map((column) => `'${column}', asset.${column}`)
+    .join(', '),
+);
+
+/**
+ * The assets of some rows that the person may change, by id; with `lock` for update. The lock comes first: what
+ * changed while this waited would otherwise be joined to the names it had before.
+ */
+export async function readChosen(
+  tx: Tx,
+  actor: ScopedActor,
+  ids: readonly (number | null)[],
+  lock = false,
+): Promise<Map<number | null, ChosenAsset>> {
+  const chosen = sql`asset.id = any(${ids}::bigint[]) and ${scopeOfAsset(actor, 'asset.update')}`;
+  if (lock) await sql`select from asset where ${chosen} order by id for update`.execute(tx);
+  const { rows } = await sql<ChosenAsset>`
+    select asset.id, asset.version, asset.asset_no as "assetNo", asset.organ_id as "organId",
+      jsonb_build_object(${columns}) as columns,
+      jsonb_build_object('category', category.called, 'ownerOrgan', owner.called, 'supplier', supplier.name) as called
+    from asset
+    join category on category.id = asset.category_id
+    join organ owner on owner.id = asset.owner_organ_id
+    left join supplier on supplier.id = asset.supplier_id
+    where ${chosen}`.execute(tx);
+  return new Map(rows.map((asset) => [asset.id, asset]));
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../handler.ts';
+import { beat } from '../../jobs/claim.ts';
+import { inBatches, type Portion } from '../../jobs/in-batches.ts';
+import { readChosen } from './chosen-assets.ts';
+import { decide } from './decide.ts';
+import { endStep } from './end-step.ts';
+import type { BulkEdit } from './plan.ts';
+import { namedIn } from './references.ts';
+import { keepOutcomes, type Outcome, rowsWith } from './rows.ts';
+
+/** From so many rows on the database has to learn anew how they are spread; the embedded one never does by itself. */
+const many = 1000;
+
+/** The dry run: says of every chosen asset what would change, and writes nothing but the job itself. */
+export async function compareAssets(db: Db, job: BulkEdit, signal: AbortSignal): Promise<void> {
+  if (job.total >= many) await sql`analyze job_row`.execute(db);
+  await inBatches(db, signal, (tx, portion) => compareBatch(tx, job, portion));
+  await endStep(db, job, 'assets compared');
+}
+
+export async function compareBatch(tx: Tx, job: BulkEdit, portion: Portion): Promise<number | undefined> {
+  const { actor, wish } = job.plan;
+  await beat(tx, job);
+  const rows = await rowsWith(tx, job.id, 'waiting', portion);
+  if (rows.length === 0) return undefined;
+  const assets = await readChosen(
+    tx,
+    actor,
+    rows.map(({ assetId }) => assetId),
+  );
+  const named = await namedIn(tx, actor, wish);
+  const outcomes = rows.map(({ row, assetId }): Outcome => {
+    const asset = assets.get(assetId);
+    if (!asset) return { row, outcome: 'rejected', problems: [{ field: null, code: 'notFound' }] };
+    const { changes, problems } = decide(asset, wish, named);
+    const outcome = problems.length > 0 ? 'rejected' : changes.length > 0 ? 'planned' : 'unchanged';
+    const { assetNo, version, columns } = asset;
+    return {
+      row,
+      outcome,
+      problems,
+      changes,
+      recordNo: assetNo,
+      recordName: String(columns.name),
+      values: { version },
+    };
+  });
+  await keepOutcomes(tx, job.id, outcomes);
+  const count = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length;
+  await beat(
+    tx,
+    job,
+    {
+      done: rows.length,
+      planned: count('planned'),
+      unchanged: count('unchanged'),
+      rejected: count('rejected'),
+    },
+    true,
+  );
+  return rows.at(-1)?.row;
+}

@@ -1,0 +1,114 @@
+import { assetFields, type PlainField, plainFields } from '../../../src/vocabulary/asset-fields.ts';
+import { customLimits } from '../../../src/vocabulary/custom-fields.ts';
+import type { FieldKind } from '../../../src/vocabulary/fields.ts';
+import type { BulkProblem } from '../../../src/vocabulary/jobs.ts';
+import { own } from '../../../src/vocabulary/own.ts';
+import type { LogChange } from '../../database/schema/log.ts';
+import { columnOf } from '../../field-columns.ts';
+import { canonical } from '../assets/fields.ts';
+import type { AssetColumns } from '../assets/update-many.ts';
+import { asText } from '../assets/values.ts';
+import type { ChosenAsset } from './chosen-assets.ts';
+import type { Wish } from './plan.ts';
+import type { Named } from './references.ts';
+
+export type Problem = { field: string | null; code: BulkProblem };
+export type Decision = { columns: AssetColumns; changes: LogChange[]; problems: Problem[] };
+
+/** What a wish makes of one asset. Writes nothing. */
+export function decide(asset: ChosenAsset, wish: Wish, named: Named): Decision {
+  const decision: Decision = { columns: { ...asset.columns }, changes: [], problems: [] };
+  setPlain(decision, wish);
+  setNamed(decision, asset, wish, named);
+  setCustom(decision, asset, wish);
+  checkDays(decision);
+  return decision;
+}
+
+function setPlain({ columns, changes, problems }: Decision, { changes: wanted, replace }: Wish): void {
+  for (const field of plainFields) {
+    const column = columnOf(field);
+    const from = textOf(field, columns[column]);
+    const value = wanted[field] === undefined ? replaced(field, from, replace) : wanted[field];
+    if (value === undefined) continue;
+    const to = asText(value);
+    if (from === to) continue;
+    const code = problemOf(field, to);
+    if (code) problems.push({ field, code });
+    columns[column] = value;
+    changes.push({ field, from, to });
+  }
+}
+
+const textOf = (field: PlainField, stored: AssetColumns[string] | undefined): string | null => {
+  const text = asText(stored as string | number | null | undefined);
+  return text && canonical(field, text);
+};
+
+const replaced = (field: PlainField, from: string | null, replace: Wish['replace']): string | undefined =>
+  replace
+    .filter((one) => one.field === field)
+    .reduce<string | undefined>(
+      (text, { find, with: by }) => text?.replaceAll(find, by).trim(),
+      from ?? undefined,
+    );
+
+function problemOf(field: PlainField, to: string | null): BulkProblem | undefined {
+  const kind: FieldKind = assetFields[field];
+  if ('required' in kind && kind.required && to === null) return 'required';
+  return 'most' in kind && to !== null && to.length > kind.most ? 'tooLong' : undefined;
+}
+
+function setNamed(
+  { columns, changes }: Decision,
+  { called }: ChosenAsset,
+  { changes: wanted }: Wish,
+  named: Named,
+) {
+  const { categoryId, ownerOrganId, supplierId } = named;
+  if (categoryId && categoryId.id !== columns.category_id) {
+    columns.category_id = categoryId.id;
+    changes.push({ field: 'category', from: called.category, to: categoryId.name });
+  }
+  if (ownerOrganId && ownerOrganId.id !== columns.owner_organ_id) {
+    columns.owner_organ_id = ownerOrganId.id;
+    changes.push({ field: 'ownerOrgan', from: called.ownerOrgan, to: ownerOrganId.name });
+  }
+  if (wanted.supplierId !== undefined && wanted.supplierId !== columns.supplier_id) {
+    columns.supplier_id = wanted.supplierId;
+    changes.push({ field: 'supplier', from: called.supplier, to: supplierId?.name ?? null });
+  }
+}
+
+function setCustom(
+  { columns, changes, problems }: Decision,
+  asset: ChosenAsset,
+  { changes: { custom } }: Wish,
+) {
+  if (!custom) return;
+  const kept = new Map(Object.entries(asset.columns.custom));
+  for (const [name, value] of Object.entries(custom)) {
+    const from = own(asset.columns.custom, name) ?? null;
+    const to = value === '' ? null : value;
+    if (from === to) continue;
+    if (to === null) kept.delete(name);
+    else kept.set(name, to);
+    changes.push({ field: `custom:${name}`, from, to });
+  }
+  columns.custom = Object.fromEntries(kept);
+  if (kept.size > customLimits.fields) problems.push({ field: null, code: 'tooManyFields' });
+}
+
+/** A day that comes before one that it must not precede, where either of them is changed. */
+function checkDays({ columns, changes, problems }: Decision): void {
+  const changed = new Set(changes.map(({ field }) => field));
+  for (const field of plainFields) {
+    const kind: FieldKind = assetFields[field];
+    if (kind.is !== 'day' || !kind.notBefore) continue;
+    if (!changed.has(field) && !changed.has(kind.notBefore)) continue;
+    const [day, first] = [columns[columnOf(field)], columns[columnOf(kind.notBefore)]];
+    if (typeof day === 'string' && typeof first === 'string' && day < first) {
+      problems.push({ field, code: 'dayBefore' });
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { BulkEditEvent } from '../../../src/machines/lifecycles/bulk-edit.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Db } from '../../handler.ts';
+import { beat, ClaimLost } from '../../jobs/claim.ts';
+import { authorOfJob } from '../../jobs/job.ts';
+import { moveJob } from '../../jobs/move-job.ts';
+import { bulkEditLife } from './bulk-edit-life.ts';
+import type { BulkEdit } from './plan.ts';
+
+/** Says that the work of a state is done. */
+export const endStep = (db: Db, job: BulkEdit, event: BulkEditEvent['type']): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await beat(tx, job);
+    const ended = event === 'assets compared' ? {} : { finished_at: new Date() };
+    if (!(await moveJob(tx, bulkEditLife, job, event, authorOfJob(job), ended))) throw new ClaimLost();
+  });

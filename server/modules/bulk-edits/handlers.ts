@@ -1,0 +1,4 @@
+import type { Handlers } from '../../handler.ts';
+import { startBulkEdit } from './start.ts';
+
+export const bulkEditHandlers = { '/bulk/start': startBulkEdit } satisfies Partial<Handlers>;

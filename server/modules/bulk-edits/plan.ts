@@ -1,0 +1,18 @@
+import type { Payload } from '../../../src/api/contract/index.ts';
+import type { LogChange } from '../../database/schema/log.ts';
+import type { Job, JobPlan } from '../../jobs/job.ts';
+
+/** What is wanted of every chosen asset. */
+export type Wish = Required<Pick<Payload<'/bulk/start'>, 'changes' | 'replace'>>;
+
+export type Plan = JobPlan & {
+  wish: Wish;
+  /** The same as a person reads it. */
+  wanted: LogChange[];
+  chosen: number;
+};
+
+/** A job of the kind `bulkEdit`, as its work sees it. */
+export type BulkEdit = Omit<Job, 'plan'> & { plan: Plan };
+
+export const toBulkEdit = (job: Job): BulkEdit => ({ ...job, plan: job.plan as Plan });

@@ -1,0 +1,24 @@
+import type { Db, Tx } from '../../handler.ts';
+import type { ScopedActor } from '../../scope.ts';
+import { findReferences, type Reference } from '../assets/references.ts';
+import type { Wish } from './plan.ts';
+
+export type Named = Partial<Record<'categoryId' | 'ownerOrganId' | 'supplierId', Reference>>;
+
+/**
+ * What a wish names, kept from being merged until the transaction ends.
+ *
+ * @throws Refusal `badReference` when the person may not name it, or no longer
+ */
+export const namedIn = (
+  db: Db | Tx,
+  actor: ScopedActor,
+  { changes }: Pick<Wish, 'changes'>,
+): Promise<Named> => {
+  const { categoryId, ownerOrganId, supplierId } = changes;
+  return findReferences(db, actor, 'asset.update', {
+    ...(categoryId !== undefined && { categoryId }),
+    ...(ownerOrganId !== undefined && { ownerOrganId }),
+    ...(supplierId !== undefined && { supplierId }),
+  });
+};

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { BulkOutcome } from '../../../src/vocabulary/jobs.ts';
+import { jsonText } from '../../database/json-text.ts';
+import type { LogChange } from '../../database/schema/log.ts';
+import type { Tx } from '../../handler.ts';
+import type { Portion } from '../../jobs/in-batches.ts';
+import type { AssetColumns } from '../assets/update-many.ts';
+import type { Problem } from './decide.ts';
+
+/** What is kept of an asset: the version that was compared or written, and what its changed columns held before. */
+export type Kept = { version: number; before?: AssetColumns };
+export type Row = { row: number; assetId: number | null; values: Kept | null; changes: LogChange[] };
+
+/** The next rows of a job with an outcome, as many as fit into a portion. */
+export async function rowsWith(
+  tx: Tx,
+  jobId: number,
+  outcome: BulkOutcome,
+  { after, size }: Portion,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select row, record_id as "assetId", values, changes from job_row
+    where job_id = ${jobId} and outcome = ${outcome} and row > ${after}
+    order by row limit ${size}`.execute(tx);
+  return rows;
+}
+
+export type Outcome = {
+  row: number;
+  outcome: BulkOutcome;
+  problems?: readonly Problem[];
+  /** Left out: as they were. */
+  recordNo?: string;
+  recordName?: string;
+  values?: Kept;
+  changes?: LogChange[];
+};
+
+/** Keeps what became of rows, in one statement however many they are. */
+export async function keepOutcomes(tx: Tx, jobId: number, outcomes: readonly Outcome[]): Promise<void> {
+  const records = outcomes.map(({ problems = [], ...outcome }) => ({
+    ...outcome,
+    problems: problems.map((problem) => ({ ...problem, column: null, text: '', severity: 'reject' })),
+  }));
+  await sql`
+    update job_row set outcome = kept.outcome, problems = kept.problems,
+      record_no = coalesce(kept."recordNo", record_no), record_name = coalesce(kept."recordName", record_name),
+      values = coalesce(kept.values, job_row.values), changes = coalesce(kept.changes, job_row.changes)
+    from jsonb_to_recordset(${jsonText(records)}::jsonb) as kept(row int, outcome text, problems jsonb,
+      "recordNo" text, "recordName" text, values jsonb, changes jsonb)
+    where job_id = ${jobId} and job_row.row = kept.row`.execute(tx);
+}

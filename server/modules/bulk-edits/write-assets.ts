@@ -1,0 +1,38 @@
+import type { LogChange } from '../../database/schema/log.ts';
+import type { Tx } from '../../handler.ts';
+import { authorOfJob } from '../../jobs/job.ts';
+import { type AssetColumns, updateAssets } from '../assets/update-many.ts';
+import { writeLog } from '../logs/write-log.ts';
+import type { ChosenAsset } from './chosen-assets.ts';
+import type { BulkEdit } from './plan.ts';
+
+export type Change = { row: number; asset: ChosenAsset; columns: AssetColumns; changes: LogChange[] };
+
+/** Writes locked assets with a log entry each. */
+export async function writeAssets(tx: Tx, job: BulkEdit, standing: readonly Change[]): Promise<void> {
+  const written = await updateAssets(
+    tx,
+    standing.map(({ row, asset, columns }) => ({
+      row,
+      assetId: asset.id,
+      assetNo: asset.assetNo,
+      version: asset.version,
+      columns,
+    })),
+  );
+  if (written.length !== standing.length) throw new Error('A locked asset was changed by somebody else.');
+  await writeLog(
+    tx,
+    authorOfJob(job),
+    standing.map(({ asset, columns, changes }) => ({
+      way: 'bulk',
+      action: 'updated',
+      recordKind: 'asset',
+      recordId: asset.id,
+      recordLabel: `${asset.assetNo} ${columns.name}`,
+      organId: asset.organId,
+      document: { id: job.id, documentNo: job.label },
+      changes,
+    })),
+  );
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../handler.ts';
+import { beat } from '../../jobs/claim.ts';
+import { inBatches, type Portion } from '../../jobs/in-batches.ts';
+import type { AssetColumns } from '../assets/update-many.ts';
+import { type ChosenAsset, readChosen } from './chosen-assets.ts';
+import { decide } from './decide.ts';
+import { endStep } from './end-step.ts';
+import type { BulkEdit } from './plan.ts';
+import { namedIn } from './references.ts';
+import { keepOutcomes, type Outcome, type Row, rowsWith } from './rows.ts';
+import { type Change, writeAssets } from './write-assets.ts';
+
+const many = 1000;
+
+/** Writes what was compared, batch by batch. Goes on where an earlier attempt was broken off. */
+export async function writeChanges(db: Db, job: BulkEdit, signal: AbortSignal): Promise<void> {
+  await inBatches(db, signal, (tx, portion) => writeBatch(tx, job, portion));
+  await endStep(db, job, 'changes written');
+  if (job.total >= many) await sql`analyze asset, log_entry`.execute(db);
+}
+
+/** Changes the next assets that nobody has changed since they were compared; the others are told as conflicts. */
+export async function writeBatch(tx: Tx, job: BulkEdit, portion: Portion): Promise<number | undefined> {
+  const { actor, wish } = job.plan;
+  await beat(tx, job);
+  const rows = await rowsWith(tx, job.id, 'planned', portion);
+  if (rows.length === 0) return undefined;
+  const named = await namedIn(tx, actor, wish);
+  const assets = await readChosen(
+    tx,
+    actor,
+    rows.map(({ assetId }) => assetId),
+    true,
+  );
+  const standing: Change[] = [];
+  const outcomes = rows.map((row): Outcome => {
+    const asset = assets.get(row.assetId);
+    const code = conflictOf(row, asset);
+    if (!asset || code) {
+      return { row: row.row, outcome: 'rejected', problems: [{ field: null, code: code ?? 'notFound' }] };
+    }
+    const { columns, changes } = decide(asset, wish, named);
+    standing.push({ row: row.row, asset, columns, changes });
+    const values = { version: asset.version + 1, before: differing(asset.columns, columns) };
+    return { row: row.row, outcome: 'changed', changes, values };
+  });
+  await writeAssets(tx, job, standing);
+  await keepOutcomes(tx, job.id, outcomes);
+  const rejected = rows.length - standing.length;
+  await beat(tx, job, { done: rows.length, planned: -rows.length, updated: standing.length, rejected }, true);
+  return rows.at(-1)?.row;
+}
+
+const conflictOf = ({ values }: Row, asset: ChosenAsset | undefined) => {
+  if (!asset) return 'notFound';
+  return asset.version === values?.version ? undefined : 'changedSince';
+};
+
+/** What the columns held that are other now. */
+const differing = (from: AssetColumns, to: AssetColumns): AssetColumns =>
+  Object.fromEntries(Object.entries(from).filter(([name, value]) => value !== to[name]));

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Permission } from '../../../src/api/contract/call.ts';
+import type { Actor, Db, Tx } from '../../handler.ts';
+import type { Job } from '../../jobs/job.ts';
+import { Refusal } from '../../refusal.ts';
+import { inScope } from '../../scope.ts';
+
+/** The job belongs to who ordered it, and to the organisation of that person. */
+export const jobsInScope = (actor: Actor, permission: Permission) => sql<boolean>`exists (
+  select from account join person on person.id = account.person_id
+  where account.id = job.account_id
+    and ${inScope(actor, permission, { organ: sql.ref('person.organ_id'), person: sql.ref('person.id') })})`;
+
+/** @throws Refusal `notFound` */
+export async function findJob(
+  db: Db | Tx,
+  id: number,
+  actor: Actor,
+  permission: Permission,
+  lock = false,
+): Promise<Job> {
+  let query = db.selectFrom('job').selectAll().where('id', '=', id).where(jobsInScope(actor, permission));
+  if (lock) query = query.forUpdate('job');
+  const job = await query.executeTakeFirst();
+  if (!job) throw new Refusal('notFound');
+  return job;
+}

@@ -1,0 +1,77 @@
+import { msg } from '@lingui/core/macro';
+import type { Payload } from '../../api/contract/index.ts';
+import { post } from '../../api/post.ts';
+import {
+  anyField,
+  bulkEditProblems,
+  chosenFields,
+  deedOf,
+  findIn,
+  replaceBy,
+} from '../../machines/bulk-edit-form.ts';
+import type { FormValues } from '../../machines/record-form-values.ts';
+import { type BulkField, bulkFields, type TextField } from '../../vocabulary/bulk-fields.ts';
+import type { FieldKind } from '../../vocabulary/fields.ts';
+import { savedBy } from '../components/form/form-calls.ts';
+import { recordFormOf } from '../components/form/record-form.ts';
+import { sentOf } from '../components/form/sent.ts';
+import { asset } from '../records/asset.ts';
+import { fieldWords } from '../records/asset-fields.ts';
+import { bulkEdit } from '../records/bulk-edit.ts';
+
+type Start = Payload<'/bulk/start'>;
+export type ChosenFilter = Start['filter'];
+
+const names = Object.keys(bulkFields) as BulkField[];
+
+export const bulkWords = {
+  fields: {
+    ...fieldWords,
+    [anyField]: msg`Field to change`,
+    ...Object.fromEntries(names.map((field) => [deedOf(field), msg`What to do`])),
+    ...Object.fromEntries(names.map((field) => [findIn(field), msg`Text to look for`])),
+    ...Object.fromEntries(names.map((field) => [replaceBy(field), msg`Replace it by`])),
+  },
+  values: asset.values,
+};
+
+const emptied = ({ is }: FieldKind) => (is === 'line' || is === 'code' || is === 'paragraph' ? '' : null);
+
+/** What the call is told of the fields; the schemas of the contract are made of the same table. */
+export function wishOf(values: FormValues): Pick<Start, 'changes' | 'replace'> {
+  const chosen = chosenFields(values);
+  const changes = chosen.flatMap(({ field, deed }) => {
+    if (deed === 'replace') return [];
+    return [
+      [field, deed === 'clear' ? emptied(bulkFields[field]) : sentOf(bulkFields[field], values[field] ?? '')],
+    ];
+  });
+  const replace = chosen.flatMap(({ field, deed }) =>
+    deed === 'replace'
+      ? [
+          {
+            field: field as TextField,
+            find: String(values[findIn(field)]),
+            with: String(values[replaceBy(field)] ?? ''),
+          },
+        ]
+      : [],
+  );
+  return { changes: Object.fromEntries(changes), ...(replace.length > 0 && { replace }) };
+}
+
+/** What is to be changed in the assets of a filter; saving it begins the job that compares them. */
+export const bulkEditFormFor = (filter: ChosenFilter) =>
+  recordFormOf<FormValues>({
+    use: 'bulk edit',
+    at: bulkEdit.address,
+    empty: {},
+    words: bulkWords,
+    problemsOf: bulkEditProblems,
+    load: () => Promise.resolve({ missing: true }),
+    save: ({ values }, signal) =>
+      savedBy(async () => {
+        const { id } = await post('/bulk/start', { filter, ...wishOf(values) }, { signal });
+        return { id, name: `#${id}` };
+      }),
+  });

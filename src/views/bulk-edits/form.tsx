@@ -1,0 +1,66 @@
+import { Button } from '@chakra-ui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { sections } from '../../api/contract/screens.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Link, useSearch } from '../../window/router.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { RecordFormPage } from '../components/form/record-form-page.tsx';
+import { useRecordForm } from '../components/form/use-record-form.ts';
+import { useLoad } from '../components/use-load.ts';
+import { bulkEditFormFor, type ChosenFilter } from './bulk-edit-form.ts';
+import { filterIn } from './chosen-filter.ts';
+import { Fields } from './fields.tsx';
+
+const assets = sections.Assets.path;
+
+/** How many a filter leaves at the moment; the job says it exactly. */
+function HowMany({ filter }: { filter: ChosenFilter }) {
+  const { number } = useFormats();
+  const { data } = useLoad('how many are chosen', '/asset/list', { ...filter, limit: 1, count: true });
+  if (!data?.count) return null;
+  const count = number(data.count.value) + (data.count.capped ? '+' : '');
+  return <Trans>All {count} matching assets</Trans>;
+}
+
+function BulkEdit({ filter }: { filter: ChosenFilter }) {
+  const [form] = useState(() => bulkEditFormFor(filter));
+  const running = useRecordForm(form, null);
+  const { ids } = filter;
+  return (
+    <RecordFormPage
+      running={running}
+      title={<Trans>Bulk edit</Trans>}
+      lead={
+        ids ? (
+          <Plural value={ids.length} one="# ticked asset" other="# ticked assets" />
+        ) : (
+          <HowMany filter={filter} />
+        )
+      }
+      missing={null}
+      saveLabel={<Trans>Show what would change</Trans>}
+      givenUpTo={assets}
+    >
+      <Fields />
+    </RecordFormPage>
+  );
+}
+
+/** What is to be changed in many assets alike. */
+export default function BulkEditFormScreen() {
+  const search = useSearch();
+  const filter = filterIn(search);
+  if (!filter)
+    return (
+      <EmptyState title={<Trans>No assets are chosen</Trans>}>
+        <Trans>Tick assets in the list, or select all that match, and choose “Edit”.</Trans>
+        <Button asChild mt="3" colorPalette="brand">
+          <Link href={assets}>
+            <Trans>Go to assets</Trans>
+          </Link>
+        </Button>
+      </EmptyState>
+    );
+  return <BulkEdit key={search} filter={filter} />;
+}

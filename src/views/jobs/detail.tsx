@@ -1,0 +1,162 @@
+import { Alert, Box, Button, Flex } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AnyStateMachine } from 'xstate';
+import { useFormats } from '../../i18n/formats.ts';
+import { useParams } from '../../window/router.ts';
+import { LogChanges } from '../components/log/log-changes.tsx';
+import { Panel } from '../components/panel.tsx';
+import { DeedButton } from '../components/record/deed-button.tsx';
+import { RecordAbsent, RecordMissing } from '../components/record/record-absent.tsx';
+import { RecordHeading } from '../components/record/record-heading.tsx';
+import { bulkEdit } from '../records/bulk-edit.ts';
+import type { StateOf } from '../records/index.ts';
+import { usePermission } from '../root-context.ts';
+import { useTabLabel } from '../tab-context.ts';
+import { type Job, jobKindWords } from './job-words.ts';
+import { JobProgress } from './progress.tsx';
+import { JobRows } from './rows.tsx';
+import { useJob } from './use-job.ts';
+
+function AtWork({ job, lost }: { job: Job; lost: boolean }) {
+  const { number } = useFormats();
+  const done = number(job.done);
+  const total = number(job.total);
+  return (
+    <JobProgress done={job.done} total={job.total} lost={lost}>
+      {job.state === 'comparing' && (
+        <Trans>
+          Comparing the assets: {done} of {total}
+        </Trans>
+      )}
+      {job.state === 'undoing' && (
+        <Trans>
+          Taking the changes back: {done} of {total}
+        </Trans>
+      )}
+      {job.state !== 'comparing' && job.state !== 'undoing' && (
+        <Trans>
+          Writing: {done} of {total}
+        </Trans>
+      )}
+    </JobProgress>
+  );
+}
+
+type DeedsProps = { job: Job; busy: boolean; send: ReturnType<typeof useJob>['send'] };
+
+function Deeds({ job, busy, send }: DeedsProps) {
+  const { number } = useFormats();
+  const may = usePermission('job.write');
+  if (!may) return null;
+  const machine: AnyStateMachine = jobKindWords[job.kind].life.machine;
+  const takes = (event: string) => machine.states[job.state]?.ownEvents.includes(event);
+  const left = number(job.unchanged + job.rejected);
+  return (
+    <>
+      {takes('cancel') && (
+        <Button variant="outline" colorPalette="red" disabled={busy} onClick={() => send({ type: 'cancel' })}>
+          <Trans>Cancel the job</Trans>
+        </Button>
+      )}
+      {job.kind === 'bulkEdit' && takes('commit') && (
+        <DeedButton
+          busy={busy}
+          disabled={job.planned === 0}
+          onDo={() => send({ type: 'commit' })}
+          ask={{
+            title: <Plural value={job.planned} one="Change # asset?" other="Change # assets?" />,
+            text: <Trans>{left} stay as they are. The changes can be undone afterwards.</Trans>,
+            confirm: <Trans>Change</Trans>,
+          }}
+        >
+          <Plural value={job.planned} one="Change # asset" other="Change # assets" />
+        </DeedButton>
+      )}
+      {takes('undo') && job.updated > 0 && (
+        <DeedButton
+          danger
+          busy={busy}
+          onDo={() => send({ type: 'undo' })}
+          ask={{
+            title: <Plural value={job.updated} one="Undo # change?" other="Undo # changes?" />,
+            text: (
+              <Trans>
+                Assets get back what they held before. Those that somebody has changed since are left alone
+                and listed.
+              </Trans>
+            ),
+            confirm: <Trans>Undo</Trans>,
+          }}
+        >
+          <Trans>Undo</Trans>
+        </DeedButton>
+      )}
+    </>
+  );
+}
+
+function Note({ job }: { job: Job }) {
+  const said = {
+    failed: <Trans>The job broke off. What was changed before is listed; no other asset has changed.</Trans>,
+    cancelled: (
+      <Trans>The job was cancelled. What was changed before is listed; no other asset has changed.</Trans>
+    ),
+    compared: job.planned === 0 && <Trans>No asset would change.</Trans>,
+  }[job.state];
+  if (!said) return null;
+  return (
+    <Alert.Root status={job.state === 'failed' ? 'error' : 'info'}>
+      <Alert.Indicator />
+      <Alert.Title>{said}</Alert.Title>
+    </Alert.Root>
+  );
+}
+
+/** One job: what was ordered, how far it is, and what became of every row. */
+export default function JobDetail() {
+  const { t } = useLingui();
+  const { moment, number } = useFormats();
+  const page = useJob(Number(useParams().id));
+  const { job } = page;
+  useTabLabel(job?.label);
+  if (!job)
+    return (
+      <RecordAbsent
+        page={page}
+        missing={
+          <RecordMissing
+            title={<Trans>There is no such job</Trans>}
+            to={bulkEdit.address}
+            toList={<Trans>To the jobs</Trans>}
+          />
+        }
+      />
+    );
+  const chosen = job.chosen === null ? '' : t`${number(job.chosen)} chosen`;
+  return (
+    <>
+      <RecordHeading
+        kind={job.kind}
+        id={job.id}
+        // Each kind has the states of its life alone.
+        state={job.state as StateOf<typeof job.kind>}
+        title={`${t(jobKindWords[job.kind].name)} ${job.label}`}
+        lead={[chosen, job.createdBy, moment(job.createdAt)].filter(Boolean).join(' · ')}
+      >
+        <Deeds job={job} busy={page.busy} send={page.send} />
+      </RecordHeading>
+      <Flex direction="column" gap="4">
+        <Note job={job} />
+        {job.wanted.length > 0 && (
+          <Panel px={{ base: '4', md: '5' }}>
+            <Box as="h2" fontWeight="semibold" mb="2">
+              <Trans>What is changed</Trans>
+            </Box>
+            <LogChanges recordKind="asset" changes={job.wanted} />
+          </Panel>
+        )}
+        {job.running ? <AtWork job={job} lost={page.fault !== null} /> : <JobRows job={job} />}
+      </Flex>
+    </>
+  );
+}

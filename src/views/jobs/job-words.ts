@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Answer } from '../../api/contract/index.ts';
+import {
+  type BulkProblem,
+  bulkProblems,
+  type JobKindName,
+  type JobRowOutcome,
+} from '../../vocabulary/jobs.ts';
+import { bulkEdit } from '../records/bulk-edit.ts';
+import { importRun } from '../records/import-run.ts';
+
+export type Job = Answer<'/job/get'>;
+export type JobInList = Answer<'/job/list'>['rows'][number];
+export type JobRow = Answer<'/job/rows'>['rows'][number];
+
+/** What there is to say of each kind of job. */
+export const jobKindWords = { import: importRun, bulkEdit } as const satisfies Record<
+  JobKindName,
+  { name: MessageDescriptor; address: string }
+>;
+export const hrefOfJob = ({ kind, id }: Pick<Job, 'kind' | 'id'>) => `${jobKindWords[kind].address}/${id}`;
+
+export const outcomeWords = {
+  waiting: msg`Not looked at`,
+  planned: msg`To change`,
+  created: msg`New`,
+  updated: msg`To change`,
+  changed: msg({ message: 'Changed', context: 'outcome' }),
+  unchanged: msg`Unchanged`,
+  rejected: msg`Not possible`,
+  undone: msg`Taken back`,
+  kept: msg`Not taken back`,
+} as const satisfies Record<JobRowOutcome, MessageDescriptor>;
+
+export const problemWords = {
+  notFound: msg`It is no longer there, or not in your care.`,
+  notPermitted: msg`You may see it, but not change it.`,
+  changedSince: msg`Somebody has changed it in the meantime; it was left as it is.`,
+  required: msg`It cannot be empty.`,
+  tooLong: msg`It would become too long.`,
+  tooManyFields: msg`An asset cannot have more additional fields.`,
+  dayBefore: msg`It would be before the purchase date.`,
+  badReference: msg`What it named before can no longer be named.`,
+} as const satisfies Record<BulkProblem, MessageDescriptor>;
+
+export const isBulkProblem = (code: string): code is BulkProblem =>
+  bulkProblems.some((problem) => problem === code);

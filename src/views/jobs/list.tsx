@@ -1,0 +1,122 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormats } from '../../i18n/formats.ts';
+import { type JobKindName, jobKinds } from '../../vocabulary/jobs.ts';
+import { navigate } from '../../window/router.ts';
+import type { Column } from '../components/data-table/column.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { choice } from '../components/filters/choice.tsx';
+import { flag } from '../components/filters/flag.tsx';
+import { listOf } from '../components/list/list-of.ts';
+import { ListScreen } from '../components/list/list-screen.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { bulkEdit } from '../records/bulk-edit.ts';
+import type { StateOf } from '../records/index.ts';
+import { StateBadge } from '../records/state-badge.tsx';
+import { hrefOfJob, type JobInList, jobKindWords, outcomeWords } from './job-words.ts';
+
+const kindNames = Object.fromEntries(jobKinds.map((kind) => [kind, jobKindWords[kind].name])) as Record<
+  JobKindName,
+  (typeof jobKindWords)[JobKindName]['name']
+>;
+
+const jobList = listOf('/job/list', {
+  use: 'job list',
+  at: bulkEdit.address,
+  uncounted: true,
+  filters: [choice('kind', msg`Kind`, kindNames), flag('own', msg`Mine`), flag('running', msg`At work`)],
+});
+
+const State = ({ job }: { job: JobInList }) => (
+  <StateBadge kind={job.kind} state={job.state as StateOf<typeof job.kind>} />
+);
+
+/** How far the present step is, or what came of it: only figures that say something. */
+function useFigures() {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  return (job: JobInList) => {
+    if (job.running) return `${number(job.done)} / ${number(job.total)}`;
+    const figures = [
+      ['planned', job.planned],
+      ['created', job.created],
+      [job.kind === 'import' ? 'updated' : 'changed', job.updated],
+      ['unchanged', job.unchanged],
+      ['rejected', job.rejected],
+      ['undone', job.undone],
+    ] as const;
+    return figures
+      .filter(([, count]) => count > 0)
+      .map(([outcome, count]) => `${t(outcomeWords[outcome])} ${number(count)}`)
+      .join(' · ');
+  };
+}
+
+function useColumns(): Column<JobInList>[] {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const figures = useFigures();
+  return [
+    {
+      id: 'label',
+      label: t`Job`,
+      width: 220,
+      grow: 1,
+      pinned: true,
+      cell: (job) => <TextLink href={hrefOfJob(job)}>{job.label}</TextLink>,
+    },
+    { id: 'kind', label: t`Kind`, width: 130, cell: (job) => t(kindNames[job.kind]) },
+    { id: 'state', label: t`Status`, width: 130, cell: (job) => <State job={job} /> },
+    { id: 'figures', label: t`Outcome`, width: 300, grow: 2, cell: figures },
+    { id: 'createdBy', label: t`Made by`, width: 120, cell: (job) => job.createdBy },
+    { id: 'createdAt', label: t`Made on`, width: 170, cell: (job) => moment(job.createdAt) },
+    {
+      id: 'finishedAt',
+      label: t`Ended`,
+      width: 170,
+      cell: (job) => (job.finishedAt === null ? '' : moment(job.finishedAt)),
+    },
+  ];
+}
+
+function JobCard({ job }: { job: JobInList }) {
+  const { moment } = useFormats();
+  const figures = useFigures();
+  return (
+    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
+      <Flex align="center" gap="2">
+        <Box flex="1" minW="0" truncate fontWeight="medium">
+          <TextLink href={hrefOfJob(job)}>{job.label}</TextLink>
+        </Box>
+        <State job={job} />
+      </Flex>
+      <Box color="fg.muted" textStyle="xs" truncate>
+        {figures(job)}
+      </Box>
+      <Box color="fg.muted" textStyle="xs" truncate>
+        {[job.createdBy, moment(job.createdAt)].join(' · ')}
+      </Box>
+    </Flex>
+  );
+}
+
+/** What runs and ran in the background, of every kind. */
+export default function JobList() {
+  const { t } = useLingui();
+  return (
+    <ListScreen
+      list={jobList}
+      title={t`Background jobs`}
+      columns={useColumns()}
+      card={(job) => <JobCard job={job} />}
+      onOpen={(job) => navigate(hrefOfJob(job))}
+      nothing={<Trans>No job matches</Trans>}
+      empty={
+        <EmptyState title={<Trans>No jobs yet</Trans>}>
+          <Trans>Imports and bulk edits are listed here with what came of them.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { sections } from '../../api/contract/screens.ts';
+import { type BulkEditEvent, bulkEditMachine } from '../../machines/lifecycles/bulk-edit.ts';
+import type { BulkEditState } from '../../vocabulary/jobs.ts';
+import type { Life, RecordWords } from './record-words.ts';
+
+const states = {
+  comparing: { label: msg`Comparing`, palette: 'blue' },
+  compared: { label: msg`To be confirmed`, palette: 'orange' },
+  writing: { label: msg`Writing`, palette: 'blue' },
+  written: { label: msg`Changed`, palette: 'green' },
+  undoing: { label: msg`Being undone`, palette: 'blue' },
+  undone: { label: msg`Undone`, palette: 'gray' },
+  cancelled: { label: msg`Cancelled`, palette: 'gray' },
+  failed: { label: msg`Failed`, palette: 'red' },
+} as const satisfies Record<BulkEditState, Life['states'][string]>;
+
+const events = {
+  'assets compared': msg`Assets compared`,
+  commit: msg`Begun`,
+  'changes written': msg`Changes written`,
+  undo: msg`Undo begun`,
+  'changes taken back': msg`Changes taken back`,
+  cancel: msg`Cancelled`,
+  fail: msg`Failed`,
+} as const satisfies Record<BulkEditEvent['type'], MessageDescriptor>;
+
+export const bulkEdit = {
+  name: msg`Bulk edit`,
+  address: sections.Jobs.path,
+  needs: 'job.read',
+  life: { machine: bulkEditMachine, states, events },
+} as const satisfies RecordWords;

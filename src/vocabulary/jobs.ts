@@ -1,0 +1,59 @@
+import type { RowOutcome } from './import-run.ts';
+
+/** Kinds of work in the background. */
+export const jobKinds = ['import', 'bulkEdit'] as const;
+export type JobKindName = (typeof jobKinds)[number];
+
+export const bulkEditStates = [
+  'comparing',
+  'compared',
+  'writing',
+  'written',
+  'undoing',
+  'undone',
+  'cancelled',
+  'failed',
+] as const;
+export type BulkEditState = (typeof bulkEditStates)[number];
+
+/** What becomes of an asset in a bulk edit: `planned` would change, `kept` could not be taken back. */
+export const bulkOutcomes = [
+  'waiting',
+  'planned',
+  'changed',
+  'unchanged',
+  'rejected',
+  'undone',
+  'kept',
+] as const;
+export type BulkOutcome = (typeof bulkOutcomes)[number];
+
+/** What becomes of a row of a job of any kind. */
+export const jobRowOutcomes = [
+  'waiting',
+  'planned',
+  'created',
+  'updated',
+  'changed',
+  'unchanged',
+  'rejected',
+  'undone',
+  'kept',
+] as const satisfies readonly (RowOutcome | BulkOutcome)[];
+export type JobRowOutcome = (typeof jobRowOutcomes)[number];
+
+/** Why a bulk edit leaves an asset as it is. */
+export const bulkProblems = [
+  'notFound',
+  'notPermitted',
+  'changedSince',
+  'required',
+  'tooLong',
+  'tooManyFields',
+  'dayBefore',
+  'badReference',
+] as const;
+export type BulkProblem = (typeof bulkProblems)[number];
+
+/** The most assets that one job takes. */
+export const mostInJob = 100_000;

@@ -1,0 +1,27 @@
+import { jobsOn } from '../../../server/modules/job-kinds.ts';
+import type { Answer, Payload } from '../../../src/api/contract/index.ts';
+import type { JobRowOutcome } from '../../../src/vocabulary/jobs.ts';
+import type { Caller, TestServer } from '../support/app.ts';
+
+export type Job = Answer<'/job/get'>;
+export type Start = Payload<'/bulk/start'>;
+
+/** What a person does with a bulk edit, step by step, as `caller`. */
+export function bulkEditing(server: TestServer, caller: Caller) {
+  const settle = async (id: number): Promise<Job> => {
+    await jobsOn(server.db).idle();
+    return caller.get('/job/get', { id });
+  };
+  const compare = async (wanted: Start): Promise<Job> => settle((await caller.get('/bulk/start', wanted)).id);
+  const send = async (id: number, event: Payload<'/job/event'>['event']): Promise<Job> => {
+    await caller.get('/job/event', { id, event });
+    return settle(id);
+  };
+  const rows = async (id: number, outcome?: JobRowOutcome) =>
+    (await caller.get('/job/rows', { id, limit: 200, ...(outcome && { outcome }) })).rows;
+  return { settle, compare, send, rows };
+}
+
+/** How many rows there are of each outcome. */
+export const tally = ({ outcomes }: Job) =>
+  Object.fromEntries(outcomes.map(({ outcome, count }) => [outcome, count]));

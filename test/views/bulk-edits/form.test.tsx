@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { permissions } from '../../../src/api/contract/permissions.ts';
+import { bulkEditAddress, filterIn } from '../../../src/views/bulk-edits/chosen-filter.ts';
+import BulkEditForm from '../../../src/views/bulk-edits/form.tsx';
+import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
+import { currentPlace, fullPath } from '../../../src/window/router.ts';
+import { trees } from '../assets/register.ts';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer, Refused } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+
+let person = 4700;
+beforeEach(forgetTrees);
+
+async function show(at: string) {
+  person += 1;
+  const server = fakeServer({
+    ...trees,
+    '/asset/list': () => ({ rows: [], next: null, count: { value: 1000, capped: true } }),
+    '/bulk/start': () => ({ id: 31 }),
+  });
+  const somebody = { ...keeper, personId: person, permissions: Object.keys(permissions) };
+  return { ...(await drawInside(<BulkEditForm />, { at, load: async () => somebody })), server };
+}
+
+describe('a bulk edit', () => {
+  test('sends what is set, emptied and replaced for the assets that were ticked, and leads to the job', async () => {
+    const { server, person: somebody } = await show(bulkEditAddress({ ids: [4, 5] }));
+    expect(await screen.findByText('2 ticked assets')).toBeVisible();
+    const adder = () => screen.getByRole('combobox', { name: 'Field to change' });
+    await somebody.selectOptions(adder(), 'Condition');
+    await somebody.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), 'Damaged');
+    await somebody.selectOptions(adder(), 'Remark');
+    const [, ofRemark] = screen.getAllByRole('combobox', { name: 'What to do' });
+    await somebody.selectOptions(ofRemark as HTMLElement, 'Empty it');
+    await somebody.selectOptions(adder(), 'Name');
+    const [ofName] = screen.getAllByRole('combobox', { name: 'What to do' });
+    await somebody.selectOptions(ofName as HTMLElement, 'Replace a text in it');
+    await somebody.type(screen.getByRole('textbox', { name: /Text to look for/ }), 'a');
+    await somebody.type(screen.getByRole('textbox', { name: 'Replace it by' }), 'b');
+    await somebody.click(screen.getByRole('button', { name: 'Show what would change' }));
+    await waitFor(() => expect(fullPath(currentPlace())).toBe('/jobs/31'));
+    expect(server.payloads('/bulk/start')).toEqual([
+      {
+        filter: { ids: [4, 5] },
+        changes: { condition: 'damaged', remark: '' },
+        replace: [{ field: 'name', find: 'a', with: 'b' }],
+      },
+    ]);
+  });
+
+  test('asks for a field first, keeps what was typed when it is refused, and leaves a field out again', async () => {
+    const { server, person: somebody } = await show(bulkEditAddress({ status: ['inUse'] }));
+    expect(await screen.findByText('All 1,000+ matching assets')).toBeVisible();
+    const save = screen.getByRole('button', { name: 'Show what would change' });
+    await somebody.click(save);
+    expect(await screen.findByText('Please fill this in')).toBeVisible();
+    expect(server.payloads('/bulk/start')).toEqual([]);
+    await somebody.selectOptions(screen.getByRole('combobox', { name: 'Field to change' }), 'Brand');
+    await somebody.type(screen.getByRole('textbox', { name: /Brand/ }), 'Lenovo');
+    server.calls['/bulk/start'] = () => new Refused('tooManyJobs', 'Several jobs are under way.');
+    await somebody.click(save);
+    expect(await screen.findByText('Several jobs are under way.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Brand/ })).toHaveValue('Lenovo');
+    await somebody.click(screen.getByRole('button', { name: 'Leave “Brand” as it is' }));
+    expect(screen.queryByRole('textbox', { name: /Brand/ })).toBeNull();
+  });
+
+  test('without a selection in its address says so', async () => {
+    await show('/assets/change?chosen=%7B');
+    expect(await screen.findByText('No assets are chosen')).toBeVisible();
+    expect(['', 'chosen=[1]', 'chosen=3', 'chosen=null'].map(filterIn)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
