@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { token } from '../window/cookies.ts';
 import { saveFile } from '../window/save-file.ts';
 import { type CallOptions, type ClientOptions, createClient } from './client.ts';
-import type { Answer, Path, Payload } from './contract/index.ts';
+import type { Answer, Contract, Path, Payload } from './contract/index.ts';
 import { fetchOrTakeEarly } from './early-calls.ts';
 import { ApiFault, refusalOf } from './fault.ts';
 import { fetchWithProgress } from './upload-progress.ts';
@@ -69,13 +69,26 @@ export async function download<P extends Path>(
   saveFile(await whenConfirmed(() => client.postForFile(path, payload, options)));
 }
 
-/** Sends a file and tells its progress, from 0 to 1. */
-export function upload(
+/** Makes a call that answers a file. */
+export const fetchFile = async <P extends Path>(
+  path: P,
+  payload: Payload<P>,
+  options?: CallOptions,
+): Promise<Blob> => (await whenConfirmed(() => client.postForFile(path, payload, options))).blob;
+
+/** The calls that take a file. */
+type UploadPath = { [P in Path]: Contract[P] extends { body: 'multipart' } ? P : never }[Path];
+
+/** Sends a file, after what else the call asks for, and tells its progress, from 0 to 1. */
+export function upload<P extends UploadPath>(
+  path: P,
+  fields: Readonly<Record<string, string | number>>,
   file: File,
   onProgress: (part: number) => void,
   options: { signal?: AbortSignal } = {},
-): Promise<Answer<'/upload'>> {
+): Promise<Answer<P>> {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   form.append('file', file);
-  return client.post('/upload', form, { ...options, fetch: fetchWithProgress(onProgress) });
+  return client.post(path, form as never, { ...options, fetch: fetchWithProgress(onProgress) });
 }

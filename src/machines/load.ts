@@ -22,6 +22,13 @@ export const createLoadMachine = <Data>() =>
     states: {
       loading: {
         description: 'The server is asked; what was loaded before stays on screen.',
+        on: {
+          'load again': {
+            target: 'loading',
+            reenter: true,
+            description: 'What is asked now may tell more than the answer that is on its way.',
+          },
+        },
         invoke: {
           src: 'load',
           onDone: {

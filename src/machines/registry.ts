@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { changePasswordMachine } from './change-password.ts';
 import { confirmationMachine } from './confirmation.ts';
 import { errorLogMachine } from './error-log.ts';
+import { fileQueueMachine } from './file-queue.ts';
 import { hintMachine } from './hint.ts';
 import { importWizardMachine } from './import-wizard.ts';
 import { jobPageMachine } from './job-page.ts';
@@ -63,6 +64,7 @@ export const conductors: readonly AnyStateMachine[] = [
   listMachine,
   recordMachine,
   recordFormMachine,
+  fileQueueMachine,
   importWizardMachine,
   jobPageMachine,
   lookupMachine,

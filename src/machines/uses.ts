@@ -59,6 +59,8 @@ export const uses = {
     'role to be changed',
     'steps of the setup',
     'how many are chosen',
+    'files of a record',
+    'picture of a record',
   ],
   lookup: [
     'categories',
@@ -84,6 +86,8 @@ export const uses = {
     'creation of an account',
     'usual categories',
     'change of the logo',
+    'change of files',
+    'download of a file',
   ],
 } as const;
 

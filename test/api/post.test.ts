@@ -78,9 +78,11 @@ test('a file goes up as the field that the server reads, and its progress is tol
   globalThis.XMLHttpRequest = Request as never;
   const onProgress = jest.fn();
   try {
-    expect(await upload(new File(['x'], 'ledger.csv'), onProgress)).toEqual({ uploadId: 'u' });
+    expect(await upload('/upload', {}, new File(['x'], 'ledger.csv'), onProgress)).toEqual({ uploadId: 'u' });
     const ending = AbortSignal.abort();
-    await expect(upload(new File(['x'], 'a.csv'), onProgress, { signal: ending })).rejects.toMatchObject({
+    await expect(
+      upload('/upload', {}, new File(['x'], 'a.csv'), onProgress, { signal: ending }),
+    ).rejects.toMatchObject({
       kind: 'cancelled',
     });
   } finally {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { createLoadMachine } from '../../src/machines/load.ts';
+import { byHand } from './support/by-hand.ts';
 
 test('loads, says why not, and loads again without losing what was there', async () => {
   const answers: (() => Promise<string>)[] = [
@@ -23,4 +24,14 @@ test('loads, says why not, and loads again without losing what was there', async
   actor.send({ type: 'load again' });
   await waitFor(actor, (state) => state.matches('loaded'));
   expect(actor.getSnapshot().context).toEqual({ data: 'second', failure: null });
+});
+
+test('asked again while it loads, it keeps the later answer', async () => {
+  const loading = byHand<string, undefined>();
+  const machine = createLoadMachine<string>().provide({ actors: { load: loading.logic as never } });
+  const actor = createActor(machine).start();
+  actor.send({ type: 'load again' });
+  expect(loading.inputs).toHaveLength(2);
+  await loading.answer('later');
+  expect(actor.getSnapshot().context).toEqual({ data: 'later', failure: null });
 });

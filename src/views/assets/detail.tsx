@@ -1,6 +1,8 @@
 import { Alert } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { useReducer } from 'react';
 import { useParams } from '../../window/router.ts';
+import { Attachments } from '../attachments/attachments.tsx';
 import { RecordAbsent } from '../components/record/record-absent.tsx';
 import { RecordHeading } from '../components/record/record-heading.tsx';
 import { RecordPage } from '../components/record/record-page.tsx';
@@ -32,6 +34,7 @@ const Held = ({ by }: { by: NonNullable<Asset['openDocument']> }) => (
 /** Everything about one asset: its facts, its documents, its log, and what can be done with it. */
 export default function AssetDetail() {
   const mayReadDocuments = usePermission('custody.read');
+  const [told, tell] = useReducer((times: number) => times + 1, 0);
   const page = useRecord(assetRecord, Number(useParams().id));
   const asset = page.record;
   if (!asset) return <RecordAbsent page={page} missing={<AssetMissing />} />;
@@ -39,6 +42,7 @@ export default function AssetDetail() {
     <RecordPage
       kind="asset"
       record={asset}
+      told={told}
       label={asset.assetNo}
       heading={
         <RecordHeading
@@ -66,6 +70,7 @@ export default function AssetDetail() {
       }
     >
       <Facts asset={asset} />
+      <Attachments of={{ kind: 'asset', id: asset.id }} change="asset.update" onChanged={tell} />
       <Parts asset={asset} busy={page.busy} onAct={page.act} />
     </RecordPage>
   );

@@ -15,7 +15,17 @@ type Said<P extends Path> = Answer<P> | Refused | Error;
 type Calls = { [P in Path]?: (payload: Payload<P>) => Said<P> | Promise<Said<P>> };
 
 const respond = (body: unknown) =>
-  ({ status: 200, ok: true, headers: new Headers(), text: async () => JSON.stringify(body) }) as Response;
+  ({
+    status: 200,
+    ok: true,
+    headers: new Headers({ 'content-type': 'application/json' }),
+    text: async () => JSON.stringify(body),
+    // That of jsdom cannot be read.
+    blob: async () => Object.assign(new Blob(), { text: async () => JSON.stringify(body) }),
+  }) as Response;
+
+const respondWith = (file: Blob) =>
+  ({ status: 200, ok: true, headers: new Headers(), blob: async () => file }) as Response;
 
 /**
  * Answers the calls of a view in place of `fetch`: with data, with a refusal, or, for an Error, as a network that
@@ -31,6 +41,7 @@ export function fakeServer(calls: Calls) {
     if (!answer) throw new TypeError(`${path} is not faked`);
     const said = await answer(payload);
     if (said instanceof Error) throw said;
+    if (said instanceof Blob) return respondWith(said);
     return respond(said instanceof Refused ? said.envelope : { errcode: 0, data: said });
   };
   return {

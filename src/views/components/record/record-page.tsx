@@ -20,10 +20,12 @@ type Props = {
   children: ReactNode;
   /** Panels beside it, before its log. */
   side?: ReactNode;
+  /** How often its log was told of what is no change of the record itself, such as of its files. */
+  told?: number;
 };
 
 /** A record on a page of its own: its heading, what is known of it and, for those who may read it, its log. */
-export function RecordPage({ kind, record, label, heading, note, children, side }: Props) {
+export function RecordPage({ kind, record, label, heading, note, children, side, told = 0 }: Props) {
   const mayReadLog = usePermission('log.read');
   useTabLabel(label);
   return (
@@ -42,7 +44,7 @@ export function RecordPage({ kind, record, label, heading, note, children, side 
           {side}
           {mayReadLog && (
             <SidePanel title={<Trans>Log</Trans>}>
-              <LogTimeline recordKind={kind} recordId={record.id} version={record.version} />
+              <LogTimeline recordKind={kind} recordId={record.id} version={record.version + told} />
             </SidePanel>
           )}
         </Flex>

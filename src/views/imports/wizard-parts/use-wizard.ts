@@ -37,7 +37,7 @@ function wizardWithFile() {
       'send file': fromCall<Upload, ToSend>(async ({ report }, signal) => {
         const file = chosen.take();
         if (!file) throw new Error('There is no file to send.');
-        return upload(file, report, { signal });
+        return upload('/upload', {}, file, report, { signal });
       }),
       'inspect file': fromCall<Inspection, ToInspect>((asked, signal) =>
         post('/import/inspect', asked, { signal }),

@@ -1,0 +1,78 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { Permission } from '../../api/contract/permissions.ts';
+import { isPicture } from '../../vocabulary/attachments.ts';
+import { ErrorState } from '../components/error-state.tsx';
+import { Loading } from '../components/loading.tsx';
+import { Panel } from '../components/panel.tsx';
+import { useLoad } from '../components/use-load.ts';
+import { usePermission } from '../root-context.ts';
+import { AddFiles } from './add-files.tsx';
+import { attachmentPaths, type FilesOf } from './calls.ts';
+import { FileList } from './file-list.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
+import { Queue } from './queue.tsx';
+import { useFileDeeds } from './use-file-deeds.ts';
+import { useFileQueue } from './use-file-queue.ts';
+import { usePaste } from './use-paste.ts';
+import { Viewer } from './viewer.tsx';
+
+type Props = {
+  of: FilesOf;
+  /** What it takes to add and remove. */
+  change: Permission;
+  /** Something was added, removed or chosen, which the log of the record tells. */
+  onChanged: () => void;
+};
+
+/** The photos and files of a record; who may change them adds some by choosing, dropping, pasting or the camera. */
+export function Attachments({ of, change, onChanged }: Props) {
+  const heading = useId();
+  const mayChange = usePermission(change);
+  const [shown, show] = useState<number | null>(null);
+  const { data, failure, loadAgain } = useLoad('files of a record', attachmentPaths[of.kind].list, {
+    id: of.id,
+  });
+  const changed = () => {
+    loadAgain();
+    onChanged();
+  };
+  const deeds = useFileDeeds(of, changed);
+  const queue = useFileQueue(of, changed);
+  usePaste(mayChange, queue.choose);
+  const rows = data?.rows ?? [];
+  const photos = rows.filter(({ type }) => isPicture(type));
+  const files = rows.filter(({ type }) => !isPicture(type));
+  return (
+    <Panel as="section" aria-labelledby={heading} px={{ base: '4', md: '5' }} py="4">
+      <Box as="h2" id={heading} fontWeight="semibold" mb="3">
+        <Trans>Photos and attachments</Trans>
+      </Box>
+      <Flex direction="column" gap="3">
+        {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
+        {data === null && failure === null && <Loading />}
+        <PhotoGrid photos={photos} onOpen={({ id }) => show(id)} />
+        <FileList files={files} deeds={deeds} mayChange={mayChange} />
+        {data !== null && rows.length === 0 && (
+          <Box color="fg.muted" textStyle="sm">
+            <Trans>There are no photos or files yet.</Trans>
+          </Box>
+        )}
+        {mayChange && <AddFiles onFiles={queue.choose} />}
+      </Flex>
+      <Queue queue={queue} />
+      {shown !== null && (
+        <Viewer
+          of={of}
+          photos={photos}
+          shown={shown}
+          deeds={deeds}
+          mayChange={mayChange}
+          onShow={show}
+          onClose={() => show(null)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Answer } from '../../api/contract/index.ts';
+import type { AttachedKind } from '../../vocabulary/attachments.ts';
+
+/** The calls of the files of each kind of record. */
+export const attachmentPaths = {
+  asset: {
+    list: '/asset/attachments',
+    file: '/asset/attachment',
+    attach: '/asset/attach',
+    detach: '/asset/detach',
+    cover: '/asset/cover',
+  },
+} as const satisfies Record<AttachedKind, object>;
+
+export type Attachment = Answer<'/asset/attachments'>['rows'][number];
+/** The record whose files are shown. */
+export type FilesOf = { kind: AttachedKind; id: number };

@@ -1,0 +1,52 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Download from 'lucide-react/icons/download';
+import FileText from 'lucide-react/icons/file-text';
+import { useFormats } from '../../i18n/formats.ts';
+import type { Attachment } from './calls.ts';
+import { RemoveFile } from './remove-file.tsx';
+import type { FileDeeds } from './use-file-deeds.ts';
+
+type Props = { files: readonly Attachment[]; deeds: FileDeeds; mayChange: boolean };
+
+/** Files that are no pictures: a press saves one, and the browser or the system opens it by its own viewer. */
+export function FileList({ files, deeds, mayChange }: Props) {
+  const { t } = useLingui();
+  const { bytes, timeAgo, moment } = useFormats();
+  if (files.length === 0) return null;
+  return (
+    <Box as="ul" aria-label={t`Files`} display="grid" gap="2">
+      {files.map((file) => {
+        const { id, name } = file;
+        return (
+          <Flex as="li" key={id} align="center" columnGap="3" rowGap="1" wrap="wrap" textStyle="sm">
+            <Box color="fg.muted" aria-hidden="true">
+              <FileText size={18} />
+            </Box>
+            <Box flex="1 1 12rem" minW="0">
+              <Box overflowWrap="anywhere">{name}</Box>
+              <Box color="fg.muted" textStyle="xs">
+                {bytes(file.bytes)} · {file.addedBy} ·{' '}
+                <time dateTime={file.addedAt} data-hint={moment(file.addedAt)}>
+                  {timeAgo(file.addedAt)}
+                </time>
+              </Box>
+            </Box>
+            <Button
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              aria-label={t`Download ${name}`}
+              disabled={deeds.busy}
+              onClick={() => deeds.save(id)}
+            >
+              <Download aria-hidden="true" />
+              <Trans>Download</Trans>
+            </Button>
+            {mayChange && <RemoveFile file={file} busy={deeds.busy} onRemove={() => deeds.remove(id)} />}
+          </Flex>
+        );
+      })}
+    </Box>
+  );
+}

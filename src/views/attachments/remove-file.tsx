@@ -1,0 +1,42 @@
+import { Button } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import type { Attachment } from './calls.ts';
+
+type Props = { file: Pick<Attachment, 'name'>; busy: boolean; onRemove: () => void };
+
+/** Removes a file once the person has confirmed it. */
+export function RemoveFile({ file: { name }, busy, onRemove }: Props) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="outline"
+        colorPalette="red"
+        aria-label={t`Remove ${name}`}
+        disabled={busy}
+        onClick={() => setAsked(true)}
+      >
+        <Trash2 aria-hidden="true" />
+        <Trans>Remove</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        danger
+        title={<Trans>Remove this file?</Trans>}
+        confirmLabel={<Trans>Remove</Trans>}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          onRemove();
+        }}
+      >
+        <Trans>{name} is removed for good. The log keeps its name.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
