@@ -36,3 +36,7 @@ async function subtree(db: Db | Tx, path: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from organ where path like ${`${path}%`}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** An organisation above those that are reached is told no more of than one that is not there. */
+export const reachesOrgan = (reach: Reach, organ: number) =>
+  reach === 'all' || 'person' in reach || reach.organs.includes(organ);

@@ -3,8 +3,9 @@ import type { AssetFilter } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
 import type { AssetSort } from '../../../src/vocabulary/asset.ts';
 import type { Db } from '../../handler.ts';
-import type { Reach } from '../../reach.ts';
+import { type Reach, reachesOrgan } from '../../reach.ts';
 import { containing, searchNeedles } from '../../text/index.ts';
+import { conditionOf } from './where/condition-of.ts';
 
 export type Filter = Static<typeof AssetFilter>;
 
@@ -31,7 +32,7 @@ export async function selectAssets(db: Db, reach: Reach, filter: Filter): Promis
     subtreeOf(db, 'location', filter.locationId),
   ]);
   if (category === null || organ === null || location === null) return null;
-  if (filter.organId !== undefined && !reaches(reach, filter.organId)) return null;
+  if (filter.organId !== undefined && !reachesOrgan(reach, filter.organId)) return null;
   const organs = within(reach, organ);
   if (organs?.length === 0 || filter.status?.length === 0 || filter.ids?.length === 0) return null;
 
@@ -54,6 +55,7 @@ export async function selectAssets(db: Db, reach: Reach, filter: Filter): Promis
   }
   if (filter.ids) conditions.push(oneOf('id', filter.ids, 'bigint'));
   conditions.push(...plainly(filter));
+  if (filter.where) conditions.push(conditionOf(reach, filter.where));
   for (const person of custodians(reach, filter)) conditions.push(sql`asset.custodian_id = ${person}`);
   const sieves: RawBuilder<unknown>[] = [];
   for (const { needle, people } of await soughtFor(db, filter.search ?? '')) {
@@ -119,10 +121,6 @@ async function subtreeOf(db: Db, table: Branch, id: number | undefined): Promise
     having count(*) > 0`.execute(db);
   return rows[0] ?? null;
 }
-
-/** An organisation above those that are reached is told no more of than one that is not there. */
-const reaches = (reach: Reach, organ: number) =>
-  reach === 'all' || 'person' in reach || reach.organs.includes(organ);
 
 function within(reach: Reach, organ: Subtree | undefined): number[] | undefined {
   if (reach === 'all' || 'person' in reach) return organ?.ids;

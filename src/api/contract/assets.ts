@@ -8,11 +8,40 @@ import {
 } from '../../vocabulary/asset.ts';
 import { firstFields } from '../../vocabulary/asset-fields.ts';
 import { fileFormats } from '../../vocabulary/files.ts';
+import { filterFields } from '../../vocabulary/filters/asset-filters.ts';
+import { filterBounds } from '../../vocabulary/filters/filter-tree.ts';
+import { mostValues, operators } from '../../vocabulary/filters/operators.ts';
 import { languageCodes } from '../../vocabulary/languages.ts';
 import { assetSchemas } from './asset-schemas.ts';
-import { Count, Cursor, Day, Id, line, Moment, Money, Named, nullable, oneOf, strict, Type } from './call.ts';
+import {
+  Count,
+  Cursor,
+  Day,
+  Id,
+  line,
+  Moment,
+  Money,
+  Named,
+  nullable,
+  oneOf,
+  strict,
+  type TSchema,
+  Type,
+} from './call.ts';
 
 export const AssetState = oneOf(assetStates);
+
+const matches = oneOf(['all', 'any'] as const);
+const FilterCondition = strict({
+  field: oneOf(filterFields),
+  is: oneOf(operators),
+  /** Days, amounts, words of a choice, ids as digits; a rate as a percentage. Checked by the kind of the field. */
+  values: Type.Array(Type.String({ maxLength: filterBounds.ofValue }), { maxItems: mostValues }),
+});
+const groupOf = <T extends TSchema>(item: T) =>
+  strict({ match: matches, of: Type.Array(item, { minItems: 1, maxItems: filterBounds.ofGroup }) });
+/** Conditions on any field, and groups of them. */
+const AssetWhere = groupOf(Type.Union([FilterCondition, groupOf(FilterCondition)]));
 
 /** Filters of the list; "select all matching" sends these, not ids. */
 export const AssetFilter = strict({
@@ -32,6 +61,7 @@ export const AssetFilter = strict({
   /** Of the original value, in whichever currency. */
   valueFrom: Type.Optional(Money),
   valueUntil: Type.Optional(Money),
+  where: Type.Optional(AssetWhere),
   /** Only these, such as the lines of a document that is being prepared. */
   ids: Type.Optional(Type.Array(Id, { maxItems: 500, uniqueItems: true })),
 });

@@ -58,5 +58,5 @@ export const Count = strict({ value: Type.Integer(), capped: Type.Boolean() });
 
 export const Named = strict({ id: Id, name: Type.String() });
 
-export type { Permission, Static };
+export type { Permission, Static, TSchema };
 export { Type };

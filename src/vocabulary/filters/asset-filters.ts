@@ -1,0 +1,51 @@
+import { acquisitions, assetStates, conditions, depreciationMethods } from '../asset.ts';
+import type { AssetField } from '../asset-fields.ts';
+import type { FilterKind } from './operators.ts';
+
+type Kept =
+  | 'assetNo'
+  | 'status'
+  | 'organId'
+  | 'locationId'
+  | 'custodianId'
+  | 'userId'
+  | 'createdAt'
+  | 'updatedAt';
+
+/** Every field of an asset that a list can be narrowed down by, in the order in which they are offered. */
+export const assetFilters = {
+  assetNo: { is: 'text' },
+  name: { is: 'text' },
+  status: { is: 'choice', of: assetStates },
+  categoryId: { is: 'tree', of: 'category', always: true },
+  organId: { is: 'tree', of: 'organ', always: true },
+  ownerOrganId: { is: 'tree', of: 'organ', always: true },
+  locationId: { is: 'tree', of: 'location' },
+  custodianId: { is: 'record', of: 'person' },
+  userId: { is: 'record', of: 'person' },
+  model: { is: 'text' },
+  brand: { is: 'text' },
+  manufacturer: { is: 'text' },
+  serialNo: { is: 'text' },
+  condition: { is: 'choice', of: conditions },
+  acquisition: { is: 'choice', of: acquisitions },
+  purchaseDate: { is: 'day' },
+  inServiceDate: { is: 'day' },
+  originalValue: { is: 'amount' },
+  currency: { is: 'text' },
+  supplierId: { is: 'record', of: 'supplier' },
+  orderNo: { is: 'text' },
+  invoiceNo: { is: 'text' },
+  warrantyUntil: { is: 'day' },
+  usefulLifeMonths: { is: 'months' },
+  residualRate: { is: 'rate' },
+  depreciationMethod: { is: 'choice', of: depreciationMethods },
+  parentId: { is: 'link' },
+  remark: { is: 'text' },
+  createdAt: { is: 'day' },
+  updatedAt: { is: 'day' },
+} as const satisfies Record<AssetField | Kept, FilterKind>;
+
+export type FilterField = keyof typeof assetFilters;
+export const filterFields = Object.keys(assetFilters) as [FilterField, ...FilterField[]];
+export const filterKindOf = (field: FilterField): FilterKind => assetFilters[field];

@@ -1,0 +1,71 @@
+import type { AssetState } from '../asset.ts';
+
+/** How what a field holds can be asked for. `link` is a record that is only asked whether it is there. */
+export type FilterKind =
+  | { is: 'text' | 'amount' | 'months' | 'rate' | 'day' | 'link' }
+  | { is: 'choice'; of: readonly string[] | readonly AssetState[] }
+  | { is: 'tree'; of: 'category' | 'organ' | 'location'; always?: true }
+  | { is: 'record'; of: 'person' | 'supplier' };
+
+/** Spans of days that move on with today. */
+export const periods = [
+  'today',
+  'thisWeek',
+  'thisMonth',
+  'lastMonth',
+  'nextMonth',
+  'thisQuarter',
+  'thisYear',
+  'lastYear',
+  'nextYear',
+] as const;
+export type Period = (typeof periods)[number];
+
+export const operators = [
+  'contains',
+  'lacks',
+  'begins',
+  'is',
+  'from',
+  'until',
+  'between',
+  'last',
+  'next',
+  'during',
+  'among',
+  'notAmong',
+  'below',
+  'notBelow',
+  'empty',
+  'filled',
+] as const;
+export type Operator = (typeof operators)[number];
+
+const orNone = ['empty', 'filled'] as const;
+const figures = ['is', 'from', 'until', 'between', ...orNone] as const;
+const byKind = {
+  text: ['contains', 'lacks', 'is', 'begins', ...orNone],
+  amount: figures,
+  months: figures,
+  rate: figures,
+  day: ['last', 'next', 'during', 'from', 'until', 'between', 'is', ...orNone],
+  choice: ['among', 'notAmong'],
+  tree: ['below', 'notBelow', ...orNone],
+  record: ['among', 'notAmong', ...orNone],
+  link: orNone,
+} as const satisfies Record<FilterKind['is'], readonly Operator[]>;
+
+/** The ways in which a field of a kind can be asked for; the first is the usual one. */
+export const operatorsOf = (kind: FilterKind): readonly Operator[] =>
+  kind.is === 'tree' && kind.always ? ['below', 'notBelow'] : byKind[kind.is];
+
+const several = new Set<Operator>(['among', 'notAmong', 'below', 'notBelow']);
+/** The most values that one condition names. */
+export const mostValues = 50;
+
+/** How many values an operator takes, at least and at most. */
+export function valuesOf(operator: Operator): { least: number; most: number } {
+  if (operator === 'empty' || operator === 'filled') return { least: 0, most: 0 };
+  if (operator === 'between') return { least: 2, most: 2 };
+  return { least: 1, most: several.has(operator) ? mostValues : 1 };
+}
