@@ -12,6 +12,7 @@ import { assetStates } from '../records/asset.ts';
 import { fieldWords } from '../records/asset-fields.ts';
 import { StateBadge } from '../records/state-badge.tsx';
 import type { AssetRow } from './columns.tsx';
+import { whereFilter } from './where/where-filter.tsx';
 
 /** The register of assets. */
 export const assetList = listOf('/asset/list', {
@@ -23,6 +24,7 @@ export const assetList = listOf('/asset/list', {
     longest: 200,
   },
   filters: [
+    whereFilter,
     several('status', fieldWords.status, labelsOf(assetStates), (state) => (
       <StateBadge kind="asset" state={state} />
     )),

@@ -7,8 +7,8 @@ export type FilterProps<Row> = {
   rows: readonly Row[];
   /** What was picked before is called so, by `nameKey`. */
   names: Readonly<Record<string, string>>;
-  /** `name` is what was picked is called, where the query has its id alone. */
-  onChange: (change: ListQuery, name?: string) => void;
+  /** `name` is what was picked is called, where the query has its id alone; of several, each by its `nameKey`. */
+  onChange: (change: ListQuery, name?: string | Readonly<Record<string, string>>) => void;
 };
 
 /**

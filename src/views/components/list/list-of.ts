@@ -102,7 +102,7 @@ export function listOf<P extends ListPath>(call: P, declared: Declaration<P>): L
     write: (query) =>
       new URLSearchParams(Object.entries(sensible(query)).map(([name, value]) => [name, String(value)]))
         .toString()
-        .replaceAll('%2C', ','),
+        .replaceAll(/%(2C|3A|3B|28|29|7E)/g, decodeURIComponent),
     isFiltered: (query) => Object.keys(tidy({ ...sensible(query), sort: '', order: '' })).length > 0,
   };
 }

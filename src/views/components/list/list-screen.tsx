@@ -69,9 +69,10 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
     query,
     rows,
     names,
-    onChange: (change: ListQuery, name?: string) => {
+    onChange: (change: ListQuery, name: string | Readonly<Record<string, string>> = {}) => {
       const keys = Object.entries(change).map(([key, id]) => nameKey(key, Number(id)));
-      if (name !== undefined) setNames({ ...names, ...Object.fromEntries(keys.map((key) => [key, name])) });
+      const called = typeof name === 'string' ? Object.fromEntries(keys.map((key) => [key, name])) : name;
+      setNames({ ...names, ...called });
       send({ type: 'filter changed', change });
     },
   };

@@ -1,0 +1,139 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type FilterField, filterFields, filterKindOf } from '../../../vocabulary/filters/asset-filters.ts';
+import type { Condition } from '../../../vocabulary/filters/filter-tree.ts';
+import { type Operator, operatorsOf, valuesOf } from '../../../vocabulary/filters/operators.ts';
+import { Field } from '../../components/field.tsx';
+import { OptionList } from '../../components/picker/option-list.tsx';
+import { Select } from '../../components/select.tsx';
+import { fieldWords } from '../../records/asset-fields.ts';
+import { usePermission } from '../../root-context.ts';
+import { problemOf } from './problem-of.ts';
+import { type Names, ValueInput } from './value-input.tsx';
+import { dayWords, operatorWords } from './words.ts';
+
+type Props = {
+  /** What is changed; without it a field is chosen first. */
+  start?: Condition;
+  names: Names;
+  onDone: (condition: Condition, names: Names, beside: boolean) => void;
+  /** What another condition beside this one is called, where there can be one. */
+  besideLabel?: string;
+};
+
+const usual: Partial<Record<Operator, string[]>> = { last: ['30'], next: ['30'], during: ['thisMonth'] };
+const first = (field: FilterField, is = operatorsOf(filterKindOf(field))[0] ?? 'empty'): Condition => ({
+  field,
+  is,
+  values: usual[is] ?? [],
+});
+
+/** Builds a condition: its field, by name, then how it is asked for and by what. */
+export function ConditionSheet({ start, names: known, onDone, besideLabel }: Props) {
+  const [condition, setCondition] = useState(start);
+  const [beside, setBeside] = useState(false);
+  const [names, setNames] = useState(known);
+  if (!condition) return <FieldList onPick={(field) => setCondition(first(field))} />;
+  return (
+    <Editor
+      condition={condition}
+      names={names}
+      onChange={(changed, more) => {
+        setCondition(changed);
+        setNames({ ...names, ...more });
+      }}
+      onDone={() => onDone(condition, names, beside)}
+      besideLabel={beside ? undefined : besideLabel}
+      onBeside={() => {
+        setBeside(true);
+        setCondition(undefined);
+      }}
+    />
+  );
+}
+
+function FieldList({ onPick }: { onPick: (field: FilterField) => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const knowsSuppliers = usePermission('supplier.read');
+  const wanted = text.trim().toLowerCase();
+  const options = filterFields
+    .filter((field) => field !== 'supplierId' || knowsSuppliers)
+    .map((value) => ({ value, label: t(fieldWords[value]) }))
+    .filter(({ label }) => label.toLowerCase().includes(wanted));
+  return (
+    <OptionList
+      label={t`Field to filter by`}
+      options={options}
+      selected={[]}
+      search={{ text, onChange: setText, placeholder: t`Name of a field` }}
+      onPick={(value) => onPick(value as FilterField)}
+    />
+  );
+}
+
+type EditorProps = {
+  condition: Condition;
+  names: Names;
+  onChange: (condition: Condition, names?: Names) => void;
+  onDone: () => void;
+  besideLabel: string | undefined;
+  onBeside: () => void;
+};
+
+function Editor({ condition, names, onChange, onDone, besideLabel, onBeside }: EditorProps) {
+  const { t } = useLingui();
+  const [tried, setTried] = useState(false);
+  const { field, is } = condition;
+  const kind = filterKindOf(field);
+  const words = kind.is === 'day' ? dayWords : operatorWords;
+  const problem = tried ? problemOf(condition) : undefined;
+  const ask = (wanted: Operator) => {
+    const alike = valuesOf(wanted).most === valuesOf(is).most && !usual[wanted] && !usual[is];
+    onChange(alike ? { ...condition, is: wanted } : first(field, wanted));
+  };
+  return (
+    <chakra.form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!problemOf(condition)) onDone();
+      }}
+      p="3"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+    >
+      <Field label={t(fieldWords[field])}>
+        <Select
+          value={is}
+          onChange={(value) => ask(value as Operator)}
+          options={operatorsOf(kind).map((value) => ({ value, label: t(words[value]) }))}
+        />
+      </Field>
+      <ValueInput
+        condition={condition}
+        names={names}
+        problem={problem}
+        onChange={(values, more) => onChange({ ...condition, values }, more)}
+      />
+      {problem && condition.values.length === 0 && (
+        <Box role="alert" color="fg.error" textStyle="xs">
+          <Trans>Choose at least one.</Trans>
+        </Box>
+      )}
+      <Flex gap="2" justify="flex-end" wrap="wrap">
+        {besideLabel && (
+          <Button type="button" size="xs" variant="ghost" colorPalette="gray" onClick={onBeside}>
+            {besideLabel}
+          </Button>
+        )}
+        <Button type="submit" size="xs">
+          <Trans>Apply</Trans>
+        </Button>
+      </Flex>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { FilterField } from '../../../vocabulary/filters/asset-filters.ts';
+import { type FilterKind, mostValues } from '../../../vocabulary/filters/operators.ts';
+import { nameKey } from '../../components/filters/filter.ts';
+import { FilterChip } from '../../components/filters/filter-chip.tsx';
+import { PersonList } from '../../components/picker/person-list.tsx';
+import { SupplierList } from '../../components/picker/supplier-field.tsx';
+import { TreeList } from '../../components/picker/tree-list.tsx';
+import { fieldWords } from '../../records/asset-fields.ts';
+import type { ValueProps } from './value-input.tsx';
+import { WithNames } from './with-names.tsx';
+
+type Props = Pick<ValueProps, 'names' | 'onChange'> & {
+  field: FilterField;
+  kind: Extract<FilterKind, { is: 'tree' | 'record' }>;
+  values: string[];
+};
+
+/** Several records: those that are chosen, each to be taken off, and the list to choose more from. */
+export function RecordValues({ field, kind, values, names, onChange }: Props) {
+  const { t } = useLingui();
+  const label = t(fieldWords[field]);
+  const onPick = ({ id, name }: { id: number; name: string }) => {
+    const value = String(id);
+    const rest = values.filter((one) => one !== value);
+    const picked = rest.length < values.length ? rest : [...values, value].slice(-mostValues);
+    onChange(picked, { [nameKey(field, id)]: name });
+  };
+  const list = { label, selected: null, onPick };
+  return (
+    <>
+      {values.length > 0 && (
+        <Flex wrap="wrap" gap="1">
+          <WithNames {...{ field, values, names }}>
+            {(known) =>
+              values.map((value) => (
+                <FilterChip
+                  key={value}
+                  label={known[nameKey(field, Number(value))] ?? `#${value}`}
+                  onRemove={() => onChange(values.filter((one) => one !== value))}
+                />
+              ))
+            }
+          </WithNames>
+        </Flex>
+      )}
+      {kind.is === 'tree' ? (
+        <TreeList withRetired tree={kind.of} {...list} />
+      ) : kind.of === 'person' ? (
+        <PersonList everybody {...list} />
+      ) : (
+        <SupplierList {...list} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Input } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { Problem } from '../../../machines/form-rules.ts';
+import { filterKindOf } from '../../../vocabulary/filters/asset-filters.ts';
+import { type Condition, filterBounds } from '../../../vocabulary/filters/filter-tree.ts';
+import { periods, valuesOf } from '../../../vocabulary/filters/operators.ts';
+import { Field } from '../../components/field.tsx';
+import { useProblemText } from '../../components/form/problem-text.ts';
+import { OptionList } from '../../components/picker/option-list.tsx';
+import { Select } from '../../components/select.tsx';
+import { FigureBox } from './figure-box.tsx';
+import { RecordValues } from './record-values.tsx';
+import { useValueText } from './use-value-text.ts';
+import { periodWords } from './words.ts';
+
+export type Names = Readonly<Record<string, string>>;
+export type ValueProps = {
+  condition: Condition;
+  names: Names;
+  problem: Problem | undefined;
+  onChange: (values: string[], names?: Names) => void;
+};
+
+/** What a condition asks for, chosen or typed in the way of its field. */
+export function ValueInput({ condition, names, problem, onChange }: ValueProps) {
+  const { t } = useLingui();
+  const textOf = useProblemText({ fields: {} });
+  const { field, is, values } = condition;
+  const kind = filterKindOf(field);
+  const wordOf = useValueText(field, is, names);
+  const { most } = valuesOf(is);
+  const error = problem && textOf(problem);
+  const [first = '', second = ''] = values;
+  if (most === 0) return null;
+  if (is === 'during')
+    return (
+      <Field label={t`Period`}>
+        <Select
+          value={first}
+          onChange={(period) => onChange([period])}
+          options={periods.map((value) => ({ value, label: t(periodWords[value]) }))}
+        />
+      </Field>
+    );
+  switch (kind.is) {
+    case 'text':
+      return (
+        <Field label={t`Text`} error={error}>
+          <Input
+            value={first}
+            maxLength={filterBounds.ofValue}
+            onChange={({ target }) => onChange([target.value])}
+          />
+        </Field>
+      );
+    case 'choice':
+      return (
+        <OptionList
+          label={t`Any of`}
+          multiple
+          options={kind.of.map((value) => ({ value, label: wordOf(value) }))}
+          selected={values}
+          onPick={(picked) => onChange(kind.of.filter((one) => values.includes(one) !== (one === picked)))}
+        />
+      );
+    case 'tree':
+    case 'record':
+      return <RecordValues {...{ kind, field, values, names, onChange }} />;
+    case 'link':
+      return null;
+    default: {
+      const figure = is === 'last' || is === 'next' ? 'count' : kind.is;
+      if (most === 1) {
+        const label = figure === 'count' ? t`Days` : t`Value`;
+        return <FigureBox {...{ figure, label, error }} value={first} onChange={(one) => onChange([one])} />;
+      }
+      return (
+        <>
+          <FigureBox
+            figure={figure}
+            label={t`From`}
+            value={first}
+            error={error}
+            onChange={(from) => onChange([from, second])}
+          />
+          <FigureBox
+            figure={figure}
+            label={t`Until`}
+            value={second}
+            onChange={(until) => onChange([first, until])}
+          />
+        </>
+      );
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ListQuery } from '../../../machines/list-query.ts';
+import { withCondition } from '../../../vocabulary/filters/filter-edits.ts';
+import { filterText, readFilter } from '../../../vocabulary/filters/filter-text.ts';
+import { type FilterTree, isAskable } from '../../../vocabulary/filters/filter-tree.ts';
+import { type Filter, nameKey, type Part, part } from '../../components/filters/filter.ts';
+import { FilterButton } from '../../components/filters/filter-button.tsx';
+import { FilterChip } from '../../components/filters/filter-chip.tsx';
+import type { AssetRow } from '../columns.tsx';
+import { ConditionSheet } from './condition-sheet.tsx';
+import { TreeChips } from './tree-chips.tsx';
+import type { Names } from './value-input.tsx';
+
+const name = 'where';
+const textIn = (query: ListQuery) => {
+  const text = query[name];
+  return typeof text === 'string' && text !== '' ? text : undefined;
+};
+const treeIn = (query: ListQuery) => {
+  const text = textIn(query);
+  return text === undefined ? undefined : readFilter(text);
+};
+/** What cannot be read stays, cut short, so that it is told rather than left out in silence. */
+const read = (query: ListQuery) => part(name, textIn(query)?.slice(0, 4001));
+const changed = (tree: FilterTree | undefined) => ({ [name]: tree && filterText(tree) });
+
+/** The people and suppliers of the rows, by whom those in the address are named. */
+const namesIn = (rows: readonly AssetRow[]): Names =>
+  Object.fromEntries(
+    rows.flatMap(({ custodian, user, supplier }) =>
+      Object.entries({ custodianId: custodian, userId: user, supplierId: supplier }).flatMap(
+        ([field, one]) => (one ? [[nameKey(field, one.id), one.name]] : []),
+      ),
+    ),
+  );
+
+/** Conditions on any field, several together, and groups of them. */
+export const whereFilter: Filter<Part<typeof name, FilterTree>, AssetRow> = {
+  names: [name],
+  read,
+  ask: (query) => part(name, treeIn(query)),
+  Button({ query, names, onChange }) {
+    const { t } = useLingui();
+    const tree = treeIn(query);
+    return (
+      <FilterButton label={t`Filter`} active={tree !== undefined} width="20rem">
+        {(close) => (
+          <ConditionSheet
+            names={names}
+            onDone={(condition, more) => {
+              const wider = withCondition(tree, condition);
+              close();
+              if (isAskable(wider)) onChange(changed(wider), more);
+            }}
+          />
+        )}
+      </FilterButton>
+    );
+  },
+  Chips({ query, rows, names, onChange }) {
+    const { t } = useLingui();
+    if (textIn(query) === undefined) return null;
+    const tree = treeIn(query);
+    if (!tree)
+      return (
+        <FilterChip
+          label={t`The filter in the address cannot be read and is left out`}
+          onRemove={() => onChange(changed(undefined))}
+        />
+      );
+    return (
+      <TreeChips
+        tree={tree}
+        names={{ ...namesIn(rows), ...names }}
+        onChange={(other, more) => onChange(changed(other), more)}
+      />
+    );
+  },
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { type FilterField, filterKindOf } from '../../../vocabulary/filters/asset-filters.ts';
+import type { TreeName } from '../../../vocabulary/trees.ts';
+import { nameKey } from '../../components/filters/filter.ts';
+import { calledIn, useTree } from '../../components/picker/trees.ts';
+import type { Names } from './value-input.tsx';
+
+type Props = {
+  field: FilterField;
+  values: readonly string[];
+  /** What is known already. */
+  names: Names;
+  children: (names: Names) => ReactNode;
+};
+
+/** What the records of a condition are called: nodes of a tree are looked up in it. */
+export function WithNames(props: Props) {
+  const kind = filterKindOf(props.field);
+  return kind.is === 'tree' ? <OfTree tree={kind.of} {...props} /> : props.children(props.names);
+}
+
+function OfTree({ tree, field, values, names, children }: Props & { tree: TreeName }) {
+  const { found } = useTree(tree);
+  const called = values.flatMap((value) => {
+    const name = calledIn(found, tree, Number(value));
+    return name === undefined ? [] : [[nameKey(field, Number(value)), name]];
+  });
+  return children({ ...names, ...Object.fromEntries(called) });
+}

@@ -1,0 +1,80 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import AssetList from '../../../src/views/assets/list.tsx';
+import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
+import { currentPlace, fullPath } from '../../../src/window/router.ts';
+import { layOut } from '../../support/lay-out.ts';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+import { everything, row, trees } from './register.ts';
+
+let personId = 7100;
+beforeAll(() => layOut({ width: 1200, height: 600 }));
+beforeEach(() => {
+  localStorage.clear();
+  forgetTrees();
+  personId += 1;
+});
+
+async function show(at = '/assets') {
+  const server = fakeServer({
+    ...trees,
+    '/asset/list': () => ({ rows: [row(1)], next: null, count: { value: 1, capped: false } }),
+  });
+  const load = async () => ({ ...keeper, personId, permissions: everything });
+  const drawn = await drawInside(<AssetList />, { at, load });
+  await screen.findByText('Laptop 1');
+  return { ...drawn, asked: () => server.payloads('/asset/list').at(-1) };
+}
+const address = () => fullPath(currentPlace());
+
+test('a condition is built by keyboard: field, way, value', async () => {
+  const { person, asked } = await show();
+  screen.getByRole('button', { name: 'Filter' }).focus();
+  await person.keyboard('{Enter}');
+  await person.type(await screen.findByPlaceholderText('Name of a field'), 'serial{Enter}');
+  await person.type(await screen.findByLabelText('Text'), 'SN{Enter}');
+  const chip = await screen.findByRole('button', { name: 'Serial no. contains “SN”' });
+  expect(chip).toBeVisible();
+  expect(address()).toBe('/assets?where=serialNo.contains:SN');
+  const condition = { field: 'serialNo', is: 'contains', values: ['SN'] };
+  await waitFor(() => expect(asked()).toMatchObject({ where: { match: 'all', of: [condition] } }));
+});
+
+test('nothing is asked before there is a value, and what is wrong with it is said', async () => {
+  const { person } = await show();
+  await person.click(screen.getByRole('button', { name: 'Filter' }));
+  await person.type(await screen.findByPlaceholderText('Name of a field'), 'original{Enter}');
+  const box = await screen.findByLabelText('Value');
+  await person.type(box, 'abc{Enter}');
+  expect(await screen.findByText(/An amount such as/)).toBeVisible();
+  expect(address()).toBe('/assets');
+});
+
+test('a condition is changed in place, gets another beside it, and is taken off', async () => {
+  const { person } = await show('/assets?where=brand.empty;purchaseDate.last:30');
+  expect(screen.getByRole('button', { name: 'Purchase date in the last 30 days' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Brand is empty' }));
+  await person.click(await screen.findByRole('button', { name: 'Or …' }));
+  await person.type(await screen.findByPlaceholderText('Name of a field'), 'status{Enter}');
+  await person.click(await screen.findByRole('option', { name: 'In use' }));
+  await person.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() =>
+    expect(address()).toBe('/assets?where=any(brand.empty;status.among:inUse);purchaseDate.last:30'),
+  );
+  await person.click(screen.getByRole('button', { name: 'All of these' }));
+  await waitFor(() => expect(address()).toMatch(/where=any\(any\(/));
+  await person.click(screen.getByRole('button', { name: 'Remove the filter Brand is empty' }));
+  await waitFor(() => expect(address()).toBe('/assets?where=any(status.among:inUse;purchaseDate.last:30)'));
+});
+
+test('a filter that cannot be read is told and not sent', async () => {
+  const { person, asked } = await show('/assets?where=brand.explode:1');
+  expect(screen.getByText('The filter in the address cannot be read and is left out')).toBeVisible();
+  expect(asked()).not.toHaveProperty('where');
+  const chip = screen.getByRole('button', { name: /Remove the filter The filter/ });
+  await person.click(chip);
+  await waitFor(() => expect(address()).toBe('/assets'));
+  expect(within(document.body).queryByText(/cannot be read/)).toBeNull();
+});
