@@ -8,6 +8,15 @@ import {
   settingNames,
 } from '../src/vocabulary/settings.ts';
 
+/** A folder of an S3-compatible store. Its keys stay in the environment, where its client reads them. */
+export type S3Place = {
+  bucket: string;
+  /** Before each key; empty, or with a slash at its end. */
+  prefix: string;
+  /** Of a store that is not Amazon's. */
+  endpoint: string | null;
+};
+
 /** Everything the environment decides, with the defaults filled in; of `CompanySettings` the company decides the rest. */
 export type Settings = CompanySettings & {
   /** Of those, what the environment does decide. */
@@ -42,7 +51,7 @@ export type Settings = CompanySettings & {
   /** Whether the calls are described at /asset/reference. */
   reference: boolean;
   /** Where the files of records lie. */
-  attachments: { store: 'database' } | { store: 'folder'; folder: string };
+  attachments: { store: 'database' } | { store: 'folder'; folder: string } | ({ store: 's3' } & S3Place);
   /** Megabytes that all of them may take. */
   attachmentsMb: number;
   /** Seconds in which nothing more comes of an upload before it is given up. */
@@ -190,8 +199,14 @@ function attachments(env: Environment, name: string, fallback: string): Settings
   const place = rest.join(':');
   if (given === 'database') return { store: 'database' };
   if (store === 'folder' && isAbsolute(place)) return { store, folder: resolve(place) };
+  const s3 = /^s3:([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/[\w./-]+)?$/.exec(given);
+  if (s3) {
+    const [, bucket = '', path = ''] = s3;
+    const prefix = path.replace(/^\/+|\/+$/g, '');
+    return { store: 's3', bucket, prefix: prefix && `${prefix}/`, endpoint: origin(env, 'S3_ENDPOINT') };
+  }
   throw new SettingsError(
-    `${name} must be database or folder: with the whole path of a folder, such as folder:/srv/houqin/files, not "${given}".`,
+    `${name} must be database, folder: with the whole path of a folder, such as folder:/srv/houqin/files, or s3: with a bucket, such as s3:houqin/files, not "${given}".`,
   );
 }
 

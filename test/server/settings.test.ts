@@ -45,7 +45,15 @@ describe('settings', () => {
     expect(of({ DATABASE_URL: 'postgres://db/houqin' })).toEqual({ store: 'database' });
     expect(of({ ATTACHMENTS: 'database' })).toEqual({ store: 'database' });
     expect(of({ ATTACHMENTS: 'folder:/srv/files' })).toEqual({ store: 'folder', folder: '/srv/files' });
-    for (const bad of ['folder', 'folder:files', 'database:x', 'elsewhere']) {
+    const S3_ENDPOINT = 'https://minio.example.com';
+    expect(of({ ATTACHMENTS: 's3:files/a/', S3_ENDPOINT })).toEqual({
+      store: 's3',
+      bucket: 'files',
+      prefix: 'a/',
+      endpoint: S3_ENDPOINT,
+    });
+    expect(of({ ATTACHMENTS: 's3:files' })).toMatchObject({ prefix: '', endpoint: null });
+    for (const bad of ['s3', 's3:', 's3:Files', 'folder', 'folder:files', 'database:x', 'elsewhere']) {
       expect(() => of({ ATTACHMENTS: bad })).toThrow('ATTACHMENTS must be');
     }
   });

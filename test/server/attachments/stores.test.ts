@@ -14,6 +14,7 @@ import { readFile, type StoreContext } from '../../../server/modules/attachments
 import type { Settings } from '../../../server/settings.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
+import { startFakeS3 } from './fake-s3.ts';
 import { askToAttach, attach, textFile } from './support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'houqin-files-'));
@@ -23,9 +24,23 @@ const warn = jest.fn();
 const never = new AbortController().signal;
 const large = Buffer.alloc(1_200_000, 'abc');
 
+const s3 = { store: 's3' as const, bucket: 'files', prefix: 'houqin/', endpoint: '' };
+let fake: Awaited<ReturnType<typeof startFakeS3>>;
+const { env } = process;
+beforeAll(async () => {
+  process.env = { ...env, AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'secret' };
+  fake = await startFakeS3();
+  s3.endpoint = fake.address;
+});
+afterAll(() => {
+  process.env = env;
+  fake.close();
+});
+
 const stores: [string, Settings['attachments']][] = [
   ['database', { store: 'database' }],
   ['folder', { store: 'folder', folder }],
+  ['s3', s3],
 ];
 
 describe.each(stores)('the store %s', (name, attachments) => {
@@ -80,7 +95,7 @@ describe.each(stores)('the store %s', (name, attachments) => {
 
   test('is read by what its file was put in, and says so when it is away', async () => {
     const key = await kept(large);
-    const foreign = name === 'database' ? 'folder' : 's3';
+    const foreign = name === 'folder' ? 's3' : 'folder';
     await expect(readFile(context, { key, store: foreign }, never)).rejects.toMatchObject({
       reason: 'fileStoreAway',
     });
@@ -102,6 +117,27 @@ describe.each(stores)('the store %s', (name, attachments) => {
       payload: { id, attachmentId },
     });
     expect(body).toBe(textFile.content);
+  });
+});
+
+describe('the bucket', () => {
+  const server = withApp({ attachments: s3 });
+
+  test('holds files under the path that is set, and nothing of what was let go', () => {
+    expect([...fake.objects.keys()].every((path) => /^\/files\/houqin\/[0-9a-f]{32}$/.test(path))).toBe(true);
+    expect(fake.objects.size).toBeGreaterThan(0);
+  });
+
+  test('that answers with a failure is away, and what was begun is swept when it is back', async () => {
+    const context = { db: server.db, settings: { attachments: s3 }, log: { warn } };
+    const before = [...fake.objects.keys()];
+    fake.state.broken = true;
+    await expect(storeFile(context, large, never)).rejects.toMatchObject({ reason: 'fileStoreAway' });
+    fake.state.broken = false;
+    await sql`update stored_file set since = now() - interval '61 minutes'`.execute(server.db);
+    await sweepFiles(context);
+    expect(await server.db.selectFrom('stored_file').select('key').execute()).toEqual([]);
+    expect([...fake.objects.keys()]).toEqual(before);
   });
 });
 

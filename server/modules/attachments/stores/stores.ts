@@ -7,6 +7,7 @@ import type { Settings } from '../../../settings.ts';
 import { databaseStore } from './database-store.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
+import { s3Store } from './s3-store.ts';
 
 export type StoreContext = { db: Db; settings: Pick<Settings, 'attachments'>; log: Logger };
 type Logger = Pick<FastifyBaseLogger, 'warn'>;
@@ -18,6 +19,7 @@ export const presentStore = ({ settings: { attachments } }: StoreContext): Store
 function storeNamed({ db, settings: { attachments } }: StoreContext, name: StoreName): FileStore {
   if (name === 'database') return databaseStore(db);
   if (name === 'folder' && attachments.store === 'folder') return folderStore(attachments.folder);
+  if (name === 's3' && attachments.store === 's3') return s3Store(attachments);
   throw new Error(`The store "${name}" is not set (ATTACHMENTS).`);
 }
 
