@@ -51,6 +51,10 @@ export function abbreviate(number: number, digits = 1) {
 /** Thousands separated as the language does. */
 export const formatNumber = (number: number, language: string) => numberFormat(language).format(number);
 
+/** A decimal string with all its digits. */
+export const formatDecimal = (number: string, language: string) =>
+  numberFormat(language, { maximumFractionDigits: 6 }).format(number as Intl.StringNumericLiteral);
+
 /** An amount in few letters as the language shortens it: `36.9万`, `369K`. */
 const formatCompact = (amount: string, language: string) =>
   numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(
@@ -88,6 +92,7 @@ export function useFormats() {
     moment: formatMoment,
     timeAgo: (moment: Date | string) => formatTimeAgo(moment, new Date(), language, justNow),
     number: (number: number) => formatNumber(number, language),
+    decimal: (number: string) => formatDecimal(number, language),
     money: (amount: string, currency: string) => formatMoney(amount, currency, language),
     compact: (amount: string) => formatCompact(amount, language),
     share: (part: number) => formatShare(part, language),

@@ -4,6 +4,7 @@ import { ChoiceInput, TextInput } from '../components/form/inputs.tsx';
 import { methodWords } from '../records/asset-fields.ts';
 import { category, categoryKindWords } from '../records/category.ts';
 import type { TreeScreenKind } from '../trees/tree-screen-kind.ts';
+import { FieldsPanel } from './fields/fields-panel.tsx';
 
 export const categories: TreeScreenKind = {
   tree: 'category',
@@ -36,4 +37,5 @@ export const categories: TreeScreenKind = {
       <TextInput name="numberPrefix" required maxLength={20} />
     </>
   ),
+  more: ({ id }) => <FieldsPanel key={id} categoryId={id} />,
 };

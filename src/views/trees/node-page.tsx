@@ -53,6 +53,7 @@ export function NodePage({ kind, record }: Props) {
       <Panel px={{ base: '4', md: '5' }}>
         <NodeFacts kind={kind} node={node} />
       </Panel>
+      {kind.more?.(node)}
     </RecordPage>
   );
 }

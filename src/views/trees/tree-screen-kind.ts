@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Use } from '../../machines/uses.ts';
 import type { TreeName } from '../../vocabulary/trees.ts';
 import type { RecordWords } from '../records/record-words.ts';
-import type { NodeRow } from './tree-calls.ts';
+import type { NodeDetails, NodeRow } from './tree-calls.ts';
 
 /** A column that one tree has alone. */
 export type OwnColumn = { field: string; width: string; cell?: (row: NodeRow) => ReactNode };
@@ -33,4 +33,6 @@ export type TreeScreenKind = {
   columns: readonly OwnColumn[];
   /** The inputs of its form after name and code. */
   inputs?: ReactNode;
+  /** What its page shows besides. */
+  more?: (node: NodeDetails) => ReactNode;
 };

@@ -270,3 +270,68 @@ describe('an asset that is there', () => {
     expect(await screen.findByDisplayValue('Laptop 9')).toBeVisible();
   });
 });
+
+describe('the fields that the category gives', () => {
+  const given = {
+    id: 70,
+    version: 1,
+    categoryId: 3,
+    unit: '',
+    choices: [],
+    required: false,
+    usual: '',
+    help: '',
+  };
+  const fields = [
+    {
+      ...given,
+      name: 'Weight',
+      kind: 'number' as const,
+      unit: 'kg',
+      required: true,
+      help: 'Without the box',
+    },
+    { ...given, id: 71, name: 'Colour', kind: 'choice' as const, choices: ['Red', 'Blue'], usual: 'Blue' },
+    { ...given, id: 72, name: 'Checked', kind: 'choices' as const, choices: ['Lid', 'Lamp'] },
+  ];
+
+  test('are typed as their kinds say, begin with their defaults, and are sent as they are kept', async () => {
+    const { person, server } = await show('/assets/new', {
+      '/field/list': () => ({ rows: fields }),
+      '/asset/create': saved,
+    });
+    await person.type(box('Name'), 'Scale');
+    await pick(person, 'Category', 'Laptops');
+    await pick(person, 'Managed by', 'Finance');
+    const weight = await screen.findByRole('textbox', { name: 'Weight (kg)' });
+    expect(screen.getByText('Without the box')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Colour' })).toHaveValue('Blue'));
+    await person.type(weight, 'heavy');
+    await person.tab();
+    expect(weight).toHaveAccessibleErrorMessage('This does not fit the kind of the field.');
+    await person.clear(weight);
+    await person.type(weight, '1,250.50');
+    await person.tab();
+    expect(weight).toHaveValue('1,250.5');
+    await person.click(screen.getByRole('checkbox', { name: 'Lamp' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Lid' }));
+    await person.keyboard('{Control>}s{/Control}');
+    await waitFor(() =>
+      expect(server.payloads('/asset/create')).toMatchObject([
+        { custom: { Weight: '1250.5', Colour: 'Blue', Checked: 'Lid; Lamp' } },
+      ]),
+    );
+  });
+
+  test('say what the server refuses, and stay as further fields under another category', async () => {
+    const { person } = await show('/assets/9/edit', {
+      '/asset/get': () => asset({ custom: { Weight: '3' } }),
+      '/field/list': ({ categoryId }) => ({ rows: categoryId === 3 ? fields : [] }),
+      '/asset/update': () => new Refused('badValue', 'It does not fit', { field: 'custom.Weight' }),
+    });
+    const weight = await screen.findByRole('textbox', { name: 'Weight (kg)' });
+    await person.type(weight, '0');
+    await person.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(weight).toHaveAccessibleErrorMessage('It does not fit'));
+  });
+});

@@ -17,6 +17,7 @@ import {
 import { hrefOf } from '../../records/index.ts';
 import type { Words } from '../../records/record-words.ts';
 import type { Asset } from './asset-record.ts';
+import { CustomFacts } from './custom-facts.tsx';
 import { Warranty } from './warranty.tsx';
 
 const nameOf = (one: { name: string } | null) => one?.name;
@@ -86,20 +87,12 @@ function Group({ title, fields, asset }: FactGroup & { asset: Asset }) {
 export function Facts({ asset }: { asset: Asset }) {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const custom = Object.entries(asset.custom);
   return (
     <Panel py="0" px={{ base: '4', md: '5' }}>
       {factGroups.map((group) => (
         <Group key={group.fields.join()} {...group} asset={asset} />
       ))}
-      {custom.length > 0 && (
-        <Box as="section" py="4" borderTopWidth="1px">
-          <Box as="h2" fontWeight="semibold" mb="3">
-            <Trans>More fields</Trans>
-          </Box>
-          <DataList columns={3} items={custom.map(([key, value]) => ({ key, label: key, value }))} />
-        </Box>
-      )}
+      <CustomFacts asset={asset} />
       {asset.remark !== '' && (
         <Box as="section" py="4" borderTopWidth="1px">
           <Box as="h2" fontWeight="semibold" mb="2">

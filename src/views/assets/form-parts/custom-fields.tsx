@@ -38,18 +38,21 @@ function CustomField({ name }: { name: string }) {
   );
 }
 
-/** Fields that this asset has beyond those every asset has; more can be added by name. */
-export function CustomFields() {
+/** Fields that this asset has beyond those of every asset and of its category, `defined`; more can be added by name. */
+export function CustomFields({ defined }: { defined: readonly string[] }) {
   const { t } = useLingui();
   const { context, send } = useForm();
   const [name, setName] = useState('');
-  const names = Object.keys(context.mine).filter((field) => isCustom(field) && context.mine[field] !== null);
+  const every = Object.keys(context.mine).filter((field) => isCustom(field) && context.mine[field] !== null);
+  const names = every.filter((field) => !defined.includes(customKey(field)));
   const wanted = customName(name.trim());
   const typed = name.trim() !== '';
   const problem =
     (typed && !isCustomName(name.trim()) && t`A field cannot have this name.`) ||
-    (typed && names.includes(wanted) && t`There is such a field already.`) ||
-    (typed && names.length >= customLimits.fields && t`An asset cannot have more additional fields.`);
+    (typed &&
+      (names.includes(wanted) || defined.includes(name.trim())) &&
+      t`There is such a field already.`) ||
+    (typed && every.length >= customLimits.fields && t`An asset cannot have more additional fields.`);
   const possible = typed && !problem;
   const add = () => {
     if (!possible) return;

@@ -8,8 +8,8 @@ import { Secondary } from '../../components/form/secondary.tsx';
 import { Section } from '../../components/section.tsx';
 import { assetStates } from '../../records/asset.ts';
 import { acquisitionWords, conditionWords, methodWords } from '../../records/asset-fields.ts';
+import { FurtherFields } from './category-fields.tsx';
 import { CurrencyInput } from './currency-input.tsx';
-import { CustomFields } from './custom-fields.tsx';
 import { CategoryInput, ParentInput } from './pickers.tsx';
 
 const firstStates = { inStock: assetStates.inStock.label, draft: assetStates.draft.label };
@@ -77,7 +77,7 @@ export function Sections({ isNew }: { isNew: boolean }) {
           <FigureInput name="residualRate" of="rate" />
         </Secondary>
       </Section>
-      <CustomFields />
+      <FurtherFields isNew={isNew} />
       <Section>
         <LongTextInput name="remark" span={3} />
       </Section>

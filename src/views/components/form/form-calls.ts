@@ -45,7 +45,7 @@ function atField(fault: ApiFault): Record<string, string> {
   if (duplicate) return { [duplicate]: t`Another one has it already.` };
   const wrong = refusalOf(fault, 'badReference')?.field;
   if (wrong) return { [wrong]: t`It does not exist, or you cannot choose it.` };
-  const missing = refusalOf(fault, 'required')?.field;
+  const missing = refusalOf(fault, 'required')?.field ?? refusalOf(fault, 'badValue')?.field;
   return missing ? { [missing]: fault.message } : {};
 }
 

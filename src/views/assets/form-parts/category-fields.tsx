@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { customKey, customName, isCustom } from '../../../machines/asset-form.ts';
+import type { CustomField } from '../../../vocabulary/custom-fields.ts';
+import { ErrorState } from '../../components/error-state.tsx';
+import { useForm, useFormField } from '../../components/form/form-context.ts';
+import { Section } from '../../components/section.tsx';
+import { useLoad } from '../../components/use-load.ts';
+import { CustomFields } from './custom-fields.tsx';
+import { DefinedInput } from './defined-input.tsx';
+
+/** The fields that the chosen category gives, and those that this asset has beyond them. */
+export function FurtherFields({ isNew }: { isNew: boolean }) {
+  const { chosen } = useFormField('categoryId');
+  if (!chosen) return <CustomFields defined={[]} />;
+  return <OfCategory key={chosen.id} categoryId={chosen.id} isNew={isNew} />;
+}
+
+function OfCategory({ categoryId, isNew }: { categoryId: number; isNew: boolean }) {
+  const { data, failure, loadAgain } = useLoad('fields of the form', '/field/list', { categoryId });
+  const fields = data?.rows;
+  useUsual(isNew ? fields : undefined);
+  if (!fields && failure === null) return null;
+  return (
+    <>
+      {failure !== null && !fields && <ErrorState error={failure} onRetry={loadAgain} />}
+      {fields && fields.length > 0 && (
+        <Section title={<Trans>Fields of the category</Trans>}>
+          {fields.map((field) => (
+            <DefinedInput key={field.id} field={field} />
+          ))}
+        </Section>
+      )}
+      <CustomFields defined={fields?.map(({ name }) => name) ?? []} />
+    </>
+  );
+}
+
+/** A new asset begins with the defaults of its category; what those of another had filled in goes again. */
+function useUsual(fields: readonly CustomField[] | undefined) {
+  const { context, send } = useForm();
+  const fill = useEffectEvent((known: readonly CustomField[]) => {
+    const names = new Set(known.map(({ name }) => name));
+    const gone = context.usual.filter((name) => isCustom(name) && !names.has(customKey(name)));
+    const usual = Object.fromEntries([
+      ...gone.map((name) => [name, null]),
+      ...known.filter(({ usual }) => usual !== '').map(({ name, usual }) => [customName(name), usual]),
+    ]);
+    if (Object.keys(usual).length > 0) send({ type: 'fields changed', change: {}, usual });
+  });
+  useEffect(() => {
+    if (fields) fill(fields);
+  }, [fields]);
+}

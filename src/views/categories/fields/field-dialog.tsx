@@ -1,0 +1,108 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import type { Answer } from '../../../api/contract/index.ts';
+import { post } from '../../../api/post.ts';
+import { writingOf } from '../../../i18n/figures.ts';
+import type { CustomField } from '../../../vocabulary/custom-fields.ts';
+import { Modal } from '../../components/modal.tsx';
+import { toast } from '../../components/toaster.ts';
+import { useTask } from '../../components/use-task.ts';
+import { EffectNote } from './effect-note.tsx';
+import { draftOf, type FieldDraft, givenOf, problemOf } from './field-draft.ts';
+import { FieldInputs } from './field-inputs.tsx';
+
+type Effect = Answer<'/field/preview'>;
+type Given = ReturnType<typeof givenOf>;
+type Wish = {
+  categoryId: number;
+  field: CustomField | null;
+  given: Given;
+  /** Whether the person has seen what becomes of the values. */
+  seen: boolean;
+  onEffect: (effect: Effect) => void;
+  onDone: () => void;
+};
+
+const readsAlike = (field: CustomField | null, given: Given) =>
+  field !== null &&
+  field.name === given.name &&
+  field.kind === given.kind &&
+  field.unit === given.unit &&
+  field.choices.join('\n') === given.choices.join('\n');
+
+/** Saves at once what changes no value; else tells first what becomes of them. */
+async function save({ categoryId, field, given, seen, onEffect, onDone }: Wish, signal: AbortSignal) {
+  if (!seen && !readsAlike(field, given)) {
+    const { name, kind, unit, choices } = given;
+    const from = field ? { from: field.name } : {};
+    const effect = await post(
+      '/field/preview',
+      { categoryId, ...from, name, kind, unit, choices },
+      { signal },
+    );
+    if (effect.rewritten > 0 || effect.unread > 0) return onEffect(effect);
+  }
+  if (field) {
+    const { id, version } = field;
+    await post('/field/update', { id, version, changes: given }, { signal });
+  } else await post('/field/create', { categoryId, ...given }, { signal });
+  onDone();
+}
+
+type Props = { categoryId: number; field: CustomField | null; onClose: () => void; onDone: () => void };
+
+/** A new field of a category, or one that is changed. */
+export function FieldDialog({ categoryId, field, onClose, onDone }: Props) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const [draft, setDraft] = useState(() => draftOf(field));
+  const [tried, setTried] = useState(false);
+  const [effect, setEffect] = useState<Effect | null>(null);
+  const saving = useTask('saving of a custom field', save);
+  const writing = writingOf(i18n.locale);
+  const problem = problemOf(draft, writing);
+
+  function change(changed: Partial<FieldDraft>) {
+    setDraft({ ...draft, ...changed });
+    setEffect(null);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (problem || saving.busy) return;
+    const given = givenOf(draft, writing);
+    const told = () => {
+      toast.success(t`Saved: ${given.name}`);
+      onDone();
+    };
+    saving.start({ categoryId, field, given, seen: effect !== null, onEffect: setEffect, onDone: told });
+  }
+
+  return (
+    <Modal
+      open
+      size="md"
+      placement="top"
+      title={field ? <Trans>Edit custom field</Trans> : <Trans>New custom field</Trans>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={id} colorPalette="brand" loading={saving.busy}>
+            {effect ? <Trans>Save all the same</Trans> : <Trans>Save</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit} noValidate>
+        <Flex direction="column" gap="4">
+          <FieldInputs draft={draft} problem={tried ? problem : undefined} onChange={change} />
+          {effect && <EffectNote effect={effect} />}
+        </Flex>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { post } from '../../../api/post.ts';
+import type { CustomField } from '../../../vocabulary/custom-fields.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { toast } from '../../components/toaster.ts';
+import { useLoad } from '../../components/use-load.ts';
+import { useTask } from '../../components/use-task.ts';
+import { usePermission } from '../../root-context.ts';
+import { FieldDialog } from './field-dialog.tsx';
+import { FieldTable } from './field-table.tsx';
+
+type Wish =
+  | { deed: 'order'; categoryId: number; ids: number[]; done: () => void }
+  | { deed: 'remove'; field: CustomField; done: () => void };
+
+async function change(wish: Wish, signal: AbortSignal): Promise<void> {
+  if (wish.deed === 'order') {
+    await post('/field/order', { categoryId: wish.categoryId, ids: wish.ids }, { signal });
+  } else {
+    const { id, version } = wish.field;
+    await post('/field/remove', { id, version }, { signal });
+  }
+  wish.done();
+}
+
+/** The further fields that the assets of a category have, inherited ones and its own. */
+export function FieldsPanel({ categoryId }: { categoryId: number }) {
+  const { t } = useLingui();
+  const mayWrite = usePermission('category.write');
+  const { data, failure, loadAgain } = useLoad('custom fields', '/field/list', { categoryId });
+  const [edited, setEdited] = useState<CustomField | 'new' | null>(null);
+  const changing = useTask('change of custom fields', change);
+  const rows = data?.rows ?? [];
+  const own = rows.filter((field) => field.categoryId === categoryId);
+  return (
+    <Panel as="section" aria-label={t`Custom fields`} p="0">
+      <Flex align="center" justify="space-between" gap="3" px={{ base: '4', md: '5' }} py="3">
+        <Box as="h2" fontWeight="semibold">
+          <Trans>Custom fields</Trans>
+        </Box>
+        {mayWrite && (
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setEdited('new')}>
+            <Plus />
+            <Trans>Add field</Trans>
+          </Button>
+        )}
+      </Flex>
+      {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
+      {!data && failure === null && <Loading />}
+      {data && rows.length === 0 && (
+        <EmptyState title={t`No custom fields yet`}>
+          <Trans>Assets of this category and below it have the fields that are added here.</Trans>
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <FieldTable
+          fields={rows}
+          own={own}
+          mayWrite={mayWrite}
+          busy={changing.busy}
+          onEdit={setEdited}
+          onOrder={(ids) => changing.start({ deed: 'order', categoryId, ids, done: loadAgain })}
+          onRemove={(field) =>
+            changing.start({
+              deed: 'remove',
+              field,
+              done: () => {
+                toast.success(t`Custom field removed`);
+                loadAgain();
+              },
+            })
+          }
+        />
+      )}
+      {edited !== null && (
+        <FieldDialog
+          categoryId={categoryId}
+          field={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onDone={() => {
+            setEdited(null);
+            loadAgain();
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
