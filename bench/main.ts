@@ -8,12 +8,14 @@ import { measureShell } from './browser/shell.ts';
 import { formatTable, type Table } from './lib/table.ts';
 import {
   browserTable,
+  bulkEditTable,
   firstPaintTable,
   growthTable,
   lighthouseTable,
   serverTables,
   shellTable,
 } from './report.ts';
+import { measureBulkEdit } from './server/bulk-edit.ts';
 import { measureGrowth } from './server/growth.ts';
 import { measureServer } from './server/index.ts';
 
@@ -22,13 +24,14 @@ const say = (line: string) => console.error(`  ${line}`);
 const parts: Record<string, () => Promise<Table[]>> = {
   server: async () => serverTables(await measureServer(say)),
   growth: async () => [growthTable(await measureGrowth(say))],
+  'bulk-edit': async () => [bulkEditTable(await measureBulkEdit(say))],
   browser: async () => [browserTable(await measureBrowser(say))],
   'first-paint': async () => [firstPaintTable(await measureFirstPaint(say))],
   shell: async () => [shellTable(await measureShell(say))],
   lighthouse: async () => [lighthouseTable(await measureLighthouse(say))],
 };
 
-/** `node bench/main.ts [--write] [server] [growth] [browser] [first-paint] [shell] [lighthouse]`; all parts when none is named. */
+/** `node bench/main.ts [--write] [server] [growth] [bulk-edit] [browser] [first-paint] [shell] [lighthouse]`; all parts when none is named. */
 const args = process.argv.slice(2);
 const asked = args.filter((arg) => arg !== '--write');
 const unknown = asked.find((name) => !(name in parts));

@@ -4,7 +4,8 @@ import { type Audit, categories, leastScores } from './browser/lighthouse.ts';
 import { openings, type ShellFigures, shellGoals } from './browser/shell.ts';
 import type { Visit } from './browser/visit.ts';
 import { kilobytes, type Table, verdict } from './lib/table.ts';
-import { mostGrowth, mostMemory, shareOfLimit } from './server/goals.ts';
+import type { BulkEditFigures } from './server/bulk-edit.ts';
+import { bulkEditGoals, mostGrowth, mostMemory, shareOfLimit } from './server/goals.ts';
 import type { Growth } from './server/growth.ts';
 import type { ServerResults } from './server/index.ts';
 
@@ -77,6 +78,27 @@ export function growthTable(growth: Growth[]): Table {
       (p50 / first).toFixed(2),
       verdict(p50 / first <= mostGrowth),
     ]),
+  };
+}
+
+export function bulkEditTable({ assets, ...figures }: BulkEditFigures): Table {
+  const row = (what: string, took: number, most?: number) => [
+    what,
+    `${took.toFixed(1)} s`,
+    most === undefined ? '' : `under ${most} s`,
+    most === undefined ? '' : verdict(took < most),
+  ];
+  return {
+    title: `Bulk edit of ${assets.toLocaleString('en')} assets on PostgreSQL`,
+    columns: ['figure', 'Houqin', 'goal', ''],
+    rows: [
+      row('all are chosen', figures.started),
+      row('first progress', figures.progress, bulkEditGoals.progress),
+      row('all are compared', figures.compared),
+      row('all are written', figures.written, bulkEditGoals.written),
+      row('all are taken back', figures.undone, bulkEditGoals.undone),
+      row('slowest list of somebody else meanwhile', figures.others, bulkEditGoals.others),
+    ],
   };
 }
 

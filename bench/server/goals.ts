@@ -15,6 +15,8 @@ export const connections = [1, 16, 64] as const;
 export const shareOfLimit = 0.6;
 /** In bytes, of the server process at its highest. */
 export const mostMemory = 200 * 1024 * 1024;
+/** In seconds, of one job over 50,000 assets. */
+export const bulkEditGoals = { progress: 1, written: 30, undone: 30, others: 1 } as const;
 /** The slowest list beside the fastest, over the sizes of the register. */
 export const mostGrowth = 1.5;
 

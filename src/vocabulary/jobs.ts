@@ -52,6 +52,7 @@ export const bulkProblems = [
   'tooManyFields',
   'dayBefore',
   'badReference',
+  'unread',
 ] as const;
 export type BulkProblem = (typeof bulkProblems)[number];
 

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../handler.ts';
 import { beat } from '../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../jobs/in-batches.ts';
 import { readChosen } from './chosen-assets.ts';
+import { customRules } from './custom-rules.ts';
 import { decide } from './decide.ts';
 import { endStep } from './end-step.ts';
 import type { BulkEdit } from './plan.ts';
@@ -30,10 +31,11 @@ export async function compareBatch(tx: Tx, job: BulkEdit, portion: Portion): Pro
     rows.map(({ assetId }) => assetId),
   );
   const named = await namedIn(tx, actor, wish);
+  const rules = await customRules(tx, actor, wish);
   const outcomes = rows.map(({ row, assetId }): Outcome => {
     const asset = assets.get(assetId);
     if (!asset) return { row, outcome: 'rejected', problems: [{ field: null, code: 'notFound' }] };
-    const { changes, problems } = decide(asset, wish, named);
+    const { changes, problems } = decide(asset, wish, named, rules);
     const outcome = problems.length > 0 ? 'rejected' : changes.length > 0 ? 'planned' : 'unchanged';
     const { assetNo, version, columns } = asset;
     return {

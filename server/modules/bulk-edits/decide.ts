@@ -8,7 +8,9 @@ import { columnOf } from '../../field-columns.ts';
 import { canonical } from '../assets/fields.ts';
 import type { AssetColumns } from '../assets/update-many.ts';
 import { asText } from '../assets/values.ts';
+import { settle } from '../custom-fields/settle.ts';
 import type { ChosenAsset } from './chosen-assets.ts';
+import type { CustomRules } from './custom-rules.ts';
 import type { Wish } from './plan.ts';
 import type { Named } from './references.ts';
 
@@ -16,11 +18,11 @@ export type Problem = { field: string | null; code: BulkProblem };
 export type Decision = { columns: AssetColumns; changes: LogChange[]; problems: Problem[] };
 
 /** What a wish makes of one asset. Writes nothing. */
-export function decide(asset: ChosenAsset, wish: Wish, named: Named): Decision {
+export function decide(asset: ChosenAsset, wish: Wish, named: Named, rules: CustomRules): Decision {
   const decision: Decision = { columns: { ...asset.columns }, changes: [], problems: [] };
   setPlain(decision, wish);
   setNamed(decision, asset, wish, named);
-  setCustom(decision, asset, wish);
+  setCustom(decision, asset, wish, rules);
   checkDays(decision);
   return decision;
 }
@@ -80,23 +82,27 @@ function setNamed(
   }
 }
 
+/** Further fields as the category that the asset has then says they are written. */
 function setCustom(
   { columns, changes, problems }: Decision,
   asset: ChosenAsset,
-  { changes: { custom } }: Wish,
-) {
-  if (!custom) return;
-  const kept = new Map(Object.entries(asset.columns.custom));
-  for (const [name, value] of Object.entries(custom)) {
-    const from = own(asset.columns.custom, name) ?? null;
-    const to = value === '' ? null : value;
-    if (from === to) continue;
-    if (to === null) kept.delete(name);
-    else kept.set(name, to);
-    changes.push({ field: `custom:${name}`, from, to });
+  { changes: { custom: wanted = {}, categoryId } }: Wish,
+  { fields, people }: CustomRules,
+): void {
+  const before = asset.columns.custom;
+  if (categoryId === undefined && Object.keys(wanted).length === 0) return;
+  const next = Object.fromEntries(
+    Object.entries({ ...before, ...wanted }).filter(([, value]) => value !== ''),
+  );
+  const read = settle(fields.get(Number(columns.category_id)) ?? [], before, next, people);
+  for (const name of new Set([...Object.keys(before), ...Object.keys(read.custom)])) {
+    const [from, to] = [own(before, name) ?? null, own(read.custom, name) ?? null];
+    if (from !== to) changes.push({ field: `custom:${name}`, from, to });
   }
-  columns.custom = Object.fromEntries(kept);
-  if (kept.size > customLimits.fields) problems.push({ field: null, code: 'tooManyFields' });
+  columns.custom = read.custom;
+  for (const { name, why } of read.problems) problems.push({ field: `custom:${name}`, code: why });
+  if (Object.keys(read.custom).length > customLimits.fields)
+    problems.push({ field: null, code: 'tooManyFields' });
 }
 
 /** A day that comes before one that it must not precede, where either of them is changed. */

@@ -4,6 +4,7 @@ import { beat } from '../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../jobs/in-batches.ts';
 import type { AssetColumns } from '../assets/update-many.ts';
 import { type ChosenAsset, readChosen } from './chosen-assets.ts';
+import { customRules } from './custom-rules.ts';
 import { decide } from './decide.ts';
 import { endStep } from './end-step.ts';
 import type { BulkEdit } from './plan.ts';
@@ -27,6 +28,7 @@ export async function writeBatch(tx: Tx, job: BulkEdit, portion: Portion): Promi
   const rows = await rowsWith(tx, job.id, 'planned', portion);
   if (rows.length === 0) return undefined;
   const named = await namedIn(tx, actor, wish);
+  const rules = await customRules(tx, actor, wish);
   const assets = await readChosen(
     tx,
     actor,
@@ -40,7 +42,7 @@ export async function writeBatch(tx: Tx, job: BulkEdit, portion: Portion): Promi
     if (!asset || code) {
       return { row: row.row, outcome: 'rejected', problems: [{ field: null, code: code ?? 'notFound' }] };
     }
-    const { columns, changes } = decide(asset, wish, named);
+    const { columns, changes } = decide(asset, wish, named, rules);
     standing.push({ row: row.row, asset, columns, changes });
     const values = { version: asset.version + 1, before: differing(asset.columns, columns) };
     return { row: row.row, outcome: 'changed', changes, values };

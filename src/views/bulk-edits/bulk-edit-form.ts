@@ -28,7 +28,9 @@ export const bulkWords = {
   fields: {
     ...fieldWords,
     [anyField]: msg`Field to change`,
-    ...Object.fromEntries(names.map((field) => [deedOf(field), msg`What to do`])),
+    // A row begins with what its field is called.
+    ...Object.fromEntries(names.map((field) => [deedOf(field), fieldWords[field]])),
+    ...Object.fromEntries(names.map((field) => [field, msg`New value`])),
     ...Object.fromEntries(names.map((field) => [findIn(field), msg`Text to look for`])),
     ...Object.fromEntries(names.map((field) => [replaceBy(field), msg`Replace it by`])),
   },

@@ -61,6 +61,7 @@ export function FieldDeed({ field, deed }: { field: BulkField; deed: Deed }) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '12rem minmax(0, 1fr) minmax(0, 1fr) auto' }}
       gap="3"
       py="3"
+      position="relative"
       borderTopWidth="1px"
       alignItems="start"
     >
@@ -81,8 +82,15 @@ export function FieldDeed({ field, deed }: { field: BulkField; deed: Deed }) {
           <Trans>“{name}” will be empty.</Trans>
         </Box>
       )}
-      <Flex gridColumn={{ md: '4' }} justify="end" pt={{ md: '6' }}>
+      <Flex
+        gridColumn={{ md: '4' }}
+        position={{ base: 'absolute', md: 'static' }}
+        top="0"
+        insetEnd="0"
+        pt={{ md: '8' }}
+      >
         <IconButton
+          size="sm"
           variant="ghost"
           colorPalette="gray"
           aria-label={t`Leave “${name}” as it is`}

@@ -28,17 +28,19 @@ export function Fields() {
       {chosen.map(({ field, deed }) => (
         <FieldDeed key={field} field={field} deed={deed} />
       ))}
-      <Box borderTopWidth={chosen.length > 0 ? '1px' : undefined} pt="3" maxW="20rem">
-        <FormField name={anyField}>
-          {() => (
-            <Select
-              value=""
-              onChange={(field) => send({ type: 'fields changed', change: { [deedOf(field)]: 'set' } })}
-              placeholder={chosen.length > 0 ? t`Another field …` : t`Choose a field …`}
-              options={left.map((name) => ({ value: name, label: t(fieldWords[name]) }))}
-            />
-          )}
-        </FormField>
+      <Box borderTopWidth={chosen.length > 0 ? '1px' : undefined} pt="3">
+        <Box maxW="20rem">
+          <FormField name={anyField}>
+            {() => (
+              <Select
+                value=""
+                onChange={(field) => send({ type: 'fields changed', change: { [deedOf(field)]: 'set' } })}
+                placeholder={chosen.length > 0 ? t`Another field …` : t`Choose a field …`}
+                options={left.map((name) => ({ value: name, label: t(fieldWords[name]) }))}
+              />
+            )}
+          </FormField>
+        </Box>
       </Box>
     </Panel>
   );

@@ -23,7 +23,7 @@ export const hrefOfJob = ({ kind, id }: Pick<Job, 'kind' | 'id'>) => `${jobKindW
 
 export const outcomeWords = {
   waiting: msg`Not looked at`,
-  planned: msg`To change`,
+  planned: msg({ message: 'To change', context: 'outcome' }),
   created: msg`New`,
   updated: msg`To change`,
   changed: msg({ message: 'Changed', context: 'outcome' }),
@@ -33,6 +33,11 @@ export const outcomeWords = {
   kept: msg`Not taken back`,
 } as const satisfies Record<JobRowOutcome, MessageDescriptor>;
 
+const unbegun: readonly string[] = ['comparing', 'compared', 'writing'];
+/** What an outcome is called in a state: what was not changed until the end stays as it was. */
+export const outcomeWord = (outcome: JobRowOutcome, state: string) =>
+  outcome === 'planned' && !unbegun.includes(state) ? msg`Left as it was` : outcomeWords[outcome];
+
 export const problemWords = {
   notFound: msg`It is no longer there, or not in your care.`,
   notPermitted: msg`You may see it, but not change it.`,
@@ -41,6 +46,7 @@ export const problemWords = {
   tooLong: msg`It would become too long.`,
   tooManyFields: msg`An asset cannot have more additional fields.`,
   dayBefore: msg`It would be before the purchase date.`,
+  unread: msg`The field cannot read this value.`,
   badReference: msg`What it named before can no longer be named.`,
 } as const satisfies Record<BulkProblem, MessageDescriptor>;
 

@@ -14,7 +14,7 @@ import { TextLink } from '../components/text-link.tsx';
 import { bulkEdit } from '../records/bulk-edit.ts';
 import type { StateOf } from '../records/index.ts';
 import { StateBadge } from '../records/state-badge.tsx';
-import { hrefOfJob, type JobInList, jobKindWords, outcomeWords } from './job-words.ts';
+import { hrefOfJob, type JobInList, jobKindWords, outcomeWord } from './job-words.ts';
 
 const kindNames = Object.fromEntries(jobKinds.map((kind) => [kind, jobKindWords[kind].name])) as Record<
   JobKindName,
@@ -48,7 +48,7 @@ function useFigures() {
     ] as const;
     return figures
       .filter(([, count]) => count > 0)
-      .map(([outcome, count]) => `${t(outcomeWords[outcome])} ${number(count)}`)
+      .map(([outcome, count]) => `${t(outcomeWord(outcome, job.state))} ${number(count)}`)
       .join(' · ');
   };
 }
@@ -69,11 +69,11 @@ function useColumns(): Column<JobInList>[] {
     { id: 'kind', label: t`Kind`, width: 130, cell: (job) => t(kindNames[job.kind]) },
     { id: 'state', label: t`Status`, width: 130, cell: (job) => <State job={job} /> },
     { id: 'figures', label: t`Outcome`, width: 300, grow: 2, cell: figures },
-    { id: 'createdBy', label: t`Made by`, width: 120, cell: (job) => job.createdBy },
-    { id: 'createdAt', label: t`Made on`, width: 170, cell: (job) => moment(job.createdAt) },
+    { id: 'createdBy', label: t`Begun by`, width: 120, cell: (job) => job.createdBy },
+    { id: 'createdAt', label: t`Begun on`, width: 170, cell: (job) => moment(job.createdAt) },
     {
       id: 'finishedAt',
-      label: t`Ended`,
+      label: t({ message: 'Ended', context: 'job' }),
       width: 170,
       cell: (job) => (job.finishedAt === null ? '' : moment(job.finishedAt)),
     },

@@ -13,7 +13,7 @@ import { PlainTable } from '../components/plain-table.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { useTask } from '../components/use-task.ts';
 import { asset } from '../records/asset.ts';
-import { isBulkProblem, type Job, type JobRow, outcomeWords, problemWords } from './job-words.ts';
+import { isBulkProblem, type Job, type JobRow, outcomeWord, problemWords } from './job-words.ts';
 import { saveOutcome } from './save-outcome.ts';
 
 const loadPage: LoadPage<JobRow> = async ({ query, after, limit }, signal) => {
@@ -49,7 +49,7 @@ function RowsOf({ job, outcome }: { job: Job; outcome: JobRowOutcome }) {
     >
       {(rows) => (
         <PlainTable
-          label={t(outcomeWords[outcome])}
+          label={t(outcomeWord(outcome, job.state))}
           heads={[
             { key: 'recordNo', label: t`Asset no.`, width: '10rem' },
             { key: 'recordName', label: t`Name`, width: '16rem' },
@@ -98,7 +98,7 @@ export function JobRows({ job }: { job: Job }) {
         String(row.row),
         row.recordNo ?? '',
         row.recordName ?? '',
-        t(outcomeWords[row.outcome]),
+        t(outcomeWord(row.outcome, wish.state)),
         row.problems.map(reason).join('; '),
       ],
       signal,
@@ -119,7 +119,7 @@ export function JobRows({ job }: { job: Job }) {
           <Tabs.List borderBottomWidth="0" overflowX="auto">
             {shown.map((outcome) => (
               <Tabs.Trigger key={outcome} value={outcome} whiteSpace="nowrap">
-                {t(outcomeWords[outcome])}{' '}
+                {t(outcomeWord(outcome, job.state))}{' '}
                 <Box as="span" color="fg.muted">
                   {number(countOf(job, outcome))}
                 </Box>

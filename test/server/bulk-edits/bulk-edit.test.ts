@@ -11,13 +11,16 @@ beforeAll(async () => {
   keeper = await server.signIn('keeper');
 });
 
+/** In the order of a job, which is that of their ids. */
+const inOrder = async (...of: Parameters<typeof makeAssets>) =>
+  (await makeAssets(...of)).toSorted((a, b) => a - b);
 const assetOf = (id: number) => keeper.get('/asset/get', { id });
 const touch = async (id: number, changes: object) =>
   keeper.get('/asset/update', { id, version: (await assetOf(id)).version, changes });
 
 test('what would change is shown, written with its log, and taken back', async () => {
   const { compare, send, rows } = bulkEditing(server, keeper);
-  const ids = await makeAssets(server, keeper, 3);
+  const ids = await inOrder(server, keeper, 3);
   const [first = 0, second = 0, third = 0] = ids;
   await touch(second, { condition: 'damaged', brand: 'Old Brand' });
   await touch(third, { condition: 'damaged', brand: 'Lenovo', remark: 'x' });
@@ -89,7 +92,7 @@ test('what would change is shown, written with its log, and taken back', async (
 test('what others have changed, or what has left the scope, is told and left alone; all are accounted for', async () => {
   const east = await server.signIn('eastKeeper');
   const { compare, send, rows } = bulkEditing(server, east);
-  const ids = await makeAssets(server, keeper, 4);
+  const ids = await inOrder(server, keeper, 4);
   const [changed = 0, moved = 0, same = 0] = ids;
   await touch(same, { remark: 'ready' });
   const job = await compare({ filter: { ids: [...ids, 999_999_999] }, changes: { remark: 'ready' } });
@@ -117,7 +120,7 @@ test('what may only be seen is told as such, and the selection is that of the st
     permissions: { 'asset.read': 'all', 'asset.update': 'organ', 'job.read': 'own', 'job.write': 'own' },
   });
   const { compare, rows } = bulkEditing(server, reader);
-  const ids = await makeAssets(server, keeper, 2, 'east');
+  const ids = await inOrder(server, keeper, 2, 'east');
   await Promise.all(ids.map((id) => touch(id, { brand: 'Seen' })));
   const own = await makeAssets(server, keeper, 1, 'head');
   await touch(own[0] ?? 0, { brand: 'Seen' });
@@ -132,7 +135,7 @@ test('what may only be seen is told as such, and the selection is that of the st
 
 test('values that an asset cannot have are refused row by row', async () => {
   const { compare, rows } = bulkEditing(server, keeper);
-  const ids = await makeAssets(server, keeper, 2);
+  const ids = await inOrder(server, keeper, 2);
   const [first = 0, second = 0] = ids;
   await touch(first, { name: 'abc', purchaseDate: '2026-05-01', brand: 'x'.repeat(99) });
   await touch(second, { name: 'abcd', purchaseDate: '2024-05-01' });
@@ -166,6 +169,34 @@ test('further fields are set one by one and taken away', async () => {
   expect((await assetOf(id)).custom).toEqual({ size: '3', weight: '7' });
   await send(job.id, 'undo');
   expect((await assetOf(id)).custom).toEqual({ colour: 'red', size: '3' });
+});
+
+test('further fields of a category are read as it says, also when the category is what changes', async () => {
+  const { compare, send, rows } = bulkEditing(server, keeper);
+  const { computer, fixed } = server.company.categories;
+  await sql`insert into custom_field (category_id, name, kind, required, position) values
+    (${computer}, '容量', 'number', false, 1)`.execute(server.db);
+  const [read = 0, foreign = 0] = await makeAssets(server, keeper, 2);
+  await touch(foreign, { categoryId: fixed });
+  const filter = { ids: [read, foreign] };
+  const unread = await compare({ filter, changes: { custom: { 容量: 'many' } } });
+  expect(tally(unread)).toEqual({ planned: 1, rejected: 1 });
+  expect(await rows(unread.id, 'rejected')).toMatchObject([
+    { recordId: read, problems: [{ field: 'custom:容量', code: 'unread' }] },
+  ]);
+  const job = await compare({ filter, changes: { custom: { 容量: '1,000.50' } } });
+  await send(job.id, 'commit');
+  expect([(await assetOf(read)).custom, (await assetOf(foreign)).custom]).toEqual([
+    { 容量: '1000.5' },
+    { 容量: '1,000.50' },
+  ]);
+  const moved = await compare({ filter: { ids: [foreign] }, changes: { categoryId: computer } });
+  expect((await rows(moved.id, 'planned'))[0]?.changes).toContainEqual({
+    field: 'custom:容量',
+    from: '1,000.50',
+    to: '1000.5',
+  });
+  await sql`delete from custom_field`.execute(server.db);
 });
 
 test('a supplier that is merged away is not given back', async () => {

@@ -102,7 +102,7 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
           <PrintButton busy={paper.busy} onPrint={paper.print} />
           {actions?.({ asked: declared.ask(query), columns: choice.shown, chosen })}
         </PageHeading>
-        {declared.search && (
+        {(declared.search || declared.filters.length > 0) && (
           <>
             <ListToolbar
               {...filters}

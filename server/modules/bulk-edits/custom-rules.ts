@@ -1,0 +1,19 @@
+import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
+import type { Tx } from '../../handler.ts';
+import type { ScopedActor } from '../../scope.ts';
+import { fieldsOfEach } from '../custom-fields/read-fields.ts';
+import { type PeopleByText, peopleByText, personTexts } from '../custom-fields/settle.ts';
+import type { Wish } from './plan.ts';
+
+/** How further fields are read: by the category of an asset, and who is meant by a text. */
+export type CustomRules = { fields: ReadonlyMap<number, readonly CustomField[]>; people: PeopleByText };
+
+/** What a wish has to know of further fields; nothing when it touches none. */
+export async function customRules(tx: Tx, actor: ScopedActor, { changes }: Wish): Promise<CustomRules> {
+  const { custom = {}, categoryId } = changes;
+  if (categoryId === undefined && Object.keys(custom).length === 0)
+    return { fields: new Map(), people: new Map() };
+  const fields = await fieldsOfEach(tx);
+  const texts = [...fields.values()].flatMap((some) => personTexts(some, custom));
+  return { fields, people: await peopleByText(tx, actor, [...new Set(texts)]) };
+}
