@@ -30,6 +30,7 @@ import * as ownRoles from './migrations/0027-own-roles.ts';
 import * as customFields from './migrations/0028-custom-fields.ts';
 import * as attachments from './migrations/0032-attachments.ts';
 import * as bulkEdits from './migrations/0034-bulk-edits.ts';
+import * as comments from './migrations/0036-comments.ts';
 import * as settings from './migrations/0038-settings.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0028-custom-fields': customFields,
   '0032-attachments': attachments,
   '0034-bulk-edits': bulkEdits,
+  '0036-comments': comments,
   '0038-settings': settings,
 };
 

@@ -1,6 +1,7 @@
 import type { AccountTables } from './schema/accounts.ts';
 import type { AssetTables } from './schema/asset.ts';
 import type { AttachmentTables } from './schema/attachments.ts';
+import type { CommentTables } from './schema/comments.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { ErrorTables } from './schema/errors.ts';
 import type { ImportTables } from './schema/imports.ts';
@@ -16,6 +17,7 @@ export interface Database
     AccountTables,
     LookupTables,
     AssetTables,
+    CommentTables,
     DocumentTables,
     LogTables,
     JobTables,

@@ -3,6 +3,7 @@ import { accountHandlers } from './accounts/handlers.ts';
 import { assetHandlers } from './assets/handlers.ts';
 import { attachmentHandlers } from './attachments/handlers.ts';
 import { bulkEditHandlers } from './bulk-edits/handlers.ts';
+import { commentHandlers } from './comments/handlers.ts';
 import { customFieldHandlers } from './custom-fields/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { custodyHandlers } from './documents/handlers.ts';
@@ -12,6 +13,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { logHandlers } from './logs/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { machineHandlers } from './machines/handlers.ts';
+import { notificationHandlers } from './notifications/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
@@ -30,6 +32,8 @@ export const handlers: Handlers = {
   ...roleHandlers,
   ...assetHandlers,
   ...attachmentHandlers,
+  ...commentHandlers,
+  ...notificationHandlers,
   ...custodyHandlers,
   ...lookupHandlers,
   ...treesHandlers,

@@ -6,10 +6,11 @@ import { daysTold } from '../modules/session/new-browsers.ts';
 import type { Settings } from '../settings.ts';
 
 const mostErrorReports = 5000;
+const daysOfNotifications = 180;
 
 /**
  * Removes sessions that have ended, wrong passwords that no longer count, browsers that are no longer known, uploads
- * that nobody used, and old reports of errors.
+ * that nobody used, old reports of errors, and what people were told long ago.
  */
 export async function cleanUp(
   db: Db,
@@ -27,6 +28,9 @@ export async function cleanUp(
       where upload_id = upload.id and finished_at is null)`.execute(db);
   await sql`delete from error_report
     where id <= (select id from error_report order by id desc offset ${mostErrorReports}::int limit 1)`.execute(
+    db,
+  );
+  await sql`delete from notification where at < now() - make_interval(days => ${daysOfNotifications}::int)`.execute(
     db,
   );
 }

@@ -6,6 +6,7 @@ type Reading = Extract<CancellablePath, `${string}/${'get' | 'list' | 'tree'}`>;
 const others = {
   '/account/roles': true,
   '/asset/parts': true,
+  '/comment/people': true,
   '/custody/stockPlaces': true,
   '/dashboard/figures': true,
   '/database/space': true,
@@ -14,6 +15,7 @@ const others = {
   '/import/rows': true,
   '/job/rows': true,
   '/machine/lives': true,
+  '/notification/count': true,
   '/search/find': true,
   '/setup/steps': true,
   '/system/state': true,

@@ -8,5 +8,6 @@ export const machineDelays = {
   'refusal time': settings.toastTime,
   'sign-out limit': settings.signOutLimit,
   'progress delay': settings.spinnerDelay,
+  'time between counts': settings.unreadPause,
   'time between looks': settings.importPause,
 } as const;

@@ -8,6 +8,7 @@ import { importWizardMachine } from './import-wizard.ts';
 import { jobPageMachine } from './job-page.ts';
 import { assetMachine } from './lifecycles/asset.ts';
 import { bulkEditMachine } from './lifecycles/bulk-edit.ts';
+import { commentMachine } from './lifecycles/comment.ts';
 import { documentLifecycles } from './lifecycles/document-kinds.ts';
 import { importRunMachine } from './lifecycles/import-run.ts';
 import { masterRecordMachine } from './lifecycles/master-record.ts';
@@ -31,6 +32,7 @@ import { sidebarMachine } from './sidebar.ts';
 import { tabsMachine } from './tabs.ts';
 import { taskMachine } from './task.ts';
 import { treeGridMachine } from './tree-grid.ts';
+import { unreadMachine } from './unread.ts';
 
 /** Lives of records, which screen and server share. */
 export const lifecycles: readonly AnyStateMachine[] = [
@@ -42,8 +44,8 @@ export const lifecycles: readonly AnyStateMachine[] = [
   personMachine,
 ];
 
-/** What the server keeps by itself, of no record. */
-export const guards: readonly AnyStateMachine[] = [signInLockMachine, secondFactorMachine];
+/** What the server keeps that is no record by itself. */
+export const guards: readonly AnyStateMachine[] = [signInLockMachine, secondFactorMachine, commentMachine];
 
 /** What conducts the screens. */
 export const conductors: readonly AnyStateMachine[] = [
@@ -71,6 +73,7 @@ export const conductors: readonly AnyStateMachine[] = [
   createLoadMachine(),
   taskMachine,
   treeGridMachine,
+  unreadMachine,
 ];
 
 /** Every machine of the application. */

@@ -16,6 +16,8 @@ export const uses = {
     'role list',
     'error list',
     'account list',
+    'timeline',
+    'notification list',
   ],
   record: [
     'asset page',
@@ -44,6 +46,7 @@ export const uses = {
   load: [
     'dashboard',
     'parts of an asset',
+    'watching a record',
     'organisation tree',
     'place tree',
     'category tree',
@@ -71,11 +74,16 @@ export const uses = {
     'locations',
     'people',
     'suppliers',
+    'people to mention',
     'assets to choose from',
     'everything',
   ],
   task: [
     'asset export',
+    'writing of a comment',
+    'removal of a comment',
+    'change of watching',
+    'reading of notifications',
     'printing of a list',
     'refused rows',
     'outcome of a job',

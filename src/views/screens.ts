@@ -47,6 +47,7 @@ const views: Readonly<Record<Component, ComponentType>> = {
   'machines/list': lazyView(() => import('./machines/list.tsx')),
   'machines/inspector': lazyView(() => import('./machines/inspector.tsx')),
   'machines/detail': lazyView(() => import('./machines/detail.tsx')),
+  'notifications/list': lazyView(() => import('./notifications/list.tsx')),
   'errors/list': lazyView(() => import('./errors-seen/list.tsx')),
   'settings/list': lazyView(() => import('./settings/list.tsx')),
   'settings/form': lazyView(() => import('./settings/form.tsx')),

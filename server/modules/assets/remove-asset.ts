@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { detachAll } from '../attachments/change-files.ts';
+import { forgetTalk } from '../comments/follow.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import { type FlatAsset, lockAsset } from './asset-record.ts';
 import { asText } from './values.ts';
@@ -20,6 +21,7 @@ export const removeAsset: Handler<'/asset/remove'> = ({ id, version }, context) 
       limit 1`.execute(tx);
     if (rows.length > 0) throw new Refusal('inUse');
     await detachAll(tx, 'asset', id);
+    await forgetTalk(tx, 'asset', id);
     await tx.deleteFrom('asset').where('id', '=', id).execute();
     await writeLog(tx, authorOf(context), {
       way: 'form',

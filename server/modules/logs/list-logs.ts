@@ -11,7 +11,7 @@ import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { storedChanges } from './stored-changes.ts';
 
 type Entry = Static<typeof LogEntry>;
-type Found = Omit<Entry, 'at' | 'document'> & { at: Date } & (
+export type FoundEntry = Omit<Entry, 'at' | 'document'> & { at: Date } & (
     | { documentId: number; documentNo: string }
     | { documentId: null; documentNo: null }
   );
@@ -22,7 +22,7 @@ const usualLimit = 50;
 export const listLogs: Handler<'/log/list'> = async (payload, { db, actor, settings }) => {
   const { limit = usualLimit, count = false } = payload;
   const after = decodeCursor(order, payload.after);
-  const conditions = await conditionsOf(payload, { db, actor });
+  const conditions = await conditionsOfLog(payload, { db, actor });
   const beyond = after ? [sql`id < ${after.id}`] : [];
   const [found, counted] = await Promise.all([
     read(db, [...conditions, ...beyond], limit + 1),
@@ -32,7 +32,8 @@ export const listLogs: Handler<'/log/list'> = async (payload, { db, actor, setti
   return { rows: rows.map(toEntry), next, count: counted };
 };
 
-async function conditionsOf(
+/** What the log is asked for, within the scope of the actor. */
+export async function conditionsOfLog(
   payload: Payload<'/log/list'>,
   { db, actor }: Pick<Context, 'db' | 'actor'>,
 ): Promise<RawBuilder<unknown>[]> {
@@ -89,16 +90,18 @@ async function withMerged(db: Db, organs: number[]): Promise<number[]> {
   return [...organs, ...rows.map(({ id }) => id)];
 }
 
-async function read(db: Db, conditions: RawBuilder<unknown>[], limit: number): Promise<Found[]> {
-  const { rows } = await sql<Found>`
-    select id, at, actor_name as actor, ip, way, action, record_kind as "recordKind", record_id as "recordId",
-      record_label as "recordLabel", document_id as "documentId", document_no as "documentNo", changes
-    from log_entry where ${sql.join(conditions, sql` and `)}
+export const entryColumns = sql`id, at, actor_name as actor, ip, way, action, record_kind as "recordKind",
+  record_id as "recordId", record_label as "recordLabel", document_id as "documentId", document_no as "documentNo",
+  changes`;
+
+async function read(db: Db, conditions: RawBuilder<unknown>[], limit: number): Promise<FoundEntry[]> {
+  const { rows } = await sql<FoundEntry>`
+    select ${entryColumns} from log_entry where ${sql.join(conditions, sql` and `)}
     order by id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 
-const toEntry = ({ at, documentId, documentNo, ...entry }: Found): Entry => ({
+export const toEntry = ({ at, documentId, documentNo, ...entry }: FoundEntry): Entry => ({
   ...entry,
   at: at.toISOString(),
   changes: storedChanges(entry.changes),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../handler.ts';
 import type { MasterRow, Named } from '../../master-records/master.ts';
+import { moveWatcher } from '../comments/follow.ts';
 import { followPersonValues } from '../custom-fields/follow.ts';
 import { tellMovedAssets } from '../logs/tell-moved.ts';
 import { authorOf } from '../logs/write-log.ts';
@@ -20,6 +21,7 @@ export async function followPerson(tx: Tx, context: Context, from: MasterRow, in
     from document loan where loan.id = line.document_id and loan.kind = 'borrow' and loan.state = 'lent'
       and (line.before -> 'custodian' ->> 'id')::bigint = ${from.id}`.execute(tx);
   await followPersonValues(tx, context, from, into);
+  await moveWatcher(tx, from.id, into.id);
   await moveAccount(tx, context, from, into);
 }
 

@@ -28,7 +28,7 @@ const nothingOutside = sql.raw(`not exists (select from organ where path < o.pat
 
 /**
  * Whose token it is, with a sign-in that the session has not been told of, by one statement; undefined when the session is unknown or over, or the person or account
- * is disabled. Keeps the session alive.
+ * is disabled. Keeps the session alive unless nobody has asked for anything.
  *
  * @param onError told when the moment of the last request could not be noted
  */
@@ -37,6 +37,7 @@ export async function findActor(
   token: string,
   limits: Limits,
   onError: (error: unknown) => void,
+  keepAlive = true,
 ): Promise<{ actor: Actor; news: NewBrowser | null } | undefined> {
   const tokenHash = hashToken(token);
   const { rows } = await sql<Row>`${sql.raw(preparedMark)}
@@ -61,7 +62,7 @@ export async function findActor(
   const row = rows[0];
   if (!row) return undefined;
   const { unseen, news, ...actor } = row;
-  if (unseen) {
+  if (unseen && keepAlive) {
     db.updateTable('session')
       .set({ last_seen_at: sql`now()` })
       .where('token_hash', '=', tokenHash)

@@ -15,6 +15,8 @@ export type Call = {
   confirmed?: true;
   /** Taken from a session that has not passed the second step of the sign-in; every other call is not. */
   beforeSecondStep?: true;
+  /** Made by the page itself: it does not keep the session alive. */
+  unasked?: true;
   /** A new request cancels the earlier pending one of the same method and URL. */
   cancellable: boolean;
   payload: TSchema;

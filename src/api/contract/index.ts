@@ -3,6 +3,7 @@ import { assetCalls } from './assets.ts';
 import { attachmentCalls } from './attachments.ts';
 import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call, Static } from './call.ts';
+import { commentCalls } from './comments.ts';
 import { custodyCalls } from './custody.ts';
 import { customFieldCalls } from './custom-fields.ts';
 import { dashboardCalls } from './dashboard.ts';
@@ -32,6 +33,7 @@ export const contract = {
   ...roleCalls,
   ...assetCalls,
   ...attachmentCalls,
+  ...commentCalls,
   ...custodyCalls,
   ...lookupCalls,
   ...treeCalls,

@@ -14,6 +14,10 @@ export const permissions = {
   'custody.read': { changes: false },
   'custody.write': { changes: true },
   'custody.post': { changes: true },
+  // Talk is offered in either mode: it changes no record. How far it reaches, the right to see the record says.
+  'comment.read': { changes: false, whole: true },
+  'comment.write': { changes: false, whole: true },
+  'comment.remove': { changes: true, whole: true },
   'import.run': { changes: true },
   'job.read': { changes: false },
   'job.write': { changes: true },

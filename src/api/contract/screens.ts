@@ -73,6 +73,19 @@ export const sections = {
       JobDetail: { path: ':id', component: 'jobs/detail', title: 'Job', needs: 'job.read' },
     },
   },
+  Notifications: {
+    path: '/notifications',
+    title: 'Notifications',
+    icon: 'bell',
+    screens: {
+      NotificationList: {
+        path: '',
+        component: 'notifications/list',
+        title: 'Notifications',
+        needs: 'comment.read',
+      },
+    },
+  },
   Suppliers: {
     path: '/suppliers',
     title: 'Suppliers',

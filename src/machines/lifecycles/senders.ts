@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { documentEvents } from '../../vocabulary/document.ts';
 import type { AssetEvent } from './asset.ts';
 import type { BulkEditEvent } from './bulk-edit.ts';
+import type { CommentEvent } from './comment.ts';
 import { documentLifecycles } from './document-kinds.ts';
 import type { ImportEvent } from './import-run.ts';
 import type { MasterEvent } from './master-record.ts';
@@ -90,6 +91,11 @@ const ofSecondFactor: Readonly<Record<SecondFactorEvent['type'], Sender>> = {
   remove: holder('account.reset'),
 };
 
+const ofComment: Readonly<Record<CommentEvent['type'], Sender>> = {
+  edit: holder('comment.write'),
+  remove: holder('comment.write'),
+};
+
 /** Who sends the events of a lifecycle machine, by its id. Every other machine belongs to the person at the screen. */
 export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>> = {
   asset: ofAsset,
@@ -100,4 +106,5 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   person: ofPerson,
   'sign-in lock': ofLock,
   'second factor': ofSecondFactor,
+  comment: ofComment,
 };

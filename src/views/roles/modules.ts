@@ -8,6 +8,7 @@ type Module = Permission extends `${infer Name}.${string}` ? Name : never;
 const titles = {
   asset: 'Assets',
   custody: 'Custody',
+  comment: 'Notifications',
   import: 'Import',
   job: 'Background jobs',
   supplier: 'Suppliers',

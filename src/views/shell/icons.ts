@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Activity from 'lucide-react/icons/activity';
+import Bell from 'lucide-react/icons/bell';
 import Box from 'lucide-react/icons/box';
 import Bug from 'lucide-react/icons/bug';
 import Building2 from 'lucide-react/icons/building-2';
@@ -23,6 +24,7 @@ import type { Icon } from '../../api/contract/screens.ts';
 /** The icons that menus name. */
 const icons: Readonly<Record<Icon, LucideIcon>> = {
   activity: Activity,
+  bell: Bell,
   box: Box,
   bug: Bug,
   'building-2': Building2,

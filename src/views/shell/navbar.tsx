@@ -2,13 +2,14 @@ import { Box, Flex, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import type { Granted } from '../../machines/menu-model.ts';
-import { useMachines, useSidebar } from '../root-context.ts';
+import { useMachines, useSidebar, useUser } from '../root-context.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ErrorBadge } from './error-badge.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SearchButton } from './menu-search/search-button.tsx';
 import { ModeSwitches } from './mode-switches.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SizeMenu } from './size-menu.tsx';
 import { BarSurface } from './surfaces.tsx';
@@ -16,6 +17,7 @@ import { BarSurface } from './surfaces.tsx';
 export function Navbar({ screen }: { screen: Granted | undefined }) {
   const { t } = useLingui();
   const { sidebar } = useMachines();
+  const { permissions } = useUser();
   const wide = useSidebar((state) => state.matches('wide screen'));
   const open = useSidebar(
     (state) => state.matches({ 'wide screen': 'open' }) || state.matches({ 'narrow screen': 'drawn' }),
@@ -41,6 +43,7 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
         )}
       </Flex>
       <ErrorBadge />
+      {permissions.includes('comment.read') && <NotificationBell />}
       {!wide && <SearchButton />}
       <ModeSwitches />
       {wide && <FullscreenButton />}

@@ -22,6 +22,7 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   'Import run': msg`Import run`,
   'Background jobs': msg`Background jobs`,
   Job: msg`Job`,
+  Notifications: msg`Notifications`,
   Suppliers: msg`Suppliers`,
   Supplier: msg`Supplier`,
   'New supplier': msg`New supplier`,

@@ -27,6 +27,8 @@ const asset = (status: 'draft' | 'inStock' = 'draft') =>
     ownerOrganId: server.company.organs.east,
     status,
   });
+const comment = (recordId: number) =>
+  caller.get('/comment/create', { recordKind: 'asset', recordId, text: 'x', mentions: [] });
 const document = async () =>
   caller.get('/custody/create', {
     kind: 'issue',
@@ -92,6 +94,18 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
   '/asset/remove': async () => {
     const { id } = await asset();
     return () => caller.get('/asset/remove', { id, version: 1 });
+  },
+  '/comment/create': async () => {
+    const { id } = await asset();
+    return () => comment(id);
+  },
+  '/comment/update': async () => {
+    const { id } = await comment((await asset()).id);
+    return () => caller.get('/comment/update', { id, version: 1, text: 'y', mentions: [] });
+  },
+  '/comment/event': async () => {
+    const { id } = await comment((await asset()).id);
+    return () => caller.get('/comment/event', { id, version: 1, event: 'remove' });
   },
   '/custody/create': async () => {
     const { id } = await asset('inStock');
@@ -386,6 +400,7 @@ const quiet: Path[] = [
   '/asset/attachments',
   '/asset/export',
   '/error/report',
+  '/notification/read',
   '/upload',
   '/user/askPasskey',
   '/user/beginPasskey',
@@ -395,6 +410,7 @@ const quiet: Path[] = [
   '/user/confirm',
   '/user/getUserInfo',
   '/user/renamePasskey',
+  '/watch/set',
 ];
 
 test('every call that may change something is held here, or known to write no entry', () => {

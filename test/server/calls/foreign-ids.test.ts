@@ -30,6 +30,11 @@ beforeAll(async () => {
   const { organs, categories } = server.company;
   foreign.account = [server.company.accounts.eastKeeper, server.company.accounts.admin];
   foreign.asset = [asset, drawn];
+  const said = { recordKind: 'asset' as const, recordId: asset, text: 'x', mentions: [] };
+  await east.get('/watch/set', { recordKind: 'asset', recordId: drawn, watching: true });
+  foreign.comment = [(await east.get('/comment/create', said)).id];
+  await (await server.signIn('admin')).get('/comment/create', said);
+  foreign.notification = (await east.get('/notification/list', {})).rows.map(({ id }) => id);
   foreign.document = [document.id];
   foreign.attachment = [await attach(server, east, asset, textFile)];
   foreign.organ = [organs.east, organs.head];
@@ -39,6 +44,8 @@ beforeAll(async () => {
   const [mine = 0] = await makeAssets(server, south, 1, 'south');
   Object.assign(own, {
     id: mine,
+    recordId: mine,
+    text: 'x',
     assetIds: [mine],
     attachmentId: await attach(server, south, mine, textFile),
     version: 1,

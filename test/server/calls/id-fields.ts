@@ -16,6 +16,8 @@ const kindOf: Record<string, 'asset' | 'attachment' | 'organ' | 'person' | 'ever
   userId: 'person',
   personId: 'person',
   actorId: 'person',
+  // Whoever may see the record is offered by name, also from beyond the scope.
+  mentions: 'everybody’s',
   after: 'person',
   roleIds: 'everybody’s',
   organIds: 'organ',
@@ -26,11 +28,22 @@ const kindOf: Record<string, 'asset' | 'attachment' | 'organ' | 'person' | 'ever
 /** What `id` names, by the beginning of the path. */
 const roomOf: Record<
   string,
-  'account' | 'asset' | 'document' | 'organ' | 'person' | 'run' | 'job' | 'everybody’s'
+  | 'account'
+  | 'asset'
+  | 'comment'
+  | 'notification'
+  | 'document'
+  | 'organ'
+  | 'person'
+  | 'run'
+  | 'job'
+  | 'everybody’s'
 > = {
   account: 'account',
   asset: 'asset',
   custody: 'document',
+  comment: 'comment',
+  notification: 'notification',
   person: 'person',
   supplier: 'everybody’s',
   role: 'everybody’s',

@@ -9,12 +9,15 @@ import { pathsWith } from './payload-fields.ts';
 const server = withApp();
 let admin: Caller;
 let run: number;
+let talkedAbout: number;
 
 /** Five assets, of which no two neighbours differ in anything that a list sorts by but the number. */
 beforeAll(async () => {
   admin = await server.signIn('admin');
   const { categories, organs, locations, people } = server.company;
+  const keeper = await server.signIn('keeper');
   const assetIds: number[] = [];
+
   for (let at = 0; at < 5; at += 1) {
     const { id } = await admin.get('/asset/create', {
       name: '频谱仪 A_1%',
@@ -43,6 +46,21 @@ beforeAll(async () => {
     await admin.get('/error/report', { message, info: '', url: '/' });
   }
   for (const name of ['甲供应商', '乙供应商', '丙供应商']) await admin.get('/supplier/create', { name });
+  for (const recordId of assetIds) {
+    await admin.get('/watch/set', { recordKind: 'asset', recordId, watching: true });
+  }
+  talkedAbout = assetIds[0] ?? 0;
+  // A comment and a change of one moment, so that the row alone tells them apart.
+  for (const text of ['a', 'b', 'c']) {
+    await keeper.get('/comment/create', { recordKind: 'asset', recordId: talkedAbout, text, mentions: [] });
+  }
+  await sql`update comment set created_at = (
+    select max(at) from log_entry where record_kind = 'asset' and record_id = ${talkedAbout} and action = 'created')`.execute(
+    server.db,
+  );
+  for (const recordId of assetIds) {
+    await keeper.get('/comment/create', { recordKind: 'asset', recordId, text: 'd', mentions: [] });
+  }
   const imported = importing(server, admin);
   for (let nth = 0; nth < 3; nth += 1) {
     run = await imported.begin(csv(['名称'], ['甲'], ['乙'], ['丙'], ['丁'], ['戊']));
@@ -73,11 +91,13 @@ const accounts: List = async (asked) => {
 const lists: [string, List][] = [
   ...pathsWith('after').map((path): [string, List] => [
     path,
-    path === '/import/rows' || path === '/job/rows'
-      ? (asked) => admin.get(path, { ...asked, id: run })
-      : path === '/account/list'
-        ? accounts
-        : plain(path),
+    path === '/timeline/list'
+      ? (asked) => admin.get('/timeline/list', { ...asked, recordKind: 'asset', recordId: talkedAbout })
+      : path === '/import/rows' || path === '/job/rows'
+        ? (asked) => admin.get(path, { ...asked, id: run })
+        : path === '/account/list'
+          ? accounts
+          : plain(path),
   ]),
   ...assetSorts.flatMap((sort) => [sorted(sort, 'asc'), sorted(sort, 'desc')]),
 ];
@@ -128,12 +148,17 @@ const found: Partial<{ [P in Path]: string }> = {
   '/log/list': 'ks_0%',
   '/supplier/list': 'suzhou',
   '/person/list': 'zhengyuangong',
+  '/comment/people': 'sunzichan',
   '/user/getUserList': 'zhengyuangong',
   '/account/list': 'zhengyuangong',
   '/search/find': 'ks_0%',
 };
 
 const searching: Partial<{ [P in Path]: (search: string) => Promise<number> }> = {
+  '/comment/people': async (search) => {
+    const asked = { recordKind: 'asset' as const, recordId: talkedAbout, search };
+    return (await admin.get('/comment/people', asked)).rows.length;
+  },
   '/asset/export': async (search) => {
     const { body } = await server.app.inject({
       method: 'POST',

@@ -440,6 +440,17 @@ const probes: Partial<{ [P in Path]: Probe }> = {
 
 /** Calls that reach no record of an organisation, each with what holds it instead. */
 const elsewhere: Partial<{ [P in Path]: string }> = {
+  '/timeline/list': 'the right to see the record holds it: comments/comments.test.ts',
+  '/comment/get': 'the right to see the record holds it: comments/comments.test.ts',
+  '/comment/people': 'the right to see the record holds it: comments/comments.test.ts',
+  '/comment/create': 'the right to see the record holds it: comments/comments.test.ts',
+  '/comment/update': 'the right to see the record holds it: comments/comments.test.ts',
+  '/comment/event': 'the right to see the record holds it: comments/comments.test.ts',
+  '/watch/get': 'the right to see the record holds it: comments/comments.test.ts',
+  '/watch/set': 'the right to see the record holds it: comments/comments.test.ts',
+  '/notification/list': 'a notification is its person’s: comments/notifications.test.ts',
+  '/notification/count': 'a notification is its person’s: comments/notifications.test.ts',
+  '/notification/read': 'a notification is its person’s: comments/notifications.test.ts',
   '/location/list': 'everybody sees every place',
   '/category/list': 'everybody sees every category',
   '/supplier/list': 'everybody sees every supplier',

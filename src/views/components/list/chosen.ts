@@ -10,4 +10,7 @@ export type Shown<Asked, Row> = {
   asked: Asked;
   columns: readonly { id: string; label: string }[];
   chosen: Chosen<Asked, Row> | null;
+  /** Those that are loaded. */
+  rows: readonly Row[];
+  reload: () => void;
 };

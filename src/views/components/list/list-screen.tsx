@@ -63,6 +63,7 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
   const chosen = chosenOf(ticked, list.isWhole && count ? { asked: declared.ask(query), count } : null);
   const sort = sortIn(query);
   const sortBy = ({ column, order }: Sort) => send({ type: 'sort changed', sort: column, order });
+  const reload = () => send({ type: 'reload' });
   const clear = () => send({ type: 'filters cleared' });
   const filters = {
     list: declared,
@@ -100,7 +101,7 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
       <FullHeight _print={{ display: 'none' }}>
         <PageHeading title={title} lead={lead}>
           <PrintButton busy={paper.busy} onPrint={paper.print} />
-          {actions?.({ asked: declared.ask(query), columns: choice.shown, chosen })}
+          {actions?.({ asked: declared.ask(query), columns: choice.shown, chosen, rows, reload })}
         </PageHeading>
         {(declared.search || declared.filters.length > 0) && (
           <>

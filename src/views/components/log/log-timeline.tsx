@@ -11,7 +11,7 @@ import { LogChanges } from './log-changes.tsx';
 import { causeHref } from './log-places.ts';
 import { type LogEntry, useLogWords } from './log-words.ts';
 
-const dot = {
+export const dot = {
   content: '""',
   position: 'absolute',
   insetStart: '-5px',
@@ -24,7 +24,7 @@ const dot = {
   borderColor: 'border.emphasized',
 } as const;
 
-function Entry({ entry }: { entry: LogEntry }) {
+export function Entry({ entry }: { entry: LogEntry }) {
   const { t } = useLingui();
   const words = useLogWords();
   const { timeAgo, moment } = useFormats();

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
+import type { commentActions } from '../../../vocabulary/comment.ts';
 import type { RecordKind, Way } from '../../../vocabulary/log.ts';
 import { own } from '../../../vocabulary/own.ts';
 import { records } from '../../records/index.ts';
@@ -11,7 +12,14 @@ export type LogEntry = Answer<'/log/list'>['rows'][number];
 type LogChange = LogEntry['changes'][number];
 
 /** What happens to records of every kind. */
-const common: Words = { created: msg`Created`, updated: msg`Changed`, removed: msg`Removed` };
+const common: Words = {
+  created: msg`Created`,
+  updated: msg`Changed`,
+  removed: msg`Removed`,
+  commented: msg`Commented`,
+  'comment edited': msg`Comment edited`,
+  'comment removed': msg`Comment removed`,
+} satisfies Record<(typeof commentActions)[number] | 'created' | 'updated' | 'removed', MessageDescriptor>;
 
 const ofKinds = Object.values(records);
 

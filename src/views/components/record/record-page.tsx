@@ -1,11 +1,13 @@
 import { Flex, Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isCommented } from '../../../vocabulary/comment.ts';
 import type { RecordKind } from '../../../vocabulary/log.ts';
 import { usePermission } from '../../root-context.ts';
 import { useTabLabel } from '../../tab-context.ts';
 import { LogTimeline } from '../log/log-timeline.tsx';
 import { SidePanel } from '../side-panel.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
 
 type Props = {
   kind: RecordKind;
@@ -24,9 +26,10 @@ type Props = {
   told?: number;
 };
 
-/** A record on a page of its own: its heading, what is known of it and, for those who may read it, its log. */
+/** A record on a page of its own: its heading, what is known of it and, for those who may, its timeline or its log. */
 export function RecordPage({ kind, record, label, heading, note, children, side, told = 0 }: Props) {
   const mayReadLog = usePermission('log.read');
+  const mayFollow = usePermission('comment.read');
   useTabLabel(label);
   return (
     <>
@@ -42,7 +45,10 @@ export function RecordPage({ kind, record, label, heading, note, children, side,
         </Flex>
         <Flex direction="column" gap="4" minW="0">
           {side}
-          {mayReadLog && (
+          {mayFollow && isCommented(kind) && (
+            <Timeline recordKind={kind} recordId={record.id} version={record.version + told} />
+          )}
+          {mayReadLog && !(mayFollow && isCommented(kind)) && (
             <SidePanel title={<Trans>Log</Trans>}>
               <LogTimeline recordKind={kind} recordId={record.id} version={record.version + told} />
             </SidePanel>

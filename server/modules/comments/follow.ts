@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { CommentedKind } from '../../../src/vocabulary/comment.ts';
+import type { Tx } from '../../handler.ts';
+
+const tables = ['comment', 'watcher', 'notification'] as const;
+
+/** What was said of a record goes with it, and nobody watches it any more. */
+export async function forgetTalk(tx: Tx, kind: CommentedKind, id: number): Promise<void> {
+  for (const table of tables) {
+    await sql`delete from ${sql.table(table)} where record_kind = ${kind} and record_id = ${id}`.execute(tx);
+  }
+}
+
+/** What one person watches the other does; what they were told and have not read goes along. */
+export async function moveWatcher(tx: Tx, from: number, into: number): Promise<void> {
+  await sql`insert into watcher (record_kind, record_id, person_id, watching)
+    select record_kind, record_id, ${into}::bigint, watching from watcher where person_id = ${from}
+    on conflict do nothing`.execute(tx);
+  await sql`delete from watcher where person_id = ${from}`.execute(tx);
+  await sql`update notification set person_id = ${into} where person_id = ${from} and not exists (
+    select from notification other where other.person_id = ${into} and other.read_at is null
+      and (other.record_kind, other.record_id, other.reason)
+        = (notification.record_kind, notification.record_id, notification.reason))`.execute(tx);
+  await sql`delete from notification where person_id = ${from}`.execute(tx);
+}

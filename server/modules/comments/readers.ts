@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { scopes } from '../../../src/vocabulary/scopes.ts';
+import type { Db, Handler, Tx } from '../../handler.ts';
+import { searchMatches } from '../../text/index.ts';
+import { findSubject, type Subject, subjectKinds } from './subjects.ts';
+
+type Reader = { id: number; name: string; hint: string };
+
+const most = 8;
+
+/** What the widest scope that the roles of `account` give reaches, as `inScope` says it of the actor. */
+const reaches = (organ: string, person: string) =>
+  sql`case granted.scope
+    when 'all' then true
+    when 'subtree' then ${sql.ref(organ)} in (select id from organ where path like home.path || '%')
+    when 'chosen' then ${sql.ref(organ)} in (select organ_id from role_organ chosen
+      join account_role given on given.role_id = chosen.role_id where given.account_id = account.id)
+    when 'organ' then ${sql.ref(organ)} = home.id
+    else ${sql.ref(person)} = person.id end`;
+
+/** People with an account who may see a record, by pinyin. */
+export async function readersOf(
+  db: Db | Tx,
+  { kind, id }: Pick<Subject, 'kind' | 'id'>,
+  { search, ids }: { search?: string | undefined; ids?: number[] },
+): Promise<Reader[]> {
+  const { needs, table, seenByOther } = subjectKinds[kind];
+  // Of a person, whose table is that of the readers, too.
+  const subject = table === 'person' ? sql`person subject` : sql.table(table);
+  const key = sql.ref(`${table === 'person' ? 'subject' : table}.id`);
+  const { rows } = await sql<Reader>`
+    select person.id, person.name, concat_ws(' · ', nullif(person.job_no, ''), home.called) as hint
+    from account
+    join person on person.id = account.person_id
+    join organ home on home.id = person.organ_id
+    join lateral (
+      select scope from account_role given join role_permission held on held.role_id = given.role_id
+      where given.account_id = account.id and held.permission = ${needs}
+      order by array_position(${[...scopes]}::text[], scope) limit 1
+    ) granted on true
+    where not account.disabled and person.state = 'active'
+      and exists (select from account_role given join role_permission held on held.role_id = given.role_id
+        where given.account_id = account.id and held.permission = 'comment.read')
+      and exists (select from ${subject} where ${key} = ${id} and ${seenByOther(reaches)})
+      and ${searchMatches(sql.ref('person.search_text'), search) ?? sql`true`}
+      and ${ids === undefined ? sql`true` : sql`person.id = any(${ids}::bigint[])`}
+    order by person.name_sort, person.id limit ${ids?.length ?? most}`.execute(db);
+  return rows;
+}
+
+export const listReaders: Handler<'/comment/people'> = async (
+  { recordKind, recordId, search },
+  { db, actor },
+) => {
+  const subject = await findSubject(db, actor, recordKind, recordId);
+  return { rows: await readersOf(db, subject, { search }) };
+};

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Permission } from '../../../src/api/contract/call.ts';
+import type { CommentedKind } from '../../../src/vocabulary/comment.ts';
+import type { Actor, Db, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { inScope } from '../../scope.ts';
+import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { documentInScope } from '../documents/document-scope.ts';
+
+export type Subject = { kind: CommentedKind; id: number; label: string; organId: number };
+
+type SubjectKind = {
+  /** With which one sees it. */
+  needs: Permission;
+  table: string;
+  label: RawBuilder<unknown>;
+  organ: (actor: Actor) => RawBuilder<unknown>;
+  /** The condition on its table that an actor sees it. */
+  seen: (actor: Actor) => RawBuilder<unknown>;
+  /** The same of `person` with `account`, where `reaches` holds an organisation and a person against their scope. */
+  seenByOther: (reaches: (organ: string, person: string) => RawBuilder<unknown>) => RawBuilder<unknown>;
+};
+
+/** How each kind of record that can be talked about is seen. */
+export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
+  asset: {
+    needs: 'asset.read',
+    table: 'asset',
+    label: sql`asset.asset_no || ' ' || asset.name`,
+    organ: () => sql`asset.organ_id`,
+    seen: (actor) => sql`${scopeOfAsset(actor, 'asset.read')}`,
+    seenByOther: (reaches) => reaches('asset.organ_id', 'asset.custodian_id'),
+  },
+  custody: {
+    needs: 'custody.read',
+    table: 'document',
+    label: sql`document.document_no`,
+    organ: () => sql`document.created_organ_id`,
+    seen: (actor) => documentInScope(actor, 'custody.read'),
+    seenByOther: (reaches) => sql`(granted.scope = 'all' or document.created_by = account.id
+      or document.custodian_id = person.id
+      or exists (select from document_line line join asset on asset.id = line.asset_id
+        where line.document_id = document.id and ${reaches('asset.organ_id', 'asset.custodian_id')}))`,
+  },
+  supplier: {
+    needs: 'supplier.read',
+    table: 'supplier',
+    label: sql`supplier.name`,
+    organ: (actor) => sql`${actor.organId}::bigint`,
+    seen: (actor) => sql`${'supplier.read' in actor.grants.permissions}::boolean`,
+    seenByOther: () => sql`true`,
+  },
+  person: {
+    needs: 'person.read',
+    table: 'person',
+    label: sql`person.name`,
+    organ: () => sql`person.organ_id`,
+    seen: (actor) =>
+      sql`${inScope(actor, 'person.read', { organ: sql.ref('person.organ_id'), person: sql.ref('person.id') })}`,
+    seenByOther: (reaches) => reaches('subject.organ_id', 'subject.id'),
+  },
+};
+
+/**
+ * A record that can be talked about, in the scope of a person.
+ *
+ * @throws Refusal `notFound`
+ */
+export async function findSubject(
+  db: Db | Tx,
+  actor: Actor,
+  kind: CommentedKind,
+  id: number,
+): Promise<Subject> {
+  const { table, label, organ, seen } = subjectKinds[kind];
+  const { rows } = await sql<Omit<Subject, 'kind' | 'id'>>`
+    select ${label} as label, ${organ(actor)} as "organId" from ${sql.table(table)}
+    where ${sql.ref(`${table}.id`)} = ${id} and ${seen(actor)}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Refusal('notFound');
+  return { kind, id, ...found };
+}
+
+/** The condition on a table of what is said of records, by `record_kind` and `record_id`, that the actor sees the record. */
+export const recordSeen = (actor: Actor, of: string) =>
+  sql`(${sql.join(
+    Object.entries(subjectKinds).map(
+      ([kind, { table, seen }]) => sql`(${sql.ref(`${of}.record_kind`)} = ${kind} and exists (
+        select from ${sql.table(table)} where ${sql.ref(`${table}.id`)} = ${sql.ref(`${of}.record_id`)}
+          and ${seen(actor)}))`,
+    ),
+    sql` or `,
+  )})`;

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import { decodeCursor } from '../../database/keyset.ts';
+import { pageOf } from '../../database/page.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Actor, Db, Handler, Handlers, Tx } from '../../handler.ts';
+import { findSubject, recordSeen } from '../comments/subjects.ts';
+
+type Row = Answer<'/notification/list'>['rows'][number];
+
+const order = 'notification';
+const usualLimit = 20;
+const mostCounted = 100;
+
+/** Never of a record that the person may not see any more. */
+const own = (actor: Actor) =>
+  sql`notification.person_id = ${actor.personId} and ${recordSeen(actor, 'notification')}`;
+
+async function unreadOf(db: Db | Tx, actor: Actor): Promise<{ unread: number }> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*) as unread from (
+      select from notification where ${own(actor)} and read_at is null limit ${sql.lit(mostCounted)}) found`.execute(
+    db,
+  );
+  return { unread: rows[0]?.unread ?? 0 };
+}
+
+const list: Handler<'/notification/list'> = async ({ limit = usualLimit, after }, { db, actor }) => {
+  const from = decodeCursor(order, after, (value) => /^\d{1,15}$/.test(value));
+  const { rows: found } = await sql<Omit<Row, 'at'> & { at: Date; turn: number }>`
+    select id, at, record_kind as "recordKind", record_id as "recordId", record_label as "recordLabel", reason,
+      actor_name as actor, times, read_at is not null as read, turn
+    from notification where ${own(actor)}
+      and ${from ? sql`turn < ${from.value}::bigint` : sql`true`}
+    order by turn desc limit ${limit + 1}`.execute(db);
+  const { rows, next } = pageOf(order, found, limit, ({ turn }) => String(turn));
+  return { rows: rows.map(({ turn: _, at, ...row }) => ({ ...row, at: at.toISOString() })), next };
+};
+
+const read: Handler<'/notification/read'> = ({ id, andEarlier = false }, { db, actor }) =>
+  inTransaction(db, async (tx) => {
+    const which = andEarlier
+      ? sql`turn <= (select turn from notification where id = ${id} and person_id = ${actor.personId})`
+      : sql`id = ${id}`;
+    await sql`update notification set read_at = now()
+      where person_id = ${actor.personId} and read_at is null and ${which}`.execute(tx);
+    return unreadOf(tx, actor);
+  });
+
+const isWatching: Handler<'/watch/get'> = async ({ recordKind, recordId }, { db, actor }) => {
+  await findSubject(db, actor, recordKind, recordId);
+  const found = await db
+    .selectFrom('watcher')
+    .select('watching')
+    .where('record_kind', '=', recordKind)
+    .where('record_id', '=', recordId)
+    .where('person_id', '=', actor.personId)
+    .executeTakeFirst();
+  return { watching: found?.watching ?? false };
+};
+
+const setWatching: Handler<'/watch/set'> = ({ recordKind, recordId, watching }, { db, actor }) =>
+  inTransaction(db, async (tx) => {
+    await findSubject(tx, actor, recordKind, recordId);
+    await sql`insert into watcher (record_kind, record_id, person_id, watching)
+      values (${recordKind}, ${recordId}, ${actor.personId}, ${watching})
+      on conflict (record_kind, record_id, person_id) do update set watching = excluded.watching`.execute(tx);
+    return { watching };
+  });
+
+export const notificationHandlers = {
+  '/notification/list': list,
+  '/notification/count': (_, { db, actor }) => unreadOf(db, actor),
+  '/notification/read': read,
+  '/watch/get': isWatching,
+  '/watch/set': setWatching,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,51 @@
+import { setup } from 'xstate';
+
+export type CommentEvent = { type: 'edit' } | { type: 'remove' };
+
+/** What decides over a comment. */
+export type CommentFacts = {
+  /** Whether the person wrote it. */
+  own: boolean;
+  /** Whether the person looks after the comments of all. */
+  looksAfter: boolean;
+  /** How often it has been edited. */
+  edits: number;
+};
+
+const mostEdits = 20;
+
+/** The life of a comment. Shared by screen and server: it has no effects. */
+export const commentMachine = setup({
+  types: {
+    context: {} as CommentFacts,
+    input: {} as Partial<CommentFacts> | undefined,
+    events: {} as CommentEvent,
+  },
+  guards: {
+    'they wrote it and may edit it once more': ({ context }) => context.own && context.edits < mostEdits,
+    'they wrote it or look after comments': ({ context }) => context.own || context.looksAfter,
+  },
+}).createMachine({
+  id: 'comment',
+  description: 'What somebody said of a record.',
+  context: ({ input }) => ({ own: false, looksAfter: false, edits: 0, ...input }),
+  initial: 'written',
+  states: {
+    written: {
+      description: 'Read by all who may see the record.',
+      on: {
+        edit: {
+          guard: 'they wrote it and may edit it once more',
+          target: 'written',
+          description: 'What it said before is kept, and it is marked.',
+        },
+        remove: {
+          guard: 'they wrote it or look after comments',
+          target: 'removed',
+          description: 'What it said is forgotten; that there was one stays.',
+        },
+      },
+    },
+    removed: { type: 'final', description: 'It says nothing any more; who removed it is told.' },
+  },
+});

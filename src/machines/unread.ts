@@ -1,0 +1,51 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+export type UnreadEvent =
+  | { type: 'page hidden' }
+  | { type: 'page shown' }
+  | { type: 'something read'; unread: number };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** How much a person has not read. Provide 'count' and the delay 'time between counts'. */
+export const unreadMachine = setup({
+  types: { context: {} as { unread: number }, events: {} as UnreadEvent },
+  actors: { count: fromPromise<number>(notProvided) },
+  delays: { 'time between counts': 0 },
+  actions: {
+    'keep the number': assign({ unread: (_, { unread }: { unread: number }) => unread }),
+  },
+}).createMachine({
+  id: 'unread notifications',
+  description: 'How much a person has not read, counted again from time to time while the page is looked at.',
+  context: { unread: 0 },
+  initial: 'counting',
+  on: {
+    'something read': {
+      actions: { type: 'keep the number', params: ({ event }) => ({ unread: event.unread }) },
+      description: 'The answer has told what is left.',
+    },
+    'page hidden': { target: '.paused' },
+  },
+  states: {
+    counting: {
+      description: 'The server is asked.',
+      invoke: {
+        src: 'count',
+        onDone: {
+          target: 'waiting',
+          actions: { type: 'keep the number', params: ({ event }) => ({ unread: event.output }) },
+        },
+        onError: { target: 'waiting', description: 'The number stays; it is asked again later.' },
+      },
+    },
+    waiting: {
+      description: 'The number is on screen.',
+      after: { 'time between counts': { target: 'counting' } },
+    },
+    paused: {
+      description: 'Nobody looks at the page.',
+      on: { 'page shown': { target: 'counting' } },
+    },
+  },
+});

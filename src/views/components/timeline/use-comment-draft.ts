@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { drafts } from '../../../window/drafts.ts';
+import { useLocation } from '../../../window/router.ts';
+import { useUser } from '../../root-context.ts';
+import { useUnsaved } from '../../tab-context.ts';
+
+export type Said = { text: string; mentions: readonly { id: number; name: string }[] };
+
+export const nothingSaid: Said = { text: '', mentions: [] };
+
+const isSaid = (kept: unknown): kept is Said =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'text' in kept &&
+  typeof kept.text === 'string' &&
+  'mentions' in kept &&
+  Array.isArray(kept.mentions);
+
+/** What a person has begun to write about the record at this place; it outlives the session, and closing the tab asks. */
+export function useCommentDraft() {
+  const owner = useUser().personId;
+  const [path] = useLocation();
+  const [place] = useState(() => `${path} comment`);
+  const [said, setSaid] = useState(() => drafts.read(owner, place, isSaid) ?? nothingSaid);
+  useUnsaved(said.text.trim() !== '');
+  const say = (next: Said) => {
+    setSaid(next);
+    if (next.text === '') drafts.forget(owner, place);
+    else drafts.keep(owner, place, next);
+  };
+  return { said, say };
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Payload } from '../../../api/contract/index.ts';
+import { post } from '../../../api/post.ts';
+import { Toggle } from '../toggle.tsx';
+import type { useLoad } from '../use-load.ts';
+import { useTask } from '../use-task.ts';
+
+type Props = {
+  subject: Payload<'/watch/get'>;
+  watch: ReturnType<typeof useLoad<'/watch/get'>>;
+};
+
+/** Whether the person is told of what others do to the record. */
+export function WatchToggle({ subject, watch: { data, loadAgain } }: Props) {
+  const { t } = useLingui();
+  const { busy, start } = useTask<Payload<'/watch/set'>>('change of watching', async (wish) => {
+    await post('/watch/set', wish);
+    loadAgain();
+  });
+  if (!data) return null;
+  return (
+    <Toggle
+      on={data.watching}
+      label={t`Watch`}
+      busy={busy}
+      px="2"
+      data-hint={t`Tells you in the notifications what others do to this record`}
+      onToggle={() => start({ ...subject, watching: !data.watching })}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import BellOff from 'lucide-react/icons/bell-off';
+import { sections } from '../../api/contract/screens.ts';
+import { post } from '../../api/post.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { navigate } from '../../window/router.ts';
+import type { Column } from '../components/data-table/column.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { listOf } from '../components/list/list-of.ts';
+import { ListScreen } from '../components/list/list-screen.tsx';
+import { useTask } from '../components/use-task.ts';
+import { hrefOf, recordNames } from '../records/index.ts';
+import { tellUnread } from '../shell/unread.ts';
+import { Happened, type Notification } from './reason-words.tsx';
+
+const notificationList = listOf('/notification/list', {
+  use: 'notification list',
+  at: sections.Notifications.path,
+  uncounted: true,
+});
+
+type Read = { id: number; andEarlier?: true };
+
+async function read(wish: Read, signal: AbortSignal) {
+  tellUnread((await post('/notification/read', wish, { signal })).unread);
+}
+
+const Unread = () => {
+  const { t } = useLingui();
+  return (
+    <Box
+      as="span"
+      role="img"
+      aria-label={t`Unread`}
+      display="inline-block"
+      boxSize="2"
+      borderRadius="full"
+      bg="brand.solid"
+      flexShrink="0"
+    />
+  );
+};
+
+function Card({ row }: { row: Notification }) {
+  const { timeAgo } = useFormats();
+  return (
+    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
+      <Flex align="center" gap="2" fontWeight={row.read ? undefined : 'medium'}>
+        {!row.read && <Unread />}
+        <Box truncate>
+          <Happened row={row} />
+        </Box>
+      </Flex>
+      <Box color="fg.muted" textStyle="xs" truncate>
+        {row.recordLabel} · {timeAgo(row.at)}
+      </Box>
+    </Flex>
+  );
+}
+
+/** What the person is told of the records that they watch; opening one takes it as read. */
+export default function NotificationList() {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const { start } = useTask<Read>('reading of notifications', read);
+  const open = ({ id, recordKind, recordId, read: isRead }: Notification) => {
+    if (!isRead) start({ id });
+    navigate(hrefOf(recordKind, recordId) ?? '');
+  };
+  const columns: Column<Notification>[] = [
+    {
+      id: 'happened',
+      label: t`What happened`,
+      width: 260,
+      grow: 2,
+      pinned: true,
+      cell: (row) => (
+        <Flex as="span" align="center" gap="2" fontWeight={row.read ? undefined : 'medium'}>
+          {!row.read && <Unread />}
+          <Happened row={row} />
+        </Flex>
+      ),
+    },
+    { id: 'kind', label: t`Record`, width: 120, cell: (row) => t(recordNames[row.recordKind]) },
+    { id: 'record', label: t`Number or name`, width: 260, grow: 2, cell: (row) => row.recordLabel },
+    { id: 'at', label: t`When`, width: 168, cell: (row) => moment(row.at) },
+  ];
+  return (
+    <ListScreen
+      list={notificationList}
+      title={t`Notifications`}
+      lead={<Trans>What others did to records that you watch, and where you were mentioned.</Trans>}
+      columns={columns}
+      card={(row) => <Card row={row} />}
+      onOpen={open}
+      actions={({ reload, rows }) => <ReadAll newest={rows[0]} onRead={reload} />}
+      empty={
+        <EmptyState title={<Trans>Nothing to read</Trans>} icon={<BellOff size={32} strokeWidth={1.25} />}>
+          <Trans>Watch a record on its page to be told here of what others do to it.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** Takes everything up to the newest that is shown as read. */
+function ReadAll({ newest, onRead }: { newest: Notification | undefined; onRead: () => void }) {
+  const { busy, start } = useTask<Read>('reading of notifications', async (wish, signal) => {
+    await read(wish, signal);
+    onRead();
+  });
+  return (
+    <Button
+      variant="outline"
+      colorPalette="gray"
+      loading={busy}
+      disabled={newest === undefined}
+      onClick={() => newest && start({ id: newest.id, andEarlier: true })}
+    >
+      <Trans>Mark all as read</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Answer } from '../../api/contract/index.ts';
+
+export type Notification = Answer<'/notification/list'>['rows'][number];
+
+/** What happened, in a sentence: who it was last, and how often since it was read. */
+export function Happened({ row: { reason, actor, times } }: { row: Notification }) {
+  if (reason === 'mention') {
+    return times === 1 ? (
+      <Trans>{actor} mentioned you</Trans>
+    ) : (
+      <Plural value={times} other={`You were mentioned # times, last by ${actor}`} />
+    );
+  }
+  if (reason === 'comment') {
+    return times === 1 ? (
+      <Trans>{actor} commented</Trans>
+    ) : (
+      <Plural value={times} other={`# comments, the last by ${actor}`} />
+    );
+  }
+  return times === 1 ? (
+    <Trans>{actor} changed it</Trans>
+  ) : (
+    <Plural value={times} other={`# changes, the last by ${actor}`} />
+  );
+}

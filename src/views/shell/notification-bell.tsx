@@ -1,0 +1,41 @@
+import { Badge, IconButton } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import Bell from 'lucide-react/icons/bell';
+import { sections } from '../../api/contract/screens.ts';
+import { Link } from '../../window/router.ts';
+import { useUnread } from './unread.ts';
+
+const mostTold = 99;
+
+/** Leads to what the person is told, with how much of it is unread. */
+export function NotificationBell() {
+  const { t } = useLingui();
+  const unread = useUnread();
+  const told = unread > mostTold ? `${mostTold}+` : String(unread);
+  const name = t`Notifications`;
+  return (
+    <IconButton asChild variant="ghost" colorPalette="gray" position="relative" data-hint={name}>
+      <Link
+        href={sections.Notifications.path}
+        aria-label={unread > 0 ? `${name}, ${t`${plural(unread, { other: '# unread' })}`}` : name}
+      >
+        <Bell aria-hidden="true" />
+        {unread > 0 && (
+          <Badge
+            aria-hidden="true"
+            position="absolute"
+            top="0"
+            insetEnd="0"
+            size="xs"
+            variant="solid"
+            colorPalette="red"
+            borderRadius="full"
+          >
+            {told}
+          </Badge>
+        )}
+      </Link>
+    </IconButton>
+  );
+}

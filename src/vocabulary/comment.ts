@@ -1,0 +1,30 @@
+import type { RecordKind } from './log.ts';
+
+/** Records that can be talked about and watched. */
+export const commentedKinds = [
+  'asset',
+  'custody',
+  'supplier',
+  'person',
+] as const satisfies readonly RecordKind[];
+export type CommentedKind = (typeof commentedKinds)[number];
+
+export const isCommented = (kind: RecordKind): kind is CommentedKind =>
+  commentedKinds.some((one) => one === kind);
+
+export const commentStates = ['written', 'removed'] as const;
+export type CommentState = (typeof commentStates)[number];
+
+/** What the log calls what happens to a comment. */
+export const commentActions = ['commented', 'comment edited', 'comment removed'] as const;
+
+/** Why somebody is told of a record. */
+export const notificationReasons = ['mention', 'comment', 'change'] as const;
+export type NotificationReason = (typeof notificationReasons)[number];
+
+export const longestComment = 4000;
+export const mostMentions = 20;
+
+/** What a timeline can be narrowed to. */
+export const timelineParts = ['comments', 'changes', 'documents'] as const;
+export type TimelinePart = (typeof timelineParts)[number];
