@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FilterField, filterFields, filterKindOf } from '../../../vocabulary/filters/asset-filters.ts';
 import type { Condition } from '../../../vocabulary/filters/filter-tree.ts';
 import { type Operator, operatorsOf, valuesOf } from '../../../vocabulary/filters/operators.ts';
@@ -85,6 +85,12 @@ type EditorProps = {
 function Editor({ condition, names, onChange, onDone, besideLabel, onBeside }: EditorProps) {
   const { t } = useLingui();
   const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The list of fields, which had the focus, is gone.
+  useEffect(() => {
+    const values = form.current?.querySelector<HTMLElement>('input, [role=listbox]');
+    (values ?? form.current?.querySelector('select'))?.focus();
+  }, []);
   const { field, is } = condition;
   const kind = filterKindOf(field);
   const words = kind.is === 'day' ? dayWords : operatorWords;
@@ -95,6 +101,7 @@ function Editor({ condition, names, onChange, onDone, besideLabel, onBeside }: E
   };
   return (
     <chakra.form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
