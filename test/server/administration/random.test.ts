@@ -16,7 +16,14 @@ const faults: readonly number[] = [errcodes.badRequest, errcodes.unavailable, er
 let admin: Caller;
 beforeAll(async () => {
   admin = await server.signIn('admin');
-  await makeAssets(server, admin, 12);
+  const assets = await makeAssets(server, admin, 12);
+  const suppliers = await Promise.all(
+    [1, 2, 3].map((nth) => admin.get('/supplier/create', { name: `供应商${nth}` })),
+  );
+  for (const [place, id] of assets.entries()) {
+    const supplierId = suppliers[place % suppliers.length]?.id ?? null;
+    await admin.get('/asset/update', { id, version: 1, changes: { supplierId } });
+  }
 });
 
 const random = seeded(seed);
@@ -109,10 +116,10 @@ const changes: readonly Change[] = [
   async () => ['/organ/remove', at(await anyOf.organ())],
   async () => ['/location/create', { name: newName(), parentId: (await anyOf.place()).id }],
   async () => ['/location/merge', { ...at(await anyOf.place()), into: (await anyOf.place()).id }],
-  async () => [
+  ...twice(async () => [
     '/asset/update',
     { ...at(await anyOf.asset()), changes: { supplierId: (await anyOf.supplier()).id } },
-  ],
+  ]),
   ...twice(async () => [
     '/custody/create',
     {
