@@ -16,12 +16,12 @@ const conditionText = ({ field, is, values }: Condition) =>
   `${field}.${is}${values.length > 0 ? `:${values.map(escaped).join(',')}` : ''}`;
 const escaped = (value: string) => value.replaceAll(/[~;,()]/g, '~$&');
 
-/** Longer ones are not looked at. */
-const longest = 4000;
+/** In characters; longer ones are not looked at. */
+export const longestFilter = 4000;
 
 /** Reads what `filterText` writes; undefined for anything else. */
 export function readFilter(text: string): FilterTree | undefined {
-  if (text === '' || text.length > longest) return undefined;
+  if (text === '' || text.length > longestFilter) return undefined;
   const whole = /^any\((.*)\)$/su.exec(text)?.[1];
   const inner = whole === undefined ? undefined : itemsIn(whole);
   const items = inner ?? itemsIn(text);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListQuery } from '../../../machines/list-query.ts';
 import { withCondition } from '../../../vocabulary/filters/filter-edits.ts';
-import { filterText, readFilter } from '../../../vocabulary/filters/filter-text.ts';
+import { filterText, longestFilter, readFilter } from '../../../vocabulary/filters/filter-text.ts';
 import { type FilterTree, isAskable } from '../../../vocabulary/filters/filter-tree.ts';
 import { type Filter, nameKey, type Part, part } from '../../components/filters/filter.ts';
 import { FilterButton } from '../../components/filters/filter-button.tsx';
@@ -21,7 +21,7 @@ const treeIn = (query: ListQuery) => {
   return text === undefined ? undefined : readFilter(text);
 };
 /** What cannot be read stays, cut short, so that it is told rather than left out in silence. */
-const read = (query: ListQuery) => part(name, textIn(query)?.slice(0, 4001));
+const read = (query: ListQuery) => part(name, textIn(query)?.slice(0, longestFilter + 1));
 const changed = (tree: FilterTree | undefined) => ({ [name]: tree && filterText(tree) });
 
 /** The people and suppliers of the rows, by whom those in the address are named. */
