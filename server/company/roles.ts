@@ -53,6 +53,7 @@ export const builtInRoles: readonly Role[] = [
     'machine.inspect': 'all',
     'setting.read': 'all',
     'setting.write': 'all',
+    'backup.write': 'all',
     'system.read': 'all',
   }),
   role('keeper', '资产管理员', {

@@ -32,6 +32,7 @@ import * as attachments from './migrations/0032-attachments.ts';
 import * as bulkEdits from './migrations/0034-bulk-edits.ts';
 import * as comments from './migrations/0036-comments.ts';
 import * as settings from './migrations/0038-settings.ts';
+import * as backups from './migrations/0039-backups.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0034-bulk-edits': bulkEdits,
   '0036-comments': comments,
   '0038-settings': settings,
+  '0039-backups': backups,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { AccountTables } from './schema/accounts.ts';
 import type { AssetTables } from './schema/asset.ts';
 import type { AttachmentTables } from './schema/attachments.ts';
 import type { CommentTables } from './schema/comments.ts';
+import type { BackupTables } from './schema/backups.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { ErrorTables } from './schema/errors.ts';
 import type { ImportTables } from './schema/imports.ts';
@@ -24,4 +25,5 @@ export interface Database
     ImportTables,
     ErrorTables,
     AttachmentTables,
-    SettingTables {}
+    SettingTables,
+    BackupTables {}

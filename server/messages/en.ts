@@ -43,6 +43,7 @@ export const en: Messages = {
   badValue: 'A value does not fit its field.',
   tooManyFields: 'A category can have no more fields of its own.',
   fieldsChanged: 'Somebody else has added or removed a field meanwhile. Please look again.',
+  backupBroken: 'This backup cannot be restored.',
   documentWithoutLines: 'The document has no lines.',
   assetInOpenDocument: 'An asset is in another open document.',
   assetNotFree: 'The state of an asset does not allow this.',

@@ -43,6 +43,7 @@ export const es: Messages = {
   badValue: 'Un valor no es válido para su campo.',
   tooManyFields: 'La categoría no puede tener más campos propios.',
   fieldsChanged: 'Entretanto alguien ha añadido o quitado un campo. Vuelva a mirarlo.',
+  backupBroken: 'Esta copia de seguridad no se puede restaurar.',
   documentWithoutLines: 'El documento no tiene líneas.',
   assetInOpenDocument: 'Un activo está en otro documento abierto.',
   assetNotFree: 'El estado de un activo no lo permite.',

@@ -5,6 +5,7 @@ import { attachmentHandlers } from './attachments/handlers.ts';
 import { bulkEditHandlers } from './bulk-edits/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { customFieldHandlers } from './custom-fields/handlers.ts';
+import { backupHandlers } from './backups/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { custodyHandlers } from './documents/handlers.ts';
 import { errorHandlers } from './errors/handlers.ts';
@@ -49,5 +50,6 @@ export const handlers: Handlers = {
   ...machineHandlers,
   ...setupHandlers,
   ...settingHandlers,
+  ...backupHandlers,
   ...systemHandlers,
 };

@@ -36,6 +36,10 @@ const longest: Partial<Record<string, number>> = {
   '/upload': 600_000,
   '/import/inspect': 150_000,
   '/asset/export': 600_000,
+  '/backup/run': 600_000,
+  '/backup/verify': 600_000,
+  '/backup/download': 600_000,
+  '/log/verify': 600_000,
   '/asset/attach': 600_000,
   '/asset/attachment': 600_000,
 };

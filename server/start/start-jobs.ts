@@ -4,10 +4,11 @@ import { roomOf } from '../database/free-space.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { sealLog } from '../database/seal.ts';
 import { sweepFiles } from '../modules/attachments/stored-files.ts';
+import { dumpBy, writeDump } from '../modules/backups/dumps.ts';
 import { jobsOn } from '../modules/job-kinds.ts';
 import { keptOn, withKept } from '../modules/settings/kept-settings.ts';
 import type { Settings } from '../settings.ts';
-import { backUp, backupFolder, isDue } from '../upkeep/backup.ts';
+import { backupFolder, isDue } from '../upkeep/backup.ts';
 import { cleanUp } from '../upkeep/clean-up.ts';
 import { spaceKeeper } from '../upkeep/give-space-back.ts';
 import { type Job, repeat } from '../upkeep/repeat.ts';
@@ -23,6 +24,7 @@ export function startJobs(
   logger: Logger,
 ): () => Promise<void> {
   const db = forJobs(ofPeople);
+  const stopping = new AbortController();
   const kept = keptOn(ofPeople);
   const settings = withKept(given, kept);
   const jobs: Job[] = [
@@ -35,12 +37,13 @@ export function startJobs(
     jobs.push({ name: 'give space back', everyMs: 5 * second, run: spaceKeeper(db) });
   }
   if (dump) {
+    dumpBy(ofPeople, dump);
     const folder = backupFolder(settings.dataDir);
     const run = async () => {
-      const { backupHours, backupsKept } = settings;
+      const { backupHours } = settings;
       if (backupHours === 0 || !(await isDue(folder, backupHours, new Date()))) return;
       if ((await roomOf(db)) <= 0) return;
-      const name = await backUp(folder, dump, new Date(), backupsKept);
+      const name = await writeDump(ofPeople, folder, settings, stopping.signal);
       logger.info({ name }, 'backed up the database');
     };
     jobs.push({ name: 'back up', everyMs: 10 * minute, run });
@@ -50,6 +53,7 @@ export function startJobs(
   const jobRunner = jobsOn(ofPeople);
   jobRunner.resume(logger, engine === 'embedded');
   return async () => {
+    stopping.abort();
     await Promise.all([stopRepeating(), jobRunner.stop()]);
     stopWatching();
     await sealLog(db).catch((error: unknown) =>

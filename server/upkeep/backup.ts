@@ -46,7 +46,7 @@ export async function lastBackup(folder: string): Promise<Date | undefined> {
 }
 
 /** The oldest first. */
-async function backupsIn(folder: string): Promise<string[]> {
+export async function backupsIn(folder: string): Promise<string[]> {
   const files = await readdir(folder).catch(() => []);
   return files.filter((file) => pattern.test(file)).sort();
 }

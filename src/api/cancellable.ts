@@ -14,6 +14,7 @@ const others = {
   '/import/inspect': true,
   '/import/rows': true,
   '/job/rows': true,
+  '/log/verified': true,
   '/machine/lives': true,
   '/notification/count': true,
   '/search/find': true,

@@ -58,6 +58,8 @@ export const uses = {
     'own sessions',
     'own second factor',
     'system state',
+    'backups',
+    'verification of the log',
     'settings',
     'room of the database',
     'roles to give',
@@ -101,6 +103,8 @@ export const uses = {
     'change of the logo',
     'change of files',
     'download of a file',
+    'work on a backup',
+    'verification of the log',
   ],
 } as const;
 

@@ -44,6 +44,7 @@ export const errcodes = {
   lastAdministrator: 2013,
   contradiction: 2061,
   notAPicture: 4061,
+  backupBroken: 4062,
 
   badValue: 2040,
   tooManyFields: 2041,

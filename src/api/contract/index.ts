@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts';
 import { assetCalls } from './assets.ts';
 import { attachmentCalls } from './attachments.ts';
 import { bulkEditCalls } from './bulk-edits.ts';
+import { backupCalls } from './backups.ts';
 import type { Call, Static } from './call.ts';
 import { commentCalls } from './comments.ts';
 import { custodyCalls } from './custody.ts';
@@ -49,6 +50,7 @@ export const contract = {
   ...machineCalls,
   ...setupCalls,
   ...settingCalls,
+  ...backupCalls,
   ...systemCalls,
 } as const satisfies Record<`/${string}`, Call>;
 

@@ -44,6 +44,7 @@ export const permissions = {
   'machine.inspect': { changes: false, whole: true },
   'setting.read': { changes: false, whole: true },
   'setting.write': { changes: true, whole: true },
+  'backup.write': { changes: true, whole: true },
   'system.read': { changes: false, whole: true },
 } as const satisfies Readonly<Record<string, { changes: boolean; whole?: true }>>;
 

@@ -53,6 +53,7 @@ export const permissionWords = {
   'machine.inspect': msg`Inspect sessions`,
   'setting.read': msg`See settings`,
   'setting.write': msg`Change settings`,
+  'backup.write': msg`Write, verify and download backups`,
   'system.read': msg`See the state of the system`,
 } as const satisfies Record<Permission, MessageDescriptor>;
 

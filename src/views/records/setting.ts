@@ -29,6 +29,11 @@ export const setting = {
   name: msg({ message: 'Settings', context: 'screen' }),
   address: sections.Settings.path,
   needs: 'setting.read',
+  actions: {
+    'backed up': msg`Backed up`,
+    'backup verified': msg`Backup verified`,
+    'backup downloaded': msg`Backup downloaded`,
+  },
   fields: { ...fields, logo: msg`Logo` },
   values: {
     initialPassword: {

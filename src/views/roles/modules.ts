@@ -23,6 +23,7 @@ const titles = {
   error: 'Error log',
   machine: 'State machines',
   setting: 'Settings',
+  backup: 'System',
   system: 'System',
 } as const satisfies Record<Module, Title>;
 

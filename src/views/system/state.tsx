@@ -1,13 +1,13 @@
 import { Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import { DataList } from '../components/data-list.tsx';
-import { ErrorState } from '../components/error-state.tsx';
-import { Loading } from '../components/loading.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { SidePanel } from '../components/side-panel.tsx';
 import { useLoad } from '../components/use-load.ts';
+import { Backups } from './backups.tsx';
+import { Loaded } from './loaded.tsx';
+import { LogChain } from './log-chain.tsx';
 
 /** What runs, and how it is. */
 export default function SystemState() {
@@ -20,6 +20,12 @@ export default function SystemState() {
         </SidePanel>
         <SidePanel title={<Trans>Database</Trans>}>
           <Room />
+        </SidePanel>
+        <SidePanel title={<Trans>Log</Trans>}>
+          <LogChain />
+        </SidePanel>
+        <SidePanel title={<Trans context="settings">Backups</Trans>}>
+          <Backups />
         </SidePanel>
       </Grid>
     </>
@@ -84,11 +90,4 @@ function Room() {
       )}
     </Loaded>
   );
-}
-
-type LoadedProps = { failure: string | null; onRetry: () => void; children: ReactNode };
-
-function Loaded({ failure, onRetry, children }: LoadedProps) {
-  if (failure !== null) return <ErrorState error={failure} onRetry={onRetry} />;
-  return children || <Loading />;
 }

@@ -1,7 +1,11 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { builtInRoles, type RoleCode } from '../../../server/company/roles.ts';
+import { dumpBy } from '../../../server/modules/backups/dumps.ts';
 import type { Path } from '../../../src/api/contract/index.ts';
 import type { TreeName } from '../../../src/vocabulary/trees.ts';
 import { attach, picture, textFile } from '../attachments/support.ts';
@@ -10,9 +14,12 @@ import { csv, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { type AccountName, testPassword } from '../support/company.ts';
+import { embeddedDatabase } from '../support/embedded.ts';
 import { calls } from './payload-fields.ts';
 
-const server = withApp();
+const dataDir = mkdtempSync(join(tmpdir(), 'houqin-author-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+const server = withApp({ dataDir });
 const passkeyOrigin = 'http://localhost:8800';
 const who = 'eastKeeper' satisfies AccountName;
 let caller: Caller;
@@ -40,6 +47,15 @@ const checkedRun = () =>
     options: { organId: server.company.organs.east },
   });
 const supplier = (name: string) => caller.get('/supplier/create', { name });
+/** Somebody who may back up, and a backup. */
+async function backedUp() {
+  const source = await embeddedDatabase();
+  const bytes = await source.dump();
+  await source.close();
+  dumpBy(server.db, async () => bytes);
+  const keeping = await server.signIn(who, { permissions: { 'backup.write': 'all' } });
+  return { keeping, ...(await keeping.get('/backup/run', {})) };
+}
 const gardening = () => server.signIn(who, { permissions: { ...allOf('admin') } });
 /** Two nodes at the top of a tree. */
 async function planted(tree: TreeName) {
@@ -302,6 +318,24 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const giving = await server.signIn(who, { permissions: { 'setting.write': 'all' } });
     return () => giving.get('/setting/update', { id: 3, version: 1, changes: { uploadLimitMb: 19 } });
   },
+  '/backup/run': async () => {
+    const { keeping } = await backedUp();
+    return () => keeping.get('/backup/run', {});
+  },
+  '/backup/verify': async () => {
+    const { keeping, name } = await backedUp();
+    return () => keeping.get('/backup/verify', { name });
+  },
+  '/backup/download': async () => {
+    const { keeping, name } = await backedUp();
+    return () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/asset/backup/download',
+        headers: { authorization: keeping.token },
+        payload: { name },
+      });
+  },
   '/setting/logo': async () => {
     const giving = await server.signIn(who, { permissions: { 'setting.write': 'all' } });
     const logo = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64');
@@ -401,6 +435,7 @@ const quiet: Path[] = [
   '/asset/export',
   '/error/report',
   '/notification/read',
+  '/log/verify',
   '/upload',
   '/user/askPasskey',
   '/user/beginPasskey',
