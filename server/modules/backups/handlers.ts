@@ -27,10 +27,13 @@ const listBackups: Handler<'/backup/list'> = async (_payload, { db, settings }) 
   const known = new Map((await db.selectFrom('backup').selectAll().execute()).map((row) => [row.name, row]));
   const files = canDump(db) ? (await backupsIn(folder)).toReversed() : [];
   const rows = files.map(async (name) => {
-    const { size, mtime } = await stat(join(folder, name));
-    return { name, bytes: size, writtenAt: mtime.toISOString(), verified: told(known.get(name)) };
+    // The oldest may be removed meanwhile.
+    const file = await stat(join(folder, name)).catch(() => undefined);
+    if (!file) return [];
+    const { size, mtime } = file;
+    return [{ name, bytes: size, writtenAt: mtime.toISOString(), verified: told(known.get(name)) }];
   });
-  return { possible: canDump(db), rows: await Promise.all(rows) };
+  return { possible: canDump(db), rows: (await Promise.all(rows)).flat() };
 };
 
 const runBackup: Handler<'/backup/run'> = async (_payload, context) => {

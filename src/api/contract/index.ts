@@ -1,8 +1,8 @@
 import { accountCalls } from './accounts.ts';
 import { assetCalls } from './assets.ts';
 import { attachmentCalls } from './attachments.ts';
-import { bulkEditCalls } from './bulk-edits.ts';
 import { backupCalls } from './backups.ts';
+import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call, Static } from './call.ts';
 import { commentCalls } from './comments.ts';
 import { custodyCalls } from './custody.ts';

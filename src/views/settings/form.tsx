@@ -34,12 +34,14 @@ function SectionForm({ section }: { section: SettingSection }) {
   const form = settingForms.get(id);
   if (!form) throw new Error('Every section has its form.');
   const running = useRecordForm(form, id);
-  const { data } = useLoad('settings', '/setting/get', { id });
+  // The form asks for the section itself: the same call again would take that one back.
+  const { data } = useLoad('settings', '/setting/list', {});
+  const told = data?.rows.find((one) => one.id === id);
   return (
     <RecordFormPage running={running} title={t(sectionTitles[section])} missing={<SettingMissing />}>
       <Section>
         {settingsOf(section).map((name) => (
-          <SettingInput key={name} name={name} now={data?.settings.find((one) => one.name === name)} />
+          <SettingInput key={name} name={name} now={told?.settings.find((one) => one.name === name)} />
         ))}
       </Section>
     </RecordFormPage>

@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../i18n/formats.ts';
 import { DataList } from '../components/data-list.tsx';
@@ -24,9 +24,11 @@ export default function SystemState() {
         <SidePanel title={<Trans>Log</Trans>}>
           <LogChain />
         </SidePanel>
-        <SidePanel title={<Trans context="settings">Backups</Trans>}>
-          <Backups />
-        </SidePanel>
+        <Box gridColumn={{ lg: 'span 2' }} minW="0">
+          <SidePanel title={<Trans context="settings">Backups</Trans>}>
+            <Backups />
+          </SidePanel>
+        </Box>
       </Grid>
     </>
   );

@@ -36,6 +36,7 @@ test('what is in force is told with who decides it', async () => {
 test('only what was changed is sent, as numbers, and what is out of bounds is not', async () => {
   const server = fakeServer({
     '/setting/get': () => section,
+    '/setting/list': () => ({ rows: [section], environment: [] }),
     '/setting/update': () => ({ id: 4, version: 4, name: 'backups' }),
   });
   const user = userEvent.setup();
@@ -55,4 +56,6 @@ test('only what was changed is sent, as numbers, and what is out of bounds is no
   await waitFor(() =>
     expect(server.payloads('/setting/update')).toEqual([{ id: 4, version: 3, changes: { backupsKept: 14 } }]),
   );
+  // A second one would take the first back, and the form with it.
+  expect(server.payloads('/setting/get')).toEqual([{ id: 4 }]);
 });
