@@ -1,8 +1,8 @@
 import type { AccountTables } from './schema/accounts.ts';
 import type { AssetTables } from './schema/asset.ts';
 import type { AttachmentTables } from './schema/attachments.ts';
-import type { CommentTables } from './schema/comments.ts';
 import type { BackupTables } from './schema/backups.ts';
+import type { CommentTables } from './schema/comments.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { ErrorTables } from './schema/errors.ts';
 import type { ImportTables } from './schema/imports.ts';
