@@ -31,6 +31,7 @@ import * as customFields from './migrations/0028-custom-fields.ts';
 import * as attachments from './migrations/0032-attachments.ts';
 import * as bulkEdits from './migrations/0034-bulk-edits.ts';
 import * as comments from './migrations/0036-comments.ts';
+import * as mergedAssets from './migrations/0037-merged-assets.ts';
 import * as settings from './migrations/0038-settings.ts';
 import * as backups from './migrations/0039-backups.ts';
 import { UnsuitableDatabase } from './postgres.ts';
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0032-attachments': attachments,
   '0034-bulk-edits': bulkEdits,
   '0036-comments': comments,
+  '0037-merged-assets': mergedAssets,
   '0038-settings': settings,
   '0039-backups': backups,
 };

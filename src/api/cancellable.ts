@@ -5,7 +5,9 @@ type Reading = Extract<CancellablePath, `${string}/${'get' | 'list' | 'tree'}`>;
 
 const others = {
   '/account/roles': true,
+  '/asset/duplicates': true,
   '/asset/parts': true,
+  '/asset/successor': true,
   '/comment/people': true,
   '/custody/stockPlaces': true,
   '/dashboard/figures': true,

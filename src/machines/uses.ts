@@ -46,6 +46,9 @@ export const uses = {
   load: [
     'dashboard',
     'parts of an asset',
+    'likely duplicates',
+    'asset to compare',
+    'successor of an asset',
     'watching a record',
     'organisation tree',
     'place tree',
@@ -82,6 +85,7 @@ export const uses = {
   ],
   task: [
     'asset export',
+    'merge of assets',
     'writing of a comment',
     'removal of a comment',
     'change of watching',

@@ -55,3 +55,13 @@ export const isOfCategory = (name: AssetField): name is CategoryField => 'ofCate
 export const isPlain = (name: string): name is PlainField =>
   Object.hasOwn(assetFields, name) && assetFields[name as AssetField].is !== 'record';
 export const plainFields = assetFieldNames.filter(isPlain);
+
+/** What of one asset can be kept when it is merged into another, in the order of the page. */
+export const mergedFields = [
+  ...plainFields,
+  'categoryId',
+  'ownerOrganId',
+  'supplierId',
+  'custom',
+] as const satisfies readonly (AssetField | 'custom')[];
+export type MergedField = (typeof mergedFields)[number];

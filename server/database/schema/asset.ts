@@ -6,7 +6,7 @@ import type {
   Condition,
   DepreciationMethod,
 } from '../../../src/vocabulary/asset.ts';
-import type { Json, Versioned } from './columns.ts';
+import type { Json, Moment, Versioned } from './columns.ts';
 
 export type AssetTable = {
   id: GeneratedAlways<number>;
@@ -49,4 +49,7 @@ export type AssetTable = {
   created_by: number | null;
 } & Versioned;
 
-export type AssetTables = { asset: AssetTable };
+/** What was merged into another, by the number that it had. */
+type AssetMergedTable = { id: number; asset_no: string; name: string; into_id: number; at: Moment };
+
+export type AssetTables = { asset: AssetTable; asset_merged: AssetMergedTable };

@@ -4,6 +4,9 @@ import { exportAssets } from './export/export-assets.ts';
 import { getAsset } from './get-asset.ts';
 import { getParts } from './get-parts.ts';
 import { listAssets } from './list-assets.ts';
+import { findSuccessor } from './merge/find-successor.ts';
+import { listDuplicates } from './merge/likely-duplicates.ts';
+import { mergeAsset } from './merge/merge-asset.ts';
 import { removeAsset } from './remove-asset.ts';
 import { sendAssetEvent } from './send-event.ts';
 import { updateAsset } from './update-asset.ts';
@@ -16,5 +19,8 @@ export const assetHandlers = {
   '/asset/update': updateAsset,
   '/asset/event': sendAssetEvent,
   '/asset/remove': removeAsset,
+  '/asset/duplicates': listDuplicates,
+  '/asset/merge': mergeAsset,
+  '/asset/successor': findSuccessor,
   '/asset/export': exportAssets,
 } satisfies Partial<Handlers>;

@@ -36,7 +36,7 @@ export const removeAsset: Handler<'/asset/remove'> = ({ id, version }, context) 
   });
 
 /** What the record held, so that the log alone can tell it after the record is gone. */
-function lost(asset: FlatAsset) {
+export function lost(asset: FlatAsset) {
   const names = {
     assetNo: asset.assetNo,
     category: asset.category,

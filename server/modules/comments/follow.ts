@@ -23,3 +23,18 @@ export async function moveWatcher(tx: Tx, from: number, into: number): Promise<v
         = (notification.record_kind, notification.record_id, notification.reason))`.execute(tx);
   await sql`delete from notification where person_id = ${from}`.execute(tx);
 }
+
+/** What was said of one record is said of another, and who watched it watches that one. */
+export async function moveTalk(tx: Tx, kind: CommentedKind, from: number, into: number): Promise<void> {
+  await sql`update comment set record_id = ${into}
+    where record_kind = ${kind} and record_id = ${from}`.execute(tx);
+  await sql`insert into watcher (record_kind, record_id, person_id, watching)
+    select record_kind, ${into}::bigint, person_id, watching from watcher
+    where record_kind = ${kind} and record_id = ${from} on conflict do nothing`.execute(tx);
+  await sql`update notification set record_id = ${into}
+    where record_kind = ${kind} and record_id = ${from} and (read_at is not null or not exists (
+      select from notification other where other.record_kind = ${kind} and other.record_id = ${into}
+        and other.read_at is null and other.person_id = notification.person_id
+        and other.reason = notification.reason))`.execute(tx);
+  await forgetTalk(tx, kind, from);
+}

@@ -40,7 +40,7 @@ export async function conditionsOfLog(
   const { recordKind, recordId, actorId, action, way, search, from, until } = payload;
   const conditions = await scopeOfLog(db, actor, payload);
   if (recordKind) conditions.push(sql`record_kind = ${recordKind}`);
-  if (recordId) conditions.push(sql`record_id = ${recordId}`);
+  if (recordId) conditions.push(recordKind === 'asset' ? ofAsset(recordId) : sql`record_id = ${recordId}`);
   if (actorId) conditions.push(sql`actor_id = ${actorId}`);
   if (action) conditions.push(sql`(action = ${action} or split_part(action, '/', 3) = ${action})`);
   if (way) conditions.push(sql`way = ${way}`);
@@ -50,6 +50,10 @@ export async function conditionsOfLog(
   if (text) conditions.push(await searched(db, text));
   return conditions;
 }
+
+/** With the history of those that were merged into it. */
+const ofAsset = (id: number) =>
+  sql`record_id = any(array(select id from asset_merged where into_id = ${id}) || ${id}::bigint)`;
 
 /** The beginning of the record's number, or the actor by name, pinyin or initials. */
 async function searched(db: Db, search: string): Promise<RawBuilder<unknown>> {

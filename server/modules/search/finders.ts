@@ -89,7 +89,7 @@ const plain = (id: number, label: string[], hint: (string | undefined)[]): Found
   status: null,
 });
 
-/** Assets whose number or serial number is just what was typed, or scanned. */
+/** Assets whose number or serial number is just what was typed, or scanned, also by one that was merged into it. */
 async function exactAssets(search: string, limit: number, { db, actor }: Context): Promise<number[]> {
   const text = search.trim();
   const rows = await db
@@ -97,7 +97,8 @@ async function exactAssets(search: string, limit: number, { db, actor }: Context
     .select('id')
     .where(assetInScope(actor, 'asset.read'))
     .where(
-      sql<boolean>`(asset_no = ${text.toUpperCase()} or asset_no = ${text} or (serial_no = ${text} and serial_no <> ''))`,
+      sql<boolean>`(asset_no = ${text.toUpperCase()} or asset_no = ${text} or (serial_no = ${text} and serial_no <> '')
+        or id in (select into_id from asset_merged where asset_no in (${text}, ${text.toUpperCase()})))`,
     )
     .limit(limit)
     .execute();

@@ -6,7 +6,7 @@ import {
   firstStates,
   mostNamed,
 } from '../../vocabulary/asset.ts';
-import { firstFields } from '../../vocabulary/asset-fields.ts';
+import { firstFields, mergedFields } from '../../vocabulary/asset-fields.ts';
 import { fileFormats } from '../../vocabulary/files.ts';
 import { filterFields } from '../../vocabulary/filters/asset-filters.ts';
 import { filterBounds } from '../../vocabulary/filters/filter-tree.ts';
@@ -211,6 +211,38 @@ export const assetCalls = {
     cancellable: false,
     payload: strict({ id: Id, version: Type.Integer({ minimum: 1 }) }),
     answer: strict({ id: Id }),
+  },
+  '/asset/duplicates': {
+    summary: 'Assets that may be the same as one, the likest first: by serial number, else by name and more.',
+    access: 'asset.remove',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: strict({ rows: Type.Array(strict({ ...AssetRow.properties, sameSerial: Type.Boolean() })) }),
+  },
+  '/asset/merge': {
+    summary:
+      'Let another asset stand for one that was registered twice, with the fields of it that are named. Refused while an open document names either, and where one is a part of the other.',
+    access: 'asset.remove',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      version: Type.Integer({ minimum: 1 }),
+      into: Id,
+      intoVersion: Type.Integer({ minimum: 1 }),
+      take: Type.Array(oneOf(mergedFields), { maxItems: mergedFields.length, uniqueItems: true }),
+    }),
+    answer: Saved,
+  },
+  '/asset/successor': {
+    summary: 'The asset that stands for one that was merged.',
+    access: 'asset.read',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: strict({
+      into: nullable(
+        strict({ id: Id, assetNo: Type.String(), name: Type.String(), mergedNo: Type.String() }),
+      ),
+    }),
   },
   '/asset/export': {
     summary:

@@ -1,15 +1,37 @@
 import { Trans } from '@lingui/react/macro';
 import PackageX from 'lucide-react/icons/package-x';
+import { useParams } from '../../window/router.ts';
 import { RecordMissing } from '../components/record/record-absent.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { useLoad } from '../components/use-load.ts';
+import { hrefOf } from '../records/index.ts';
 
-/** An asset that does not exist, or not for this person. */
-export const AssetMissing = () => (
-  <RecordMissing
-    title={<Trans>There is no such asset</Trans>}
-    icon={<PackageX size={32} strokeWidth={1.25} />}
-    to="/assets"
-    toList={<Trans>Go to assets</Trans>}
-  >
-    <Trans>It may have been removed, or it lies outside what you may see.</Trans>
-  </RecordMissing>
-);
+/** An asset that does not exist, or not for this person, or for which another stands. */
+export function AssetMissing() {
+  const { data } = useLoad('successor of an asset', '/asset/successor', { id: Number(useParams().id) });
+  const into = data?.into;
+  const icon = <PackageX size={32} strokeWidth={1.25} />;
+  const list = { to: '/assets', toList: <Trans>Go to assets</Trans> };
+  if (into) {
+    return (
+      <RecordMissing
+        title={<Trans>{into.mergedNo} was merged into another asset</Trans>}
+        icon={icon}
+        {...list}
+      >
+        <Trans>
+          It goes on as{' '}
+          <TextLink href={hrefOf('asset', into.id) ?? ''}>
+            {into.assetNo} {into.name}
+          </TextLink>
+          .
+        </Trans>
+      </RecordMissing>
+    );
+  }
+  return (
+    <RecordMissing title={<Trans>There is no such asset</Trans>} icon={icon} {...list}>
+      <Trans>It may have been removed, or it lies outside what you may see.</Trans>
+    </RecordMissing>
+  );
+}

@@ -52,7 +52,7 @@ export default function AssetDetail() {
           title={asset.name}
           lead={asset.assetNo}
         >
-          <Actions asset={asset} busy={page.busy} onAct={page.act} />
+          <Actions asset={asset} busy={page.busy} reload={page.reload} onAct={page.act} />
         </RecordHeading>
       }
       note={asset.openDocument && <Held by={asset.openDocument} />}

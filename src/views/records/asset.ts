@@ -40,6 +40,8 @@ const events = {
 } as const satisfies Record<AssetEvent['type'], MessageDescriptor>;
 
 const fields: Words = {
+  mergedInto: msg`Merged into`,
+  mergedFrom: msg`Merged from`,
   ...Object.fromEntries(
     Object.entries(fieldWords).map(([field, word]) => [logName(field as FieldName), word]),
   ),
@@ -50,7 +52,12 @@ export const asset = {
   name: msg`Asset`,
   address: sections.Assets.path,
   life: { machine: assetMachine, states: assetStates, events },
-  actions: { imported: msg`Imported`, ...attachmentActions },
+  actions: {
+    merged: msg`Merged into another`,
+    'took over': msg`Merged with another`,
+    imported: msg`Imported`,
+    ...attachmentActions,
+  },
   fields,
   values: {
     ...choiceWords,

@@ -107,6 +107,11 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const { id } = await asset();
     return () => caller.get('/asset/event', { id, version: 1, event: 'put in stock' });
   },
+  '/asset/merge': async () => {
+    const [one, other] = [await asset(), await asset()];
+    const at = { id: one.id, version: 1, into: other.id, intoVersion: 1 };
+    return () => caller.get('/asset/merge', { ...at, take: [] });
+  },
   '/asset/remove': async () => {
     const { id } = await asset();
     return () => caller.get('/asset/remove', { id, version: 1 });

@@ -96,6 +96,7 @@ async function makeJob(): Promise<number> {
   return id;
 }
 
+let merged = 0;
 let classes = 0;
 /** Whoever reaches the organisation is told that it is at another version. */
 async function finds(caller: Caller, call: 'update' | 'move' | 'event' | 'merge' | 'remove', more: object) {
@@ -127,6 +128,29 @@ const probes: Partial<{ [P in Path]: Probe }> = {
   '/asset/get': {
     reaches: async (caller, records) =>
       went(await caller.ask('/asset/get', { id: await records.asset('draft') })),
+  },
+  '/asset/duplicates': {
+    reaches: async (caller, records) =>
+      went(await caller.ask('/asset/duplicates', { id: await records.asset('draft') })),
+  },
+  '/asset/merge': {
+    // It is at another version, which is told to whoever has reached it.
+    reaches: async (caller, records) => {
+      const [id, into] = [await records.asset('draft'), await records.asset('inStock')];
+      const asked = { id, version: 999_999, into, intoVersion: 1, take: [] };
+      const { errcode } = await caller.ask('/asset/merge', asked);
+      expect([errcodes.stale, errcodes.notFound]).toContain(errcode);
+      return errcode === errcodes.stale;
+    },
+  },
+  '/asset/successor': {
+    reaches: async (caller, records) => {
+      const into = await records.asset('draft');
+      merged += 1;
+      await sql`insert into asset_merged (id, asset_no, name, into_id)
+        values (${800_000_000 + merged}, ${`was ${merged}`}, 'x', ${into})`.execute(server.db);
+      return (await caller.get('/asset/successor', { id: 800_000_000 + merged })).into !== null;
+    },
   },
   '/asset/parts': {
     reaches: async (caller, records) =>

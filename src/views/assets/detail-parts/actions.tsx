@@ -10,17 +10,19 @@ import type { Act } from '../../components/record/use-record.ts';
 import { kindWords } from '../../custody/kinds/index.ts';
 import { usePermission } from '../../root-context.ts';
 import { toDocument } from '../chosen-assets.tsx';
+import { MergeButton } from '../merge/merge-button.tsx';
 import type { Asset, AssetDeed } from './asset-record.ts';
 import { StockDialog } from './stock-dialog.tsx';
 
 type Props = {
   asset: Asset;
   busy: boolean;
+  reload: () => void;
   onAct: Act<AssetDeed>;
 };
 
 /** What can be done with an asset now: what its life allows, the person may, and no open document holds. */
-export function Actions({ asset, busy, onAct }: Props) {
+export function Actions({ asset, busy, reload, onAct }: Props) {
   const { t } = useLingui();
   const mayWrite = usePermission('custody.write');
   const mayUpdate = usePermission('asset.update');
@@ -49,6 +51,7 @@ export function Actions({ asset, busy, onAct }: Props) {
           <Trans>Remove draft</Trans>
         </DeedButton>
       )}
+      {mayRemove && free && <MergeButton asset={asset} busy={busy} onMerged={reload} />}
       {mayUpdate && (
         <Button asChild variant="outline" colorPalette="gray" bg="bg.panel">
           <Link href={`/assets/${asset.id}/edit`}>

@@ -40,7 +40,7 @@ const named: Readonly<Record<Exclude<FactField, PlainField>, (asset: Asset) => R
 };
 
 /** Says a fact by the way in which its field is written. */
-function useFact(asset: Asset) {
+export function useFact(asset: Asset) {
   const { t } = useLingui();
   const { money, number } = useFormats();
   return (field: FactField): ReactNode => {

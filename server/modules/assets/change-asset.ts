@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { AssetDraft } from '../../../src/api/contract/assets.ts';
+import type { Permission, Static } from '../../../src/api/contract/call.ts';
+import { plainFields } from '../../../src/vocabulary/asset-fields.ts';
+import { own } from '../../../src/vocabulary/own.ts';
+import type { LogChange } from '../../database/schema/log.ts';
+import { columnOf } from '../../field-columns.ts';
+import type { Actor, Tx } from '../../handler.ts';
+import { sortKey } from '../../text/index.ts';
+import { fieldsOf } from '../custom-fields/read-fields.ts';
+import { settled } from '../custom-fields/settle.ts';
+import type { FlatAsset } from './asset-record.ts';
+import { assetSearchText, canonical, tidy } from './fields.ts';
+import { refuseCycle } from './parents.ts';
+import { findReferences } from './references.ts';
+import { asText } from './values.ts';
+
+type Changes = Partial<Static<typeof AssetDraft>>;
+/** What a change comes to: the columns that become another, and what the log says of it. */
+export type Patch = { wanted: Changes; columns: Record<string, unknown>; log: LogChange[] };
+
+/**
+ * Works out what a change of a locked asset comes to.
+ *
+ * @throws Refusal `badReference`, `required`
+ */
+export async function patchAsset(
+  tx: Tx,
+  actor: Actor,
+  current: FlatAsset,
+  changes: Changes,
+  permission: Permission,
+): Promise<Patch> {
+  const wanted = tidy(changes);
+  if (wanted.custom || wanted.categoryId !== undefined) {
+    const fields = await fieldsOf(tx, wanted.categoryId ?? current.categoryId);
+    wanted.custom = await settled(tx, actor, fields, current.custom, wanted.custom ?? current.custom);
+  }
+  const patch: Patch = { wanted, columns: {}, log: [] };
+  patchPlain(patch, current);
+  patchCustom(patch, current);
+  const { categoryId, ownerOrganId, supplierId, parentId } = wanted;
+  const found = await findReferences(tx, actor, permission, {
+    ...(categoryId !== current.categoryId && { categoryId }),
+    ...(ownerOrganId !== current.ownerOrganId && { ownerOrganId }),
+    ...(supplierId !== current.supplierId && { supplierId }),
+    ...((parentId !== current.parentId || !current.parentSeen) && { parentId }),
+  });
+  if (found.categoryId) {
+    const { id, name, key } = found.categoryId;
+    Object.assign(patch.columns, { category_id: id, category_key: key });
+    patch.log.push({ field: 'category', from: current.category, to: name });
+  }
+  if (found.ownerOrganId) {
+    patch.columns.owner_organ_id = found.ownerOrganId.id;
+    patch.log.push({ field: 'ownerOrgan', from: current.ownerOrgan, to: found.ownerOrganId.name });
+  }
+  if (found.supplierId || (supplierId === null && current.supplierId !== null)) {
+    patch.columns.supplier_id = supplierId;
+    patch.log.push({ field: 'supplier', from: current.supplier, to: found.supplierId?.name ?? null });
+  }
+  if (found.parentId || (parentId === null && current.parentId !== null)) {
+    if (found.parentId) await refuseCycle(tx, current.id, found.parentId.id);
+    patch.columns.parent_id = parentId;
+    patch.log.push({ field: 'parentAsset', from: current.parentNo, to: found.parentId?.name ?? null });
+  }
+  return patch;
+}
+
+/** Writes what a change comes to; the version grows also where nothing becomes another. */
+export async function writePatch(tx: Tx, current: FlatAsset, { wanted, columns }: Patch): Promise<void> {
+  const after = { ...current, ...wanted };
+  await tx
+    .updateTable('asset')
+    .set({
+      ...columns,
+      ...(after.name !== current.name && { name_sort: sortKey(after.name) }),
+      search_text: assetSearchText(current.assetNo, after),
+      version: current.version + 1,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', current.id)
+    .execute();
+}
+
+function patchPlain(patch: Patch, current: FlatAsset): void {
+  for (const field of plainFields) {
+    const value = patch.wanted[field];
+    if (value === undefined) continue;
+    const stored = asText(current[field]);
+    const from = stored && canonical(field, stored);
+    const to = asText(value);
+    if (from === to) continue;
+    patch.columns[columnOf(field)] = value;
+    patch.log.push({ field, from, to });
+  }
+}
+
+function patchCustom(patch: Patch, current: FlatAsset): void {
+  const { custom } = patch.wanted;
+  if (!custom) return;
+  const before = patch.log.length;
+  for (const name of new Set([...Object.keys(current.custom), ...Object.keys(custom)])) {
+    const [from = null, to = null] = [own(current.custom, name), own(custom, name)];
+    if (from !== to) patch.log.push({ field: `custom:${name}`, from, to });
+  }
+  if (patch.log.length > before) patch.columns.custom = JSON.stringify(custom);
+}

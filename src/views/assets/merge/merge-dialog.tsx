@@ -1,0 +1,103 @@
+import { Box, Button, Flex, Skeleton } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Field } from '../../components/field.tsx';
+import { Modal } from '../../components/modal.tsx';
+import { AssetPickList } from '../../components/picker/asset-pick-list.tsx';
+import { PickerField } from '../../components/picker/picker-field.tsx';
+import { useLoad } from '../../components/use-load.ts';
+import { StateBadge } from '../../records/state-badge.tsx';
+import type { Asset } from '../detail-parts/asset-record.ts';
+import { CompareAssets } from './compare-assets.tsx';
+
+type Props = { asset: Asset; onClose: () => void; onMerged: () => void };
+type ChoiceProps = { asset: Asset; onChoose: (id: number) => void };
+
+/** Offers what may be the same, and any other. */
+function ChooseOther({ asset, onChoose }: ChoiceProps) {
+  const { t } = useLingui();
+  const { data, failure, loadAgain } = useLoad('likely duplicates', '/asset/duplicates', { id: asset.id });
+  const label = t`Another asset`;
+  return (
+    <Flex direction="column" gap="4">
+      {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
+      {!data && failure === null && <Skeleton h="12" aria-busy="true" />}
+      {data && data.rows.length > 0 && (
+        <Box as="ul" listStyleType="none" aria-label={t`Possible duplicates`}>
+          {data.rows.map(({ id, assetNo, name, model, serialNo, status, sameSerial }) => (
+            <Flex as="li" key={id} align="center" gap="3" py="2" _notFirst={{ borderTopWidth: '1px' }}>
+              <Box flex="1" minW="0" overflowWrap="anywhere">
+                {assetNo} {name} <StateBadge kind="asset" state={status} />
+                <Box color="fg.muted" textStyle="xs">
+                  {sameSerial ? <Trans>Same serial number</Trans> : <Trans>Alike</Trans>}
+                  {[model, serialNo].filter(Boolean).map((text) => ` · ${text}`)}
+                </Box>
+              </Box>
+              <Button
+                size="xs"
+                variant="outline"
+                aria-label={t`Compare with ${assetNo}`}
+                onClick={() => onChoose(id)}
+              >
+                <Trans>Compare</Trans>
+              </Button>
+            </Flex>
+          ))}
+        </Box>
+      )}
+      {data?.rows.length === 0 && (
+        <Box color="fg.muted">
+          <Trans>No other asset looks like this one.</Trans>
+        </Box>
+      )}
+      <Field label={label}>
+        <PickerField label={label} chosen={null} placeholder={t`Choose any other`}>
+          {(close) => (
+            <AssetPickList
+              label={label}
+              without={[asset.id]}
+              onPick={({ id }) => {
+                close();
+                onChoose(id);
+              }}
+            />
+          )}
+        </PickerField>
+      </Field>
+    </Flex>
+  );
+}
+
+/** Chooses the other of two, then what stays of both. */
+export default function MergeDialog({ asset, onClose, onMerged }: Props) {
+  const [other, setOther] = useState<number | null>(null);
+  if (other !== null) {
+    return (
+      <CompareAssets
+        key={other}
+        asset={asset}
+        otherId={other}
+        onBack={() => setOther(null)}
+        onClose={onClose}
+        onMerged={onMerged}
+      />
+    );
+  }
+  return (
+    <Modal
+      open
+      size="lg"
+      placement="top"
+      title={<Trans>Merge with the same asset</Trans>}
+      onClose={onClose}
+      footer={
+        <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      }
+    >
+      <ChooseOther asset={asset} onChoose={setOther} />
+    </Modal>
+  );
+}

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import AssetDetail from '../../../src/views/assets/detail.tsx';
+import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
+import { toastStore } from '../../../src/views/components/toaster.ts';
+import { currentPlace, Route } from '../../../src/window/router.ts';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer, Refused } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+import { asset, everything, row, trees } from './register.ts';
+
+beforeEach(forgetTrees);
+
+const other = asset({
+  ...row(30, { version: 4, category: { id: 4, name: 'Tablets' } }),
+  model: 'X1',
+  name: 'Laptop 9',
+});
+
+async function show(calls: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    ...trees,
+    '/asset/get': ({ id }) => (id === 30 ? other : asset()),
+    '/asset/duplicates': () => ({ rows: [{ ...row(30), sameSerial: true }] }),
+    '/asset/merge': ({ into }) => ({ id: into, version: 9, assetNo: 'HQ' }),
+    '/custody/list': () => ({ rows: [], next: null, count: null }),
+    '/log/list': () => ({ rows: [], next: null, count: null }),
+    ...calls,
+  });
+  const drawn = await drawInside(
+    <Route path="/assets/:id">
+      <AssetDetail />
+    </Route>,
+    { at: '/assets/9', load: async () => ({ ...keeper, mode: '1', permissions: everything }) },
+  );
+  return { ...drawn, server };
+}
+const begin = async ({ person }: Awaited<ReturnType<typeof show>>) => {
+  await person.click(await screen.findByRole('button', { name: 'Merge…' }));
+  await person.click(await screen.findByRole('button', { name: 'Compare with HQ-30' }));
+  return within(await screen.findByRole('dialog', { name: 'Which asset and which values stay?' }));
+};
+
+test('what differs is shown side by side; the value that is chosen is taken over', async () => {
+  const drawn = await show();
+  const dialog = await begin(drawn);
+  const heads = (await dialog.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Stays in the register', 'Model', 'Serial no.', 'Category']);
+  await drawn.person.click(dialog.getByRole('radio', { name: 'SN30' }));
+  await drawn.person.click(dialog.getByRole('button', { name: 'Merge' }));
+  const sent = { id: 30, version: 4, into: 9, intoVersion: 1, take: ['serialNo'] };
+  await waitFor(() => expect(drawn.server.payloads('/asset/merge')).toEqual([sent]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the other can stay, whose page takes the place of this one', async () => {
+  const drawn = await show();
+  const dialog = await begin(drawn);
+  await drawn.person.click(await dialog.findByRole('radio', { name: 'HQ-30' }));
+  expect(dialog.getByRole('radio', { name: 'SN30' })).toBeChecked();
+  await drawn.person.click(dialog.getByRole('button', { name: 'Merge' }));
+  const sent = { id: 9, version: 1, into: 30, intoVersion: 4, take: [] };
+  await waitFor(() => expect(drawn.server.payloads('/asset/merge')).toEqual([sent]));
+  await waitFor(() => expect(currentPlace().path).toBe('/assets/30'));
+});
+
+test('a merge that is refused says why, and what was chosen stays', async () => {
+  const drawn = await show({
+    '/asset/merge': () => new Refused('belowItself', 'It lies below itself'),
+  });
+  const dialog = await begin(drawn);
+  await drawn.person.click(await dialog.findByRole('radio', { name: 'SN30' }));
+  await drawn.person.click(dialog.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(drawn.server.payloads('/asset/merge')).toHaveLength(1));
+  await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('It lies below itself'));
+  expect(dialog.getByRole('radio', { name: 'SN30' })).toBeChecked();
+});
+
+test('at the address of one that was merged stands where it goes on', async () => {
+  await show({
+    '/asset/get': () => new Refused('notFound', 'There is none'),
+    '/asset/successor': () => ({ into: { id: 30, assetNo: 'HQ-30', name: 'Laptop', mergedNo: 'HQ-9' } }),
+  });
+  expect(await screen.findByText('HQ-9 was merged into another asset')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'HQ-30 Laptop' })).toHaveAttribute('href', '#/assets/30');
+});
