@@ -15,7 +15,7 @@ const verify = async ({ loadAgain }: Wish, signal: AbortSignal) => {
 
 /** Whether the seals of the log match its entries, recomputed when asked for. */
 export function LogChain() {
-  const { data, failure, loadAgain } = useLoad('verification of the log', '/log/verified', {});
+  const { data, failure, loadAgain } = useLoad('last verification of the log', '/log/verified', {});
   const task = useTask('verification of the log', verify);
   return (
     <Loaded failure={failure} onRetry={loadAgain}>
