@@ -50,7 +50,8 @@ test('a table that is locked holds up those who want it, for seconds, and nobody
   expect(await others()).toEqual(new Set([0]));
   const slowest = seconds();
   expect(new Set(await Promise.all(held))).toEqual(new Set([errcodes.busy]));
-  expect(seconds()).toBeLessThan(19);
+  // They take some 16 seconds where nothing else is at work; without a limit they would never end.
+  expect(seconds()).toBeLessThan(40);
   await stranger.query('rollback');
   note(
     'time-outs',
@@ -58,4 +59,4 @@ test('a table that is locked holds up those who want it, for seconds, and nobody
     `the others answered within ${slowest.toFixed(1)} s, the 120 refused as busy within ${seconds().toFixed(1)} s`,
   );
   expect(await outcomeOf(ask('/asset/list', { limit: 1 }))).toBe(0);
-}, 60_000);
+}, 120_000);
