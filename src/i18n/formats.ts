@@ -34,6 +34,12 @@ export function formatTimeAgo(moment: Date | string, now: Date, language: string
   return words.format(whole(day), 'day');
 }
 
+/** How long ago, or the day where nobody counts days any more. */
+export const formatWhen = (moment: Date | string, now: Date, language: string, justNow: string) =>
+  now.getTime() - new Date(moment).getTime() < 31 * day * 1000
+    ? formatTimeAgo(moment, now, language, justNow)
+    : formatDay(moment);
+
 const steps = ['', 'k', 'M', 'G', 'T', 'P', 'E'];
 
 /** `1234` as `1.2k`, upward to `E`; at most `digits` after the point, trailing zeros cut. */
@@ -90,7 +96,7 @@ export function useFormats() {
   return {
     day: formatDay,
     moment: formatMoment,
-    timeAgo: (moment: Date | string) => formatTimeAgo(moment, new Date(), language, justNow),
+    timeAgo: (moment: Date | string) => formatWhen(moment, new Date(), language, justNow),
     number: (number: number) => formatNumber(number, language),
     decimal: (number: string) => formatDecimal(number, language),
     money: (amount: string, currency: string) => formatMoney(amount, currency, language),

@@ -70,7 +70,7 @@ function Documents({ chosen }: Props) {
       {offered.length === 0 && (
         <Box color="fg.muted" textStyle="xs">
           {fits ? (
-            <Trans>They are in different states; no step is open to all of them.</Trans>
+            <Trans>No document fits all of them.</Trans>
           ) : (
             <Trans>A document takes at most {most} assets, which are ticked one by one.</Trans>
           )}

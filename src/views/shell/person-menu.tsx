@@ -27,7 +27,9 @@ export function PersonMenu() {
             <Box as="span" hideBelow="md" maxW="32" truncate>
               {name}
             </Box>
-            <ChevronDown />
+            <Box as="span" display={{ base: 'none', md: 'inline-flex' }}>
+              <ChevronDown />
+            </Box>
           </Button>
         </Menu.Trigger>
         <Portal>

@@ -23,9 +23,9 @@ export const BarSurface = (props: FlexProps) => (
   <Flex
     _print={{ display: 'none' }}
     align="center"
-    gap="2"
+    gap={{ base: '0', md: '2' }}
     h={`${settings.navbarHeight}px`}
-    px="3"
+    px={{ base: '1.5', md: '3' }}
     bg="bg.panel"
     borderBottomWidth="1px"
     flexShrink="0"
