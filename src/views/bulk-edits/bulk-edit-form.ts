@@ -74,6 +74,6 @@ export const bulkEditFormFor = (filter: ChosenFilter) =>
     save: ({ values }, signal) =>
       savedBy(async () => {
         const { id } = await post('/bulk/start', { filter, ...wishOf(values) }, { signal });
-        return { id, name: `#${id}` };
+        return { id, name: '' };
       }),
   });

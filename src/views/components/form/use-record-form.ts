@@ -47,7 +47,8 @@ export function useRecordForm<Values extends FormValues>(
       'field to mend': ({ name }) => leadTo(name),
       saved: ({ id: savedId, name, wish }) => {
         draft.forget();
-        toast.success(wish === 'save' ? t`Saved: ${name}` : t`In effect: ${name}`);
+        // What has no name is begun rather than kept: its page says so.
+        if (name) toast.success(wish === 'save' ? t`Saved: ${name}` : t`In effect: ${name}`);
         finish(`${form.at}/${savedId}`);
       },
     },
