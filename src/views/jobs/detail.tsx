@@ -45,12 +45,11 @@ function AtWork({ job, lost }: { job: Job; lost: boolean }) {
 type DeedsProps = { job: Job; busy: boolean; send: ReturnType<typeof useJob>['send'] };
 
 function Deeds({ job, busy, send }: DeedsProps) {
-  const { number } = useFormats();
   const may = usePermission('job.write');
   if (!may) return null;
   const machine: AnyStateMachine = jobKindWords[job.kind].life.machine;
   const takes = (event: string) => machine.states[job.state]?.ownEvents.includes(event);
-  const left = number(job.unchanged + job.rejected);
+  const left = job.unchanged + job.rejected;
   return (
     <>
       {takes('cancel') && (
@@ -65,7 +64,16 @@ function Deeds({ job, busy, send }: DeedsProps) {
           onDo={() => send({ type: 'commit' })}
           ask={{
             title: <Plural value={job.planned} one="Change # asset?" other="Change # assets?" />,
-            text: <Trans>{left} stay as they are. The changes can be undone afterwards.</Trans>,
+            text: (
+              <>
+                {left > 0 && (
+                  <>
+                    <Plural value={left} one="# stays as it is." other="# stay as they are." />{' '}
+                  </>
+                )}
+                <Trans>The changes can be undone afterwards.</Trans>
+              </>
+            ),
             confirm: <Trans>Change</Trans>,
           }}
         >

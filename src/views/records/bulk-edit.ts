@@ -9,7 +9,7 @@ const states = {
   comparing: { label: msg`Comparing`, palette: 'blue' },
   compared: { label: msg`To be confirmed`, palette: 'orange' },
   writing: { label: msg`Writing`, palette: 'blue' },
-  written: { label: msg`Changed`, palette: 'green' },
+  written: { label: msg({ message: 'Changed', context: 'outcome' }), palette: 'green' },
   undoing: { label: msg`Being undone`, palette: 'blue' },
   undone: { label: msg`Undone`, palette: 'gray' },
   cancelled: { label: msg`Cancelled`, palette: 'gray' },
