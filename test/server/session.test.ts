@@ -72,6 +72,7 @@ describe('sign-in', () => {
   });
 });
 
+const jobs = ['/jobs', '/notifications'];
 const trees = ['/organisations', '/places', '/categories'];
 
 describe('the signed-in person', () => {
@@ -100,9 +101,12 @@ describe('the signed-in person', () => {
   });
 
   test.each<[AccountName, string[]]>([
-    ['keeper', ['/assets', '/custody', '/imports', '/suppliers', ...trees, '/people', '/logs']],
-    ['staff', ['/assets', '/custody', '/people']],
-    ['auditor', ['/assets', '/custody', '/suppliers', ...trees, '/people', '/roles', '/logs', '/machines']],
+    ['keeper', ['/assets', '/custody', '/imports', ...jobs, '/suppliers', ...trees, '/people', '/logs']],
+    ['staff', ['/assets', '/custody', '/notifications', '/people']],
+    [
+      'auditor',
+      ['/assets', '/custody', ...jobs, '/suppliers', ...trees, '/people', '/roles', '/logs', '/machines'],
+    ],
   ])('%s gets the menu of the role', async (who, paths) => {
     const { data } = await login(who);
     const info = await (await server.signIn(who)).get('/user/getUserInfo', { guid: data.guid });
@@ -111,7 +115,7 @@ describe('the signed-in person', () => {
     const assets = menu[0];
     expect(assets).toMatchObject({ component: 'Layout', meta: { title: 'Assets', icon: 'box' } });
     expect(assets?.children?.map((item) => item.path)).toEqual(
-      who === 'keeper' ? ['', 'new', ':id', ':id/edit'] : ['', ':id'],
+      who === 'keeper' ? ['', 'new', 'change', ':id', ':id/edit'] : ['', ':id'],
     );
   });
 
