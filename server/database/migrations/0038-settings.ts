@@ -14,8 +14,8 @@ const statements = [
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
   )`,
-  `insert into setting_section (id, name) values (1, 'company'), (2, 'signIn'), (3, 'uploads'), (4, 'backups'),
-    (5, 'numbers'), (6, 'mail')`,
+  `insert into setting_section (id, name) values
+    (900001, 'company'), (900002, 'signIn'), (900003, 'uploads'), (900004, 'backups')`,
   `create table company_logo (
     id bigint primary key check (id = 1),
     hash text not null,
