@@ -27,10 +27,11 @@ const titles = {
   system: 'System',
 } as const satisfies Record<Module, Title>;
 
-const moduleOf = (permission: Permission) => permission.slice(0, permission.indexOf('.')) as Module;
+const titleOf = (permission: Permission): Title =>
+  titles[permission.slice(0, permission.indexOf('.')) as Module];
 
 /** Every permission, by what it is about. */
-export const modules = [...Map.groupBy(permissionNames, moduleOf)].map(([module, permissions]) => ({
-  title: titles[module],
+export const modules = [...Map.groupBy(permissionNames, titleOf)].map(([title, permissions]) => ({
+  title,
   permissions,
 }));

@@ -34,6 +34,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/people/7',
     '/accounts/7',
     '/roles/7',
+    '/settings/7',
   ]);
   // Of a sign-in by a name that nobody has.
   expect(hrefOf('account', 0)).toBeUndefined();
