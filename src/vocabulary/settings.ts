@@ -9,10 +9,12 @@ type Section = 'company' | 'signIn' | 'uploads' | 'backups';
 export type Setting = Written & { section: Section; environment?: string };
 
 /** The sections of the screen by the ids of their rows. */
-export const settingSections = { company: 1, signIn: 2, uploads: 3, backups: 4 } as const satisfies Record<
-  Section,
-  number
->;
+export const settingSections = {
+  company: 900_001,
+  signIn: 900_002,
+  uploads: 900_003,
+  backups: 900_004,
+} as const satisfies Record<Section, number>;
 export type SettingSection = Section;
 export const sectionNames = Object.keys(settingSections) as SettingSection[];
 

@@ -7,6 +7,7 @@ import { TOTP } from 'otpauth';
 import { builtInRoles, type RoleCode } from '../../../server/company/roles.ts';
 import { dumpBy } from '../../../server/modules/backups/dumps.ts';
 import type { Path } from '../../../src/api/contract/index.ts';
+import { settingSections } from '../../../src/vocabulary/settings.ts';
 import type { TreeName } from '../../../src/vocabulary/trees.ts';
 import { attach, picture, textFile } from '../attachments/support.ts';
 import { bulkEditing } from '../bulk-edits/bulk-editing.ts';
@@ -321,7 +322,12 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
   },
   '/setting/update': async () => {
     const giving = await server.signIn(who, { permissions: { 'setting.write': 'all' } });
-    return () => giving.get('/setting/update', { id: 3, version: 1, changes: { uploadLimitMb: 19 } });
+    return () =>
+      giving.get('/setting/update', {
+        id: settingSections.uploads,
+        version: 1,
+        changes: { uploadLimitMb: 19 },
+      });
   },
   '/backup/run': async () => {
     const { keeping } = await backedUp();

@@ -11,7 +11,7 @@ import { keeper } from '../support/people.ts';
 
 const permissions = ['setting.read', 'setting.write'];
 const section: Answer<'/setting/get'> = {
-  id: 4,
+  id: 900_004,
   version: 3,
   name: 'backups',
   settings: [
@@ -37,11 +37,11 @@ test('only what was changed is sent, as numbers, and what is out of bounds is no
   const server = fakeServer({
     '/setting/get': () => section,
     '/setting/list': () => ({ rows: [section], environment: [] }),
-    '/setting/update': () => ({ id: 4, version: 4, name: 'backups' }),
+    '/setting/update': () => ({ id: 900_004, version: 4, name: 'backups' }),
   });
   const user = userEvent.setup();
   await drawInside(<Route path="/settings/:id/edit" component={SettingForm} />, {
-    at: '/settings/4/edit',
+    at: '/settings/900004/edit',
     load,
   });
   const kept = await screen.findByRole('textbox', { name: 'Backups kept' });
@@ -54,8 +54,10 @@ test('only what was changed is sent, as numbers, and what is out of bounds is no
   await user.type(kept, '14');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(server.payloads('/setting/update')).toEqual([{ id: 4, version: 3, changes: { backupsKept: 14 } }]),
+    expect(server.payloads('/setting/update')).toEqual([
+      { id: 900_004, version: 3, changes: { backupsKept: 14 } },
+    ]),
   );
   // A second one would take the first back, and the form with it.
-  expect(server.payloads('/setting/get')).toEqual([{ id: 4 }]);
+  expect(server.payloads('/setting/get')).toEqual([{ id: 900_004 }]);
 });
