@@ -40,10 +40,7 @@ export function customCondition(
     case 'is':
       return having(field, among(field, values));
     case 'contains': {
-      const text = String(values[0] ?? '')
-        .normalize('NFKC')
-        .toLowerCase();
-      return having(field, sql`value.text like ${containing(text)}`);
+      return having(field, sql`value.text like ${containing(folded(String(values[0] ?? '')))}`);
     }
     case 'between': {
       const [from = null, until = null] = values;
@@ -59,6 +56,9 @@ export function customCondition(
   }
 }
 
+/** As the database folds what it looks in. */
+const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+
 const having = ({ id }: Asked, meets: RawBuilder<unknown>) =>
   sql`asset.id in (select value.asset_id from custom_value value where value.field_id = ${id} and ${meets})`;
 
@@ -73,8 +73,8 @@ function among(field: Asked, values: readonly (string | number | null)[]): RawBu
   const given = values.filter((value) => value !== null).map(String);
   if (field.kind === 'person') return sql`value.person_id = any(${given}::bigint[])`;
   if (isNumber(field)) return sql`value.number = any(${given}::numeric[])`;
-  const folded = field.kind === 'line' || field.kind === 'link';
-  return sql`value.text = any(${folded ? given.map((text) => text.normalize('NFKC').toLowerCase()) : given}::text[])`;
+  const isFolded = field.kind === 'line' || field.kind === 'link';
+  return sql`value.text = any(${isFolded ? given.map(folded) : given}::text[])`;
 }
 
 /**

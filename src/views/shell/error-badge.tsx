@@ -1,4 +1,4 @@
-import { Badge, Box, IconButton } from '@chakra-ui/react';
+import { Box, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import Bug from 'lucide-react/icons/bug';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { OnDemand } from '../errors/on-demand.tsx';
 import { lazyView } from '../lazy-view.tsx';
 import { useMachines } from '../root-context.ts';
+import { CountBadge } from './count-badge.tsx';
 
 const ErrorDialog = lazyView(() => import('./error-dialog.tsx'));
 
@@ -30,17 +31,7 @@ export function ErrorBadge() {
         <Box as="span" srOnly>
           {t`Error log`}{' '}
         </Box>
-        <Badge
-          position="absolute"
-          top="0"
-          insetEnd="0"
-          size="xs"
-          variant="solid"
-          colorPalette="red"
-          borderRadius="full"
-        >
-          {count}
-        </Badge>
+        <CountBadge>{count}</CountBadge>
       </IconButton>
       {open && (
         <OnDemand onClose={() => setOpen(false)}>

@@ -1,9 +1,10 @@
-import { Badge, IconButton } from '@chakra-ui/react';
+import { IconButton } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import Bell from 'lucide-react/icons/bell';
 import { sections } from '../../api/contract/screens.ts';
 import { Link } from '../../window/router.ts';
+import { CountBadge } from './count-badge.tsx';
 import { useUnread } from './unread.ts';
 
 const mostTold = 99;
@@ -21,20 +22,7 @@ export function NotificationBell() {
         aria-label={unread > 0 ? `${name}, ${t`${plural(unread, { other: '# unread' })}`}` : name}
       >
         <Bell aria-hidden="true" />
-        {unread > 0 && (
-          <Badge
-            aria-hidden="true"
-            position="absolute"
-            top="0"
-            insetEnd="0"
-            size="xs"
-            variant="solid"
-            colorPalette="red"
-            borderRadius="full"
-          >
-            {told}
-          </Badge>
-        )}
+        {unread > 0 && <CountBadge aria-hidden="true">{told}</CountBadge>}
       </Link>
     </IconButton>
   );

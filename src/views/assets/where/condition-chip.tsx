@@ -1,7 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
-import X from 'lucide-react/icons/x';
 import type { Condition } from '../../../vocabulary/filters/filter-tree.ts';
+import { RemoveFilter } from '../../components/filters/remove-filter.tsx';
 import { PickerPopover } from '../../components/picker/picker-popover.tsx';
 import { useOpen } from '../../tab-context.ts';
 import { ConditionSheet } from './condition-sheet.tsx';
@@ -25,7 +24,6 @@ export const ConditionChip = (props: Props) => (
 );
 
 function Chip({ condition, names, besideLabel, onDone, onRemove }: Props) {
-  const { t } = useLingui();
   const { open, setOpen, round } = useOpen();
   const filter = useSentence(condition, names);
   return (
@@ -62,20 +60,7 @@ function Chip({ condition, names, besideLabel, onDone, onRemove }: Props) {
           }}
         />
       </PickerPopover>
-      <chakra.button
-        type="button"
-        aria-label={t`Remove the filter ${filter}`}
-        onClick={onRemove}
-        mx="0.5"
-        p="0.5"
-        borderRadius="full"
-        color="fg.muted"
-        cursor="pointer"
-        _hover={{ bg: 'bg.emphasized', color: 'fg' }}
-        focusVisibleRing="inside"
-      >
-        <X size={14} aria-hidden="true" />
-      </chakra.button>
+      <RemoveFilter filter={filter} onRemove={onRemove} />
     </Flex>
   );
 }

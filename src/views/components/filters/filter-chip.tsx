@@ -1,7 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
-import X from 'lucide-react/icons/x';
 import { PathText } from '../path-text.tsx';
+import { RemoveFilter } from './remove-filter.tsx';
 
 type Props = {
   label: string;
@@ -12,7 +11,6 @@ type Props = {
 
 /** A filter in force, with a button that takes it off. */
 export function FilterChip({ label, value, onRemove }: Props) {
-  const { t } = useLingui();
   const filter = value === undefined ? label : `${label}: ${value}`;
   return (
     <Flex
@@ -33,21 +31,7 @@ export function FilterChip({ label, value, onRemove }: Props) {
           <PathText>{value}</PathText>
         </chakra.span>
       )}
-      <chakra.button
-        type="button"
-        aria-label={t`Remove the filter ${filter}`}
-        onClick={onRemove}
-        ms="0.5"
-        me="0.5"
-        p="0.5"
-        borderRadius="full"
-        color="fg.muted"
-        cursor="pointer"
-        _hover={{ bg: 'bg.emphasized', color: 'fg' }}
-        focusVisibleRing="inside"
-      >
-        <X size={14} aria-hidden="true" />
-      </chakra.button>
+      <RemoveFilter filter={filter} onRemove={onRemove} />
     </Flex>
   );
 }

@@ -1,56 +1,21 @@
-import { useSelector } from '@xstate/react';
-import { fromCall } from '../../../api/from-call.ts';
-import { ApiFault, post, refusalOf } from '../../../api/post.ts';
-import { machineDelays } from '../../../machines/delays.ts';
-import { type JobActed, type JobDeed, type JobLoaded, jobPageMachine } from '../../../machines/job-page.ts';
-import { toast } from '../../components/toaster.ts';
-import { useLivingActor } from '../../components/use-living-actor.ts';
-import { useShownAgain } from '../../tab-context.ts';
+import { post } from '../../../api/post.ts';
+import type { JobDeed } from '../../../machines/job-page.ts';
+import { jobPageOf, useJobPage } from '../../components/job/job-page.ts';
 import type { Run } from '../run-words.ts';
 
 const isAtWork = ({ state }: Run) => state === 'checking' || state === 'importing';
 /** The page of a job offers an import nothing but these. */
 const eventOf = (deed: JobDeed) => (deed === 'commit' ? 'commit' : 'cancel');
 
-const machine = jobPageMachine.provide({
-  actors: {
-    'load job': fromCall<JobLoaded, { id: number }>(async ({ id }, signal) => {
-      try {
-        const run = await post('/import/get', { id }, { signal, quiet: true });
-        return { job: { ...run, running: isAtWork(run) } };
-      } catch (error) {
-        if (refusalOf(error, 'notFound')) return { missing: true };
-        throw error;
-      }
-    }),
-    'do it': fromCall<JobActed, { id: number; deed: JobDeed }>(async ({ id, deed }) => {
-      try {
-        await post('/import/event', { id, event: eventOf(deed) });
-        return { outcome: 'done' };
-      } catch (error) {
-        if (error instanceof ApiFault && error.kind === 'refused')
-          return { outcome: 'refused', message: error.message };
-        throw error;
-      }
-    }),
+const runPage = jobPageOf<Run & { running: boolean }>({
+  load: async (id, signal) => {
+    const run = await post('/import/get', { id }, { signal, quiet: true });
+    return { ...run, running: isAtWork(run) };
   },
-  delays: { 'time between looks': machineDelays['time between looks'] },
+  act: (id, deed) => post('/import/event', { id, event: eventOf(deed) }),
 });
 
-/** One run on its page; while the server is at work its progress is followed. */
 export function useRun(id: number) {
-  const actor = useLivingActor(machine, { id }, { refused: ({ message }) => toast.error(message) });
-  const snapshot = useSelector(actor, (state) => state);
-  const reload = () => actor.send({ type: 'reload' });
-  useShownAgain(reload);
-  return {
-    // The run comes from `load job` alone.
-    run: snapshot.context.job as (Run & { running: boolean }) | null,
-    missing: snapshot.matches('not found'),
-    failed: snapshot.matches('failed'),
-    fault: snapshot.context.fault,
-    busy: snapshot.hasTag('busy'),
-    reload,
-    send: actor.send,
-  };
+  const { job: run, ...page } = useJobPage(runPage, id);
+  return { run, ...page };
 }
