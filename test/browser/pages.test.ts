@@ -77,6 +77,7 @@ describe.each([
     await goTo(page, place);
     await page.locator(`[data-shown] :is(${ready})`).first().waitFor();
     await page.locator('[data-shown] [aria-busy=true]').first().waitFor({ state: 'detached' });
+    await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
     expect(await findingsOn(page)).toEqual([]);
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -12,10 +12,14 @@ const room = 72;
 
 const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
 
-/** What is to be told of an element: the text of its `data-hint`, or its own where that is empty and it is cut. */
-function hintOf(target: EventTarget | null): Hint | undefined {
+/**
+ * What is to be told of an element: the text of its `data-hint`, or its own where that is empty and it is cut. What has
+ * the focus tells of its part as well; the pointer may rest on anything around a sign without meaning it.
+ */
+function hintOf(target: EventTarget | null, focused = false): Hint | undefined {
   if (!(target instanceof Element)) return undefined;
-  const around = target.closest<HTMLElement>('[data-hint]') ?? target;
+  const around = target.closest<HTMLElement>('[data-hint]') ?? (focused ? target : null);
+  if (!around) return undefined;
   const element = around.querySelector<HTMLElement>(':scope > [data-hint]') ?? around;
   if (!(element instanceof HTMLElement) || element.dataset.hint === undefined) return undefined;
   const text = element.dataset.hint || (isCut(element) ? (element.textContent ?? '') : '');
@@ -41,7 +45,7 @@ export default function Hints() {
     };
     const focused = ({ target }: Event) => {
       const found =
-        target instanceof Element && target.matches(':focus-visible') ? hintOf(target) : undefined;
+        target instanceof Element && target.matches(':focus-visible') ? hintOf(target, true) : undefined;
       actor.send(found ? { type: 'focused', hint: found } : { type: 'left' });
     };
     const left = () => actor.send({ type: 'left' });

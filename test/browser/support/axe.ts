@@ -4,9 +4,6 @@ import type { Page } from 'playwright-core';
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
 
-/** What comes and goes over any page belongs to no part of it. */
-const overThePage = /^<div role="(tooltip|progressbar)"/;
-
 /** What axe finds on the page, as "rule: element". */
 export async function findingsOn(page: Page): Promise<string[]> {
   // What fades in has less contrast until it is there. What goes on in a tab that was left would never end by itself.
@@ -18,9 +15,5 @@ export async function findingsOn(page: Page): Promise<string[]> {
   });
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => (window as unknown as { axe: Axe }).axe.run());
-  return violations.flatMap(({ id, nodes }) =>
-    nodes
-      .filter(({ html }) => id !== 'region' || !overThePage.test(html))
-      .map(({ html }) => `${id}: ${html.slice(0, 200)}`),
-  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }

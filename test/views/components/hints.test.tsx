@@ -67,6 +67,22 @@ test('a text that is not cut tells nothing', () => {
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
+test('what is around a sign tells nothing of it', () => {
+  render(
+    <ChakraProvider value={system}>
+      <Hints />
+      <header>
+        <button type="button" data-hint="Columns">
+          x
+        </button>
+      </header>
+    </ChakraProvider>,
+  );
+  fireEvent.pointerOver(screen.getByRole('banner'));
+  rest();
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
 test('a sign tells what it means, and Escape puts it away', () => {
   draw(100);
   fireEvent.pointerOver(screen.getByRole('button'));
