@@ -6,6 +6,7 @@ import {
   day,
   months,
   notBefore,
+  numberPattern,
   percent,
   type Rule,
   required,
@@ -22,7 +23,11 @@ function rulesOf(field: FieldKind): readonly Rule[] {
     case 'line':
     case 'code':
     case 'paragraph':
-      return field.required ? [required, atMost(field.most)] : [atMost(field.most)];
+      return [
+        ...(field.required ? [required] : []),
+        atMost(field.most),
+        ...(field.form ? [numberPattern] : []),
+      ];
     case 'day':
       return field.notBefore ? [day, notBefore(field.notBefore)] : [day];
     case 'amount':

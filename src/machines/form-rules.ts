@@ -1,4 +1,5 @@
 import { type AmountDoubt, doubtOf } from '../vocabulary/figures/typed.ts';
+import { isNumberPattern } from '../vocabulary/number-pattern.ts';
 import { type FieldValue, type FormValues, isEmpty, isLines } from './record-form-values.ts';
 
 /** Why a value cannot be taken; the form says it in a sentence. */
@@ -12,6 +13,7 @@ export type Problem =
   | { rule: 'a date' }
   | { rule: 'a day' }
   | { rule: 'a currency' }
+  | { rule: 'a number pattern' }
   | { rule: 'not before'; field: string }
   | { rule: 'from on' | 'up to'; day: string }
   | { rule: 'a receiver' }
@@ -47,6 +49,8 @@ export const whole =
     const sound = /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
     return text === '' || sound ? undefined : { rule: 'a whole number', least, most };
   };
+export const numberPattern: Rule = (value) =>
+  textOf(value) === '' || isNumberPattern(textOf(value)) ? undefined : { rule: 'a number pattern' };
 export const currency = written(/^[A-Z]{3}$/, { rule: 'a currency' });
 
 const isDay = (value: string) => {

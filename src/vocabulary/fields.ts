@@ -6,6 +6,8 @@ export type TextField = {
   required?: true;
   /** Which keys a phone shows. */
   keys?: 'tel' | 'email';
+  /** What it has to be, where it is anything. */
+  form?: 'number pattern';
 };
 
 /** How a field is written, from which follows how it is typed, checked, kept, compared, shown and imported. */

@@ -1,6 +1,8 @@
+import { longestNumberPattern, usualNumberPattern } from './number-pattern.ts';
+
 /** How a setting is written; `usual` is in force where nobody has said anything else. */
 type Written =
-  | { is: 'line'; most: number; usual: string }
+  | { is: 'line'; most: number; usual: string; form?: 'number pattern' }
   | { is: 'whole'; least: number; most: number; usual: number }
   | { is: 'choice'; of: readonly [string, ...string[]]; usual: string };
 
@@ -26,6 +28,13 @@ const minutes = { is: 'whole', section: 'signIn', least: 1 } as const;
 /** What a company decides on the screen of settings, or whoever runs the server by its environment. */
 export const companySettings = {
   companyName: { section: 'company', is: 'line', most: 60, usual: '' },
+  assetNumberPattern: {
+    section: 'company',
+    is: 'line',
+    most: longestNumberPattern,
+    usual: usualNumberPattern,
+    form: 'number pattern',
+  },
   sessionIdleMinutes: { ...minutes, most: 43_200, usual: 30, environment: 'SESSION_IDLE_MINUTES' },
   sessionAbsoluteHours: { ...minutes, most: 8760, usual: 12, environment: 'SESSION_ABSOLUTE_HOURS' },
   confirmMinutes: { ...minutes, most: 1440, usual: 15, environment: 'CONFIRM_MINUTES' },

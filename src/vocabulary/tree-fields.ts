@@ -1,5 +1,6 @@
 import { depreciationMethods } from './asset.ts';
 import type { FieldKind } from './fields.ts';
+import { longestNumberPattern } from './number-pattern.ts';
 import { categoryKinds, type LocationKind, locationKinds, type TreeName } from './trees.ts';
 
 const name = { is: 'line', most: 100, required: true } as const;
@@ -17,6 +18,8 @@ export const treeFields = {
     residualRate: { is: 'rate' },
     depreciationMethod: { is: 'choice', of: depreciationMethods },
     numberPrefix: { is: 'code', most: 20, required: true },
+    /** Blank for that of the wider category, or of the company. */
+    numberPattern: { is: 'code', most: longestNumberPattern, form: 'number pattern' },
   },
 } as const satisfies Record<TreeName, Record<string, FieldKind>>;
 

@@ -35,6 +35,7 @@ describe('settings', () => {
       attachmentsMb: 10_000,
       freeSpaceMb: 200,
       companyName: '',
+      assetNumberPattern: '{prefix}{year}{sequence:6}',
       backupsKept: 7,
       fromEnvironment: [],
     });

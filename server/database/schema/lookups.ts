@@ -11,6 +11,7 @@ type CategoryTable = TreeNode & {
   residual_rate: string | null;
   depreciation_method: Generated<DepreciationMethod>;
   number_prefix: Generated<string>;
+  number_pattern: Generated<string>;
 };
 type LocationTable = TreeNode & { kind: Generated<LocationKind> };
 type CustomFieldTable = {

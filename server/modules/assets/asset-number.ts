@@ -1,20 +1,32 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../handler.ts';
 
+/** A counter as it stands in a number made by `form`, a row of `asset_number_form`. */
+export const numberBy = (form: string, counter: RawBuilder<unknown>): RawBuilder<string> => {
+  const [beginning, ending, width] = ['beginning', 'ending', 'width'].map((name) =>
+    sql.ref(`${form}.${name}`),
+  );
+  return sql`(select ${beginning} || lpad(n::text, greatest(${width}, length(n::text)), '0') || ${ending}
+    from (select ${counter} as n) as counter)`;
+};
+
 /**
- * Moves the counter past the numbers that others, such as an import, have brought in for the same prefix and
- * year, so that the next number is free.
- *
- * @param taken a number that was allocated this year and turned out to be taken
+ * Moves the counter past the numbers that others, such as an import, have brought in for the same form, so that the
+ * next number is free. Numbers with more digits than the counter makes now do not stand in its way.
  */
-export async function skipTakenNumbers(db: Db | Tx, taken: string): Promise<void> {
+export async function skipTakenNumbers(db: Db | Tx, categoryId: number): Promise<void> {
   await sql`
-    with beginning as (
-      select substring(${taken}::text from '^(.*?' || to_char(now(), 'YYYY') || ')\\d{6,}$') as text
-    ), counter as (
-      select substr(asset_no, length(beginning.text) + 1) as digits from asset, beginning
-      where starts_with(asset_no, beginning.text)
+    with form as (
+      select form.*, counter.last_value as reached, greatest(width, length(counter.last_value::text)) as digits
+      from asset_number_form(${categoryId}) as form, asset_number as counter
+    ), taken as (
+      select asset_no from asset, form where starts_with(asset_no, form.beginning)
+      union all select asset_no from asset_merged, form where starts_with(asset_no, form.beginning)
+    ), counted as (
+      select substr(asset_no, length(form.beginning) + 1, form.digits) as text from taken, form
+      where length(asset_no) = length(form.beginning) + form.digits + length(form.ending)
+        and right(asset_no, length(form.ending)) = form.ending
     )
-    select setval('asset_number', greatest(max(digits::bigint), nextval('asset_number')))
-    from counter where digits ~ '^\\d{6,9}$'`.execute(db);
+    select setval('asset_number', max(text::bigint)) from counted, form where text ~ '^\\d+$'
+    group by form.reached having max(text::bigint) > form.reached`.execute(db);
 }

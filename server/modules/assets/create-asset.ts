@@ -24,7 +24,7 @@ export const createAsset: Handler<'/asset/create'> = async (payload, context) =>
       if (draft[field] && inserted[field] === null) throw new Refusal('badReference', { field });
     }
     if (draft.assetNo !== undefined || inserted.assetNo === null) break;
-    await skipTakenNumbers(context.db, inserted.assetNo);
+    await skipTakenNumbers(context.db, draft.categoryId);
   }
   throw new Refusal('duplicate', { field: 'assetNo' });
 };

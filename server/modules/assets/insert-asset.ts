@@ -13,6 +13,7 @@ import type { Actor, Db } from '../../handler.ts';
 import { inScope } from '../../scope.ts';
 import { sortKey } from '../../text/index.ts';
 import type { Author } from '../logs/write-log.ts';
+import { numberBy } from './asset-number.ts';
 import { isText, plainColumns, searchTextOf, usualOf } from './fields.ts';
 import { supplierToName } from './references.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
@@ -49,10 +50,11 @@ export async function insertAsset(db: Db, actor: Actor, author: Author, draft: D
         location.id as location_id, location.called as location, location.name_sort as location_key,
         supplier.id as supplier_id, supplier.name as supplier,
         parent.id as parent_id, parent.asset_no as parent,
-        coalesce(${draft.assetNo ?? null}::text, category.number_prefix || to_char(now(), 'YYYY') || ${nextNumber})
+        coalesce(${draft.assetNo ?? null}::text, ${numberBy('form', sql`nextval('asset_number')`)})
           as asset_no
       from (select) as one
       left join category on category.id = ${draft.categoryId} and category.state = 'active'
+      left join lateral asset_number_form(category.id) form on ${draft.assetNo === undefined}::boolean
       left join organ owner on owner.id = ${draft.ownerOrganId} and owner.state = 'active' and ${ownerScope}
       left join location on location.id = ${locationId}::bigint and location.state = 'active'
       left join ${supplierToName(supplierId)} supplier on true
@@ -85,9 +87,6 @@ export async function insertAsset(db: Db, actor: Actor, author: Author, draft: D
   const { rows } = await db.executeQuery(prepared(query.compile(db)));
   return rows[0] as Inserted;
 }
-
-const nextNumber = sql`(select lpad(n::text, greatest(6, length(n::text)), '0')
-  from (select nextval('asset_number') as n) as counter)`;
 
 const columns = sql.raw(plainColumns.join(', '));
 const ofCategory = sql.raw(

@@ -1,4 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { longestNumberPattern, numberPatternForm } from '../../vocabulary/number-pattern.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -44,6 +45,11 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** A line of text without a line break, trimmed by the server; at most `maxLength` characters. */
 export const line = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+/** How numbers are made, such as `{prefix}{year}{sequence:6}`; a blank text is none. */
+export const NumberPattern = Type.String({
+  maxLength: longestNumberPattern,
+  pattern: `^$|(?=^[^\\u0000-\\u001f\\u007f]*$)${numberPatternForm}`,
+});
 /** Text that may hold line breaks. */
 export const paragraph = (maxLength: number) =>
   Type.String({ maxLength, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f]*$' });

@@ -1,6 +1,6 @@
 import type { TEnum, TInteger, TNull, TSchema, TString, TUnion } from 'typebox';
 import { type FieldKind, type ToldName, toldName } from '../../vocabulary/fields.ts';
-import { Day, Id, line, Money, Named, nullable, oneOf, paragraph, Type } from './call.ts';
+import { Day, Id, line, Money, Named, NumberPattern, nullable, oneOf, paragraph, Type } from './call.ts';
 
 const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
 /** A fraction such as "0.05". */
@@ -25,7 +25,7 @@ function schemaOf(field: FieldKind): TSchema {
   switch (field.is) {
     case 'line':
     case 'code':
-      return line(field.most, field.required ? 1 : 0);
+      return field.form ? NumberPattern : line(field.most, field.required ? 1 : 0);
     case 'paragraph':
       return paragraph(field.most);
     case 'currency':

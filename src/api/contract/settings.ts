@@ -1,12 +1,12 @@
 import type { TSchema } from 'typebox';
 import { companySettings, type Setting, sectionNames, settingSources } from '../../vocabulary/settings.ts';
-import { Id, line, Moment, nullable, oneOf, strict, Type } from './call.ts';
+import { Id, line, Moment, NumberPattern, nullable, oneOf, strict, Type } from './call.ts';
 
 /** Null for what is usual. */
 function schemaOf(setting: Setting): TSchema {
   switch (setting.is) {
     case 'line':
-      return nullable(line(setting.most));
+      return nullable(setting.form ? NumberPattern : line(setting.most));
     case 'whole':
       return nullable(Type.Integer({ minimum: setting.least, maximum: setting.most }));
     case 'choice':

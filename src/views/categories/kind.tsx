@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { FigureInput } from '../components/form/figure-input.tsx';
 import { ChoiceInput, TextInput } from '../components/form/inputs.tsx';
+import { NumberPatternInput } from '../components/form/number-pattern-input.tsx';
 import { methodWords } from '../records/asset-fields.ts';
 import { category, categoryKindWords } from '../records/category.ts';
 import type { TreeScreenKind } from '../trees/tree-screen-kind.ts';
@@ -35,6 +36,7 @@ export const categories: TreeScreenKind = {
       <FigureInput name="residualRate" of="rate" />
       <ChoiceInput name="depreciationMethod" words={methodWords} />
       <TextInput name="numberPrefix" required maxLength={20} />
+      <NumberPatternInput name="numberPattern" prefixFrom="numberPrefix" />
     </>
   ),
   more: ({ id }) => <FieldsPanel key={id} categoryId={id} />,

@@ -38,6 +38,7 @@ export const category = {
     residualRate: fieldWords.residualRate,
     depreciationMethod: fieldWords.depreciationMethod,
     numberPrefix: msg`Number prefix`,
+    numberPattern: msg`Number pattern`,
     field: msg`Custom field`,
     fieldKind: msg`Kind of the field`,
     fieldUnit: msg`Unit of the field`,

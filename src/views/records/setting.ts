@@ -13,6 +13,7 @@ export const sectionTitles = {
 
 const fields = {
   companyName: msg`Name of the company`,
+  assetNumberPattern: msg`Pattern of asset numbers`,
   sessionIdleMinutes: msg`Idle sessions end after (minutes)`,
   sessionAbsoluteHours: msg`Every session ends after (hours)`,
   confirmMinutes: msg`A typed password counts for (minutes)`,

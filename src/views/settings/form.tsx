@@ -10,6 +10,7 @@ import {
 import { useParams } from '../../window/router.ts';
 import { FormField } from '../components/form/form-field.tsx';
 import { ChoiceInput, TextInput } from '../components/form/inputs.tsx';
+import { NumberPatternInput } from '../components/form/number-pattern-input.tsx';
 import { RecordFormPage } from '../components/form/record-form-page.tsx';
 import { useRecordForm } from '../components/form/use-record-form.ts';
 import { Section } from '../components/section.tsx';
@@ -61,6 +62,7 @@ function SettingInput({ name, now }: InputProps) {
     return <ChoiceInput name={name} words={choices} placeholder={t`As usual`} />;
   }
   const usual = String(one.usual);
+  if (one.is === 'line' && one.form) return <NumberPatternInput name={name} usual={usual} />;
   return (
     <TextInput
       name={name}

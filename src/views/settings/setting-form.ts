@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { post } from '../../api/post.ts';
-import { atMost, problemsBy, type Rule, whole } from '../../machines/form-rules.ts';
+import { atMost, numberPattern, problemsBy, type Rule, whole } from '../../machines/form-rules.ts';
 import type { FormValues } from '../../machines/record-form-values.ts';
 import {
   companySettings,
@@ -19,7 +19,8 @@ export type SettingValues = Readonly<Record<string, string>>;
 
 const rulesOf = (one: Setting): readonly Rule[] => {
   if (one.is === 'whole') return [whole(one.least, one.most)];
-  return one.is === 'line' ? [atMost(one.most)] : [];
+  if (one.is === 'choice') return [];
+  return one.form ? [atMost(one.most), numberPattern] : [atMost(one.most)];
 };
 
 const openedFrom = ({ settings, version }: Section) => ({

@@ -55,6 +55,7 @@ describe('the form of a category', () => {
       residualRate: '0.05',
       depreciationMethod: 'straightLine',
       numberPrefix: 'DZ',
+      numberPattern: '',
       parentId: 3,
     });
   });

@@ -64,6 +64,7 @@ export const categoryPage = (id: number, changes: Partial<CategoryPage> = {}): C
   residualRate: '0.05',
   depreciationMethod: 'straightLine',
   numberPrefix: 'DZ',
+  numberPattern: '',
   assets: 3,
   below: 0,
   merged: [],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonText } from '../../../database/json-text.ts';
 import type { Tx } from '../../../handler.ts';
 import { sortKey } from '../../../text/index.ts';
-import { skipTakenNumbers } from '../../assets/asset-number.ts';
+import { numberBy, skipTakenNumbers } from '../../assets/asset-number.ts';
 import { searchTextOf } from '../../assets/fields.ts';
 import { searchable, sharedNames, sharedTypes, type Written } from '../../assets/update-many.ts';
 import type { Decision } from '../decide/decision.ts';
@@ -10,8 +10,10 @@ import type { Decision } from '../decide/decision.ts';
 const attempts = 5;
 
 const sharedColumns = sql.raw(sharedNames.join(', '));
+// Evaluated for each row, for it names one.
+const counter = sql`case when new.asset_no is null then nextval('asset_number') end`;
 const recordOfNew = sql.raw(
-  `row int, asset_no text, number_prefix text, search_text text, status text, before text, organ_id bigint,
+  `row int, asset_no text, search_text text, status text, before text, organ_id bigint,
     location_id bigint, custodian_id bigint, user_id bigint, ${sharedTypes.join(', ')}`,
 );
 
@@ -20,6 +22,7 @@ export async function insertAssets(tx: Tx, decisions: Decision[], accountId: num
   const written: Written[] = [];
   let left = decisions.map(({ row, assetNo, columns }) => ({
     ...columns,
+    category_id: columns?.category_id ?? null,
     row,
     asset_no: assetNo,
     name_sort: sortKey(String(columns?.name)),
@@ -27,9 +30,18 @@ export async function insertAssets(tx: Tx, decisions: Decision[], accountId: num
   }));
   for (let attempt = 1; left.length > 0 && attempt <= attempts; attempt += 1) {
     const { rows } = await sql<{ row: number; id: number | null; assetNo: string }>`
-      with given as materialized (
-        select *, coalesce(asset_no, number_prefix || to_char(now(), 'YYYY') || ${nextNumber}) as number
-        from jsonb_to_recordset(${jsonText(left)}::jsonb) as new (${recordOfNew})
+      with new as materialized (
+        select * from jsonb_to_recordset(${jsonText(left)}::jsonb) as new (${recordOfNew})
+      ), form as materialized (
+        select named.category_id, around.*
+        from (select distinct category_id from new where asset_no is null) named,
+          asset_number_form(named.category_id) around
+      ), given as materialized (
+        select *, row_number() over (partition by number order by asset_no is null, row) = 1 as first
+        from (
+          select new.*, coalesce(new.asset_no, ${numberBy('form', counter)}) as number
+          from new left join form on form.category_id = new.category_id
+        ) as numbered
       ), made as (
         insert into asset (asset_no, search_text, status, before, category_key, organ_id, organ_key, location_id,
           location_key, custodian_id, custodian_key, user_id, created_by, ${sharedColumns})
@@ -42,20 +54,18 @@ export async function insertAssets(tx: Tx, decisions: Decision[], accountId: num
         join organ on organ.id = given.organ_id
         left join location on location.id = given.location_id
         left join person custodian on custodian.id = given.custodian_id
+        where given.first
         order by number
         on conflict (asset_no) do nothing
         returning id, asset_no
       )
       select given.row, made.id, given.number as "assetNo"
-      from given left join made on made.asset_no = given.number`.execute(tx);
+      from given left join made on given.first and made.asset_no = given.number`.execute(tx);
     for (const { row, id, assetNo } of rows) if (id !== null) written.push({ row, id, assetNo });
-    const missing = new Map(rows.filter(({ id }) => id === null).map(({ row, assetNo }) => [row, assetNo]));
+    const missing = new Set(rows.filter(({ id }) => id === null).map(({ row }) => row));
     left = left.filter(({ row, asset_no }) => asset_no === null && missing.has(row));
-    const [taken] = left;
-    if (taken) await skipTakenNumbers(tx, missing.get(taken.row) ?? '');
+    const categories = new Set(left.map(({ category_id }) => category_id));
+    for (const category of categories) await skipTakenNumbers(tx, Number(category));
   }
   return written;
 }
-
-const nextNumber = sql.raw(`(select lpad(n::text, greatest(6, length(n::text)), '0')
-  from (select case when asset_no is null then nextval('asset_number') end as n) as counter)`);

@@ -77,7 +77,6 @@ export function newAsset(
     supplier_id: supplierId ?? null,
     custodian_id: custodian?.id ?? null,
     user_id: user?.id ?? null,
-    number_prefix: category?.numberPrefix ?? 'ZC',
     status,
     before: away.has(status) ? (held ? 'inUse' : 'inStock') : null,
     custom,

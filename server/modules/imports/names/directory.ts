@@ -10,7 +10,6 @@ export type CategoryNode = TreeNode & {
   usefulLifeMonths: number | null;
   residualRate: string | null;
   depreciationMethod: string;
-  numberPrefix: string;
 };
 export type LocationNode = TreeNode & { kind: LocationKind };
 
@@ -32,7 +31,7 @@ export async function loadDirectory(db: Db | Tx, actor: ScopedActor): Promise<Di
     .selectFrom('category')
     .select([...node, usable])
     .select(['useful_life_months as usefulLifeMonths', 'residual_rate as residualRate'])
-    .select(['depreciation_method as depreciationMethod', 'number_prefix as numberPrefix'])
+    .select('depreciation_method as depreciationMethod')
     .execute();
   const locations = await db
     .selectFrom('location')

@@ -3,6 +3,9 @@ import { dayExample, useFigure } from '../../../i18n/figures.ts';
 import type { Problem } from '../../../machines/form-rules.ts';
 import { type FormWords, useFormWords } from './form-words.ts';
 
+const counterPart = '{sequence:6}';
+const otherParts = '{prefix} {year} {month} {day}';
+
 /** Says in a sentence why a value cannot be taken. */
 export function useProblemText(words: FormWords) {
   const { t, i18n } = useLingui();
@@ -41,6 +44,8 @@ export function useProblemText(words: FormWords) {
       }
       case 'a currency':
         return t`Three capital letters, such as CNY`;
+      case 'a number pattern':
+        return t`Needs ${counterPart} once; besides it text, and each of ${otherParts} at most once`;
       case 'from on':
         return t`Not before ${problem.day}`;
       case 'up to':

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { isNumberPattern, longestNumberPattern, numberBy } from '../../../vocabulary/number-pattern.ts';
+import { useForm } from './form-context.ts';
+import { TextInput } from './inputs.tsx';
+
+type Props = {
+  name: string;
+  /** The field that says the prefix. */
+  prefixFrom?: string;
+  /** What counts while it is blank; without it, what the wider category or the company says. */
+  usual?: string;
+};
+
+/** How numbers are made, with one that is made so. */
+export function NumberPatternInput({ name, prefixFrom, usual = '' }: Props) {
+  const { mine } = useForm().context;
+  const pattern = String(mine[name] ?? '').trim() || usual;
+  const prefix = String((prefixFrom && mine[prefixFrom]) || 'ZC');
+  const today = new Intl.DateTimeFormat('sv-SE').format(new Date());
+  const example = isNumberPattern(pattern) ? numberBy(pattern, prefix, today, 1234) : '';
+  return (
+    <TextInput
+      name={name}
+      span={2}
+      maxLength={longestNumberPattern}
+      placeholder={usual}
+      helper={
+        <>
+          {pattern === '' && <Trans>Blank: as the wider category or the company says.</Trans>}
+          {example !== '' && <Trans>For example {example}.</Trans>}{' '}
+          <Trans>
+            One counter runs through all categories and years; a number that was taken up is never given
+            again, so gaps are usual.
+          </Trans>
+        </>
+      }
+    />
+  );
+}
