@@ -23,12 +23,14 @@ function askedFor(language: string): Writing {
   return { mark: decimal?.value === ',' ? ',' : '.', order: order.join('') as DateOrder };
 }
 
-const isPlain = (value: string) => /^\d+(\.\d{1,2})?$/.test(value);
+const isPlain = (figure: Figure, value: string) =>
+  (figure === 'number' ? /^-?\d+(\.\d{1,6})?$/ : /^\d+(\.\d{1,2})?$/).test(value);
+const decimals = { amount: [2, 2], rate: [0, 2], number: [0, 6], months: [0, 0], count: [0, 0] } as const;
 
 /** A figure as the language writes it, and a day as it stands everywhere; what is none stays as it was typed. */
 export function formatFigure(figure: Figure, value: string, language: string) {
-  if (figure === 'day' || !isPlain(value)) return value;
-  const [least, most] = figure === 'amount' ? [2, 2] : [0, figure === 'rate' ? 2 : 0];
+  if (figure === 'day' || !isPlain(figure, value)) return value;
+  const [least, most] = decimals[figure];
   return numberFormat(language, {
     minimumFractionDigits: least,
     maximumFractionDigits: most,

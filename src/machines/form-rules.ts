@@ -7,6 +7,7 @@ export type Problem =
   | { rule: 'required' }
   | { rule: 'too long'; most: number }
   | AmountDoubt
+  | { rule: 'a number' }
   | { rule: 'a rate' }
   | { rule: 'months' }
   | { rule: 'a whole number'; least: number; most: number }
@@ -40,6 +41,7 @@ const written =
 const plainAmount = /^\d{1,12}(\.\d{1,2})?$/;
 export const amount: Rule = (value) =>
   textOf(value) === '' || plainAmount.test(textOf(value)) ? undefined : doubtOf(textOf(value));
+export const number = written(/^-?\d{1,15}(\.\d{1,6})?$/, { rule: 'a number' });
 export const percent = written(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, { rule: 'a rate' });
 export const months = written(/^(1200|1[01]\d\d|[1-9]\d{0,2})$/, { rule: 'months' });
 export const whole =

@@ -22,8 +22,8 @@ export const sameQuery = (one: ListQuery, other: ListQuery) => {
 };
 
 export const searchOf = ({ search }: ListQuery) => (typeof search === 'string' ? search : '');
-/** What "clear all" leaves. */
-export const onlyOrder = ({ sort, order }: ListQuery): ListQuery => tidy({ sort, order });
+/** What "clear all" leaves: the order, and what the rows tell besides. */
+export const onlyOrder = ({ sort, order, fields }: ListQuery): ListQuery => tidy({ sort, order, fields });
 
 /** The rows that came, each as the very object it was if nothing in it changed: what draws it need not do so again. */
 export function withKnown<Row extends { id: number }>(

@@ -54,6 +54,7 @@ export const uses = {
     'place tree',
     'category tree',
     'custom fields',
+    'custom fields of the list',
     'fields of the form',
     'fields of an asset',
     'lives of records',

@@ -2,6 +2,7 @@ import type { Asset } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import type { PlainField } from '../../../src/vocabulary/asset-fields.ts';
+import { type CustomName, isCustomName } from '../../../src/vocabulary/filters/custom-filters.ts';
 import { guardFormula } from '../../../src/vocabulary/formula-guard.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
 import { own } from '../../../src/vocabulary/own.ts';
@@ -27,7 +28,7 @@ type Own = PlainField | 'assetNo' | 'status';
 
 /** An asset as an export writes it; places of trees as paths, people with their job numbers. */
 export type ExportRow = Pick<Static<typeof Asset>, Own | 'custom'> &
-  Record<Exclude<ExportField, Own>, string | null> & { updatedAt: Date };
+  Record<Exclude<ExportField, Own>, string | null> & { updatedAt: Date; categoryId: number };
 
 type Reader = (row: ExportRow, language: Language) => Cell;
 
@@ -74,13 +75,16 @@ export const allFields = (custom: string[], language: Language): ExportTable => 
   ],
 });
 
-type Asked = NonNullable<Payload<'/asset/export'>['columns']>;
+export type Asked = NonNullable<Payload<'/asset/export'>['columns']>;
+/** The value of a custom field as a cell; `words` are how those of a choice read. */
+export type CustomColumns = (column: CustomName, row: ExportRow, words: Asked[number]['words']) => Cell;
 
 /** Columns as they stand on the screen of who asks for them, in its words. */
-export const askedColumns = (columns: Asked, language: Language): ExportTable => ({
+export const askedColumns = (columns: Asked, language: Language, custom: CustomColumns): ExportTable => ({
   header: columns.map(({ label }) => label),
   cells: (row) =>
     columns.map(({ column, words }) => {
+      if (isCustomName(column)) return custom(column, row, words);
       if (column === 'updatedAt') return { text: `${row.updatedAt.toISOString().slice(0, 16)}Z` };
       const word = words && own(words, String(row[column]));
       return word === undefined ? readerOf(column)(row, language) : { text: word };

@@ -2,21 +2,30 @@ import { decodeCursor } from '../../database/keyset.ts';
 import { pageOf } from '../../database/page.ts';
 import type { Handler } from '../../handler.ts';
 import { reachOf } from '../../reach.ts';
+import { fieldsById } from '../custom-fields/read-fields.ts';
 import { toAssetRow } from './asset-row.ts';
+import { orderNamed } from './order-named.ts';
 import { countSelected, readPage } from './page.ts';
 import { selectAssets } from './selection.ts';
-import { sorts } from './sorts.ts';
 
 const usualLimit = 50;
 
 export const listAssets: Handler<'/asset/list'> = async (payload, { db, actor, settings }) => {
-  const { sort = 'id', order = sort === 'id' ? 'desc' : 'asc', limit = usualLimit, count = false } = payload;
+  const {
+    sort = 'id',
+    order = sort === 'id' ? 'desc' : 'asc',
+    limit = usualLimit,
+    count = false,
+    fields = [],
+  } = payload;
   const inOrder = `asset ${sort} ${order}`;
-  const after = decodeCursor(inOrder, payload.after, sorts[sort].valid);
+  const { sorting, valid } = await orderNamed(db, sort);
+  const after = decodeCursor(inOrder, payload.after, valid);
+  await fieldsById(db, fields, 'fields');
   const selection = await selectAssets(db, await reachOf(db, actor, 'asset.read'), payload);
   const cap = settings.countCap;
   const found = selection
-    ? await readPage(db, selection, { sort, order, after, limit }, count ? cap : null)
+    ? await readPage(db, selection, { sort: sorting, order, after, limit }, count ? cap : null, fields)
     : [];
   const { rows, next } = pageOf(inOrder, found, limit, ({ sortValue }) => sortValue);
   const [first] = found;
@@ -24,7 +33,7 @@ export const listAssets: Handler<'/asset/list'> = async (payload, { db, actor, s
   const matches =
     first || !selection || !after ? (first?.matches ?? 0) : await countSelected(db, selection, cap);
   return {
-    rows: rows.map(toAssetRow),
+    rows: rows.map((row) => ({ ...toAssetRow(row), ...(fields.length > 0 && { values: row.values ?? {} }) })),
     next,
     count: count ? { value: Math.min(matches, cap), capped: matches > cap } : null,
   };

@@ -3,19 +3,25 @@ import type { AssetSort } from '../../../src/vocabulary/asset.ts';
 import type { Position } from '../../database/keyset.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Db } from '../../handler.ts';
+import { namesIn, valuesIn } from '../custom-fields/told-values.ts';
 import { type FlatRow, namesJoined, rowColumns, rowColumnsLookedUp } from './asset-row.ts';
+import { type CustomSort, cutCustomPage, orderOfCustomPage } from './custom-walk.ts';
 import type { Selection } from './selection.ts';
 import { type Sort, sorts } from './sorts.ts';
 
 export type PageRequest = {
-  sort: AssetSort;
+  sort: AssetSort | CustomSort;
   order: 'asc' | 'desc';
   after: Position | undefined;
   limit: number;
 };
 
 /** A row of the page with its sort value, and the count in every row, one above the cap when there are more. */
-export type PageRow = FlatRow & { sortValue: string; matches: number | null };
+export type PageRow = FlatRow & {
+  sortValue: string;
+  matches: number | null;
+  values: Record<string, string> | null;
+};
 
 /**
  * Cuts a page out of `asset` along one index, as a statement of its own: names are joined to what it gives, so
@@ -26,6 +32,8 @@ export function cutPage(
   { conditions, ranges }: NonNullable<Selection>,
   request: PageRequest,
 ): RawBuilder<unknown> {
+  if (typeof request.sort === 'object')
+    return cutCustomPage(columns, conditions, { ...request, sort: request.sort });
   const sort = sorts[request.sort];
   const range = ranges[request.sort];
   const walk = [...conditions, ...(range ? [range] : []), ...beyond(sort, request)];
@@ -38,25 +46,29 @@ export function cutPage(
 const usualLimits = new Set([20, 50, 100, 200]);
 
 /**
- * Reads `limit + 1` rows, and the count when `cap` is given. A first page that is not full is its own count.
+ * Reads `limit + 1` rows, with the values of custom fields, and the count when `cap` is given. A first page that is not full is its own count.
  */
 export async function readPage(
   db: Db,
   selection: NonNullable<Selection>,
   request: PageRequest,
   cap: number | null,
+  fields: readonly number[] = [],
 ): Promise<PageRow[]> {
   const { conditions } = selection;
   const onePast = { ...request, limit: request.limit + 1 };
-  const page = cutPage(columnsOfPage, selection, onePast);
+  const isTold = fields.length > 0;
+  const page = cutPage(isTold ? sql`${columnsOfPage}, asset.custom` : columnsOfPage, selection, onePast);
   const count = matches(selection, request, cap);
   const statement = (columns: string, joins: string) =>
     sql<PageRow>`with page as materialized (${page})
-      select ${sql.raw(columns)}, asset.sort_value as "sortValue", ${count} as matches
+      ${isTold ? sql`, ${namesIn('page', fields)}` : sql``}
+      select ${sql.raw(columns)}, asset.sort_value as "sortValue", ${count} as matches,
+        ${isTold ? valuesIn('asset') : sql`null`} as values
       from page as asset ${sql.raw(joins)} order by ${orderOfPage(request)}`.compile(db);
   // The best plan of a filter hangs on what it is looked for, so only that of the bare list is kept.
   const query =
-    conditions.length === 0 && usualLimits.has(request.limit)
+    conditions.length === 0 && !isTold && typeof request.sort === 'string' && usualLimits.has(request.limit)
       ? prepared(statement(rowColumns, namesJoined))
       : statement(rowColumnsLookedUp, '');
   return (await db.executeQuery(query)).rows;
@@ -86,6 +98,7 @@ export function orderOfPage(
   { sort, order }: Pick<PageRequest, 'sort' | 'order'>,
   table = 'asset',
 ): RawBuilder<unknown> {
+  if (typeof sort === 'object') return orderOfCustomPage(sort, order, table);
   const { by, type } = sorts[sort];
   if (by === null) return sql.raw(`${table}.id ${order}`);
   const value = type === 'text' ? `${table}.sort_value collate "C"` : `${table}.sort_value::${type}`;

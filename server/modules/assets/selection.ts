@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AssetFilter } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
 import type { AssetSort } from '../../../src/vocabulary/asset.ts';
+import { customIdsIn } from '../../../src/vocabulary/filters/filter-tree.ts';
 import type { Db } from '../../handler.ts';
 import { type Reach, reachesOrgan } from '../../reach.ts';
 import { containing, searchNeedles } from '../../text/index.ts';
+import { fieldsById } from '../custom-fields/read-fields.ts';
 import { conditionOf } from './where/condition-of.ts';
 
 export type Filter = Static<typeof AssetFilter>;
@@ -24,7 +26,11 @@ export type Selection = {
 type Subtree = { ids: number[]; first: string; last: string };
 type Branch = 'category' | 'organ' | 'location';
 
-/** Works out a filter. Nodes of trees stand for their subtrees; an unknown one selects nothing. */
+/**
+ * Works out a filter. Nodes of trees stand for their subtrees; an unknown one selects nothing.
+ *
+ * @throws Refusal `badReference` for a condition on a custom field that is not there
+ */
 export async function selectAssets(db: Db, reach: Reach, filter: Filter): Promise<Selection> {
   const [category, organ, location] = await Promise.all([
     subtreeOf(db, 'category', filter.categoryId),
@@ -55,7 +61,10 @@ export async function selectAssets(db: Db, reach: Reach, filter: Filter): Promis
   }
   if (filter.ids) conditions.push(oneOf('id', filter.ids, 'bigint'));
   conditions.push(...plainly(filter));
-  if (filter.where) conditions.push(conditionOf(reach, filter.where));
+  if (filter.where) {
+    const fields = await fieldsById(db, customIdsIn(filter.where), 'where');
+    conditions.push(conditionOf(reach, filter.where, fields));
+  }
   for (const person of custodians(reach, filter)) conditions.push(sql`asset.custodian_id = ${person}`);
   const sieves: RawBuilder<unknown>[] = [];
   for (const { needle, people } of await soughtFor(db, filter.search ?? '')) {

@@ -1,91 +1,81 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomField, CustomKind } from '../../../src/vocabulary/custom-fields.ts';
+import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
+import { customFilterKind } from '../../../src/vocabulary/filters/custom-filters.ts';
+import type { Operator } from '../../../src/vocabulary/filters/operators.ts';
 import { containing } from '../../text/index.ts';
+import { spanOf } from '../assets/where/days.ts';
 
-/** How the values of a field can be looked for, by its kind. */
-export const customOperators = {
-  line: ['contains', 'is', 'empty', 'filled'],
-  paragraph: ['contains', 'empty', 'filled'],
-  link: ['contains', 'is', 'empty', 'filled'],
-  number: ['is', 'between', 'empty', 'filled'],
-  money: ['is', 'between', 'empty', 'filled'],
-  day: ['is', 'between', 'empty', 'filled'],
-  yesNo: ['is', 'empty', 'filled'],
-  choice: ['is', 'isNot', 'empty', 'filled'],
-  choices: ['is', 'isNot', 'empty', 'filled'],
-  person: ['is', 'isNot', 'empty', 'filled'],
-} as const satisfies Record<CustomKind, readonly CustomOperator[]>;
-
-export type CustomOperator = 'contains' | 'is' | 'isNot' | 'between' | 'empty' | 'filled';
-
-type Asked = Pick<CustomField, 'id' | 'kind'>;
+type Sql = RawBuilder<unknown>;
+type Asked = Pick<CustomField, 'id' | 'kind' | 'choices'>;
 
 /**
- * The condition on `asset` that the value of a field meets: any of `values` for `is`, none for `isNot`, from the first
- * up to the second for `between`, where null leaves a side open. People are given by their ids, which have to be
- * checked before; all else as it is kept. Assets of other branches have no value, and are not empty either.
+ * The condition on `asset` that the value of a field meets. Assets of other branches have no value, and are not empty
+ * either; nor do they lack or differ from anything. The values have to be of the kind of the field.
  */
-export function customCondition(
-  field: Asked,
-  operator: CustomOperator,
-  values: readonly (string | number | null)[] = [],
-): RawBuilder<unknown> {
-  switch (operator) {
+export function customCondition(field: Asked, is: Operator, values: readonly string[] = []): Sql {
+  switch (is) {
     case 'filled':
       return having(field, sql`true`);
     case 'empty':
-      return sql`(${inBranch(field)} and not ${having(field, sql`true`)})`;
-    case 'isNot':
-      return sql`(${inBranch(field)} and not ${having(field, among(field, values))})`;
-    case 'is':
-      return having(field, among(field, values));
-    case 'contains': {
-      return having(field, sql`value.text like ${containing(folded(String(values[0] ?? '')))}`);
-    }
-    case 'between': {
-      const [from = null, until = null] = values;
-      const [column, type] = comparedBy(field);
-      const bound = (value: string | number, sign: string) =>
-        sql`value.${sql.ref(column)} ${sql.raw(sign)} ${String(value)}::${sql.raw(type)}`;
-      const bounds = [
-        ...(from === null ? [] : [bound(from, '>=')]),
-        ...(until === null ? [] : [bound(until, '<=')]),
-      ];
-      return having(field, bounds.length === 0 ? sql`true` : sql.join(bounds, sql` and `));
-    }
+      return withoutOf(field, sql`true`);
+    case 'lacks':
+      return withoutOf(field, meeting(field, 'contains', values));
+    case 'notAmong':
+      return withoutOf(field, meeting(field, 'among', values));
+    default:
+      return having(field, meeting(field, is, values));
   }
+}
+
+const having = ({ id }: Asked, meets: Sql) =>
+  sql`asset.id in (select value.asset_id from custom_value value where value.field_id = ${id} and ${meets})`;
+
+const withoutOf = (field: Asked, meets: Sql) =>
+  sql`(asset.category_id in (select of_category from category_field where id = ${field.id})
+    and not ${having(field, meets)})`;
+
+/** A condition on `value`. */
+function meeting(field: Asked, is: Operator, values: readonly string[]): Sql {
+  const kind = customFilterKind(field);
+  const [first = '', second = ''] = values;
+  switch (kind.is) {
+    case 'text':
+      return ofText(field, is, folded(first));
+    case 'record':
+      return sql`value.person_id = any(${values}::bigint[])`;
+    case 'choice':
+      return sql`value.text = any(${values}::text[])`;
+    case 'day':
+      if (is !== 'last' && is !== 'next' && is !== 'during')
+        return compared(sql`value.text`, is, sql`${first}`, sql`${second}`);
+      return within(spanOf(is, first));
+    default:
+      return compared(sql`value.number`, is, sql`${first}::numeric`, sql`${second}::numeric`);
+  }
+}
+
+/** Days are kept as they are written, among them such as there are in no calendar. */
+const within = ({ from, before }: ReturnType<typeof spanOf>) =>
+  sql`value.text >= ${from}::text and value.text < ${before}::text`;
+
+function compared(held: Sql, is: Operator, first: Sql, second: Sql): Sql {
+  if (is === 'from') return sql`${held} >= ${first}`;
+  if (is === 'until') return sql`${held} <= ${first}`;
+  return is === 'between' ? sql`${held} between ${first} and ${second}` : sql`${held} = ${first}`;
 }
 
 /** As the database folds what it looks in. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
-const having = ({ id }: Asked, meets: RawBuilder<unknown>) =>
-  sql`asset.id in (select value.asset_id from custom_value value where value.field_id = ${id} and ${meets})`;
+/** Of a longer text the database keeps no more to be looked for. */
+const kept = 200;
 
-const inBranch = ({ id }: Asked) =>
-  sql`asset.category_id in (select of_category from category_field where id = ${id})`;
-
-const isNumber = ({ kind }: Asked) => kind === 'number' || kind === 'money';
-const comparedBy = (field: Asked) =>
-  isNumber(field) ? (['number', 'numeric'] as const) : (['text', 'text'] as const);
-
-function among(field: Asked, values: readonly (string | number | null)[]): RawBuilder<unknown> {
-  const given = values.filter((value) => value !== null).map(String);
-  if (field.kind === 'person') return sql`value.person_id = any(${given}::bigint[])`;
-  if (isNumber(field)) return sql`value.number = any(${given}::numeric[])`;
-  const isFolded = field.kind === 'line' || field.kind === 'link';
-  return sql`value.text = any(${isFolded ? given.map(folded) : given}::text[])`;
-}
-
-/**
- * What a list is sorted by: numbers and choices by a figure, all else by text. Assets without a value come first, as
- * those without a purchase date do.
- */
-export function customSort({ id, kind }: Asked): { by: string; text: string; type: 'text' | 'numeric' } {
-  const numeric = kind === 'number' || kind === 'money' || kind === 'choice' || kind === 'choices';
-  const value = `(select value.${numeric ? 'number' : 'text'} from custom_value value
-    where value.asset_id = asset.id and value.field_id = ${Number(id)} order by value.ordinal limit 1)`;
-  if (!numeric) return { by: `coalesce(${value}, '')`, text: `coalesce(${value}, '')`, type: 'text' };
-  const by = `coalesce(${value}, -1e15)`;
-  return { by, text: `trim_scale(${by})::text`, type: 'numeric' };
+function ofText(field: Asked, is: Operator, sought: string): Sql {
+  const test = (text: Sql) => {
+    if (is === 'contains') return sql`${text} like ${containing(sought)}`;
+    return is === 'begins' ? sql`starts_with(${text}, ${sought})` : sql`${text} = ${sought}`;
+  };
+  const whole = sql`(select lower(normalize(held.custom ->> field.name, nfkc)) from asset held, custom_field field
+    where held.id = value.asset_id and field.id = ${field.id})`;
+  return sql`case when length(value.text) < ${sql.lit(kept)} then ${test(sql`value.text`)} else ${test(whole)} end`;
 }

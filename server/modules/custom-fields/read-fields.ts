@@ -36,6 +36,23 @@ export async function allFields(db: Db | Tx): Promise<CustomField[]> {
   return rows;
 }
 
+/** Custom fields by their ids. */
+export type FieldsById = ReadonlyMap<number, CustomField>;
+
+/**
+ * The fields that a call names.
+ *
+ * @throws Refusal `badReference` where there is one that is not there
+ */
+export async function fieldsById(db: Db | Tx, ids: readonly number[], named: string): Promise<FieldsById> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<CustomField>`
+    select ${columns} from custom_field field where field.id = any(${[...ids]}::bigint[])`.execute(db);
+  const found = new Map(rows.map((field) => [field.id, field]));
+  if (!ids.every((id) => found.has(id))) throw new Refusal('badReference', { field: named });
+  return found;
+}
+
 /** @throws Refusal `notFound` */
 export async function readField(
   db: Db | Tx,

@@ -9,6 +9,11 @@ import {
 import { firstFields, mergedFields } from '../../vocabulary/asset-fields.ts';
 import { fileFormats } from '../../vocabulary/files.ts';
 import { filterFields } from '../../vocabulary/filters/asset-filters.ts';
+import {
+  type CustomName,
+  customNamePattern,
+  mostCustomColumns,
+} from '../../vocabulary/filters/custom-filters.ts';
 import { filterBounds } from '../../vocabulary/filters/filter-tree.ts';
 import { mostValues, operators } from '../../vocabulary/filters/operators.ts';
 import { languageCodes } from '../../vocabulary/languages.ts';
@@ -31,9 +36,12 @@ import {
 
 export const AssetState = oneOf(assetStates);
 
+/** A custom field by the id of it. */
+const CustomField = Type.Unsafe<CustomName>(Type.String({ maxLength: 21, pattern: customNamePattern }));
+
 const matches = oneOf(['all', 'any'] as const);
 const FilterCondition = strict({
-  field: oneOf(filterFields),
+  field: Type.Union([oneOf(filterFields), CustomField]),
   is: oneOf(operators),
   /** Days, amounts, words of a choice, ids as digits; a rate as a percentage. Checked by the kind of the field. */
   values: Type.Array(Type.String({ maxLength: filterBounds.ofValue }), { maxItems: mostValues }),
@@ -117,10 +125,12 @@ export const AssetDraft = strict({
 
 /** A column as the person's screen shows it: what it is called, and how the values of a choice read. */
 const ExportColumn = strict({
-  column: oneOf(exportedColumns),
+  column: Type.Union([oneOf(exportedColumns), CustomField]),
   label: line(100, 1),
   words: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), line(100), { maxProperties: 40 })),
 });
+
+const AssetSortOrder = Type.Union([oneOf(assetSorts), CustomField]);
 
 const Part = strict({
   id: Id,
@@ -144,16 +154,24 @@ export const assetCalls = {
     cancellable: true,
     payload: strict({
       ...AssetFilter.properties,
-      sort: Type.Optional(oneOf(assetSorts)),
+      sort: Type.Optional(AssetSortOrder),
       order: Type.Optional(oneOf(['asc', 'desc'] as const)),
       after: Type.Optional(Cursor),
       /** 50 unless said. */
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      /** Custom fields of which the rows tell the values. */
+      fields: Type.Optional(Type.Array(Id, { maxItems: mostCustomColumns, uniqueItems: true })),
       /** Also count what matches, up to the cap. */
       count: Type.Optional(Type.Boolean()),
     }),
     answer: strict({
-      rows: Type.Array(AssetRow),
+      rows: Type.Array(
+        strict({
+          ...AssetRow.properties,
+          /** By the ids of the fields that were asked for; long ones are cut short. */
+          values: Type.Optional(Type.Record(Type.String(), Type.String())),
+        }),
+      ),
       next: nullable(Cursor),
       count: nullable(Count),
     }),
@@ -252,9 +270,11 @@ export const assetCalls = {
     payload: strict({
       ...AssetFilter.properties,
       ids: Type.Optional(Type.Array(Id, { maxItems: mostNamed, uniqueItems: true })),
-      sort: Type.Optional(oneOf(assetSorts)),
+      sort: Type.Optional(AssetSortOrder),
       order: Type.Optional(oneOf(['asc', 'desc'] as const)),
-      columns: Type.Optional(Type.Array(ExportColumn, { minItems: 1, maxItems: exportedColumns.length })),
+      columns: Type.Optional(
+        Type.Array(ExportColumn, { minItems: 1, maxItems: exportedColumns.length + mostCustomColumns }),
+      ),
       format: oneOf(fileFormats),
       language: oneOf(languageCodes),
     }),

@@ -1,15 +1,18 @@
 import { Menu } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
 import type { Payload } from '../../api/contract/index.ts';
 import { download } from '../../api/post.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { type AssetColumn, mostNamed } from '../../vocabulary/asset.ts';
+import type { CustomName } from '../../vocabulary/filters/custom-filters.ts';
 import type { Shown } from '../components/list/chosen.ts';
 import { useTask } from '../components/use-task.ts';
 import { assetStates } from '../records/asset.ts';
 import { conditionWords, fieldWords } from '../records/asset-fields.ts';
 import type { AssetRow } from './columns.tsx';
 import type { AssetQuery } from './list-query.tsx';
+import { AskedFields } from './where/asked-fields.ts';
 
 type Export = Payload<'/asset/export'>;
 /** The columns on the screen, or every field that there is. */
@@ -30,9 +33,12 @@ export function useExport({ asked, columns, chosen }: ShownAssets) {
     status: Object.fromEntries(Object.entries(assetStates).map(([state, { label }]) => [state, t(label)])),
     condition: Object.fromEntries(Object.entries(conditionWords).map(([value, word]) => [value, t(word)])),
   };
+  const customs = useContext(AskedFields);
   const asShown = columns.flatMap(({ id, label }): NonNullable<Export['columns']> => {
-    const words = wordsOf[id];
-    const column = { column: id as AssetColumn, label, ...(words && { words }) };
+    const field = customs.find(({ name }) => name === id)?.field;
+    const words = field?.kind === 'yesNo' ? { yes: t`Yes`, no: t`No` } : wordsOf[id];
+    const called = field?.unit ? `${label} (${field.unit})` : label;
+    const column = { column: id as AssetColumn | CustomName, label: called, ...(words && { words }) };
     return id === 'originalValue'
       ? [column, { column: 'currency', label: t(fieldWords.currency) }]
       : [column];

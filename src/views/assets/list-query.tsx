@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { assetSorts } from '../../vocabulary/asset.ts';
+import type { CustomField } from '../../vocabulary/custom-fields.ts';
+import { customNameOf } from '../../vocabulary/filters/custom-filters.ts';
 import { amounts } from '../components/filters/amounts.tsx';
 import { branch } from '../components/filters/branch.tsx';
 import { days } from '../components/filters/days.tsx';
@@ -12,35 +14,44 @@ import { assetStates } from '../records/asset.ts';
 import { fieldWords } from '../records/asset-fields.ts';
 import { StateBadge } from '../records/state-badge.tsx';
 import type { AssetRow } from './columns.tsx';
+import { kindAmong } from './where/asked-fields.ts';
+import { goneFilter } from './where/gone-filter.tsx';
 import { whereFilter } from './where/where-filter.tsx';
 
-/** The register of assets. */
-export const assetList = listOf('/asset/list', {
-  use: 'asset list',
-  at: '/assets',
-  search: {
-    label: msg`Search assets`,
-    placeholder: msg`Number, name, person, serial or order no.`,
-    longest: 200,
-  },
-  filters: [
-    whereFilter,
-    several('status', fieldWords.status, labelsOf(assetStates), (state) => (
-      <StateBadge kind="asset" state={state} />
-    )),
-    branch('categoryId', fieldWords.categoryId, 'category'),
-    branch('organId', fieldWords.organId, 'organ'),
-    branch('locationId', fieldWords.locationId, 'location'),
-    person('custodianId', fieldWords.custodianId, ({ custodian }: AssetRow) => custodian),
-  ],
-  moreFilters: [
-    person('userId', fieldWords.userId, ({ user }: AssetRow) => user),
-    supplier('supplierId', fieldWords.supplierId, ({ supplier }: AssetRow) => supplier),
-    days('purchasedFrom', 'purchasedUntil', fieldWords.purchaseDate),
-    days('warrantyFrom', 'warrantyUntil', fieldWords.warrantyUntil),
-    amounts('valueFrom', 'valueUntil', fieldWords.originalValue),
-  ],
-  sorts: assetSorts,
-});
+const filters = [
+  several('status', fieldWords.status, labelsOf(assetStates), (state) => (
+    <StateBadge kind="asset" state={state} />
+  )),
+  branch('categoryId', fieldWords.categoryId, 'category'),
+  branch('organId', fieldWords.organId, 'organ'),
+  branch('locationId', fieldWords.locationId, 'location'),
+  person('custodianId', fieldWords.custodianId, ({ custodian }: AssetRow) => custodian),
+];
 
-export type AssetQuery = ReturnType<typeof assetList.ask>;
+/** Wanted now and then. */
+const moreFilters = [
+  person('userId', fieldWords.userId, ({ user }: AssetRow) => user),
+  supplier('supplierId', fieldWords.supplierId, ({ supplier }: AssetRow) => supplier),
+  days('purchasedFrom', 'purchasedUntil', fieldWords.purchaseDate),
+  days('warrantyFrom', 'warrantyUntil', fieldWords.warrantyUntil),
+  amounts('valueFrom', 'valueUntil', fieldWords.originalValue),
+];
+
+/** The register of assets, with the custom fields that there are. */
+export function assetListOf(fields: readonly CustomField[]) {
+  const kindOf = kindAmong(fields);
+  return listOf('/asset/list', {
+    use: 'asset list',
+    at: '/assets',
+    search: {
+      label: msg`Search assets`,
+      placeholder: msg`Number, name, person, serial or order no.`,
+      longest: 200,
+    },
+    filters: [whereFilter(kindOf), goneFilter(kindOf), ...filters],
+    moreFilters,
+    sorts: [...assetSorts, ...fields.map(({ id }) => customNameOf(id))],
+  });
+}
+
+export type AssetQuery = ReturnType<ReturnType<typeof assetListOf>['ask']>;

@@ -5,23 +5,30 @@ import { usePermission } from '../root-context.ts';
 import { AssetCard } from './asset-card.tsx';
 import { ChosenAssets } from './chosen-assets.tsx';
 import { useAssetColumns } from './columns.tsx';
+import { useCustomColumns } from './custom-columns.tsx';
+import { KnownFields } from './known-fields.tsx';
 import { ListActions } from './list-actions.tsx';
 import { ListCountText } from './list-count.tsx';
 import { NoAssets } from './list-empty.tsx';
-import { assetList } from './list-query.tsx';
+import { assetListOf } from './list-query.tsx';
+import type { Asked } from './where/asked-fields.ts';
 
 /** The register of assets. */
 export default function AssetList() {
+  return <KnownFields>{(fields) => <Register fields={fields} />}</KnownFields>;
+}
+
+function Register({ fields }: { fields: readonly Asked[] }) {
   const { t } = useLingui();
   const mayMove = usePermission('custody.write');
   const mayExport = usePermission('asset.export');
   const mayUpdate = usePermission('asset.update');
   return (
     <ListScreen
-      list={assetList}
+      list={assetListOf(fields.map(({ field }) => field))}
       title={t`Assets`}
       actions={(shown) => <ListActions {...shown} />}
-      columns={useAssetColumns()}
+      columns={[...useAssetColumns(), ...useCustomColumns(fields)]}
       card={(asset) => <AssetCard asset={asset} />}
       onOpen={(asset) => navigate(`/assets/${asset.id}`)}
       count={(count) => <ListCountText count={count} />}

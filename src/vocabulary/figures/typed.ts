@@ -1,6 +1,7 @@
 import type { DateOrder } from '../import-run.ts';
 import { readAmount } from './amount.ts';
 import { readCount } from './count.ts';
+import { readCustomValue } from './custom-value.ts';
 import { readDayText } from './day.ts';
 import { shiftPoint } from './decimal.ts';
 import { readMonths } from './months.ts';
@@ -8,7 +9,7 @@ import { readRate } from './rate.ts';
 import type { DecimalMark } from './separators.ts';
 
 /** A figure that a person types; a rate stands in its field as a percentage. */
-export type Figure = 'amount' | 'rate' | 'months' | 'count' | 'day';
+export type Figure = 'amount' | 'rate' | 'months' | 'count' | 'number' | 'day';
 
 /** How a language writes: the sign before decimals, and the order of `5/1/24`. */
 export type Writing = { mark: DecimalMark; order: DateOrder };
@@ -20,6 +21,8 @@ export type Typed = {
   /** It could have been meant otherwise, so the person is told how it was read. */
   assumed: boolean;
 };
+
+const anyNumber = { kind: 'number', unit: '', choices: [] } as const;
 
 const only = (value: string | null): Typed | null => (value === null ? null : { value, assumed: false });
 
@@ -36,6 +39,8 @@ export function readTyped(figure: Figure, text: string, { mark, order }: Writing
     }
     case 'months':
       return only(readMonths(text.trim(), 'months').value);
+    case 'number':
+      return only(readCustomValue(anyNumber, text, { mark, order }));
     case 'count':
       return only(readCount(text.trim()).value);
   }

@@ -1,5 +1,6 @@
 import { acquisitions, assetStates, conditions, depreciationMethods } from '../asset.ts';
 import type { AssetField } from '../asset-fields.ts';
+import { type CustomName, isCustomName } from './custom-filters.ts';
 import type { FilterKind } from './operators.ts';
 
 type Kept =
@@ -48,4 +49,14 @@ export const assetFilters = {
 
 export type FilterField = keyof typeof assetFilters;
 export const filterFields = Object.keys(assetFilters) as [FilterField, ...FilterField[]];
-export const filterKindOf = (field: FilterField): FilterKind => assetFilters[field];
+/** What a condition names: a field that every asset has, or a custom one. */
+export type AskedField = FilterField | CustomName;
+
+export const isFilterField = (field: string): field is FilterField => Object.hasOwn(assetFilters, field);
+/** Of a custom field it is not known before the fields are. */
+export function filterKindOf(field: AskedField): FilterKind;
+export function filterKindOf(field: string): FilterKind | undefined;
+export function filterKindOf(field: string): FilterKind | undefined {
+  if (isFilterField(field)) return assetFilters[field];
+  return isCustomName(field) ? { is: 'unknown' } : undefined;
+}

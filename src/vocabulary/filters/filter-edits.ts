@@ -1,4 +1,11 @@
-import { type Condition, type FilterTree, type Group, isGroup } from './filter-tree.ts';
+import {
+  type Condition,
+  type FilterTree,
+  type Group,
+  isGroup,
+  isSensible,
+  type KindOf,
+} from './filter-tree.ts';
 
 /** Where a condition stands: in the tree, or in a group of it. */
 export type Place = readonly [at: number, within?: number];
@@ -11,6 +18,13 @@ function tidied({ match, of }: FilterTree): FilterTree | undefined {
   const [only] = items;
   if (items.length === 1 && only && isGroup(only)) return { match: only.match, of: only.of };
   return only ? { match: items.length === 1 ? 'all' : match, of: items } : undefined;
+}
+
+/** The tree without the conditions that cannot be asked of the fields that there are. */
+export function withoutUnknown(tree: FilterTree, kindOf: KindOf): FilterTree | undefined {
+  const isKnown = (condition: Condition) => isSensible(condition, kindOf);
+  const of = tree.of.map((item) => (isGroup(item) ? { ...item, of: item.of.filter(isKnown) } : item));
+  return tidied({ ...tree, of: of.filter((item) => isGroup(item) || isKnown(item)) });
 }
 
 export const withCondition = (tree: FilterTree | undefined, condition: Condition): FilterTree =>

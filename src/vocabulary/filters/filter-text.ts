@@ -1,4 +1,4 @@
-import { type FilterField, filterFields } from './asset-filters.ts';
+import { type AskedField, filterKindOf } from './asset-filters.ts';
 import { type Condition, type FilterTree, type Group, isAskable, isGroup } from './filter-tree.ts';
 import { type Operator, operators } from './operators.ts';
 
@@ -19,7 +19,7 @@ const escaped = (value: string) => value.replaceAll(/[~;,()]/g, '~$&');
 /** In characters; longer ones are not looked at. */
 export const longestFilter = 4000;
 
-/** Reads what `filterText` writes; undefined for anything else. */
+/** Reads what `filterText` writes; undefined for anything else. Whether there are its custom fields is not looked at. */
 export function readFilter(text: string): FilterTree | undefined {
   if (text === '' || text.length > longestFilter) return undefined;
   const whole = /^any\((.*)\)$/su.exec(text)?.[1];
@@ -60,11 +60,11 @@ function readItem(text: string): Condition | Group | undefined {
 
 function readCondition(text: string): Condition | undefined {
   const [, field, is, rest] = /^(\w+)\.(\w+)(?::(.*))?$/su.exec(text) ?? [];
-  if (!filterFields.some((one) => one === field) || !operators.some((one) => one === is)) return undefined;
+  if (filterKindOf(field ?? '') === undefined || !operators.some((one) => one === is)) return undefined;
   const values = rest === undefined ? [] : split(rest, ',');
   return (
     values && {
-      field: field as FilterField,
+      field: field as AskedField,
       is: is as Operator,
       values: values.map((value) => value.replaceAll(/~(.)/gsu, '$1')),
     }

@@ -1,7 +1,10 @@
-import { type FilterField, filterKindOf } from './asset-filters.ts';
+import { type AskedField, filterKindOf } from './asset-filters.ts';
+import { customIdOf, isCustomName } from './custom-filters.ts';
 import { type FilterKind, mostValues, type Operator, operatorsOf, periods, valuesOf } from './operators.ts';
 
-export type Condition = { field: FilterField; is: Operator; values: string[] };
+export type Condition = { field: AskedField; is: Operator; values: string[] };
+/** How the fields of a filter can be asked for, as far as they are known. */
+export type KindOf = (field: AskedField) => FilterKind | undefined;
 export type Group = { match: 'all' | 'any'; of: Condition[] };
 /** Conditions, and groups of them, that are to hold all or of which any is to. */
 export type FilterTree = { match: 'all' | 'any'; of: (Condition | Group)[] };
@@ -12,6 +15,11 @@ export const filterBounds = { ofGroup: 20, inAll: 40, ofValue: 200 } as const;
 export const isGroup = (item: Condition | Group): item is Group => 'match' in item;
 export const conditionsOf = ({ of }: FilterTree): Condition[] =>
   of.flatMap((item) => (isGroup(item) ? item.of : [item]));
+
+/** The custom fields that a tree names. */
+export const customIdsIn = (tree: FilterTree): number[] => [
+  ...new Set(conditionsOf(tree).flatMap(({ field }) => (isCustomName(field) ? customIdOf(field) : []))),
+];
 
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
@@ -24,10 +32,13 @@ const isText = (text: string) =>
 function fits(kind: FilterKind, operator: Operator, value: string): boolean {
   switch (kind.is) {
     case 'text':
+    case 'unknown':
       return isText(value);
     case 'amount':
     case 'rate':
       return /^\d{1,12}(\.\d{1,2})?$/.test(value);
+    case 'number':
+      return /^-?\d{1,15}(\.\d{1,6})?$/.test(value);
     case 'months':
       return /^\d{1,4}$/.test(value);
     case 'day':
@@ -44,10 +55,11 @@ function fits(kind: FilterKind, operator: Operator, value: string): boolean {
 }
 
 /** Whether a condition says something: its field can be asked so, and its values are of the field's kind. */
-export function isSensible({ field, is, values }: Condition): boolean {
-  const kind = filterKindOf(field);
+export function isSensible({ field, is, values }: Condition, kindOf: KindOf = filterKindOf): boolean {
+  const kind = kindOf(field);
   const { least, most } = valuesOf(is);
   return (
+    kind !== undefined &&
     operatorsOf(kind).includes(is) &&
     values.length >= least &&
     values.length <= Math.min(most, mostValues) &&
@@ -56,12 +68,12 @@ export function isSensible({ field, is, values }: Condition): boolean {
 }
 
 /** Whether a tree is one that can be asked: of sensible conditions, and not too many of them. */
-export function isAskable(tree: FilterTree): boolean {
+export function isAskable(tree: FilterTree, kindOf: KindOf = filterKindOf): boolean {
   const all = conditionsOf(tree);
   const groups: { of: unknown[] }[] = [tree, ...tree.of.filter(isGroup)];
   return (
     groups.every(({ of }) => of.length > 0 && of.length <= filterBounds.ofGroup) &&
     all.length <= filterBounds.inAll &&
-    all.every(isSensible)
+    all.every((condition) => isSensible(condition, kindOf))
   );
 }

@@ -1,9 +1,12 @@
 import type { AssetState } from '../asset.ts';
 
-/** How what a field holds can be asked for. `link` is a record that is only asked whether it is there. */
+/**
+ * How what a field holds can be asked for. `link` is a record that is only asked whether it is there; `unknown` is a
+ * custom field of which nothing more is known here.
+ */
 export type FilterKind =
-  | { is: 'text' | 'amount' | 'months' | 'rate' | 'day' | 'link' }
-  | { is: 'choice'; of: readonly string[] | readonly AssetState[] }
+  | { is: 'text' | 'amount' | 'number' | 'months' | 'rate' | 'day' | 'link' | 'unknown' }
+  | { is: 'choice'; of: readonly string[] | readonly AssetState[]; mayLack?: true }
   | { is: 'tree'; of: 'category' | 'organ' | 'location'; always?: true }
   | { is: 'record'; of: 'person' | 'supplier' };
 
@@ -46,6 +49,7 @@ const figures = ['is', 'from', 'until', 'between', ...orNone] as const;
 const byKind = {
   text: ['contains', 'lacks', 'is', 'begins', ...orNone],
   amount: figures,
+  number: figures,
   months: figures,
   rate: figures,
   day: ['last', 'next', 'during', 'from', 'until', 'between', 'is', ...orNone],
@@ -53,11 +57,14 @@ const byKind = {
   tree: ['below', 'notBelow', ...orNone],
   record: ['among', 'notAmong', ...orNone],
   link: orNone,
+  unknown: operators,
 } as const satisfies Record<FilterKind['is'], readonly Operator[]>;
 
 /** The ways in which a field of a kind can be asked for; the first is the usual one. */
-export const operatorsOf = (kind: FilterKind): readonly Operator[] =>
-  kind.is === 'tree' && kind.always ? ['below', 'notBelow'] : byKind[kind.is];
+export function operatorsOf(kind: FilterKind): readonly Operator[] {
+  if (kind.is === 'tree' && kind.always) return ['below', 'notBelow'];
+  return kind.is === 'choice' && kind.mayLack ? [...byKind.choice, ...orNone] : byKind[kind.is];
+}
 
 const several = new Set<Operator>(['among', 'notAmong', 'below', 'notBelow']);
 /** The most values that one condition names. */

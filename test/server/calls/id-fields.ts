@@ -24,6 +24,7 @@ const kindOf: Record<string, 'asset' | 'attachment' | 'organ' | 'person' | 'ever
   categoryId: 'everybody’s',
   locationId: 'everybody’s',
   supplierId: 'everybody’s',
+  fields: 'everybody’s',
 };
 /** What `id` names, by the beginning of the path. */
 const roomOf: Record<

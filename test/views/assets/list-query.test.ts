@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { assetList } from '../../../src/views/assets/list-query.tsx';
+import { assetListOf } from '../../../src/views/assets/list-query.tsx';
 
-const { read, write, ask } = assetList;
+const { read, write, ask } = assetListOf([]);
 const round = (address: string) => write(read(address));
 
 describe('the query of the register in the address', () => {

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import AssetList from '../../../src/views/assets/list.tsx';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
+import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
 import { currentPlace, fullPath } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
@@ -17,10 +18,28 @@ beforeEach(() => {
   personId += 1;
 });
 
+const voltage: CustomField = {
+  id: 12,
+  version: 1,
+  categoryId: 3,
+  name: 'Voltage',
+  kind: 'number',
+  unit: 'V',
+  choices: [],
+  required: false,
+  usual: '',
+  help: '',
+};
+
 async function show(at = '/assets') {
   const server = fakeServer({
     ...trees,
-    '/asset/list': () => ({ rows: [row(1)], next: null, count: { value: 1, capped: false } }),
+    '/field/list': () => ({ rows: [voltage] }),
+    '/asset/list': () => ({
+      rows: [row(1, { values: { 12: '220' } })],
+      next: null,
+      count: { value: 1, capped: false },
+    }),
   });
   const load = async () => ({ ...keeper, personId, permissions: everything });
   const drawn = await drawInside(<AssetList />, { at, load });
@@ -78,4 +97,40 @@ test('a filter that cannot be read is told and not sent', async () => {
   await person.click(chip);
   await waitFor(() => expect(address()).toBe('/assets'));
   expect(within(document.body).queryByText(/cannot be read/)).toBeNull();
+});
+
+test('a custom field is a condition by its name and kind, and an order', async () => {
+  const { person, asked } = await show('/assets?sort=custom12&order=desc');
+  expect(asked()).toMatchObject({ sort: 'custom12', order: 'desc' });
+  await person.click(screen.getByRole('button', { name: 'Filter' }));
+  await person.type(await screen.findByPlaceholderText('Name of a field'), 'volt{Enter}');
+  const box = await screen.findByLabelText('Value');
+  await person.type(box, 'abc{Enter}');
+  expect(await screen.findByText(/A number such as/)).toBeVisible();
+  await person.clear(box);
+  await person.type(box, '-12.5{Enter}');
+  expect(await screen.findByRole('button', { name: 'Voltage is -12.5' })).toBeVisible();
+  expect(address()).toBe('/assets?where=custom12.is:-12.5&sort=custom12&order=desc');
+  const condition = { field: 'custom12', is: 'is', values: ['-12.5'] };
+  await waitFor(() => expect(asked()).toMatchObject({ where: { match: 'all', of: [condition] } }));
+});
+
+test('a custom field that is gone is told, and the rest of the filter holds', async () => {
+  const { person, asked } = await show('/assets?where=custom99.filled;brand.empty&sort=custom98');
+  const brand = { field: 'brand', is: 'empty', values: [] };
+  expect(asked()).toMatchObject({ where: { match: 'all', of: [brand] } });
+  expect(asked()).not.toHaveProperty('sort');
+  const told = 'A field that is gone or has changed is left out of filter and order';
+  expect(screen.getByText(told)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: `Remove the filter ${told}` }));
+  await waitFor(() => expect(address()).toBe('/assets?where=brand.empty'));
+});
+
+test('the values of a custom field are asked for when its column is chosen', async () => {
+  const { person, asked } = await show();
+  expect(asked()).not.toHaveProperty('fields');
+  await person.click(screen.getByRole('button', { name: 'Columns' }));
+  await person.click(await screen.findByRole('menuitemcheckbox', { name: 'Voltage' }));
+  await waitFor(() => expect(asked()).toMatchObject({ fields: [12] }));
+  expect(await screen.findByText('220 V')).toBeVisible();
 });

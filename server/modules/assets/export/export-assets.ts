@@ -9,7 +9,9 @@ import type { Rows } from '../../../spreadsheet/cell.ts';
 import { writeCsv } from '../../../spreadsheet/csv/write-csv.ts';
 import { writeXlsx } from '../../../spreadsheet/xlsx/write-xlsx.ts';
 import { allFields, askedColumns, type ExportRow, type ExportTable } from '../columns.ts';
+import { orderNamed } from '../order-named.ts';
 import { selectAssets } from '../selection.ts';
+import { customColumns } from './custom-columns.ts';
 import { customNames } from './custom-names.ts';
 import { exportRows } from './export-rows.ts';
 
@@ -40,10 +42,11 @@ export const exportAssets: Handler<'/asset/export'> = async (payload, { db, acto
   const selection = await selectAssets(db, await reachOf(db, actor, 'asset.export'), filter);
   if (!actor.confirmed && selection && (await isMuch(db, selection.conditions)))
     throw new Refusal('confirmationNeeded');
+  const { sorting } = await orderNamed(db, sort);
   const table = columns
-    ? askedColumns(columns, language)
+    ? askedColumns(columns, language, await customColumns(db, columns))
     : allFields(selection ? await customNames(db, selection) : [], language);
-  const found = selection ? exportRows(db, actor, selection, { sort, order }) : nothing();
+  const found = selection ? exportRows(db, actor, selection, { sort: sorting, order }) : nothing();
   const rows = cellsOf(found, table);
   const title = titles[language];
   const bytes = format === 'csv' ? writeCsv(table.header, rows) : writeXlsx(title, table.header, rows);

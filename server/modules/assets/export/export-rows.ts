@@ -11,7 +11,6 @@ import type { Selection } from '../selection.ts';
 type Found = Omit<ExportRow, 'category' | 'location' | 'ownerOrgan' | 'organ'> & {
   id: number;
   sortValue: string;
-  categoryId: number;
   locationId: number | null;
   ownerOrganId: number;
   organId: number;

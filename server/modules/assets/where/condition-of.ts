@@ -1,5 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { filterKindOf } from '../../../../src/vocabulary/filters/asset-filters.ts';
+import {
+  assetFilters,
+  type FilterField,
+  filterKindOf,
+} from '../../../../src/vocabulary/filters/asset-filters.ts';
+import {
+  customFilterKind,
+  customIdOf,
+  isCustomName,
+} from '../../../../src/vocabulary/filters/custom-filters.ts';
 import {
   type Condition,
   type FilterTree,
@@ -7,23 +16,35 @@ import {
   isAskable,
   isGroup,
 } from '../../../../src/vocabulary/filters/filter-tree.ts';
-import type { FilterKind, Period } from '../../../../src/vocabulary/filters/operators.ts';
+import type { FilterKind } from '../../../../src/vocabulary/filters/operators.ts';
 import { type Reach, reachesOrgan } from '../../../reach.ts';
 import { Refusal } from '../../../refusal.ts';
+import { customCondition } from '../../custom-fields/conditions.ts';
+import type { FieldsById } from '../../custom-fields/read-fields.ts';
 import { columns } from './columns.ts';
-import { during, last, next } from './days.ts';
+import { spanOf } from './days.ts';
 
 type Sql = RawBuilder<unknown>;
 
 /**
  * A filter tree as a condition on `asset`: true or false, or unknown for what is not known.
  *
+ * @param fields the custom ones that it names
  * @throws Refusal `badRequest` for a condition that its field does not take
  */
-export function conditionOf(reach: Reach, tree: FilterTree): Sql {
-  if (!isAskable(tree)) throw new Refusal('badRequest');
+export function conditionOf(reach: Reach, tree: FilterTree, fields: FieldsById): Sql {
+  const fieldOf = (name: string) => (isCustomName(name) ? fields.get(customIdOf(name)) : undefined);
+  const kindOf = (name: string) => {
+    const field = fieldOf(name);
+    return field ? customFilterKind(field) : filterKindOf(name);
+  };
+  if (!isAskable(tree, kindOf)) throw new Refusal('badRequest');
+  const write = (condition: Condition) => {
+    const field = fieldOf(condition.field);
+    return field ? customCondition(field, condition.is, condition.values) : plain(reach, condition);
+  };
   return joined(tree.match, tree.of, (item) =>
-    isGroup(item) ? joined(item.match, item.of, (one) => plain(reach, one)) : plain(reach, item),
+    isGroup(item) ? joined(item.match, item.of, write) : write(item),
   );
 }
 
@@ -31,8 +52,8 @@ const joined = <T>(match: Group['match'], of: readonly T[], write: (item: T) => 
   sql`(${sql.join(of.map(write), match === 'all' ? sql` and ` : sql` or `)})`;
 
 function plain(reach: Reach, { field, is, values }: Condition): Sql {
-  const kind = filterKindOf(field);
-  const column = sql.raw(columns[field]);
+  const kind: FilterKind = assetFilters[field as FilterField];
+  const column = sql.raw(columns[field as FilterField]);
   const [first = '', second = ''] = values;
   const value = (text: string) => (kind.is === 'text' ? sql`lower(${text})` : sql`${text}::${typeOf(kind)}`);
   const held = kind.is === 'text' ? sql`lower(${column})` : column;
@@ -56,11 +77,11 @@ function plain(reach: Reach, { field, is, values }: Condition): Sql {
     case 'between':
       return sql`${column} between ${value(first)} and ${value(second)}`;
     case 'last':
-      return last(column, first);
     case 'next':
-      return next(column, first);
-    case 'during':
-      return during(column, first as Period);
+    case 'during': {
+      const { from, before } = spanOf(is, first);
+      return sql`(${column} >= ${from} and ${column} < ${before})`;
+    }
     case 'among':
       return sql`${column} = any(${values}::${typeOf(kind)}[])`;
     case 'notAmong':
@@ -76,12 +97,14 @@ const types = {
   text: 'text',
   choice: 'text',
   amount: 'numeric',
+  number: 'numeric',
   rate: 'numeric',
   months: 'numeric',
   day: 'date',
   tree: 'bigint',
   record: 'bigint',
   link: 'bigint',
+  unknown: 'text',
 } as const satisfies Record<FilterKind['is'], string>;
 const typeOf = ({ is }: FilterKind) => sql.raw(types[is]);
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Period } from '../../../../src/vocabulary/filters/operators.ts';
 
-const spans: Readonly<
+const periods: Readonly<
   Record<Exclude<Period, 'today'>, { of: 'week' | 'month' | 'quarter' | 'year'; off: number }>
 > = {
   thisWeek: { of: 'week', off: 0 },
@@ -15,19 +15,24 @@ const spans: Readonly<
 };
 const months = { week: 0, month: 1, quarter: 3, year: 12 } as const;
 
-/** In a span that moves on with the day of the database; a week begins on Monday. */
-export function during(column: RawBuilder<unknown>, period: Period): RawBuilder<unknown> {
-  if (period === 'today') return sql`${column} = current_date`;
-  const { of, off } = spans[period];
+/** Days from one on, up to the day before the other. */
+type Span = { from: RawBuilder<unknown>; before: RawBuilder<unknown> };
+
+/** The last days, today included, or the next ones, or a period; they move on with the day of the database. */
+export function spanOf(is: 'last' | 'next' | 'during', value: string): Span {
+  if (is === 'last')
+    return { from: sql`(current_date - ${value}::int + 1)`, before: sql`(current_date + 1)` };
+  if (is === 'next') return { from: sql`current_date`, before: sql`(current_date + ${value}::int)` };
+  return spanOfPeriod(value as Period);
+}
+
+/** A week begins on Monday. */
+function spanOfPeriod(period: Period): Span {
+  if (period === 'today') return { from: sql`current_date`, before: sql`(current_date + 1)` };
+  const { of, off } = periods[period];
   const begin = (by: number) =>
     of === 'week'
       ? sql`(date_trunc('week', current_date) + make_interval(days => ${sql.lit(7 * by)}))::date`
       : sql`(date_trunc(${sql.lit(of)}, current_date) + make_interval(months => ${sql.lit(months[of] * by)}))::date`;
-  return sql`(${column} >= ${begin(off)} and ${column} < ${begin(off + 1)})`;
+  return { from: begin(off), before: begin(off + 1) };
 }
-
-/** The last days, today included, or the next ones. */
-export const last = (column: RawBuilder<unknown>, days: string) =>
-  sql`(${column} > current_date - ${days}::int and ${column} <= current_date)`;
-export const next = (column: RawBuilder<unknown>, days: string) =>
-  sql`(${column} >= current_date and ${column} < current_date + ${days}::int)`;

@@ -1,14 +1,19 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { type FilterField, filterFields, filterKindOf } from '../../../vocabulary/filters/asset-filters.ts';
+import { type AskedField, filterFields } from '../../../vocabulary/filters/asset-filters.ts';
 import type { Condition } from '../../../vocabulary/filters/filter-tree.ts';
-import { type Operator, operatorsOf, valuesOf } from '../../../vocabulary/filters/operators.ts';
+import {
+  type FilterKind,
+  type Operator,
+  operatorsOf,
+  valuesOf,
+} from '../../../vocabulary/filters/operators.ts';
 import { Field } from '../../components/field.tsx';
 import { OptionList } from '../../components/picker/option-list.tsx';
 import { Select } from '../../components/select.tsx';
-import { fieldWords } from '../../records/asset-fields.ts';
 import { usePermission } from '../../root-context.ts';
+import { useAskedFields } from './asked-fields.ts';
 import { problemOf } from './problem-of.ts';
 import { type Names, ValueInput } from './value-input.tsx';
 import { dayWords, operatorWords } from './words.ts';
@@ -23,7 +28,7 @@ type Props = {
 };
 
 const usual: Partial<Record<Operator, string[]>> = { last: ['30'], next: ['30'], during: ['thisMonth'] };
-const first = (field: FilterField, is = operatorsOf(filterKindOf(field))[0] ?? 'empty'): Condition => ({
+const first = (field: AskedField, kind: FilterKind, is = operatorsOf(kind)[0] ?? 'empty'): Condition => ({
   field,
   is,
   values: usual[is] ?? [],
@@ -34,7 +39,8 @@ export function ConditionSheet({ start, names: known, onDone, besideLabel }: Pro
   const [condition, setCondition] = useState(start);
   const [beside, setBeside] = useState(false);
   const [names, setNames] = useState(known);
-  if (!condition) return <FieldList onPick={(field) => setCondition(first(field))} />;
+  const { kindOf } = useAskedFields();
+  if (!condition) return <FieldList onPick={(field) => setCondition(first(field, kindOf(field)))} />;
   return (
     <Editor
       condition={condition}
@@ -53,22 +59,26 @@ export function ConditionSheet({ start, names: known, onDone, besideLabel }: Pro
   );
 }
 
-function FieldList({ onPick }: { onPick: (field: FilterField) => void }) {
+function FieldList({ onPick }: { onPick: (field: AskedField) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const knowsSuppliers = usePermission('supplier.read');
   const wanted = text.trim().toLowerCase();
-  const options = filterFields
-    .filter((field) => field !== 'supplierId' || knowsSuppliers)
-    .map((value) => ({ value, label: t(fieldWords[value]) }))
-    .filter(({ label }) => label.toLowerCase().includes(wanted));
+  const { labelOf, customs } = useAskedFields();
+  const group = t`Fields of categories`;
+  const options = [
+    ...filterFields
+      .filter((field) => field !== 'supplierId' || knowsSuppliers)
+      .map((value) => ({ value, label: labelOf(value) })),
+    ...customs.map(({ name, label }) => ({ value: name, label, group })),
+  ].filter(({ label }) => label.toLowerCase().includes(wanted));
   return (
     <OptionList
       label={t`Field to filter by`}
       options={options}
       selected={[]}
       search={{ text, onChange: setText, placeholder: t`Name of a field` }}
-      onPick={(value) => onPick(value as FilterField)}
+      onPick={(value) => onPick(value as AskedField)}
     />
   );
 }
@@ -92,12 +102,13 @@ function Editor({ condition, names, onChange, onDone, besideLabel, onBeside }: E
     (values ?? form.current?.querySelector('select'))?.focus();
   }, []);
   const { field, is } = condition;
-  const kind = filterKindOf(field);
+  const { kindOf, labelOf } = useAskedFields();
+  const kind = kindOf(field);
   const words = kind.is === 'day' ? dayWords : operatorWords;
-  const problem = tried ? problemOf(condition) : undefined;
+  const problem = tried ? problemOf(condition, kindOf) : undefined;
   const ask = (wanted: Operator) => {
     const alike = valuesOf(wanted).most === valuesOf(is).most && !usual[wanted] && !usual[is];
-    onChange(alike ? { ...condition, is: wanted } : first(field, wanted));
+    onChange(alike ? { ...condition, is: wanted } : first(field, kind, wanted));
   };
   return (
     <chakra.form
@@ -106,14 +117,14 @@ function Editor({ condition, names, onChange, onDone, besideLabel, onBeside }: E
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!problemOf(condition)) onDone();
+        if (!problemOf(condition, kindOf)) onDone();
       }}
       p="3"
       display="flex"
       flexDirection="column"
       gap="3"
     >
-      <Field label={t(fieldWords[field])}>
+      <Field label={labelOf(field)}>
         <Select
           value={is}
           onChange={(value) => ask(value as Operator)}

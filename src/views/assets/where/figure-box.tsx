@@ -12,6 +12,15 @@ type Props = {
   onChange: (value: string) => void;
 };
 
+/** Of a number the keys of a phone would lack the sign. */
+const modes = {
+  amount: 'decimal',
+  rate: 'decimal',
+  months: 'numeric',
+  count: 'numeric',
+  number: 'text',
+} as const;
+
 /** One figure of a condition, read as it is typed. */
 export function FigureBox({ figure, label, value, error, onChange }: Props) {
   const typing = useTyped(figure);
@@ -32,7 +41,7 @@ export function FigureBox({ figure, label, value, error, onChange }: Props) {
         />
       ) : (
         <Input
-          inputMode={figure === 'months' || figure === 'count' ? 'numeric' : 'decimal'}
+          inputMode={modes[figure]}
           value={typing.textOf(value)}
           onChange={({ target }) => type(target.value)}
           onBlur={typing.leave}

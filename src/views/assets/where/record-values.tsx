@@ -1,26 +1,24 @@
 import { Flex } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
-import type { FilterField } from '../../../vocabulary/filters/asset-filters.ts';
+import type { AskedField } from '../../../vocabulary/filters/asset-filters.ts';
 import { type FilterKind, mostValues } from '../../../vocabulary/filters/operators.ts';
 import { nameKey } from '../../components/filters/filter.ts';
 import { FilterChip } from '../../components/filters/filter-chip.tsx';
 import { PersonList } from '../../components/picker/person-list.tsx';
 import { SupplierList } from '../../components/picker/supplier-field.tsx';
 import { TreeList } from '../../components/picker/tree-list.tsx';
-import { fieldWords } from '../../records/asset-fields.ts';
+import { useAskedFields } from './asked-fields.ts';
 import type { ValueProps } from './value-input.tsx';
 import { WithNames } from './with-names.tsx';
 
 type Props = Pick<ValueProps, 'names' | 'onChange'> & {
-  field: FilterField;
+  field: AskedField;
   kind: Extract<FilterKind, { is: 'tree' | 'record' }>;
   values: string[];
 };
 
 /** Several records: those that are chosen, each to be taken off, and the list to choose more from. */
 export function RecordValues({ field, kind, values, names, onChange }: Props) {
-  const { t } = useLingui();
-  const label = t(fieldWords[field]);
+  const label = useAskedFields().labelOf(field);
   const onPick = ({ id, name }: { id: number; name: string }) => {
     const value = String(id);
     const rest = values.filter((one) => one !== value);

@@ -1,8 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { filterKindOf } from '../../../vocabulary/filters/asset-filters.ts';
 import type { Condition } from '../../../vocabulary/filters/filter-tree.ts';
-import { fieldWords } from '../../records/asset-fields.ts';
+import { useAskedFields } from './asked-fields.ts';
 import { useValueText } from './use-value-text.ts';
 
 /** A condition as a sentence. */
@@ -12,12 +11,13 @@ export function useSentence(
 ): string {
   const { t, i18n } = useLingui();
   const textOf = useValueText(field, is, names);
-  const name = t(fieldWords[field]);
+  const { kindOf, labelOf } = useAskedFields();
+  const name = labelOf(field);
   const said = values.map(textOf);
   const value = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(said);
   const [first = '', second = ''] = said;
   const days = Number(values[0]);
-  const isDay = filterKindOf(field).is === 'day';
+  const isDay = kindOf(field).is === 'day';
   switch (is) {
     case 'contains':
       return t`${name} contains ${value}`;

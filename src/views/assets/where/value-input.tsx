@@ -1,13 +1,13 @@
 import { Input } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '../../../machines/form-rules.ts';
-import { filterKindOf } from '../../../vocabulary/filters/asset-filters.ts';
 import { type Condition, filterBounds } from '../../../vocabulary/filters/filter-tree.ts';
 import { periods, valuesOf } from '../../../vocabulary/filters/operators.ts';
 import { Field } from '../../components/field.tsx';
 import { useProblemText } from '../../components/form/problem-text.ts';
 import { OptionList } from '../../components/picker/option-list.tsx';
 import { Select } from '../../components/select.tsx';
+import { useAskedFields } from './asked-fields.ts';
 import { FigureBox } from './figure-box.tsx';
 import { RecordValues } from './record-values.tsx';
 import { useValueText } from './use-value-text.ts';
@@ -26,7 +26,8 @@ export function ValueInput({ condition, names, problem, onChange }: ValueProps) 
   const { t } = useLingui();
   const textOf = useProblemText({ fields: {} });
   const { field, is, values } = condition;
-  const kind = filterKindOf(field);
+  const { kindOf } = useAskedFields();
+  const kind = kindOf(field);
   const wordOf = useValueText(field, is, names);
   const { most } = valuesOf(is);
   const error = problem && textOf(problem);
@@ -44,6 +45,7 @@ export function ValueInput({ condition, names, problem, onChange }: ValueProps) 
     );
   switch (kind.is) {
     case 'text':
+    case 'unknown':
       return (
         <Field label={t`Text`} error={error}>
           <Input

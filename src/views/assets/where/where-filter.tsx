@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListQuery } from '../../../machines/list-query.ts';
-import { withCondition } from '../../../vocabulary/filters/filter-edits.ts';
+import { withCondition, withoutUnknown } from '../../../vocabulary/filters/filter-edits.ts';
 import { filterText, longestFilter, readFilter } from '../../../vocabulary/filters/filter-text.ts';
-import { type FilterTree, isAskable } from '../../../vocabulary/filters/filter-tree.ts';
+import { type FilterTree, isAskable, type KindOf } from '../../../vocabulary/filters/filter-tree.ts';
 import { type Filter, nameKey, type Part, part } from '../../components/filters/filter.ts';
 import { FilterButton } from '../../components/filters/filter-button.tsx';
 import { FilterChip } from '../../components/filters/filter-chip.tsx';
@@ -21,7 +21,11 @@ const treeIn = (query: ListQuery) => {
   return text === undefined ? undefined : readFilter(text);
 };
 /** What cannot be read stays, cut short, so that it is told rather than left out in silence. */
-const read = (query: ListQuery) => part(name, textIn(query)?.slice(0, longestFilter + 1));
+const readBy = (kindOf: KindOf) => (query: ListQuery) => {
+  const tree = treeIn(query);
+  const known = tree && withoutUnknown(tree, kindOf);
+  return part(name, tree ? known && filterText(known) : textIn(query)?.slice(0, longestFilter + 1));
+};
 const changed = (tree: FilterTree | undefined) => ({ [name]: tree && filterText(tree) });
 
 /** The people and suppliers of the rows, by whom those in the address are named. */
@@ -34,10 +38,11 @@ const namesIn = (rows: readonly AssetRow[]): Names =>
     ),
   );
 
-/** Conditions on any field, several together, and groups of them. */
-export const whereFilter: Filter<Part<typeof name, FilterTree>, AssetRow> = {
+type Where = Filter<Part<typeof name, FilterTree>, AssetRow>;
+
+const drawn: Where = {
   names: [name],
-  read,
+  read: (query) => part(name, textIn(query)),
   ask: (query) => part(name, treeIn(query)),
   Button({ query, names, onChange }) {
     const { t } = useLingui();
@@ -77,3 +82,6 @@ export const whereFilter: Filter<Part<typeof name, FilterTree>, AssetRow> = {
     );
   },
 };
+
+/** Conditions on any field, several together, and groups of them. */
+export const whereFilter = (kindOf: KindOf): Where => ({ ...drawn, read: readBy(kindOf) });

@@ -4,15 +4,17 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import { useOpen } from '../../tab-context.ts';
 
 type Props = {
-  columns: readonly { id: string; label: string; pinned?: boolean }[];
+  columns: readonly { id: string; label: string; pinned?: boolean; field?: number }[];
   shown: readonly { id: string }[];
+  /** No more of those with a field can be chosen. */
+  isFull?: boolean;
   onToggle: (id: string) => void;
   /** Left out while nothing differs from the start. */
   onReset?: () => void;
 };
 
 /** The button over a table that opens the choice of its columns. */
-export function ColumnMenu({ columns, shown, onToggle, onReset }: Props) {
+export function ColumnMenu({ columns, shown, isFull = false, onToggle, onReset }: Props) {
   const { t } = useLingui();
   const { open, setOpen, round } = useOpen();
   const ids = new Set(shown.map((column) => column.id));
@@ -42,11 +44,12 @@ export function ColumnMenu({ columns, shown, onToggle, onReset }: Props) {
           <Menu.Content minW="48" maxH="24rem">
             {columns
               .filter(({ pinned }) => !pinned)
-              .map(({ id, label }) => (
+              .map(({ id, label, field }) => (
                 <Menu.CheckboxItem
                   key={id}
                   value={id}
                   checked={ids.has(id)}
+                  disabled={isFull && field !== undefined && !ids.has(id)}
                   onCheckedChange={() => onToggle(id)}
                 >
                   <Menu.ItemIndicator />

@@ -18,6 +18,8 @@ export type Column<Row> = {
   pinned?: boolean;
   /** Shown only when a person asks for it. */
   optional?: boolean;
+  /** The id of a field that rows tell only where it is asked for; shown only when a person asks for it. */
+  field?: number;
   cell: (row: Row) => ReactNode;
   /** What `cell` shows of a number that is never cut: the column is as wide as the longest of them. */
   whole?: (row: Row) => string;

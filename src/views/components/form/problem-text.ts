@@ -11,6 +11,7 @@ export function useProblemText(words: FormWords) {
   const { t, i18n } = useLingui();
   const { label } = useFormWords(words);
   const format = useFigure('amount').show;
+  const number = useFigure('number').show;
   const language = i18n.locale;
   return (problem: Problem) => {
     switch (problem.rule) {
@@ -30,6 +31,8 @@ export function useProblemText(words: FormWords) {
         return t`At most twelve digits before the decimals`;
       case 'two decimals':
         return t`At most two decimals`;
+      case 'a number':
+        return t`A number such as ${number('-1280.5')}`;
       case 'a rate':
         return t`A percentage from 0 to 100 with at most two decimals`;
       case 'months':

@@ -50,6 +50,9 @@ export type List<Asked, R extends Row> = Required<
     isFiltered: (query: ListQuery) => boolean;
   };
 
+/** The fields of which rows tell the values besides; they stand in the query and not in the address. */
+const besidesIn = ({ fields }: ListQuery) => (Array.isArray(fields) ? fields.map(Number) : undefined);
+
 /** `status=inUse&status=draft` says the same as `status=inUse,draft`. */
 const wordsOf = (address: string): ListQuery => {
   const words = new URLSearchParams(address);
@@ -66,15 +69,13 @@ export function listOf<P extends ListPath>(call: P, declared: Declaration<P>): L
   const sorts: readonly string[] = declared.sorts ?? [];
   const searchIn = (query: ListQuery) => (search ? searchOf(query).trim().slice(0, search.longest) : '');
   const orderIn = ({ sort, order }: ListQuery): ListQuery =>
-    typeof sort === 'string' && sorts.includes(sort)
-      ? { sort, order: order === 'desc' ? 'desc' : 'asc' }
-      : {};
+    typeof sort === 'string' ? { sort, order: order === 'desc' ? 'desc' : 'asc' } : {};
   const together = (query: ListQuery, parts: readonly object[]): ListQuery =>
     tidy(Object.assign({ search: searchIn(query) }, ...parts, orderIn(query)));
-  const sensible = (query: ListQuery) =>
+  const sensible = ({ sort, ...query }: ListQuery) =>
     together(
-      query,
-      all.map((one) => one.read(query)),
+      typeof sort === 'string' && sorts.includes(sort) ? { ...query, sort } : query,
+      all.map((one) => one.read({ ...query, sort })),
     );
   // With its type each filter says that the call knows its names and takes its values.
   const ask = (query: ListQuery) =>
@@ -92,7 +93,8 @@ export function listOf<P extends ListPath>(call: P, declared: Declaration<P>): L
     sorts,
     ask,
     async load({ query, count, ...page }, signal) {
-      const payload = { ...ask(query), ...page, ...(!uncounted && { count }) };
+      const fields = besidesIn(query);
+      const payload = { ...ask(query), ...(fields && { fields }), ...page, ...(!uncounted && { count }) };
       const answer = await post(call, payload as unknown as Payload<P>, { signal });
       // By its path the call answers a page of these rows.
       const { rows, next, count: counted = null } = answer as unknown as ListPage & { rows: RowOf<P>[] };

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import type { ListCount, ListQuery } from '../../../machines/list-query.ts';
+import { type ListCount, type ListQuery, tidy } from '../../../machines/list-query.ts';
 import { useDetailed, useUser } from '../../root-context.ts';
 import type { Column, Sort } from '../data-table/column.ts';
 import { useColumnChoice } from '../data-table/column-choice.ts';
@@ -53,9 +53,14 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
   const { count: countIn = entries } = props;
   const owner = String(useUser().personId);
   const phone = usePhone();
-  const place = { path: declared.at, read: declared.read, write: declared.write };
-  const list = useList<Row>({ use: declared.use, loadPage: declared.load, place, onHit: onOpen, owner });
   const choice = useColumnChoice(declared.at.slice(1), owner, columns, useDetailed());
+  const fields = choice.shown.flatMap(({ field }) => (field === undefined ? [] : String(field)));
+  const place = {
+    path: declared.at,
+    read: (address: string) => tidy({ ...declared.read(address), fields }),
+    write: declared.write,
+  };
+  const list = useList<Row>({ use: declared.use, loadPage: declared.load, place, onHit: onOpen, owner });
   const widths = useColumnWidths(declared.at.slice(1), owner);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const { rows, query, count, send } = list;
@@ -77,7 +82,7 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
       send({ type: 'filter changed', change });
     },
   };
-  const optional = choice.canChoose && columns.some((column) => column.optional) ? columns : [];
+  const optional = choice.offered.some((column) => column.optional) ? choice.offered : [];
   const isUsual = choice.isDefault && widths.isDefault;
   const hasChoice = !phone && (optional.length > 0 || !widths.isDefault);
   const toUsual = () => {
@@ -115,6 +120,7 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
                 <ColumnMenu
                   columns={optional}
                   shown={choice.shown}
+                  isFull={choice.isFull}
                   onToggle={choice.toggle}
                   onReset={isUsual ? undefined : toUsual}
                 />

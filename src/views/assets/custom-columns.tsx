@@ -1,0 +1,26 @@
+import type { CustomField } from '../../vocabulary/custom-fields.ts';
+import { own } from '../../vocabulary/own.ts';
+import type { Column } from '../components/data-table/column.ts';
+import { useCustomText } from '../records/custom-text.ts';
+import type { AssetRow } from './columns.tsx';
+import type { Asked } from './where/asked-fields.ts';
+
+const widths: Partial<Record<CustomField['kind'], number>> = { yesNo: 90, day: 116, number: 110, money: 128 };
+
+/** A column for each custom field; its values are asked for when it is shown. */
+export function useCustomColumns(fields: readonly Asked[]): Column<AssetRow>[] {
+  const textOf = useCustomText();
+  return fields.map(({ name, label, field }) => ({
+    id: name,
+    label,
+    width: widths[field.kind] ?? 130,
+    ...((field.kind === 'number' || field.kind === 'money') && { align: 'end' as const }),
+    sortable: field.kind !== 'paragraph',
+    optional: true,
+    field: field.id,
+    cell: ({ values = {} }) => {
+      const value = own(values, String(field.id));
+      return value === undefined ? '' : textOf(field, value);
+    },
+  }));
+}

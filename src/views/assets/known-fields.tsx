@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react';
+import type { CustomField } from '../../vocabulary/custom-fields.ts';
+import { useSearch } from '../../window/router.ts';
+import { ErrorState } from '../components/error-state.tsx';
+import { Loading } from '../components/loading.tsx';
+import { calledIn, useTree } from '../components/picker/trees.ts';
+import { useLoad } from '../components/use-load.ts';
+import { type Asked, AskedFields, askedFields, isShared } from './where/asked-fields.ts';
+
+type Props = { children: (fields: readonly Asked[]) => ReactNode };
+
+/** Finds out which custom fields there are. What asks for none does not wait for them. */
+export function KnownFields({ children }: Props) {
+  const { data, failure, loadAgain } = useLoad('custom fields of the list', '/field/list', {});
+  const search = useSearch();
+  const [isAsked] = useState(/custom[1-9]/.test(search));
+  if (!data && isAsked) return failure ? <ErrorState error={failure} onRetry={loadAgain} /> : <Loading />;
+  const fields = data?.rows ?? [];
+  if (fields.some((field) => isShared(field, fields)))
+    return <WithCategories fields={fields}>{children}</WithCategories>;
+  const asked = askedFields(fields);
+  return <AskedFields value={asked}>{children(asked)}</AskedFields>;
+}
+
+/** Fields of one name are told apart by their categories. */
+function WithCategories({ fields, children }: Props & { fields: readonly CustomField[] }) {
+  const { found } = useTree('category');
+  const asked = askedFields(fields, (id) => calledIn(found, 'category', id));
+  return <AskedFields value={asked}>{children(asked)}</AskedFields>;
+}
