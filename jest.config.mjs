@@ -31,6 +31,8 @@ const dom = {
   setupFilesAfterEnv: ['@testing-library/jest-dom/jest-globals', '<rootDir>/test/support/jest-patience.mjs'],
 };
 
+const onServer = { testEnvironment: '<rootDir>/test/support/server-environment.mjs' };
+
 const withProduct = {
   globalSetup: '<rootDir>/test/browser/support/prepare-folder.mjs',
   globalTeardown: '<rootDir>/test/browser/support/remove-prepared-folder.mjs',
@@ -51,10 +53,11 @@ export default {
     project('scripts', ['scripts']),
     project('machines', ['machines', 'vocabulary']),
     project('api', ['api', 'contract'], { setupFiles: dom.setupFiles }),
-    project('server', ['server']),
+    project('server', ['server'], onServer),
     ...(process.env.TEST_DATABASE_URL
       ? [
           project('server-postgres', ['server'], {
+            ...onServer,
             setupFiles: ['<rootDir>/test/server/support/on-postgres.mjs'],
             // Rooms that know no database, as the walls hold, and what only the embedded one has.
             testPathIgnorePatterns: [

@@ -12,6 +12,7 @@ import { oneHost } from './plugins/one-host.ts';
 import { reference } from './plugins/reference.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { type Notice, staticFiles } from './plugins/static-files.ts';
+import { compilersFactory } from './schema-compilers.ts';
 import type { Settings } from './settings.ts';
 
 export type Parts = {
@@ -52,6 +53,7 @@ export async function createApp({
     connectionTimeout: 200_000,
     frameworkErrors: refuseAddress,
     forceCloseConnections: 'idle',
+    schemaController: { compilersFactory },
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false },
     },

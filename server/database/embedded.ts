@@ -1,4 +1,4 @@
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Db } from '../handler.ts';
@@ -7,16 +7,18 @@ import { arrayParsers, scalarParsers } from './type-parsers.ts';
 
 export type Embedded = { db: Db; dump: () => Promise<Blob>; close: () => Promise<void> };
 
+type Given = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'initdbWasmModule'>;
+
 /**
  * Opens PGlite in a folder, or in memory when none is given. The caller holds the lock on the folder: a second
  * process on it would lose data.
  *
- * @param source a dump to begin with instead of an empty database
+ * @param given a dump to begin with instead of an empty database; what of PGlite has been compiled before
  */
-export async function openEmbedded(folder?: string, source?: Blob): Promise<Embedded> {
+export async function openEmbedded(folder?: string, given: Given = {}): Promise<Embedded> {
   const pglite = await PGlite.create({
     dataDir: folder,
-    loadDataDir: source,
+    ...given,
     extensions: { pg_trgm },
     parsers: { ...scalarParsers, ...arrayParsers, [types.BYTEA]: fromHex },
     serializers: { [types.BYTEA]: asBytes },

@@ -8,7 +8,7 @@ export type DumpRead = Pick<Verification, 'entries' | 'unsealed' | 'seals' | 'br
 
 /** In a thread of its own, so that the server goes on answering meanwhile. */
 if (parentPort) {
-  const copy = await openEmbedded(undefined, await openAsBlob(String(workerData)));
+  const copy = await openEmbedded(undefined, { loadDataDir: await openAsBlob(String(workerData)) });
   const { entries, unsealed, seals, broken, strays } = await verifyLog(copy.db);
   await copy.close();
   parentPort.postMessage({ entries, unsealed, seals, broken, strays } satisfies DumpRead);

@@ -1,4 +1,4 @@
-import { TestEnvironment } from 'jest-environment-node';
+import ServerEnvironment from '../support/server-environment.mjs';
 
 /** @typedef {Record<string, number>} Counts how often each mutant was reached, by its id */
 
@@ -11,7 +11,7 @@ import { TestEnvironment } from 'jest-environment-node';
 export const reached = {};
 
 /** Once a test has failed, a mutant is noticed: those after it in the same file need not run. */
-export default class UntilNoticed extends TestEnvironment {
+export default class UntilNoticed extends ServerEnvironment {
   #noticed = false;
   #path = '';
   /** @type {Counts} */

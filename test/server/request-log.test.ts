@@ -5,16 +5,15 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import { logging } from '../../server/start/logger.ts';
-import { insertCompany, testPassword } from './support/company.ts';
+import { testPassword } from './support/company.ts';
 import { withDatabase } from './support/database.ts';
 import { testSettings } from './support/settings.ts';
 
-const database = withDatabase();
+const database = withDatabase('company');
 
 test('requests are logged with route, status, outcome and account, and without secrets', async () => {
   const lines: string[] = [];
   const logger = pino(logging, { write: (line: string) => void lines.push(line) });
-  await insertCompany(database.db);
   const app = await createApp({ db: database.db, settings: testSettings(), logger });
   const ask = (path: string, payload: object, authorization = '') =>
     app.inject({ method: 'POST', url: `/asset${path}?secret-query`, headers: { authorization }, payload });

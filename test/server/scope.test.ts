@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { reachOf } from '../../server/reach.ts';
 import { inScope, type ScopedActor } from '../../server/scope.ts';
 import type { Scope } from '../../src/vocabulary/scopes.ts';
-import { type Company, insertCompany, type OrganName } from './support/company.ts';
+import type { Company, OrganName } from './support/company.ts';
 import { withDatabase } from './support/database.ts';
+import { companyOf } from './support/template.ts';
 
-const database = withDatabase();
+const database = withDatabase('company');
 let company: Company;
 beforeAll(async () => {
-  company = await insertCompany(database.db);
+  company = await companyOf(database.db);
 });
 
 /** Somebody of the east, which the workshop lies below, who was given `scope` and the south. */

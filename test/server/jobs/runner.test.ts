@@ -9,8 +9,9 @@ import { moveJob } from '../../../server/jobs/move-job.ts';
 import { readRows, storeRows } from '../../../server/jobs/rows.ts';
 import { JobRunner } from '../../../server/jobs/runner.ts';
 import { Refusal } from '../../../server/refusal.ts';
-import { type AccountName, type Company, insertCompany } from '../support/company.ts';
+import type { AccountName, Company } from '../support/company.ts';
 import { withDatabase } from '../support/database.ts';
+import { companyOf } from '../support/template.ts';
 
 /** A kind of job that the product does not have: it counts suppliers, and uncounts them. */
 const lifecycle = setup({}).createMachine({
@@ -28,10 +29,10 @@ const lifecycle = setup({}).createMachine({
   },
 });
 
-const database = withDatabase();
+const database = withDatabase('company');
 let company: Company;
 beforeAll(async () => {
-  company = await insertCompany(database.db);
+  company = await companyOf(database.db);
 });
 
 let work: JobKind['work'][string];

@@ -11,9 +11,10 @@ import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Answer, Path, Payload } from '../../../src/api/contract/index.ts';
 import { checkAnswer } from './check-answer.ts';
 import { checkRefusal } from './check-refusal.ts';
-import { type AccountName, type Company, insertCompany } from './company.ts';
+import type { AccountName, Company } from './company.ts';
 import { withDatabase } from './database.ts';
 import { testSettings } from './settings.ts';
+import { companyOf } from './template.ts';
 
 /** What came back: the envelope, and the HTTP status beside it. */
 export type Reply<P extends Path> = {
@@ -46,11 +47,11 @@ export type TestServer = {
  * its properties inside of tests.
  */
 export function withApp(changes: Partial<Settings> = {}): TestServer {
-  const database = withDatabase();
+  const database = withDatabase('company');
   let app: FastifyInstance | undefined;
   let company: Company | undefined;
   beforeAll(async () => {
-    company = await insertCompany(database.db);
+    company = await companyOf(database.db);
     app = await createApp({ db: database.db, settings: testSettings(changes) });
     await app.ready();
   }, 180_000);

@@ -1,47 +1,46 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { type Embedded, openEmbedded } from '../../../server/database/embedded.ts';
-import { migrate } from '../../../server/database/migrate.ts';
-import { separateIds } from './separate-ids.ts';
+import { compileForWorker, ofWorker } from './of-worker.ts';
+import { type Content, fillTemplate, root, templateName } from './template.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const cache = join(root, '.cache/test-databases');
+const pglite = join(root, 'node_modules/@electric-sql/pglite/dist');
 
-/** What decides the content of a migrated empty database. */
-export function schemaDigest(): string {
-  const digest = createHash('sha256');
-  const folder = join(root, 'server/database/migrations');
-  for (const file of [
-    ...readdirSync(folder)
-      .sort()
-      .map((name) => join(folder, name)),
-    join(import.meta.dirname, 'separate-ids.ts'),
-    pgliteManifest,
-  ]) {
-    digest.update(readFileSync(file));
-  }
-  return digest.digest('hex').slice(0, 16);
+/** Compiling PGlite takes most of what opening it does. */
+const module = (name: string) =>
+  ofWorker(name, () => compileForWorker(readFileSync(join(pglite, `${name}.wasm`))));
+const compiled = () => ({ pgliteWasmModule: module('pglite'), initdbWasmModule: module('initdb') });
+
+/** A migrated PGlite in memory, from a dump that is made once. */
+export async function embeddedDatabase(content: Content = 'empty'): Promise<Embedded> {
+  const file = join(cache, `${templateName(content)}.tar`);
+  if (!existsSync(file)) await makeDump(file, content);
+  const dump = ofWorker(file, () => readFileSync(file));
+  return openEmbedded(undefined, { loadDataDir: new Blob([dump]), ...compiled() });
 }
 
-const pgliteManifest = join(root, 'node_modules/@electric-sql/pglite/package.json');
-
-/** A migrated empty PGlite in memory, from a dump that is made once. */
-export async function embeddedDatabase(): Promise<Embedded> {
-  const file = join(cache, `pglite-${schemaDigest()}.tar`);
-  if (!existsSync(file)) await makeDump(file);
-  return openEmbedded(undefined, new Blob([readFileSync(file)]));
-}
-
-async function makeDump(file: string): Promise<void> {
+async function makeDump(file: string, content: Content): Promise<void> {
   mkdirSync(cache, { recursive: true });
-  const empty = await openEmbedded();
-  await migrate(empty.db);
-  await separateIds(empty.db);
+  const made = await openEmbedded(undefined, compiled());
+  await fillTemplate(made.db, content);
+  await dropTemplatesOfPostgres(made);
   const part = `${file}.${process.pid}`;
   // Unpacked once here instead of in each file of tests.
-  writeFileSync(part, gunzipSync(await (await empty.dump()).arrayBuffer()));
+  writeFileSync(part, gunzipSync(await (await made.dump()).arrayBuffer()));
+  await made.close();
+  for (const old of readdirSync(cache)) {
+    if (old.startsWith(`${content}_`) && old.endsWith('.tar')) rmSync(join(cache, old), { force: true });
+  }
   renameSync(part, file);
-  await empty.close();
+}
+
+/** Two thirds of the files of a new database, which nothing here connects to. */
+async function dropTemplatesOfPostgres({ db }: Embedded): Promise<void> {
+  await sql`update pg_database set datistemplate = false`.execute(db);
+  await sql`drop database template0`.execute(db);
+  await sql`drop database template1`.execute(db);
+  await sql`checkpoint`.execute(db);
 }

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../../../server/database/migrate.ts';
 import { openPostgres } from '../../../server/database/postgres.ts';
 import type { Db } from '../../../server/handler.ts';
-import { schemaDigest } from './embedded.ts';
-import { separateIds } from './separate-ids.ts';
+import { type Content, fillTemplate, templateName } from './template.ts';
 
 const templateLock = 7_240_311;
 
@@ -19,12 +17,14 @@ export async function emptyPostgresDatabase(
 }
 
 /** A fresh migrated database on the server of `TEST_DATABASE_URL`, copied from a template; dropped on close. */
-export async function postgresDatabase(): Promise<{ db: Db; url: string; close: () => Promise<void> }> {
+export async function postgresDatabase(
+  content: Content = 'empty',
+): Promise<{ db: Db; url: string; close: () => Promise<void> }> {
   const url = serverUrl();
   const name = newName();
   await asOwner(url, async (owner) => {
     await owner.query('select pg_advisory_lock($1)', [templateLock]);
-    const template = await ensureTemplate(owner, url);
+    const template = await ensureTemplate(owner, url, content);
     await owner.query(`create database ${name} template ${template}`);
   });
   const own = withDatabaseName(url, name);
@@ -39,16 +39,15 @@ export async function postgresDatabase(): Promise<{ db: Db; url: string; close: 
   };
 }
 
-async function ensureTemplate(owner: pg.Client, url: string): Promise<string> {
-  const name = `houqin_template_${schemaDigest()}`;
+async function ensureTemplate(owner: pg.Client, url: string, content: Content): Promise<string> {
+  const name = `houqin_template_${templateName(content)}`;
   const { rowCount } = await owner.query('select from pg_database where datname = $1', [name]);
   if (rowCount) return name;
   const part = `${name}_part`;
   await owner.query(`drop database if exists ${part} with (force)`);
   await owner.query(`create database ${part} ${suitable}`);
   const { db, close } = await openPostgres(withDatabaseName(url, part), 2, () => {});
-  await migrate(db);
-  await separateIds(db);
+  await fillTemplate(db, content);
   await close();
   await owner.query(`alter database ${part} rename to ${name}`);
   return name;

@@ -18,7 +18,8 @@ describe('backups', () => {
     await sql`insert into role (code, name) values ('own-kept', '留存')`.execute(source.db);
     const name = await backUp(folder, source.dump, day(1), 7);
     await source.close();
-    const copy = await openEmbedded(undefined, new Blob([readFileSync(join(folder, name))]));
+    const loadDataDir = new Blob([readFileSync(join(folder, name))]);
+    const copy = await openEmbedded(undefined, { loadDataDir });
     const roles = await copy.db.selectFrom('role').select('code').execute();
     await copy.close();
     expect([name, roles]).toEqual(['houqin-2026-01-01T030405.tar.gz', [{ code: 'own-kept' }]]);
