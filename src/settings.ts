@@ -20,6 +20,8 @@ export const settings = {
   importPause: 700,
   /** What is unread is counted again after this long. */
   unreadPause: 60_000,
+  /** How many jobs are at work is counted again after this long while some are. */
+  jobsPause: 5_000,
   /** How long a tree that was loaded serves the views that ask for it. */
   treeLife: 30_000,
   /** Rows: of a page, of the largest page a call gives, the most that are loaded again on return, and on one print. */

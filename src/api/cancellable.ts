@@ -15,6 +15,7 @@ const others = {
   '/field/preview': true,
   '/import/inspect': true,
   '/import/rows': true,
+  '/job/count': true,
   '/job/rows': true,
   '/log/verified': true,
   '/machine/lives': true,

@@ -9,5 +9,6 @@ export const machineDelays = {
   'sign-out limit': settings.signOutLimit,
   'progress delay': settings.spinnerDelay,
   'time between counts': settings.unreadPause,
+  'time between counts at work': settings.jobsPause,
   'time between looks': settings.importPause,
 } as const;

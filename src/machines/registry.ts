@@ -26,6 +26,7 @@ import { preferencesMachine } from './preferences.ts';
 import { recordMachine } from './record.ts';
 import { recordFormMachine } from './record-form.ts';
 import { rootMachine } from './root.ts';
+import { runningJobsMachine } from './running-jobs.ts';
 import { secondStepMachine } from './second-step.ts';
 import { sessionMachine } from './session.ts';
 import { sidebarMachine } from './sidebar.ts';
@@ -74,6 +75,7 @@ export const conductors: readonly AnyStateMachine[] = [
   taskMachine,
   treeGridMachine,
   unreadMachine,
+  runningJobsMachine,
 ];
 
 /** Every machine of the application. */

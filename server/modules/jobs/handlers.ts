@@ -1,9 +1,10 @@
 import type { Handlers } from '../../handler.ts';
-import { getJob, listJobRows, listJobs } from './read-jobs.ts';
+import { countJobs, getJob, listJobRows, listJobs } from './read-jobs.ts';
 import { sendJobEvent } from './send-event.ts';
 
 export const jobHandlers = {
   '/job/list': listJobs,
+  '/job/count': countJobs,
   '/job/get': getJob,
   '/job/rows': listJobRows,
   '/job/event': sendJobEvent,

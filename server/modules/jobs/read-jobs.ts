@@ -49,6 +49,17 @@ export const listJobs: Handler<'/job/list'> = async (payload, { db, actor }) => 
   return { rows: rows.map((job) => toJob(job, actor)), next };
 };
 
+const mostCounted = 100;
+
+export const countJobs: Handler<'/job/count'> = async (_, { db, actor }) => {
+  const { rows } = await sql<{ running: number }>`
+    select count(*) as running from (
+      select from job where ${isRunning} and kind = any(${[...jobKinds]}) and ${jobsInScope(actor, 'job.read')}
+      limit ${mostCounted}
+    ) as seen`.execute(db);
+  return { running: rows[0]?.running ?? 0 };
+};
+
 export const listJobRows: Handler<'/job/rows'> = async ({ id, ...page }, { db, actor }) => {
   await findJob(db, id, actor, 'job.read');
   const { rows, next } = await readRows(db, id, { limit: usualLimit, ...page });

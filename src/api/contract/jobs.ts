@@ -54,6 +54,14 @@ export const jobCalls = {
     }),
     answer: strict({ rows: Type.Array(Job), next: nullable(Cursor) }),
   },
+  '/job/count': {
+    summary: 'With how many jobs in sight the server has work, counted no further than 99 and one.',
+    access: 'job.read',
+    unasked: true,
+    cancellable: true,
+    payload: strict({}),
+    answer: strict({ running: Type.Integer({ minimum: 0, maximum: 100 }) }),
+  },
   '/job/get': {
     summary: 'A job with its progress; when it rests, how many rows there are of each outcome.',
     access: 'job.read',

@@ -18,6 +18,7 @@ import { sentOf } from '../components/form/sent.ts';
 import { asset } from '../records/asset.ts';
 import { fieldWords } from '../records/asset-fields.ts';
 import { bulkEdit } from '../records/bulk-edit.ts';
+import { tellJobOrdered } from '../shell/running-jobs.ts';
 
 type Start = Payload<'/bulk/start'>;
 export type ChosenFilter = Start['filter'];
@@ -74,6 +75,7 @@ export const bulkEditFormFor = (filter: ChosenFilter) =>
     save: ({ values }, signal) =>
       savedBy(async () => {
         const { id } = await post('/bulk/start', { filter, ...wishOf(values) }, { signal });
+        tellJobOrdered();
         return { id, name: '' };
       }),
   });

@@ -6,6 +6,7 @@ import { useMachines, useSidebar, useUser } from '../root-context.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ErrorBadge } from './error-badge.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
+import { JobsBadge } from './jobs-badge.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SearchButton } from './menu-search/search-button.tsx';
 import { ModeSwitches } from './mode-switches.tsx';
@@ -43,6 +44,7 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
         )}
       </Flex>
       <ErrorBadge />
+      {permissions.includes('job.read') && <JobsBadge />}
       {permissions.includes('comment.read') && <NotificationBell />}
       {!wide && <SearchButton />}
       <ModeSwitches />

@@ -80,12 +80,12 @@ const went = ({ errcode }: { errcode: number }) => {
 };
 
 /** A job that `staff` ordered. */
-async function makeJob(): Promise<number> {
+async function makeJob(state = 'compared'): Promise<number> {
   const { id } = await server.db
     .insertInto('job')
     .values({
       kind: 'bulkEdit',
-      state: 'compared',
+      state,
       label: 'PG',
       account_id: server.company.accounts.staff,
       created_by_name: 'staff',
@@ -188,6 +188,12 @@ const probes: Partial<{ [P in Path]: Probe }> = {
     reaches: async (caller) => {
       const id = await makeJob();
       return has((await caller.get('/job/list', {})).rows, id);
+    },
+  },
+  '/job/count': {
+    reaches: async (caller) => {
+      await makeJob('comparing');
+      return (await caller.get('/job/count', {})).running > 0;
     },
   },
   '/job/get': {

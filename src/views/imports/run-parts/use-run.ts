@@ -1,6 +1,7 @@
 import { post } from '../../../api/post.ts';
 import type { JobDeed } from '../../../machines/job-page.ts';
 import { jobPageOf, useJobPage } from '../../components/job/job-page.ts';
+import { tellJobOrdered } from '../../shell/running-jobs.ts';
 import type { Run } from '../run-words.ts';
 
 const isAtWork = ({ state }: Run) => state === 'checking' || state === 'importing';
@@ -12,7 +13,7 @@ const runPage = jobPageOf<Run & { running: boolean }>({
     const run = await post('/import/get', { id }, { signal, quiet: true });
     return { ...run, running: isAtWork(run) };
   },
-  act: (id, deed) => post('/import/event', { id, event: eventOf(deed) }),
+  act: (id, deed) => post('/import/event', { id, event: eventOf(deed) }).finally(tellJobOrdered),
 });
 
 export function useRun(id: number) {

@@ -1,0 +1,61 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+export type RunningJobsEvent = { type: 'page hidden' } | { type: 'page shown' } | { type: 'job ordered' };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** How many jobs are at work. Provide 'count', 'time between counts' and 'time between counts at work'. */
+export const runningJobsMachine = setup({
+  types: { context: {} as { running: number }, events: {} as RunningJobsEvent },
+  actors: { count: fromPromise<number>(notProvided) },
+  delays: { 'time between counts': 0, 'time between counts at work': 0 },
+  guards: { 'something is at work': (_, { running }: { running: number }) => running > 0 },
+  actions: {
+    'keep the number': assign({ running: (_, { running }: { running: number }) => running }),
+  },
+}).createMachine({
+  id: 'running jobs',
+  description:
+    'How many jobs are at work, counted again from time to time while the page is looked at, and more often while there are some.',
+  context: { running: 0 },
+  initial: 'counting',
+  on: {
+    'job ordered': { target: '.counting', description: 'One has begun just now.' },
+    'page hidden': { target: '.paused' },
+  },
+  states: {
+    counting: {
+      description: 'The server is asked.',
+      invoke: {
+        src: 'count',
+        onDone: [
+          {
+            guard: { type: 'something is at work', params: ({ event }) => ({ running: event.output }) },
+            target: 'at work',
+            actions: { type: 'keep the number', params: ({ event }) => ({ running: event.output }) },
+          },
+          {
+            target: 'quiet',
+            actions: { type: 'keep the number', params: ({ event }) => ({ running: event.output }) },
+          },
+        ],
+        onError: { target: 'quiet', description: 'The number stays; it is asked again later.' },
+      },
+    },
+    'at work': {
+      description: 'The number is on screen.',
+      after: { 'time between counts at work': { target: 'counting' } },
+    },
+    quiet: {
+      description: 'Nothing is at work, or the server has not answered.',
+      after: { 'time between counts': { target: 'counting' } },
+    },
+    paused: {
+      description: 'Nobody looks at the page.',
+      on: {
+        'page shown': { target: 'counting' },
+        'job ordered': { description: 'It is counted when somebody looks again.' },
+      },
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import { IconButton } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { Link } from '../../window/router.ts';
+import { bulkEdit } from '../records/bulk-edit.ts';
+import { CountBadge } from './count-badge.tsx';
+import { useRunningJobs } from './running-jobs.ts';
+
+const mostTold = 99;
+
+/** Leads to the jobs that are at work; nothing while there are none. */
+export function JobsBadge() {
+  const { t } = useLingui();
+  const running = useRunningJobs();
+  if (running === 0) return null;
+  const name = t`${plural(running, { one: '# job at work', other: '# jobs at work' })}`;
+  return (
+    <IconButton asChild variant="ghost" colorPalette="gray" position="relative" data-hint={name}>
+      <Link href={`${bulkEdit.address}?running=1`} aria-label={name}>
+        <LoaderCircle aria-hidden="true" />
+        <CountBadge colorPalette="brand" aria-hidden="true">
+          {running > mostTold ? `${mostTold}+` : running}
+        </CountBadge>
+      </Link>
+    </IconButton>
+  );
+}
