@@ -1,5 +1,5 @@
 import type { ErrorName } from '../../src/api/contract/errors.ts';
-import type { Language } from '../../src/vocabulary/languages.ts';
+import { type Language, languageCodes } from '../../src/vocabulary/languages.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { ja } from './ja.ts';
@@ -14,17 +14,21 @@ export const messageOf = (name: ErrorName, language: Language): string => catalo
 const fallback: Language = 'zh';
 const known = new Map<string, Language>();
 
-/** The language that an Accept-Language header prefers among ours; Chinese when it names none of them. */
-export function languageOf(header: string | undefined): Language {
-  if (!header) return fallback;
-  const remembered = known.get(header);
+/**
+ * The language that an Accept-Language header prefers among those given; when it names none of them the first, which is
+ * Chinese where that is among them.
+ */
+export function languageOf(header: string | undefined, among: readonly Language[] = languageCodes): Language {
+  if (!header) return among[0] ?? fallback;
+  const key = `${among.join()} ${header}`;
+  const remembered = known.get(key);
   if (remembered) return remembered;
-  const language = preferred(header);
-  if (known.size < 500) known.set(header, language);
+  const language = preferred(header, among);
+  if (known.size < 500) known.set(key, language);
   return language;
 }
 
-function preferred(header: string): Language {
+function preferred(header: string, among: readonly Language[]): Language {
   const wanted = header
     .slice(0, 200)
     .split(',')
@@ -34,8 +38,9 @@ function preferred(header: string): Language {
       return { tag: range.split('-')[0] ?? '', weight: quality ? Number(quality.trim().slice(2)) || 0 : 1 };
     })
     .filter(
-      (one): one is { tag: Language; weight: number } => one.weight > 0 && Object.hasOwn(catalogues, one.tag),
+      (one): one is { tag: Language; weight: number } =>
+        one.weight > 0 && (among as readonly string[]).includes(one.tag),
     )
     .toSorted((a, b) => b.weight - a.weight);
-  return wanted[0]?.tag ?? fallback;
+  return wanted[0]?.tag ?? among[0] ?? fallback;
 }

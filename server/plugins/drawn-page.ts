@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawnFile, drawnPage } from '../../src/vocabulary/drawn-pages.ts';
-import { languages } from '../../src/vocabulary/languages.ts';
+import { offeredAmong } from '../../src/vocabulary/languages.ts';
 import { languageOf } from '../messages/index.ts';
 
 type Asked = { cookie?: string | undefined; 'accept-language'?: string | undefined };
 
 const cookieOf = (cookies: string | undefined, name: string) =>
   new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies ?? '')?.[1];
-
-const isLanguage = (text: string | undefined): text is keyof typeof languages =>
-  text !== undefined && Object.hasOwn(languages, text);
 
 /**
  * The page as it is drawn for who asks: in their language, the sign-in for somebody without a token and the frame of
@@ -20,9 +17,11 @@ const isLanguage = (text: string | undefined): text is keyof typeof languages =>
 export async function readDrawnPage(
   dist: string,
   { cookie, ...headers }: Asked,
+  offered?: string,
 ): Promise<string | undefined> {
+  const among = offeredAmong(offered);
   const chosen = cookieOf(cookie, 'language');
-  const language = isLanguage(chosen) ? chosen : languageOf(headers['accept-language']);
+  const language = among.find((one) => one === chosen) ?? languageOf(headers['accept-language'], among);
   const file = drawnFile(drawnPage(cookieOf(cookie, 'Token')), language);
   const read = (name: string) => readFile(join(dist, name), 'utf8').catch(() => undefined);
   return (await read(file)) ?? read('index.html');

@@ -17,6 +17,9 @@ const buildMark = '__BUILD__';
 const noticeMark = '__NOTICE__';
 const companyMark = '__COMPANY__';
 const logoMark = '__LOGO__';
+const currencyMark = '__CURRENCY__';
+const zoneMark = '__ZONE__';
+const languagesMark = '__LANGUAGES__';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
@@ -44,11 +47,14 @@ export const staticFiles = fastifyPlugin<{
     done();
   });
   app.get('/', async ({ headers }, reply) =>
-    sendPage(reply, await readDrawnPage(dist, headers), {
+    sendPage(reply, await readDrawnPage(dist, headers, kept?.values.offeredLanguages), {
       [buildMark]: build,
       [noticeMark]: notice,
       [companyMark]: escaped(kept?.values.companyName ?? ''),
       [logoMark]: kept?.logo ?? '',
+      [currencyMark]: kept?.values.currency ?? '',
+      [zoneMark]: kept?.values.timeZone ?? '',
+      [languagesMark]: kept?.values.offeredLanguages ?? '',
     }),
   );
   app.get('/index.html', (_request, reply) => reply.redirect('/', 308));

@@ -1,7 +1,4 @@
-import { type Language, languages } from '../vocabulary/languages.ts';
-
-const isLanguage = (text: string | undefined): text is Language =>
-  text !== undefined && Object.hasOwn(languages, text);
+import { type Language, languageCodes } from '../vocabulary/languages.ts';
 
 export const catalogues = {
   en: () => import('../locales/en.po'),
@@ -10,8 +7,13 @@ export const catalogues = {
   ja: () => import('../locales/ja.po'),
 } satisfies Record<Language, () => Promise<unknown>>;
 
-/** The cookie's language, else the first of the browser's that there is, else Chinese. */
-export function preferredLanguage(cookie: string | undefined, browser: readonly string[]): Language {
-  if (isLanguage(cookie)) return cookie;
-  return browser.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'zh';
+/** Of those offered the cookie's, else the first of the browser's, else the first of all, which is Chinese if it is there. */
+export function preferredLanguage(
+  cookie: string | undefined,
+  browser: readonly string[],
+  offered = languageCodes as readonly Language[],
+): Language {
+  const wanted = [cookie, ...browser.map((tag) => tag.toLowerCase().split('-')[0])];
+  const isOffered = (text: string | undefined): text is Language => offered.some((one) => one === text);
+  return wanted.find(isOffered) ?? offered[0] ?? 'zh';
 }

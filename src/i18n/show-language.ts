@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
-import type { Language } from '../vocabulary/languages.ts';
+import { type Language, offeredAmong } from '../vocabulary/languages.ts';
+import { readCompany } from '../window/company.ts';
 import { languageCookie } from '../window/cookies.ts';
 import { drawnLanguage } from '../window/drawn-page.ts';
 import { catalogues, preferredLanguage } from './languages.ts';
@@ -12,7 +13,13 @@ async function show(language: Language) {
 }
 
 export const showPreferredLanguage = () =>
-  show(preferredLanguage(languageCookie.read(), [drawnLanguage() ?? '', ...navigator.languages]));
+  show(
+    preferredLanguage(
+      languageCookie.read(),
+      [drawnLanguage() ?? '', ...navigator.languages],
+      offeredAmong(readCompany().languages),
+    ),
+  );
 
 /** A person chose a language: show it and remember it. */
 export async function chooseLanguage(language: Language) {

@@ -75,7 +75,7 @@ export const usualOptions: WizardOptions = {
 export const importWizardMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { kept: KeptWizard | null },
+    input: {} as { kept: KeptWizard | null; currency?: string },
     events: {} as WizardEvent,
     emitted: {} as WizardFact,
     tags: {} as 'busy',
@@ -130,14 +130,14 @@ export const importWizardMachine = setup({
 }).createMachine({
   id: 'import wizard',
   description: 'From a file to its check: the file is sent, its columns are mapped, then it is checked.',
-  context: ({ input: { kept } }) => ({
+  context: ({ input: { kept, currency = usualCurrency } }) => ({
     fileName: null,
     part: 0,
     upload: kept?.upload ?? null,
     table: {},
     inspection: kept?.inspection ?? null,
     choices: kept?.choices ?? noChoices,
-    options: kept?.options ?? usualOptions,
+    options: kept?.options ?? { ...usualOptions, currency },
     tried: false,
     fault: null,
   }),

@@ -1,10 +1,16 @@
+import { usualCurrency } from './currencies.ts';
+import { languageCodes } from './languages.ts';
 import { longestNumberPattern, usualNumberPattern } from './number-pattern.ts';
 
 /** How a setting is written; `usual` is in force where nobody has said anything else. */
 type Written =
   | { is: 'line'; most: number; usual: string; form?: 'number pattern' }
   | { is: 'whole'; least: number; most: number; usual: number }
-  | { is: 'choice'; of: readonly [string, ...string[]]; usual: string };
+  | { is: 'choice'; of: readonly [string, ...string[]]; usual: string }
+  /** Some of the words with commas between, in their order. */
+  | { is: 'several'; of: readonly string[]; usual: string }
+  /** Three letters; the name of a time zone, and nothing for that of the database. */
+  | { is: 'currency' | 'zone'; usual: string };
 
 type Section = 'company' | 'signIn' | 'uploads' | 'backups';
 /** `environment` names the variable that decides it, where one does, whatever is set on the screen. */
@@ -28,6 +34,14 @@ const minutes = { is: 'whole', section: 'signIn', least: 1 } as const;
 /** What a company decides on the screen of settings, or whoever runs the server by its environment. */
 export const companySettings = {
   companyName: { section: 'company', is: 'line', most: 60, usual: '' },
+  timeZone: { section: 'company', is: 'zone', usual: '' },
+  currency: { section: 'company', is: 'currency', usual: usualCurrency },
+  offeredLanguages: {
+    section: 'company',
+    is: 'several',
+    of: languageCodes,
+    usual: languageCodes.join(','),
+  },
   assetNumberPattern: {
     section: 'company',
     is: 'line',
@@ -84,7 +98,7 @@ export const companySettings = {
 export type SettingName = keyof typeof companySettings;
 type ValueOf<Described> = Described extends { is: 'whole' }
   ? number
-  : Described extends { of: readonly (infer Word)[] }
+  : Described extends { is: 'choice'; of: readonly (infer Word)[] }
     ? Word
     : string;
 export type CompanySettings = { [Name in SettingName]: ValueOf<(typeof companySettings)[Name]> };

@@ -1,12 +1,28 @@
-/** Whose system this is; both are empty where nobody has said so. */
-export type Company = { name: string; logo: string };
+import { usualCurrency } from '../vocabulary/currencies.ts';
+
+/** Whose system this is, and what it has decided for all; a text that nobody has said is empty. */
+export type Company = {
+  name: string;
+  logo: string;
+  /** Of new amounts. */
+  currency: string;
+  timeZone: string;
+  /** Codes of those that are offered, with commas between; empty for all. */
+  languages: string;
+};
 
 /** As on a page that is drawn before the server has said anything. */
-export const nobody: Company = { name: '', logo: '' };
+export const nobody: Company = { name: '', logo: '', currency: usualCurrency, timeZone: '', languages: '' };
 
 const metaOf = (name: keyof typeof metas) =>
   document.querySelector<HTMLMetaElement>(`meta[name=${metas[name]}]`);
-const metas = { name: 'company', logo: 'logo' } as const;
+const metas = {
+  name: 'company',
+  logo: 'logo',
+  currency: 'currency',
+  timeZone: 'time-zone',
+  languages: 'languages',
+} as const;
 
 const said = (name: keyof typeof metas) => {
   const content = metaOf(name)?.content ?? '';
@@ -19,9 +35,13 @@ let present: Company | undefined;
 
 /** What the server said on the page, or what has been saved in this window since. */
 export const readCompany = (): Company => {
-  if (present) return present;
-  const [name, logo] = [said('name'), said('logo')];
-  present = name || logo ? { name, logo } : nobody;
+  present ??= {
+    name: said('name'),
+    logo: said('logo'),
+    currency: said('currency') || nobody.currency,
+    timeZone: said('timeZone'),
+    languages: said('languages'),
+  };
   return present;
 };
 

@@ -3,7 +3,9 @@ import { catalogues, preferredLanguage } from '../i18n/languages.ts';
 import { applyLook, lastLook } from '../theme/look.ts';
 import { showSide } from '../theme/side.ts';
 import { showSize } from '../theme/size.ts';
+import { offeredAmong } from '../vocabulary/languages.ts';
 import { dashboardPath } from '../vocabulary/menu.ts';
+import { readCompany } from '../window/company.ts';
 import { checkDrawn, drawnLanguage } from '../window/drawn-page.ts';
 import { noteEarlySubmit } from '../window/early-submit.ts';
 
@@ -16,7 +18,11 @@ const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(docu
 
 const leadsToDashboard = (hash: string) => ['', '#/', `#${dashboardPath}`].includes(hash);
 
-const language = preferredLanguage(cookie('language'), [drawnLanguage() ?? '', ...navigator.languages]);
+const language = preferredLanguage(
+  cookie('language'),
+  [drawnLanguage() ?? '', ...navigator.languages],
+  offeredAmong(readCompany().languages),
+);
 const token = cookie('Token');
 
 applyLook(lastLook());

@@ -12,3 +12,9 @@ test.each([
 ])('with the cookie %p and the browser %p it is %p', (cookie, browser, language) => {
   expect(preferredLanguage(cookie, browser)).toBe(language);
 });
+
+test('what is not offered is not shown', () => {
+  expect(preferredLanguage('ja', ['es', 'en'], ['zh', 'en'])).toBe('en');
+  expect(preferredLanguage('ja', ['fr'], ['es', 'ja'])).toBe('ja');
+  expect(preferredLanguage('zh', ['fr'], ['es', 'ja'])).toBe('es');
+});

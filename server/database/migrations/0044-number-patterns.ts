@@ -18,7 +18,7 @@ const statements = [
   // By the clock on the wall of the company.
   `create function company_time() returns timestamp language plpgsql stable as $$
   begin
-    return now() at time zone company_setting('timeZone', 'Asia/Shanghai');
+    return now() at time zone company_setting('timeZone', current_setting('TimeZone'));
   end $$`,
   `create function company_today() returns date language plpgsql stable as $$
   begin

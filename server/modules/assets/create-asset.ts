@@ -10,7 +10,7 @@ import { insertAsset } from './insert-asset.ts';
 const attempts = 5;
 
 export const createAsset: Handler<'/asset/create'> = async (payload, context) => {
-  const draft = tidy(payload);
+  const draft = tidy({ currency: context.settings.currency, ...payload });
   const fields = await fieldsOf(context.db, draft.categoryId);
   if (fields.length > 0) {
     draft.custom = await settled(context.db, context.actor, fields, {}, draft.custom ?? {});

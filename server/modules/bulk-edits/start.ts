@@ -31,7 +31,7 @@ export const startBulkEdit: Handler<'/bulk/start'> = async ({ filter, changes, r
     const chosen = await choose(tx, context, id, filter);
     if (chosen.found === 0) throw new Refusal('notFound');
     if (chosen.all > mostInJob) throw new Refusal('tooManyChosen', { limit: mostInJob });
-    await sql`update job set label = 'PG' || to_char(created_at, 'YYYY') || lpad(id::text, 6, '0'),
+    await sql`update job set label = 'PG' || to_char(company_time(), 'YYYY') || lpad(id::text, 6, '0'),
       total = ${chosen.waiting}, rejected = ${chosen.all - chosen.waiting},
       plan = plan || ${jsonText({ chosen: chosen.all })}::jsonb where id = ${id}`.execute(tx);
     return id;

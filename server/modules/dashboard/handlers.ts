@@ -52,7 +52,7 @@ async function figuresFor(db: Db, actor: Actor): Promise<Answered['figures']> {
 
 async function daysOf(db: Db) {
   const { rows } = await sql<{ today: string; warrantyBy: string }>`
-    select current_date as today, current_date + ${warrantyDays}::int as "warrantyBy"`.execute(db);
+    select company_today() as today, company_today() + ${warrantyDays}::int as "warrantyBy"`.execute(db);
   return rows[0] ?? { today: '', warrantyBy: '' };
 }
 

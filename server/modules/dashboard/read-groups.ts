@@ -16,7 +16,7 @@ export type Group = {
   warrantyEnding: number;
 };
 
-const firstMonth = sql`(date_trunc('month', current_date) - interval '11 months')::date`;
+const firstMonth = sql`(date_trunc('month', company_today()) - interval '11 months')::date`;
 
 /** Everything the figures are made of, in one pass over one index. */
 export async function readGroups(db: Db, actor: Actor, warrantyDays: number): Promise<Group[]> {
@@ -28,13 +28,13 @@ export async function readGroups(db: Db, actor: Actor, warrantyDays: number): Pr
         .where(inGroups)
         .select(['status', 'category_id', 'currency'])
         .select(
-          sql<string | null>`case when purchase_date between ${firstMonth} and current_date
+          sql<string | null>`case when purchase_date between ${firstMonth} and company_today()
             then (purchase_date - extract(day from purchase_date)::int + 1) end`.as('month'),
         )
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .select(sql<string>`coalesce(sum(original_value), 0)`.as('amount'))
         .select(
-          sql<number>`count(*) filter (where warranty_until between current_date and current_date + ${warrantyDays}::int
+          sql<number>`count(*) filter (where warranty_until between company_today() and company_today() + ${warrantyDays}::int
             and status <> 'disposed')`.as('warrantyEnding'),
         )
         .groupBy(['status', 'category_id', 'currency', 'month'])

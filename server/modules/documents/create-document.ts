@@ -38,7 +38,7 @@ async function insertDocument(
 ): Promise<LockedDocument> {
   const { rows } = await sql<Parameters<typeof toLocked>[0]>`
     insert into document (document_no, kind, ${headTargets}, created_by, created_by_name, created_organ_id)
-    values (${factsOf(kind).prefix} || to_char(now(), 'YYYYMMDD') || ${nextNumber}, ${kind},
+    values (${factsOf(kind).prefix} || to_char(company_time(), 'YYYYMMDD') || ${nextNumber}, ${kind},
       ${headValues(head)}, ${actor.accountId}, ${actor.name}, ${actor.organId})
     returning ${lockedColumns}`.execute(tx);
   return toLocked({ ...(rows[0] as Parameters<typeof toLocked>[0]), assetIds });

@@ -9,7 +9,7 @@ import {
 /** What each says of `document` or `line`: true or false, never unknown. */
 const marks: Readonly<Record<DocumentMark, string>> = {
   /** Still out though the day of return has passed. */
-  overdue: `coalesce(document.state = 'lent' and document.due_on < current_date, false)`,
+  overdue: `coalesce(document.state = 'lent' and document.due_on < company_today(), false)`,
 };
 
 const ofLines: Readonly<Record<LineMark, string>> = {

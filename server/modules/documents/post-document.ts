@@ -39,7 +39,7 @@ export async function postDocument(
     update document set state = ${step.state},
       organ_id = ${to.organ?.id ?? to.custodian?.organ.id ?? null}::bigint,
       posted_by_name = ${context.actor.name}, posted_at = now(),
-      happened_on = coalesce(happened_on, current_date), version = version + 1
+      happened_on = coalesce(happened_on, company_today()), version = version + 1
     where id = ${id}`.execute(tx);
   for (const { follow } of Object.values(kinds)) await follow?.(tx, context, moves);
   await logDocument(tx, context, document, step.transitionId, [

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { dayIn } from '../../../src/vocabulary/figures/day-in.ts';
 import {
   companySettings,
+  type Setting,
   type SettingName,
   type SettingSection,
   settingsOf,
 } from '../../../src/vocabulary/settings.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../handler.ts';
+import type { Context, Db, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Settings } from '../../settings.ts';
 import { authorOf, type LogRecord, writeLog } from '../logs/write-log.ts';
@@ -15,6 +17,7 @@ import { type Kept, readSection, type SectionRow, toldSection } from './read-sec
 
 export const updateSection: Handler<'/setting/update'> = async ({ id, version, changes }, context) => {
   const { db, settings } = context;
+  await requireZone(db, changes);
   const saved = await inTransaction(db, async (tx) => {
     const before = await lockSection(tx, id, version, settings);
     const names = settingsOf(before.name);
@@ -89,10 +92,32 @@ const textOf = (value: string | number | undefined) => (value === undefined ? nu
 const tidied = (kept: Record<string, string | number | null>): Kept =>
   Object.fromEntries(
     Object.entries(kept).flatMap(([name, value]) => {
-      const tidy = typeof value === 'string' ? value.trim() : value;
+      const tidy = typeof value === 'string' ? inOrder(name as SettingName, value.trim()) : value;
       return tidy === null || tidy === '' ? [] : [[name, tidy]];
     }),
   );
+
+/** Of several words each once, in their order. */
+function inOrder(name: SettingName, value: string): string {
+  const one: Setting = companySettings[name];
+  const given = value.split(',');
+  return one.is === 'several' ? one.of.filter((word) => given.includes(word)).join(',') : value;
+}
+
+/** @throws Refusal `badReference` for a time zone that the database or this program does not know */
+async function requireZone(db: Db, { timeZone }: Partial<Record<SettingName, unknown>>): Promise<void> {
+  if (typeof timeZone !== 'string' || timeZone === '') return;
+  const { rows } = await sql`select from pg_timezone_names where name = ${timeZone}`.execute(db);
+  if (rows.length === 0 || !isZone(timeZone)) throw new Refusal('badReference', { field: 'timeZone' });
+}
+
+function isZone(timeZone: string): boolean {
+  try {
+    return Boolean(dayIn(timeZone));
+  } catch {
+    return false;
+  }
+}
 
 /** @throws Refusal `contradiction` for the shortest password being longer than the longest */
 function requireAgreement(kept: Kept, settings: Settings): void {

@@ -11,6 +11,7 @@ import { lockNames } from '../../trees/lock.ts';
 /** Of assets it matters only whether there are any. */
 const steps: Handler<'/setup/steps'> = async (_, { db }) => {
   const { rows } = await sql<Answer<'/setup/steps'>>`select
+    (select count(*) from setting_section where name = 'company' and version > 1) as company,
     (select count(*) from organ) as organs, (select count(*) from location) as places,
     (select count(*) from category) as categories, (select count(*) from person) as people,
     (select count(*) from account) as accounts,

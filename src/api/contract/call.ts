@@ -59,6 +59,8 @@ export const Day = Type.String({ format: 'date' });
 export const Moment = Type.String({ format: 'date-time' });
 /** A decimal string with at most 12 digits before and 2 after the point, not negative. */
 export const Money = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$' });
+/** A currency by its three letters. */
+export const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
 /** A keyset cursor: opaque, made by the server. */
 export const Cursor = Type.String({ maxLength: 4000, pattern: '^[A-Za-z0-9_-]+$' });
 /** A number of rows, exact up to a cap; `capped` when there are more. */

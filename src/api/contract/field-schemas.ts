@@ -1,8 +1,19 @@
 import type { TEnum, TInteger, TNull, TSchema, TString, TUnion } from 'typebox';
 import { type FieldKind, type ToldName, toldName } from '../../vocabulary/fields.ts';
-import { Day, Id, line, Money, Named, NumberPattern, nullable, oneOf, paragraph, Type } from './call.ts';
+import {
+  Currency,
+  Day,
+  Id,
+  line,
+  Money,
+  Named,
+  NumberPattern,
+  nullable,
+  oneOf,
+  paragraph,
+  Type,
+} from './call.ts';
 
-const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
 /** A fraction such as "0.05". */
 const Rate = Type.String({ pattern: '^(0(\\.\\d{1,4})?|1(\\.0{1,4})?)$' });
 const Months = Type.Integer({ minimum: 1, maximum: 1200 });

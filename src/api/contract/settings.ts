@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { companySettings, type Setting, sectionNames, settingSources } from '../../vocabulary/settings.ts';
-import { Id, line, Moment, NumberPattern, nullable, oneOf, strict, Type } from './call.ts';
+import { Currency, Id, line, Moment, NumberPattern, nullable, oneOf, strict, Type } from './call.ts';
 
 /** Null for what is usual. */
 function schemaOf(setting: Setting): TSchema {
@@ -11,6 +11,14 @@ function schemaOf(setting: Setting): TSchema {
       return nullable(Type.Integer({ minimum: setting.least, maximum: setting.most }));
     case 'choice':
       return nullable(oneOf(setting.of));
+    case 'several': {
+      const word = `(${setting.of.join('|')})`;
+      return nullable(Type.String({ maxLength: 200, pattern: `^${word}(,${word})*$` }));
+    }
+    case 'currency':
+      return nullable(Currency);
+    case 'zone':
+      return nullable(Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9_+/-]*$' }));
   }
 }
 

@@ -12,6 +12,8 @@ export const setupCalls = {
     cancellable: true,
     payload: strict({}),
     answer: strict({
+      /** 1 once somebody has said what the company decides. */
+      company: Type.Integer(),
       organs: Type.Integer(),
       places: Type.Integer(),
       categories: Type.Integer(),

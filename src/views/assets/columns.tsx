@@ -3,7 +3,7 @@ import type { Answer } from '../../api/contract/index.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { numberFormat } from '../../i18n/number-format.ts';
 import type { AssetColumn } from '../../vocabulary/asset.ts';
-import { usualCurrency } from '../../vocabulary/currencies.ts';
+import { companyCurrency } from '../components/company.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { PathText } from '../components/path-text.tsx';
 import { TextLink } from '../components/text-link.tsx';
@@ -18,7 +18,7 @@ function amounts(language: string) {
   return ({ originalValue, currency }: AssetRow) =>
     originalValue === null
       ? ''
-      : `${currency === usualCurrency ? '' : `${currency} `}${format.format(originalValue as Intl.StringNumericLiteral)}`;
+      : `${currency === companyCurrency() ? '' : `${currency} `}${format.format(originalValue as Intl.StringNumericLiteral)}`;
 }
 
 /** The columns of the register, in the language in use. */

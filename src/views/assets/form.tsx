@@ -1,18 +1,21 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useParams } from '../../window/router.ts';
+import { companyCurrency } from '../components/company.ts';
 import { RecordFormPage } from '../components/form/record-form-page.tsx';
 import { useRecordForm } from '../components/form/use-record-form.ts';
 import { AssetMissing } from './asset-missing.tsx';
 import { assetForm } from './form-parts/asset-form.ts';
 import { Sections } from './form-parts/sections.tsx';
 
-const newAsset = { start: { ...assetForm.empty, status: 'inStock' } };
+const newAsset = () => ({ start: { ...assetForm.empty, status: 'inStock', currency: companyCurrency() } });
 
 /** Registering an asset, or changing one. */
 export default function AssetFormScreen() {
   const given = Number(useParams().id);
   const id = Number.isSafeInteger(given) && given > 0 ? given : null;
-  const running = useRecordForm(assetForm, id, newAsset);
+  const [start] = useState(newAsset);
+  const running = useRecordForm(assetForm, id, start);
   return (
     <RecordFormPage
       running={running}

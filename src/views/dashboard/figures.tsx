@@ -1,7 +1,7 @@
 import { Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../i18n/formats.ts';
-import { usualCurrency } from '../../vocabulary/currencies.ts';
+import { companyCurrency } from '../components/company.ts';
 import { assetStates } from '../records/asset.ts';
 import { usePermission } from '../root-context.ts';
 import { Bars } from './bars.tsx';
@@ -16,7 +16,7 @@ function AllFigures({ figures, mine }: { figures: Figures; mine: Dashboard['mine
   const format = useFormats();
   const seesAssets = usePermission('asset.read');
   const list = (query: string) => (seesAssets ? `/assets?${query}` : undefined);
-  const currency = figures.value[0]?.currency ?? usualCurrency;
+  const currency = figures.value[0]?.currency ?? companyCurrency();
   const states = figures.byStatus
     .filter(({ count }) => count > 0)
     .map(({ status, count }) => {

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { chooseLanguage } from '../../i18n/show-language.ts';
-import { type Language, languages } from '../../vocabulary/languages.ts';
+import { type Language, languages, offeredAmong } from '../../vocabulary/languages.ts';
+import { useCompany } from '../components/company.ts';
 import { Select } from '../components/select.tsx';
 
-const options = Object.entries(languages).map(([value, label]) => ({ value, label }));
 const choose = (language: string) => void chooseLanguage(language as Language);
 
 export function LanguageSelect() {
   const { t, i18n } = useLingui();
+  const options = offeredAmong(useCompany().languages).map((value) => ({ value, label: languages[value] }));
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     // One that was chosen before the application was there.

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
+import { languages, offeredAmong } from '../../vocabulary/languages.ts';
 import type { SettingName, SettingSection } from '../../vocabulary/settings.ts';
 import type { RecordWords } from './record-words.ts';
 
@@ -13,6 +14,9 @@ export const sectionTitles = {
 
 const fields = {
   companyName: msg`Name of the company`,
+  timeZone: msg`Time zone`,
+  currency: msg`Currency of new amounts`,
+  offeredLanguages: msg`Languages offered`,
   assetNumberPattern: msg`Pattern of asset numbers`,
   sessionIdleMinutes: msg`Idle sessions end after (minutes)`,
   sessionAbsoluteHours: msg`Every session ends after (hours)`,
@@ -41,5 +45,9 @@ export const setting = {
       default: msg`The same for all, to be changed at once`,
       random: msg`Another each time`,
     },
+    offeredLanguages: (codes) =>
+      offeredAmong(codes)
+        .map((code) => languages[code])
+        .join(' · '),
   },
 } as const satisfies RecordWords;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type Language, languages } from '../../vocabulary/languages.ts';
 import {
   companySettings,
   type Setting,
@@ -16,6 +17,7 @@ import { useRecordForm } from '../components/form/use-record-form.ts';
 import { Section } from '../components/section.tsx';
 import { useLoad } from '../components/use-load.ts';
 import { sectionTitles, setting as words } from '../records/setting.ts';
+import { CompanyCurrency, SeveralInput, ZoneInput } from './company-inputs.tsx';
 import type { Section as Loaded } from './setting-facts.tsx';
 import { settingForms } from './setting-form.ts';
 import { SettingMissing } from './setting-missing.tsx';
@@ -61,6 +63,10 @@ function SettingInput({ name, now }: InputProps) {
     const choices = name === 'initialPassword' ? words.values.initialPassword : {};
     return <ChoiceInput name={name} words={choices} placeholder={t`As usual`} />;
   }
+  if (one.is === 'currency') return <CompanyCurrency name={name} usually={one.usual} />;
+  if (one.is === 'zone') return <ZoneInput name={name} />;
+  if (one.is === 'several')
+    return <SeveralInput name={name} of={one.of.map((word) => [word, languages[word as Language]])} />;
   const usual = String(one.usual);
   if (one.is === 'line' && one.form) return <NumberPatternInput name={name} usual={usual} />;
   return (

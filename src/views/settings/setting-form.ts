@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { post } from '../../api/post.ts';
-import { atMost, numberPattern, problemsBy, type Rule, whole } from '../../machines/form-rules.ts';
+import { atMost, currency, numberPattern, problemsBy, type Rule, whole } from '../../machines/form-rules.ts';
 import type { FormValues } from '../../machines/record-form-values.ts';
 import {
   companySettings,
@@ -19,7 +19,7 @@ export type SettingValues = Readonly<Record<string, string>>;
 
 const rulesOf = (one: Setting): readonly Rule[] => {
   if (one.is === 'whole') return [whole(one.least, one.most)];
-  if (one.is === 'choice') return [];
+  if (one.is !== 'line') return one.is === 'currency' ? [currency] : [];
   return one.form ? [atMost(one.most), numberPattern] : [atMost(one.most)];
 };
 
@@ -39,6 +39,14 @@ const changesOf = (base: SettingValues, values: SettingValues) =>
       .map(([name, text]) => [name, sentOf(name, text)]),
   );
 
+/** What every page of this window shows from now on. */
+const companyOf = (values: SettingValues) => ({
+  name: values.companyName?.trim() ?? '',
+  currency: values.currency || companySettings.currency.usual,
+  timeZone: values.timeZone ?? '',
+  languages: values.offeredLanguages ?? '',
+});
+
 function formOf(section: SettingSection) {
   const names = settingsOf(section);
   const rules = Object.fromEntries(names.map((name) => [name, rulesOf(companySettings[name])]));
@@ -55,7 +63,7 @@ function formOf(section: SettingSection) {
         async () => {
           const changes = changesOf(base, values);
           const saved = await post('/setting/update', { id: id ?? 0, version, changes }, { signal });
-          if (values.companyName !== undefined) showCompany({ name: values.companyName.trim() });
+          if (section === 'company') showCompany(companyOf(values));
           return { ...saved, name: i18n._(sectionTitles[section]) };
         },
         '/setting/update',

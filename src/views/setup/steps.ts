@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { sections } from '../../api/contract/screens.ts';
+import { settingSections } from '../../vocabulary/settings.ts';
 
 type Counts = Answer<'/setup/steps'>;
 
@@ -16,6 +17,13 @@ export type Step = {
 
 /** What a company does before it can work, in an order in which each can build on those before. */
 export const steps: readonly Step[] = [
+  {
+    name: 'company',
+    title: msg({ message: 'Company', context: 'settings' }),
+    why: msg`Its name, time zone and currency, the languages offered, and how assets are numbered.`,
+    at: `${sections.Settings.path}/${settingSections.company}/edit`,
+    enough: 1,
+  },
   {
     name: 'organs',
     title: msg({ message: 'Organisations', context: 'tree' }),

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import Languages from 'lucide-react/icons/languages';
 import { chooseLanguage } from '../../i18n/show-language.ts';
-import { type Language, languages } from '../../vocabulary/languages.ts';
+import { languages, offeredAmong } from '../../vocabulary/languages.ts';
+import { useCompany } from '../components/company.ts';
 import { RadioMenu } from '../components/radio-menu.tsx';
 
 export function LanguageMenu() {
   const { t, i18n } = useLingui();
-  const options = Object.entries(languages).map(([language, word]) => {
-    return { value: language as Language, word, lang: language };
+  const options = offeredAmong(useCompany().languages).map((language) => {
+    return { value: language, word: languages[language], lang: language };
   });
+  if (options.length === 1) return null;
   return (
     <RadioMenu
       label={t`Language`}

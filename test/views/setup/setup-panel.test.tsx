@@ -8,8 +8,8 @@ import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
 
 type Steps = Answer<'/setup/steps'>;
-const fresh: Steps = { organs: 1, places: 0, categories: 0, people: 1, accounts: 1, assets: 0 };
-const all: Steps = { organs: 2, places: 1, categories: 1, people: 2, accounts: 2, assets: 1 };
+const fresh: Steps = { company: 0, organs: 1, places: 0, categories: 0, people: 1, accounts: 1, assets: 0 };
+const all: Steps = { company: 1, organs: 2, places: 1, categories: 1, people: 2, accounts: 2, assets: 1 };
 
 async function show(steps: () => Steps, calls: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({ '/setup/steps': steps, ...calls });
@@ -21,9 +21,10 @@ const marks = () => screen.getAllByRole('img').map((mark) => mark.getAttribute('
 
 test('what is done and what is still to do is told, each with its way there', async () => {
   await show(() => ({ ...fresh, organs: 4, places: 3 }));
-  expect(await screen.findByText(/^2 of 6 steps are done/)).toBeVisible();
-  expect(marks()).toEqual(['Done', 'Done', 'To do', 'To do', 'To do', 'To do']);
+  expect(await screen.findByText(/^2 of 7 steps are done/)).toBeVisible();
+  expect(marks()).toEqual(['To do', 'Done', 'Done', 'To do', 'To do', 'To do', 'To do']);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '#/settings/900001/edit',
     '#/organisations',
     '#/places',
     '#/categories',
@@ -61,7 +62,7 @@ test('the usual categories are renamed, left out and added, and what is refused 
   expect(name).toHaveValue('Lorries');
   refused = false;
   await person.click(dialog.getByRole('button', { name: 'Add 12' }));
-  expect(await screen.findByText(/^1 of 6 steps/)).toBeVisible();
+  expect(await screen.findByText(/^1 of 7 steps/)).toBeVisible();
   const [, sent] = server.payloads('/setup/categories');
   expect(sent?.categories).toContainEqual({ code: 'GD04', name: 'Lorries' });
   expect(sent?.categories.map(({ code }) => code)).not.toContain('WX01');

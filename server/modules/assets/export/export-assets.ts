@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type RawBuilder, sql } from 'kysely';
+import { dayIn } from '../../../../src/vocabulary/figures/day-in.ts';
 import type { Language } from '../../../../src/vocabulary/languages.ts';
 import { countOf } from '../../../database/page.ts';
 import type { Db, Handler } from '../../../handler.ts';
@@ -30,7 +31,7 @@ const mostUnconfirmed = 200;
  *
  * @throws Refusal `confirmationNeeded`
  */
-export const exportAssets: Handler<'/asset/export'> = async (payload, { db, actor, signal }) => {
+export const exportAssets: Handler<'/asset/export'> = async (payload, { db, actor, signal, settings }) => {
   const {
     format,
     language,
@@ -50,7 +51,7 @@ export const exportAssets: Handler<'/asset/export'> = async (payload, { db, acto
   const rows = cellsOf(found, table);
   const title = titles[language];
   const bytes = format === 'csv' ? writeCsv(table.header, rows) : writeXlsx(title, table.header, rows);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn(settings.timeZone);
   return {
     name: `${title}-${today}.${format}`,
     type: types[format],

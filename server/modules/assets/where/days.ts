@@ -18,21 +18,21 @@ const months = { week: 0, month: 1, quarter: 3, year: 12 } as const;
 /** Days from one on, up to the day before the other. */
 type Span = { from: RawBuilder<unknown>; before: RawBuilder<unknown> };
 
-/** The last days, today included, or the next ones, or a period; they move on with the day of the database. */
+/** The last days, today included, or the next ones, or a period; they move on with the day of the company. */
 export function spanOf(is: 'last' | 'next' | 'during', value: string): Span {
   if (is === 'last')
-    return { from: sql`(current_date - ${value}::int + 1)`, before: sql`(current_date + 1)` };
-  if (is === 'next') return { from: sql`current_date`, before: sql`(current_date + ${value}::int)` };
+    return { from: sql`(company_today() - ${value}::int + 1)`, before: sql`(company_today() + 1)` };
+  if (is === 'next') return { from: sql`company_today()`, before: sql`(company_today() + ${value}::int)` };
   return spanOfPeriod(value as Period);
 }
 
 /** A week begins on Monday. */
 function spanOfPeriod(period: Period): Span {
-  if (period === 'today') return { from: sql`current_date`, before: sql`(current_date + 1)` };
+  if (period === 'today') return { from: sql`company_today()`, before: sql`(company_today() + 1)` };
   const { of, off } = periods[period];
   const begin = (by: number) =>
     of === 'week'
-      ? sql`(date_trunc('week', current_date) + make_interval(days => ${sql.lit(7 * by)}))::date`
-      : sql`(date_trunc(${sql.lit(of)}, current_date) + make_interval(months => ${sql.lit(months[of] * by)}))::date`;
+      ? sql`(date_trunc('week', company_today()) + make_interval(days => ${sql.lit(7 * by)}))::date`
+      : sql`(date_trunc(${sql.lit(of)}, company_today()) + make_interval(months => ${sql.lit(months[of] * by)}))::date`;
   return { from: begin(off), before: begin(off + 1) };
 }

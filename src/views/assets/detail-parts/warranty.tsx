@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import { formatDay } from '../../../i18n/formats.ts';
+import { companyToday } from '../../components/company.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** From here on its end is worth a mark. */
@@ -8,7 +8,7 @@ const soon = 90;
 
 /** The last day of a warranty, marked when it has passed or comes soon. */
 export function Warranty({ until }: { until: string }) {
-  const left = Math.round((Date.parse(until) - Date.parse(formatDay(new Date()))) / day);
+  const left = Math.round((Date.parse(until) - Date.parse(companyToday())) / day);
   return (
     <>
       {until}{' '}

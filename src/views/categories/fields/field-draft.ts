@@ -1,7 +1,7 @@
 import type { Payload } from '../../../api/contract/index.ts';
-import { usualCurrency } from '../../../vocabulary/currencies.ts';
 import { type CustomField, type CustomKind, isCustomName } from '../../../vocabulary/custom-fields.ts';
 import { type CustomWriting, readCustomValue } from '../../../vocabulary/figures/custom-value.ts';
+import { companyCurrency } from '../../components/company.ts';
 
 type Given = Omit<Payload<'/field/create'>, 'categoryId'>;
 
@@ -25,7 +25,7 @@ export const withKind = (draft: FieldDraft, kind: CustomKind): FieldDraft => ({
   ...draft,
   kind,
   usual: '',
-  unit: kind === 'money' ? usualCurrency : kind === 'number' && draft.kind !== 'money' ? draft.unit : '',
+  unit: kind === 'money' ? companyCurrency() : kind === 'number' && draft.kind !== 'money' ? draft.unit : '',
 });
 
 export function givenOf(draft: FieldDraft, writing: CustomWriting): Given {

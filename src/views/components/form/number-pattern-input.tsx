@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { isNumberPattern, longestNumberPattern, numberBy } from '../../../vocabulary/number-pattern.ts';
+import { companyToday } from '../company.ts';
 import { useForm } from './form-context.ts';
 import { TextInput } from './inputs.tsx';
 
@@ -16,8 +17,7 @@ export function NumberPatternInput({ name, prefixFrom, usual = '' }: Props) {
   const { mine } = useForm().context;
   const pattern = String(mine[name] ?? '').trim() || usual;
   const prefix = String((prefixFrom && mine[prefixFrom]) || 'ZC');
-  const today = new Intl.DateTimeFormat('sv-SE').format(new Date());
-  const example = isNumberPattern(pattern) ? numberBy(pattern, prefix, today, 1234) : '';
+  const example = isNumberPattern(pattern) ? numberBy(pattern, prefix, companyToday(), 1234) : '';
   return (
     <TextInput
       name={name}

@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatDay } from '../../../i18n/formats.ts';
 import {
   type DocumentNotice,
   type DocumentValues,
@@ -15,6 +14,7 @@ import {
   type HeadField,
   headFields,
 } from '../../../vocabulary/document.ts';
+import { companyToday } from '../../components/company.ts';
 import { Field } from '../../components/field.tsx';
 import { DayInput } from '../../components/form/day-input.tsx';
 import { useForm, useFormField } from '../../components/form/form-context.ts';
@@ -68,7 +68,7 @@ function HeadInput({ field: name, required }: { field: HeadField; required: bool
   const { t } = useLingui();
   const { context } = useForm();
   // The form around this head is that of a document.
-  const notice = documentNotices(context.mine as DocumentValues, formatDay(new Date()))[name];
+  const notice = documentNotices(context.mine as DocumentValues, companyToday())[name];
   const field: (typeof headFields)[HeadField] = headFields[name];
   const { kind } = context.mine as DocumentValues;
   const { helper, placeholder } = { ...hints[name], ...hintsOf[kind]?.[name] };

@@ -53,7 +53,10 @@ export function Options({ wizard: { context, send }, organId }: Props) {
       <Field label={t(fieldWords.currency)}>
         <Select
           value={options.currency}
-          options={currencies.map((code) => ({ value: code, label: `${code} ${names.of(code) ?? ''}` }))}
+          options={[...new Set([...currencies, options.currency])].map((code) => ({
+            value: code,
+            label: `${code} ${names.of(code) ?? ''}`,
+          }))}
           onChange={(currency) => change({ currency })}
         />
       </Field>

@@ -11,7 +11,9 @@ import {
   type ToStart,
   type Upload,
 } from '../../../machines/import-wizard.ts';
+import { companyCurrency } from '../../components/company.ts';
 import { useLivingActor } from '../../components/use-living-actor.ts';
+import { tellJobOrdered } from '../../shell/running-jobs.ts';
 import { useTab } from '../../tab-context.ts';
 import { keptWizard } from './kept-wizard.ts';
 
@@ -54,10 +56,11 @@ export function useWizard(kept: KeptWizard | null) {
   const [{ chosen, machine }] = useState(wizardWithFile);
   const actor = useLivingActor(
     machine,
-    { kept },
+    { kept, currency: companyCurrency() },
     {
       started: ({ id, kept: wizard }) => {
         keptWizard.keep(id, wizard);
+        tellJobOrdered();
         finish(`/imports/${id}`);
       },
     },

@@ -1,0 +1,104 @@
+import { Box, Checkbox, CheckboxGroup, Fieldset, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { currencies } from '../../vocabulary/currencies.ts';
+import { useFormField } from '../components/form/form-context.ts';
+import { FormField } from '../components/form/form-field.tsx';
+import { useFormWords } from '../components/form/form-words.ts';
+import { Select } from '../components/select.tsx';
+import { setting as words } from '../records/setting.ts';
+
+/** The currency of new amounts, and what becomes of those that there are. */
+export function CompanyCurrency({ name, usually }: { name: string; usually: string }) {
+  const { t, i18n } = useLingui();
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
+  const told = (code: string) => `${code} ${names.of(code) ?? ''}`;
+  const usual = told(usually);
+  return (
+    <FormField
+      name={name}
+      helper={
+        <Trans>
+          It counts for new amounts. Those that are kept stay in the currency in which they were entered;
+          nothing is converted.
+        </Trans>
+      }
+    >
+      {({ text, change }) => (
+        <Select
+          value={text}
+          onChange={change}
+          placeholder={t`Usual: ${usual}`}
+          options={[...new Set([...currencies, text])]
+            .filter(Boolean)
+            .map((code) => ({ value: code, label: told(code) }))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** In which zone a day begins for the company. */
+export function ZoneInput({ name }: { name: string }) {
+  const { t } = useLingui();
+  const { timeZone: here } = Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <FormField
+      name={name}
+      helper={
+        <Trans>
+          Days and years begin by it, in numbers, dates and what is overdue. This browser is in {here}.
+        </Trans>
+      }
+    >
+      {({ text, change }) => (
+        <Select
+          value={text}
+          onChange={change}
+          placeholder={t`That of the database`}
+          options={[...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', text])]
+            .filter(Boolean)
+            .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+type SeveralProps = { name: string; of: readonly (readonly [string, string])[] };
+
+/** Some of a few words: all where nothing is said, and one at least. */
+export function SeveralInput({ name, of }: SeveralProps) {
+  const { text, disabled, refusal, change } = useFormField(name);
+  const label = useFormWords(words).label(name);
+  const all = of.map(([word]) => word);
+  const chosen = text === '' ? all : text.split(',');
+  const choose = (values: string[]) => {
+    const next = all.filter((word) => values.includes(word));
+    change(next.length === all.length ? '' : next.join(','));
+  };
+  return (
+    <Fieldset.Root data-field={name} disabled={disabled} invalid={Boolean(refusal)}>
+      <CheckboxGroup value={chosen} onValueChange={choose} colorPalette="brand">
+        <Fieldset.Legend fontWeight="medium" textStyle="sm">
+          {label}
+        </Fieldset.Legend>
+        <Fieldset.Content mt="2">
+          <Flex wrap="wrap" columnGap="4" rowGap="1.5">
+            {of.map(([word, told]) => (
+              <Checkbox.Root key={word} value={word} disabled={chosen.length === 1 && chosen.includes(word)}>
+                <Checkbox.HiddenInput />
+                <Checkbox.Control />
+                <Checkbox.Label fontWeight="normal">{told}</Checkbox.Label>
+              </Checkbox.Root>
+            ))}
+          </Flex>
+        </Fieldset.Content>
+      </CheckboxGroup>
+      {refusal && (
+        <Box role="alert" color="fg.error" textStyle="xs">
+          {refusal}
+        </Box>
+      )}
+    </Fieldset.Root>
+  );
+}

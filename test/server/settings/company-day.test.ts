@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import { dayIn } from '../../../src/vocabulary/figures/day-in.ts';
+import { type CompanySettings, settingSections } from '../../../src/vocabulary/settings.ts';
+import { type Caller, withApp } from '../support/app.ts';
+
+const server = withApp();
+const { company: id } = settingSections;
+let admin: Caller;
+let keeper: Caller;
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+  keeper = await server.signIn('keeper');
+});
+
+const ask = async (changes: { [Name in keyof CompanySettings]?: string | null }) => {
+  const { version } = await admin.get('/setting/get', { id });
+  return admin.ask('/setting/update', { id, version, changes });
+};
+const register = async () => {
+  const made = await keeper.get('/asset/create', {
+    name: '灯',
+    categoryId: server.company.categories.desk,
+    ownerOrganId: server.company.organs.east,
+  });
+  return keeper.get('/asset/get', { id: made.id });
+};
+
+test('a day is that of the time zone of the company', async () => {
+  await ask({ assetNumberPattern: '{year}-{month}-{day}/{sequence:6}' });
+  // These two never have the same day.
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    expect(await ask({ timeZone })).toMatchObject({ errcode: errcodes.success });
+    const today = dayIn(timeZone);
+    expect((await keeper.get('/dashboard/figures', {})).figures).toMatchObject({ today });
+    expect((await register()).assetNo.slice(0, 10)).toBe(today);
+  }
+  await ask({ timeZone: null, assetNumberPattern: null });
+});
+
+test('a time zone that nobody knows is refused', async () => {
+  expect(await ask({ timeZone: 'Asia/Atlantis' })).toMatchObject({
+    errcode: errcodes.badReference,
+    details: { field: 'timeZone' },
+  });
+});
+
+test('new amounts are in the currency of the company, and those that there are stay as they are', async () => {
+  const before = await register();
+  await ask({ currency: 'JPY' });
+  expect((await register()).currency).toBe('JPY');
+  expect((await keeper.get('/asset/get', { id: before.id })).currency).toBe('CNY');
+  expect((await ask({ currency: 'yen' })).errcode).toBe(errcodes.badRequest);
+  await ask({ currency: null });
+});
+
+test('languages that are offered are kept once each, in their order', async () => {
+  await ask({ offeredLanguages: 'ja,zh,ja' });
+  const { settings } = await admin.get('/setting/get', { id });
+  expect(settings.find(({ name }) => name === 'offeredLanguages')?.kept).toBe('zh,ja');
+  expect((await ask({ offeredLanguages: 'zh,fr' })).errcode).toBe(errcodes.badRequest);
+});
