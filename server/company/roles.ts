@@ -21,6 +21,8 @@ export const builtInRoles: readonly Role[] = [
     'asset.update': 'all',
     'asset.remove': 'all',
     'asset.export': 'all',
+    'assetList.read': 'all',
+    'assetList.write': 'all',
     'custody.read': 'all',
     'custody.write': 'all',
     'custody.post': 'all',
@@ -62,6 +64,8 @@ export const builtInRoles: readonly Role[] = [
     'asset.update': 'subtree',
     'asset.remove': 'subtree',
     'asset.export': 'subtree',
+    'assetList.read': 'subtree',
+    'assetList.write': 'subtree',
     'custody.read': 'subtree',
     'custody.write': 'subtree',
     'custody.post': 'subtree',
@@ -84,6 +88,7 @@ export const builtInRoles: readonly Role[] = [
   }),
   role('engineer', '维修人员', {
     'asset.read': 'subtree',
+    'assetList.read': 'subtree',
     'custody.read': 'subtree',
     'comment.read': 'all',
     'comment.write': 'all',
@@ -105,6 +110,7 @@ export const builtInRoles: readonly Role[] = [
   role('auditor', '审计员', {
     'asset.read': 'all',
     'asset.export': 'all',
+    'assetList.read': 'all',
     'custody.read': 'all',
     'comment.read': 'all',
     'supplier.read': 'all',

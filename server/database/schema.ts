@@ -1,5 +1,6 @@
 import type { AccountTables } from './schema/accounts.ts';
 import type { AssetTables } from './schema/asset.ts';
+import type { AssetListTables } from './schema/asset-lists.ts';
 import type { AttachmentTables } from './schema/attachments.ts';
 import type { BackupTables } from './schema/backups.ts';
 import type { CommentTables } from './schema/comments.ts';
@@ -18,6 +19,7 @@ export interface Database
     AccountTables,
     LookupTables,
     AssetTables,
+    AssetListTables,
     CommentTables,
     DocumentTables,
     LogTables,

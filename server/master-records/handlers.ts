@@ -13,6 +13,7 @@ import {
   logMaster,
   type Master,
   type MasterRow,
+  nameOf,
   reachOf,
   readMaster,
   rowColumns,
@@ -28,7 +29,7 @@ const usualLimit = 50;
 
 /** The calls of a kind of record that others name. */
 export function masterHandlers<
-  Row extends MasterRow | (Omit<MasterRow, 'organ'> & { organ: string }),
+  Row extends MasterRow | (Omit<MasterRow, 'organ'> & { organ: string | null }),
   Full extends MasterRow & Record<Field, string>,
   Field extends string,
   Asked extends object = object,
@@ -77,7 +78,7 @@ export function masterHandlers<
         const placed = await master.place?.(tx, context, given, null);
         const columns = Object.entries({ ...columnsOf(kept), ...placed?.columns });
         const { rows } = await sql<{ id: number; version: number; name: string }>`
-          insert into ${sql.table(kind)} (${sql.join(columns.map(([column]) => sql.ref(column)))})
+          insert into ${nameOf(master)} (${sql.join(columns.map(([column]) => sql.ref(column)))})
           values (${sql.join(columns.map(([, value]) => value))}) returning id, version, name`.execute(tx);
         const [saved] = rows;
         if (!saved) throw new Error('The database kept nothing.');
@@ -96,10 +97,10 @@ export function masterHandlers<
         const log = [...changesBetween(fields, current, kept), ...(placed?.changes ?? [])];
         if (log.length === 0) return { id, version, name: kept.name };
         const next = Object.entries({ ...columnsOf(kept), ...placed?.columns, version: version + 1 });
-        await sql`update ${sql.table(kind)} set updated_at = now(),
+        await sql`update ${nameOf(master)} set updated_at = now(),
           ${sql.join(next.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
           where id = ${id}`.execute(tx);
-        const organ = placed?.organ ?? current.organ;
+        const organ = placed ? placed.organ : current.organ;
         await logMaster(master, tx, context, { id, name: kept.name, organ }, 'updated', log);
         return { id, version: version + 1, name: kept.name };
       }),

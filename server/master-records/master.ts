@@ -17,7 +17,7 @@ export type MasterRow<State extends string = string> = Named & {
 };
 
 /** What a record names beside its texts. */
-type Placed = { columns: Record<string, unknown>; changes: LogChange[]; organ: Named };
+type Placed = { columns: Record<string, unknown>; changes: LogChange[]; organ: Named | null };
 
 /**
  * A kind of record that others name: a table of texts with `name_sort`, `search_text`, `state`, `merged_into` and
@@ -25,7 +25,7 @@ type Placed = { columns: Record<string, unknown>; changes: LogChange[]; organ: N
  */
 export type Master<Field extends string, Asked = object, Given = object> = {
   /** Its table, and what the log calls it. */
-  kind: ('supplier' | 'person') & RecordKind;
+  kind: ('supplier' | 'person' | 'assetList') & RecordKind;
   /** Begins with `active` and ends with `merged`. */
   life: AnyStateMachine;
   fields: Readonly<Record<Field | 'name', TextField>>;
@@ -64,7 +64,8 @@ export type AnyMaster = Master<any, any, any>;
 
 const column = (field: string) => sql`${sql.ref(`master.${columnOf(field)}`)} as ${sql.ref(field)}`;
 
-export const tableOf = ({ kind }: Pick<AnyMaster, 'kind'>) => sql`${sql.table(kind)} master`;
+export const nameOf = ({ kind }: Pick<AnyMaster, 'kind'>) => sql.table(columnOf(kind));
+export const tableOf = (master: Pick<AnyMaster, 'kind'>) => sql`${nameOf(master)} master`;
 
 export const rowColumns = ({ row, moreOfRow }: AnyMaster) =>
   sql.join([
@@ -86,11 +87,11 @@ export async function readMaster<Full extends MasterRow>(
   id: number,
   deed: Deed,
 ): Promise<Full> {
-  const { kind, fields, more } = master;
+  const { fields, more } = master;
   const { rows } = await sql<Full & { createdAt: Date }>`
     select master.id, master.version, master.state, ${sql.join(Object.keys(fields).map(column))},
       master.created_at as "createdAt",
-      (select jsonb_build_object('id', other.id, 'name', other.name) from ${sql.table(kind)} other
+      (select jsonb_build_object('id', other.id, 'name', other.name) from ${nameOf(master)} other
         where other.id = master.merged_into) as "mergedInto", ${more(actor)}
     from ${tableOf(master)} where master.id = ${id} and ${reachOf(master, actor, deed)}`.execute(db);
   const [found] = rows;

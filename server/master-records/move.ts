@@ -8,6 +8,7 @@ import {
   logMaster,
   type MasterRow,
   type Named,
+  nameOf,
   reachOf,
   tableOf,
 } from './master.ts';
@@ -30,7 +31,7 @@ export async function moveMaster(
   const step = advance(master.life, state, circumstances, { type: event });
   if (!step)
     throw master.refusal?.(event, circumstances) ?? new Refusal('transitionRefused', { state, event });
-  await sql`update ${sql.table(master.kind)} set state = ${step.state}, merged_into = ${into?.id ?? null}::bigint,
+  await sql`update ${nameOf(master)} set state = ${step.state}, merged_into = ${into?.id ?? null}::bigint,
     version = version + 1, updated_at = now() where id = ${id}`.execute(tx);
   await logMaster(master, tx, context, record, step.transitionId, [
     { field: 'state', from: state, to: step.state },
@@ -59,6 +60,6 @@ export async function mergeMasters(
   const target = rows.find((row) => row.id === into && row.id !== id && row.state === 'active');
   if (!target) throw new Refusal('badReference', { field: 'into' });
   await master.follow(tx, context, record, target);
-  await sql`update ${sql.table(master.kind)} set merged_into = ${into} where merged_into = ${id}`.execute(tx);
+  await sql`update ${nameOf(master)} set merged_into = ${into} where merged_into = ${id}`.execute(tx);
   return moveMaster(master, tx, context, record, 'merge', target);
 }

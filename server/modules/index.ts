@@ -1,5 +1,6 @@
 import type { Handlers } from '../handler.ts';
 import { accountHandlers } from './accounts/handlers.ts';
+import { assetListHandlers } from './asset-lists/handlers.ts';
 import { assetHandlers } from './assets/handlers.ts';
 import { attachmentHandlers } from './attachments/handlers.ts';
 import { backupHandlers } from './backups/handlers.ts';
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...peopleHandlers,
   ...roleHandlers,
   ...assetHandlers,
+  ...assetListHandlers,
   ...attachmentHandlers,
   ...commentHandlers,
   ...notificationHandlers,

@@ -5,6 +5,7 @@ type Reading = Extract<CancellablePath, `${string}/${'get' | 'list' | 'tree'}`>;
 
 const others = {
   '/account/roles': true,
+  '/assetList/totals': true,
   '/asset/duplicates': true,
   '/asset/parts': true,
   '/asset/successor': true,

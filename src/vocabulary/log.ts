@@ -5,6 +5,7 @@ export type Way = (typeof ways)[number];
 /** The kinds of records that the log speaks of. */
 export const recordKinds = [
   'asset',
+  'assetList',
   'custody',
   'import',
   'bulkEdit',

@@ -1,7 +1,6 @@
 import { decodeCursor } from '../../database/keyset.ts';
 import { pageOf } from '../../database/page.ts';
 import type { Handler } from '../../handler.ts';
-import { reachOf } from '../../reach.ts';
 import { fieldsById } from '../custom-fields/read-fields.ts';
 import { toAssetRow } from './asset-row.ts';
 import { orderNamed } from './order-named.ts';
@@ -22,7 +21,7 @@ export const listAssets: Handler<'/asset/list'> = async (payload, { db, actor, s
   const { sorting, valid } = await orderNamed(db, sort);
   const after = decodeCursor(inOrder, payload.after, valid);
   await fieldsById(db, fields, 'fields');
-  const selection = await selectAssets(db, await reachOf(db, actor, 'asset.read'), payload);
+  const selection = await selectAssets(db, actor, 'asset.read', payload);
   const cap = settings.countCap;
   const found = selection
     ? await readPage(db, selection, { sort: sorting, order, after, limit }, count ? cap : null, fields)

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AssetFilter } from '../../../src/api/contract/assets.ts';
-import type { Static } from '../../../src/api/contract/call.ts';
+import type { Permission, Static } from '../../../src/api/contract/call.ts';
 import type { AssetSort } from '../../../src/vocabulary/asset.ts';
 import { customIdsIn } from '../../../src/vocabulary/filters/filter-tree.ts';
-import type { Db } from '../../handler.ts';
-import { type Reach, reachesOrgan } from '../../reach.ts';
+import type { Db, Tx } from '../../handler.ts';
+import { type Reach, reachesOrgan, reachOf } from '../../reach.ts';
+import type { ScopedActor } from '../../scope.ts';
 import { containing, searchNeedles } from '../../text/index.ts';
+import { listedBy } from '../asset-lists/held-by.ts';
+import { fromKept } from '../asset-lists/kept-filter.ts';
 import { fieldsById } from '../custom-fields/read-fields.ts';
 import { conditionOf } from './where/condition-of.ts';
 
@@ -26,12 +29,44 @@ export type Selection = {
 type Subtree = { ids: number[]; first: string; last: string };
 type Branch = 'category' | 'organ' | 'location';
 
+type Chooser = ScopedActor & { wholeCompany: boolean };
+
 /**
- * Works out a filter. Nodes of trees stand for their subtrees; an unknown one selects nothing.
+ * Works out a filter. Nodes of trees stand for their subtrees; an unknown one selects nothing, nor does such a list.
  *
  * @throws Refusal `badReference` for a condition on a custom field that is not there
  */
-export async function selectAssets(db: Db, reach: Reach, filter: Filter): Promise<Selection> {
+export async function selectAssets(
+  db: Db | Tx,
+  actor: Chooser,
+  permission: Permission,
+  { listId, ...filter }: Filter,
+): Promise<Selection> {
+  const reach = await reachOf(db, actor, permission);
+  const plain = await selectWithin(db, reach, filter);
+  if (!plain || listId === undefined) return plain;
+  const list = await listedBy(db, actor, listId);
+  if (!list) return null;
+  if (list.filter) {
+    const followed = fromKept(list.filter);
+    return followed ? both(plain, await selectWithin(db, reach, followed)) : null;
+  }
+  const named = sql`asset.id in (select asset_id from asset_list_item where list_id = ${listId})`;
+  return { ...plain, conditions: [...plain.conditions, named] };
+}
+
+/** What two selections have in common. */
+function both(one: NonNullable<Selection>, other: Selection): Selection {
+  return (
+    other && {
+      conditions: [...one.conditions, ...other.conditions],
+      sieves: [...one.sieves, ...other.sieves],
+      ranges: { ...other.ranges, ...one.ranges },
+    }
+  );
+}
+
+async function selectWithin(db: Db | Tx, reach: Reach, filter: Filter): Promise<Selection> {
   const [category, organ, location] = await Promise.all([
     subtreeOf(db, 'category', filter.categoryId),
     subtreeOf(db, 'organ', filter.organId),
@@ -83,7 +118,7 @@ const spans = [
 ] as const;
 
 /** The words of a search, and who is called so: no name has a figure in it. */
-async function soughtFor(db: Db, search: string) {
+async function soughtFor(db: Db | Tx, search: string) {
   const needles = searchNeedles(search);
   const names = needles.filter((needle) => !/\d/.test(needle));
   const { rows } = names.length
@@ -122,7 +157,11 @@ function plainly(filter: Filter): RawBuilder<unknown>[] {
 }
 
 /** One statement for every part that is asked for: two kinds of nothing are told apart. */
-async function subtreeOf(db: Db, table: Branch, id: number | undefined): Promise<Subtree | undefined | null> {
+async function subtreeOf(
+  db: Db | Tx,
+  table: Branch,
+  id: number | undefined,
+): Promise<Subtree | undefined | null> {
   if (id === undefined) return undefined;
   const { rows } = await sql<Subtree>`
     select array_agg(id) as ids, min(name_sort) as first, max(name_sort) as last from ${sql.table(table)}

@@ -7,7 +7,6 @@ import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { jobActor } from '../../jobs/job.ts';
-import { reachOf } from '../../reach.ts';
 import { Refusal } from '../../refusal.ts';
 import { tidy } from '../assets/fields.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
@@ -116,7 +115,7 @@ async function take(
   filter: Payload<'/bulk/start'>['filter'],
   problem: string | null,
 ): Promise<number> {
-  const selection = await selectAssets(tx, await reachOf(tx, actor, permission), filter);
+  const selection = await selectAssets(tx, actor, permission, filter);
   if (!selection) return 0;
   const fresh = problem === null ? sql`true` : sql`not ${scopeOfAsset(actor, 'asset.update')}`;
   const { numAffectedRows = 0n } = await sql`

@@ -20,6 +20,7 @@ export async function followPerson(tx: Tx, context: Context, from: MasterRow, in
   })}::jsonb)
     from document loan where loan.id = line.document_id and loan.kind = 'borrow' and loan.state = 'lent'
       and (line.before -> 'custodian' ->> 'id')::bigint = ${from.id}`.execute(tx);
+  await sql`update asset_list set person_id = ${into.id} where person_id = ${from.id}`.execute(tx);
   await followPersonValues(tx, context, from, into);
   await moveWatcher(tx, from.id, into.id);
   await moveAccount(tx, context, from, into);

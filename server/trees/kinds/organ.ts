@@ -37,6 +37,12 @@ export const organTree = {
     { table: 'person', column: 'organ_id', use: 'people', told: { kind: 'person', field: 'organ' } },
     { table: 'document', column: 'organ_id', use: 'documents' },
     { table: 'document', column: 'created_organ_id', use: 'documents' },
+    {
+      table: 'asset_list',
+      column: 'organ_id',
+      use: 'assetLists',
+      told: { kind: 'assetList', field: 'organ' },
+    },
   ],
   follow: async (tx, change) => {
     if (change !== 'moved') {

@@ -70,6 +70,8 @@ export const AssetFilter = strict({
   valueFrom: Type.Optional(Money),
   valueUntil: Type.Optional(Money),
   where: Type.Optional(AssetWhere),
+  /** What a list of assets holds. */
+  listId: Type.Optional(Id),
   /** Only these, such as the lines of a document that is being prepared. */
   ids: Type.Optional(Type.Array(Id, { maxItems: 500, uniqueItems: true })),
 });

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts';
+import { assetListCalls } from './asset-lists.ts';
 import { assetCalls } from './assets.ts';
 import { attachmentCalls } from './attachments.ts';
 import { backupCalls } from './backups.ts';
@@ -33,6 +34,7 @@ export const contract = {
   ...peopleCalls,
   ...roleCalls,
   ...assetCalls,
+  ...assetListCalls,
   ...attachmentCalls,
   ...commentCalls,
   ...custodyCalls,

@@ -11,6 +11,8 @@ export const permissions = {
   'asset.update': { changes: true },
   'asset.remove': { changes: true },
   'asset.export': { changes: false },
+  'assetList.read': { changes: false },
+  'assetList.write': { changes: true },
   'custody.read': { changes: false },
   'custody.write': { changes: true },
   'custody.post': { changes: true },

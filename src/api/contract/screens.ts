@@ -38,6 +38,37 @@ export const sections = {
       AssetEdit: { path: ':id/edit', component: 'assets/form', title: 'Edit asset', needs: 'asset.update' },
     },
   },
+  Lists: {
+    path: '/lists',
+    title: 'Asset lists',
+    icon: 'clipboard-list',
+    screens: {
+      AssetListList: {
+        path: '',
+        component: 'asset-lists/list',
+        title: 'Asset lists',
+        needs: 'assetList.read',
+      },
+      AssetListNew: {
+        path: 'new',
+        component: 'asset-lists/form',
+        title: 'New asset list',
+        needs: 'assetList.write',
+      },
+      AssetListDetail: {
+        path: ':id',
+        component: 'asset-lists/detail',
+        title: 'Asset list',
+        needs: 'assetList.read',
+      },
+      AssetListEdit: {
+        path: ':id/edit',
+        component: 'asset-lists/form',
+        title: 'Edit asset list',
+        needs: 'assetList.write',
+      },
+    },
+  },
   Custody: {
     path: '/custody',
     title: 'Custody',

@@ -4,6 +4,8 @@ import { takesAll } from '../../machines/legal-events.ts';
 import { type AssetState, mostNamed } from '../../vocabulary/asset.ts';
 import { type DocumentKind, documentKinds } from '../../vocabulary/document.ts';
 import { navigate } from '../../window/router.ts';
+import { AddToList } from '../asset-lists/add-to-list.tsx';
+import { TakeOutOfList } from '../asset-lists/take-out-of-list.tsx';
 import { bulkEditAddress } from '../bulk-edits/chosen-filter.ts';
 import type { Chosen } from '../components/list/chosen.ts';
 import { kindWords } from '../custody/kinds/index.ts';
@@ -11,6 +13,7 @@ import { usePermission } from '../root-context.ts';
 import type { AssetQuery } from './list-query.tsx';
 
 type Props = { chosen: Chosen<AssetQuery, { id: number; status: AssetState }> };
+type Shown = { asked: AssetQuery; reload: () => void };
 
 /** The most that one document takes. */
 const most = 500;
@@ -19,12 +22,17 @@ export const toDocument = (kind: DocumentKind, ids: readonly number[]) =>
   navigate(`/custody/new?kind=${kind}&assets=${ids.join(',')}`);
 
 /** What can be done with the selected assets. */
-export function ChosenAssets({ chosen }: Props) {
+export function ChosenAssets({ chosen, asked, reload }: Props & Shown) {
   const mayMove = usePermission('custody.write');
+  const mayList = usePermission('assetList.write');
   return (
     <>
       {mayMove && <Documents chosen={chosen} />}
       <EditTogether chosen={chosen} />
+      {mayList && <AddToList filter={filterOf(chosen)} />}
+      {mayList && asked.listId !== undefined && (
+        <TakeOutOfList key={asked.listId} listId={asked.listId} filter={filterOf(chosen)} onDone={reload} />
+      )}
     </>
   );
 }

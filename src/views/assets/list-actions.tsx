@@ -1,11 +1,13 @@
 import { Button, IconButton, Menu, Portal } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileInput from 'lucide-react/icons/file-input';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactElement } from 'react';
 import { Link, navigate } from '../../window/router.ts';
+import { useFollow } from '../asset-lists/use-follow.tsx';
 import { usePhone } from '../components/use-media.ts';
 import { usePermission } from '../root-context.ts';
 import { useOpen } from '../tab-context.ts';
@@ -22,6 +24,7 @@ export function ListActions(shown: ShownAssets) {
   const mayImport = usePermission('import.run');
   const mayExport = usePermission('asset.export');
   const exporting = useExport(shown);
+  const follow = useFollow(shown.asked);
   const menu = (trigger: ReactElement, withImport: boolean) => (
     <Menu.Root
       key={round}
@@ -38,6 +41,11 @@ export function ListActions(shown: ShownAssets) {
                 <Trans>Import</Trans>
               </Menu.Item>
             )}
+            {phone && follow && (
+              <Menu.Item value="follow" onClick={follow.ask}>
+                <Trans>Keep as a list</Trans>
+              </Menu.Item>
+            )}
             {mayExport && <ExportItems chosen={shown.chosen} start={exporting.start} />}
           </Menu.Content>
         </Menu.Positioner>
@@ -46,6 +54,13 @@ export function ListActions(shown: ShownAssets) {
   );
   return (
     <>
+      {follow?.dialog}
+      {!phone && follow && (
+        <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={follow.ask}>
+          <ClipboardList aria-hidden="true" />
+          <Trans>Keep as a list</Trans>
+        </Button>
+      )}
       {!phone && mayImport && (
         <Button asChild variant="outline" colorPalette="gray" bg="bg.panel">
           <Link href="/imports/new">
@@ -78,7 +93,7 @@ export function ListActions(shown: ShownAssets) {
         </Button>
       )}
       {phone &&
-        (mayImport || mayExport) &&
+        (mayImport || mayExport || follow) &&
         menu(
           <IconButton
             variant="outline"

@@ -14,6 +14,7 @@ import { assetStates } from '../records/asset.ts';
 import { fieldWords } from '../records/asset-fields.ts';
 import { StateBadge } from '../records/state-badge.tsx';
 import type { AssetRow } from './columns.tsx';
+import { inList } from './list-filter.tsx';
 import { kindAmong } from './where/asked-fields.ts';
 import { goneFilter } from './where/gone-filter.tsx';
 import { whereFilter } from './where/where-filter.tsx';
@@ -31,6 +32,7 @@ const filters = [
 /** Wanted now and then. */
 const moreFilters = [
   person('userId', fieldWords.userId, ({ user }: AssetRow) => user),
+  inList('listId', msg`Asset list`),
   supplier('supplierId', fieldWords.supplierId, ({ supplier }: AssetRow) => supplier),
   days('purchasedFrom', 'purchasedUntil', fieldWords.purchaseDate),
   days('warrantyFrom', 'warrantyUntil', fieldWords.warrantyUntil),

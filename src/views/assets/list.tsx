@@ -23,6 +23,7 @@ function Register({ fields }: { fields: readonly Asked[] }) {
   const mayMove = usePermission('custody.write');
   const mayExport = usePermission('asset.export');
   const mayUpdate = usePermission('asset.update');
+  const mayList = usePermission('assetList.write');
   return (
     <ListScreen
       list={assetListOf(fields.map(({ field }) => field))}
@@ -32,7 +33,11 @@ function Register({ fields }: { fields: readonly Asked[] }) {
       card={(asset) => <AssetCard asset={asset} />}
       onOpen={(asset) => navigate(`/assets/${asset.id}`)}
       count={(count) => <ListCountText count={count} />}
-      selection={mayMove || mayExport || mayUpdate ? (chosen) => <ChosenAssets chosen={chosen} /> : undefined}
+      selection={
+        mayMove || mayExport || mayUpdate || mayList
+          ? (chosen, shown) => <ChosenAssets chosen={chosen} {...shown} />
+          : undefined
+      }
       nothing={t`No asset matches`}
       empty={<NoAssets />}
     />

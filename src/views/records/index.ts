@@ -3,6 +3,7 @@ import { documentLifecycles } from '../../machines/lifecycles/document-kinds.ts'
 import { type RecordKind, recordKinds } from '../../vocabulary/log.ts';
 import { account } from './account.ts';
 import { asset } from './asset.ts';
+import { assetList } from './asset-list.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import { category } from './category.ts';
 import { custody } from './custody.ts';
@@ -17,6 +18,7 @@ import { supplier } from './supplier.ts';
 
 const kinds = {
   asset,
+  assetList,
   custody,
   import: importRun,
   bulkEdit,

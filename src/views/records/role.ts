@@ -21,6 +21,8 @@ export const permissionWords = {
   'asset.update': msg`Change assets`,
   'asset.remove': msg`Remove assets`,
   'asset.export': msg`Export assets`,
+  'assetList.read': msg`See lists of assets`,
+  'assetList.write': msg`Keep lists of assets`,
   'custody.read': msg`See custody documents`,
   'custody.write': msg`Write custody documents`,
   'custody.post': msg`Put custody documents into effect`,

@@ -7,6 +7,7 @@ type Module = Permission extends `${infer Name}.${string}` ? Name : never;
 /** The screens that a module's permissions are about. */
 const titles = {
   asset: 'Assets',
+  assetList: 'Asset lists',
   custody: 'Custody',
   comment: 'Notifications',
   import: 'Import',

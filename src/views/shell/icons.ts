@@ -5,6 +5,7 @@ import Box from 'lucide-react/icons/box';
 import Bug from 'lucide-react/icons/bug';
 import Building2 from 'lucide-react/icons/building-2';
 import Circle from 'lucide-react/icons/circle';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileUp from 'lucide-react/icons/file-up';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -28,6 +29,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   box: Box,
   bug: Bug,
   'building-2': Building2,
+  'clipboard-list': ClipboardList,
   'file-up': FileUp,
   'hand-coins': HandCoins,
   'list-checks': ListChecks,

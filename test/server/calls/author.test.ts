@@ -47,6 +47,7 @@ const checkedRun = () =>
   importing(server, caller).check(csv(['名称'], ['万用表']), {
     options: { organId: server.company.organs.east },
   });
+const list = () => caller.get('/assetList/create', { name: '清单' });
 const supplier = (name: string) => caller.get('/supplier/create', { name });
 /** Somebody who may back up, and a backup. */
 async function backedUp() {
@@ -153,6 +154,23 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
   '/supplier/merge': async () => {
     const [one, other] = [await supplier('丁'), await supplier('戊')];
     return () => caller.get('/supplier/merge', { id: one.id, version: 1, into: other.id });
+  },
+  '/assetList/create': async () => () => list(),
+  '/assetList/update': async () => {
+    const { id } = await list();
+    return () => caller.get('/assetList/update', { id, version: 1, changes: { remark: 'x' } });
+  },
+  '/assetList/event': async () => {
+    const { id } = await list();
+    return () => caller.get('/assetList/event', { id, version: 1, event: 'retire' });
+  },
+  '/assetList/merge': async () => {
+    const [one, other] = [await list(), await list()];
+    return () => caller.get('/assetList/merge', { id: one.id, version: 1, into: other.id });
+  },
+  '/assetList/assets': async () => {
+    const [{ id }, { id: held }] = [await list(), await asset('inStock')];
+    return () => caller.get('/assetList/assets', { id, deed: 'add', filter: { ids: [held] } });
   },
   '/organ/create': async () => {
     const gardener = await gardening();

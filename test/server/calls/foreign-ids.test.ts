@@ -35,6 +35,11 @@ beforeAll(async () => {
   foreign.comment = [(await east.get('/comment/create', said)).id];
   await (await server.signIn('admin')).get('/comment/create', said);
   foreign.notification = (await east.get('/notification/list', {})).rows.map(({ id }) => id);
+  const shared = { name: '共享', organId: organs.east };
+  foreign.list = [
+    (await east.get('/assetList/create', { name: '自用' })).id,
+    (await east.get('/assetList/create', shared)).id,
+  ];
   foreign.document = [document.id];
   foreign.attachment = [await attach(server, east, asset, textFile)];
   foreign.organ = [organs.east, organs.head];

@@ -3,7 +3,8 @@ import type { Schema } from '../support/fitting-data.ts';
 import { calls } from './payload-fields.ts';
 
 /** What an id names, by the field that holds it; what everybody sees is no secret. */
-const kindOf: Record<string, 'asset' | 'attachment' | 'organ' | 'person' | 'everybody’s'> = {
+const kindOf: Record<string, 'asset' | 'attachment' | 'list' | 'organ' | 'person' | 'everybody’s'> = {
+  listId: 'list',
   ids: 'asset',
   assetIds: 'asset',
   assetId: 'asset',
@@ -32,6 +33,7 @@ const roomOf: Record<
   | 'account'
   | 'asset'
   | 'comment'
+  | 'list'
   | 'notification'
   | 'document'
   | 'organ'
@@ -42,6 +44,7 @@ const roomOf: Record<
 > = {
   account: 'account',
   asset: 'asset',
+  assetList: 'list',
   custody: 'document',
   comment: 'comment',
   notification: 'notification',

@@ -46,6 +46,7 @@ beforeAll(async () => {
     await admin.get('/error/report', { message, info: '', url: '/' });
   }
   for (const name of ['甲供应商', '乙供应商', '丙供应商']) await admin.get('/supplier/create', { name });
+  for (const name of ['甲清单', '乙清单', '丙清单']) await admin.get('/assetList/create', { name });
   for (const recordId of assetIds) {
     await admin.get('/watch/set', { recordKind: 'asset', recordId, watching: true });
   }
@@ -147,6 +148,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/user/getTransferList': 'LY20',
   '/log/list': 'ks_0%',
   '/supplier/list': 'suzhou',
+  '/assetList/list': 'jiaqingdan',
   '/person/list': 'zhengyuangong',
   '/comment/people': 'sunzichan',
   '/user/getUserList': 'zhengyuangong',

@@ -96,6 +96,20 @@ async function makeJob(state = 'compared'): Promise<number> {
   return id;
 }
 
+/** A list that `staff` keeps and shares with the workshop. */
+const makeList = () =>
+  server.db
+    .insertInto('asset_list')
+    .values({
+      name: '清单',
+      name_sort: 'qingdan',
+      search_text: 'qingdan',
+      person_id: server.company.people.staff,
+      organ_id: server.company.organs.workshop,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
 let merged = 0;
 let classes = 0;
 /** Whoever reaches the organisation is told that it is at another version. */
@@ -172,6 +186,49 @@ const probes: Partial<{ [P in Path]: Probe }> = {
       const id = await records.asset('draft');
       return went(await caller.ask('/asset/update', { id, version: 1, changes: { remark: 'x' } }));
     },
+  },
+  '/assetList/list': {
+    reaches: async (caller) => {
+      const { id } = await makeList();
+      return has((await caller.get('/assetList/list', { limit: 200 })).rows, id);
+    },
+  },
+  '/assetList/get': {
+    reaches: async (caller) => went(await caller.ask('/assetList/get', await makeList())),
+  },
+  '/assetList/totals': {
+    reaches: async (caller) => went(await caller.ask('/assetList/totals', await makeList())),
+  },
+  '/assetList/create': {
+    reaches: async (caller) =>
+      went(await caller.ask('/assetList/create', { name: '共享', organId: server.company.organs.workshop })),
+    ownsNothing: true,
+  },
+  '/assetList/update': {
+    reaches: async (caller) =>
+      went(
+        await caller.ask('/assetList/update', {
+          ...(await makeList()),
+          version: 1,
+          changes: { remark: 'x' },
+        }),
+      ),
+  },
+  '/assetList/event': {
+    reaches: async (caller) =>
+      went(await caller.ask('/assetList/event', { ...(await makeList()), version: 1, event: 'retire' })),
+  },
+  '/assetList/merge': {
+    reaches: async (caller) => {
+      const { id: into } = await makeList();
+      return went(await caller.ask('/assetList/merge', { ...(await makeList()), version: 1, into }));
+    },
+  },
+  '/assetList/assets': {
+    reaches: async (caller) =>
+      went(
+        await caller.ask('/assetList/assets', { ...(await makeList()), deed: 'add', filter: { ids: [] } }),
+      ),
   },
   '/bulk/start': {
     reaches: async (caller, records) => {

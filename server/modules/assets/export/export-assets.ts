@@ -4,7 +4,6 @@ import { dayIn } from '../../../../src/vocabulary/figures/day-in.ts';
 import type { Language } from '../../../../src/vocabulary/languages.ts';
 import { countOf } from '../../../database/page.ts';
 import type { Db, Handler } from '../../../handler.ts';
-import { reachOf } from '../../../reach.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Rows } from '../../../spreadsheet/cell.ts';
 import { writeCsv } from '../../../spreadsheet/csv/write-csv.ts';
@@ -40,7 +39,7 @@ export const exportAssets: Handler<'/asset/export'> = async (payload, { db, acto
     order = sort === 'id' ? 'desc' : 'asc',
     ...filter
   } = payload;
-  const selection = await selectAssets(db, await reachOf(db, actor, 'asset.export'), filter);
+  const selection = await selectAssets(db, actor, 'asset.export', filter);
   if (!actor.confirmed && selection && (await isMuch(db, selection.conditions)))
     throw new Refusal('confirmationNeeded');
   const { sorting } = await orderNamed(db, sort);

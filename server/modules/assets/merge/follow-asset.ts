@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../handler.ts';
+import { moveInLists } from '../../asset-lists/follow.ts';
 import { moveFiles } from '../../attachments/move-files.ts';
 import { moveTalk } from '../../comments/follow.ts';
 
@@ -21,4 +22,5 @@ export async function followAsset(tx: Tx, from: number, into: number): Promise<v
   }
   await moveTalk(tx, 'asset', from, into);
   await moveFiles(tx, 'asset', from, into);
+  await moveInLists(tx, from, into);
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { allows, takes } from '../../../machines/legal-events.ts';
 import { documentKinds } from '../../../vocabulary/document.ts';
 import { Link } from '../../../window/router.ts';
+import { AddToList } from '../../asset-lists/add-to-list.tsx';
 import { DeedButton } from '../../components/record/deed-button.tsx';
 import type { Act } from '../../components/record/use-record.ts';
 import { kindWords } from '../../custody/kinds/index.ts';
@@ -26,6 +27,7 @@ export function Actions({ asset, busy, reload, onAct }: Props) {
   const { t } = useLingui();
   const mayWrite = usePermission('custody.write');
   const mayUpdate = usePermission('asset.update');
+  const mayList = usePermission('assetList.write');
   const mayRemove = usePermission('asset.remove');
   const [stocking, setStocking] = useState(false);
   const free = asset.openDocument === null;
@@ -52,6 +54,7 @@ export function Actions({ asset, busy, reload, onAct }: Props) {
         </DeedButton>
       )}
       {mayRemove && free && <MergeButton asset={asset} busy={busy} onMerged={reload} />}
+      {mayList && <AddToList filter={{ ids: [asset.id] }} size="md" />}
       {mayUpdate && (
         <Button asChild variant="outline" colorPalette="gray" bg="bg.panel">
           <Link href={`/assets/${asset.id}/edit`}>

@@ -40,7 +40,7 @@ type Props<Asked, Row extends { id: number }> = {
   /** Buttons beside the title, told what the list shows. */
   actions?: (shown: Shown<Asked, Row>) => ReactNode;
   /** What can be done with rows that are ticked, or with all that match; without it none can be. */
-  selection?: (chosen: Chosen<Asked, Row>) => ReactNode;
+  selection?: (chosen: Chosen<Asked, Row>, shown: Pick<Shown<Asked, Row>, 'asked' | 'reload'>) => ReactNode;
   /** How many there are, in the words of what they are. */
   count?: (count: ListCount) => ReactNode;
 };
@@ -129,7 +129,7 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
             <Flex align="center" gap="2" minH="10" wrap="wrap" py="1">
               {chosen ? (
                 <SelectionBar {...list} ticked={ticked.length} loaded={rows.length} send={send}>
-                  {selection?.(chosen)}
+                  {selection?.(chosen, { asked: declared.ask(query), reload })}
                 </SelectionBar>
               ) : (
                 <>

@@ -20,8 +20,8 @@ type Props = {
   needs: Permission;
   busy: boolean;
   act: Act<Deed>;
-  /** Chooses the record that is to stand for this one. */
-  picker: (props: NamedFieldProps) => ReactNode;
+  /** Chooses the record that is to stand for this one; without it none can. */
+  picker?: ((props: NamedFieldProps) => ReactNode) | undefined;
   /** The question before it is retired, what that means, and what merging means. */
   words: { retire: ReactNode; retired: ReactNode; merged: ReactNode };
 };
@@ -34,7 +34,7 @@ export function MasterActions({ record, address, needs, busy, act, picker, words
   return (
     <>
       <EditLink href={`${address}/${record.id}/edit`} />
-      {can('merge') && (
+      {picker && can('merge') && (
         <MergeButton record={record} busy={busy} picker={picker} onMerge={(into) => act('merge', { into })}>
           {words.merged}
         </MergeButton>

@@ -1,0 +1,24 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { MasterState } from '../../../src/vocabulary/master-record.ts';
+import type { Json, Versioned } from './columns.ts';
+
+type AssetListTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  name_sort: string;
+  search_text: string;
+  state: Generated<MasterState>;
+  remark: Generated<string>;
+  /** Whose it is. */
+  person_id: number;
+  /** With whose people it is shared. */
+  organ_id: number | null;
+  /** What it follows; null for one that is kept by hand. */
+  filter: Json<Record<string, unknown>> | null;
+  merged_into: number | null;
+} & Versioned;
+
+export type AssetListTables = {
+  asset_list: AssetListTable;
+  asset_list_item: { list_id: number; asset_id: number };
+};

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import { mostListed } from '../../../src/vocabulary/asset-list-fields.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Context, Handler, Tx } from '../../handler.ts';
+import { logMaster, type Named } from '../../master-records/master.ts';
+import { Refusal } from '../../refusal.ts';
+import { selectAssets } from '../assets/selection.ts';
+import { listInReach, listKind } from './list-kind.ts';
+
+type Asked = Payload<'/assetList/assets'>;
+type Kept = Named & { state: string; live: boolean; organ: Named | null };
+
+export const changeItems: Handler<'/assetList/assets'> = (asked, context) =>
+  inTransaction(context.db, async (tx) => {
+    const { id, deed, filter } = asked;
+    const list = await lockList(tx, context, id);
+    if (list.live || list.state !== 'active') {
+      throw new Refusal('transitionRefused', { state: list.state, event: deed });
+    }
+    const held = await countItems(tx, id);
+    const { found, done } = await changeMeant(tx, context, asked);
+    const now = deed === 'add' ? held + done : held - done;
+    if (now > mostListed) throw new Refusal('tooManyChosen', { limit: mostListed });
+    if (done > 0) {
+      await sql`update asset_list set updated_at = now() where id = ${id}`.execute(tx);
+      const changes = [{ field: 'assets', from: String(held), to: String(now) }];
+      await logMaster(
+        listKind,
+        tx,
+        context,
+        list,
+        deed === 'add' ? 'assets added' : 'assets taken out',
+        changes,
+      );
+    }
+    return { done, before: found - done, missing: Math.max(0, (filter.ids?.length ?? found) - found) };
+  });
+
+/** @throws Refusal `notFound` */
+async function lockList(tx: Tx, { actor }: Context, id: number): Promise<Kept> {
+  const { rows } = await sql<Kept>`
+    select id, name, state, filter is not null as live,
+      (select jsonb_build_object('id', organ.id, 'name', called) from organ where organ.id = master.organ_id) as organ
+    from asset_list master where id = ${id} and ${listInReach(actor, 'write')} for update`.execute(tx);
+  const [list] = rows;
+  if (!list) throw new Refusal('notFound');
+  return list;
+}
+
+async function countItems(tx: Tx, id: number): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select count(*) as held from asset_list_item where list_id = ${id}`.execute(tx);
+  return rows[0]?.held ?? 0;
+}
+
+type Changed = { found: number; done: number };
+
+/** In one statement, so that what is counted is what is changed. One more than may be is enough to refuse it. */
+async function changeMeant(tx: Tx, { actor }: Context, { id, deed, filter }: Asked): Promise<Changed> {
+  const selection = await selectAssets(tx, actor, 'asset.read', filter);
+  if (!selection) return { found: 0, done: 0 };
+  const change =
+    deed === 'add'
+      ? sql`insert into asset_list_item (list_id, asset_id) select ${id}::bigint, id from meant
+          on conflict do nothing returning asset_id`
+      : sql`delete from asset_list_item item using meant
+          where item.list_id = ${id} and item.asset_id = meant.id returning asset_id`;
+  const { rows } = await sql<Changed>`
+    with meant as materialized (
+      select asset.id from asset where ${sql.join([sql`true`, ...selection.conditions], sql` and `)}
+      limit ${sql.lit(mostListed + 1)}
+    ), changed as (${change})
+    select (select count(*) from meant) as found, (select count(*) from changed) as done`.execute(tx);
+  return rows[0] ?? { found: 0, done: 0 };
+}

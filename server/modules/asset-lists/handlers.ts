@@ -1,0 +1,20 @@
+import type { Answer } from '../../../src/api/contract/index.ts';
+import type { Handlers } from '../../handler.ts';
+import { masterHandlers } from '../../master-records/handlers.ts';
+import { changeItems } from './change-items.ts';
+import { type ListAsked, type ListField, type ListGiven, listKind } from './list-kind.ts';
+import { totalsOfList } from './totals.ts';
+
+type Row = Answer<'/assetList/list'>['rows'][number];
+const lists = masterHandlers<Row, Answer<'/assetList/get'>, ListField, ListAsked, ListGiven>(listKind);
+
+export const assetListHandlers = {
+  '/assetList/list': lists.list,
+  '/assetList/get': lists.get,
+  '/assetList/totals': totalsOfList,
+  '/assetList/create': lists.create,
+  '/assetList/update': lists.update,
+  '/assetList/event': lists.event,
+  '/assetList/merge': lists.merge,
+  '/assetList/assets': changeItems,
+} satisfies Partial<Handlers>;

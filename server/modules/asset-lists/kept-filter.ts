@@ -1,0 +1,21 @@
+import { filterText, readFilter } from '../../../src/vocabulary/filters/filter-text.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Filter } from '../assets/selection.ts';
+
+/** A filter as a list keeps and tells it: its conditions as the one text that an address has of them. */
+export type KeptFilter = Omit<Filter, 'where'> & { where?: string };
+
+/** @throws Refusal `badRequest` for conditions that cannot be written so */
+export function toKept({ where, ...plain }: Filter): KeptFilter {
+  if (!where) return plain;
+  const text = filterText(where);
+  if (!readFilter(text)) throw new Refusal('badRequest');
+  return { ...plain, where: text };
+}
+
+/** Undefined for conditions that nobody can read any more: what they would leave is not known. */
+export function fromKept({ where: text, ...plain }: KeptFilter): Filter | undefined {
+  if (text === undefined) return plain;
+  const where = readFilter(text);
+  return where && { ...plain, where };
+}

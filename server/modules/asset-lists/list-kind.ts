@@ -1,0 +1,93 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import { masterRecordMachine } from '../../../src/machines/lifecycles/master-record.ts';
+import { assetListFields } from '../../../src/vocabulary/asset-list-fields.ts';
+import { jsonText } from '../../database/json-text.ts';
+import type { Context, Tx } from '../../handler.ts';
+import type { Master, MasterRow, Named } from '../../master-records/master.ts';
+import { Refusal } from '../../refusal.ts';
+import { inScope, type ScopedActor } from '../../scope.ts';
+import { selectAssets } from '../assets/selection.ts';
+import { toKept } from './kept-filter.ts';
+
+export type ListField = keyof typeof assetListFields;
+export type ListAsked = Pick<Payload<'/assetList/list'>, 'kind' | 'own'>;
+export type ListGiven = Pick<Payload<'/assetList/create'>, 'organId' | 'filter'>;
+
+/** Own lists, and those that are shared: to be seen by whoever belongs to the organisation or reaches it. */
+export const listInReach = (actor: ScopedActor, deed: 'read' | 'write'): Expression<SqlBool> => {
+  const within = inScope(actor, `assetList.${deed}`, { organ: sql.ref('master.organ_id') });
+  const above = sql`exists (select from organ
+    where organ.id = master.organ_id and starts_with(${actor.organPath}, organ.path))`;
+  return sql<SqlBool>`(master.person_id = ${actor.personId}
+    or (master.organ_id is not null and ${deed === 'read' ? sql`(${within} or ${above})` : within}))`;
+};
+
+/** Lists of assets, kept by hand or by a filter, of one person or shared with an organisation. */
+export const listKind: Master<ListField, ListAsked, ListGiven> = {
+  kind: 'assetList',
+  life: masterRecordMachine,
+  fields: assetListFields,
+  row: [],
+  searched: ['name'],
+  moreOfRow: sql`master.filter is not null as live,
+    (select name from person where id = master.person_id) as owner,
+    (select called from organ where id = master.organ_id) as organ`,
+  more: (actor) => sql`master.filter is not null as live, master.filter,
+    (select name from person where id = master.person_id) as owner,
+    (select jsonb_build_object('id', id, 'name', called) from organ where id = master.organ_id) as organ,
+    ${actor.grants.permissions['assetList.write'] ? listInReach(actor, 'write') : sql`false`} as "mayChange"`,
+  reach: listInReach,
+  filter: ({ kind, own }, { personId }) => [
+    kind === undefined ? sql`true` : sql`(master.filter is not null) = ${kind === 'live'}`,
+    own ? sql`master.person_id = ${personId}` : sql`true`,
+  ],
+  place,
+  follow: moveItems,
+};
+
+/** A list is shared with an organisation whose lists the person may keep; one that follows a filter begins with some. */
+async function place(tx: Tx, context: Context, given: Partial<ListGiven>, present: MasterRow | null) {
+  const { actor } = context;
+  const organ =
+    given.organId === undefined ? (present?.organ ?? null) : await sharedWith(tx, context, given.organId);
+  const shared = { field: 'organ', from: present?.organ?.name ?? null, to: organ?.name ?? null };
+  const changes = shared.from === shared.to ? [] : [shared];
+  if (present) return { columns: { organ_id: organ?.id ?? null }, changes, organ };
+  const { filter } = given;
+  if (filter && !(await leavesSome(tx, context, filter))) {
+    throw new Refusal('badReference', { field: 'filter' });
+  }
+  const kept = { person_id: actor.personId, filter: filter ? sql`${jsonText(toKept(filter))}::jsonb` : null };
+  const kind = { field: 'kind', from: null, to: filter ? 'live' : 'byHand' };
+  return { columns: { organ_id: organ?.id ?? null, ...kept }, changes: [kind, ...changes], organ };
+}
+
+async function sharedWith(tx: Tx, { actor }: Context, id: number | null): Promise<Named | null> {
+  if (id === null) return null;
+  const { rows } = await sql<Named>`select id, called as name from organ where id = ${id} and state = 'active'
+    and ${inScope(actor, 'assetList.write', { organ: sql.ref('organ.id') })}`.execute(tx);
+  const [organ] = rows;
+  if (!organ) throw new Refusal('badReference', { field: 'organId' });
+  return organ;
+}
+
+async function leavesSome(tx: Tx, { actor }: Context, filter: NonNullable<ListGiven['filter']>) {
+  const selection = await selectAssets(tx, actor, 'asset.read', filter);
+  if (!selection) return false;
+  const { rows } = await sql`select from asset
+    where ${sql.join([sql`true`, ...selection.conditions], sql` and `)} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The other list holds what this one held. @throws Refusal `badReference` where one of them follows a filter */
+async function moveItems(tx: Tx, _: Context, from: MasterRow, into: Named) {
+  const { rows } = await sql`select from asset_list
+    where id in (${from.id}, ${into.id}) and filter is not null`.execute(tx);
+  if (rows.length > 0) throw new Refusal('badReference', { field: 'into' });
+  await sql`insert into asset_list_item (list_id, asset_id)
+    select ${into.id}, asset_id from asset_list_item where list_id = ${from.id} on conflict do nothing`.execute(
+    tx,
+  );
+  await sql`delete from asset_list_item where list_id = ${from.id}`.execute(tx);
+}

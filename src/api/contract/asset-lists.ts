@@ -1,0 +1,127 @@
+import { mostNamed } from '../../vocabulary/asset.ts';
+import { assetListFields } from '../../vocabulary/asset-list-fields.ts';
+import { masterStates } from '../../vocabulary/master-record.ts';
+import { AssetFilter } from './assets.ts';
+import { Count, Cursor, Id, Moment, Named, nullable, oneOf, strict, Type } from './call.ts';
+import { schemasOf } from './field-schemas.ts';
+
+/** `organId` is the organisation with whose people it is shared; null for nobody else. */
+const fields = { ...schemasOf(assetListFields), organId: nullable(Id) };
+const { listId: _list, ids: _ids, ...followed } = AssetFilter.properties;
+const { where: _where, ...plainly } = followed;
+
+const AssetListRow = strict({
+  id: Id,
+  version: Type.Integer(),
+  state: oneOf(masterStates),
+  name: Type.String(),
+  /** Whether it follows a filter; else it is kept by hand. */
+  live: Type.Boolean(),
+  owner: Type.String(),
+  organ: nullable(Type.String()),
+});
+
+const AssetList = strict({
+  ...AssetListRow.properties,
+  organ: nullable(Named),
+  remark: Type.String(),
+  /** What a live list follows; `where` as `filterText` writes it. */
+  filter: nullable(strict({ ...plainly, where: Type.Optional(Type.String()) })),
+  /** Whether the person may change it and what it holds. */
+  mayChange: Type.Boolean(),
+  /** The one that stands for it once it is merged. */
+  mergedInto: nullable(Named),
+  createdAt: Moment,
+});
+
+const version = Type.Integer({ minimum: 1 });
+const Saved = strict({ id: Id, version: Type.Integer(), name: Type.String() });
+
+export const assetListCalls = {
+  '/assetList/list': {
+    summary: 'Own lists of assets and those that are shared with the person, by pinyin.',
+    access: 'assetList.read',
+    cancellable: true,
+    payload: strict({
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      state: Type.Optional(oneOf(masterStates)),
+      kind: Type.Optional(oneOf(['byHand', 'live'] as const)),
+      own: Type.Optional(Type.Boolean()),
+      after: Type.Optional(Cursor),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      count: Type.Optional(Type.Boolean()),
+    }),
+    answer: strict({ rows: Type.Array(AssetListRow), next: nullable(Cursor), count: nullable(Count) }),
+  },
+  '/assetList/get': {
+    summary: 'One list of assets. What it holds `/asset/list` tells, asked for its `listId`.',
+    access: 'assetList.read',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: AssetList,
+  },
+  '/assetList/totals': {
+    summary: 'How many assets in scope a list holds, and what they were bought for, by currency.',
+    access: 'assetList.read',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: strict({
+      assets: Type.Integer(),
+      values: Type.Array(strict({ currency: Type.String(), amount: Type.String(), assets: Type.Integer() })),
+    }),
+  },
+  '/assetList/create': {
+    summary:
+      'Begin a list: with a filter that leaves some assets it follows that, else assets are added by hand.',
+    access: 'assetList.write',
+    cancellable: false,
+    payload: strict({
+      ...Type.Partial(strict(fields)).properties,
+      name: fields.name,
+      filter: Type.Optional(strict(followed)),
+    }),
+    answer: Saved,
+  },
+  '/assetList/update': {
+    summary: 'Change fields. A stale version answers `stale` with the present record.',
+    access: 'assetList.write',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      version,
+      changes: Type.Partial(strict(fields), { additionalProperties: false }),
+    }),
+    answer: Saved,
+  },
+  '/assetList/event': {
+    summary: 'Retire a list or restore it. Illegal ones answer `transitionRefused`.',
+    access: 'assetList.write',
+    cancellable: false,
+    payload: strict({ id: Id, version, event: oneOf(['retire', 'restore'] as const) }),
+    answer: Saved,
+  },
+  '/assetList/merge': {
+    summary:
+      'Let another active list stand for this one, and hold its assets as well; both are kept by hand.',
+    access: 'assetList.write',
+    cancellable: false,
+    payload: strict({ id: Id, version, into: Id }),
+    answer: Saved,
+  },
+  '/assetList/assets': {
+    summary:
+      'Add assets in scope to a list that is kept by hand, or take them out. Two who do so at once are not in each other’s way, so that no version is asked for.',
+    access: 'assetList.write',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      deed: oneOf(['add', 'takeOut'] as const),
+      filter: strict({
+        ...AssetFilter.properties,
+        ids: Type.Optional(Type.Array(Id, { maxItems: mostNamed, uniqueItems: true })),
+      }),
+    }),
+    /** How many were added or taken out, how many were so before, and how many of those named are not there. */
+    answer: strict({ done: Type.Integer(), before: Type.Integer(), missing: Type.Integer() }),
+  },
+} as const;

@@ -1,0 +1,37 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Payload } from '../../api/contract/index.ts';
+import { mostNamed } from '../../vocabulary/asset.ts';
+import { OnDemand } from '../errors/on-demand.tsx';
+import { lazyView } from '../lazy-view.tsx';
+
+const AddDialog = lazyView(() => import('./add-dialog.tsx'));
+
+export type ListedFilter = Payload<'/assetList/assets'>['filter'];
+type Props = { filter: ListedFilter; size?: ButtonProps['size'] };
+
+/** Adds assets, named or all that match, to a list that is kept by hand, or to a new one. */
+export function AddToList({ filter, size = '2xs' }: Props) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        size={size}
+        variant="outline"
+        colorPalette={size === '2xs' ? undefined : 'gray'}
+        bg="bg.panel"
+        disabled={(filter.ids?.length ?? 0) > mostNamed}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Add to a list</Trans>
+      </Button>
+      {open && (
+        <OnDemand onClose={close}>
+          <AddDialog filter={filter} onClose={close} />
+        </OnDemand>
+      )}
+    </>
+  );
+}

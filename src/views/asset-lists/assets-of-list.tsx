@@ -1,0 +1,87 @@
+import { Box, Button, Flex, Skeleton } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { sections } from '../../api/contract/screens.ts';
+import { post } from '../../api/post.ts';
+import { Link } from '../../window/router.ts';
+import type { AssetRow } from '../assets/columns.tsx';
+import { ListPart } from '../components/list/list-part.tsx';
+import type { LoadPage } from '../components/list/load-pages.ts';
+import { useList } from '../components/list/use-list.ts';
+import { PathText } from '../components/path-text.tsx';
+import { PlainTable } from '../components/plain-table.tsx';
+import { SidePanel } from '../components/side-panel.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { fieldWords } from '../records/asset-fields.ts';
+import { StateBadge } from '../records/state-badge.tsx';
+import type { AssetList } from './detail.tsx';
+import { Totals } from './totals.tsx';
+
+/** Where the register shows what is asked; it reads for itself what it knows of it. */
+const registerOf = (asked: object) =>
+  `${sections.Assets.path}?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;
+const loadPage: LoadPage<AssetRow> = ({ query, ...page }, signal) =>
+  post('/asset/list', { listId: Number(query.id), sort: 'assetNo', ...page }, { signal, quiet: true });
+
+function Rows({ rows }: { rows: readonly AssetRow[] }) {
+  const { t } = useLingui();
+  const fields = ['assetNo', 'name', 'status', 'custodianId', 'organId', 'locationId'] as const;
+  return (
+    <PlainTable
+      label={t`Assets of the list`}
+      heads={fields.map((field) => ({ key: field, label: t(fieldWords[field]) }))}
+      rows={rows.map((row) => ({
+        key: row.id,
+        cells: [
+          <TextLink key="no" href={`/assets/${row.id}`}>
+            {row.assetNo}
+          </TextLink>,
+          row.name,
+          <StateBadge key="state" kind="asset" state={row.status} />,
+          row.custodian?.name,
+          <PathText key="organ">{row.organ.name}</PathText>,
+          <PathText key="place">{row.location?.name}</PathText>,
+        ],
+      }))}
+    />
+  );
+}
+
+/** What a list holds of what the person may see, with a way to the register, which prints, exports and edits it. */
+export function AssetsOfList({ list: { id, version, live, filter } }: { list: AssetList }) {
+  const list = useList({ use: 'assets of a list', loadPage, fixed: { id, version } });
+  return (
+    <SidePanel title={<Trans>Assets that you may see</Trans>}>
+      <Totals id={id} />
+      <Flex gap="2" wrap="wrap" my="4">
+        <Button asChild size="sm" variant="outline" colorPalette="gray">
+          <Link href={registerOf({ listId: id })}>
+            <Trans>Print, export or edit in the register</Trans>
+          </Link>
+        </Button>
+        {live && filter && (
+          <Button asChild size="sm" variant="outline" colorPalette="gray">
+            <Link href={registerOf(filter)}>
+              <Trans>Show its filter</Trans>
+            </Link>
+          </Button>
+        )}
+      </Flex>
+      <ListPart
+        list={list}
+        bones={<Skeleton h="24" aria-busy="true" />}
+        empty={
+          <Box color="fg.muted">
+            {live ? (
+              <Trans>Nothing matches its filter now.</Trans>
+            ) : (
+              <Trans>It holds nothing yet. Tick assets in the register, then add them to a list.</Trans>
+            )}
+          </Box>
+        }
+        more={<Trans>More assets</Trans>}
+      >
+        {(rows) => <Rows rows={rows} />}
+      </ListPart>
+    </SidePanel>
+  );
+}

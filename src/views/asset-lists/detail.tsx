@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Answer } from '../../api/contract/index.ts';
+import { post } from '../../api/post.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { useParams } from '../../window/router.ts';
+import { DataList } from '../components/data-list.tsx';
+import { Panel } from '../components/panel.tsx';
+import { HandListField } from '../components/picker/list-field.tsx';
+import { MasterActions } from '../components/record/master-actions.tsx';
+import { RecordAbsent } from '../components/record/record-absent.tsx';
+import { RecordHeading } from '../components/record/record-heading.tsx';
+import { RecordPage } from '../components/record/record-page.tsx';
+import { recordOf, useRecord } from '../components/record/use-record.ts';
+import { TextLink } from '../components/text-link.tsx';
+import { assetList as kind, listKinds } from '../records/asset-list.ts';
+import { AssetsOfList } from './assets-of-list.tsx';
+import { AssetListMissing } from './list-missing.tsx';
+
+export type AssetList = Answer<'/assetList/get'>;
+
+const listRecord = recordOf({
+  use: 'asset list page',
+  load: (id, signal): Promise<AssetList> => post('/assetList/get', { id }, { signal }),
+  deeds: {
+    retire: ({ id, version }) => post('/assetList/event', { id, version, event: 'retire' }),
+    restore: ({ id, version }) => post('/assetList/event', { id, version, event: 'restore' }),
+    merge: ({ id, version }, { into }) => post('/assetList/merge', { id, version, into: Number(into) }),
+  },
+});
+
+const words = {
+  retire: <Trans>Retire this asset list?</Trans>,
+  retired: <Trans>It is no longer offered, and nothing is added to it. It can be restored.</Trans>,
+  merged: <Trans>The other list will hold the assets of this one as well. This cannot be taken back.</Trans>,
+};
+
+function Facts({ list }: { list: AssetList }) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const { live, owner, organ, remark, mergedInto, createdAt } = list;
+  const into = mergedInto && <TextLink href={`${kind.address}/${mergedInto.id}`}>{mergedInto.name}</TextLink>;
+  return (
+    <DataList
+      columns={3}
+      items={[
+        ...(into ? [{ key: 'mergedInto', label: t(kind.fields.mergedInto), value: into }] : []),
+        { key: 'kind', label: t(kind.fields.kind), value: t(listKinds[live ? 'live' : 'byHand']) },
+        { key: 'owner', label: t(kind.fields.owner), value: owner },
+        { key: 'organ', label: t(kind.fields.organ), value: organ?.name ?? t`Nobody` },
+        { key: 'createdAt', label: t`Added on`, value: moment(createdAt) },
+        { key: 'remark', label: t(kind.fields.remark), value: remark },
+      ]}
+    />
+  );
+}
+
+/** One list of assets: who sees it, what it holds and comes to, and what can be done with it. */
+export default function AssetListDetail() {
+  const { t } = useLingui();
+  const page = useRecord(listRecord, Number(useParams().id));
+  const list = page.record;
+  if (!list) return <RecordAbsent page={page} missing={<AssetListMissing />} />;
+  const { id, state, name, mayChange } = list;
+  return (
+    <RecordPage
+      kind="assetList"
+      record={list}
+      label={name}
+      heading={
+        <RecordHeading kind="assetList" id={id} state={state} title={name} lead={t(kind.name)}>
+          {mayChange && (
+            <MasterActions
+              record={list}
+              address={kind.address}
+              needs="assetList.write"
+              busy={page.busy}
+              act={page.act}
+              picker={list.live ? undefined : HandListField}
+              words={words}
+            />
+          )}
+        </RecordHeading>
+      }
+    >
+      <Panel px={{ base: '4', md: '5' }}>
+        <Facts list={list} />
+      </Panel>
+      <AssetsOfList list={list} />
+    </RecordPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import type { Answer, Payload } from '../../api/contract/index.ts';
+import { post } from '../../api/post.ts';
+import { rulesOfFields } from '../../machines/field-rules.ts';
+import { problemsBy } from '../../machines/form-rules.ts';
+import { type Chosen, differing } from '../../machines/record-form-values.ts';
+import { assetListFields } from '../../vocabulary/asset-list-fields.ts';
+import { emptyTexts } from '../../vocabulary/fields.ts';
+import { useParams } from '../../window/router.ts';
+import { loadedBy, savedBy } from '../components/form/form-calls.ts';
+import { recordFormOf } from '../components/form/record-form.ts';
+import { RecordFormPage } from '../components/form/record-form-page.tsx';
+import { RecordInput } from '../components/form/record-input.tsx';
+import { TextFields } from '../components/form/text-fields.tsx';
+import { useRecordForm } from '../components/form/use-record-form.ts';
+import { Section } from '../components/section.tsx';
+import { assetList } from '../records/asset-list.ts';
+import { AssetListMissing } from './list-missing.tsx';
+
+const empty = { ...emptyTexts(assetListFields), organId: null as Chosen | null };
+type Values = typeof empty;
+const rules = rulesOfFields(assetListFields);
+
+const openedFrom = ({ name, remark, organ, version }: Answer<'/assetList/get'>) => ({
+  values: { name, remark, organId: organ },
+  version,
+});
+const sent = ({ organId, ...given }: Values) => ({ ...given, organId: organId?.id ?? null });
+function changesOf(base: Values, values: Values): Payload<'/assetList/update'>['changes'] {
+  const changed = differing(base, values);
+  return Object.fromEntries(Object.entries(sent(values)).filter(([name]) => changed.includes(name)));
+}
+
+/** Beginning a list that is kept by hand, or changing how a list is called and who sees it. */
+const listForm = recordFormOf<Values>({
+  use: 'asset list',
+  at: assetList.address,
+  empty,
+  words: assetList,
+  problemsOf: (values) => problemsBy(rules, values),
+  load: ({ id }, signal) =>
+    loadedBy(async () => openedFrom(await post('/assetList/get', { id: id ?? 0 }, { signal }))),
+  save: ({ id, version, base, values }, signal) =>
+    savedBy(
+      () =>
+        id === null
+          ? post('/assetList/create', sent(values), { signal })
+          : post('/assetList/update', { id, version, changes: changesOf(base, values) }, { signal }),
+      '/assetList/update',
+      openedFrom,
+    ),
+});
+
+const { remark, ...shortFields } = assetListFields;
+const start = { start: empty };
+
+export default function AssetListFormScreen() {
+  const given = Number(useParams().id);
+  const id = Number.isSafeInteger(given) && given > 0 ? given : null;
+  const running = useRecordForm(listForm, id, start);
+  return (
+    <RecordFormPage
+      running={running}
+      title={id === null ? <Trans>New asset list</Trans> : <Trans>Edit asset list</Trans>}
+      missing={<AssetListMissing />}
+    >
+      <Section>
+        <TextFields fields={shortFields} />
+        <RecordInput
+          name="organId"
+          of="organ"
+          helper={
+            <Trans>
+              Everybody of it and below sees the list, and of its assets those they may see anyway.
+            </Trans>
+          }
+        />
+        <TextFields fields={{ remark }} />
+      </Section>
+    </RecordFormPage>
+  );
+}

@@ -1,0 +1,106 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
+import type { Answer } from '../../api/contract/index.ts';
+import { Link, navigate } from '../../window/router.ts';
+import type { Column } from '../components/data-table/column.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { choice } from '../components/filters/choice.tsx';
+import { flag } from '../components/filters/flag.tsx';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import { listOf } from '../components/list/list-of.ts';
+import { ListScreen } from '../components/list/list-screen.tsx';
+import { PathText } from '../components/path-text.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { assetList, assetListStates, listKinds } from '../records/asset-list.ts';
+import { StateBadge } from '../records/state-badge.tsx';
+import { usePermission } from '../root-context.ts';
+
+type Row = Answer<'/assetList/list'>['rows'][number];
+
+const listOfLists = listOf('/assetList/list', {
+  use: 'list of asset lists',
+  at: assetList.address,
+  search: { label: msg`Search asset lists`, placeholder: msg`Name or pinyin`, longest: 100 },
+  filters: [
+    choice('kind', assetList.fields.kind, listKinds),
+    choice('state', assetList.fields.state, labelsOf(assetListStates)),
+    flag('own', msg`Only my own`),
+  ],
+});
+
+const NameLink = ({ row }: { row: Row }) => (
+  <TextLink href={`${assetList.address}/${row.id}`}>{row.name}</TextLink>
+);
+const State = ({ row }: { row: Row }) => <StateBadge kind="assetList" state={row.state} />;
+const kindOf = ({ live }: Row) => listKinds[live ? 'live' : 'byHand'];
+
+function useColumns(): Column<Row>[] {
+  const { t } = useLingui();
+  const { name, kind, owner, organ, state } = assetList.fields;
+  return [
+    { id: 'name', label: t(name), width: 260, grow: 2, pinned: true, cell: (row) => <NameLink row={row} /> },
+    { id: 'state', label: t(state), width: 100, cell: (row) => <State row={row} /> },
+    { id: 'kind', label: t(kind), width: 140, cell: (row) => t(kindOf(row)) },
+    { id: 'owner', label: t(owner), width: 120, cell: (row) => row.owner },
+    {
+      id: 'organ',
+      label: t(organ),
+      width: 180,
+      grow: 1,
+      cell: (row) => row.organ && <PathText>{row.organ}</PathText>,
+    },
+  ];
+}
+
+function Card({ row }: { row: Row }) {
+  const { t } = useLingui();
+  return (
+    <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
+      <Flex align="center" gap="2">
+        <Box flex="1" minW="0" truncate fontWeight="medium">
+          <NameLink row={row} />
+        </Box>
+        <State row={row} />
+      </Flex>
+      <Box color="fg.muted" textStyle="xs" truncate>
+        {[t(kindOf(row)), row.owner, row.organ].filter(Boolean).join(' · ')}
+      </Box>
+    </Flex>
+  );
+}
+
+const NewList = () => (
+  <Button asChild colorPalette="brand">
+    <Link href={`${assetList.address}/new`}>
+      <Plus aria-hidden="true" />
+      <Trans>New asset list</Trans>
+    </Link>
+  </Button>
+);
+
+/** The lists of assets that a person keeps, and those that are shared with them. */
+export default function AssetListList() {
+  const { t } = useLingui();
+  const mayWrite = usePermission('assetList.write');
+  return (
+    <ListScreen
+      list={listOfLists}
+      actions={() => mayWrite && <NewList />}
+      title={t`Asset lists`}
+      columns={useColumns()}
+      card={(row) => <Card row={row} />}
+      onOpen={(row) => navigate(`${assetList.address}/${row.id}`)}
+      nothing={<Trans>No asset list matches</Trans>}
+      empty={
+        <EmptyState title={<Trans>No asset lists yet</Trans>}>
+          <Trans>
+            Assets that belong together, for a check, a purchase or a project: chosen by hand, or found anew
+            by a filter each time.
+          </Trans>
+        </EmptyState>
+      }
+    />
+  );
+}

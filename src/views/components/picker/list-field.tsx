@@ -1,0 +1,24 @@
+import { post } from '../../../api/post.ts';
+import { NamedField, type NamedFieldProps, NamedList, type NamedLookup } from './named-field.tsx';
+
+const lookup = (kind?: 'byHand'): NamedLookup => ({
+  use: 'asset lists',
+  load: async (search, signal) => {
+    const asked = { state: 'active' as const, ...(kind && { kind }), ...(search && { search }) };
+    return (await post('/assetList/list', asked, { signal, quiet: true })).rows;
+  },
+});
+const all = lookup();
+const byHand = lookup('byHand');
+
+type ListProps = {
+  label: string;
+  selected: number | null;
+  onPick: (list: { id: number; name: string }) => void;
+};
+
+/** Lists of assets, found by name, pinyin or initials. */
+export const AssetListList = (props: ListProps) => <NamedList {...all} {...props} />;
+
+/** A list of assets that is kept by hand, or none. */
+export const HandListField = (props: NamedFieldProps) => <NamedField lookup={byHand} {...props} />;

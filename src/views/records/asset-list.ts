@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { sections } from '../../api/contract/screens.ts';
+import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
+import type { MasterState } from '../../vocabulary/master-record.ts';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import type { Life, RecordWords } from './record-words.ts';
+
+export const assetListStates = {
+  active: { label: msg({ message: 'Active', context: 'asset list' }), palette: 'green' },
+  retired: { label: msg({ message: 'Retired', context: 'asset list' }), palette: 'gray' },
+  merged: { label: msg({ message: 'Merged', context: 'asset list' }), palette: 'gray' },
+} as const satisfies Record<MasterState, Life['states'][string]>;
+
+const events = {
+  retire: msg({ message: 'Retired', context: 'asset list' }),
+  restore: msg({ message: 'Restored', context: 'asset list' }),
+  merge: msg({ message: 'Merged', context: 'asset list' }),
+  'assets added': msg`Assets added`,
+  'assets taken out': msg`Assets taken out`,
+} as const satisfies Record<MasterEvent['type'] | 'assets added' | 'assets taken out', MessageDescriptor>;
+
+/** How a list comes by its assets. */
+export const listKinds = { byHand: msg`Kept by hand`, live: msg`Follows a filter` };
+
+export const assetList = {
+  name: msg`Asset list`,
+  address: sections.Lists.path,
+  needs: 'assetList.read',
+  life: { machine: masterRecordMachine, states: assetListStates, events },
+  fields: {
+    name: msg({ message: 'Name', context: 'asset list' }),
+    remark: msg`Remark`,
+    kind: msg({ message: 'Kind', context: 'asset list' }),
+    owner: msg({ message: 'Kept by', context: 'asset list' }),
+    organ: msg`Shared with`,
+    organId: msg`Shared with`,
+    assets: msg`Assets`,
+    state: msg`Status`,
+    mergedInto: msg`Merged into`,
+  },
+  values: { state: labelsOf(assetListStates), kind: listKinds },
+} as const satisfies RecordWords;

@@ -1,0 +1,161 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answer, Path } from '../../../src/api/contract/index.ts';
+import AssetListDetail from '../../../src/views/asset-lists/detail.tsx';
+import AssetRegister from '../../../src/views/assets/list.tsx';
+import { toastStore } from '../../../src/views/components/toaster.ts';
+import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
+import { layOut } from '../../support/lay-out.ts';
+import { row, trees } from '../assets/register.ts';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer, Refused } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+
+let personId = 700;
+beforeAll(() => layOut({ width: 1200, height: 600 }));
+beforeEach(() => {
+  localStorage.clear();
+  personId += 1;
+});
+
+const permissions = ['asset.read', 'assetList.read', 'assetList.write'];
+const user = () => ({ ...keeper, personId, permissions });
+const list = (more: Partial<Answer<'/assetList/get'>> = {}): Answer<'/assetList/get'> => ({
+  id: 5,
+  version: 1,
+  state: 'active',
+  name: 'Laptops to check',
+  live: false,
+  owner: 'Li Na',
+  organ: null,
+  remark: '',
+  filter: null,
+  mayChange: true,
+  mergedInto: null,
+  createdAt: '2026-01-02T03:04:05Z',
+  ...more,
+});
+const calls = {
+  ...trees,
+  '/log/list': () => ({ rows: [], next: null, count: { value: 0, capped: false } }),
+  '/asset/list': () => ({ rows: [row(1), row(2)], next: null, count: { value: 2, capped: false } }),
+  '/assetList/get': () => list(),
+  '/assetList/totals': () => ({ assets: 2, values: [{ currency: 'CNY', amount: '5200.00', assets: 1 }] }),
+  '/assetList/list': () => ({
+    rows: [list({ id: 8, name: 'Other list' })].map(toRow),
+    next: null,
+    count: null,
+  }),
+};
+const toRow = ({ id, version, state, name, live, owner }: Answer<'/assetList/get'>) => ({
+  id,
+  version,
+  state,
+  name,
+  live,
+  owner,
+  organ: null,
+});
+const place = () => fullPath(currentPlace());
+
+async function showPage(more: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({ ...calls, ...more });
+  const view = <Route path="/lists/:id" component={AssetListDetail} />;
+  return { ...(await drawInside(view, { at: '/lists/5', load: async () => user() })), server };
+}
+async function showRegister(at: string, more: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({ ...calls, ...more });
+  return { ...(await drawInside(<AssetRegister />, { at, load: async () => user() })), server };
+}
+const asked = (server: ReturnType<typeof fakeServer>, path: Path) => server.payloads(path);
+
+describe('the page of a list', () => {
+  test('tells what it comes to and holds, and leads to the register', async () => {
+    const { server } = await showPage();
+    expect(await screen.findByRole('link', { name: 'HQ-1' })).toBeVisible();
+    expect(screen.getByText('CN¥5,200.00')).toBeVisible();
+    expect(screen.getByText('Without an original value')).toBeVisible();
+    expect(asked(server, '/asset/list')[0]).toMatchObject({ listId: 5 });
+    const link = screen.getByRole('link', { name: 'Print, export or edit in the register' });
+    expect(link).toHaveAttribute('href', '#/assets?listId=5');
+    expect(screen.queryByRole('link', { name: 'Show its filter' })).toBeNull();
+  });
+
+  test('of one that follows a filter leads to it, and offers no merge', async () => {
+    await showPage({
+      '/assetList/get': () =>
+        list({ live: true, filter: { status: ['inUse', 'missing'], where: 'brand.is:Dell' } }),
+    });
+    expect(await screen.findByRole('link', { name: 'Show its filter' })).toHaveAttribute(
+      'href',
+      '#/assets?status=inUse%2Cmissing&where=brand.is%3ADell',
+    );
+    expect(screen.getByRole('button', { name: 'Retire' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Merge into…' })).toBeNull();
+  });
+
+  test('offers nothing to whom it is only shared with', async () => {
+    await showPage({ '/assetList/get': () => list({ mayChange: false }) });
+    expect(await screen.findByRole('link', { name: 'HQ-1' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retire' })).toBeNull();
+  });
+});
+
+describe('from the register', () => {
+  const tick = async (drawn: Awaited<ReturnType<typeof showRegister>>, name: string) => {
+    await drawn.person.click(within(await screen.findByRole('row', { name: /HQ-1/ })).getByRole('checkbox'));
+    await drawn.person.click(await screen.findByRole('button', { name }));
+  };
+
+  test('ticked assets go to a new list, which is opened; each is accounted for', async () => {
+    const drawn = await showRegister('/assets', {
+      '/assetList/create': () => ({ id: 9, version: 1, name: 'New' }),
+      '/assetList/assets': () => ({ done: 1, before: 2, missing: 3 }),
+    });
+    await tick(drawn, 'Add to a list');
+    const dialog = await screen.findByRole('dialog', { name: 'Add to a list' });
+    expect(within(dialog).getByRole('button', { name: 'Add' })).toBeDisabled();
+    await drawn.person.type(within(dialog).getByRole('textbox'), ' New {Enter}');
+    await waitFor(() => expect(place()).toBe('/lists/9'));
+    expect(asked(drawn.server, '/assetList/create')).toEqual([{ name: 'New' }]);
+    expect(asked(drawn.server, '/assetList/assets')).toEqual([{ id: 9, deed: 'add', filter: { ids: [1] } }]);
+    expect(toastStore.read().at(-1)?.text).toBe('1 asset added. 2 were in the list before. 3 are not there.');
+  });
+
+  test('a refusal keeps what was typed', async () => {
+    const drawn = await showRegister('/assets', {
+      '/assetList/create': () => new Refused('notPermitted', 'Not now'),
+    });
+    await tick(drawn, 'Add to a list');
+    const dialog = await screen.findByRole('dialog', { name: 'Add to a list' });
+    await drawn.person.type(within(dialog).getByRole('textbox'), 'New{Enter}');
+    await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('Not now'));
+    expect(within(dialog).getByRole('textbox')).toHaveValue('New');
+  });
+
+  test('what a list shows is taken out of it, and the rows are read anew', async () => {
+    const drawn = await showRegister('/assets?listId=5', {
+      '/assetList/assets': () => ({ done: 1, before: 0, missing: 0 }),
+    });
+    expect(
+      await screen.findByRole('button', { name: 'Remove the filter Asset list: Laptops to check' }),
+    ).toBeVisible();
+    const before = asked(drawn.server, '/asset/list').length;
+    await tick(drawn, 'Take out of the list');
+    await waitFor(() => expect(asked(drawn.server, '/asset/list').length).toBeGreaterThan(before));
+    expect(asked(drawn.server, '/assetList/assets')).toEqual([
+      { id: 5, deed: 'takeOut', filter: { ids: [1] } },
+    ]);
+  });
+
+  test('the filter in force is kept as a list', async () => {
+    const { person, server } = await showRegister('/assets?status=inUse&sort=name&order=asc', {
+      '/assetList/create': () => ({ id: 9, version: 1, name: 'In use' }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Keep as a list' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Keep the filter as a list' });
+    await person.type(within(dialog).getByRole('textbox'), 'In use{Enter}');
+    await waitFor(() => expect(place()).toBe('/lists/9'));
+    expect(asked(server, '/assetList/create')).toEqual([{ name: 'In use', filter: { status: ['inUse'] } }]);
+  });
+});
