@@ -6,7 +6,8 @@ import type { Context, Handler, Tx } from '../../handler.ts';
 import { logMaster, type Named } from '../../master-records/master.ts';
 import { Refusal } from '../../refusal.ts';
 import { selectAssets } from '../assets/selection.ts';
-import { listInReach, listKind } from './list-kind.ts';
+import { listKind } from './list-kind.ts';
+import { listInReach } from './list-reach.ts';
 
 type Asked = Payload<'/assetList/assets'>;
 type Kept = Named & { state: string; live: boolean; organ: Named | null };

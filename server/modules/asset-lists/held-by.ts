@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../handler.ts';
 import type { ScopedActor } from '../../scope.ts';
 import type { KeptFilter } from './kept-filter.ts';
-import { listInReach } from './list-kind.ts';
+import { listInReach } from './list-reach.ts';
 
 /** What a list goes by, where the person may see it: its filter, or null for the assets that it names. */
 export async function listedBy(

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { masterRecordMachine } from '../../../src/machines/lifecycles/master-record.ts';
 import { assetListFields } from '../../../src/vocabulary/asset-list-fields.ts';
@@ -6,22 +6,14 @@ import { jsonText } from '../../database/json-text.ts';
 import type { Context, Tx } from '../../handler.ts';
 import type { Master, MasterRow, Named } from '../../master-records/master.ts';
 import { Refusal } from '../../refusal.ts';
-import { inScope, type ScopedActor } from '../../scope.ts';
+import { inScope } from '../../scope.ts';
 import { selectAssets } from '../assets/selection.ts';
 import { toKept } from './kept-filter.ts';
+import { listInReach } from './list-reach.ts';
 
 export type ListField = keyof typeof assetListFields;
 export type ListAsked = Pick<Payload<'/assetList/list'>, 'kind' | 'own'>;
 export type ListGiven = Pick<Payload<'/assetList/create'>, 'organId' | 'filter'>;
-
-/** Own lists, and those that are shared: to be seen by whoever belongs to the organisation or reaches it. */
-export const listInReach = (actor: ScopedActor, deed: 'read' | 'write'): Expression<SqlBool> => {
-  const within = inScope(actor, `assetList.${deed}`, { organ: sql.ref('master.organ_id') });
-  const above = sql`exists (select from organ
-    where organ.id = master.organ_id and starts_with(${actor.organPath}, organ.path))`;
-  return sql<SqlBool>`(master.person_id = ${actor.personId}
-    or (master.organ_id is not null and ${deed === 'read' ? sql`(${within} or ${above})` : within}))`;
-};
 
 /** Lists of assets, kept by hand or by a filter, of one person or shared with an organisation. */
 export const listKind: Master<ListField, ListAsked, ListGiven> = {
