@@ -12,6 +12,8 @@ export const contentSecurityPolicy = (nonce?: string, digests: readonly string[]
     ["script-src 'self'", ...digests.map((digest) => `'sha256-${digest}'`)].join(' '),
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     "img-src 'self' data: blob:",
+    // A PDF that the page fetched itself, in the viewer of the browser.
+    'frame-src blob:',
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -6,7 +6,7 @@ type FileType = { mime: string; extension: string; picture?: true };
 
 /**
  * What can be attached, by what the server finds in a file: neither SVG nor HTML, which could run scripts. A picture is
- * shown in the page, everything else is saved.
+ * shown in the page, a PDF in the viewer of the browser, everything else is saved.
  */
 export const attachmentTypes = {
   jpeg: { mime: 'image/jpeg', extension: 'jpg', picture: true },

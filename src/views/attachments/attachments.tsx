@@ -11,6 +11,7 @@ import { usePermission } from '../root-context.ts';
 import { AddFiles } from './add-files.tsx';
 import { attachmentPaths, type FilesOf } from './calls.ts';
 import { FileList } from './file-list.tsx';
+import { PdfViewer } from './pdf-viewer.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { Queue } from './queue.tsx';
 import { useFileDeeds } from './use-file-deeds.ts';
@@ -44,6 +45,7 @@ export function Attachments({ of, change, onChanged }: Props) {
   const rows = data?.rows ?? [];
   const photos = rows.filter(({ type }) => isPicture(type));
   const files = rows.filter(({ type }) => !isPicture(type));
+  const pdf = files.find(({ id }) => id === shown);
   return (
     <Panel as="section" aria-labelledby={heading} px={{ base: '4', md: '5' }} py="4">
       <Box as="h2" id={heading} fontWeight="semibold" mb="3">
@@ -53,7 +55,7 @@ export function Attachments({ of, change, onChanged }: Props) {
         {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
         {data === null && failure === null && <Loading />}
         <PhotoGrid photos={photos} onOpen={({ id }) => show(id)} />
-        <FileList files={files} deeds={deeds} mayChange={mayChange} />
+        <FileList files={files} deeds={deeds} mayChange={mayChange} onOpen={({ id }) => show(id)} />
         {data !== null && rows.length === 0 && (
           <Box color="fg.muted" textStyle="sm">
             <Trans>There are no photos or files yet.</Trans>
@@ -62,6 +64,7 @@ export function Attachments({ of, change, onChanged }: Props) {
         {mayChange && <AddFiles onFiles={queue.choose} />}
       </Flex>
       <Queue queue={queue} />
+      {pdf && <PdfViewer of={of} file={pdf} deeds={deeds} onClose={() => show(null)} />}
       {shown !== null && (
         <Viewer
           of={of}

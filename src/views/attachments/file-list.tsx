@@ -1,16 +1,25 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
 import { useFormats } from '../../i18n/formats.ts';
 import type { Attachment } from './calls.ts';
 import { RemoveFile } from './remove-file.tsx';
 import type { FileDeeds } from './use-file-deeds.ts';
 
-type Props = { files: readonly Attachment[]; deeds: FileDeeds; mayChange: boolean };
+/** Phones have no viewer that a page can use. */
+const isShown = ({ type }: Attachment) => type === 'pdf' && navigator.pdfViewerEnabled;
 
-/** Files that are no pictures: a press saves one, and the browser or the system opens it by its own viewer. */
-export function FileList({ files, deeds, mayChange }: Props) {
+type Props = {
+  files: readonly Attachment[];
+  deeds: FileDeeds;
+  mayChange: boolean;
+  onOpen: (file: Attachment) => void;
+};
+
+/** Files that are no pictures: one that the browser can show is shown, every other is saved. */
+export function FileList({ files, deeds, mayChange, onOpen }: Props) {
   const { t } = useLingui();
   const { bytes, timeAgo, moment } = useFormats();
   if (files.length === 0) return null;
@@ -32,6 +41,18 @@ export function FileList({ files, deeds, mayChange }: Props) {
                 </time>
               </Box>
             </Box>
+            {isShown(file) && (
+              <Button
+                size="xs"
+                variant="outline"
+                colorPalette="gray"
+                aria-label={t`Preview ${name}`}
+                onClick={() => onOpen(file)}
+              >
+                <Eye aria-hidden="true" />
+                <Trans>Preview</Trans>
+              </Button>
+            )}
             <Button
               size="xs"
               variant="outline"

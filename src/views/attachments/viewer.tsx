@@ -10,13 +10,13 @@ import { ErrorState } from '../components/error-state.tsx';
 import { Modal } from '../components/modal.tsx';
 import type { Attachment, FilesOf } from './calls.ts';
 import { RemoveFile } from './remove-file.tsx';
+import { useFileAddress } from './use-file-address.ts';
 import type { FileDeeds } from './use-file-deeds.ts';
-import { usePicture } from './use-picture.ts';
 
 /** Fitted to the window, or as large as it is. */
 function Picture({ of, photo: { id, name } }: { of: FilesOf; photo: Attachment }) {
   const { t } = useLingui();
-  const { address, failure, loadAgain } = usePicture(of, id);
+  const { address, failure, loadAgain } = useFileAddress(of, id);
   const [whole, setWhole] = useState(false);
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (address === null)

@@ -14,7 +14,7 @@ async function headersOf(url: string, forwarded = 'http', hstsSubdomains = false
 
 const policy = (style: string) =>
   "default-src 'none'; script-src 'self'; style-src " +
-  `${style}; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; ` +
+  `${style}; img-src 'self' data: blob:; frame-src blob:; font-src 'self'; connect-src 'self'; ` +
   "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const always = {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { errcodes } from '../../../src/api/contract/errors.ts';
@@ -138,6 +138,34 @@ describe('the photos and files of a record', () => {
     expect(await screen.findByText('There are no photos or files yet.')).toBeVisible();
     expect(server.payloads('/asset/detach')).toEqual([{ id: 9, attachmentId: 73 }]);
     expect(onChanged).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a PDF', () => {
+  /** Which jsdom does not have. */
+  const viewer = (pdfViewerEnabled: boolean) => Object.assign(navigator, { pdfViewerEnabled });
+  beforeEach(() => void viewer(true));
+  afterAll(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
+
+  test('is shown by the viewer of the browser, and can be saved there', async () => {
+    const { person } = await show([manual, file(74, { name: 'list.csv', type: 'csv' })]);
+    await person.click(await screen.findByRole('button', { name: 'Preview manual.pdf' }));
+    const dialog = await screen.findByRole('dialog', { name: 'manual.pdf' });
+    expect(await within(dialog).findByTitle('manual.pdf')).toHaveAttribute(
+      'src',
+      'blob:picture#navpanes=0&view=FitH',
+    );
+    expect(within(dialog).getByRole('button', { name: 'Download' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Preview list.csv', hidden: true })).toBeNull();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('is saved where the browser has no viewer', async () => {
+    viewer(false);
+    await show([manual]);
+    expect(await screen.findByRole('button', { name: 'Download manual.pdf' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Preview manual.pdf' })).toBeNull();
   });
 });
 

@@ -6,8 +6,8 @@ import { createLoadMachine } from '../../machines/load.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
 import { attachmentPaths, type FilesOf } from './calls.ts';
 
-/** The whole of a picture under an address of this page, which is given up when it is not shown any more. */
-export function usePicture({ kind, id }: FilesOf, attachmentId: number) {
+/** The whole of a file under an address of this page, which is given up when it is not shown any more. */
+export function useFileAddress({ kind, id }: FilesOf, attachmentId: number) {
   const [logic] = useState(() =>
     createLoadMachine<string>().provide({
       actors: {
@@ -17,7 +17,7 @@ export function usePicture({ kind, id }: FilesOf, attachmentId: number) {
       },
     }),
   );
-  const actor = useLivingActor(logic, undefined, {}, 'picture of a record');
+  const actor = useLivingActor(logic, undefined, {}, 'file of a record');
   const { data, failure } = useSelector(actor, ({ context }) => context);
   useEffect(() => () => (data === null ? undefined : URL.revokeObjectURL(data)), [data]);
   return { address: data, failure, loadAgain: () => actor.send({ type: 'load again' }) };
