@@ -35,15 +35,22 @@ let present: Company | undefined;
 
 /** What the server said on the page, or what has been saved in this window since. */
 export const readCompany = (): Company => {
-  present ??= {
+  present ??= asSaid();
+  return present;
+};
+
+/** The very one of a page that was drawn before, where nothing differs: then nothing has to be drawn again. */
+function asSaid(): Company {
+  const company: Company = {
     name: said('name'),
     logo: said('logo'),
     currency: said('currency') || nobody.currency,
     timeZone: said('timeZone'),
     languages: said('languages'),
   };
-  return present;
-};
+  const names = Object.keys(metas) as (keyof Company)[];
+  return names.every((name) => company[name] === nobody[name]) ? nobody : company;
+}
 
 export function writeCompany(change: Partial<Company>): void {
   present = { ...readCompany(), ...change };

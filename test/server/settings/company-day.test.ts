@@ -38,6 +38,22 @@ test('a day is that of the time zone of the company', async () => {
   await ask({ timeZone: null, assetNumberPattern: null });
 });
 
+test('a moment counts as its day where the company is, in filters as well', async () => {
+  const { id: assetId } = await register();
+  const found = async () => {
+    const { rows } = await keeper.get('/asset/list', {
+      where: { match: 'all', of: [{ field: 'createdAt', is: 'during', values: ['today'] }] },
+      limit: 200,
+    });
+    return rows.some((row) => row.id === assetId);
+  };
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await ask({ timeZone });
+    expect(await found()).toBe(true);
+  }
+  await ask({ timeZone: null });
+});
+
 test('a time zone that nobody knows is refused', async () => {
   expect(await ask({ timeZone: 'Asia/Atlantis' })).toMatchObject({
     errcode: errcodes.badReference,

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { password } from '../../../src/api/password.ts';
 import { Entrance } from '../../../src/views/entrance.tsx';
+import { writeCompany } from '../../../src/window/company.ts';
 import { noteEarlySubmit } from '../../../src/window/early-submit.ts';
 import { begin, draw, inSurroundings } from '../support/draw.tsx';
 
@@ -39,6 +40,20 @@ test('what is typed before the application is there stays, with the field, the f
   expect(screen.getByLabelText('Password')).toBe(before);
   expect(before).toHaveFocus();
   expect([before.selectionStart, before.selectionEnd]).toEqual([2, 5]);
+});
+
+test('the languages that the company offers are known once it is taken over, and what was typed stays', async () => {
+  writeCompany({ languages: 'zh,en' });
+  const { field, type, takeOver } = drawnBefore();
+  type('loginid', 'keeper');
+  const before = field('loginid');
+  await takeOver();
+  const offered = within(screen.getByRole('combobox', { name: 'Language' })).getAllByRole('option');
+  expect(offered.map((option) => option.textContent)).toEqual(['中文', 'English']);
+  expect(screen.getByLabelText('Login id')).toBe(before);
+  expect(before).toHaveValue('keeper');
+  expect(before).toHaveFocus();
+  writeCompany({ languages: '' });
 });
 
 test('a form that is sent before the application is there is sent by it, once', async () => {

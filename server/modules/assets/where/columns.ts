@@ -1,5 +1,9 @@
 import type { FilterField } from '../../../../src/vocabulary/filters/asset-filters.ts';
 
+/** Where the company is; the zone is asked for once a statement. */
+const dayOf = (moment: string) =>
+  `(${moment} at time zone (select company_setting('timeZone', current_setting('TimeZone'))))::date`;
+
 /** What each field is in SQL over `asset`; a moment counts as its day, a rate as a percentage. */
 export const columns: Readonly<Record<FilterField, string>> = {
   assetNo: 'asset.asset_no',
@@ -30,6 +34,6 @@ export const columns: Readonly<Record<FilterField, string>> = {
   depreciationMethod: 'asset.depreciation_method',
   parentId: 'asset.parent_id',
   remark: 'asset.remark',
-  createdAt: 'asset.created_at::date',
-  updatedAt: 'asset.updated_at::date',
+  createdAt: dayOf('asset.created_at'),
+  updatedAt: dayOf('asset.updated_at'),
 };
