@@ -49,6 +49,7 @@ export const builtInRoles: readonly Role[] = [
     'account.reset': 'all',
     'role.read': 'all',
     'role.write': 'all',
+    'view.share': 'all',
     'dashboard.read': 'all',
     'error.read': 'all',
     'machine.read': 'all',
@@ -84,6 +85,7 @@ export const builtInRoles: readonly Role[] = [
     'log.read': 'subtree',
     'person.read': 'subtree',
     'person.write': 'subtree',
+    'view.share': 'subtree',
     'dashboard.read': 'subtree',
   }),
   role('engineer', '维修人员', {

@@ -35,6 +35,7 @@ import * as mergedAssets from './migrations/0037-merged-assets.ts';
 import * as settings from './migrations/0038-settings.ts';
 import * as backups from './migrations/0039-backups.ts';
 import * as customOrder from './migrations/0040-custom-order.ts';
+import * as savedViews from './migrations/0041-saved-views.ts';
 import * as assetLists from './migrations/0042-asset-lists.ts';
 import * as numberPatterns from './migrations/0044-number-patterns.ts';
 import { UnsuitableDatabase } from './postgres.ts';
@@ -75,6 +76,7 @@ export const migrations: Record<string, Migration> = {
   '0038-settings': settings,
   '0039-backups': backups,
   '0040-custom-order': customOrder,
+  '0041-saved-views': savedViews,
   '0042-asset-lists': assetLists,
   '0044-number-patterns': numberPatterns,
 };

@@ -12,6 +12,7 @@ import type { LogTables } from './schema/log.ts';
 import type { LookupTables } from './schema/lookups.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { SettingTables } from './schema/settings.ts';
+import type { ViewTables } from './schema/views.ts';
 
 /** Every table of the database; `schema/` holds them by module. */
 export interface Database
@@ -28,4 +29,5 @@ export interface Database
     ErrorTables,
     AttachmentTables,
     SettingTables,
+    ViewTables,
     BackupTables {}

@@ -43,6 +43,7 @@ export const es: Messages = {
   badValue: 'Un valor no es válido para su campo.',
   tooManyFields: 'La categoría no puede tener más campos propios.',
   fieldsChanged: 'Entretanto alguien ha añadido o quitado un campo. Vuelva a mirarlo.',
+  tooManyViews: 'Ha guardado el máximo de vistas de esta lista.',
   backupBroken: 'Esta copia de seguridad no se puede restaurar.',
   documentWithoutLines: 'El documento no tiene líneas.',
   assetInOpenDocument: 'Un activo está en otro documento abierto.',

@@ -42,6 +42,7 @@ export const zh: Messages = {
   badValue: '有一项内容不符合该字段的要求。',
   tooManyFields: '该分类的自定义字段已达上限。',
   fieldsChanged: '其间有人增加或删除了字段，请重新查看。',
+  tooManyViews: '您保存的视图数量已达上限。',
   backupBroken: '该备份无法恢复。',
   documentWithoutLines: '单据没有明细。',
   assetInOpenDocument: '有资产已在另一张未完成的单据中。',

@@ -25,6 +25,7 @@ import { setupHandlers } from './setup/handlers.ts';
 import { supplierHandlers } from './suppliers/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { treesHandlers } from './trees/handlers.ts';
+import { viewHandlers } from './views/handlers.ts';
 
 /** The handler of every call. */
 export const handlers: Handlers = {
@@ -54,4 +55,5 @@ export const handlers: Handlers = {
   ...settingHandlers,
   ...backupHandlers,
   ...systemHandlers,
+  ...viewHandlers,
 };

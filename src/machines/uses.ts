@@ -61,6 +61,7 @@ export const uses = {
     'category tree',
     'custom fields',
     'custom fields of the list',
+    'saved views',
     'fields of the form',
     'fields of an asset',
     'lives of records',
@@ -93,6 +94,7 @@ export const uses = {
   ],
   task: [
     'asset export',
+    'work on a view',
     'merge of assets',
     'adding to a list',
     'beginning of a list',

@@ -17,5 +17,6 @@ export const recordKinds = [
   'account',
   'role',
   'setting',
+  'savedView',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];

@@ -48,6 +48,7 @@ test('codes are what other front ends and servers know them by', () => {
     badValue: 2040,
     tooManyFields: 2041,
     fieldsChanged: 2042,
+    tooManyViews: 2043,
     backupBroken: 4062,
     documentWithoutLines: 3001,
     assetInOpenDocument: 3002,

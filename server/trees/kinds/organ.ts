@@ -43,6 +43,7 @@ export const organTree = {
       use: 'assetLists',
       told: { kind: 'assetList', field: 'organ' },
     },
+    { table: 'saved_view', column: 'organ_id', use: 'views' },
   ],
   follow: async (tx, change) => {
     if (change !== 'moved') {

@@ -49,6 +49,7 @@ export const errcodes = {
   badValue: 2040,
   tooManyFields: 2041,
   fieldsChanged: 2042,
+  tooManyViews: 2043,
 
   documentWithoutLines: 3001,
   assetInOpenDocument: 3002,

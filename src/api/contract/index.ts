@@ -25,6 +25,7 @@ import { setupCalls } from './setup.ts';
 import { supplierCalls } from './suppliers.ts';
 import { systemCalls } from './system.ts';
 import { treeCalls } from './trees.ts';
+import { viewCalls } from './views.ts';
 
 /** Every call the server answers, by its path under `/asset`. The single source for both sides. */
 export const contract = {
@@ -54,6 +55,7 @@ export const contract = {
   ...settingCalls,
   ...backupCalls,
   ...systemCalls,
+  ...viewCalls,
 } as const satisfies Record<`/${string}`, Call>;
 
 export type Contract = typeof contract;

@@ -40,6 +40,7 @@ export const permissions = {
   'account.reset': { changes: true },
   'role.read': { changes: false, whole: true },
   'role.write': { changes: true, whole: true },
+  'view.share': { changes: true },
   'dashboard.read': { changes: false },
   'error.read': { changes: false, whole: true },
   'machine.read': { changes: false },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { navigate } from '../../window/router.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
+import { type Views, WithView } from '../components/views/with-view.tsx';
 import { usePermission } from '../root-context.ts';
 import { AssetCard } from './asset-card.tsx';
 import { ChosenAssets } from './chosen-assets.tsx';
@@ -15,10 +16,18 @@ import type { Asked } from './where/asked-fields.ts';
 
 /** The register of assets. */
 export default function AssetList() {
-  return <KnownFields>{(fields) => <Register fields={fields} />}</KnownFields>;
+  return (
+    <KnownFields>
+      {(fields) => (
+        <WithView list="assets" at="/assets">
+          {(views) => <Register key={views.view?.id ?? 0} fields={fields} views={views} />}
+        </WithView>
+      )}
+    </KnownFields>
+  );
 }
 
-function Register({ fields }: { fields: readonly Asked[] }) {
+function Register({ fields, views }: { fields: readonly Asked[]; views: Views }) {
   const { t } = useLingui();
   const mayMove = usePermission('custody.write');
   const mayExport = usePermission('asset.export');
@@ -28,6 +37,7 @@ function Register({ fields }: { fields: readonly Asked[] }) {
     <ListScreen
       list={assetListOf(fields.map(({ field }) => field))}
       title={t`Assets`}
+      saved={{ views, none: t`All assets` }}
       actions={(shown) => <ListActions {...shown} />}
       columns={[...useAssetColumns(), ...useCustomColumns(fields)]}
       card={(asset) => <AssetCard asset={asset} />}

@@ -13,6 +13,7 @@ import { organ } from './organ.ts';
 import { person } from './person.ts';
 import type { RecordWords } from './record-words.ts';
 import { role } from './role.ts';
+import { savedView } from './saved-view.ts';
 import { setting } from './setting.ts';
 import { supplier } from './supplier.ts';
 
@@ -30,6 +31,7 @@ const kinds = {
   account,
   role,
   setting,
+  savedView,
 } as const satisfies Record<RecordKind, RecordWords>;
 
 /** What there is to say of every kind of record. */

@@ -49,6 +49,7 @@ export const permissionWords = {
   'account.reset': msg`Reset passwords and end sessions`,
   'role.read': msg`See roles`,
   'role.write': msg`Change roles`,
+  'view.share': msg`Share views of lists and change shared ones`,
   'dashboard.read': msg`See the dashboard’s figures`,
   'error.read': msg`Read the error log`,
   'machine.read': msg`See state machines`,

@@ -26,6 +26,7 @@ const titles = {
   setting: 'Settings',
   backup: 'System',
   system: 'System',
+  view: 'Assets',
 } as const satisfies Record<Module, Title>;
 
 const titleOf = (permission: Permission): Title =>

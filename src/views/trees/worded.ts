@@ -11,6 +11,7 @@ const uses: Readonly<Record<NodeUse, (count: number) => string>> = {
   documents: (count) => plural(count, { one: '# document', other: '# documents' }),
   assetLists: (count) => plural(count, { one: '# asset list', other: '# asset lists' }),
   loans: (count) => plural(count, { one: '# loan', other: '# loans' }),
+  views: (count) => plural(count, { one: '# saved view', other: '# saved views' }),
 };
 
 const refused = (message: string) => new ApiFault('refused', message);

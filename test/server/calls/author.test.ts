@@ -35,6 +35,14 @@ const asset = (status: 'draft' | 'inStock' = 'draft') =>
     ownerOrganId: server.company.organs.east,
     status,
   });
+const view = (name: string) =>
+  caller.get('/view/create', {
+    list: 'assets',
+    name,
+    shared: false,
+    organId: null,
+    content: { query: '', columns: null, widths: {}, density: 'normal' },
+  });
 const comment = (recordId: number) =>
   caller.get('/comment/create', { recordKind: 'asset', recordId, text: 'x', mentions: [] });
 const document = async () =>
@@ -275,6 +283,15 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const attachmentId = await attach(server, caller, id, await picture({ width: 9 }));
     return () => caller.get('/asset/cover', { id, attachmentId });
   },
+  '/view/create': async () => () => view('新'),
+  '/view/update': async () => {
+    const { id, version } = await view('改');
+    return () => caller.get('/view/update', { id, version, changes: { name: '改了' } });
+  },
+  '/view/remove': async () => {
+    const { id, version } = await view('删');
+    return () => caller.get('/view/remove', { id, version });
+  },
   '/field/create': async () => {
     const { gardener, at } = await planted('category');
     return () => field(gardener, at.id);
@@ -474,6 +491,7 @@ const quiet: Path[] = [
   '/user/confirm',
   '/user/getUserInfo',
   '/user/renamePasskey',
+  '/view/choose',
   '/watch/set',
 ];
 

@@ -46,6 +46,9 @@ beforeAll(async () => {
   foreign.person = rows.filter(({ organId }) => organId !== organs.south).map(({ id }) => id);
   foreign.run = [await importRunOf(east)];
   foreign.job = foreign.run;
+  foreign.view = [
+    (await east.get('/view/create', { list: 'assets', name: 'x', shared: false, organId: null, content })).id,
+  ];
   const [mine = 0] = await makeAssets(server, south, 1, 'south');
   Object.assign(own, {
     id: mine,
@@ -62,9 +65,12 @@ beforeAll(async () => {
     nodes: [{ name: '枝', below: null }],
     loginid: 'nobodys',
     kind: 'issue',
+    shared: true,
     format: 'csv',
   });
 });
+
+const content = { query: '', columns: null, widths: {}, density: 'normal' as const };
 
 const importRunOf = (caller: Caller): Promise<number> =>
   importing(server, caller).begin(csv(['Name'], ['x']), { options: { organId: server.company.organs.east } });

@@ -40,6 +40,7 @@ const roomOf: Record<
   | 'person'
   | 'run'
   | 'job'
+  | 'view'
   | 'everybody’s'
 > = {
   account: 'account',
@@ -58,6 +59,7 @@ const roomOf: Record<
   field: 'everybody’s',
   import: 'run',
   bulk: 'asset',
+  view: 'view',
   job: 'job',
 };
 

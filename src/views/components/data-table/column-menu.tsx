@@ -1,6 +1,8 @@
-import { Button, IconButton, Menu, Portal } from '@chakra-ui/react';
+import { Box, Button, IconButton, Menu, Portal } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Columns3 from 'lucide-react/icons/columns-3';
+import { useState } from 'react';
+import type { Density } from '../../../vocabulary/saved-views.ts';
 import { useOpen } from '../../tab-context.ts';
 
 type Props = {
@@ -9,14 +11,21 @@ type Props = {
   /** No more of those with a field can be chosen. */
   isFull?: boolean;
   onToggle: (id: string) => void;
+  onMove?: (id: string, by: 1 | -1) => void;
+  onPut?: (id: string, before: string) => void;
+  density?: Density;
+  onDensity?: (density: Density) => void;
   /** Left out while nothing differs from the start. */
   onReset?: () => void;
 };
 
 /** The button over a table that opens the choice of its columns. */
-export function ColumnMenu({ columns, shown, isFull = false, onToggle, onReset }: Props) {
+export function ColumnMenu({ columns, shown, isFull = false, onToggle, onReset, ...more }: Props) {
   const { t } = useLingui();
   const { open, setOpen, round } = useOpen();
+  const { onMove, onPut, density, onDensity } = more;
+  const [lit, setLit] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
   const ids = new Set(shown.map((column) => column.id));
   return (
     <Menu.Root
@@ -24,6 +33,7 @@ export function ColumnMenu({ columns, shown, isFull = false, onToggle, onReset }
       open={open}
       onOpenChange={(change) => setOpen(change.open)}
       closeOnSelect={false}
+      onHighlightChange={({ highlightedValue }) => setLit(highlightedValue)}
       positioning={{ placement: 'bottom-end' }}
       lazyMount
       unmountOnExit
@@ -41,13 +51,52 @@ export function ColumnMenu({ columns, shown, isFull = false, onToggle, onReset }
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content minW="48" maxH="24rem">
+          <Menu.Content
+            minW="48"
+            maxH="24rem"
+            onKeyDownCapture={(event) => {
+              const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+              if (!onMove || !event.altKey || by === undefined || lit === null) return;
+              event.preventDefault();
+              event.stopPropagation();
+              onMove(lit, by);
+            }}
+          >
+            {onDensity && (
+              <Menu.RadioItemGroup
+                value={density}
+                onValueChange={({ value }) => onDensity(value === 'compact' ? 'compact' : 'normal')}
+              >
+                <Menu.ItemGroupLabel>
+                  <Trans>Density</Trans>
+                </Menu.ItemGroupLabel>
+                <Menu.RadioItem value="normal">
+                  <Menu.ItemIndicator />
+                  <Trans>Normal</Trans>
+                </Menu.RadioItem>
+                <Menu.RadioItem value="compact">
+                  <Menu.ItemIndicator />
+                  <Trans>Compact</Trans>
+                </Menu.RadioItem>
+                <Menu.Separator />
+              </Menu.RadioItemGroup>
+            )}
+            {onMove && (
+              <Box px="2" py="1" textStyle="xs" color="fg.muted">
+                <Trans>Alt with Up or Down, or the mouse, moves a column.</Trans>
+              </Box>
+            )}
             {columns
               .filter(({ pinned }) => !pinned)
               .map(({ id, label, field }) => (
                 <Menu.CheckboxItem
                   key={id}
                   value={id}
+                  draggable={onPut !== undefined && ids.has(id)}
+                  onDragStart={() => setDragged(id)}
+                  onDragEnd={() => setDragged(null)}
+                  onDragOver={(event) => dragged !== null && ids.has(id) && event.preventDefault()}
+                  onDrop={() => dragged !== null && dragged !== id && onPut?.(dragged, id)}
                   checked={ids.has(id)}
                   disabled={isFull && field !== undefined && !ids.has(id)}
                   onCheckedChange={() => onToggle(id)}

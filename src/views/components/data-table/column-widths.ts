@@ -13,7 +13,7 @@ export function widthAfter(key: string, width: number): number | undefined {
   return undefined;
 }
 
-function remembered(place: string): Widths {
+function remembered(place: string): Widths | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null');
     if (typeof kept === 'object' && kept !== null)
@@ -21,23 +21,26 @@ function remembered(place: string): Widths {
   } catch {
     // Storage that cannot be read counts as nothing drawn.
   }
-  return {};
+  return undefined;
 }
 
+const none: Widths = {};
+
 /** How wide a person has drawn the columns of a table; kept in this browser under the table's name and theirs. */
-export function useColumnWidths(table: string, owner: string) {
+export function useColumnWidths(table: string, owner: string, ofView: Widths = none) {
   const place = `widths.${table}.${owner}`;
-  const [widths, setWidths] = useState(() => remembered(place));
+  const [own, setOwn] = useState(() => remembered(place));
+  const widths = own ?? ofView;
   return {
     widths,
-    isDefault: Object.keys(widths).length === 0,
+    isDefault: own === undefined,
     resize(id: string, width: number) {
       const wanted = { ...widths, [id]: within(width) };
-      setWidths(wanted);
+      setOwn(wanted);
       localStorage.setItem(place, JSON.stringify(wanted));
     },
     reset() {
-      setWidths({});
+      setOwn(undefined);
       localStorage.removeItem(place);
     },
   };

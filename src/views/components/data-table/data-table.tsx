@@ -43,6 +43,8 @@ export type DataTableProps<Row extends { id: number }> = {
   /** Drawn for each row instead of its columns, `cardHeight` pixels high. */
   card?: (row: Row) => ReactNode;
   cardHeight?: number;
+  /** Rows stand closer. */
+  compact?: boolean;
   /** Stands under the last row, such as a way to try again. */
   foot?: ReactNode;
   /** When it changes, the rows are others: the table goes back to the top. */
@@ -63,14 +65,15 @@ const undrawn: Widths = {};
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, columns, rows, state, total, sort, onSort, selected = none, onSelect, onOpen } = props;
-  const { hasMore = false, onReachEnd, card, cardHeight = figures.cardHeight, foot } = props;
+  const { hasMore = false, onReachEnd, card, cardHeight = figures.cardHeight, foot, compact = false } = props;
   const { initialTop = 0, onScroll, content, widths = undrawn, onResize } = props;
   const id = useId();
   const hint = `${id}-widths`;
   const [active, setActive] = useState(-1);
   const [scrolled, setScrolled] = useState(false);
   const headHeight = card ? 0 : figures.headHeight;
-  const rowHeight = card ? cardHeight : figures.rowHeight;
+  const lineHeight = compact ? figures.compactHeight : figures.rowHeight;
+  const rowHeight = card ? cardHeight : lineHeight;
   const present = Math.min(active, rows.length - 1);
   const {
     scroller,
@@ -146,6 +149,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             '--table-columns': card
               ? `${onSelect ? `${figures.tickWidth}px ` : ''}minmax(0, 1fr)`
               : layout.template,
+            '--row-height': `${lineHeight}px`,
             '--table-width': card ? '0' : `${layout.minWidth}px`,
             '--pinned-left': onSelect ? `${figures.tickWidth}px` : '0',
           } as CSSProperties

@@ -3,6 +3,7 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 export const figures = {
   headHeight: 36,
   rowHeight: 36,
+  compactHeight: 28,
   cardHeight: 78,
   tickWidth: 40,
   /** Pixels left and right of what stands in a cell, and of the font of the usual size. */
@@ -74,7 +75,7 @@ export const tableStyles: SystemStyleObject = {
     minWidth: '0',
     paddingInline: '3',
     whiteSpace: 'nowrap',
-    lineHeight: `${figures.rowHeight - 1}px`,
+    lineHeight: 'calc(var(--row-height) - 1px)',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },

@@ -11,6 +11,10 @@ import { nameKey } from '../filters/filter.ts';
 import { FullHeight } from '../full-height.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { usePhone } from '../use-media.ts';
+import { placeOf } from '../views/place-of.ts';
+import { useDensity } from '../views/use-density.ts';
+import { ViewMenu } from '../views/view-menu.tsx';
+import type { Views } from '../views/with-view.tsx';
 import type { Chosen, Shown } from './chosen.ts';
 import { ListChips } from './list-chips.tsx';
 import type { List } from './list-of.ts';
@@ -41,6 +45,8 @@ type Props<Asked, Row extends { id: number }> = {
   actions?: (shown: Shown<Asked, Row>) => ReactNode;
   /** What can be done with rows that are ticked, or with all that match; without it none can be. */
   selection?: (chosen: Chosen<Asked, Row>, shown: Pick<Shown<Asked, Row>, 'asked' | 'reload'>) => ReactNode;
+  /** By which views it can be shown, with the name of being shown by none. */
+  saved?: { views: Views; none: string };
   /** How many there are, in the words of what they are. */
   count?: (count: ListCount) => ReactNode;
 };
@@ -53,15 +59,19 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
   const { count: countIn = entries } = props;
   const owner = String(useUser().personId);
   const phone = usePhone();
-  const choice = useColumnChoice(declared.at.slice(1), owner, columns, useDetailed());
+  const { saved } = props;
+  const view = saved?.views.view;
+  const table = `${declared.at.slice(1)}${view ? `.view${view.id}` : ''}`;
+  const choice = useColumnChoice(table, owner, columns, useDetailed(), view?.content.columns);
+  const rowsBy = useDensity(table, owner, view?.content.density);
+  const known = placeOf(declared, view, saved !== undefined && saved.views.usual !== null);
   const fields = choice.shown.flatMap(({ field }) => (field === undefined ? [] : String(field)));
   const place = {
-    path: declared.at,
-    read: (address: string) => tidy({ ...declared.read(address), fields }),
-    write: declared.write,
+    ...known,
+    read: (address: string) => tidy({ ...known.read(address), fields }),
   };
   const list = useList<Row>({ use: declared.use, loadPage: declared.load, place, onHit: onOpen, owner });
-  const widths = useColumnWidths(declared.at.slice(1), owner);
+  const widths = useColumnWidths(table, owner, view?.content.widths);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const { rows, query, count, send } = list;
   const ticked = selection ? rows.filter(({ id }) => list.selected.includes(id)) : [];
@@ -83,11 +93,12 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
     },
   };
   const optional = choice.offered.some((column) => column.optional) ? choice.offered : [];
-  const isUsual = choice.isDefault && widths.isDefault;
+  const isUsual = choice.isDefault && widths.isDefault && rowsBy.isDefault;
   const hasChoice = !phone && (optional.length > 0 || !widths.isDefault);
   const toUsual = () => {
     choice.reset();
     widths.reset();
+    rowsBy.reset();
   };
   const paper = usePrintedRows(declared.load, query, rows);
 
@@ -116,12 +127,30 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
               onSearch={(text) => send({ type: 'search typed', text })}
               onEnter={() => send({ type: 'entered' })}
             >
+              {saved && (
+                <ViewMenu
+                  {...saved}
+                  shown={{
+                    query: declared.write(query),
+                    columns: choice.ids && [...choice.ids],
+                    widths: widths.widths,
+                    density: rowsBy.density,
+                  }}
+                  isChanged={view !== undefined && !(isUsual && known.write(query) === `view=${view.id}`)}
+                  labels={columns}
+                  onReset={toUsual}
+                />
+              )}
               {hasChoice && (
                 <ColumnMenu
                   columns={optional}
                   shown={choice.shown}
                   isFull={choice.isFull}
                   onToggle={choice.toggle}
+                  onMove={choice.move}
+                  onPut={choice.put}
+                  density={rowsBy.density}
+                  onDensity={rowsBy.choose}
                   onReset={isUsual ? undefined : toUsual}
                 />
               )}
@@ -150,6 +179,7 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
         <ListPanel
           list={list}
           label={title}
+          compact={rowsBy.density === 'compact'}
           columns={choice.shown}
           widths={widths.widths}
           onResize={widths.resize}

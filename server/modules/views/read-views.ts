@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import type { ViewedList } from '../../../src/vocabulary/saved-views.ts';
+import type { Actor, Db, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { inScope } from '../../scope.ts';
+
+export type View = Answer<'/view/get'>;
+
+/** One’s own, and those that are shared with everybody or with an organisation that one belongs to or lies below. */
+const reached = (actor: Actor) => sql`(view.account_id = ${actor.accountId}
+  or view.shared and (view.organ_id is null or starts_with(${actor.organPath}, organ.path)))`;
+
+/** Sharing wants the right to share there; with everybody, the right for the whole company. */
+export const mayShare = (actor: Actor, organ: RawBuilder<number | null>) =>
+  actor.grants.permissions['view.share'] === 'all'
+    ? sql`true`
+    : sql`coalesce(${inScope(actor, 'view.share', { organ })}, false)`;
+
+const columns = (actor: Actor) => sql`view.id, view.version, view.list, view.name, person.name as owner,
+  view.account_id = ${actor.accountId} as mine, view.shared,
+  case when organ.id is not null then jsonb_build_object('id', organ.id, 'name', organ.called) end as organ,
+  case when view.shared then ${mayShare(actor, sql.ref('view.organ_id'))}
+    else view.account_id = ${actor.accountId} end as "mayChange", view.content`;
+
+const tables = sql`saved_view view join account on account.id = view.account_id
+  join person on person.id = account.person_id left join organ on organ.id = view.organ_id`;
+
+export async function listViews(db: Db, actor: Actor, list: ViewedList): Promise<View[]> {
+  const { rows } = await sql<View>`select ${columns(actor)} from ${tables}
+    where view.list = ${list} and ${reached(actor)} order by lower(view.name), view.id`.execute(db);
+  return rows;
+}
+
+/** @throws Refusal `notFound` */
+export async function readView(db: Db | Tx, actor: Actor, id: number): Promise<View> {
+  const { rows } = await sql<View>`select ${columns(actor)} from ${tables}
+    where view.id = ${id} and ${reached(actor)}`.execute(db);
+  if (!rows[0]) throw new Refusal('notFound');
+  return rows[0];
+}
+
+/**
+ * A view that is going to be changed, kept from others until the transaction ends.
+ *
+ * @throws Refusal `notFound`, `notPermitted`, and `stale` with both sides
+ */
+export async function lockView(
+  tx: Tx,
+  actor: Actor,
+  { id, version }: { id: number; version: number },
+): Promise<View> {
+  await sql`select from saved_view where id = ${id} for update`.execute(tx);
+  const view = await readView(tx, actor, id);
+  if (!view.mayChange) throw new Refusal('notPermitted');
+  if (view.version !== version) throw new Refusal('stale', { current: view });
+  return view;
+}

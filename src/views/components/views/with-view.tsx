@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import type { Answer } from '../../../api/contract/index.ts';
+import type { ViewedList } from '../../../vocabulary/saved-views.ts';
+import { navigate, useLocation, useSearch } from '../../../window/router.ts';
+import { useShown } from '../../tab-context.ts';
+import { ErrorState } from '../error-state.tsx';
+import { Loading } from '../loading.tsx';
+import { useLoad } from '../use-load.ts';
+
+export type SavedView = Answer<'/view/list'>['rows'][number];
+
+/** The views of a list, and which of them it is shown by. */
+export type Views = {
+  list: ViewedList;
+  at: string;
+  all: readonly SavedView[];
+  usual: number | null;
+  view: SavedView | undefined;
+  /** The address names one that is not there, or is not for this person. */
+  isMissing: boolean;
+  reload: () => void;
+};
+
+type Props = { list: ViewedList; at: string; children: (views: Views) => ReactNode };
+
+/** Finds out by which view a list is shown. A list that is asked for no view does not wait for them. */
+export function WithView({ list, at, children }: Props) {
+  const { data, failure, loading, loadAgain } = useLoad('saved views', '/view/list', { list });
+  const search = useSearch();
+  const [path] = useLocation();
+  const isShown = useShown();
+  // In the background the address is that of another page.
+  const [address, setAddress] = useState(search);
+  if (isShown && path === at && search !== address) setAddress(search);
+  const named = new URLSearchParams(address).get('view');
+  const isNamed = named !== null && named !== 'all';
+  if (!data && isNamed) return failure ? <ErrorState error={failure} onRetry={loadAgain} /> : <Loading />;
+  const all = data?.rows ?? [];
+  const usual = data?.usual ?? null;
+  const wanted = isNamed ? Number(named) : address === '' ? usual : null;
+  const view = all.find(({ id }) => id === wanted);
+  if (isNamed && !view && loading) return <Loading />;
+  return children({ list, at, all, usual, view, isMissing: isNamed && !view, reload: loadAgain });
+}
+
+export const openView = (at: string, view: string) => navigate(`${at}?${view}`);

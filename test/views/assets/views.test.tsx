@@ -1,0 +1,152 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import AssetList from '../../../src/views/assets/list.tsx';
+import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
+import { currentPlace, fullPath } from '../../../src/window/router.ts';
+import { layOut } from '../../support/lay-out.ts';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer, Refused } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+import { everything, row, trees } from './register.ts';
+
+type View = Answer<'/view/list'>['rows'][number];
+
+let personId = 8100;
+beforeAll(() => layOut({ width: 1200, height: 600 }));
+beforeEach(() => {
+  localStorage.clear();
+  forgetTrees();
+  personId += 1;
+});
+
+const view = (changes: Partial<View> = {}): View => ({
+  id: 712,
+  version: 4,
+  list: 'assets',
+  name: 'Spare laptops',
+  owner: 'Li Na',
+  mine: true,
+  shared: false,
+  organ: null,
+  mayChange: true,
+  content: {
+    query: 'status=inStock&sort=name&order=desc',
+    columns: ['assetNo', 'brand', 'name'],
+    widths: {},
+    density: 'compact',
+  },
+  ...changes,
+});
+
+async function show(at: string, more: Parameters<typeof fakeServer>[0] = {}, usual: number | null = null) {
+  const server = fakeServer({
+    ...trees,
+    '/view/list': () => ({ rows: [view()], usual }),
+    '/asset/list': () => ({ rows: [row(1)], next: null, count: { value: 1, capped: false } }),
+    ...more,
+  });
+  const load = async () => ({ ...keeper, personId, permissions: [...everything, 'view.share'] });
+  const drawn = await drawInside(<AssetList />, { at, load });
+  await screen.findByText('Laptop 1');
+  return { ...drawn, server, asked: () => server.payloads('/asset/list').at(-1) };
+}
+const address = () => fullPath(currentPlace());
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label'));
+
+test('an address of a view shows its filters, order and columns in their order', async () => {
+  const { asked } = await show('/assets?view=712');
+  expect(asked()).toMatchObject({ status: ['inStock'], sort: 'name', order: 'desc' });
+  expect(heads().slice(-3)).toEqual(['Asset no.', 'Brand', 'Name']);
+  expect(screen.getByRole('button', { name: 'View: Spare laptops' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+});
+
+test('the list begins with the view that was chosen, and all assets are an address of their own', async () => {
+  const { asked, person } = await show('/assets', {}, 712);
+  await screen.findByRole('button', { name: 'View: Spare laptops' });
+  await waitFor(() => expect(asked()).toMatchObject({ status: ['inStock'] }));
+  await person.click(screen.getByRole('button', { name: 'View: Spare laptops' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'All assets' }));
+  await screen.findByRole('button', { name: 'View: All assets' });
+  await waitFor(() => expect(asked()).not.toHaveProperty('status'));
+  expect(address()).toBe('/assets?view=all');
+});
+
+test('a view that is not there is told, and the plain list is shown', async () => {
+  const { asked } = await show('/assets?view=99');
+  expect(screen.getByRole('alert')).toHaveTextContent('There is no such view, or it is not shared with you.');
+  expect(asked()).toEqual({ limit: 50, count: true });
+});
+
+test('what is changed stands beside the view in the address, and is saved into it or discarded', async () => {
+  const { server, person, asked } = await show('/assets?view=712', {
+    '/view/update': ({ changes }) => view({ version: 5, ...changes }),
+  });
+  await person.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(address()).toBe('/assets?view=712&sort=name&order=desc'));
+  await waitFor(() => expect(asked()).not.toHaveProperty('status'));
+  await person.click(screen.getByRole('button', { name: 'Save view' }));
+  await waitFor(() => expect(server.payloads('/view/update')).toHaveLength(1));
+  expect(server.payloads('/view/update')[0]).toEqual({
+    id: 712,
+    version: 4,
+    changes: { content: { ...view().content, query: 'sort=name&order=desc' } },
+  });
+  await person.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(address()).toBe('/assets?view=712'));
+  await waitFor(() => expect(asked()).toMatchObject({ status: ['inStock'] }));
+});
+
+test('a save that comes too late shows both sides, and can be made all the same', async () => {
+  const theirs = view({ version: 9, content: { ...view().content, query: 'status=draft' } });
+  const { server, person } = await show('/assets?view=712&status=inUse', {
+    '/view/update': ({ version }) =>
+      version === 9 ? theirs : new Refused('stale', 'Changed meanwhile', { current: theirs }),
+  });
+  await person.click(screen.getByRole('button', { name: 'Save view' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('status=draft')).toBeVisible();
+  expect(dialog.getByText('status=inUse')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(server.payloads('/view/update').at(-1)).toMatchObject({ version: 9 }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a new view is named, and shared with an organisation by who may', async () => {
+  const { server, person } = await show('/assets?brand=x&status=inUse', {
+    '/view/create': (given) => view({ ...given, id: 713, organ: null }),
+  });
+  await person.click(screen.getByRole('button', { name: 'View: All assets' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Save as a new view …' }));
+  await person.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Please fill this in')).toBeVisible();
+  await person.type(screen.getByRole('textbox', { name: /Name/ }), 'In use');
+  await person.click(screen.getByRole('checkbox', { name: 'Share this view' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.payloads('/view/create')).toEqual([
+      {
+        list: 'assets',
+        name: 'In use',
+        shared: true,
+        organId: null,
+        content: { query: 'status=inUse', columns: null, widths: {}, density: 'normal' },
+      },
+    ]),
+  );
+  await waitFor(() => expect(address()).toBe('/assets?view=713'));
+});
+
+test('columns are put in order by keys, rows stand closer when asked to', async () => {
+  const { person } = await show('/assets?view=712');
+  await person.click(screen.getByRole('button', { name: 'Columns' }));
+  await screen.findByRole('menuitemcheckbox', { name: 'Name' });
+  // Past the two of the density and the first column.
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+  await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(heads().slice(-3)).toEqual(['Asset no.', 'Name', 'Brand']));
+  await person.keyboard('{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(heads().slice(-3)).toEqual(['Asset no.', 'Brand', 'Name']));
+});
