@@ -127,20 +127,6 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
               onSearch={(text) => send({ type: 'search typed', text })}
               onEnter={() => send({ type: 'entered' })}
             >
-              {saved && (
-                <ViewMenu
-                  {...saved}
-                  shown={{
-                    query: declared.write(query),
-                    columns: choice.ids && [...choice.ids],
-                    widths: widths.widths,
-                    density: rowsBy.density,
-                  }}
-                  isChanged={view !== undefined && !(isUsual && known.write(query) === `view=${view.id}`)}
-                  labels={columns}
-                  onReset={toUsual}
-                />
-              )}
               {hasChoice && (
                 <ColumnMenu
                   columns={optional}
@@ -162,6 +148,20 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
                 </SelectionBar>
               ) : (
                 <>
+                  {saved && (
+                    <ViewMenu
+                      {...saved}
+                      shown={{
+                        query: declared.write(query),
+                        columns: choice.ids && [...choice.ids],
+                        widths: widths.widths,
+                        density: rowsBy.density,
+                      }}
+                      isChanged={view !== undefined && !(isUsual && known.write(query) === `view=${view.id}`)}
+                      labels={columns}
+                      onReset={toUsual}
+                    />
+                  )}
                   <Box role="status" color="fg.muted" me="1">
                     {count && list.state !== 'stale' && countIn(count)}
                   </Box>

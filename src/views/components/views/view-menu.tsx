@@ -47,52 +47,18 @@ export function ViewMenu({ views, none, shown, isChanged, labels, onReset }: Pro
       </Menu.ItemGroup>
     );
   return (
-    <Flex align="center" gap="2" flexShrink="0">
-      {isMissing && (
-        <Box role="alert" color="fg.warning" textStyle="xs" maxW="64">
-          <Trans>There is no such view, or it is not shared with you.</Trans>
-        </Box>
-      )}
-      {isChanged && view && (
-        <>
-          {view.mayChange && (
-            <Button
-              size="xs"
-              colorPalette="brand"
-              loading={deeds.busy}
-              onClick={() =>
-                deeds.start({
-                  deed: 'update',
-                  given: { id: view.id, version: view.version, changes: { content: shown } },
-                })
-              }
-            >
-              <Trans>Save view</Trans>
-            </Button>
-          )}
-          <Button
-            size="xs"
-            variant="ghost"
-            colorPalette="gray"
-            onClick={() => {
-              onReset();
-              go(view);
-            }}
-          >
-            <Trans>Discard changes</Trans>
-          </Button>
-        </>
-      )}
+    <Flex align="center" gap="2" wrap="wrap">
       <Menu.Root
         key={round}
         open={open}
         onOpenChange={(change) => setOpen(change.open)}
-        positioning={{ placement: 'bottom-end' }}
+        positioning={{ placement: 'bottom-start' }}
         lazyMount
         unmountOnExit
       >
         <Menu.Trigger asChild>
           <Button
+            size="xs"
             variant="outline"
             colorPalette="gray"
             bg="bg.panel"
@@ -153,6 +119,41 @@ export function ViewMenu({ views, none, shown, isChanged, labels, onReset }: Pro
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
+      {isMissing && (
+        <Box role="alert" color="fg.warning" textStyle="xs" maxW="64">
+          <Trans>There is no such view, or it is not shared with you.</Trans>
+        </Box>
+      )}
+      {isChanged && view && (
+        <>
+          {view.mayChange && (
+            <Button
+              size="xs"
+              colorPalette="brand"
+              loading={deeds.busy}
+              onClick={() =>
+                deeds.start({
+                  deed: 'update',
+                  given: { id: view.id, version: view.version, changes: { content: shown } },
+                })
+              }
+            >
+              <Trans>Save view</Trans>
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="ghost"
+            colorPalette="gray"
+            onClick={() => {
+              onReset();
+              go(view);
+            }}
+          >
+            <Trans>Discard changes</Trans>
+          </Button>
+        </>
+      )}
       <ViewDialogs views={views} shown={shown} deeds={deeds} />
       {deeds.conflict && <ViewConflictDialog conflict={deeds.conflict} deeds={deeds} labels={labels} />}
     </Flex>
