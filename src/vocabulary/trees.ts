@@ -7,7 +7,16 @@ export const nodeStates = ['active', 'retired'] as const;
 export type NodeState = (typeof nodeStates)[number];
 
 /** What may stand in the way of removing a node: what lies below it, and what names it. */
-export const nodeUses = ['below', 'assets', 'people', 'roles', 'documents', 'loans', 'assetLists', 'views'] as const;
+export const nodeUses = [
+  'below',
+  'assets',
+  'people',
+  'roles',
+  'documents',
+  'loans',
+  'assetLists',
+  'views',
+] as const;
 export type NodeUse = (typeof nodeUses)[number];
 
 export const categoryKinds = ['fixed', 'lowValue', 'intangible'] as const;
