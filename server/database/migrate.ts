@@ -37,6 +37,7 @@ import * as backups from './migrations/0039-backups.ts';
 import * as customOrder from './migrations/0040-custom-order.ts';
 import * as savedViews from './migrations/0041-saved-views.ts';
 import * as assetLists from './migrations/0042-asset-lists.ts';
+import * as statesOfLists from './migrations/0043-states-of-lists.ts';
 import * as numberPatterns from './migrations/0044-number-patterns.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '0040-custom-order': customOrder,
   '0041-saved-views': savedViews,
   '0042-asset-lists': assetLists,
+  '0043-states-of-lists': statesOfLists,
   '0044-number-patterns': numberPatterns,
 };
 

@@ -59,6 +59,7 @@ export const en: Messages = {
     'This file cannot be attached. Pictures (JPEG, PNG, WebP), PDF, Word, Excel and PowerPoint files (docx, xlsx, pptx), plain text and CSV can.',
   pictureUnreadable: 'The picture cannot be read. It may be damaged.',
   pictureTooLarge: 'The picture is too large: at most {most} megapixels can be read.',
+  tooManyStates: 'A list keeps at most {most} states. Please remove one first.',
   tooManyAttachments: 'A record can have {most} files at most. Please remove one first.',
   attachmentsFull: 'There is no room for this file: {left} MB are left of what the company may attach.',
   tooManyJobs: 'You have several jobs under way already. Wait until one has ended.',

@@ -59,6 +59,7 @@ export const es: Messages = {
     'Este archivo no se puede adjuntar. Se admiten imágenes (JPEG, PNG, WebP), PDF, archivos de Word, Excel y PowerPoint (docx, xlsx, pptx), texto sin formato y CSV.',
   pictureUnreadable: 'No se puede leer la imagen. Puede estar dañada.',
   pictureTooLarge: 'La imagen es demasiado grande: se admiten como máximo {most} megapíxeles.',
+  tooManyStates: 'Una lista guarda como máximo {most} estados. Elimine uno primero.',
   tooManyAttachments: 'Un registro puede tener como máximo {most} archivos. Elimine uno primero.',
   attachmentsFull: 'No hay sitio para este archivo: quedan {left} MB de lo que la empresa puede adjuntar.',
   tooManyJobs: 'Ya tiene varios trabajos en curso. Espere a que termine uno.',

@@ -58,6 +58,7 @@ export const ja: Messages = {
     'このファイルは添付できません。画像（JPEG、PNG、WebP）、PDF、Word・Excel・PowerPoint（docx、xlsx、pptx）、テキスト、CSV を添付できます。',
   pictureUnreadable: '画像を読み込めません。破損している可能性があります。',
   pictureTooLarge: '画像が大きすぎます。読み込めるのは {most} メガピクセルまでです。',
+  tooManyStates: '1 つのリストに保存できる時点は {most} 件までです。先に 1 つ削除してください。',
   tooManyAttachments: '1 件に添付できるのは {most} ファイルまでです。先に 1 つ削除してください。',
   attachmentsFull: '添付の空き容量が足りません。会社の割り当ての残りは {left} MB です。',
   tooManyJobs: 'すでに複数のジョブが実行中です。いずれかが終わるまでお待ちください。',

@@ -5,6 +5,8 @@ type Reading = Extract<CancellablePath, `${string}/${'get' | 'list' | 'tree'}`>;
 
 const others = {
   '/account/roles': true,
+  '/assetList/compare': true,
+  '/assetList/states': true,
   '/assetList/totals': true,
   '/asset/duplicates': true,
   '/asset/parts': true,

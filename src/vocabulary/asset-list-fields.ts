@@ -8,3 +8,25 @@ export const assetListFields = {
 
 /** The most assets that a list kept by hand holds. */
 export const mostListed = 100_000;
+
+/** What of an asset is compared between two states of a list, as its own log calls it. */
+export const comparedFields = [
+  'name',
+  'status',
+  'condition',
+  'category',
+  'organ',
+  'location',
+  'custodian',
+  'user',
+  'originalValue',
+  'currency',
+] as const;
+
+/** How an asset differs between two states of a list. */
+export const listDifferences = ['came', 'went', 'changed'] as const;
+export type ListDifference = (typeof listDifferences)[number];
+
+/** The most states that are kept of a list, and the most assets in one. */
+export const mostStates = 20;
+export const mostInState = 20_000;

@@ -64,6 +64,7 @@ test('codes are what other front ends and servers know them by', () => {
     pictureUnreadable: 4102,
     pictureTooLarge: 4103,
     tooManyAttachments: 4104,
+    tooManyStates: 2014,
     attachmentsFull: 4105,
     tooManyJobs: 4007,
     tooManyChosen: 4008,

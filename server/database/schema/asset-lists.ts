@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { MasterState } from '../../../src/vocabulary/master-record.ts';
-import type { Json, Versioned } from './columns.ts';
+import type { Json, Moment, Versioned } from './columns.ts';
 
 type AssetListTable = {
   id: GeneratedAlways<number>;
@@ -21,4 +21,14 @@ type AssetListTable = {
 export type AssetListTables = {
   asset_list: AssetListTable;
   asset_list_item: { list_id: number; asset_id: number };
+  asset_list_state: { id: GeneratedAlways<number>; list_id: number; kept_at: Moment; kept_by: string };
+  asset_list_state_item: {
+    state_id: number;
+    asset_id: number;
+    asset_no: string;
+    /** Where it belonged and in whose custody it was: who sees it here reaches these. */
+    organ_id: number;
+    custodian_id: number | null;
+    facts: Json<Record<string, string | null>>;
+  };
 };

@@ -3,20 +3,19 @@ import type { Payload } from '../../../src/api/contract/index.ts';
 import { mostListed } from '../../../src/vocabulary/asset-list-fields.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
-import { logMaster, type Named } from '../../master-records/master.ts';
+import { logMaster } from '../../master-records/master.ts';
 import { Refusal } from '../../refusal.ts';
 import { selectAssets } from '../assets/selection.ts';
 import { listKind } from './list-kind.ts';
-import { listInReach } from './list-reach.ts';
+import { lockList } from './lock-list.ts';
 
 type Asked = Payload<'/assetList/assets'>;
-type Kept = Named & { state: string; live: boolean; organ: Named | null };
 
 export const changeItems: Handler<'/assetList/assets'> = (asked, context) =>
   inTransaction(context.db, async (tx) => {
     const { id, deed, filter } = asked;
     const list = await lockList(tx, context, id);
-    if (list.live || list.state !== 'active') {
+    if (list.filter) {
       throw new Refusal('transitionRefused', { state: list.state, event: deed });
     }
     const held = await countItems(tx, id);
@@ -37,17 +36,6 @@ export const changeItems: Handler<'/assetList/assets'> = (asked, context) =>
     }
     return { done, before: found - done, missing: Math.max(0, (filter.ids?.length ?? found) - found) };
   });
-
-/** @throws Refusal `notFound` */
-async function lockList(tx: Tx, { actor }: Context, id: number): Promise<Kept> {
-  const { rows } = await sql<Kept>`
-    select id, name, state, filter is not null as live,
-      (select jsonb_build_object('id', organ.id, 'name', called) from organ where organ.id = master.organ_id) as organ
-    from asset_list master where id = ${id} and ${listInReach(actor, 'write')} for update`.execute(tx);
-  const [list] = rows;
-  if (!list) throw new Refusal('notFound');
-  return list;
-}
 
 async function countItems(tx: Tx, id: number): Promise<number> {
   const { rows } = await sql<{ held: number }>`

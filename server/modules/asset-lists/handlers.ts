@@ -2,7 +2,9 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import type { Handlers } from '../../handler.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
 import { changeItems } from './change-items.ts';
+import { compareStates } from './compare-states.ts';
 import { type ListAsked, type ListField, type ListGiven, listKind } from './list-kind.ts';
+import { forgetState, keepState, listStates } from './states.ts';
 import { totalsOfList } from './totals.ts';
 
 type Row = Answer<'/assetList/list'>['rows'][number];
@@ -17,4 +19,8 @@ export const assetListHandlers = {
   '/assetList/event': lists.event,
   '/assetList/merge': lists.merge,
   '/assetList/assets': changeItems,
+  '/assetList/states': listStates,
+  '/assetList/keep': keepState,
+  '/assetList/forget': forgetState,
+  '/assetList/compare': compareStates,
 } satisfies Partial<Handlers>;

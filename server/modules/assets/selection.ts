@@ -8,7 +8,7 @@ import { type Reach, reachesOrgan, reachOf } from '../../reach.ts';
 import type { ScopedActor } from '../../scope.ts';
 import { containing, searchNeedles } from '../../text/index.ts';
 import { listedBy } from '../asset-lists/held-by.ts';
-import { fromKept } from '../asset-lists/kept-filter.ts';
+import { fromKept, type KeptFilter } from '../asset-lists/kept-filter.ts';
 import { fieldsById } from '../custom-fields/read-fields.ts';
 import { conditionOf } from './where/condition-of.ts';
 
@@ -46,13 +46,21 @@ export async function selectAssets(
   const plain = await selectWithin(db, reach, filter);
   if (!plain || listId === undefined) return plain;
   const list = await listedBy(db, actor, listId);
-  if (!list) return null;
-  if (list.filter) {
-    const followed = fromKept(list.filter);
-    return followed ? both(plain, await selectWithin(db, reach, followed)) : null;
-  }
+  return list ? both(plain, await selectListed(db, reach, listId, list.filter)) : null;
+}
+
+/** What a list holds within a reach: what its filter leaves, or the assets that it names. */
+export async function selectListed(
+  db: Db | Tx,
+  reach: Reach,
+  listId: number,
+  kept: KeptFilter | null,
+): Promise<Selection> {
+  const filter = kept ? fromKept(kept) : {};
+  const selection = filter ? await selectWithin(db, reach, filter) : null;
+  if (!selection || kept) return selection;
   const named = sql`asset.id in (select asset_id from asset_list_item where list_id = ${listId})`;
-  return { ...plain, conditions: [...plain.conditions, named] };
+  return { ...selection, conditions: [...selection.conditions, named] };
 }
 
 /** What two selections have in common. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { treeFields } from '../../../src/vocabulary/tree-fields.ts';
+import { followStates } from '../../modules/asset-lists/follow.ts';
 import { scopeOfAsset } from '../../modules/assets/scope-of-asset.ts';
 import { inScope } from '../../scope.ts';
 import { chosenBy, followChosen } from '../chosen.ts';
@@ -50,6 +51,7 @@ export const organTree = {
       await followChosen(tx, change);
       await followOption(tx, 'organId', change);
       await followLines(tx, 'organ', change);
+      await followStates(tx, change);
     }
     await followActors(tx, change);
   },

@@ -1,9 +1,10 @@
 import { mostNamed } from '../../vocabulary/asset.ts';
-import { assetListFields } from '../../vocabulary/asset-list-fields.ts';
+import { assetListFields, listDifferences } from '../../vocabulary/asset-list-fields.ts';
 import { masterStates } from '../../vocabulary/master-record.ts';
 import { AssetFilter } from './assets.ts';
 import { Count, Cursor, Id, Moment, Named, nullable, oneOf, strict, Type } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
+import { LogChange } from './logs.ts';
 
 /** `organId` is the organisation with whose people it is shared; null for nobody else. */
 const fields = { ...schemasOf(assetListFields), organId: nullable(Id) };
@@ -123,5 +124,46 @@ export const assetListCalls = {
     }),
     /** How many were added or taken out, how many were so before, and how many of those named are not there. */
     answer: strict({ done: Type.Integer(), before: Type.Integer(), missing: Type.Integer() }),
+  },
+  '/assetList/states': {
+    summary: 'The states that were kept of a list, newest first.',
+    access: 'assetList.read',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: strict({ rows: Type.Array(strict({ id: Id, keptAt: Moment, keptBy: Type.String() })) }),
+  },
+  '/assetList/keep': {
+    summary: 'Keep what a list holds now, and how that stands, to be compared later.',
+    access: 'assetList.write',
+    cancellable: false,
+    payload: strict({ id: Id }),
+    answer: strict({ id: Id }),
+  },
+  '/assetList/forget': {
+    summary: 'Remove a state that was kept of a list.',
+    access: 'assetList.write',
+    cancellable: false,
+    payload: strict({ id: Id, stateId: Id }),
+    answer: strict({}),
+  },
+  '/assetList/compare': {
+    summary:
+      'How two states of a list differ, the present one for null, as far as the person sees its assets in each of them.',
+    access: 'assetList.read',
+    cancellable: true,
+    payload: strict({ id: Id, fromStateId: Id, toStateId: nullable(Id) }),
+    answer: strict({
+      counts: strict({ came: Type.Integer(), went: Type.Integer(), changed: Type.Integer() }),
+      /** The first of them by number. */
+      rows: Type.Array(
+        strict({
+          id: Id,
+          assetNo: Type.String(),
+          name: Type.String(),
+          difference: oneOf(listDifferences),
+          changes: Type.Array(LogChange),
+        }),
+      ),
+    }),
   },
 } as const;

@@ -42,6 +42,7 @@ export const errcodes = {
   aboveRetired: 2011,
   stillHolds: 2012,
   lastAdministrator: 2013,
+  tooManyStates: 2014,
   contradiction: 2061,
   notAPicture: 4061,
   backupBroken: 4062,

@@ -25,6 +25,7 @@ export const refusalDetails = {
   mappingIncomplete: { target: 'text' },
   pictureTooLarge: { most: 'number' },
   tooManyAttachments: { most: 'number' },
+  tooManyStates: { most: 'number' },
   attachmentsFull: { left: 'number' },
   tooManyChosen: { limit: 'number' },
 } as const satisfies Partial<Record<RefusalName, Readonly<Record<string, DetailKind | `${DetailKind}?`>>>>;

@@ -15,6 +15,7 @@ import { TextLink } from '../components/text-link.tsx';
 import { assetList as kind, listKinds } from '../records/asset-list.ts';
 import { AssetsOfList } from './assets-of-list.tsx';
 import { AssetListMissing } from './list-missing.tsx';
+import { States } from './states.tsx';
 
 export type AssetList = Answer<'/assetList/get'>;
 
@@ -86,6 +87,7 @@ export default function AssetListDetail() {
         <Facts list={list} />
       </Panel>
       <AssetsOfList list={list} />
+      <States list={list} />
     </RecordPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
+import { formatMoment } from '../../i18n/formats.ts';
 import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
@@ -12,13 +13,17 @@ export const assetListStates = {
   merged: { label: msg({ message: 'Merged', context: 'asset list' }), palette: 'gray' },
 } as const satisfies Record<MasterState, Life['states'][string]>;
 
+type Deed = 'assets added' | 'assets taken out' | 'state kept' | 'state removed';
+
 const events = {
   retire: msg({ message: 'Retired', context: 'asset list' }),
   restore: msg({ message: 'Restored', context: 'asset list' }),
   merge: msg({ message: 'Merged', context: 'asset list' }),
   'assets added': msg`Assets added`,
   'assets taken out': msg`Assets taken out`,
-} as const satisfies Record<MasterEvent['type'] | 'assets added' | 'assets taken out', MessageDescriptor>;
+  'state kept': msg`State kept`,
+  'state removed': msg`State removed`,
+} as const satisfies Record<MasterEvent['type'] | Deed, MessageDescriptor>;
 
 /** How a list comes by its assets. */
 export const listKinds = { byHand: msg`Kept by hand`, live: msg`Follows a filter` };
@@ -36,8 +41,9 @@ export const assetList = {
     organ: msg`Shared with`,
     organId: msg`Shared with`,
     assets: msg`Assets`,
+    keptState: msg`Kept state`,
     state: msg`Status`,
     mergedInto: msg`Merged into`,
   },
-  values: { state: labelsOf(assetListStates), kind: listKinds },
+  values: { state: labelsOf(assetListStates), kind: listKinds, keptState: formatMoment },
 } as const satisfies RecordWords;

@@ -180,6 +180,15 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const [{ id }, { id: held }] = [await list(), await asset('inStock')];
     return () => caller.get('/assetList/assets', { id, deed: 'add', filter: { ids: [held] } });
   },
+  '/assetList/keep': async () => {
+    const { id } = await list();
+    return () => caller.get('/assetList/keep', { id });
+  },
+  '/assetList/forget': async () => {
+    const { id } = await list();
+    const { id: stateId } = await caller.get('/assetList/keep', { id });
+    return () => caller.get('/assetList/forget', { id, stateId });
+  },
   '/organ/create': async () => {
     const gardener = await gardening();
     return () => gardener.get('/organ/create', { name: '新', parentId: null });

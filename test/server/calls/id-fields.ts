@@ -5,6 +5,10 @@ import { calls } from './payload-fields.ts';
 /** What an id names, by the field that holds it; what everybody sees is no secret. */
 const kindOf: Record<string, 'asset' | 'attachment' | 'list' | 'organ' | 'person' | 'everybody’s'> = {
   listId: 'list',
+  // Of the list that is named beside them.
+  stateId: 'list',
+  fromStateId: 'list',
+  toStateId: 'list',
   ids: 'asset',
   assetIds: 'asset',
   assetId: 'asset',

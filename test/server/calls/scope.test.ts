@@ -110,6 +110,11 @@ const makeList = () =>
     .returning('id')
     .executeTakeFirstOrThrow();
 
+async function makeState() {
+  const { id } = await makeList();
+  return { id, stateId: (await admin.get('/assetList/keep', { id })).id };
+}
+
 let merged = 0;
 let classes = 0;
 /** Whoever reaches the organisation is told that it is at another version. */
@@ -229,6 +234,21 @@ const probes: Partial<{ [P in Path]: Probe }> = {
       went(
         await caller.ask('/assetList/assets', { ...(await makeList()), deed: 'add', filter: { ids: [] } }),
       ),
+  },
+  '/assetList/states': {
+    reaches: async (caller) => went(await caller.ask('/assetList/states', await makeList())),
+  },
+  '/assetList/keep': {
+    reaches: async (caller) => went(await caller.ask('/assetList/keep', await makeList())),
+  },
+  '/assetList/forget': {
+    reaches: async (caller) => went(await caller.ask('/assetList/forget', await makeState())),
+  },
+  '/assetList/compare': {
+    reaches: async (caller) => {
+      const { id, stateId: fromStateId } = await makeState();
+      return went(await caller.ask('/assetList/compare', { id, fromStateId, toStateId: null }));
+    },
   },
   '/bulk/start': {
     reaches: async (caller, records) => {

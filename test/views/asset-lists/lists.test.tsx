@@ -40,6 +40,7 @@ const calls = {
   '/log/list': () => ({ rows: [], next: null, count: { value: 0, capped: false } }),
   '/asset/list': () => ({ rows: [row(1), row(2)], next: null, count: { value: 2, capped: false } }),
   '/assetList/get': () => list(),
+  '/assetList/states': () => ({ rows: [{ id: 31, keptAt: '2026-03-02T03:04:05Z', keptBy: 'Li Na' }] }),
   '/assetList/totals': () => ({ assets: 2, values: [{ currency: 'CNY', amount: '5200.00', assets: 1 }] }),
   '/assetList/list': () => ({
     rows: [list({ id: 8, name: 'Other list' })].map(toRow),
@@ -98,6 +99,39 @@ describe('the page of a list', () => {
     await showPage({ '/assetList/get': () => list({ mayChange: false }) });
     expect(await screen.findByRole('link', { name: 'HQ-1' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retire' })).toBeNull();
+  });
+});
+
+describe('the kept states of a list', () => {
+  test('are compared with now; one is kept, and one removed', async () => {
+    const { person, server } = await showPage({
+      '/assetList/compare': () => ({
+        counts: { came: 1, went: 0, changed: 1 },
+        rows: [
+          { id: 1, assetNo: 'HQ-1', name: 'Laptop 1', difference: 'came', changes: [] },
+          {
+            id: 2,
+            assetNo: 'HQ-2',
+            name: 'Laptop 2',
+            difference: 'changed',
+            changes: [{ field: 'custodian', from: 'Li Na', to: 'Wang Wei' }],
+          },
+        ],
+      }),
+      '/assetList/keep': () => ({ id: 32 }),
+      '/assetList/forget': () => ({}),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Compare with now' }));
+    const table = await screen.findByRole('table', { name: 'Differences' });
+    expect(within(table).getByText('Came')).toBeVisible();
+    expect(within(table).getByText(/Wang Wei/)).toBeVisible();
+    expect(asked(server, '/assetList/compare')).toEqual([{ id: 5, fromStateId: 31, toStateId: null }]);
+    await person.click(screen.getByRole('button', { name: 'Keep the state of now' }));
+    await waitFor(() => expect(asked(server, '/assetList/keep')).toEqual([{ id: 5 }]));
+    await person.click(await screen.findByRole('button', { name: 'Remove' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(asked(server, '/assetList/forget')).toEqual([{ id: 5, stateId: 31 }]));
   });
 });
 

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import { comparedFields, type ListDifference } from '../../../src/vocabulary/asset-list-fields.ts';
+import type { Db, Handler } from '../../handler.ts';
+import { readMaster } from '../../master-records/master.ts';
+import { Refusal } from '../../refusal.ts';
+import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { selectAssets } from '../assets/selection.ts';
+import { factsOfAsset } from './facts.ts';
+import { listKind } from './list-kind.ts';
+
+type Facts = Record<string, string | null>;
+type Row = {
+  id: number;
+  assetNo: string;
+  difference: ListDifference;
+  before: Facts | null;
+  after: Facts | null;
+} & Record<ListDifference, number>;
+
+const mostTold = 500;
+
+export const compareStates: Handler<'/assetList/compare'> = async (
+  { id, fromStateId, toStateId },
+  { db, actor },
+) => {
+  await readMaster(listKind, db, actor, id, 'read');
+  await requireStates(db, id, toStateId === null ? [fromStateId] : [fromStateId, toStateId]);
+  const kept = (state: number) => sql`select asset_id, asset_no, facts from asset_list_state_item item
+    where state_id = ${state} and ${scopeOfAsset(actor, 'asset.read', 'item')}`;
+  const selection = toStateId === null && (await selectAssets(db, actor, 'asset.read', { listId: id }));
+  const now = sql`select asset.id as asset_id, asset.asset_no, ${factsOfAsset} as facts from asset
+    where ${selection ? sql.join([sql`true`, ...selection.conditions], sql` and `) : sql`false`}`;
+  const { rows } = await sql<Row>`
+    with before as (${kept(fromStateId)}), after as (${toStateId === null ? now : kept(toStateId)}),
+    differing as (
+      select asset_id as id, coalesce(after.asset_no, before.asset_no) as "assetNo",
+        case when before.facts is null then 'came' when after.facts is null then 'went' else 'changed' end as difference,
+        before.facts as before, after.facts as after
+      from before full join after using (asset_id)
+      where before.facts is distinct from after.facts
+    )
+    select *, count(*) filter (where difference = 'came') over () as came,
+      count(*) filter (where difference = 'went') over () as went,
+      count(*) filter (where difference = 'changed') over () as changed
+    from differing order by "assetNo", id limit ${sql.lit(mostTold)}`.execute(db);
+  const { came = 0, went = 0, changed = 0 } = rows[0] ?? {};
+  return { counts: { came, went, changed }, rows: rows.map(told) };
+};
+
+/** @throws Refusal `notFound` */
+async function requireStates(db: Db, listId: number, ids: number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from asset_list_state
+    where list_id = ${listId} and id = any(${ids}::bigint[])`.execute(db);
+  if (rows.length !== new Set(ids).size) throw new Refusal('notFound');
+}
+
+function told({ id, assetNo, difference, before, after }: Row): Answer<'/assetList/compare'>['rows'][number] {
+  const changes =
+    before && after
+      ? comparedFields
+          .filter((field) => before[field] !== after[field])
+          .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
+      : [];
+  return { id, assetNo, name: String((after ?? before)?.name ?? ''), difference, changes };
+}

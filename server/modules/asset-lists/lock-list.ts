@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Context, Tx } from '../../handler.ts';
+import type { Named } from '../../master-records/master.ts';
+import { Refusal } from '../../refusal.ts';
+import type { KeptFilter } from './kept-filter.ts';
+import { listInReach } from './list-reach.ts';
+
+/**
+ * A list that the person may change, kept from others until the transaction ends.
+ *
+ * @throws Refusal `notFound`, and `transitionRefused` for one that is not active
+ */
+export async function lockList(tx: Tx, { actor }: Context, id: number) {
+  const { rows } = await sql<Named & { state: string; filter: KeptFilter | null; organ: Named | null }>`
+    select id, name, state, filter,
+      (select jsonb_build_object('id', organ.id, 'name', called) from organ where organ.id = master.organ_id) as organ
+    from asset_list master where id = ${id} and ${listInReach(actor, 'write')} for update`.execute(tx);
+  const [list] = rows;
+  if (!list) throw new Refusal('notFound');
+  if (list.state !== 'active') throw new Refusal('transitionRefused', { state: list.state, event: 'update' });
+  return list;
+}

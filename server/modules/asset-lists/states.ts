@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import { mostInState, mostStates } from '../../../src/vocabulary/asset-list-fields.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Context, Handler, Tx } from '../../handler.ts';
+import { logMaster, readMaster } from '../../master-records/master.ts';
+import { Refusal } from '../../refusal.ts';
+import { selectListed } from '../assets/selection.ts';
+import { factsOfAsset } from './facts.ts';
+import { listKind } from './list-kind.ts';
+import { lockList } from './lock-list.ts';
+
+export const listStates: Handler<'/assetList/states'> = async ({ id }, { db, actor }) => {
+  await readMaster(listKind, db, actor, id, 'read');
+  const { rows } = await sql<{ id: number; keptAt: Date; keptBy: string }>`
+    select id, kept_at as "keptAt", kept_by as "keptBy" from asset_list_state
+    where list_id = ${id} order by id desc`.execute(db);
+  return { rows: rows.map((row) => ({ ...row, keptAt: row.keptAt.toISOString() })) };
+};
+
+/** The whole list is kept, whatever of it the person sees: others compare it as far as they see it. */
+export const keepState: Handler<'/assetList/keep'> = ({ id: listId }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const list = await lockList(tx, context, listId);
+    await requireRoom(tx, listId);
+    const selection = await selectListed(tx, 'all', listId, list.filter);
+    const { rows } = await sql<{ id: number; keptAt: Date }>`
+      insert into asset_list_state (list_id, kept_by) values (${listId}, ${context.actor.name})
+      returning id, kept_at as "keptAt"`.execute(tx);
+    const [state] = rows;
+    if (!state) throw new Error('The database kept nothing.');
+    if (selection && (await keepItems(tx, state.id, selection.conditions)) > mostInState) {
+      throw new Refusal('tooManyChosen', { limit: mostInState });
+    }
+    await tell(tx, context, list, 'state kept', { from: null, to: state.keptAt.toISOString() });
+    return { id: state.id };
+  });
+
+export const forgetState: Handler<'/assetList/forget'> = ({ id, stateId }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const list = await lockList(tx, context, id);
+    const { rows } = await sql<{ keptAt: Date }>`
+      delete from asset_list_state where id = ${stateId} and list_id = ${id}
+      returning kept_at as "keptAt"`.execute(tx);
+    const [gone] = rows;
+    if (!gone) throw new Refusal('notFound');
+    await tell(tx, context, list, 'state removed', { from: gone.keptAt.toISOString(), to: null });
+    return {};
+  });
+
+async function requireRoom(tx: Tx, listId: number): Promise<void> {
+  const { rows } = await sql<{ kept: number }>`
+    select count(*) as kept from asset_list_state where list_id = ${listId}`.execute(tx);
+  if ((rows[0]?.kept ?? 0) >= mostStates) throw new Refusal('tooManyStates', { most: mostStates });
+}
+
+/** One row more than a state may have is enough to refuse it. */
+async function keepItems(tx: Tx, stateId: number, conditions: RawBuilder<unknown>[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into asset_list_state_item (state_id, asset_id, asset_no, organ_id, custodian_id, facts)
+    select ${stateId}::bigint, asset.id, asset.asset_no, asset.organ_id, asset.custodian_id, ${factsOfAsset}
+    from asset where ${sql.join([sql`true`, ...conditions], sql` and `)}
+    limit ${sql.lit(mostInState + 1)}`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+const tell = (
+  tx: Tx,
+  context: Context,
+  list: Awaited<ReturnType<typeof lockList>>,
+  action: string,
+  moments: { from: string | null; to: string | null },
+) => logMaster(listKind, tx, context, list, action, [{ field: 'keptState', ...moments }]);

@@ -1,0 +1,106 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { post } from '../../api/post.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { ErrorState } from '../components/error-state.tsx';
+import { Field } from '../components/field.tsx';
+import { DeedButton } from '../components/record/deed-button.tsx';
+import { Select } from '../components/select.tsx';
+import { SidePanel } from '../components/side-panel.tsx';
+import { useLoad } from '../components/use-load.ts';
+import { useTask } from '../components/use-task.ts';
+import { usePermission } from '../root-context.ts';
+import type { AssetList } from './detail.tsx';
+import { Differences } from './differences.tsx';
+
+type Wish = { forget: number | null };
+type Pair = { from: number; to: number | null };
+
+/** What was kept of a list, to be compared with now or with each other. */
+export function States({ list: { id, state, mayChange } }: { list: AssetList }) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const mayWrite = usePermission('assetList.write') && mayChange && state === 'active';
+  const { data, failure, loadAgain } = useLoad('states of a list', '/assetList/states', { id });
+  const [compared, setCompared] = useState<Pair | null>(null);
+  const { busy, start } = useTask<Wish>('keeping of a state', async ({ forget }) => {
+    if (forget === null) await post('/assetList/keep', { id });
+    else await post('/assetList/forget', { id, stateId: forget });
+    setCompared(null);
+    loadAgain();
+  });
+  const rows = data?.rows ?? [];
+  const others = (from: number) => [
+    { value: '', label: t`Now` },
+    ...rows
+      .filter((row) => row.id !== from)
+      .map((row) => ({ value: String(row.id), label: moment(row.keptAt) })),
+  ];
+  return (
+    <SidePanel title={<Trans>Kept states</Trans>}>
+      {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
+      {data && rows.length === 0 && (
+        <Box color="fg.muted" mb="3">
+          <Trans>Keep a state to see later what came, went and changed.</Trans>
+        </Box>
+      )}
+      <Box as="ul" listStyleType="none">
+        {rows.map((row) => (
+          <Flex
+            as="li"
+            key={row.id}
+            gap="2"
+            py="2"
+            align="center"
+            wrap="wrap"
+            _notFirst={{ borderTopWidth: '1px' }}
+          >
+            <Box flex="1" minW="12rem">
+              {moment(row.keptAt)}
+              <Box as="span" color="fg.muted" ms="2">
+                {row.keptBy}
+              </Box>
+            </Box>
+            <Button size="xs" variant="outline" onClick={() => setCompared({ from: row.id, to: null })}>
+              <Trans>Compare with now</Trans>
+            </Button>
+            {mayWrite && (
+              <DeedButton
+                danger
+                busy={busy}
+                onDo={() => start({ forget: row.id })}
+                ask={{
+                  title: <Trans>Remove this state?</Trans>,
+                  text: <Trans>Nothing can be compared with it any more. This cannot be taken back.</Trans>,
+                  confirm: <Trans>Remove</Trans>,
+                }}
+              >
+                <Trans>Remove</Trans>
+              </DeedButton>
+            )}
+          </Flex>
+        ))}
+      </Box>
+      {mayWrite && (
+        <Button mt="3" size="sm" colorPalette="brand" loading={busy} onClick={() => start({ forget: null })}>
+          <Trans>Keep the state of now</Trans>
+        </Button>
+      )}
+      {compared && (
+        <Box mt="4">
+          <Box maxW="16rem" mb="3">
+            <Field label={t`Compared with`}>
+              <Select
+                value={compared.to === null ? '' : String(compared.to)}
+                onChange={(to) => setCompared({ ...compared, to: to === '' ? null : Number(to) })}
+                options={others(compared.from)}
+              />
+            </Field>
+          </Box>
+          <Differences key={`${compared.from} ${compared.to}`} id={id} {...compared} />
+        </Box>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import { mostStates } from '../../../src/vocabulary/asset-list-fields.ts';
+import { makeAssets } from '../documents/support.ts';
+import { type Caller, withApp } from '../support/app.ts';
+
+const server = withApp();
+let keeper: Caller;
+let east: Caller;
+beforeAll(async () => {
+  keeper = await server.signIn('keeper');
+  east = await server.signIn('eastKeeper');
+});
+
+const listWith = async (ids: number[]) => {
+  const { head } = server.company.organs;
+  const { id } = await keeper.get('/assetList/create', { name: '对比', organId: head });
+  await keeper.get('/assetList/assets', { id, deed: 'add', filter: { ids } });
+  return id;
+};
+const compare = (who: Caller, id: number, fromStateId: number, toStateId: number | null = null) =>
+  who.get('/assetList/compare', { id, fromStateId, toStateId });
+
+test('two states tell what came, what went, and from what to what the others changed', async () => {
+  const [stays = 0, changes = 0, goes = 0, comes = 0] = await makeAssets(server, keeper, 4, 'east');
+  const id = await listWith([stays, changes, goes]);
+  const { id: first } = await keeper.get('/assetList/keep', { id });
+  expect(await compare(keeper, id, first)).toEqual({ counts: { came: 0, went: 0, changed: 0 }, rows: [] });
+  await keeper.get('/assetList/assets', { id, deed: 'takeOut', filter: { ids: [goes] } });
+  await keeper.get('/assetList/assets', { id, deed: 'add', filter: { ids: [comes] } });
+  await sql`update asset set condition = 'damaged' where id = ${changes}`.execute(server.db);
+  const told = await compare(keeper, id, first);
+  expect(told.counts).toEqual({ came: 1, went: 1, changed: 1 });
+  expect(told.rows.map((row) => [row.id, row.difference, row.changes])).toEqual([
+    [changes, 'changed', [{ field: 'condition', from: 'good', to: 'damaged' }]],
+    [goes, 'went', []],
+    [comes, 'came', []],
+  ]);
+  const { id: second } = await keeper.get('/assetList/keep', { id });
+  expect(await compare(keeper, id, first, second)).toEqual(told);
+  expect((await compare(keeper, id, second)).rows).toEqual([]);
+  expect((await keeper.get('/assetList/states', { id })).rows.map((row) => row.id)).toEqual([second, first]);
+  await keeper.get('/assetList/forget', { id, stateId: first });
+  const gone = { id, fromStateId: first, toStateId: null };
+  expect((await keeper.ask('/assetList/compare', gone)).errcode).toBe(errcodes.notFound);
+});
+
+test('nothing is told of an asset in a state in which it was out of sight', async () => {
+  const { south, east: near } = server.company.organs;
+  const [far = 0, moves = 0] = await makeAssets(server, keeper, 2, 'south');
+  const id = await listWith([far, moves]);
+  const { id: state } = await keeper.get('/assetList/keep', { id });
+  await sql`update asset set organ_id = ${near} where id = ${moves}`.execute(server.db);
+  await sql`update asset set condition = 'damaged' where id = ${far}`.execute(server.db);
+  const told = await compare(east, id, state);
+  expect(told.rows.map((row) => [row.id, row.difference, row.changes])).toEqual([[moves, 'came', []]]);
+  await sql`update asset set organ_id = ${south} where id = ${moves}`.execute(server.db);
+  expect((await compare(east, id, state)).rows).toEqual([]);
+  expect((await compare(keeper, id, state)).counts).toEqual({ came: 0, went: 0, changed: 1 });
+});
+
+test('a state of one list is none of another, and a list keeps only so many', async () => {
+  const [one, other] = [await listWith([]), await listWith([])];
+  const { id: stateId } = await keeper.get('/assetList/keep', { id: one });
+  expect((await keeper.ask('/assetList/forget', { id: other, stateId })).errcode).toBe(errcodes.notFound);
+  const asked = { id: other, fromStateId: stateId, toStateId: null };
+  expect((await keeper.ask('/assetList/compare', asked)).errcode).toBe(errcodes.notFound);
+  for (let kept = 1; kept < mostStates; kept += 1) await keeper.get('/assetList/keep', { id: one });
+  expect((await keeper.ask('/assetList/keep', { id: one })).errcode).toBe(errcodes.tooManyStates);
+});
