@@ -13,17 +13,11 @@ export const assetListStates = {
   merged: { label: msg({ message: 'Merged', context: 'asset list' }), palette: 'gray' },
 } as const satisfies Record<MasterState, Life['states'][string]>;
 
-type Deed = 'assets added' | 'assets taken out' | 'state kept' | 'state removed';
-
 const events = {
   retire: msg({ message: 'Retired', context: 'asset list' }),
   restore: msg({ message: 'Restored', context: 'asset list' }),
   merge: msg({ message: 'Merged', context: 'asset list' }),
-  'assets added': msg`Assets added`,
-  'assets taken out': msg`Assets taken out`,
-  'state kept': msg`State kept`,
-  'state removed': msg`State removed`,
-} as const satisfies Record<MasterEvent['type'] | Deed, MessageDescriptor>;
+} as const satisfies Record<MasterEvent['type'], MessageDescriptor>;
 
 /** How a list comes by its assets. */
 export const listKinds = { byHand: msg`Kept by hand`, live: msg`Follows a filter` };
@@ -32,6 +26,12 @@ export const assetList = {
   name: msg`Asset list`,
   address: sections.Lists.path,
   needs: 'assetList.read',
+  actions: {
+    'assets added': msg`Assets added`,
+    'assets taken out': msg`Assets taken out`,
+    'state kept': msg`State kept`,
+    'state removed': msg`State removed`,
+  },
   life: { machine: masterRecordMachine, states: assetListStates, events },
   fields: {
     name: msg({ message: 'Name', context: 'asset list' }),
