@@ -81,7 +81,7 @@ export const uses = {
     'steps of the setup',
     'how many are chosen',
     'files of a record',
-    'picture of a record',
+    'contents of a file',
   ],
   lookup: [
     'categories',
@@ -116,6 +116,7 @@ export const uses = {
     'reset of a password',
     'move of a branch',
     'several nodes at once',
+    'several people at once',
     'change of custom fields',
     'saving of a custom field',
     'creation of an account',

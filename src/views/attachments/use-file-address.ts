@@ -17,7 +17,7 @@ export function useFileAddress({ kind, id }: FilesOf, attachmentId: number) {
       },
     }),
   );
-  const actor = useLivingActor(logic, undefined, {}, 'file of a record');
+  const actor = useLivingActor(logic, undefined, {}, 'contents of a file');
   const { data, failure } = useSelector(actor, ({ context }) => context);
   useEffect(() => () => (data === null ? undefined : URL.revokeObjectURL(data)), [data]);
   return { address: data, failure, loadAgain: () => actor.send({ type: 'load again' }) };

@@ -1,7 +1,9 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import ListPlus from 'lucide-react/icons/list-plus';
 import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
 import type { Answer } from '../../api/contract/index.ts';
 import { Link, navigate } from '../../window/router.ts';
 import type { Column } from '../components/data-table/column.ts';
@@ -15,6 +17,7 @@ import { TextLink } from '../components/text-link.tsx';
 import { person, personStates } from '../records/person.ts';
 import { StateBadge } from '../records/state-badge.tsx';
 import { usePermission } from '../root-context.ts';
+import { SeveralPeople } from './several-people.tsx';
 
 type PersonRow = Answer<'/person/list'>['rows'][number];
 
@@ -65,14 +68,24 @@ const Card = ({ row }: { row: PersonRow }) => (
   </Flex>
 );
 
-const NewPerson = () => (
-  <Button asChild colorPalette="brand">
-    <Link href={`${person.address}/new`}>
-      <Plus aria-hidden="true" />
-      <Trans>New person</Trans>
-    </Link>
-  </Button>
-);
+function NewPeople({ onAdded }: { onAdded: () => void }) {
+  const [several, setSeveral] = useState(false);
+  return (
+    <>
+      <Button variant="outline" colorPalette="gray" onClick={() => setSeveral(true)}>
+        <ListPlus aria-hidden="true" />
+        <Trans>Add several…</Trans>
+      </Button>
+      <Button asChild colorPalette="brand">
+        <Link href={`${person.address}/new`}>
+          <Plus aria-hidden="true" />
+          <Trans>New person</Trans>
+        </Link>
+      </Button>
+      {several && <SeveralPeople onClose={() => setSeveral(false)} onAdded={onAdded} />}
+    </>
+  );
+}
 
 /** Those who hold assets, whether they sign in or not. */
 export default function PersonList() {
@@ -81,7 +94,7 @@ export default function PersonList() {
   return (
     <ListScreen
       list={personList}
-      actions={() => mayWrite && <NewPerson />}
+      actions={({ reload }) => mayWrite && <NewPeople onAdded={reload} />}
       title={t`People`}
       columns={useColumns()}
       card={(row) => <Card row={row} />}

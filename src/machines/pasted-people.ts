@@ -1,0 +1,109 @@
+/** What can be told of a person in a line that is pasted, in the order of lines without names of columns. */
+const told = ['name', 'jobNo', 'organ', 'post', 'phone', 'email'] as const;
+type Told = (typeof told)[number];
+
+export type PastedPerson = Readonly<Record<Told, string>> & {
+  /** As it was pasted. */
+  line: string;
+};
+
+/** How the columns of a list of people are called, without blanks and in small letters. */
+const columnNames: Readonly<Record<Told, readonly string[]>> = {
+  name: ['姓名', '名称', '员工姓名', '人员', 'name', 'fullname', 'nombre', 'nombrecompleto', '氏名', '名前'],
+  jobNo: [
+    ...['工号', '员工编号', '员工号', '职工号', '人员编号', 'jobnumber', 'jobno', 'employeeid', 'employeeno'],
+    ...['employeenumber', 'staffid', 'númerodeempleado', 'n.ºdeempleado', '社員番号', '従業員番号'],
+  ],
+  organ: [
+    ...['部门', '所属部门', '使用部门', '组织', '所属组织', 'department', 'organisation', 'organization'],
+    ...['departamento', 'organización', '部署', '所属', '組織'],
+  ],
+  post: ['岗位', '职位', '职务', 'post', 'position', 'jobtitle', 'title', 'puesto', 'cargo', '役職', '職位'],
+  phone: [
+    '电话',
+    '手机',
+    '手机号',
+    '手机号码',
+    '联系电话',
+    'phone',
+    'mobile',
+    'tel',
+    'teléfono',
+    '電話',
+    '電話番号',
+  ],
+  email: ['邮箱', '电子邮箱', '电子邮件', 'email', 'e-mail', 'mail', 'correo', 'correoelectrónico', 'メール'],
+};
+const plain = (name: string) => name.replaceAll(/\s/g, '').toLowerCase();
+const columnOf = (cell: string) => told.find((field) => columnNames[field].includes(plain(cell)));
+
+const cellsOf = (line: string) =>
+  line.split(line.includes('\t') ? '\t' : /[,，;；]/).map((cell) => cell.trim());
+
+/**
+ * Reads people that somebody typed or pasted from a table, one a line, with cells between tabs, commas or semicolons.
+ * Where the first line names its columns, name and job number among them, these say what a cell is; columns of other
+ * names are given back as `ignored`.
+ */
+export function readPastedPeople(text: string): { people: PastedPerson[]; ignored: string[] } {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const head = cellsOf(lines[0] ?? '');
+  const named = head.map(columnOf);
+  const isHead = named.includes('name') && named.includes('jobNo');
+  const columns = isHead ? named : told;
+  const people = lines.slice(isHead ? 1 : 0).map((line) => {
+    const cells = cellsOf(line);
+    const cell = (field: Told) => cells[columns.indexOf(field)] ?? '';
+    return {
+      line,
+      name: cell('name'),
+      jobNo: cell('jobNo'),
+      organ: cell('organ'),
+      post: cell('post'),
+      phone: cell('phone'),
+      email: cell('email'),
+    };
+  });
+  return { people, ignored: isHead ? head.filter((name, at) => name !== '' && !named[at]) : [] };
+}
+
+type Organ = { id: number; name: string; path: string; state: string };
+export type PlacedPerson = PastedPerson & {
+  organId: number | null;
+  problem: 'no name' | 'no job number' | 'twice' | 'unknown organisation' | 'several organisations' | null;
+};
+
+const between = /\s*[/\\>＞／›]\s*/;
+const samePath = (path: string, text: string) =>
+  path.split(between).join('/') === text.split(between).join('/');
+
+/** Where each of them belongs, by the name or the path of an organisation; those without one belong to `usual`. */
+export function placePeople(
+  people: readonly PastedPerson[],
+  organs: readonly Organ[],
+  usual: number | null,
+): PlacedPerson[] {
+  const active = organs.filter(({ state }) => state === 'active');
+  const met = new Set<string>();
+  return people.map((person) => {
+    const { name, jobNo, organ } = person;
+    const byPath = active.filter(({ path }) => samePath(path, organ));
+    const meant = byPath.length > 0 ? byPath : active.filter((one) => one.name === organ);
+    const organId = organ === '' ? usual : meant.length === 1 ? (meant[0]?.id ?? null) : null;
+    const isTwice = met.has(jobNo.toLowerCase());
+    met.add(jobNo.toLowerCase());
+    const problem =
+      name === ''
+        ? 'no name'
+        : jobNo === ''
+          ? 'no job number'
+          : isTwice
+            ? 'twice'
+            : organId !== null
+              ? null
+              : meant.length > 1
+                ? 'several organisations'
+                : 'unknown organisation';
+    return { ...person, organId, problem };
+  });
+}

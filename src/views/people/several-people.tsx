@@ -1,0 +1,181 @@
+import { Box, Button, Flex, Textarea } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ApiFault } from '../../api/fault.ts';
+import { post } from '../../api/post.ts';
+import { type PlacedPerson, placePeople, readPastedPeople } from '../../machines/pasted-people.ts';
+import { Field } from '../components/field.tsx';
+import { messageOf } from '../components/message-of.ts';
+import { Modal } from '../components/modal.tsx';
+import { TreeField } from '../components/picker/tree-field.tsx';
+import { useTree } from '../components/picker/trees.ts';
+import { toast } from '../components/toaster.ts';
+import { useTask } from '../components/use-task.ts';
+
+/** In one go: each is a call of its own, with its own entry in the log. */
+const most = 500;
+
+type Refused = { line: string; why: string };
+
+async function addPerson(
+  { name, jobNo, post: job, phone, email, organId }: PlacedPerson,
+  signal: AbortSignal,
+) {
+  const optional = Object.entries({ post: job, phone, email }).filter(([, text]) => text !== '');
+  const fields = { name, jobNo, organId: organId ?? 0, ...Object.fromEntries(optional) };
+  await post('/person/create', fields, { signal });
+}
+
+function useProblem() {
+  const { t } = useLingui();
+  return ({ problem, organ }: PlacedPerson) => {
+    switch (problem) {
+      case 'no name':
+        return t`There is no name.`;
+      case 'no job number':
+        return t`There is no job number.`;
+      case 'twice':
+        return t`This job number stands in a line above.`;
+      case 'several organisations':
+        return t`Several organisations are called ${organ}: write the path with “/”.`;
+      case 'unknown organisation':
+        return organ === '' ? t`Which organisation?` : t`There is no organisation ${organ}.`;
+      case null:
+        return undefined;
+    }
+  };
+}
+
+/** Adds several at once, typed or pasted: what cannot be added stays, with the reason beside it. */
+export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
+  const { t } = useLingui();
+  const problemOf = useProblem();
+  const [text, setText] = useState('');
+  const [usual, setUsual] = useState<number | null>(null);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [done, setDone] = useState(0);
+  const organs = useTree('organ').found;
+  const { people, ignored } = readPastedPeople(text);
+  const placed = placePeople(people, organs, usual);
+  const ready = placed.filter(({ problem }) => problem === null);
+  const [count, given] = [ready.length, people.length];
+  const [number, all, columns] = [done, count, ignored.join(', ')];
+  const tooMany = given > most;
+  const usualLabel = t`Organisation of lines without one`;
+  const adding = useTask('several people at once', async (wanted: readonly PlacedPerson[], signal) => {
+    const added = new Set<string>();
+    const back: Refused[] = [];
+    try {
+      for (const person of wanted) {
+        try {
+          await addPerson(person, signal);
+          added.add(person.line);
+        } catch (error) {
+          if (!(error instanceof ApiFault) || error.kind !== 'refused') throw error;
+          back.push({ line: person.line, why: messageOf(error) });
+        }
+        setDone(added.size + back.length);
+      }
+    } finally {
+      setDone(0);
+      setRefused(back);
+      setText((now) =>
+        now
+          .split(/\r?\n/)
+          .filter((line) => !added.has(line))
+          .join('\n'),
+      );
+      if (added.size > 0) {
+        const count = added.size;
+        toast.success(t`${plural(count, { one: '# person added', other: '# people added' })}`);
+        onAdded();
+      }
+    }
+  });
+  return (
+    <Modal
+      open
+      size="lg"
+      placement="top"
+      title={t`Add several people`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button
+            colorPalette="brand"
+            loading={adding.busy}
+            loadingText={t`${number} of ${all}`}
+            disabled={count === 0 || tooMany}
+            onClick={() => adding.start(ready)}
+          >
+            <Trans>Add {count}</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Flex direction="column" gap="4">
+        <Field label={usualLabel}>
+          <TreeField
+            tree="organ"
+            label={usualLabel}
+            value={usual}
+            onPick={({ id }) => setUsual(id)}
+            onClear={() => setUsual(null)}
+            placeholder={t`Choose`}
+          />
+        </Field>
+        <Field
+          label={t`One person a line`}
+          helper={t`Name, job number, organisation, post, phone, e-mail; or the cells of a table with the names of its columns.`}
+          error={tooMany && t`At most ${most} at once; these are ${given}.`}
+        >
+          <Textarea
+            rows={8}
+            value={text}
+            disabled={adding.busy}
+            onChange={(event) => setText(event.target.value)}
+            autoFocus
+          />
+        </Field>
+        {ignored.length > 0 && (
+          <Box textStyle="sm" color="fg.warning">
+            <Trans>Not taken over: {columns}</Trans>
+          </Box>
+        )}
+        {placed.length > 0 && !tooMany && (
+          <Box
+            as="ul"
+            aria-label={t`What will be added`}
+            listStyleType="none"
+            maxH="52"
+            overflowY="auto"
+            tabIndex={0}
+            textStyle="sm"
+          >
+            {placed.map((person, at) => {
+              const why = problemOf(person) ?? refused.find(({ line }) => line === person.line)?.why;
+              const organ = organs.find(({ id }) => id === person.organId)?.path;
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that is its own
+                <Box as="li" key={at} py="0.5">
+                  {[person.name, person.jobNo, organ, person.post, person.phone, person.email]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  {why && (
+                    <Box as="span" display="block" color="fg.error" textStyle="xs">
+                      {why}
+                    </Box>
+                  )}
+                </Box>
+              );
+            })}
+          </Box>
+        )}
+      </Flex>
+    </Modal>
+  );
+}
