@@ -39,7 +39,7 @@ export const uses = {
     'custody document',
     'bulk edit',
     'supplier',
-    'asset list',
+    'asset list form',
     'organisation',
     'place',
     'category',

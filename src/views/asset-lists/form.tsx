@@ -33,7 +33,7 @@ function changesOf(base: Values, values: Values): Payload<'/assetList/update'>['
 
 /** Beginning a list that is kept by hand, or changing how a list is called and who sees it. */
 const listForm = recordFormOf<Values>({
-  use: 'asset list',
+  use: 'asset list form',
   at: assetList.address,
   empty,
   words: assetList,
