@@ -1,4 +1,4 @@
-import { Button, Input } from '@chakra-ui/react';
+import { Button, Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { post } from '../../api/post.ts';
@@ -55,19 +55,20 @@ export default function AddDialog({ filter, onClose }: Props) {
           if (ready) start({ id: list?.id ?? null, name: name.trim(), filter, onDone: onClose });
         }}
       >
-        <Field label={t`Asset list`} helper={<Trans>Lists that are kept by hand.</Trans>}>
-          <HandListField label={t`Asset list`} value={list} onChange={setList} />
-        </Field>
-        {list === null && (
-          <Field label={t`Or a new list, called`}>
-            <Input
-              mt="1"
-              value={name}
-              maxLength={assetListFields.name.most}
-              onChange={(event) => setName(event.target.value)}
-            />
+        <Flex direction="column" gap="4">
+          <Field label={t`Asset list`} helper={<Trans>Lists that are kept by hand.</Trans>}>
+            <HandListField label={t`Asset list`} value={list} onChange={setList} />
           </Field>
-        )}
+          {list === null && (
+            <Field label={t`Or a new list, called`}>
+              <Input
+                value={name}
+                maxLength={assetListFields.name.most}
+                onChange={(event) => setName(event.target.value)}
+              />
+            </Field>
+          )}
+        </Flex>
       </form>
     </Modal>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useReducer } from 'react';
 import type { Answer } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -59,6 +60,7 @@ function Facts({ list }: { list: AssetList }) {
 export default function AssetListDetail() {
   const { t } = useLingui();
   const page = useRecord(listRecord, Number(useParams().id));
+  const [told, tell] = useReducer((times: number) => times + 1, 0);
   const list = page.record;
   if (!list) return <RecordAbsent page={page} missing={<AssetListMissing />} />;
   const { id, state, name, mayChange } = list;
@@ -67,6 +69,7 @@ export default function AssetListDetail() {
       kind="assetList"
       record={list}
       label={name}
+      told={told}
       heading={
         <RecordHeading kind="assetList" id={id} state={state} title={name} lead={t(kind.name)}>
           {mayChange && (
@@ -87,7 +90,7 @@ export default function AssetListDetail() {
         <Facts list={list} />
       </Panel>
       <AssetsOfList list={list} />
-      <States list={list} />
+      <States list={list} onChanged={tell} />
     </RecordPage>
   );
 }

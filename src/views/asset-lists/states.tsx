@@ -17,8 +17,14 @@ import { Differences } from './differences.tsx';
 type Wish = { forget: number | null };
 type Pair = { from: number; to: number | null };
 
+type Props = {
+  list: AssetList;
+  /** A state was kept or removed, which the log of the list tells. */
+  onChanged: () => void;
+};
+
 /** What was kept of a list, to be compared with now or with each other. */
-export function States({ list: { id, state, mayChange } }: { list: AssetList }) {
+export function States({ list: { id, state, mayChange }, onChanged }: Props) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const mayWrite = usePermission('assetList.write') && mayChange && state === 'active';
@@ -29,6 +35,7 @@ export function States({ list: { id, state, mayChange } }: { list: AssetList }) 
     else await post('/assetList/forget', { id, stateId: forget });
     setCompared(null);
     loadAgain();
+    onChanged();
   });
   const rows = data?.rows ?? [];
   const others = (from: number) => [
@@ -68,6 +75,7 @@ export function States({ list: { id, state, mayChange } }: { list: AssetList }) 
             {mayWrite && (
               <DeedButton
                 danger
+                size="xs"
                 busy={busy}
                 onDo={() => start({ forget: row.id })}
                 ask={{

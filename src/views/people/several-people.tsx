@@ -136,7 +136,7 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
           <Textarea
             rows={8}
             value={text}
-            disabled={adding.busy}
+            readOnly={adding.busy}
             onChange={(event) => setText(event.target.value)}
             autoFocus
           />

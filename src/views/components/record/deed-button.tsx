@@ -8,6 +8,8 @@ type Props = {
   disabled?: boolean;
   /** It cannot be taken back. */
   danger?: boolean;
+  /** Beside one line of several. */
+  size?: 'xs';
   /** Asks first: the question, what will happen in a sentence, and the verb of the deed, such as "Remove". */
   ask: { title: ReactNode; text: ReactNode; confirm: ReactNode };
   onDo: () => void;
@@ -15,14 +17,14 @@ type Props = {
 };
 
 /** A button that does something with a record once the person has confirmed it. */
-export function DeedButton({ busy, disabled, danger = false, ask, onDo, children }: Props) {
+export function DeedButton({ busy, disabled, danger = false, size, ask, onDo, children }: Props) {
   const [asked, setAsked] = useState(false);
   const look = danger
     ? ({ variant: 'outline', colorPalette: 'red', disabled: busy || disabled } as const)
     : ({ colorPalette: 'brand', loading: busy, disabled } as const);
   return (
     <>
-      <Button {...look} onClick={() => setAsked(true)}>
+      <Button {...look} {...(size && { size })} onClick={() => setAsked(true)}>
         {children}
       </Button>
       <ConfirmDialog

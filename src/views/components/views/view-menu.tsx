@@ -31,7 +31,9 @@ export function ViewMenu({ views, none, shown, isChanged, labels, onReset }: Pro
   const group = (label: string, some: readonly SavedView[]) =>
     some.length > 0 && (
       <Menu.ItemGroup>
-        <Menu.ItemGroupLabel>{label}</Menu.ItemGroupLabel>
+        <Menu.ItemGroupLabel textStyle="xs" fontWeight="normal" color="fg.muted">
+          {label}
+        </Menu.ItemGroupLabel>
         {some.map((one) => (
           <Menu.Item key={one.id} value={`view ${one.id}`} onClick={() => go(one)}>
             <Box flex="1" truncate fontWeight={one.id === view?.id ? 'semibold' : undefined}>
