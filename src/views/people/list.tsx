@@ -50,7 +50,7 @@ function useColumns(): Column<PersonRow>[] {
     { id: 'post', label: t(post), width: 150, grow: 1, cell: (row) => row.post },
     { id: 'phone', label: t(phone), width: 140, cell: (row) => row.phone },
     { id: 'loginid', label: t`Login id`, width: 130, cell: (row) => row.loginid },
-    { id: 'state', label: t(state), width: 130, cell: (row) => <State row={row} /> },
+    { id: 'state', label: t(state), width: 160, cell: (row) => <State row={row} /> },
   ];
 }
 

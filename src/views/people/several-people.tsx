@@ -17,6 +17,7 @@ import { useTask } from '../components/use-task.ts';
 const most = 500;
 
 type Refused = { line: string; why: string };
+type Wish = { text: string; ready: readonly PlacedPerson[] };
 
 async function addPerson(
   { name, jobNo, post: job, phone, email, organId }: PlacedPerson,
@@ -63,11 +64,11 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
   const [number, all, columns] = [done, count, ignored.join(', ')];
   const tooMany = given > most;
   const usualLabel = t`Organisation of lines without one`;
-  const adding = useTask('several people at once', async (wanted: readonly PlacedPerson[], signal) => {
+  const adding = useTask('several people at once', async (wish: Wish, signal) => {
     const added = new Set<string>();
     const back: Refused[] = [];
     try {
-      for (const person of wanted) {
+      for (const person of wish.ready) {
         try {
           await addPerson(person, signal);
           added.add(person.line);
@@ -78,19 +79,16 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
         setDone(added.size + back.length);
       }
     } finally {
+      const rest = wish.text.split(/\r?\n/).filter((line) => !added.has(line));
       setDone(0);
       setRefused(back);
-      setText((now) =>
-        now
-          .split(/\r?\n/)
-          .filter((line) => !added.has(line))
-          .join('\n'),
-      );
-      if (added.size > 0) {
-        const count = added.size;
+      setText(rest.join('\n'));
+      const count = added.size;
+      if (count > 0) {
         toast.success(t`${plural(count, { one: '# person added', other: '# people added' })}`);
         onAdded();
       }
+      if (readPastedPeople(rest.join('\n')).people.length === 0) onClose();
     }
   });
   return (
@@ -110,7 +108,7 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
             loading={adding.busy}
             loadingText={t`${number} of ${all}`}
             disabled={count === 0 || tooMany}
-            onClick={() => adding.start(ready)}
+            onClick={() => adding.start({ text, ready })}
           >
             <Trans>Add {count}</Trans>
           </Button>

@@ -28,7 +28,6 @@ export function SearchLine({ narrow }: { narrow: boolean }) {
   return (
     <chakra.button
       {...labels}
-      aria-label={narrow ? labels['aria-label'] : undefined}
       type="button"
       onClick={open}
       display="flex"
@@ -53,10 +52,10 @@ export function SearchLine({ narrow }: { narrow: boolean }) {
       <Search size={16} aria-hidden="true" style={{ flexShrink: 0 }} />
       {!narrow && (
         <>
-          <chakra.span flex="1" textAlign="start">
-            <Trans>Search everything</Trans>
+          <chakra.span flex="1" minW="0" truncate textAlign="start">
+            <Trans>Search</Trans>
           </chakra.span>
-          <chakra.kbd textStyle="xs" fontFamily="inherit">
+          <chakra.kbd flexShrink="0" textStyle="xs" fontFamily="inherit">
             Ctrl K
           </chakra.kbd>
         </>
