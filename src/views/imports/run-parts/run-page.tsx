@@ -40,7 +40,7 @@ function WillCreate({ names }: { names: Run['willCreate'] }) {
   const { number } = useFormats();
   if (names.length === 0) return null;
   return (
-    <Box as="details" mt="4">
+    <Box as="details" mb="4">
       <Box as="summary" cursor="pointer" focusVisibleRing="outside" borderRadius="l1" w="fit-content">
         <Trans>Names that are new</Trans>
         {names.map(({ kind, count }) => ` · ${t(namedWords[kind])} ${number(count)}`)}
@@ -159,11 +159,13 @@ export function RunPage({ id }: { id: number }) {
           </Alert.Title>
         </Alert.Root>
       )}
-      {run.running ? <AtWork run={run} lost={page.fault !== null} /> : <Rows run={run} />}
-      {!run.running && (
+      {run.running ? (
+        <AtWork run={run} lost={page.fault !== null} />
+      ) : (
         <>
           <WillCreate names={run.willCreate} />
           <LeftOut rows={run.leftOut} />
+          <Rows run={run} />
         </>
       )}
     </>
