@@ -11,7 +11,7 @@ export function LeftOut({ rows }: { rows: Run['leftOut'] }) {
   const count = rows.length;
   if (count === 0) return null;
   return (
-    <Box as="details" mb="4">
+    <Box as="details" my="4">
       <Box as="summary" cursor="pointer" focusVisibleRing="outside" borderRadius="l1" w="fit-content">
         <Trans>Skipped non-data rows: {count}</Trans>
       </Box>

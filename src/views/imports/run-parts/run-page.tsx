@@ -40,7 +40,7 @@ function WillCreate({ names }: { names: Run['willCreate'] }) {
   const { number } = useFormats();
   if (names.length === 0) return null;
   return (
-    <Box as="details" mb="4">
+    <Box as="details" my="4">
       <Box as="summary" cursor="pointer" focusVisibleRing="outside" borderRadius="l1" w="fit-content">
         <Trans>Names that are new</Trans>
         {names.map(({ kind, count }) => ` · ${t(namedWords[kind])} ${number(count)}`)}
