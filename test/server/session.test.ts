@@ -101,11 +101,25 @@ describe('the signed-in person', () => {
   });
 
   test.each<[AccountName, string[]]>([
-    ['keeper', ['/assets', '/custody', '/imports', ...jobs, '/suppliers', ...trees, '/people', '/logs']],
+    [
+      'keeper',
+      ['/assets', '/lists', '/custody', '/imports', ...jobs, '/suppliers', ...trees, '/people', '/logs'],
+    ],
     ['staff', ['/assets', '/custody', '/notifications', '/people']],
     [
       'auditor',
-      ['/assets', '/custody', ...jobs, '/suppliers', ...trees, '/people', '/roles', '/logs', '/machines'],
+      [
+        '/assets',
+        '/lists',
+        '/custody',
+        ...jobs,
+        '/suppliers',
+        ...trees,
+        '/people',
+        '/roles',
+        '/logs',
+        '/machines',
+      ],
     ],
   ])('%s gets the menu of the role', async (who, paths) => {
     const { data } = await login(who);

@@ -2,24 +2,25 @@ import { sql } from 'kysely';
 import type { Caller, TestServer } from '../support/app.ts';
 import type { OrganName } from '../support/company.ts';
 
-/** Registers `count` computers in stock at an organisation and gives their ids. */
+/** Registers `count` computers in stock at an organisation and gives their ids, in the order of their numbers. */
 export const makeAssets = async (
   server: TestServer,
   keeper: Caller,
   count: number,
   organ: OrganName = 'east',
 ): Promise<number[]> => {
-  const made = await Promise.all(
-    Array.from({ length: count }, (_, at) =>
-      keeper.get('/asset/create', {
-        name: `测试电脑 ${at + 1}`,
-        categoryId: server.company.categories.computer,
-        ownerOrganId: server.company.organs[organ],
-        locationId: server.company.locations.store,
-      }),
-    ),
-  );
-  return made.map(({ id }) => id);
+  const ids: number[] = [];
+  // One after the other, so that their ids and their numbers are in one order.
+  for (let at = 1; at <= count; at += 1) {
+    const { id } = await keeper.get('/asset/create', {
+      name: `测试电脑 ${at}`,
+      categoryId: server.company.categories.computer,
+      ownerOrganId: server.company.organs[organ],
+      locationId: server.company.locations.store,
+    });
+    ids.push(id);
+  }
+  return ids;
 };
 
 /** The entries about one record, oldest first. */
