@@ -221,15 +221,17 @@ describe.each<[Language]>([['en'], ['zh'], ['es'], ['ja']])('in %s', (language) 
       return machines.map((machine) => ({ machine, states: life?.states ?? {} }));
     });
     expect(new Set(lives.map(({ machine }) => machine.id))).toEqual(new Set(lifecycles.map(({ id }) => id)));
-    for (const { machine, states } of lives)
+    // A life of several kinds of records is called as on one of their screens: in Spanish a list is "activa".
+    for (const { machine } of lives) {
+      const kinds = lives.filter((other) => other.machine === machine).map(({ states }) => states);
       for (const state of Object.keys(machine.root.states)) {
-        const label = states[state]?.label;
-        expect([machine.id, state, say('state', state, machine.id)]).toEqual([
+        const labels = kinds.flatMap((states) => states[state]?.label ?? []).map((label) => i18n._(label));
+        expect([machine.id, labels]).toEqual([
           machine.id,
-          state,
-          label && i18n._(label),
+          expect.arrayContaining([say('state', state, machine.id)]),
         ]);
       }
+    }
   });
 
   test('every chart can be drawn', async () => {
