@@ -66,10 +66,15 @@ const integers = ({ minimum = 0, maximum = 1e15 }: Schema) =>
     fc.integer({ min: minimum, max: maximum }),
   );
 
+/** Patterns of asset numbers, which nobody meets by chance. */
+const numberPatterns = ['', '{prefix}{year}{month}{sequence:6}', 'ZC-{sequence}', '{sequence:3}/{year}'];
+
 /** What looks ahead cannot be built, but is mostly met. */
 const matching = (pattern: RegExp) =>
   /\(\?[!=<]/.test(pattern.source)
-    ? fc.string({ minLength: 1, maxLength: 40 }).filter((text) => pattern.test(text))
+    ? fc
+        .oneof(fc.constantFrom(...numberPatterns), fc.string({ minLength: 1, maxLength: 40 }))
+        .filter((text) => pattern.test(text))
     : fc.stringMatching(pattern, { maxLength: 40 });
 
 function strings({ format, pattern }: Schema): fc.Arbitrary<string> {
