@@ -54,8 +54,8 @@ export function fitting(
 }
 
 function objects({ properties, patternProperties = {} }: Schema, part: Part, required: string[]) {
-  const [values] = Object.values(patternProperties);
-  if (values) return fc.dictionary(fc.string({ minLength: 1, maxLength: 9 }), part(values), { maxKeys: 3 });
+  const [named] = Object.entries(patternProperties);
+  if (named) return fc.dictionary(matching(new RegExp(named[0], 'u')), part(named[1]), { maxKeys: 3 });
   const parts = Object.entries(properties ?? {}).map(([name, schema]) => [name, part(schema, name)] as const);
   return fc.record(Object.fromEntries(parts), { requiredKeys: required });
 }
