@@ -1,4 +1,4 @@
-import { Count, Cursor, Id, Moment, nullable, strict, Type } from './call.ts';
+import { Count, Cursor, Id, Moment, nullable, strict, Type, Version } from './call.ts';
 
 const AccountRow = strict({
   id: Id,
@@ -39,7 +39,6 @@ const Account = strict({
   ),
 });
 
-const version = Type.Integer({ minimum: 1 });
 const Roles = Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true });
 /** Of letters, digits and signs, told apart without their case. */
 const Login = Type.String({ minLength: 2, maxLength: 60, pattern: '^[^\\s\\u0000-\\u001f\\u007f]+$' });
@@ -98,7 +97,7 @@ export const accountCalls = {
     access: 'account.write',
     confirmed: true,
     cancellable: false,
-    payload: strict({ personId: Id, version, roleIds: Roles }),
+    payload: strict({ personId: Id, version: Version, roleIds: Roles }),
     answer: strict({}),
   },
   '/account/setDisabled': {
@@ -107,7 +106,7 @@ export const accountCalls = {
     access: 'account.write',
     confirmed: true,
     cancellable: false,
-    payload: strict({ personId: Id, version, disabled: Type.Boolean() }),
+    payload: strict({ personId: Id, version: Version, disabled: Type.Boolean() }),
     answer: strict({}),
   },
   '/account/unlock': {

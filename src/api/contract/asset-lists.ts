@@ -2,7 +2,7 @@ import { mostNamed } from '../../vocabulary/asset.ts';
 import { assetListFields, listDifferences } from '../../vocabulary/asset-list-fields.ts';
 import { masterStates } from '../../vocabulary/master-record.ts';
 import { AssetFilter } from './assets.ts';
-import { Count, Cursor, Id, Moment, Named, nullable, oneOf, strict, Type } from './call.ts';
+import { Count, Cursor, Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 import { LogChange } from './logs.ts';
 
@@ -34,9 +34,6 @@ const AssetList = strict({
   mergedInto: nullable(Named),
   createdAt: Moment,
 });
-
-const version = Type.Integer({ minimum: 1 });
-const Saved = strict({ id: Id, version: Type.Integer(), name: Type.String() });
 
 export const assetListCalls = {
   '/assetList/list': {
@@ -89,7 +86,7 @@ export const assetListCalls = {
     cancellable: false,
     payload: strict({
       id: Id,
-      version,
+      version: Version,
       changes: Type.Partial(strict(fields), { additionalProperties: false }),
     }),
     answer: Saved,
@@ -98,7 +95,7 @@ export const assetListCalls = {
     summary: 'Retire a list or restore it. Illegal ones answer `transitionRefused`.',
     access: 'assetList.write',
     cancellable: false,
-    payload: strict({ id: Id, version, event: oneOf(['retire', 'restore'] as const) }),
+    payload: strict({ id: Id, version: Version, event: oneOf(['retire', 'restore'] as const) }),
     answer: Saved,
   },
   '/assetList/merge': {
@@ -106,7 +103,7 @@ export const assetListCalls = {
       'Let another active list stand for this one, and hold its assets as well; both are kept by hand.',
     access: 'assetList.write',
     cancellable: false,
-    payload: strict({ id: Id, version, into: Id }),
+    payload: strict({ id: Id, version: Version, into: Id }),
     answer: Saved,
   },
   '/assetList/assets': {

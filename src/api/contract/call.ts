@@ -63,6 +63,10 @@ export const Money = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$' });
 export const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
 /** A keyset cursor: opaque, made by the server. */
 export const Cursor = Type.String({ maxLength: 4000, pattern: '^[A-Za-z0-9_-]+$' });
+/** Of a record, one more with every change of it. */
+export const Version = Type.Integer({ minimum: 1 });
+/** What a call that saved a record with a name answers. */
+export const Saved = strict({ id: Id, version: Type.Integer(), name: Type.String() });
 /** A number of rows, exact up to a cap; `capped` when there are more. */
 export const Count = strict({ value: Type.Integer(), capped: Type.Boolean() });
 

@@ -6,7 +6,7 @@ import {
   notificationReasons,
   timelineParts,
 } from '../../vocabulary/comment.ts';
-import { Cursor, Id, Moment, Named, nullable, oneOf, paragraph, strict, Type } from './call.ts';
+import { Cursor, Id, Moment, Named, nullable, oneOf, paragraph, strict, Type, Version } from './call.ts';
 import { LogEntry } from './logs.ts';
 
 const subject = { recordKind: oneOf(commentedKinds), recordId: Id };
@@ -15,7 +15,6 @@ const said = {
   /** People whose name stands in the text after an @. */
   mentions: Type.Array(Id, { maxItems: mostMentions, uniqueItems: true }),
 };
-const version = Type.Integer({ minimum: 1 });
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 200 }));
 const Saved = strict({ id: Id, version: Type.Integer() });
 
@@ -96,14 +95,14 @@ export const commentCalls = {
     summary: 'Edit a comment of one’s own; what it said before is kept.',
     access: 'comment.write',
     cancellable: false,
-    payload: strict({ id: Id, version, ...said }),
+    payload: strict({ id: Id, version: Version, ...said }),
     answer: Saved,
   },
   '/comment/event': {
     summary: 'Remove a comment: one’s own, or any for those who look after comments.',
     access: 'comment.write',
     cancellable: false,
-    payload: strict({ id: Id, version, event: Type.Literal('remove') }),
+    payload: strict({ id: Id, version: Version, event: Type.Literal('remove') }),
     answer: Saved,
   },
   '/watch/get': {

@@ -4,9 +4,7 @@ import {
   customLimits,
   customNamePattern,
 } from '../../vocabulary/custom-fields.ts';
-import { Id, line, oneOf, paragraph, strict, Type } from './call.ts';
-
-const version = Type.Integer({ minimum: 1 });
+import { Id, line, oneOf, paragraph, Saved, strict, Type, Version } from './call.ts';
 
 const given = {
   name: Type.String({ pattern: customNamePattern }),
@@ -46,7 +44,6 @@ const Effect = strict({
 });
 
 const { name, kind, unit, choices } = given;
-const Saved = strict({ id: Id, version: Type.Integer(), name: Type.String() });
 
 export const customFieldCalls = {
   '/field/list': {
@@ -93,7 +90,7 @@ export const customFieldCalls = {
     cancellable: false,
     payload: strict({
       id: Id,
-      version,
+      version: Version,
       changes: Type.Partial(strict(given), { additionalProperties: false }),
     }),
     answer: Saved,
@@ -112,7 +109,7 @@ export const customFieldCalls = {
     summary: 'Take a field away. Values stay with their assets as further fields.',
     access: 'category.write',
     cancellable: false,
-    payload: strict({ id: Id, version }),
+    payload: strict({ id: Id, version: Version }),
     answer: strict({}),
   },
 } as const;

@@ -1,5 +1,5 @@
 import { personFields, personStates } from '../../vocabulary/person-fields.ts';
-import { Count, Cursor, Id, Moment, Named, nullable, oneOf, strict, Type } from './call.ts';
+import { Count, Cursor, Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
 const fields = { ...schemasOf(personFields), organId: Id };
@@ -32,9 +32,6 @@ const PersonRecord = strict({
   accountId: nullable(Id),
   createdAt: Moment,
 });
-
-const version = Type.Integer({ minimum: 1 });
-const Saved = strict({ id: Id, version: Type.Integer(), name: Type.String() });
 
 export const peopleCalls = {
   '/person/list': {
@@ -79,7 +76,7 @@ export const peopleCalls = {
     cancellable: false,
     payload: strict({
       id: Id,
-      version,
+      version: Version,
       changes: Type.Partial(strict(fields), { additionalProperties: false }),
     }),
     answer: Saved,
@@ -89,7 +86,7 @@ export const peopleCalls = {
       'Let a person leave, which closes their account, or come back. Refused with `stillHolds` while assets are in their hands, with `lastAdministrator`, and for somebody who may do more.',
     access: 'person.write',
     cancellable: false,
-    payload: strict({ id: Id, version, event: oneOf(['leave', 'come back'] as const) }),
+    payload: strict({ id: Id, version: Version, event: oneOf(['leave', 'come back'] as const) }),
     answer: Saved,
   },
   '/person/merge': {
@@ -97,7 +94,7 @@ export const peopleCalls = {
       'Let another person stand for this one: assets and documents that name them name the other, who takes over the account when there is none yet.',
     access: 'person.write',
     cancellable: false,
-    payload: strict({ id: Id, version, into: Id }),
+    payload: strict({ id: Id, version: Version, into: Id }),
     answer: Saved,
   },
 } as const;

@@ -1,6 +1,6 @@
 import type { TEnum, TOptional } from 'typebox';
 import { type Scope, scopes } from '../../vocabulary/scopes.ts';
-import { Cursor, Id, Moment, Named, nullable, oneOf, strict, Type } from './call.ts';
+import { Cursor, Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
 import { type Permission, permissions, scopesOf } from './permissions.ts';
 
 /** How far each permission reaches; one that is not there is not given. */
@@ -17,8 +17,6 @@ const Given = grantOf(scopesOf);
 
 const name = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 const organIds = Type.Array(Id, { maxItems: 200, uniqueItems: true });
-const version = Type.Integer({ minimum: 1 });
-const Saved = strict({ id: Id, version: Type.Integer(), name: Type.String() });
 
 const RoleRow = strict({
   id: Id,
@@ -75,7 +73,7 @@ export const roleCalls = {
     cancellable: false,
     payload: strict({
       id: Id,
-      version,
+      version: Version,
       changes: Type.Partial(strict({ name, grant: Given, organIds }), { additionalProperties: false }),
     }),
     answer: Saved,
@@ -85,7 +83,7 @@ export const roleCalls = {
     access: 'role.write',
     confirmed: true,
     cancellable: false,
-    payload: strict({ id: Id, version }),
+    payload: strict({ id: Id, version: Version }),
     answer: strict({ removed: Id }),
   },
 } as const;

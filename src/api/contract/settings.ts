@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { companySettings, type Setting, sectionNames, settingSources } from '../../vocabulary/settings.ts';
-import { Currency, Id, line, Moment, NumberPattern, nullable, oneOf, strict, Type } from './call.ts';
+import { Currency, Id, line, Moment, NumberPattern, nullable, oneOf, strict, Type, Version } from './call.ts';
 
 /** Null for what is usual. */
 function schemaOf(setting: Setting): TSchema {
@@ -45,7 +45,6 @@ const Section = strict({
   updatedAt: Moment,
 });
 
-const version = Type.Integer({ minimum: 1 });
 /** Bytes of a picture in base 64: at most 256 KiB of them. */
 const Picture = Type.String({ maxLength: 350_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' });
 
@@ -74,7 +73,7 @@ export const settingCalls = {
     access: 'setting.write',
     confirmed: true,
     cancellable: false,
-    payload: strict({ id: Id, version, changes: Changes }),
+    payload: strict({ id: Id, version: Version, changes: Changes }),
     answer: strict({ id: Id, version: Type.Integer(), name: Type.String() }),
   },
   '/setting/logo': {
@@ -83,7 +82,7 @@ export const settingCalls = {
     access: 'setting.write',
     confirmed: true,
     cancellable: false,
-    payload: strict({ version, logo: nullable(Picture) }),
+    payload: strict({ version: Version, logo: nullable(Picture) }),
     answer: strict({ logo: Type.String() }),
   },
 } as const;

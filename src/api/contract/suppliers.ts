@@ -1,6 +1,6 @@
 import { masterStates } from '../../vocabulary/master-record.ts';
 import { supplierFields } from '../../vocabulary/supplier-fields.ts';
-import { Count, Cursor, Id, Moment, Named, nullable, oneOf, strict, Type } from './call.ts';
+import { Count, Cursor, Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
 const fields = schemasOf(supplierFields);
@@ -25,9 +25,6 @@ export const Supplier = strict({
   assets: Type.Integer(),
   createdAt: Moment,
 });
-
-const version = Type.Integer({ minimum: 1 });
-const Saved = strict({ id: Id, version: Type.Integer(), name: Type.String() });
 
 export const supplierCalls = {
   '/supplier/list': {
@@ -63,7 +60,7 @@ export const supplierCalls = {
     cancellable: false,
     payload: strict({
       id: Id,
-      version,
+      version: Version,
       changes: Type.Partial(strict(fields), { additionalProperties: false }),
     }),
     answer: Saved,
@@ -72,14 +69,14 @@ export const supplierCalls = {
     summary: 'Retire a supplier or restore it. Illegal ones answer `transitionRefused`.',
     access: 'supplier.write',
     cancellable: false,
-    payload: strict({ id: Id, version, event: oneOf(['retire', 'restore'] as const) }),
+    payload: strict({ id: Id, version: Version, event: oneOf(['retire', 'restore'] as const) }),
     answer: Saved,
   },
   '/supplier/merge': {
     summary: 'Let another active supplier stand for this one: every asset that names it names that one.',
     access: 'supplier.write',
     cancellable: false,
-    payload: strict({ id: Id, version, into: Id }),
+    payload: strict({ id: Id, version: Version, into: Id }),
     answer: Saved,
   },
 } as const;

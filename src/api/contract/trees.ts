@@ -1,7 +1,7 @@
 import type { TProperties } from 'typebox';
 import { treeFields } from '../../vocabulary/tree-fields.ts';
 import { mostPlanted, nodeStates, type TreeName } from '../../vocabulary/trees.ts';
-import { Id, Moment, Named, nullable, oneOf, strict, Type } from './call.ts';
+import { Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
 type Under<Room extends string, Calls> = {
@@ -15,9 +15,7 @@ const under = <Room extends string, Calls extends object>(room: Room, calls: Cal
   >;
 
 const requiredName = schemasOf(treeFields.organ).name;
-const version = Type.Integer({ minimum: 1 });
 const parentId = nullable(Id);
-const Saved = strict({ id: Id, version: Type.Integer(), name: Type.String() });
 
 type Words = { one: string; many: string };
 
@@ -105,35 +103,35 @@ function callsOf<Room extends TreeName, Fields extends TProperties, Counts exten
       summary: 'Change fields. A stale version answers `stale` with the present record.',
       access: write,
       cancellable: false,
-      payload: strict({ id: Id, version, changes: given }),
+      payload: strict({ id: Id, version: Version, changes: given }),
       answer: Saved,
     },
     move: {
       summary: `Hang a ${one} with all that is below it elsewhere; at the top by null. Below itself answers \`belowItself\`.`,
       access: write,
       cancellable: false,
-      payload: strict({ id: Id, version, parentId }),
+      payload: strict({ id: Id, version: Version, parentId }),
       answer: Saved,
     },
     event: {
       summary: `Retire a ${one} with all that is below it, or restore what was retired with it.`,
       access: write,
       cancellable: false,
-      payload: strict({ id: Id, version, event: oneOf(['retire', 'restore'] as const) }),
+      payload: strict({ id: Id, version: Version, event: oneOf(['retire', 'restore'] as const) }),
       answer: Saved,
     },
     merge: {
       summary: `Let another active ${one} stand for this one: all that names it, and all below it, goes there.`,
       access: write,
       cancellable: false,
-      payload: strict({ id: Id, version, into: Id }),
+      payload: strict({ id: Id, version: Version, into: Id }),
       answer: Saved,
     },
     remove: {
       summary: `Remove a ${one} that nothing names; else \`inUse\` says by its uses what does.`,
       access: write,
       cancellable: false,
-      payload: strict({ id: Id, version }),
+      payload: strict({ id: Id, version: Version }),
       answer: strict({}),
     },
   });

@@ -1,8 +1,7 @@
 import { densities, viewBounds, viewedLists } from '../../vocabulary/saved-views.ts';
-import { Id, line, nullable, oneOf, strict, Type } from './call.ts';
+import { Id, line, nullable, oneOf, strict, Type, Version } from './call.ts';
 
 const list = oneOf(viewedLists);
-const version = Type.Integer({ minimum: 1 });
 const name = line(viewBounds.name, 1);
 const column = Type.String({ maxLength: viewBounds.column, pattern: '^[A-Za-z][A-Za-z0-9]*$' });
 
@@ -71,7 +70,7 @@ export const viewCalls = {
     cancellable: false,
     payload: strict({
       id: Id,
-      version,
+      version: Version,
       changes: Type.Partial(strict(given), { additionalProperties: false }),
     }),
     answer: View,
@@ -80,7 +79,7 @@ export const viewCalls = {
     summary: 'Remove a view that one may change.',
     access: 'asset.read',
     cancellable: false,
-    payload: strict({ id: Id, version }),
+    payload: strict({ id: Id, version: Version }),
     answer: strict({}),
   },
   '/view/choose': {
