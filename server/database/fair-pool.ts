@@ -4,11 +4,22 @@ import type pg from 'pg';
 import { Refusal } from '../refusal.ts';
 import { Turns } from '../turns.ts';
 
-const purposes = new AsyncLocalStorage<string>();
+/** `waited`: milliseconds in which it had no connection, those waited for side by side counted once. */
+type Taker = { purpose: string; waited: number };
 
-/** What connections are taken for while `work` runs, and what it begins. */
-export const forPurpose = <Result>(purpose: string, work: () => Result): Result =>
-  purposes.run(purpose, work);
+const current = new AsyncLocalStorage<Taker>();
+const takers = new WeakMap<object, Taker>();
+
+/**
+ * What connections are taken for while `work` runs, and what it begins.
+ *
+ * @param request all that is done for it shares one patience
+ */
+export function forPurpose<Result>(purpose: string, request: object, work: () => Result): Result {
+  const taker = takers.get(request) ?? { purpose, waited: 0 };
+  takers.set(request, taker);
+  return current.run(taker, work);
+}
 
 /**
  * Lends the connections of a pool in turns between the purposes they are wanted for, and never all of them for one:
@@ -19,7 +30,7 @@ export class FairPool implements PostgresPool {
   readonly #patience: number;
   readonly #turns: Turns<string>;
 
-  /** @param patience milliseconds that a turn is waited for */
+  /** @param patience milliseconds that one request waits for its turns, one after the other */
   constructor(pool: pg.Pool, patience: number) {
     this.#pool = pool;
     this.#patience = patience;
@@ -52,12 +63,18 @@ export class FairPool implements PostgresPool {
   }
 
   async #turn(): Promise<() => void> {
-    const purpose = purposes.getStore() ?? '';
-    const now = this.#turns.takeNow(purpose);
+    const taker = current.getStore() ?? { purpose: '', waited: 0 };
+    const now = this.#turns.takeNow(taker.purpose);
     if (now) return now;
-    const overdue = AbortSignal.timeout(this.#patience);
-    return this.#turns.take(purpose, overdue).catch(() => {
+    const { waited } = taker;
+    const began = performance.now();
+    try {
+      const overdue = AbortSignal.timeout(Math.max(0, Math.ceil(this.#patience - waited)));
+      return await this.#turns.take(taker.purpose, overdue);
+    } catch {
       throw new Refusal('busy');
-    });
+    } finally {
+      taker.waited = Math.max(taker.waited, waited + performance.now() - began);
+    }
   }
 }

@@ -65,7 +65,7 @@ function register(
         }
       : {
           onRequest: (request: FastifyRequest, reply: FastifyReply) =>
-            forPurpose(path, () => mayCall(request, reply)),
+            forPurpose(path, request, () => mayCall(request, reply)),
         }),
     // Ends with the body: Fastify takes the end of that for the end of the request.
     handlerTimeout: patience,
@@ -79,7 +79,7 @@ function register(
       const context = new RequestContext(db, settings, request, reply);
       const data = await within(
         patience,
-        forPurpose(path, () => serve(payload, context)),
+        forPurpose(path, request, () => serve(payload, context)),
       );
       return answer === 'file' ? sendFile(reply, data as FileAnswer) : { errcode: 0, data };
     },

@@ -62,7 +62,7 @@ export function NetworkNotices() {
   const newer = useNetworkTag('newer build');
   return (
     <>
-      {progress && <ProgressBar />}
+      <Box aria-live="polite">{progress && <ProgressBar />}</Box>
       <Flex
         direction="column"
         align="center"

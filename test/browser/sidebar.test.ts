@@ -76,7 +76,7 @@ describe.each<[Locale]>([['zh-CN'], ['en-GB']])('the sidebar, in %s', (locale) =
 test('the menu is searched by keyboard and pinyin', () =>
   inWindow(async (page, { complaints }) => {
     await signIn(page, 'keeper');
-    await page.getByRole('button', { name: '全局搜索' }).waitFor();
+    await page.getByRole('button', { name: '搜索', exact: true }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: '全局搜索' }).getByRole('textbox').waitFor();
     await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');

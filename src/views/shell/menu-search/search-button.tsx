@@ -28,6 +28,7 @@ export function SearchLine({ narrow }: { narrow: boolean }) {
   return (
     <chakra.button
       {...labels}
+      aria-label={narrow ? labels['aria-label'] : undefined}
       type="button"
       onClick={open}
       display="flex"
@@ -55,7 +56,7 @@ export function SearchLine({ narrow }: { narrow: boolean }) {
           <chakra.span flex="1" minW="0" truncate textAlign="start">
             <Trans>Search</Trans>
           </chakra.span>
-          <chakra.kbd flexShrink="0" textStyle="xs" fontFamily="inherit">
+          <chakra.kbd aria-hidden="true" flexShrink="0" textStyle="xs" fontFamily="inherit">
             Ctrl K
           </chakra.kbd>
         </>
