@@ -1,14 +1,14 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import Plus from 'lucide-react/icons/plus';
 import { useFormats } from '../../i18n/formats.ts';
-import { Link, navigate } from '../../window/router.ts';
+import { navigate } from '../../window/router.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { flag } from '../components/filters/flag.tsx';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
+import { NewLink } from '../components/new-link.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { account } from '../records/account.ts';
 import { person } from '../records/person.ts';
@@ -72,12 +72,9 @@ function Card({ row }: { row: AccountRow }) {
 
 /** An account is somebody's: it is given on the page of its person. */
 const NewAccount = () => (
-  <Button asChild colorPalette="brand">
-    <Link href={`${person.address}?state=active&account=without`}>
-      <Plus aria-hidden="true" />
-      <Trans>New account</Trans>
-    </Link>
-  </Button>
+  <NewLink href={`${person.address}?state=active&account=without`}>
+    <Trans>New account</Trans>
+  </NewLink>
 );
 
 /** Who can sign in, and what stands against it. */

@@ -1,9 +1,8 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import Plus from 'lucide-react/icons/plus';
 import type { Answer } from '../../api/contract/index.ts';
-import { Link, navigate } from '../../window/router.ts';
+import { navigate } from '../../window/router.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { choice } from '../components/filters/choice.tsx';
@@ -11,6 +10,7 @@ import { flag } from '../components/filters/flag.tsx';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
+import { NewLink } from '../components/new-link.tsx';
 import { PathText } from '../components/path-text.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { assetList, assetListStates, listKinds } from '../records/asset-list.ts';
@@ -72,12 +72,9 @@ function Card({ row }: { row: Row }) {
 }
 
 const NewList = () => (
-  <Button asChild colorPalette="brand">
-    <Link href={`${assetList.address}/new`}>
-      <Plus aria-hidden="true" />
-      <Trans>New asset list</Trans>
-    </Link>
-  </Button>
+  <NewLink href={`${assetList.address}/new`}>
+    <Trans>New asset list</Trans>
+  </NewLink>
 );
 
 /** The lists of assets that a person keeps, and those that are shared with them. */

@@ -4,10 +4,10 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileInput from 'lucide-react/icons/file-input';
-import Plus from 'lucide-react/icons/plus';
 import type { ReactElement } from 'react';
 import { Link, navigate } from '../../window/router.ts';
 import { useFollow } from '../asset-lists/use-follow.tsx';
+import { NewLink } from '../components/new-link.tsx';
 import { usePhone } from '../components/use-media.ts';
 import { usePermission } from '../root-context.ts';
 import { useOpen } from '../tab-context.ts';
@@ -85,12 +85,9 @@ export function ListActions(shown: ShownAssets) {
           false,
         )}
       {mayCreate && (
-        <Button asChild colorPalette="brand">
-          <Link href="/assets/new">
-            <Plus aria-hidden="true" />
-            <Trans>New asset</Trans>
-          </Link>
-        </Button>
+        <NewLink href="/assets/new">
+          <Trans>New asset</Trans>
+        </NewLink>
       )}
       {phone &&
         (mayImport || mayExport || follow) &&

@@ -2,9 +2,10 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import { type DocumentKind, documentKinds } from '../../vocabulary/document.ts';
-import { Link, navigate } from '../../window/router.ts';
+import { navigate } from '../../window/router.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ListScreen } from '../components/list/list-screen.tsx';
+import { NewLink } from '../components/new-link.tsx';
 import { usePermission } from '../root-context.ts';
 import { useOpen } from '../tab-context.ts';
 import { DocumentCard, useDocumentColumns } from './columns.tsx';
@@ -46,12 +47,7 @@ function NewDocument() {
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
-      <Button asChild colorPalette="brand">
-        <Link href={`/custody/new?kind=${first}`}>
-          <Plus aria-hidden="true" />
-          {t(kindWords[first].begin)}
-        </Link>
-      </Button>
+      <NewLink href={`/custody/new?kind=${first}`}>{t(kindWords[first].begin)}</NewLink>
     </>
   );
 }

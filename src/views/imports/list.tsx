@@ -1,13 +1,13 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import Plus from 'lucide-react/icons/plus';
 import { useFormats } from '../../i18n/formats.ts';
 import { rowOutcomes as outcomes } from '../../vocabulary/import-run.ts';
-import { Link, navigate } from '../../window/router.ts';
+import { navigate } from '../../window/router.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
+import { NewLink } from '../components/new-link.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { StateBadge } from '../records/state-badge.tsx';
 import { usePermission } from '../root-context.ts';
@@ -78,12 +78,9 @@ export default function ImportList() {
       title={t`Import`}
       actions={() =>
         mayImport && (
-          <Button asChild colorPalette="brand">
-            <Link href="/imports/new">
-              <Plus aria-hidden="true" />
-              <Trans>New import</Trans>
-            </Link>
-          </Button>
+          <NewLink href="/imports/new">
+            <Trans>New import</Trans>
+          </NewLink>
         )
       }
       columns={useColumns()}

@@ -2,10 +2,9 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ListPlus from 'lucide-react/icons/list-plus';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { Answer } from '../../api/contract/index.ts';
-import { Link, navigate } from '../../window/router.ts';
+import { navigate } from '../../window/router.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { branch } from '../components/filters/branch.tsx';
@@ -13,6 +12,7 @@ import { choice } from '../components/filters/choice.tsx';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
+import { NewLink } from '../components/new-link.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { person, personStates } from '../records/person.ts';
 import { StateBadge } from '../records/state-badge.tsx';
@@ -76,12 +76,9 @@ function NewPeople({ onAdded }: { onAdded: () => void }) {
         <ListPlus aria-hidden="true" />
         <Trans>Add several…</Trans>
       </Button>
-      <Button asChild colorPalette="brand">
-        <Link href={`${person.address}/new`}>
-          <Plus aria-hidden="true" />
-          <Trans>New person</Trans>
-        </Link>
-      </Button>
+      <NewLink href={`${person.address}/new`}>
+        <Trans>New person</Trans>
+      </NewLink>
       {several && <SeveralPeople onClose={() => setSeveral(false)} onAdded={onAdded} />}
     </>
   );

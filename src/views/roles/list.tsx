@@ -1,14 +1,14 @@
-import { Badge, Box, Button, Flex } from '@chakra-ui/react';
+import { Badge, Box, Flex } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import Plus from 'lucide-react/icons/plus';
 import type { Answer } from '../../api/contract/index.ts';
 import { useFormats } from '../../i18n/formats.ts';
-import { Link, navigate } from '../../window/router.ts';
+import { navigate } from '../../window/router.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
+import { NewLink } from '../components/new-link.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { role } from '../records/role.ts';
 import { useRoleNames } from '../records/role-names.ts';
@@ -71,12 +71,9 @@ const Card = ({ row }: { row: RoleRow }) => (
 );
 
 const NewRole = () => (
-  <Button asChild colorPalette="brand">
-    <Link href={`${role.address}/new`}>
-      <Plus aria-hidden="true" />
-      <Trans>New role</Trans>
-    </Link>
-  </Button>
+  <NewLink href={`${role.address}/new`}>
+    <Trans>New role</Trans>
+  </NewLink>
 );
 
 /** What kinds of people may do. */

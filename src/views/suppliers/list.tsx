@@ -1,15 +1,15 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import Plus from 'lucide-react/icons/plus';
 import type { Answer } from '../../api/contract/index.ts';
-import { Link, navigate } from '../../window/router.ts';
+import { navigate } from '../../window/router.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { choice } from '../components/filters/choice.tsx';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
+import { NewLink } from '../components/new-link.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { StateBadge } from '../records/state-badge.tsx';
 import { supplier, supplierStates } from '../records/supplier.ts';
@@ -56,12 +56,9 @@ const Card = ({ row }: { row: SupplierRow }) => (
 );
 
 const NewSupplier = () => (
-  <Button asChild colorPalette="brand">
-    <Link href={`${supplier.address}/new`}>
-      <Plus aria-hidden="true" />
-      <Trans>New supplier</Trans>
-    </Link>
-  </Button>
+  <NewLink href={`${supplier.address}/new`}>
+    <Trans>New supplier</Trans>
+  </NewLink>
 );
 
 /** Those from whom the company buys. */

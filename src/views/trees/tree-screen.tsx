@@ -1,15 +1,14 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ListTree from 'lucide-react/icons/list-tree';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { Path } from '../../api/contract/index.ts';
-import { Link } from '../../window/router.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { SearchBox } from '../components/filters/search-box.tsx';
 import { FullHeight } from '../components/full-height.tsx';
 import { Loading } from '../components/loading.tsx';
+import { NewLink } from '../components/new-link.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
 import { toast } from '../components/toaster.ts';
@@ -61,14 +60,7 @@ export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
             <Trans>Add several…</Trans>
           </Button>
         )}
-        {mayWrite && (
-          <Button asChild colorPalette="brand">
-            <Link href={`${address}/new`}>
-              <Plus aria-hidden="true" />
-              {t(words.add)}
-            </Link>
-          </Button>
-        )}
+        {mayWrite && <NewLink href={`${address}/new`}>{t(words.add)}</NewLink>}
       </PageHeading>
       <Flex mb="3">
         <SearchBox
