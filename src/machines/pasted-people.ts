@@ -5,6 +5,8 @@ type Told = (typeof told)[number];
 export type PastedPerson = Readonly<Record<Told, string>> & {
   /** As it was pasted. */
   line: string;
+  /** Cells beyond those that a line without names of columns can have. */
+  surplus: string;
 };
 
 /** How the columns of a list of people are called, without blanks and in small letters. */
@@ -56,6 +58,7 @@ export function readPastedPeople(text: string): { people: PastedPerson[]; ignore
     const cell = (field: Told) => cells[columns.indexOf(field)] ?? '';
     return {
       line,
+      surplus: isHead ? '' : cells.slice(told.length).filter(Boolean).join(', '),
       name: cell('name'),
       jobNo: cell('jobNo'),
       organ: cell('organ'),
@@ -70,8 +73,29 @@ export function readPastedPeople(text: string): { people: PastedPerson[]; ignore
 type Organ = { id: number; name: string; path: string; state: string };
 export type PlacedPerson = PastedPerson & {
   organId: number | null;
-  problem: 'no name' | 'no job number' | 'twice' | 'unknown organisation' | 'several organisations' | null;
+  problem: Problem | null;
 };
+type Problem =
+  | 'no name'
+  | 'no job number'
+  | 'twice'
+  | 'unknown organisation'
+  | 'several organisations'
+  | 'too many cells';
+
+type Found = { isTwice: boolean; organId: number | null; meant: number };
+
+function problemOf(
+  { name, jobNo, surplus }: PastedPerson,
+  { isTwice, organId, meant }: Found,
+): Problem | null {
+  if (name === '') return 'no name';
+  if (jobNo === '') return 'no job number';
+  if (surplus !== '') return 'too many cells';
+  if (isTwice) return 'twice';
+  if (organId !== null) return null;
+  return meant > 1 ? 'several organisations' : 'unknown organisation';
+}
 
 const between = /\s*[/\\>＞／›]\s*/;
 const samePath = (path: string, text: string) =>
@@ -86,24 +110,13 @@ export function placePeople(
   const active = organs.filter(({ state }) => state === 'active');
   const met = new Set<string>();
   return people.map((person) => {
-    const { name, jobNo, organ } = person;
+    const { jobNo, organ } = person;
     const byPath = active.filter(({ path }) => samePath(path, organ));
     const meant = byPath.length > 0 ? byPath : active.filter((one) => one.name === organ);
     const organId = organ === '' ? usual : meant.length === 1 ? (meant[0]?.id ?? null) : null;
     const isTwice = met.has(jobNo.toLowerCase());
     met.add(jobNo.toLowerCase());
-    const problem =
-      name === ''
-        ? 'no name'
-        : jobNo === ''
-          ? 'no job number'
-          : isTwice
-            ? 'twice'
-            : organId !== null
-              ? null
-              : meant.length > 1
-                ? 'several organisations'
-                : 'unknown organisation';
+    const problem = problemOf(person, { isTwice, organId, meant: meant.length });
     return { ...person, organId, problem };
   });
 }

@@ -14,7 +14,7 @@ const steps = Number(process.env.WALK_STEPS ?? 1000);
 const seed = Number(process.env.WALK_SEED ?? Math.floor(Math.random() * 2 ** 31));
 /** At most; about half of those that are drawn can be taken where they come. */
 const stepsOfOneWalk = 300;
-/** In milliseconds, on average, for a walk that hangs; a tenth of it is usual on an idle machine. */
+/** In milliseconds, on average, for a walk that hangs; a fifth of it is usual on an idle machine. */
 const longestStep = 2000;
 
 jest.setTimeout(180_000 + 1.2 * steps * longestStep);

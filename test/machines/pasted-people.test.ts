@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { placePeople, readPastedPeople } from '../../src/machines/pasted-people.ts';
 
 const told = (text: string) =>
-  readPastedPeople(text).people.map(({ line: _, ...person }) => Object.values(person));
+  readPastedPeople(text).people.map(({ line: _, surplus: __, ...person }) => Object.values(person));
 
 describe('pasted people', () => {
   test.each([
@@ -60,6 +60,8 @@ describe('where they belong', () => {
     ['none', '张三,A1', [null, 'unknown organisation']],
     ['no name', ',A1,财务部', [2, 'no name']],
     ['no job number', '张三,,财务部', [2, 'no job number']],
+    ['more cells than columns', '张三,A1,财务部,会计,138,z@x.cn,男', [2, 'too many cells']],
+    ['cells beyond the columns that are empty', '张三,A1,财务部,会计,138,z@x.cn,,', [2, null]],
   ])('%s', (_, text, expected) => expect(placed(text)).toEqual([expected]));
 
   test('those without one belong to the usual one', () => expect(placed('张三,A1', 4)).toEqual([[4, null]]));

@@ -92,16 +92,22 @@ export const createView: Handler<'/view/create'> = ({ list, ...payload }, contex
     return view;
   });
 
+async function lockOwner(tx: Tx, view: number): Promise<number> {
+  const { id } = await tx
+    .selectFrom('account')
+    .innerJoin('saved_view', 'saved_view.account_id', 'account.id')
+    .select('account.id')
+    .where('saved_view.id', '=', view)
+    .forNoKeyUpdate('account')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export const updateView: Handler<'/view/update'> = ({ id, version, changes }, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     const view = await lockView(tx, actor, { id, version });
-    const { account_id: accountId } = await tx
-      .selectFrom('saved_view')
-      .select('account_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await sql`select from account where id = ${accountId} for no key update`.execute(tx);
+    const accountId = await lockOwner(tx, id);
     const present = { ...view, organId: view.organ?.id ?? null };
     const { name, shared, organId, content } = await tidy(
       tx,

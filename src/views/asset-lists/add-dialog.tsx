@@ -1,16 +1,16 @@
-import { Button, Flex, Input } from '@chakra-ui/react';
+import { Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { post } from '../../api/post.ts';
 import { assetListFields } from '../../vocabulary/asset-list-fields.ts';
 import { navigate } from '../../window/router.ts';
 import { Field } from '../components/field.tsx';
-import { Modal } from '../components/modal.tsx';
 import { HandListField } from '../components/picker/list-field.tsx';
 import type { NamedFieldProps } from '../components/picker/named-field.tsx';
 import { useTask } from '../components/use-task.ts';
 import { assetList } from '../records/asset-list.ts';
 import type { ListedFilter } from './add-to-list.tsx';
+import { ListDialog } from './list-dialog.tsx';
 import { tellAdded } from './told.ts';
 
 type Props = { filter: ListedFilter; onClose: () => void };
@@ -26,50 +26,33 @@ async function add({ id, name, filter, onDone }: Wish) {
 /** Asks for the list: one that is there, or the name of a new one. */
 export default function AddDialog({ filter, onClose }: Props) {
   const { t } = useLingui();
-  const form = useId();
   const [list, setList] = useState<NamedFieldProps['value']>(null);
   const [name, setName] = useState('');
   const { busy, start } = useTask<Wish>('adding to a list', add);
   const ready = list !== null || name.trim() !== '';
   return (
-    <Modal
-      open
-      placement="top"
+    <ListDialog
       title={<Trans>Add to a list</Trans>}
+      verb={<Trans>Add</Trans>}
+      busy={busy}
+      ready={ready}
+      onSubmit={() => start({ id: list?.id ?? null, name: name.trim(), filter, onDone: onClose })}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={form} colorPalette="brand" loading={busy} disabled={!ready}>
-            <Trans>Add</Trans>
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (ready) start({ id: list?.id ?? null, name: name.trim(), filter, onDone: onClose });
-        }}
-      >
-        <Flex direction="column" gap="4">
-          <Field label={t`Asset list`} helper={<Trans>Lists that are kept by hand.</Trans>}>
-            <HandListField label={t`Asset list`} value={list} onChange={setList} />
+      <Flex direction="column" gap="4">
+        <Field label={t`Asset list`} helper={<Trans>Lists that are kept by hand.</Trans>}>
+          <HandListField label={t`Asset list`} value={list} onChange={setList} />
+        </Field>
+        {list === null && (
+          <Field label={t`Or a new list, called`}>
+            <Input
+              value={name}
+              maxLength={assetListFields.name.most}
+              onChange={(event) => setName(event.target.value)}
+            />
           </Field>
-          {list === null && (
-            <Field label={t`Or a new list, called`}>
-              <Input
-                value={name}
-                maxLength={assetListFields.name.most}
-                onChange={(event) => setName(event.target.value)}
-              />
-            </Field>
-          )}
-        </Flex>
-      </form>
-    </Modal>
+        )}
+      </Flex>
+    </ListDialog>
   );
 }

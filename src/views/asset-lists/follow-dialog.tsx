@@ -1,14 +1,14 @@
-import { Button, Input } from '@chakra-ui/react';
+import { Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Payload } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
 import { assetListFields } from '../../vocabulary/asset-list-fields.ts';
 import { navigate } from '../../window/router.ts';
 import { Field } from '../components/field.tsx';
-import { Modal } from '../components/modal.tsx';
 import { useTask } from '../components/use-task.ts';
 import { assetList } from '../records/asset-list.ts';
+import { ListDialog } from './list-dialog.tsx';
 
 type Wish = Payload<'/assetList/create'>;
 type Props = { filter: NonNullable<Wish['filter']>; onClose: () => void };
@@ -16,7 +16,6 @@ type Props = { filter: NonNullable<Wish['filter']>; onClose: () => void };
 /** Begins a list that follows the filter in force, under a name that is asked for. */
 export default function FollowDialog({ filter, onClose }: Props) {
   const { t } = useLingui();
-  const form = useId();
   const [name, setName] = useState('');
   const { busy, start } = useTask<Wish>('beginning of a list', async (wish) => {
     const { id } = await post('/assetList/create', wish);
@@ -25,41 +24,25 @@ export default function FollowDialog({ filter, onClose }: Props) {
   });
   const ready = name.trim() !== '';
   return (
-    <Modal
-      open
-      placement="top"
+    <ListDialog
       title={<Trans>Keep the filter as a list</Trans>}
+      verb={<Trans>Keep</Trans>}
+      busy={busy}
+      ready={ready}
+      onSubmit={() => start({ name: name.trim(), filter })}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={form} colorPalette="brand" loading={busy} disabled={!ready}>
-            <Trans>Keep</Trans>
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (ready) start({ name: name.trim(), filter });
-        }}
+      <Field
+        label={t(assetList.fields.name)}
+        required
+        helper={<Trans>It always holds what the filter leaves at that moment.</Trans>}
       >
-        <Field
-          label={t(assetList.fields.name)}
-          required
-          helper={<Trans>It always holds what the filter leaves at that moment.</Trans>}
-        >
-          <Input
-            value={name}
-            maxLength={assetListFields.name.most}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-      </form>
-    </Modal>
+        <Input
+          value={name}
+          maxLength={assetListFields.name.most}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+    </ListDialog>
   );
 }

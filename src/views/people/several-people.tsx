@@ -10,6 +10,7 @@ import { messageOf } from '../components/message-of.ts';
 import { Modal } from '../components/modal.tsx';
 import { TreeField } from '../components/picker/tree-field.tsx';
 import { useTree } from '../components/picker/trees.ts';
+import { PreviewList } from '../components/preview-list.tsx';
 import { toast } from '../components/toaster.ts';
 import { useTask } from '../components/use-task.ts';
 
@@ -30,7 +31,7 @@ async function addPerson(
 
 function useProblem() {
   const { t } = useLingui();
-  return ({ problem, organ }: PlacedPerson) => {
+  return ({ problem, organ, surplus }: PlacedPerson) => {
     switch (problem) {
       case 'no name':
         return t`There is no name.`;
@@ -40,6 +41,8 @@ function useProblem() {
         return t`This job number stands in a line above.`;
       case 'several organisations':
         return t`Several organisations are called ${organ}: write the path with “/”.`;
+      case 'too many cells':
+        return t`There are more cells than columns: ${surplus}`;
       case 'unknown organisation':
         return organ === '' ? t`Which organisation?` : t`There is no organisation ${organ}.`;
       case null:
@@ -145,24 +148,14 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
           </Box>
         )}
         {placed.length > 0 && !tooMany && (
-          <Box
-            as="ul"
-            aria-label={t`What will be added`}
-            listStyleType="none"
-            maxH="52"
-            overflowY="auto"
-            tabIndex={0}
-            textStyle="sm"
-          >
-            {placed.map((person, at) => {
+          <PreviewList lines={placed}>
+            {(person) => {
               const why = problemOf(person) ?? refused.find(({ line }) => line === person.line)?.why;
               const organ = organs.find(({ id }) => id === person.organId)?.path;
+              const { name, jobNo, post, phone, email } = person;
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that is its own
-                <Box as="li" key={at} py="0.5">
-                  {[person.name, person.jobNo, organ, person.post, person.phone, person.email]
-                    .filter(Boolean)
-                    .join(' · ')}
+                <Box as="li" py="0.5">
+                  {[name, jobNo, organ, post, phone, email].filter(Boolean).join(' · ')}
                   {why && (
                     <Box as="span" display="block" color="fg.error" textStyle="xs">
                       {why}
@@ -170,8 +163,8 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
                   )}
                 </Box>
               );
-            })}
-          </Box>
+            }}
+          </PreviewList>
         )}
       </Flex>
     </Modal>

@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { fromCall } from '../../api/from-call.ts';
 import { post } from '../../api/post.ts';
 import { machineDelays } from '../../machines/delays.ts';
 import { runningJobsMachine } from '../../machines/running-jobs.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
+import { tellOf, useTold } from './told-from-elsewhere.ts';
 
-const listeners = new Set<() => void>();
+const listeners = new Set<(event: { type: 'job ordered' }) => void>();
+const tell = tellOf(listeners);
 
 /** Something has ordered a job: the bar shows it at once. */
-export function tellJobOrdered() {
-  for (const listener of listeners) listener();
-}
+export const tellJobOrdered = () => tell({ type: 'job ordered' });
 
 const logic = runningJobsMachine.provide({
   actors: {
@@ -28,16 +27,6 @@ const logic = runningJobsMachine.provide({
 /** How many jobs within sight are at work; asked for while the page is looked at. */
 export function useRunningJobs(): number {
   const actor = useLivingActor(logic, undefined);
-  useEffect(() => {
-    const look = () => actor.send({ type: document.hidden ? 'page hidden' : 'page shown' });
-    const hear = () => actor.send({ type: 'job ordered' });
-    document.addEventListener('visibilitychange', look);
-    listeners.add(hear);
-    look();
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      listeners.delete(hear);
-    };
-  }, [actor]);
+  useTold(actor, listeners);
   return useSelector(actor, ({ context }) => context.running);
 }

@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { fromCall } from '../../api/from-call.ts';
 import { post } from '../../api/post.ts';
 import { machineDelays } from '../../machines/delays.ts';
 import { unreadMachine } from '../../machines/unread.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
+import { tellOf, useTold } from './told-from-elsewhere.ts';
 
-const listeners = new Set<(unread: number) => void>();
+const listeners = new Set<(event: { type: 'something read'; unread: number }) => void>();
+const tell = tellOf(listeners);
 
 /** What an answer has told of how much is left to read. */
-export function tellUnread(unread: number) {
-  for (const listener of listeners) listener(unread);
-}
+export const tellUnread = (unread: number) => tell({ type: 'something read', unread });
 
 const logic = unreadMachine.provide({
   actors: {
@@ -25,16 +24,6 @@ const logic = unreadMachine.provide({
 /** How much the person has not read; asked for while the page is looked at. */
 export function useUnread(): number {
   const actor = useLivingActor(logic, undefined);
-  useEffect(() => {
-    const look = () => actor.send({ type: document.hidden ? 'page hidden' : 'page shown' });
-    const hear = (unread: number) => actor.send({ type: 'something read', unread });
-    document.addEventListener('visibilitychange', look);
-    listeners.add(hear);
-    look();
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      listeners.delete(hear);
-    };
-  }, [actor]);
+  useTold(actor, listeners);
   return useSelector(actor, ({ context }) => context.unread);
 }

@@ -6,6 +6,7 @@ import { planted, readPastedTree } from '../../machines/pasted-tree.ts';
 import { mostPlanted } from '../../vocabulary/trees.ts';
 import { Field } from '../components/field.tsx';
 import { Modal } from '../components/modal.tsx';
+import { PreviewList } from '../components/preview-list.tsx';
 import { toast } from '../components/toaster.ts';
 import { useTask } from '../components/use-task.ts';
 import { PlaceField } from './place-field.tsx';
@@ -75,17 +76,9 @@ export function PlantDialog({ kind, nodes, onClose, onDone }: Props) {
           <Textarea rows={8} value={text} onChange={(event) => setText(event.target.value)} autoFocus />
         </Field>
         {shown.length > 0 && !tooMany && (
-          <Box
-            as="ul"
-            aria-label={t`What will be added`}
-            listStyleType="none"
-            maxH="52"
-            overflowY="auto"
-            tabIndex={0}
-          >
-            {shown.map(({ name, depth, id }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that is its own
-              <Flex as="li" key={at} gap="3" ps={`calc(${depth} * 1.25rem)`} py="0.5" align="baseline">
+          <PreviewList lines={shown}>
+            {({ name, depth, id }) => (
+              <Flex as="li" gap="3" ps={`calc(${depth} * 1.25rem)`} py="0.5" align="baseline">
                 <span>{name}</span>
                 {id !== undefined && (
                   <Box as="span" color="fg.muted" textStyle="xs">
@@ -93,8 +86,8 @@ export function PlantDialog({ kind, nodes, onClose, onDone }: Props) {
                   </Box>
                 )}
               </Flex>
-            ))}
-          </Box>
+            )}
+          </PreviewList>
         )}
       </Flex>
     </Modal>

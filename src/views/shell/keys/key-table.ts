@@ -51,6 +51,10 @@ export const keyTable: readonly KeyGroup[] = [
     ],
   },
   {
+    where: msg`In the menu of columns`,
+    lines: [{ keys: ['Alt+↑', 'Alt+↓'], does: msg`move the column` }],
+  },
+  {
     where: msg`In a tree`,
     lines: [
       { keys: ['↑', '↓', 'Home', 'End'], does: msg`move from row to row` },

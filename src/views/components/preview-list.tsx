@@ -1,0 +1,26 @@
+import { Box } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+
+type Props<Line> = { lines: readonly Line[]; children: (line: Line) => ReactNode };
+
+/** What a text that is typed or pasted will come to, an entry a line; the keyboard scrolls it. */
+export function PreviewList<Line>({ lines, children }: Props<Line>) {
+  const { t } = useLingui();
+  return (
+    <Box
+      as="ul"
+      aria-label={t`What will be added`}
+      listStyleType="none"
+      maxH="52"
+      overflowY="auto"
+      tabIndex={0}
+      textStyle="sm"
+    >
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that is its own
+        <Fragment key={at}>{children(line)}</Fragment>
+      ))}
+    </Box>
+  );
+}
