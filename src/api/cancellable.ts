@@ -11,6 +11,7 @@ const others = {
   '/asset/duplicates': true,
   '/asset/parts': true,
   '/asset/successor': true,
+  '/bulk/fields': true,
   '/comment/people': true,
   '/custody/stockPlaces': true,
   '/dashboard/figures': true,

@@ -1,4 +1,5 @@
 import { type BulkField, bulkFields } from '../vocabulary/bulk-fields.ts';
+import { chosenCustom, rulesOfCustom } from './bulk-custom.ts';
 import { rulesOfFields } from './field-rules.ts';
 import { atMost, type Problem, problemsBy, type Rule, required } from './form-rules.ts';
 import type { FormValues } from './record-form-values.ts';
@@ -37,7 +38,7 @@ export const withoutField = (field: BulkField): FormValues => ({
 /** What is wrong in a bulk edit, by the name of what is to be mended. */
 export function bulkEditProblems(values: FormValues): Readonly<Record<string, Problem>> {
   const chosen = chosenFields(values);
-  if (chosen.length === 0) return { [anyField]: { rule: 'required' } };
+  if (chosen.length + chosenCustom(values).length === 0) return { [anyField]: { rule: 'required' } };
   const asked = chosen.flatMap(({ field, deed }): [string, readonly Rule[]][] => {
     if (deed === 'set') return [[field, [required, ...(rules[field] ?? [])]]];
     if (deed === 'replace') {
@@ -48,7 +49,7 @@ export function bulkEditProblems(values: FormValues): Readonly<Record<string, Pr
     }
     return [];
   });
-  return problemsBy(Object.fromEntries(asked), values);
+  return problemsBy(Object.fromEntries([...asked, ...rulesOfCustom(values)]), values);
 }
 
 /** Blanks can be looked for, too. */

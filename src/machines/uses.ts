@@ -65,6 +65,7 @@ export const uses = {
     'custom fields of the list',
     'saved views',
     'fields of the form',
+    'fields of a bulk edit',
     'fields of an asset',
     'lives of records',
     'way of a record',

@@ -53,6 +53,7 @@ export const bulkProblems = [
   'dayBefore',
   'badReference',
   'unread',
+  'noField',
 ] as const;
 export type BulkProblem = (typeof bulkProblems)[number];
 

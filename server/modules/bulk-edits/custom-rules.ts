@@ -9,11 +9,18 @@ import type { Wish } from './plan.ts';
 export type CustomRules = { fields: ReadonlyMap<number, readonly CustomField[]>; people: PeopleByText };
 
 /** What a wish has to know of further fields; nothing when it touches none. */
-export async function customRules(tx: Tx, actor: ScopedActor, { changes }: Wish): Promise<CustomRules> {
+export async function customRules(
+  tx: Tx,
+  actor: ScopedActor,
+  { changes, custom: wishes }: Wish,
+): Promise<CustomRules> {
   const { custom = {}, categoryId } = changes;
-  if (categoryId === undefined && Object.keys(custom).length === 0)
+  if (categoryId === undefined && Object.keys(custom).length + wishes.length === 0)
     return { fields: new Map(), people: new Map() };
   const fields = await fieldsOfEach(tx);
-  const texts = [...fields.values()].flatMap((some) => personTexts(some, custom));
+  const texts = [
+    ...[...fields.values()].flatMap((some) => personTexts(some, custom)),
+    ...wishes.flatMap(({ kind, value }) => (kind === 'person' && value !== '' ? [value] : [])),
+  ];
   return { fields, people: await peopleByText(tx, actor, [...new Set(texts)]) };
 }

@@ -1,4 +1,5 @@
 import { assetFields, type PlainField, plainFields } from '../../../src/vocabulary/asset-fields.ts';
+import { isMeant } from '../../../src/vocabulary/bulk-fields.ts';
 import { customLimits } from '../../../src/vocabulary/custom-fields.ts';
 import type { FieldKind } from '../../../src/vocabulary/fields.ts';
 import type { BulkProblem } from '../../../src/vocabulary/jobs.ts';
@@ -11,6 +12,7 @@ import { asText } from '../assets/values.ts';
 import { settle } from '../custom-fields/settle.ts';
 import type { ChosenAsset } from './chosen-assets.ts';
 import type { CustomRules } from './custom-rules.ts';
+import { wantedValue } from './custom-wish.ts';
 import type { Wish } from './plan.ts';
 import type { Named } from './references.ts';
 
@@ -86,15 +88,26 @@ function setNamed(
 function setCustom(
   { columns, changes, problems }: Decision,
   asset: ChosenAsset,
-  { changes: { custom: wanted = {}, categoryId } }: Wish,
+  { changes: { custom: wanted = {}, categoryId }, custom: wishes }: Wish,
   { fields, people }: CustomRules,
 ): void {
   const before = asset.columns.custom;
-  if (categoryId === undefined && Object.keys(wanted).length === 0) return;
-  const next = Object.fromEntries(
-    Object.entries({ ...before, ...wanted }).filter(([, value]) => value !== ''),
+  if (categoryId === undefined && Object.keys(wanted).length + wishes.length === 0) return;
+  const given = fields.get(Number(columns.category_id)) ?? [];
+  const { there = [], lacking = [] } = Object.groupBy(wishes, (wish) =>
+    given.some((field) => isMeant(wish, field)) ? 'there' : 'lacking',
   );
-  const read = settle(fields.get(Number(columns.category_id)) ?? [], before, next, people);
+  for (const { name } of lacking) problems.push({ field: `custom:${name}`, code: 'noField' });
+  const meant = there.map((wish): [string, string] => [
+    wish.name,
+    wantedValue(wish, own(before, wish.name) ?? ''),
+  ]);
+  const next = Object.fromEntries(
+    Object.entries({ ...before, ...wanted, ...Object.fromEntries(meant) }).filter(
+      ([, value]) => value !== '',
+    ),
+  );
+  const read = settle(given, before, next, people);
   for (const name of new Set([...Object.keys(before), ...Object.keys(read.custom)])) {
     const [from, to] = [own(before, name) ?? null, own(read.custom, name) ?? null];
     if (from !== to) changes.push({ field: `custom:${name}`, from, to });

@@ -3,7 +3,7 @@ import type { LogChange } from '../../database/schema/log.ts';
 import type { Job, JobPlan } from '../../jobs/job.ts';
 
 /** What is wanted of every chosen asset. */
-export type Wish = Required<Pick<Payload<'/bulk/start'>, 'changes' | 'replace'>>;
+export type Wish = Required<Pick<Payload<'/bulk/start'>, 'changes' | 'replace' | 'custom'>>;
 
 export type Plan = JobPlan & {
   wish: Wish;
@@ -15,4 +15,8 @@ export type Plan = JobPlan & {
 /** A job of the kind `bulkEdit`, as its work sees it. */
 export type BulkEdit = Omit<Job, 'plan'> & { plan: Plan };
 
-export const toBulkEdit = (job: Job): BulkEdit => ({ ...job, plan: job.plan as Plan });
+/** Jobs that were ordered by an earlier version know nothing of custom fields. */
+export const toBulkEdit = (job: Job): BulkEdit => {
+  const plan = job.plan as Plan;
+  return { ...job, plan: { ...plan, wish: { ...plan.wish, custom: plan.wish.custom ?? [] } } };
+};

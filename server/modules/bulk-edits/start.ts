@@ -13,6 +13,7 @@ import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { selectAssets } from '../assets/selection.ts';
 import { asText } from '../assets/values.ts';
 import { jobsOn } from '../job-kinds.ts';
+import { checkedCustom, toldCustom } from './custom-wish.ts';
 import type { Plan, Wish } from './plan.ts';
 import { type Named, namedIn } from './references.ts';
 
@@ -20,10 +21,17 @@ import { type Named, namedIn } from './references.ts';
 const mostUnderWay = 3;
 
 /** Chooses the assets once and for all, and lets a job compare them. */
-export const startBulkEdit: Handler<'/bulk/start'> = async ({ filter, changes, replace = [] }, context) => {
+export const startBulkEdit: Handler<'/bulk/start'> = async (
+  { filter, changes, replace = [], custom = [] },
+  context,
+) => {
   const { db, log } = context;
-  const wish: Wish = { changes: withEmptied(tidy(changes), changes), replace };
   const id = await inTransaction(db, async (tx) => {
+    const wish: Wish = {
+      changes: withEmptied(tidy(changes), changes),
+      replace,
+      custom: await checkedCustom(tx, context.actor, custom),
+    };
     const wanted = told(wish, await namedIn(tx, context.actor, wish));
     if (wanted.length === 0) throw new Refusal('required', { field: 'changes' });
     const id = await insertJob(tx, context, { wish, wanted, actor: jobActor(context), chosen: 0 });
@@ -50,7 +58,10 @@ const withEmptied = (tidied: Wish['changes'], given: Wish['changes']): Wish['cha
 });
 
 /** What is wanted, as a person reads it. */
-function told({ changes, replace }: Wish, { categoryId, ownerOrganId, supplierId }: Named): LogChange[] {
+function told(
+  { changes, replace, custom }: Wish,
+  { categoryId, ownerOrganId, supplierId }: Named,
+): LogChange[] {
   const set = (field: string, to: string | null): LogChange => ({ field, from: null, to });
   return [
     ...plainFields.flatMap((field) =>
@@ -60,6 +71,7 @@ function told({ changes, replace }: Wish, { categoryId, ownerOrganId, supplierId
     ...(ownerOrganId ? [set('ownerOrgan', ownerOrganId.name)] : []),
     ...(changes.supplierId === undefined ? [] : [set('supplier', supplierId?.name ?? null)]),
     ...Object.entries(changes.custom ?? {}).map(([name, value]) => set(`custom:${name}`, asText(value))),
+    ...custom.map(toldCustom),
     ...replace.map((one): LogChange => ({ field: one.field, from: one.find, to: asText(one.with) })),
   ];
 }

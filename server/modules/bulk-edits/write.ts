@@ -42,7 +42,9 @@ export async function writeBatch(tx: Tx, job: BulkEdit, portion: Portion): Promi
     if (!asset || code) {
       return { row: row.row, outcome: 'rejected', problems: [{ field: null, code: code ?? 'notFound' }] };
     }
-    const { columns, changes } = decide(asset, wish, named, rules);
+    const { columns, changes, problems } = decide(asset, wish, named, rules);
+    // Fields of categories may have changed since the comparison.
+    if (problems.length > 0) return { row: row.row, outcome: 'rejected', problems, changes: [] };
     standing.push({ row: row.row, asset, columns, changes });
     const values = { version: asset.version + 1, before: differing(asset.columns, columns) };
     return { row: row.row, outcome: 'changed', changes, values };

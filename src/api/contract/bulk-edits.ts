@@ -1,22 +1,55 @@
 import { mostNamed } from '../../vocabulary/asset.ts';
-import { textFields } from '../../vocabulary/bulk-fields.ts';
+import { customDeeds, textFields } from '../../vocabulary/bulk-fields.ts';
+import { customKinds, customLimits, customNamePattern } from '../../vocabulary/custom-fields.ts';
 import { assetSchemas } from './asset-schemas.ts';
 import { AssetFilter } from './assets.ts';
-import { Id, paragraph, strict, Type } from './call.ts';
+import { Id, line, oneOf, paragraph, strict, Type } from './call.ts';
 
 const { parentId: _, ...bulkSchemas } = assetSchemas;
 
+const Chosen = strict({
+  ...AssetFilter.properties,
+  ids: Type.Optional(Type.Array(Id, { maxItems: mostNamed, uniqueItems: true })),
+});
+
+/** Which custom field is meant: one name may stand for fields of several kinds. */
+const meant = {
+  name: Type.String({ pattern: customNamePattern }),
+  kind: oneOf(customKinds),
+  unit: line(customLimits.unit),
+};
+
 export const bulkEditCalls = {
+  '/bulk/fields': {
+    summary:
+      'The custom fields that assets of a filter have by their categories, or by the one that they are to get, each with how many have it.',
+    access: 'asset.update',
+    cancellable: true,
+    payload: strict({ filter: Chosen, categoryId: Type.Optional(Id) }),
+    answer: strict({
+      /** How many may be changed; no more are counted than a job takes and one. */
+      assets: Type.Integer(),
+      rows: Type.Array(
+        strict({
+          ...meant,
+          name: Type.String(),
+          /** Of all categories that give it. */
+          choices: Type.Array(Type.String()),
+          help: Type.String(),
+          /** Whether none of them may be without it. */
+          required: Type.Boolean(),
+          assets: Type.Integer(),
+        }),
+      ),
+    }),
+  },
   '/bulk/start': {
     summary:
       'Choose assets by a filter and begin to compare them with what is wanted. Nothing is written before the job is told to commit.',
     access: 'asset.update',
     cancellable: false,
     payload: strict({
-      filter: strict({
-        ...AssetFilter.properties,
-        ids: Type.Optional(Type.Array(Id, { maxItems: mostNamed, uniqueItems: true })),
-      }),
+      filter: Chosen,
       /** A field that is left out stays as it is. Further fields are set one by one; an empty one is taken away. */
       changes: Type.Partial(strict(bulkSchemas), { additionalProperties: false }),
       /** Every occurrence of a text within a field, in upper and lower case as it is written. */
@@ -29,6 +62,12 @@ export const bulkEditCalls = {
           }),
           { maxItems: textFields.length },
         ),
+      ),
+      /** Custom fields of categories, each once. An asset whose category does not give one is told and left as it is. */
+      custom: Type.Optional(
+        Type.Array(strict({ ...meant, deed: oneOf(customDeeds), value: paragraph(customLimits.value) }), {
+          maxItems: customLimits.ofCategory,
+        }),
       ),
     }),
     answer: strict({ id: Id }),

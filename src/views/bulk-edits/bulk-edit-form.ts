@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Payload } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
+import { chosenCustom } from '../../machines/bulk-custom.ts';
 import {
   anyField,
   bulkEditProblems,
@@ -41,7 +42,7 @@ export const bulkWords = {
 const emptied = ({ is }: FieldKind) => (is === 'line' || is === 'code' || is === 'paragraph' ? '' : null);
 
 /** What the call is told of the fields; the schemas of the contract are made of the same table. */
-export function wishOf(values: FormValues): Pick<Start, 'changes' | 'replace'> {
+export function wishOf(values: FormValues): Pick<Start, 'changes' | 'replace' | 'custom'> {
   const chosen = chosenFields(values);
   const changes = chosen.flatMap(({ field, deed }) => {
     if (deed === 'replace') return [];
@@ -60,7 +61,12 @@ export function wishOf(values: FormValues): Pick<Start, 'changes' | 'replace'> {
         ]
       : [],
   );
-  return { changes: Object.fromEntries(changes), ...(replace.length > 0 && { replace }) };
+  const custom = chosenCustom(values);
+  return {
+    changes: Object.fromEntries(changes),
+    ...(replace.length > 0 && { replace }),
+    ...(custom.length > 0 && { custom }),
+  };
 }
 
 /** What is to be changed in the assets of a filter; saving it begins the job that compares them. */

@@ -1,21 +1,29 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { anyField, chosenFields, deedOf } from '../../machines/bulk-edit-form.ts';
+import type { FieldValue } from '../../machines/record-form-values.ts';
 import { type BulkField, bulkFields } from '../../vocabulary/bulk-fields.ts';
 import { useForm } from '../components/form/form-context.ts';
 import { FormField } from '../components/form/form-field.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Select } from '../components/select.tsx';
 import { fieldWords } from '../records/asset-fields.ts';
+import type { ChosenFilter } from './bulk-edit-form.ts';
+import { CustomDeeds } from './custom-deeds.tsx';
 import { FieldDeed } from './field-deed.tsx';
+
+const idOf = (value: FieldValue | undefined) =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
 
 const names = Object.keys(bulkFields) as BulkField[];
 
 /** The fields that are to be changed, and a way to take another one in. */
-export function Fields() {
+export function Fields({ filter }: { filter: ChosenFilter }) {
   const { t } = useLingui();
   const { context, send } = useForm();
   const chosen = chosenFields(context.mine);
+  const category = chosen.some(({ field, deed }) => field === 'categoryId' && deed === 'set');
+  const categoryId = category ? idOf(context.mine.categoryId) : undefined;
   const left = names.filter((name) => !chosen.some(({ field }) => field === name));
   return (
     <Panel px={{ base: '4', md: '5' }} py="4">
@@ -28,6 +36,14 @@ export function Fields() {
       {chosen.map(({ field, deed }) => (
         <FieldDeed key={field} field={field} deed={deed} />
       ))}
+      {category && (
+        <Box as="p" color="fg.muted" textStyle="sm" pb="3">
+          <Trans>
+            Values that assets have in fields of their present category stay with them; those that the new
+            category has no field for become further fields.
+          </Trans>
+        </Box>
+      )}
       <Box borderTopWidth={chosen.length > 0 ? '1px' : undefined} pt="3">
         <Box maxW="20rem">
           <FormField name={anyField}>
@@ -42,6 +58,7 @@ export function Fields() {
           </FormField>
         </Box>
       </Box>
+      <CustomDeeds key={categoryId ?? 0} filter={filter} categoryId={categoryId} />
     </Panel>
   );
 }

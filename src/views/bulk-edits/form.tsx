@@ -42,7 +42,7 @@ function BulkEdit({ filter }: { filter: ChosenFilter }) {
       saveLabel={<Trans>Show what would change</Trans>}
       givenUpTo={assets}
     >
-      <Fields />
+      <Fields filter={filter} />
     </RecordFormPage>
   );
 }

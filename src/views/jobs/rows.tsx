@@ -8,6 +8,7 @@ import { ListPart } from '../components/list/list-part.tsx';
 import type { LoadPage } from '../components/list/load-pages.ts';
 import { useList } from '../components/list/use-list.ts';
 import { LogChanges } from '../components/log/log-changes.tsx';
+import { useLogWords } from '../components/log/log-words.ts';
 import { Panel } from '../components/panel.tsx';
 import { PlainTable } from '../components/plain-table.tsx';
 import { TextLink } from '../components/text-link.tsx';
@@ -28,8 +29,14 @@ const loadPage: LoadPage<JobRow> = async ({ query, after, limit }, signal) => {
 
 function useReason() {
   const { t } = useLingui();
-  return ({ code, text }: JobRow['problems'][number]) =>
-    isBulkProblem(code) ? t(problemWords[code]) : text || code;
+  const words = useLogWords();
+  return ({ field, code, text }: JobRow['problems'][number]) => {
+    if (!isBulkProblem(code)) return text || code;
+    const reason = t(problemWords[code]);
+    if (field === null) return reason;
+    const name = words.field('asset', field);
+    return t`${name}: ${reason}`;
+  };
 }
 
 function RowsOf({ job, outcome }: { job: Job; outcome: JobRowOutcome }) {

@@ -250,6 +250,13 @@ const probes: Partial<{ [P in Path]: Probe }> = {
       return went(await caller.ask('/assetList/compare', { id, fromStateId, toStateId: null }));
     },
   },
+  '/bulk/fields': {
+    reaches: async (caller, records) => {
+      const filter = { ids: [await records.asset('draft')] };
+      const reply = await caller.ask('/bulk/fields', { filter });
+      return went(reply) && reply.data.assets > 0;
+    },
+  },
   '/bulk/start': {
     reaches: async (caller, records) => {
       const filter = { ids: [await records.asset('draft')] };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answer } from '../../../src/api/contract/index.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
 import { bulkEditAddress, filterIn } from '../../../src/views/bulk-edits/chosen-filter.ts';
 import BulkEditForm from '../../../src/views/bulk-edits/form.tsx';
@@ -10,6 +11,19 @@ import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
 
+const offered: Answer<'/bulk/fields'>['rows'] = [
+  {
+    name: '端口',
+    kind: 'choices',
+    unit: '',
+    choices: ['USB', 'HDMI'],
+    help: '',
+    required: false,
+    assets: 412,
+  },
+  { name: '容量', kind: 'number', unit: 'GB', choices: [], help: '', required: true, assets: 500 },
+];
+
 let person = 4700;
 beforeEach(forgetTrees);
 
@@ -18,6 +32,7 @@ async function show(at: string) {
   const server = fakeServer({
     ...trees,
     '/asset/list': () => ({ rows: [], next: null, count: { value: 1000, capped: true } }),
+    '/bulk/fields': () => ({ assets: 500, rows: offered }),
     '/bulk/start': () => ({ id: 31 }),
   });
   const somebody = { ...keeper, personId: person, permissions: Object.keys(permissions) };
@@ -63,6 +78,54 @@ describe('a bulk edit', () => {
     expect(screen.getByRole('textbox', { name: /New value/ })).toHaveValue('Lenovo');
     await somebody.click(screen.getByRole('button', { name: 'Leave “Brand” as it is' }));
     expect(screen.queryByRole('textbox', { name: /New value/ })).toBeNull();
+  });
+
+  test('sets custom fields by the control of their kind, and says how many have each', async () => {
+    const { server, person: somebody } = await show(bulkEditAddress({ ids: [4, 5] }));
+    const adder = async () => screen.findByRole('combobox', { name: 'Custom field to change' });
+    await somebody.selectOptions(await adder(), '容量 (GB)');
+    expect(screen.getByText('All chosen assets have this field.')).toBeVisible();
+    const deed = screen.getByRole('combobox', { name: '容量' });
+    expect(within(deed).queryByRole('option', { name: 'Empty it' })).toBeNull();
+    await somebody.click(screen.getByRole('button', { name: 'Show what would change' }));
+    expect(await screen.findByText('Please fill this in')).toBeVisible();
+    await somebody.type(screen.getByRole('textbox', { name: /New value/ }), '1,024');
+    await somebody.selectOptions(await adder(), '端口');
+    expect(screen.getByText(/412 of 500 have this field/)).toBeVisible();
+    await somebody.selectOptions(screen.getByRole('combobox', { name: '端口' }), 'Add to it');
+    await somebody.click(screen.getByRole('checkbox', { name: 'HDMI' }));
+    expect(screen.queryByRole('combobox', { name: 'Custom field to change' })).toBeNull();
+    server.calls['/bulk/start'] = () =>
+      new Refused('badValue', 'It cannot be read.', { field: 'custom.端口' });
+    await somebody.click(screen.getByRole('button', { name: 'Show what would change' }));
+    expect(await screen.findAllByText('It cannot be read.')).not.toHaveLength(0);
+    expect(screen.getByRole('checkbox', { name: 'HDMI' })).toBeChecked();
+    expect(server.payloads('/bulk/start').at(-1)).toEqual({
+      filter: { ids: [4, 5] },
+      changes: {},
+      custom: [
+        { name: '容量', kind: 'number', unit: 'GB', deed: 'set', value: '1024' },
+        { name: '端口', kind: 'choices', unit: '', deed: 'add', value: 'HDMI' },
+      ],
+    });
+  });
+
+  test('a custom field that the new category does not give says so, and is left out again', async () => {
+    const { server, person: somebody } = await show(bulkEditAddress({ ids: [4, 5] }));
+    await somebody.selectOptions(
+      await screen.findByRole('combobox', { name: 'Custom field to change' }),
+      '端口',
+    );
+    server.calls['/bulk/fields'] = () => ({ assets: 500, rows: [] });
+    await somebody.selectOptions(screen.getByRole('combobox', { name: 'Field to change' }), 'Category');
+    expect(screen.getByText(/become further fields/)).toBeVisible();
+    await somebody.click(screen.getByRole('combobox', { name: /New value/ }));
+    await somebody.type(await screen.findByPlaceholderText('Search by name or code'), 'Laptops');
+    await waitFor(() => expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1));
+    await somebody.keyboard('{Enter}');
+    expect(await screen.findByText('None of the chosen assets has this field.')).toBeVisible();
+    await somebody.click(screen.getByRole('button', { name: 'Leave “端口” as it is' }));
+    expect(screen.queryByRole('combobox', { name: '端口' })).toBeNull();
   });
 
   test('without a selection in its address says so', async () => {

@@ -14,7 +14,7 @@ import { Select } from '../../components/select.tsx';
 import { SeveralChoices } from './several-choices.tsx';
 
 type Control = {
-  field: CustomField;
+  field: Props['field'];
   text: string;
   shown: string;
   disabled: boolean;
@@ -24,12 +24,17 @@ type Control = {
   leave: () => void;
 };
 
+type Props = {
+  field: Pick<CustomField, 'name' | 'kind' | 'unit' | 'choices' | 'required' | 'help'>;
+  /** Under which its value stands in the form. */
+  name?: string;
+};
+
 /** A field that the category gives, typed or chosen as its kind says. */
-export function DefinedInput({ field }: { field: CustomField }) {
+export function DefinedInput({ field, name = customName(field.name) }: Props) {
   const { t, i18n } = useLingui();
   const { decimal } = useFormats();
-  const name = customName(field.name);
-  const { text, change, leave, disabled, refusal } = useFormField(name);
+  const { text, change, leave, disabled, problem, refusal } = useFormField(name);
   const [left, setLeft] = useState(false);
   // It stands as typed until the field is left, while the form holds what was read.
   const [typed, setTyped] = useState<string | null>(null);
@@ -37,7 +42,8 @@ export function DefinedInput({ field }: { field: CustomField }) {
   const isRead = text === '' || field.kind === 'person' || readCustomValue(field, text) !== null;
   const shown = isFigure && readCustomValue(field, text) === text ? decimal(text) : text;
   const wrong = left && !isRead ? t`This does not fit the kind of the field.` : undefined;
-  const missing = left && field.required && text.trim() === '' ? t`Please fill this in` : undefined;
+  const empty = problem?.rule === 'required' || (left && field.required && text.trim() === '');
+  const missing = empty ? t`Please fill this in` : undefined;
   const control = {
     field,
     text,

@@ -2,7 +2,7 @@ import { Box, Checkbox, CheckboxGroup, Fieldset, Flex } from '@chakra-ui/react';
 import { type CustomField, choiceMark } from '../../../vocabulary/custom-fields.ts';
 
 type Props = {
-  field: CustomField;
+  field: Pick<CustomField, 'name' | 'choices' | 'required' | 'help'>;
   text: string;
   disabled: boolean;
   /** What is wrong with the choice. */

@@ -1,0 +1,48 @@
+import {
+  type CustomDeed,
+  type CustomMeant,
+  type CustomWish,
+  customDeeds,
+} from '../vocabulary/bulk-fields.ts';
+import { customKinds, customLimits } from '../vocabulary/custom-fields.ts';
+import { customName } from './asset-form.ts';
+import { atMost, type Rule, required } from './form-rules.ts';
+import type { FormValues } from './record-form-values.ts';
+
+/** The names of what stands in a bulk edit beside the value of a custom field. */
+const deedPrefix = 'customDeed.';
+export const customDeedOf = (name: string) => deedPrefix + name;
+const kindOf = (name: string) => `customKind.${name}`;
+const unitOf = (name: string) => `customUnit.${name}`;
+
+/** The custom fields that are to be changed, in the order in which they were taken in. */
+export const chosenCustom = (values: FormValues): CustomWish[] =>
+  Object.entries(values).flatMap(([key, value]) => {
+    const deed = customDeeds.find((one) => one === value);
+    if (!key.startsWith(deedPrefix) || !deed) return [];
+    const name = key.slice(deedPrefix.length);
+    const kind = customKinds.find((one) => one === values[kindOf(name)]);
+    const text = deed === 'clear' ? '' : String(values[customName(name)] ?? '');
+    return kind ? [{ name, kind, unit: String(values[unitOf(name)] ?? ''), deed, value: text }] : [];
+  });
+
+/** With a custom field, its value still to be given. */
+export const withCustom = ({ name, kind, unit }: CustomMeant): FormValues => ({
+  [customDeedOf(name)]: 'set' satisfies CustomDeed,
+  [kindOf(name)]: kind,
+  [unitOf(name)]: unit,
+});
+
+/** Without one: nothing of it stays behind. */
+export const withoutCustom = (name: string): FormValues => ({
+  [customName(name)]: null,
+  [customDeedOf(name)]: null,
+  [kindOf(name)]: null,
+  [unitOf(name)]: null,
+});
+
+/** What custom fields ask of their values; the server says which of these it cannot read. */
+export const rulesOfCustom = (values: FormValues): [string, readonly Rule[]][] =>
+  chosenCustom(values).flatMap(({ name, deed }) =>
+    deed === 'clear' ? [] : [[customName(name), [required, atMost(customLimits.value)]]],
+  );
