@@ -9,10 +9,11 @@ import { lazyView } from '../lazy-view.tsx';
 const AddDialog = lazyView(() => import('./add-dialog.tsx'));
 
 export type ListedFilter = Payload<'/assetList/assets'>['filter'];
+/** Small among what is done with what is ticked; else a button like others. */
 type Props = { filter: ListedFilter; size?: ButtonProps['size'] };
 
 /** Adds assets, named or all that match, to a list that is kept by hand, or to a new one. */
-export function AddToList({ filter, size = '2xs' }: Props) {
+export function AddToList({ filter, size }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -20,7 +21,7 @@ export function AddToList({ filter, size = '2xs' }: Props) {
       <Button
         size={size}
         variant="outline"
-        colorPalette={size === '2xs' ? undefined : 'gray'}
+        colorPalette={size ? undefined : 'gray'}
         bg="bg.panel"
         disabled={(filter.ids?.length ?? 0) > mostNamed}
         onClick={() => setOpen(true)}

@@ -29,7 +29,7 @@ export function ChosenAssets({ chosen, asked, reload }: Props & Shown) {
     <>
       {mayMove && <Documents chosen={chosen} />}
       <EditTogether chosen={chosen} />
-      {mayList && <AddToList filter={filterOf(chosen)} />}
+      {mayList && <AddToList filter={filterOf(chosen)} size="2xs" />}
       {mayList && asked.listId !== undefined && (
         <TakeOutOfList key={asked.listId} listId={asked.listId} filter={filterOf(chosen)} onDone={reload} />
       )}

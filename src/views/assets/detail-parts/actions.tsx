@@ -54,7 +54,7 @@ export function Actions({ asset, busy, reload, onAct }: Props) {
         </DeedButton>
       )}
       {mayRemove && free && <MergeButton asset={asset} busy={busy} onMerged={reload} />}
-      {mayList && <AddToList filter={{ ids: [asset.id] }} size="md" />}
+      {mayList && <AddToList filter={{ ids: [asset.id] }} />}
       {mayUpdate && (
         <Button asChild variant="outline" colorPalette="gray" bg="bg.panel">
           <Link href={`/assets/${asset.id}/edit`}>
