@@ -39,6 +39,7 @@ import * as savedViews from './migrations/0041-saved-views.ts';
 import * as assetLists from './migrations/0042-asset-lists.ts';
 import * as statesOfLists from './migrations/0043-states-of-lists.ts';
 import * as numberPatterns from './migrations/0044-number-patterns.ts';
+import * as invitations from './migrations/0045-invitations.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '0042-asset-lists': assetLists,
   '0043-states-of-lists': statesOfLists,
   '0044-number-patterns': numberPatterns,
+  '0045-invitations': invitations,
 };
 
 /**

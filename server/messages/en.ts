@@ -24,6 +24,8 @@ export const en: Messages = {
   secondFactorMissing: 'Your role needs a second factor. Please set it up on your profile first.',
   wrongPasskey: 'The passkey was not accepted. Please try again, or choose another way.',
   passkeysOff: 'Passkeys are not possible here: nobody has told the server the address that people open.',
+  invitationOver:
+    'This link cannot be used: it is wrong, over, or has been used or replaced. Please ask for another.',
   badRequest: 'The request was not understood.',
   notFound: 'There is no such record, or you may not see it.',
   stale: 'Somebody else has changed this record meanwhile. Please compare before saving.',

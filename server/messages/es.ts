@@ -24,6 +24,8 @@ export const es: Messages = {
   wrongPasskey: 'No se aceptó la llave de acceso. Inténtelo de nuevo o elija otro modo.',
   passkeysOff:
     'Aquí no se pueden usar llaves de acceso: nadie ha indicado al servidor la dirección que abren las personas.',
+  invitationOver:
+    'Este enlace no se puede usar: no es correcto, ha caducado, ya se usó o se sustituyó por otro. Pida uno nuevo.',
   badRequest: 'No se entendió la solicitud.',
   notFound: 'El registro no existe o no puede verlo.',
   stale: 'Otra persona ha cambiado este registro mientras tanto. Compare antes de guardar.',

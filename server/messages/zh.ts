@@ -23,6 +23,7 @@ export const zh: Messages = {
   secondFactorMissing: '您的角色要求两步验证，请先在个人中心设置。',
   wrongPasskey: '通行密钥未被接受。请重试，或改用其他方式。',
   passkeysOff: '此处无法使用通行密钥：尚未为服务器设定对外访问地址。',
+  invitationOver: '此链接无法使用：可能有误、已过期、已使用或已被新链接取代。请联系管理员重新发送邀请。',
   badRequest: '请求无法识别。',
   notFound: '没有找到该记录，或您无权查看。',
   stale: '该记录已被他人修改，请核对后再保存。',

@@ -11,6 +11,7 @@ import { dashboardHandlers } from './dashboard/handlers.ts';
 import { custodyHandlers } from './documents/handlers.ts';
 import { errorHandlers } from './errors/handlers.ts';
 import { importHandlers } from './imports/handlers.ts';
+import { invitationHandlers } from './invitations/handlers.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { logHandlers } from './logs/handlers.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
@@ -31,6 +32,7 @@ import { viewHandlers } from './views/handlers.ts';
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...accountHandlers,
+  ...invitationHandlers,
   ...peopleHandlers,
   ...roleHandlers,
   ...assetHandlers,

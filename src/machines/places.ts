@@ -13,6 +13,8 @@ export const root = '/';
 export const signIn = '/login';
 /** The landing place of a sign-in elsewhere. */
 export const outsideSignIn = '/auth-redirect';
+/** Where somebody chooses the first password. The token of the link is never part of a place. */
+export const invitation = '/invitation';
 export const noAccess = '/401';
 export const afterTimeout = `${signIn}?redirect=${encodeURIComponent(dashboardPath)}`;
 

@@ -5,12 +5,14 @@ import { errorLogMachine } from './error-log.ts';
 import { fileQueueMachine } from './file-queue.ts';
 import { hintMachine } from './hint.ts';
 import { importWizardMachine } from './import-wizard.ts';
+import { invitationPageMachine } from './invitation-page.ts';
 import { jobPageMachine } from './job-page.ts';
 import { assetMachine } from './lifecycles/asset.ts';
 import { bulkEditMachine } from './lifecycles/bulk-edit.ts';
 import { commentMachine } from './lifecycles/comment.ts';
 import { documentLifecycles } from './lifecycles/document-kinds.ts';
 import { importRunMachine } from './lifecycles/import-run.ts';
+import { invitationMachine } from './lifecycles/invitation.ts';
 import { masterRecordMachine } from './lifecycles/master-record.ts';
 import { personMachine } from './lifecycles/person.ts';
 import { secondFactorMachine } from './lifecycles/second-factor.ts';
@@ -46,7 +48,12 @@ export const lifecycles: readonly AnyStateMachine[] = [
 ];
 
 /** What the server keeps that is no record by itself. */
-export const guards: readonly AnyStateMachine[] = [signInLockMachine, secondFactorMachine, commentMachine];
+export const guards: readonly AnyStateMachine[] = [
+  signInLockMachine,
+  secondFactorMachine,
+  invitationMachine,
+  commentMachine,
+];
 
 /** What conducts the screens. */
 export const conductors: readonly AnyStateMachine[] = [
@@ -63,6 +70,7 @@ export const conductors: readonly AnyStateMachine[] = [
   hintMachine,
   changePasswordMachine,
   confirmationMachine,
+  invitationPageMachine,
   passkeyDialogMachine,
   listMachine,
   recordMachine,

@@ -3,6 +3,7 @@ import { profilePath } from '../vocabulary/menu.ts';
 import {
   afterTimeout,
   fullPath,
+  invitation,
   outsideSignIn,
   type Place,
   redirectOf,
@@ -80,12 +81,17 @@ const keepThePlace = { type: 'keep the place', params: thePlace } as const;
 
 const keptClosed = (until: GateTask) => ({ type: 'tell what comes first', params: { until } }) as const;
 
-/** Where somebody without a session may be: at the sign-in. From everywhere else it is led to. */
+/** Where somebody without a session may be: at the sign-in, or at an invitation. From everywhere else it is led to. */
 const onlyTheSignIn = [
   {
     guard: { type: 'the page is the sign-in', params: thePlace },
     actions: keepThePlace,
     description: 'It stays, with the way back that it carries.',
+  },
+  {
+    guard: { type: 'the page is an invitation', params: thePlace },
+    actions: keepThePlace,
+    description: 'Whoever is invited chooses a password there.',
   },
   {
     guard: { type: 'an outside sign-in carries a way on', params: thePlace },
@@ -121,6 +127,7 @@ export const sessionMachine = setup({
   guards: {
     'a token is kept': ({ context }) => context.tokenKept,
     'the page is the sign-in': (_, { place }: { place: Place }) => place.path === signIn,
+    'the page is an invitation': (_, { place }: { place: Place }) => place.path === invitation,
     'an outside sign-in led here': (_, { place }: { place: Place }) => place.path === outsideSignIn,
     'an outside sign-in carries a way on': (_, { place }: { place: Place }) =>
       place.path === outsideSignIn && redirectOf(place) !== undefined,

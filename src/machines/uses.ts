@@ -115,6 +115,7 @@ export const uses = {
     'removal from the own second factor',
     'renaming of a passkey',
     'reset of a password',
+    'invitation',
     'move of a branch',
     'several nodes at once',
     'several people at once',

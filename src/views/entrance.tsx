@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
+import { invitation } from '../machines/places.ts';
 import { useLocation } from '../window/router.ts';
 import { Broken } from './errors/broken.tsx';
 import { ViewBoundary } from './errors/view-boundary.tsx';
-import { loadShell, SessionDialogs, Shell } from './lazy-parts.ts';
+import { InvitationPage, loadShell, SessionDialogs, Shell } from './lazy-parts.ts';
 import { LoginPage } from './login/login-page.tsx';
 import { useSettled } from './parts-ahead.ts';
 import { useMachines, useSession } from './root-context.ts';
@@ -27,7 +28,7 @@ export function Entrance() {
   return (
     <ViewBoundary>
       <Suspense fallback={<Frame />}>
-        {inside ? <Shell /> : path === '/login' ? <LoginPage /> : <Frame />}
+        <PageAt path={path} inside={inside} />
       </Suspense>
       {(asked || unconfirmed) && (
         <Suspense>
@@ -36,4 +37,11 @@ export function Entrance() {
       )}
     </ViewBoundary>
   );
+}
+
+/** An invitation is the same for whoever opens it, though somebody else be signed in here. */
+function PageAt({ path, inside }: { path: string; inside: boolean }) {
+  if (path === invitation) return <InvitationPage />;
+  if (inside) return <Shell />;
+  return path === '/login' ? <LoginPage /> : <Frame />;
 }

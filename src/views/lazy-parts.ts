@@ -5,6 +5,7 @@ import { loadAhead } from './parts-ahead.ts';
 export const loadShell = () => import('./shell/shell.tsx');
 
 export const Shell = lazyView(loadShell);
+export const InvitationPage = lazyView(() => import('./invitation/invitation-page.tsx'));
 export const SessionDialogs = lazyView(() => import('./session-dialogs.tsx'));
 
 /** Begins to load what a signed-in person will see, while the server is asked who they are. */

@@ -69,6 +69,7 @@ export const companySettings = {
     environment: 'INITIAL_PASSWORD',
   },
   initialPasswordHours: { ...minutes, most: 8760, usual: 72, environment: 'INITIAL_PASSWORD_HOURS' },
+  invitationHours: { ...minutes, most: 8760, usual: 72, environment: 'INVITATION_HOURS' },
   uploadLimitMb: {
     section: 'uploads',
     is: 'whole',

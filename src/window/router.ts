@@ -1,14 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { fullPath, type Place } from '../machines/places.ts';
+import { fullPath, invitation, type Place } from '../machines/places.ts';
 
 export { Link, Route, Router, useLocation, useParams, useSearch } from 'wouter';
 export { fullPath };
 
 const prefix = /^#?\/?/;
 
-/** The place a hash such as `#/login?redirect=%2Fassets` names. */
+/** The place a hash such as `#/login?redirect=%2Fassets` names; of an invitation without its token, which is secret. */
 export function placeOf(hash: string): Place {
   const [path = '', ...rest] = hash.replace(prefix, '').split('?');
+  if (`/${path}`.startsWith(`${invitation}/`)) return { path: invitation, query: '' };
   return { path: `/${path}`, query: rest.join('?') };
 }
 

@@ -29,6 +29,7 @@ test('codes are what other front ends and servers know them by', () => {
     secondFactorMissing: 1018,
     wrongPasskey: 1019,
     passkeysOff: 1020,
+    invitationOver: 1021,
     badRequest: 2000,
     notFound: 2001,
     stale: 2002,

@@ -60,8 +60,8 @@ describe('routes and contract', () => {
     expect(nameless).toEqual([]);
   });
 
-  test('only sign-in is public', () => {
+  test('only sign-in and the links of invitations are public', () => {
     const open = Object.entries<Call>(contract).filter(([, call]) => call.access === 'public');
-    expect(open.map(([path]) => path)).toEqual(['/user/login']);
+    expect(open.map(([path]) => path)).toEqual(['/user/login', '/invitation/read', '/invitation/accept']);
   });
 });

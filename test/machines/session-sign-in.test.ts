@@ -19,6 +19,12 @@ describe('without a token', () => {
     expect(facts).toEqual([]);
   });
 
+  test('the page of an invitation stays', () => {
+    const { at, facts } = begin({});
+    at('/invitation');
+    expect(facts).toEqual([]);
+  });
+
   test('the landing place of an outside sign-in leads to the sign-in, keeping the redirect', () => {
     const { at, facts } = begin({});
     at('/auth-redirect', 'redirect=%2Flogs');

@@ -21,6 +21,7 @@ describe('settings', () => {
       passwordMax: 16,
       initialPassword: 'default',
       initialPasswordHours: 72,
+      invitationHours: 72,
       signInPerMinute: 60,
       uploadIdleSeconds: 15,
       requestSeconds: 30,

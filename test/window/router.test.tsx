@@ -35,6 +35,7 @@ test.each([
   ['', { path: '/', query: '' }],
   ['#/login?redirect=%2Fassets%3Fa%3D1', { path: '/login', query: 'redirect=%2Fassets%3Fa%3D1' }],
   ['#assets', { path: '/assets', query: '' }],
+  ['#/invitation/a-token?x', { path: '/invitation', query: '' }],
   ['#/a?b=c?d', { path: '/a', query: 'b=c?d' }],
 ])('the hash %p is the place %p', (hash, place) => {
   expect(placeOf(hash)).toEqual(place);

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { InvitationState } from '../../../src/machines/lifecycles/invitation.ts';
 import type { SecondFactorState } from '../../../src/machines/lifecycles/second-factor.ts';
 import type { LockState } from '../../../src/machines/lifecycles/sign-in-lock.ts';
 import type { Mode } from '../../../src/vocabulary/modes.ts';
@@ -61,6 +62,15 @@ type NewBrowserTable = {
   ip: string;
   user_agent: string;
   told: Generated<boolean>;
+};
+type InvitationTable = {
+  account_id: number;
+  state: Exclude<InvitationState, 'none'>;
+  token_hash: Uint8Array;
+  expires_at: Date;
+  /** The account of who made the link. */
+  invited_by: number | null;
+  created_at: Moment;
 };
 type SecondFactorTable = {
   account_id: number;
@@ -143,6 +153,7 @@ export type AccountTables = {
   sign_in_lock: SignInLockTable;
   known_browser: KnownBrowserTable;
   new_browser: NewBrowserTable;
+  invitation: InvitationTable;
   second_factor: SecondFactorTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;

@@ -8,12 +8,18 @@ type Row = Answer<'/account/list'>['rows'][number];
 
 /** Where accounts are read from. */
 export const accountsFrom = sql`account join person on person.id = account.person_id
-  join organ on organ.id = person.organ_id`;
+  join organ on organ.id = person.organ_id left join invitation on invitation.account_id = account.id`;
 
 export type FoundAccount = Omit<
   Row,
-  'lockedUntil' | 'passwordExpiresAt' | 'lastSeenAt' | 'secondFactorRequired'
-> & { roleCodes: string[]; passwordExpiresAt: Date | null; lastSeenAt: Date | null };
+  'lockedUntil' | 'passwordExpiresAt' | 'invitation' | 'lastSeenAt' | 'secondFactorRequired'
+> & {
+  roleCodes: string[];
+  passwordExpiresAt: Date | null;
+  invitation: NonNullable<Row['invitation']>['state'] | null;
+  invitationExpiresAt: Date | null;
+  lastSeenAt: Date | null;
+};
 
 const rolesOf = (column: 'name' | 'code') => sql`array(select role.${sql.ref(column)} from account_role
   join role on role.id = account_role.role_id where account_role.account_id = account.id order by role.id)`;
@@ -25,6 +31,7 @@ export const accountColumns = (
   person.job_no as "jobNo", account.loginid, organ.name as organ, ${rolesOf('name')} as roles,
   ${rolesOf('code')} as "roleCodes", account.disabled or person.disabled as disabled,
   account.password_is_default as "passwordIsInitial", account.password_expires_at as "passwordExpiresAt",
+  invitation.state as invitation, invitation.expires_at as "invitationExpiresAt",
   coalesce((select device_ready from second_factor where account_id = account.id), false) as device,
   (select count(*) from passkey where account_id = account.id) as passkeys,
   greatest(
@@ -33,7 +40,7 @@ export const accountColumns = (
 
 /** A row as it is answered. */
 export function toAccountRow(
-  { roleCodes, passwordExpiresAt, lastSeenAt, ...found }: FoundAccount,
+  { roleCodes, passwordExpiresAt, invitation, invitationExpiresAt, lastSeenAt, ...found }: FoundAccount,
   lockedUntil: Date | null,
   settings: Settings,
 ): Row {
@@ -41,6 +48,10 @@ export function toAccountRow(
     ...found,
     lockedUntil: lockedUntil?.toISOString() ?? null,
     passwordExpiresAt: passwordExpiresAt?.toISOString() ?? null,
+    invitation:
+      invitation && invitationExpiresAt
+        ? { state: invitation, expiresAt: invitationExpiresAt.toISOString() }
+        : null,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     secondFactorRequired: isRequired(roleCodes, settings),
   };

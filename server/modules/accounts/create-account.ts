@@ -3,17 +3,17 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
+import { openInvitation } from '../invitations/open-invitation.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
 import { initialPassword } from '../session/initial-password.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import { giveRoles } from './give-roles.ts';
 
-/** Lets a person sign in, with a password that has to be changed and is answered this once. */
-export const createAccount: Handler<'/account/create'> = async (
-  { personId, loginid, roleIds },
-  { db, actor, ip, settings },
-) => {
+/** Lets a person sign in, by a password that has to be changed or by an invitation; either is answered this once. */
+export const createAccount: Handler<'/account/create'> = async (payload, context) => {
+  const { personId, loginid, roleIds, invite } = payload;
+  const { db, actor, ip, settings } = context;
   const { password, hours } = initialPassword(settings);
   const hash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
@@ -35,7 +35,11 @@ export const createAccount: Handler<'/account/create'> = async (
       { field: 'loginid', from: null, to: loginid },
       { field: 'roles', from: null, to: roles.to },
     ]);
-    return { id, password, expiresAt: password_expires_at?.toISOString() ?? null };
+    if (invite) {
+      const { link, expiresAt } = await openInvitation(tx, context, { id, loginid, name: person.name });
+      return { id, password: null, link, expiresAt };
+    }
+    return { id, password, link: null, expiresAt: password_expires_at?.toISOString() ?? null };
   });
 };
 

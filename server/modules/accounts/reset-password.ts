@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../handler.ts';
+import { moveInvitation } from '../invitations/move-invitation.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
 import { initialPassword } from '../session/initial-password.ts';
@@ -19,6 +20,7 @@ export const resetPassword: Handler<'/account/resetPassword'> = async ({ personI
   const { password, hours } = initialPassword(settings);
   const hash = await hashPassword(password);
   const expires = await inTransaction(db, async (tx) => {
+    await moveInvitation(tx, account.id, 'reset');
     const { password_expires_at } = await tx
       .updateTable('account')
       .set({ password_hash: hash, password_is_default: true, updated_at: sql`now()` })

@@ -23,6 +23,9 @@ export type AccountAction =
   | 'passkey removed'
   | 'password changed'
   | 'password reset'
+  | 'invited'
+  | 'invitation withdrawn'
+  | 'invitation accepted'
   | 'taken over';
 
 export type Account = { id: number; label: string };

@@ -1,4 +1,4 @@
-import { Count, Cursor, Id, Moment, nullable, strict, Type, Version } from './call.ts';
+import { Count, Cursor, Id, Moment, nullable, oneOf, strict, Type, Version } from './call.ts';
 
 const AccountRow = strict({
   id: Id,
@@ -18,6 +18,8 @@ const AccountRow = strict({
   passwordIsInitial: Type.Boolean(),
   /** When an initial password is good for nothing any more. */
   passwordExpiresAt: nullable(Moment),
+  /** The link by which its person chooses the first password; null: there is none. */
+  invitation: nullable(strict({ state: oneOf(['open', 'withdrawn']), expiresAt: Moment })),
   /** What it asks for besides the password. */
   device: Type.Boolean(),
   passkeys: Type.Integer({ minimum: 0 }),
@@ -48,6 +50,8 @@ const firstPassword = {
   /** Until when it is good; null: until it is changed. */
   expiresAt: nullable(Moment),
 };
+/** The address at which a person chooses the first password, shown this once; only its end where the server knows no origin. */
+const invitation = { link: Type.String(), expiresAt: Moment };
 
 export const accountCalls = {
   '/account/list': {
@@ -84,12 +88,39 @@ export const accountCalls = {
   },
   '/account/create': {
     summary:
-      'Let a person sign in, by a login that nobody has, with roles that exceed those of the caller in nothing. The password is answered this once.',
+      'Let a person sign in, by a login that nobody has, with roles that exceed those of the caller in nothing. The password, or with `invite` the link of an invitation, is answered this once.',
     access: 'account.write',
     confirmed: true,
     cancellable: false,
-    payload: strict({ personId: Id, loginid: Login, roleIds: Roles }),
-    answer: strict({ id: Id, ...firstPassword }),
+    payload: strict({
+      personId: Id,
+      loginid: Login,
+      roleIds: Roles,
+      /** By a link, instead of a password. */
+      invite: Type.Optional(Type.Literal(true)),
+    }),
+    answer: strict({
+      id: Id,
+      password: nullable(Type.String()),
+      link: nullable(Type.String()),
+      expiresAt: nullable(Moment),
+    }),
+  },
+  '/account/invite': {
+    summary:
+      'Make the one link by which a person chooses the first password, answered this once. An older link, the initial password and sessions end. Refused for somebody who may do more or has chosen a password.',
+    access: 'account.write',
+    confirmed: true,
+    cancellable: false,
+    payload: strict({ personId: Id }),
+    answer: strict(invitation),
+  },
+  '/account/withdrawInvitation': {
+    summary: 'End the link of an invitation. Refused for somebody who may do more.',
+    access: 'account.write',
+    cancellable: false,
+    payload: strict({ personId: Id }),
+    answer: strict({}),
   },
   '/account/setRoles': {
     summary:

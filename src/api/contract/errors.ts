@@ -27,6 +27,7 @@ export const errcodes = {
   secondFactorMissing: 1018,
   wrongPasskey: 1019,
   passkeysOff: 1020,
+  invitationOver: 1021,
 
   badRequest: 2000,
   notFound: 2001,

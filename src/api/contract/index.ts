@@ -11,6 +11,7 @@ import { customFieldCalls } from './custom-fields.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { errorCalls } from './errors-seen.ts';
 import { importCalls } from './imports.ts';
+import { invitationCalls } from './invitations.ts';
 import { jobCalls } from './jobs.ts';
 import { logCalls } from './logs.ts';
 import { lookupCalls } from './lookups.ts';
@@ -32,6 +33,7 @@ export const contract = {
   ...sessionCalls,
   ...secondFactorCalls,
   ...accountCalls,
+  ...invitationCalls,
   ...peopleCalls,
   ...roleCalls,
   ...assetCalls,

@@ -5,6 +5,7 @@ import type { BulkEditEvent } from './bulk-edit.ts';
 import type { CommentEvent } from './comment.ts';
 import { documentLifecycles } from './document-kinds.ts';
 import type { ImportEvent } from './import-run.ts';
+import type { InvitationEvent } from './invitation.ts';
 import type { MasterEvent } from './master-record.ts';
 import type { PersonEvent } from './person.ts';
 import type { SecondFactorEvent } from './second-factor.ts';
@@ -91,6 +92,13 @@ const ofSecondFactor: Readonly<Record<SecondFactorEvent['type'], Sender>> = {
   remove: holder('account.reset'),
 };
 
+const ofInvitation: Readonly<Record<InvitationEvent['type'], Sender>> = {
+  invite: holder('account.write'),
+  withdraw: holder('account.write'),
+  accept: 'the server',
+  reset: holder('account.reset'),
+};
+
 const ofComment: Readonly<Record<CommentEvent['type'], Sender>> = {
   edit: holder('comment.write'),
   remove: holder('comment.write'),
@@ -106,5 +114,6 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   person: ofPerson,
   'sign-in lock': ofLock,
   'second factor': ofSecondFactor,
+  invitation: ofInvitation,
   comment: ofComment,
 };

@@ -7,9 +7,10 @@ import type { Act } from '../components/record/use-record.ts';
 import { useTask } from '../components/use-task.ts';
 import { usePermission } from '../root-context.ts';
 import { AccountRights, type RightsDeed } from './account-rights.tsx';
+import { type InvitationDeed, Invitations } from './invite.tsx';
 import { NewPassword } from './new-password.tsx';
 
-type AccountDeed = 'unlock' | 'end sessions' | 'remove second factor' | RightsDeed;
+type AccountDeed = 'unlock' | 'end sessions' | 'remove second factor' | RightsDeed | InvitationDeed;
 
 type Props = {
   account: Answer<'/account/get'>;
@@ -39,6 +40,7 @@ export function AccountDeeds({ account, busy, act, reload }: Props) {
           <Trans>Unlock</Trans>
         </DeedButton>
       )}
+      {mayWrite && <Invitations account={account} busy={busy} act={act} reload={reload} />}
       {mayWrite && <AccountRights account={account} busy={busy} act={act} />}
       {mayReset && (
         <>

@@ -7,22 +7,36 @@ export type AccountRow = Answer<'/account/list'>['rows'][number];
 
 type Mark = { key: string; palette: string; label: string };
 
+const isPast = (moment: string | null) => moment !== null && new Date(moment) <= new Date();
+
 /** What stands against signing in to it, the gravest first; that it is active where nothing does. */
 function useMarks(account: AccountRow, brief: boolean): Mark[] {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const { disabled, lockedUntil, passwordIsInitial, passwordExpiresAt } = account;
+  const { disabled, lockedUntil, passwordIsInitial, passwordExpiresAt, invitation } = account;
   const until = lockedUntil && moment(lockedUntil);
   const expiry = passwordExpiresAt && moment(passwordExpiresAt);
-  const isOver = passwordExpiresAt !== null && new Date(passwordExpiresAt) <= new Date();
+  const isOver = isPast(passwordExpiresAt);
+  const linkUntil = invitation && moment(invitation.expiresAt);
+  const withdrawn = invitation?.state === 'withdrawn';
+  const linkIsOver = isPast(invitation?.expiresAt ?? null);
   const marks: (Mark | false | null | '')[] = [
     disabled && { key: 'disabled', palette: 'gray', label: t`Disabled` },
     until && { key: 'locked', palette: 'red', label: brief ? t`Locked` : t`Locked until ${until}` },
+    withdrawn && { key: 'withdrawn', palette: 'red', label: t`Invitation withdrawn` },
+    linkUntil &&
+      !withdrawn &&
+      (linkIsOver
+        ? { key: 'link over', palette: 'red', label: t`Invitation expired ${linkUntil}` }
+        : { key: 'invited', palette: 'blue', label: brief ? t`Invited` : t`Invited until ${linkUntil}` }),
     !disabled &&
-      !until && { key: 'active', palette: 'green', label: t({ message: 'Active', context: 'account' }) },
+      !until &&
+      !invitation && { key: 'active', palette: 'green', label: t({ message: 'Active', context: 'account' }) },
     expiry && isOver && { key: 'over', palette: 'red', label: t`Password expired ${expiry}` },
     expiry && !isOver && { key: 'good', palette: 'orange', label: t`Password good until ${expiry}` },
-    passwordIsInitial && !expiry && { key: 'initial', palette: 'orange', label: t`Initial password` },
+    passwordIsInitial &&
+      !expiry &&
+      !invitation && { key: 'initial', palette: 'orange', label: t`Initial password` },
   ];
   const shown = marks.filter((mark) => typeof mark === 'object' && mark !== null);
   return brief ? shown.slice(0, 1) : shown;

@@ -6,6 +6,7 @@ import { post, refusalOf } from '../../api/post.ts';
 import { Field } from '../components/field.tsx';
 import { Modal } from '../components/modal.tsx';
 import { useTask } from '../components/use-task.ts';
+import { NewInvitation } from './new-invitation.tsx';
 import { NewPassword } from './new-password.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -41,21 +42,28 @@ function AccountForm({ person, onMade, onClose }: FormProps) {
     loginid === taken
       ? t`Another one has it already.`
       : tried && !isLogin(loginid) && t`2 to 60 characters, without spaces`;
+  const create = (by: Pick<Wish, 'invite'>) => {
+    setTried(true);
+    if (!isLogin(loginid) || roleIds.length === 0) return;
+    creating.start({ personId: person.id, loginid, roleIds, ...by });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (isLogin(loginid) && roleIds.length > 0) creating.start({ personId: person.id, loginid, roleIds });
+    create({});
   };
   return (
     <Modal
       open
       title={<Trans>An account for {name}</Trans>}
-      // Closed while it is made, it could not show the password.
+      // Closed while it is made, it could not show the password or the link.
       onClose={creating.busy ? undefined : onClose}
       footer={
         <>
           <Button variant="outline" disabled={creating.busy} onClick={onClose}>
             <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="outline" disabled={creating.busy} onClick={() => create({ invite: true })}>
+            <Trans>Create and invite</Trans>
           </Button>
           <Button type="submit" form={form} colorPalette="brand" loading={creating.busy}>
             <Trans>Create the account</Trans>
@@ -86,7 +94,7 @@ function AccountForm({ person, onMade, onClose }: FormProps) {
 
 type Props = { person: FormProps['person']; reload: () => void };
 
-/** Lets a person sign in. The password stays in the view: what a machine knows, inspectors print. */
+/** Lets a person sign in. Password and link stay in the view: what a machine knows, inspectors print. */
 export function CreateAccount({ person, reload }: Props) {
   const [asked, setAsked] = useState(false);
   const [made, setMade] = useState<Made>();
@@ -104,7 +112,15 @@ export function CreateAccount({ person, reload }: Props) {
         <Trans>Create an account</Trans>
       </Button>
       {asked && <AccountForm person={person} onMade={done} onClose={() => setAsked(false)} />}
-      {made && <NewPassword name={person.name} reset={made} onClose={passedOn} />}
+      {made && <Made name={person.name} made={made} onClose={passedOn} />}
     </>
   );
+}
+
+/** What is passed on to the person: a password, or a link by which they choose one. */
+function Made({ made, ...around }: { name: string; made: Made; onClose: () => void }) {
+  const { password, link, expiresAt } = made;
+  if (link !== null && expiresAt !== null)
+    return <NewInvitation {...around} invitation={{ link, expiresAt }} />;
+  return <NewPassword {...around} reset={{ password: password ?? '', expiresAt }} />;
 }

@@ -31,6 +31,7 @@ const accountRecord = recordOf({
       post('/account/setRoles', { personId, version, roleIds: roleIds as number[] }),
     disable: ({ personId, version }) => post('/account/setDisabled', { personId, version, disabled: true }),
     enable: ({ personId, version }) => post('/account/setDisabled', { personId, version, disabled: false }),
+    'withdraw the invitation': ({ personId }) => post('/account/withdrawInvitation', { personId }),
     'remove second factor': ({ personId }) => post('/account/removeSecondFactor', { personId }),
   },
 });

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Modal } from '../components/modal.tsx';
-import { toast } from '../components/toaster.ts';
+import { ShownOnce } from './shown-once.tsx';
 
 type Props = {
   name: string;
@@ -16,14 +16,6 @@ export function NewPassword({ name, reset: { password, expiresAt }, onClose }: P
   const { t } = useLingui();
   const { moment } = useFormats();
   const until = expiresAt && moment(expiresAt);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(password);
-      toast.success(t`Copied`);
-    } catch {
-      toast.error(t`The browser did not let it be copied. Please select it.`);
-    }
-  };
   return (
     <Modal
       open
@@ -38,14 +30,7 @@ export function NewPassword({ name, reset: { password, expiresAt }, onClose }: P
         <p>
           <Trans>It is shown this once, and has to be changed at the first sign-in.</Trans>
         </p>
-        <Flex align="center" gap="3" wrap="wrap">
-          <Box as="output" aria-label={t`New password`} fontFamily="mono" textStyle="lg" userSelect="all">
-            {password}
-          </Box>
-          <Button size="sm" variant="outline" onClick={() => void copy()}>
-            <Trans>Copy</Trans>
-          </Button>
-        </Flex>
+        <ShownOnce label={t`New password`} secret={password} />
         <Box color="fg.muted">
           {until ? <Trans>It is good until {until}.</Trans> : <Trans>It is good until it is changed.</Trans>}
         </Box>

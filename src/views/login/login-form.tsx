@@ -2,6 +2,7 @@ import { Button, Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { password as passwordHolder } from '../../api/password.ts';
+import { invitedLogin } from '../../window/invitation-link.ts';
 import { ErrorNote } from '../components/error-note.tsx';
 import { Field } from '../components/field.tsx';
 import { PasswordInput } from '../components/password/password-input.tsx';
@@ -20,7 +21,8 @@ export function LoginForm({ onSubmitted }: Props) {
   const { session } = useMachines();
   const refusal = useSession(({ context }) => context.refusal);
   const busy = useSession((state) => state.hasTag('busy'));
-  const [loginid, setLoginid] = useState('');
+  const [invited] = useState(invitedLogin.read);
+  const [loginid, setLoginid] = useState(invited);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const missing = missingOf({ loginid, password });
@@ -30,6 +32,7 @@ export function LoginForm({ onSubmitted }: Props) {
     setTried(true);
     const { loginid: noLoginid, password: noPassword } = missingOf(typed);
     if (noLoginid || noPassword || busy) return;
+    invitedLogin.forget();
     passwordHolder.put(typed.password);
     session.send({ type: 'sign in', loginid: typed.loginid });
     onSubmitted();
@@ -57,7 +60,7 @@ export function LoginForm({ onSubmitted }: Props) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus
+            autoFocus={!invited}
             value={loginid}
             onChange={(event) => setLoginid(event.target.value)}
           />
@@ -67,6 +70,7 @@ export function LoginForm({ onSubmitted }: Props) {
             name="password"
             size="md"
             autoComplete="current-password"
+            autoFocus={Boolean(invited)}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />

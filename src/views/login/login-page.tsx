@@ -1,67 +1,12 @@
-import { Box, Flex } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
-import { useCompany } from '../components/company.ts';
-import { CompanyMark } from '../components/company-mark.tsx';
 import { useTitle } from '../components/use-title.ts';
 import { loadInside } from '../lazy-parts.ts';
 import { useSession } from '../root-context.ts';
-import { LanguageSelect } from './language-select.tsx';
+import { EntranceCard } from './entrance-card.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SecondStep } from './second-step.tsx';
 
 export function LoginPage() {
   const secondStep = useSession((session) => session.matches('second step'));
   useTitle('');
-  return (
-    <Flex direction="column" minH="100dvh" bg="bg.canvas">
-      <Flex as="header" justify="flex-end" p="4">
-        <LanguageSelect />
-      </Flex>
-      <Flex
-        as="main"
-        flex="1"
-        align="flex-start"
-        justify="center"
-        px="4"
-        pt={{ base: '4', md: '10vh' }}
-        pb="16"
-      >
-        <Box w="full" maxW="380px">
-          <Whose />
-          <Box
-            bg="bg.panel"
-            borderWidth="1px"
-            borderColor="border"
-            borderRadius="l3"
-            boxShadow="sm"
-            p={{ base: '5', sm: '8' }}
-          >
-            {secondStep ? <SecondStep /> : <LoginForm onSubmitted={loadInside} />}
-          </Box>
-        </Box>
-      </Flex>
-    </Flex>
-  );
-}
-
-/** Whose system it is, apart from the form: what is typed there stays as it is when this is known. */
-function Whose() {
-  const { t } = useLingui();
-  const { name } = useCompany();
-  const system = t`Administration & Logistics`;
-  return (
-    <Flex align="center" gap="3" mb="6" justify="center">
-      <CompanyMark size={36} />
-      <Box minW="0">
-        <Box as="h1" textStyle="xl" fontWeight="semibold" overflowWrap="anywhere">
-          {name || system}
-        </Box>
-        {name && (
-          <Box color="fg.muted" textStyle="sm">
-            {system}
-          </Box>
-        )}
-      </Box>
-    </Flex>
-  );
+  return <EntranceCard>{secondStep ? <SecondStep /> : <LoginForm onSubmitted={loadInside} />}</EntranceCard>;
 }

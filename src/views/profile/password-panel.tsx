@@ -5,6 +5,7 @@ import { Panel } from '../components/panel.tsx';
 import { PasswordFields, usePasswordForm } from '../components/password/password-fields.tsx';
 import { refusedField } from '../components/password/refused-field.ts';
 import { useChangePassword } from '../components/password/use-change-password.ts';
+import { useUser } from '../root-context.ts';
 
 /** The password form on the person's own page. */
 export function PasswordPanel() {
@@ -12,7 +13,7 @@ export function PasswordPanel() {
     if (refusal === undefined) form.clear();
     else form.refuse(refusedField(refusal));
   });
-  const form = usePasswordForm(change);
+  const form = usePasswordForm(change, useUser().passwordLength);
   return (
     <Panel as="section" aria-labelledby="password-heading">
       <form onSubmit={form.submit} noValidate>

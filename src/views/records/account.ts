@@ -26,6 +26,9 @@ export const account = {
     disabled: msg({ message: 'Disabled', context: 'account' }),
     enabled: msg({ message: 'Enabled', context: 'account' }),
     'password reset': msg`Password reset`,
+    invited: msg`Invited`,
+    'invitation withdrawn': msg`Invitation withdrawn`,
+    'invitation accepted': msg`Invitation accepted`,
     'taken over': msg`Taken over by the same person`,
   },
   fields: {

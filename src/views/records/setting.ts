@@ -25,6 +25,7 @@ const fields = {
   passwordMax: msg`Longest password (characters)`,
   initialPassword: msg`Initial passwords`,
   initialPasswordHours: msg`A random initial password is good for (hours)`,
+  invitationHours: msg`An invitation is good for (hours)`,
   uploadLimitMb: msg`Largest file to upload (MB)`,
   backupHours: msg`Backup every (hours; 0 for none)`,
   backupsKept: msg`Backups kept`,

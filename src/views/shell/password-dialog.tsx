@@ -5,12 +5,13 @@ import { changePasswordFromNavbar } from '../../api/session-calls.ts';
 import { Modal } from '../components/modal.tsx';
 import { PasswordFields, usePasswordForm } from '../components/password/password-fields.tsx';
 import { useChangePassword } from '../components/password/use-change-password.ts';
+import { useUser } from '../root-context.ts';
 
 /** The password form over any page. It closes once the server has answered, whatever it said. */
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { sending, change } = useChangePassword(changePasswordFromNavbar, () => onClose());
-  const form = usePasswordForm(change);
+  const form = usePasswordForm(change, useUser().passwordLength);
   return (
     <Modal
       open

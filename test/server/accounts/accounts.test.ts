@@ -40,6 +40,7 @@ describe('the list of accounts', () => {
         lockedUntil: null,
         passwordIsInitial: false,
         passwordExpiresAt: null,
+        invitation: null,
         device: false,
         passkeys: 0,
         secondFactorRequired: false,

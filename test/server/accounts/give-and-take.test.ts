@@ -39,7 +39,7 @@ describe('an account', () => {
   test('is given to somebody who signs in with what is shown once and has the menu of the roles', async () => {
     const { id } = await newPerson();
     const { data } = await create(id, 'Colleague');
-    const { data: session } = await signIn('colleague', data.password);
+    const { data: session } = await signIn('colleague', data.password ?? '');
     expect(session).toMatchObject({ changePwd: 1 });
     expect(await admin.get('/account/get', { id: data.id })).toMatchObject({
       personId: id,

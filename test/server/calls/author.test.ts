@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { builtInRoles, type RoleCode } from '../../../server/company/roles.ts';
 import { dumpBy } from '../../../server/modules/backups/dumps.ts';
+import { hashPassword } from '../../../server/modules/session/password-hash.ts';
 import type { Path } from '../../../src/api/contract/index.ts';
 import { settingSections } from '../../../src/vocabulary/settings.ts';
 import type { TreeName } from '../../../src/vocabulary/trees.ts';
@@ -55,6 +56,14 @@ const checkedRun = () =>
   importing(server, caller).check(csv(['名称'], ['万用表']), {
     options: { organId: server.company.organs.east },
   });
+/** Somebody who may invite, and a person whose account is new. */
+async function toInvite(jobNo: string) {
+  const { id: personId } = await person(jobNo);
+  const giving = await server.signIn('admin', { permissions: allOf('admin') });
+  const invited = { personId, loginid: jobNo.toLowerCase(), roleIds: [server.company.roles.staff] };
+  await giving.get('/account/create', invited);
+  return { giving: await server.signIn(who, { permissions: allOf('admin') }), personId };
+}
 const list = () => caller.get('/assetList/create', { name: '清单' });
 const supplier = (name: string) => caller.get('/supplier/create', { name });
 /** Somebody who may back up, and a backup. */
@@ -354,6 +363,29 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const roleIds = [server.company.roles.staff];
     return () => giving.get('/account/create', { personId: id, loginid: 'w6', roleIds });
   },
+  '/account/invite': async () => {
+    const { giving, personId } = await toInvite('W7');
+    return () => giving.get('/account/invite', { personId });
+  },
+  '/account/withdrawInvitation': async () => {
+    const { giving, personId } = await toInvite('W8');
+    await giving.get('/account/invite', { personId });
+    return () => giving.get('/account/withdrawInvitation', { personId });
+  },
+  '/invitation/accept': async () => {
+    const own = server.db.updateTable('account').where('loginid', '=', who);
+    await own.set({ password_is_default: true }).execute();
+    const { link } = await (await server.signIn('admin')).get('/account/invite', {
+      personId: server.company.people[who],
+    });
+    const stranger = await server.signIn(null);
+    const token = link.split('/').at(-1) ?? '';
+    return async () => {
+      await stranger.get('/invitation/accept', { token, newPassword: 'a-tulip-in-26' });
+      await own.set({ password_hash: await hashPassword(testPassword) }).execute();
+      caller = await server.signIn(who);
+    };
+  },
   '/account/setRoles': async () => {
     const giving = await server.signIn(who, { permissions: allOf('admin') });
     const at = { personId: server.company.people.engineer, version: 1 };
@@ -489,6 +521,7 @@ const quiet: Path[] = [
   '/asset/attachments',
   '/asset/export',
   '/error/report',
+  '/invitation/read',
   '/notification/read',
   '/log/verify',
   '/upload',

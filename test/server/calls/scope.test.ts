@@ -66,6 +66,12 @@ const reachedAccount = ({ errcode }: { errcode: number }) => {
   return errcode === errcodes.stale;
 };
 
+const staff = () => ({ personId: server.company.people.staff });
+const reachedInvitation = ({ errcode }: { errcode: number }) => {
+  expect([errcodes.notFound, errcodes.notPermitted, errcodes.transitionRefused]).toContain(errcode);
+  return errcode !== errcodes.notFound;
+};
+
 const personOfStaff = () =>
   server.db
     .selectFrom('person')
@@ -454,6 +460,13 @@ const probes: Partial<{ [P in Path]: Probe }> = {
       expect([errcodes.notFound, errcodes.duplicate]).toContain(errcode);
       return errcode === errcodes.duplicate;
     },
+  },
+  '/account/invite': {
+    // Whoever may do less than the person, who has chosen a password, is told so, having reached them.
+    reaches: async (caller) => reachedInvitation(await caller.ask('/account/invite', staff())),
+  },
+  '/account/withdrawInvitation': {
+    reaches: async (caller) => reachedInvitation(await caller.ask('/account/withdrawInvitation', staff())),
   },
   '/account/setRoles': {
     reaches: async (caller) => {

@@ -15,6 +15,7 @@ export const accountRow = (id: number, changes: Partial<AccountRow> = {}): Accou
   lockedUntil: null,
   passwordIsInitial: false,
   passwordExpiresAt: null,
+  invitation: null,
   device: false,
   passkeys: 0,
   secondFactorRequired: false,

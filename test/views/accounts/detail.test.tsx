@@ -23,6 +23,11 @@ async function show(calls: Parameters<typeof fakeServer>[0], user = {}) {
   return { ...drawn, server, events };
 }
 
+const invited = (state: 'open' | 'withdrawn') => ({
+  passwordIsInitial: true,
+  invitation: { state, expiresAt: '2030-01-02T03:04:05.000Z' },
+});
+
 const deeds = /^(Unlock|Reset the password|End all sessions|Remove the second factor)$/;
 const offered = () => screen.queryAllByRole('button', { name: deeds }).map(({ textContent }) => textContent);
 
@@ -106,6 +111,49 @@ describe('one account', () => {
     await waitFor(() => expect(screen.queryByText(reset.password)).toBeNull());
     expect(server.payloads('/account/resetPassword')).toEqual([{ personId: 105 }]);
     expect(events.join()).not.toContain(reset.password);
+  });
+
+  test('the link of an invitation is shown once, copied, and known to no machine', async () => {
+    const secret = 'Qw3rTy-token';
+    const made = { link: `/#/invitation/${secret}`, expiresAt: '2030-01-02T03:04:05.000Z' };
+    const { person, server, events } = await show({
+      '/account/get': () => account(5, { passwordIsInitial: true }),
+      '/account/invite': () => made,
+    });
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await confirmed(person, 'Invite');
+    const dialog = await screen.findByRole('dialog', { name: 'Invitation for Person 5' });
+    const link = `${location.origin}/#/invitation/${secret}`;
+    expect(within(dialog).getByLabelText('Invitation link')).toHaveTextContent(link);
+    expect(dialog).toHaveTextContent(/It is good once, and until 2030-01-0/);
+    await person.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    expect(copied).toHaveBeenCalledWith(link);
+    await person.click(within(dialog).getByRole('button', { name: 'I have passed it on' }));
+    await waitFor(() => expect(screen.queryByText(link)).toBeNull());
+    expect(server.payloads('/account/invite')).toEqual([{ personId: 105 }]);
+    expect(events.join()).not.toContain(secret);
+  });
+
+  test.each<[string, Parameters<typeof account>[1], string[]]>([
+    ['whose password is the own', {}, []],
+    ['that has an initial password', { passwordIsInitial: true }, ['Invite']],
+    ['that is disabled', { passwordIsInitial: true, disabled: true }, []],
+    ['that is invited', invited('open'), ['Invite again', 'Withdraw the invitation']],
+    ['whose invitation was withdrawn', invited('withdrawn'), ['Invite again']],
+  ])('one %s offers of invitations %j', async (_, changes, expected) => {
+    await show({ '/account/get': () => account(5, changes) });
+    await screen.findByRole('button', { name: 'Reset the password' });
+    const buttons = screen.queryAllByRole('button', { name: /invit/i });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
+  test('an invitation is withdrawn once that was confirmed', async () => {
+    const { person, server } = await show({
+      '/account/get': () => account(5, invited('open')),
+      '/account/withdrawInvitation': () => ({}),
+    });
+    await confirmed(person, 'Withdraw the invitation', 'Withdraw');
+    await waitFor(() => expect(server.payloads('/account/withdrawInvitation')).toEqual([{ personId: 105 }]));
   });
 
   test('other roles are given, at least one, and none that the giver may not give', async () => {

@@ -43,6 +43,21 @@ test.each<[string, Partial<AccountRow>, RegExp]>([
     { passwordIsInitial: true, passwordExpiresAt: '2020-01-02T03:04:05.000Z' },
     /Password expired 2020-01-0/,
   ],
+  [
+    'invited',
+    { passwordIsInitial: true, invitation: { state: 'open', expiresAt: '2030-01-02T03:04:05.000Z' } },
+    /Invited until 2030-01-0/,
+  ],
+  [
+    'invited too long ago',
+    { passwordIsInitial: true, invitation: { state: 'open', expiresAt: '2020-01-02T03:04:05.000Z' } },
+    /Invitation expired 2020-01-0/,
+  ],
+  [
+    'invited no more',
+    { passwordIsInitial: true, invitation: { state: 'withdrawn', expiresAt: '2030-01-02T03:04:05.000Z' } },
+    /Invitation withdrawn(?!.*Initial)/,
+  ],
   ['guarded by the password alone', {}, /None/],
   ['that lacks what a role wants', { secondFactorRequired: true }, /Missing/],
   ['guarded by codes', { device: true }, /Codes/],

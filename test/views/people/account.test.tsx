@@ -8,6 +8,7 @@ import { keeper } from '../support/people.ts';
 import { everything, person } from './people.ts';
 
 const none = { rows: [], next: null, count: { value: 0, capped: false } };
+const expiresAt = '2030-01-02T03:04:05.000Z';
 const password = 'Abcd2345Efgh6789';
 
 async function show(accountId: number | null, user = {}) {
@@ -17,10 +18,11 @@ async function show(accountId: number | null, user = {}) {
     '/custody/list': () => none,
     '/person/get': () => person(5, { accountId: there, loginid: there === null ? null : 'li' }),
     '/account/roles': () => ({ rows: [{ id: 2, name: 'Keeper', mayGive: true }] }),
-    '/account/create': ({ loginid }) => {
+    '/account/create': ({ loginid, invite }) => {
       if (loginid === 'taken') return new Refused('duplicate', 'It exists already', { field: 'loginid' });
       there = 40;
-      return { id: 40, password, expiresAt: null };
+      if (invite) return { id: 40, password: null, link: '/#/invitation/x', expiresAt };
+      return { id: 40, password, link: null, expiresAt: null };
     },
   });
   const view = <Route path="/people/:id" component={PersonDetail} />;
@@ -64,6 +66,19 @@ describe('an account for a person', () => {
       { personId: 5, loginid: 'li', roleIds: [2] },
     ]);
     expect(events.join()).not.toContain(password);
+  });
+
+  test('can begin with an invitation instead of a password', async () => {
+    const { person: somebody, server } = await show(null);
+    await somebody.click(await create());
+    const dialog = await screen.findByRole('dialog', { name: 'An account for Person 5' });
+    await somebody.click(await within(dialog).findByRole('checkbox', { name: 'Keeper' }));
+    await somebody.click(within(dialog).getByRole('button', { name: 'Create and invite' }));
+    const shown = await screen.findByRole('dialog', { name: 'Invitation for Person 5' });
+    expect(within(shown).getByLabelText('Invitation link')).toHaveTextContent(/\/#\/invitation\/x$/);
+    expect(server.payloads('/account/create')).toEqual([
+      { personId: 5, loginid: 'HQ005', roleIds: [2], invite: true },
+    ]);
   });
 
   test.each([

@@ -52,6 +52,11 @@ export async function locksOfStranger(db: Db, login: string, ip: string): Promis
   ];
 }
 
+/** What a stranger has to get through who names no login. */
+export async function locksOfAddress(db: Db, ip: string): Promise<LockKey[]> {
+  return [keyOf(await digestsOf(db), 'address', null, addressPrefix(ip))];
+}
+
 /** What a browser that has signed in to the account before has to get through: its own wrong passwords alone. */
 export async function locksOfBrowser(db: Db, login: string, proofHash: Uint8Array): Promise<LockKey[]> {
   return [keyOf(await digestsOf(db), 'browser', login, login, Buffer.from(proofHash).toString('hex'))];

@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import type { PasswordChange } from '../../../api/session-calls.ts';
-import { useUser } from '../../root-context.ts';
 import { Field } from '../field.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { brokenRule, type PasswordField, type PasswordForm, passwordFields } from './password-rules.ts';
+import {
+  brokenRule,
+  type PasswordField,
+  type PasswordForm,
+  type PasswordLength,
+  passwordFields,
+} from './password-rules.ts';
 
 const blank: PasswordForm = { oldPassword: '', newPassword: '', confirmPassword: '' };
 const nothingChecked = { oldPassword: false, newPassword: false, confirmPassword: false };
@@ -14,14 +19,20 @@ type Refused = { field: PasswordField; message: string };
 /**
  * The state of a password form: each field is checked when it is left, the confirmation also when the new password
  * changes. `send` gets what passed every rule. What the server says of a field stands there until it is edited.
+ *
+ * @param fields those that are asked for, the old password among them or not
  */
-export function usePasswordForm(send: (change: PasswordChange) => void) {
+export function usePasswordForm(
+  send: (change: PasswordChange) => void,
+  passwordLength: PasswordLength,
+  fields: readonly PasswordField[] = passwordFields,
+) {
   const [form, setForm] = useState(blank);
   const [checked, setChecked] = useState(nothingChecked);
   const [refused, setRefused] = useState<Refused>();
-  const { passwordLength } = useUser();
   const check = (field: PasswordField) => setChecked((before) => ({ ...before, [field]: true }));
   return {
+    fields,
     value: (field: PasswordField) => form[field],
     broken: (field: PasswordField) => (checked[field] ? brokenRule(field, form, passwordLength) : undefined),
     refused: (field: PasswordField) => (refused?.field === field ? refused.message : undefined),
@@ -35,7 +46,7 @@ export function usePasswordForm(send: (change: PasswordChange) => void) {
     submit(event: SyntheticEvent<HTMLFormElement>) {
       event.preventDefault();
       setChecked({ oldPassword: true, newPassword: true, confirmPassword: true });
-      const broken = passwordFields.find((field) => brokenRule(field, form, passwordLength));
+      const broken = fields.find((field) => brokenRule(field, form, passwordLength));
       if (broken) event.currentTarget.querySelector<HTMLElement>(`input[name=${broken}]`)?.focus();
       else send(form);
     },
@@ -56,7 +67,7 @@ export function PasswordFields({ form }: Props) {
     newPassword: [t`New password`, t`Please enter the new password`, 'new-password'],
     confirmPassword: [t`Confirm password`, t`Please enter the new password again`, 'new-password'],
   } as const;
-  return passwordFields.map((field) => {
+  return form.fields.map((field) => {
     const [label, placeholder, autoComplete] = texts[field];
     const broken = form.broken(field);
     return (

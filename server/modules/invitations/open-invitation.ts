@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Context, Tx } from '../../handler.ts';
+import { authorOf } from '../logs/write-log.ts';
+import { labelOf, logAccount } from '../session/account-log.ts';
+import { nobodysHash } from '../session/password-hash.ts';
+import { hashToken, newToken } from '../session/token.ts';
+import { moveInvitation } from './move-invitation.ts';
+
+type Invited = { id: number; loginid: string; name: string };
+
+/**
+ * Makes the one link to an account. An older one ends, and so do the initial password, sessions and known browsers.
+ *
+ * @returns the link, which is stored nowhere; where nobody has told the server its address the end of it
+ * @throws Refusal `transitionRefused` where the person has chosen a password
+ */
+export async function openInvitation(tx: Tx, { actor, ip, settings }: Context, account: Invited) {
+  await moveInvitation(tx, account.id, 'invite');
+  const token = newToken();
+  const link = {
+    state: 'open' as const,
+    token_hash: hashToken(token),
+    expires_at: sql<Date>`now() + make_interval(hours => ${settings.invitationHours}::int)`,
+    invited_by: actor.accountId,
+    created_at: sql<Date>`now()`,
+  };
+  const { expires_at } = await tx
+    .insertInto('invitation')
+    .values({ account_id: account.id, ...link })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(link))
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('account')
+    .set({ password_hash: nobodysHash, password_expires_at: null, updated_at: sql`now()` })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', account.id)
+    .execute();
+  for (const table of ['session', 'known_browser'] as const)
+    await tx.deleteFrom(table).where('account_id', '=', account.id).execute();
+  const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
+  await logAccount(tx, authorOf({ actor, ip }), 'invited', subject);
+  return {
+    link: `${settings.publicOrigin ?? ''}/#/invitation/${token}`,
+    expiresAt: expires_at.toISOString(),
+  };
+}

@@ -1,0 +1,9 @@
+import type { Handler } from '../../handler.ts';
+import { findInvitedByStranger } from './find-invited.ts';
+
+/** To what somebody is invited. */
+export const readInvitation: Handler<'/invitation/read'> = async ({ token }, context) => {
+  const { loginid } = await findInvitedByStranger(token, context);
+  const { companyName, passwordMin: min, passwordMax: max } = context.settings;
+  return { company: companyName, loginid, passwordLength: { min, max } };
+};

@@ -1,0 +1,18 @@
+import { inTransaction } from '../../database/transaction.ts';
+import type { Handler } from '../../handler.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import { requireNoMoreRights } from '../accounts/require-no-more-rights.ts';
+import { authorOf } from '../logs/write-log.ts';
+import { labelOf, logAccount } from '../session/account-log.ts';
+import { moveInvitation } from './move-invitation.ts';
+
+/** The link of an invitation leads nowhere any more. */
+export const withdrawInvitation: Handler<'/account/withdrawInvitation'> = ({ personId }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const account = await findAccount(tx, context.actor, 'account.write', personId);
+    await requireNoMoreRights(tx, context.actor, account.id);
+    await moveInvitation(tx, account.id, 'withdraw');
+    const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
+    await logAccount(tx, authorOf(context), 'invitation withdrawn', subject);
+    return {};
+  });

@@ -1,0 +1,43 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Answer } from '../../api/contract/index.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Modal } from '../components/modal.tsx';
+import { ShownOnce } from './shown-once.tsx';
+
+type Props = {
+  name: string;
+  invitation: Answer<'/account/invite'>;
+  onClose: () => void;
+};
+
+/** Shows the link of an invitation this once. Where the server knows no address of its own, it is that of this page. */
+export function NewInvitation({ name, invitation: { link, expiresAt }, onClose }: Props) {
+  const { t } = useLingui();
+  const until = useFormats().moment(expiresAt);
+  return (
+    <Modal
+      open
+      size="md"
+      title={<Trans>Invitation for {name}</Trans>}
+      footer={
+        <Button onClick={onClose}>
+          <Trans>I have passed it on</Trans>
+        </Button>
+      }
+    >
+      <Flex direction="column" gap="4">
+        <p>
+          <Trans>
+            Whoever opens this link chooses the password, so pass it on to {name} alone. It is shown this
+            once.
+          </Trans>
+        </p>
+        <ShownOnce label={t`Invitation link`} secret={new URL(link, location.origin).href} />
+        <Box color="fg.muted">
+          <Trans>It is good once, and until {until}.</Trans>
+        </Box>
+      </Flex>
+    </Modal>
+  );
+}
