@@ -54,7 +54,10 @@ export const invitationPageMachine = setup({
         src: 'read the invitation',
         onDone: {
           target: 'asking',
-          actions: { type: 'keep whose invitation it is', params: ({ event }) => ({ invited: event.output }) },
+          actions: {
+            type: 'keep whose invitation it is',
+            params: ({ event }) => ({ invited: event.output }),
+          },
         },
         onError: [
           { guard: { type: 'the link leads nowhere', params: theError }, target: 'refused' },
