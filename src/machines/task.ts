@@ -7,7 +7,7 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** One thing a button does that takes a while. Provide 'do it'. */
 export const taskMachine = setup({
   types: {
-    events: {} as { type: 'start'; wish: unknown },
+    events: {} as { type: 'start'; wish: unknown } | { type: 'cancel' },
     emitted: {} as TaskFact,
     tags: {} as 'busy',
   },
@@ -25,9 +25,10 @@ export const taskMachine = setup({
     running: {
       description: 'It is being done.',
       tags: 'busy',
+      on: { cancel: { target: 'idle', description: 'It is broken off, and nobody is told of it.' } },
       invoke: {
         src: 'do it',
-        input: ({ event }) => ({ wish: event.wish }),
+        input: ({ event }) => ({ wish: event.type === 'start' ? event.wish : undefined }),
         onDone: { target: 'idle', actions: 'tell that it is done' },
         onError: {
           target: 'idle',

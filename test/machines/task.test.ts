@@ -36,3 +36,22 @@ test('a task runs once at a time and tells how it ended', async () => {
   expect(facts).toHaveBeenLastCalledWith({ type: 'failed', error: new Error('too much') });
   expect(actor.getSnapshot().value).toBe('idle');
 });
+
+test('a task that is cancelled ends what it does, tells nothing and can be started again', () => {
+  const signals: AbortSignal[] = [];
+  const logic = fromPromise<void, { wish: unknown }>(({ signal }) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  });
+  const actor = createActor(taskMachine.provide({ actors: { 'do it': logic } }));
+  const facts = jest.fn();
+  actor.on('*', facts);
+  actor.start();
+  actor.send({ type: 'start', wish: 'csv' });
+  actor.send({ type: 'cancel' });
+  expect(actor.getSnapshot().value).toBe('idle');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  actor.send({ type: 'start', wish: 'csv' });
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  expect(facts).not.toHaveBeenCalled();
+});

@@ -24,5 +24,9 @@ export function useTask<Wish>(use: Use<'task'>, run: (wish: Wish, signal: AbortS
     use,
   );
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
-  return { busy, start: (wish: Wish) => actor.send({ type: 'start', wish }) };
+  return {
+    busy,
+    start: (wish: Wish) => actor.send({ type: 'start', wish }),
+    cancel: () => actor.send({ type: 'cancel' }),
+  };
 }
