@@ -48,7 +48,14 @@ const stylesXml =
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
   '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>';
 
-const sheetName = (title: string, number: number) => escapeXml(number === 1 ? title : `${title} ${number}`);
+const longestSheetName = 31;
+
+/** Excel opens no file in which the name of a sheet is too long, or has signs of its formulas or apostrophes around it. */
+function sheetName(title: string, number: number): string {
+  const ending = number === 1 ? '' : ` ${number}`;
+  const allowed = title.replace(/[[\]:*?/\\]/g, ' ').slice(0, longestSheetName - ending.length);
+  return escapeXml((allowed.replace(/^[' ]+|[' ]+$/g, '') || 'Sheet') + ending);
+}
 
 const workbookXml = (title: string, numbers: number[]) =>
   `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${numbers

@@ -1,6 +1,7 @@
 import { guardFormula } from '../../../src/vocabulary/formula-guard.ts';
 import type { Cell } from '../cell.ts';
 import { columnLetter } from '../column-letter.ts';
+import { limits } from '../limits.ts';
 
 /** Indexes of the cell formats in the part with the styles. */
 export const styles = { plain: 0, heading: 1, day: 2 } as const;
@@ -18,9 +19,17 @@ function cellXml(cell: Cell, place: string, format: string): string {
     const serial = serialOf(cell.day);
     if (serial !== null) return `<c r="${place}" s="${styles.day}"><v>${serial}</v></c>`;
   }
-  const text = 'day' in cell ? cell.day : guardFormula(cell.text);
+  const text = fitting('day' in cell ? cell.day : guardFormula(cell.text));
   return `<c r="${place}" t="inlineStr"${format}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
+
+const room = 16;
+
+/** Excel opens no file with a longer text in a cell; what is longer says at its end how many characters are left out. */
+const fitting = (text: string) => {
+  const kept = limits.cellLength - room;
+  return text.length > limits.cellLength ? `${text.slice(0, kept)}… +${text.length - kept}` : text;
+};
 
 const dayLength = 86_400_000;
 const dayZero = Date.UTC(1899, 11, 30);

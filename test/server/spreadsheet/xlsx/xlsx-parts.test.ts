@@ -104,3 +104,14 @@ test('a sheet keeps its header in sight, and each of its columns can be filtered
   );
   expect(sheetEnd(30, 7)).toBe('</sheetData><autoFilter ref="A1:AD7"/></worksheet>');
 });
+
+test.each([
+  ['供应商', '供应商', '供应商 2'],
+  ['a/b[c]:*?\\d', 'a b c     d', 'a b c     d 2'],
+  ["'quoted'", 'quoted', 'quoted 2'],
+  ['[]', 'Sheet', 'Sheet 2'],
+  ['x'.repeat(60), 'x'.repeat(31), `${'x'.repeat(29)} 2`],
+])('a workbook that is called %j has sheets that Excel takes', (title, ...names) => {
+  const [, xml = ''] = fixedParts(title, 2).find(([name]) => name === 'xl/workbook.xml') ?? [];
+  expect(all(xml, /<sheet name="([^"]*)"/g).flat()).toEqual(names);
+});

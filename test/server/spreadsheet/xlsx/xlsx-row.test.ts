@@ -37,3 +37,13 @@ test.each([
 ])('%j is %j in XML', (plain, xml) => {
   expect(escapeXml(plain)).toBe(xml);
 });
+
+test('a text that is longer than Excel takes says at its end how much is left out', () => {
+  const written = (length: number) =>
+    /preserve">([^<]*)</.exec(sheetRow([{ text: 'x'.repeat(length) }], 1))?.[1] ?? '';
+  expect(written(32_767)).toBe('x'.repeat(32_767));
+  const cut = written(40_000);
+  expect(cut.length).toBeLessThanOrEqual(32_767);
+  const [, kept = '', left] = /^(x+)… \+(\d+)$/.exec(cut) ?? [];
+  expect(kept.length + Number(left)).toBe(40_000);
+});
