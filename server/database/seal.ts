@@ -14,7 +14,7 @@ const mostNamed = 20;
 const genesis = sql`decode(repeat('00', 32), 'hex')`;
 
 /** An entry as the line of text that goes into the hash; the columns are named, so that new ones change nothing. */
-const entryText = sql`jsonb_build_array(e.id, to_char(e.at at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US'), e.actor_id,
+export const entryText = sql`jsonb_build_array(e.id, to_char(e.at at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US'), e.actor_id,
   e.actor_name, e.ip, e.way, e.action, e.record_kind, e.record_id, e.record_label, e.organ_id, e.document_id,
   e.document_no, e.changes)::text`;
 

@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Context, Handlers, Tx } from '../handler.ts';
 import { createNode, type GivenNode } from './create-node.ts';
+import { exportTree } from './exported.ts';
 import { sendEvent } from './life.ts';
 import { lockNames } from './lock.ts';
 import { logNodes } from './log.ts';
@@ -36,6 +37,8 @@ function handlersOf(kind: TreeKind) {
 
   return {
     tree: async (_: object, { db, actor }: Context) => ({ rows: await readTree(kind, db, actor) }),
+
+    export: exportTree(kind),
 
     get: ({ id }: { id: number }, { db, actor }: Context) => readNode(kind, db, actor, id),
 

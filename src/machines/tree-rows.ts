@@ -1,3 +1,5 @@
+import { foundInTree } from '../vocabulary/tree-search.ts';
+
 /** A node as a tree on screen needs it; nodes come parents first. */
 export type TreePlace = {
   id: number;
@@ -10,28 +12,13 @@ export type TreePlace = {
 /** A row of a tree: `open` is null for a node with nothing below it. */
 export type TreeRow = { id: number; parentId: number | null; depth: number; open: boolean | null };
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().trim();
-
-/** The nodes that hold each word of a search, with all above them; undefined when nothing is searched. */
-function found(nodes: readonly TreePlace[], search: string): ReadonlySet<number> | undefined {
-  const words = folded(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return undefined;
-  const kept = new Set<number>();
-  for (const { id, parentId, searchText } of nodes.toReversed()) {
-    if (!kept.has(id) && !words.every((word) => searchText.includes(word))) continue;
-    kept.add(id);
-    if (parentId !== null) kept.add(parentId);
-  }
-  return kept;
-}
-
 /** The rows that are shown: those below a shut node are not, unless they are looked for. */
 export function treeRows(
   nodes: readonly TreePlace[],
   shut: readonly number[],
   search: string,
 ): readonly TreeRow[] {
-  const wanted = found(nodes, search);
+  const wanted = foundInTree(nodes, search);
   const offered = wanted ? nodes.filter(({ id }) => wanted.has(id)) : nodes;
   const parents = new Set(offered.map(({ parentId }) => parentId));
   const shutHere = new Set(wanted ? [] : shut);

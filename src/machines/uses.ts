@@ -97,6 +97,7 @@ export const uses = {
   ],
   task: [
     'asset export',
+    'list export',
     'work on a view',
     'merge of assets',
     'adding to a list',

@@ -59,3 +59,20 @@ export type BulkProblem = (typeof bulkProblems)[number];
 
 /** The most assets that one job takes. */
 export const mostInJob = 100_000;
+
+const undecided: readonly string[] = ['comparing', 'compared', 'writing'];
+/** An outcome as it stands in a state: what was not changed until the end is `left` as it was. */
+export const outcomeIn = (outcome: JobRowOutcome, state: string): JobRowOutcome | 'left' =>
+  outcome === 'planned' && !undecided.includes(state) ? 'left' : outcome;
+
+const counted = ['planned', 'created', 'updated', 'unchanged', 'rejected', 'undone'] as const;
+type Counted = { kind: JobKindName; state: string } & Record<(typeof counted)[number], number>;
+
+/** What came of the rows of a job, as far as there are any. */
+export const jobFigures = (job: Counted): { outcome: JobRowOutcome | 'left'; count: number }[] =>
+  counted
+    .map((name) => ({
+      outcome: outcomeIn(name === 'updated' && job.kind !== 'import' ? 'changed' : name, job.state),
+      count: job[name],
+    }))
+    .filter(({ count }) => count > 0);

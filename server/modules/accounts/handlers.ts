@@ -1,6 +1,8 @@
+import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
 import { createAccount } from './create-account.ts';
 import { endSessionsOf } from './end-sessions.ts';
+import { exported } from './exported.ts';
 import { getAccount } from './get-account.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listRolesToGive } from './list-roles.ts';
@@ -12,6 +14,7 @@ import { unlockAccount } from './unlock.ts';
 
 export const accountHandlers = {
   '/account/list': listAccounts,
+  '/account/export': exportOf(listAccounts, exported),
   '/account/get': getAccount,
   '/account/roles': listRolesToGive,
   '/account/create': createAccount,

@@ -1,8 +1,10 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
 import { changeItems } from './change-items.ts';
 import { compareStates } from './compare-states.ts';
+import { exported } from './exported.ts';
 import { type ListAsked, type ListField, type ListGiven, listKind } from './list-kind.ts';
 import { forgetState, keepState, listStates } from './states.ts';
 import { totalsOfList } from './totals.ts';
@@ -12,6 +14,7 @@ const lists = masterHandlers<Row, Answer<'/assetList/get'>, ListField, ListAsked
 
 export const assetListHandlers = {
   '/assetList/list': lists.list,
+  '/assetList/export': exportOf(lists.list, exported),
   '/assetList/get': lists.get,
   '/assetList/totals': totalsOfList,
   '/assetList/create': lists.create,

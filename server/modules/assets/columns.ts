@@ -6,6 +6,7 @@ import { type CustomName, isCustomName } from '../../../src/vocabulary/filters/c
 import { guardFormula } from '../../../src/vocabulary/formula-guard.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
 import { own } from '../../../src/vocabulary/own.ts';
+import { minuteOf } from '../../exports/cells.ts';
 import { choiceLabels } from '../../ledger/fields/choice-labels.ts';
 import { fieldLabels } from '../../ledger/fields/field-labels.ts';
 import { type ChoiceField, type FieldId, fields } from '../../ledger/fields/fields.ts';
@@ -85,7 +86,7 @@ export const askedColumns = (columns: Asked, language: Language, custom: CustomC
   cells: (row) =>
     columns.map(({ column, words }) => {
       if (isCustomName(column)) return custom(column, row, words);
-      if (column === 'updatedAt') return { text: `${row.updatedAt.toISOString().slice(0, 16)}Z` };
+      if (column === 'updatedAt') return { text: minuteOf(row.updatedAt.toISOString()) };
       const word = words && own(words, String(row[column]));
       return word === undefined ? readerOf(column)(row, language) : { text: word };
     }),

@@ -1,6 +1,8 @@
+import { exportOf } from '../../exports/export-of.ts';
 import type { Handler, Handlers } from '../../handler.ts';
 import { createDocument } from './create-document.ts';
 import { documentInScope, sightOfLines } from './document-scope.ts';
+import { exported } from './exported.ts';
 import { listDocuments, listTransfers } from './list-documents.ts';
 import { readDocument } from './read-document.ts';
 import { sendDocumentEvent } from './send-event.ts';
@@ -12,6 +14,7 @@ const getDocument: Handler<'/custody/get'> = ({ id }, { db, actor }) =>
 
 export const custodyHandlers = {
   '/custody/list': listDocuments,
+  '/custody/export': exportOf(listDocuments, exported),
   '/custody/get': getDocument,
   '/custody/stockPlaces': listStockPlaces,
   '/custody/create': createDocument,

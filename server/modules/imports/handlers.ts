@@ -1,4 +1,6 @@
+import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
+import { exported } from './exported.ts';
 import { inspectUpload } from './runs/inspect-upload.ts';
 import { getRun, listRows, listRuns } from './runs/read-runs.ts';
 import { sendRunEvent } from './runs/send-event.ts';
@@ -13,4 +15,5 @@ export const importHandlers = {
   '/import/rows': listRows,
   '/import/event': sendRunEvent,
   '/import/list': listRuns,
+  '/import/export': exportOf(listRuns, exported),
 } satisfies Partial<Handlers>;

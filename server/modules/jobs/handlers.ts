@@ -1,9 +1,12 @@
+import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
+import { exported } from './exported.ts';
 import { countJobs, getJob, listJobRows, listJobs } from './read-jobs.ts';
 import { sendJobEvent } from './send-event.ts';
 
 export const jobHandlers = {
   '/job/list': listJobs,
+  '/job/export': exportOf(listJobs, exported),
   '/job/count': countJobs,
   '/job/get': getJob,
   '/job/rows': listJobRows,

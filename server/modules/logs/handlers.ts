@@ -1,4 +1,9 @@
+import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
-import { listLogs } from './list-logs.ts';
+import { exported } from './exported.ts';
+import { listLogs, listSealedLog } from './list-logs.ts';
 
-export const logHandlers = { '/log/list': listLogs } satisfies Partial<Handlers>;
+export const logHandlers = {
+  '/log/list': listLogs,
+  '/log/export': exportOf(listSealedLog, exported),
+} satisfies Partial<Handlers>;

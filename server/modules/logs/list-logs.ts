@@ -4,6 +4,7 @@ import type { Payload } from '../../../src/api/contract/index.ts';
 import type { LogEntry } from '../../../src/api/contract/logs.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, pageOf } from '../../database/page.ts';
+import { entryText } from '../../database/seal.ts';
 import type { Actor, Context, Db, Handler } from '../../handler.ts';
 import { reachOf } from '../../reach.ts';
 import { searchMatches } from '../../text/index.ts';
@@ -19,18 +20,36 @@ export type FoundEntry = Omit<Entry, 'at' | 'document'> & { at: Date } & (
 const order = 'log';
 const usualLimit = 50;
 
-export const listLogs: Handler<'/log/list'> = async (payload, { db, actor, settings }) => {
+type Asked = Payload<'/log/list'>;
+
+export const listLogs: Handler<'/log/list'> = (payload, context) => list(payload, context, []);
+
+/** An entry with the hash of the line that is sealed of it, and that of its seal; null while it has none. */
+export type SealedEntry = Entry & { entryHash: string; sealHash: string | null };
+
+/** The same with what proves later that an entry is as it was. */
+export const listSealedLog = (payload: Asked, context: Context) =>
+  list<SealedEntry>(payload, context, [
+    sql`encode(sha256(convert_to(${entryText}, 'UTF8')), 'hex') as "entryHash"`,
+    sql`(select encode(hash, 'hex') from log_seal where log_seal.id = e.seal_id) as "sealHash"`,
+  ]);
+
+async function list<Told extends Entry>(
+  payload: Asked,
+  { db, actor, settings }: Context,
+  also: RawBuilder<unknown>[],
+) {
   const { limit = usualLimit, count = false } = payload;
   const after = decodeCursor(order, payload.after);
   const conditions = await conditionsOfLog(payload, { db, actor });
   const beyond = after ? [sql`id < ${after.id}`] : [];
   const [found, counted] = await Promise.all([
-    read(db, [...conditions, ...beyond], limit + 1),
+    read(db, [entryColumns, ...also], [...conditions, ...beyond], limit + 1),
     count ? countOf(db, sql`log_entry`, conditions, settings.countCap) : null,
   ]);
   const { rows, next } = pageOf(order, found, limit);
-  return { rows: rows.map(toEntry), next, count: counted };
-};
+  return { rows: rows.map((row) => toEntry(row) as Told), next, count: counted };
+}
 
 /** What the log is asked for, within the scope of the actor. */
 export async function conditionsOfLog(
@@ -98,9 +117,14 @@ export const entryColumns = sql`id, at, actor_name as actor, ip, way, action, re
   record_id as "recordId", record_label as "recordLabel", document_id as "documentId", document_no as "documentNo",
   changes`;
 
-async function read(db: Db, conditions: RawBuilder<unknown>[], limit: number): Promise<FoundEntry[]> {
+async function read(
+  db: Db,
+  columns: RawBuilder<unknown>[],
+  conditions: RawBuilder<unknown>[],
+  limit: number,
+): Promise<FoundEntry[]> {
   const { rows } = await sql<FoundEntry>`
-    select ${entryColumns} from log_entry where ${sql.join(conditions, sql` and `)}
+    select ${sql.join(columns)} from log_entry e where ${sql.join(conditions, sql` and `)}
     order by id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

@@ -1,6 +1,8 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { exportOf } from '../../exports/export-of.ts';
 import type { Handler, Handlers } from '../../handler.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
+import { exported } from './exported.ts';
 import { findPeople, requireInSight } from './find-people.ts';
 import { type PersonAsked, type PersonField, type PersonGiven, personKind } from './person-kind.ts';
 
@@ -20,6 +22,7 @@ const people = masterHandlers<Row, Answer<'/person/get'>, PersonField, PersonAsk
 export const peopleHandlers = {
   '/user/getUserList': listPeople,
   '/person/list': people.list,
+  '/person/export': exportOf(people.list, exported),
   '/person/get': people.get,
   '/person/create': people.create,
   '/person/update': people.update,

@@ -4,9 +4,11 @@ import { decodeCursor } from '../../database/keyset.ts';
 import { pageOf } from '../../database/page.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { exportOf } from '../../exports/export-of.ts';
 import type { Context, Handler, Handlers, Tx } from '../../handler.ts';
 import { lockRights } from '../accounts/require-administrator.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
+import { exported } from './exported.ts';
 import { readRole, readRoles } from './read-role.ts';
 import { changesOfRole, lockRole, requireName, writeRights } from './write-role.ts';
 
@@ -90,6 +92,7 @@ const logRole = (
 
 export const roleHandlers = {
   '/role/list': listRoles,
+  '/role/export': exportOf(listRoles, exported),
   '/role/get': ({ id }, { db, actor }) => readRole(db, actor, id),
   '/role/create': createRole,
   '/role/update': updateRole,

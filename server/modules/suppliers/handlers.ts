@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { masterRecordMachine } from '../../../src/machines/lifecycles/master-record.ts';
 import { supplierFields } from '../../../src/vocabulary/supplier-fields.ts';
+import { exportOf } from '../../exports/export-of.ts';
 import type { Context, Handlers, Tx } from '../../handler.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
 import type { MasterRow } from '../../master-records/master.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { tellMovedAssets } from '../logs/tell-moved.ts';
+import { exported } from './exported.ts';
 
 type Row = Answer<'/supplier/list'>['rows'][number];
 
@@ -34,6 +36,7 @@ async function moveAssets(tx: Tx, context: Context, from: MasterRow, into: { id:
 
 export const supplierHandlers = {
   '/supplier/list': suppliers.list,
+  '/supplier/export': exportOf(suppliers.list, exported),
   '/supplier/get': suppliers.get,
   '/supplier/create': suppliers.create,
   '/supplier/update': suppliers.update,

@@ -10,6 +10,7 @@ import { custodyCalls } from './custody.ts';
 import { customFieldCalls } from './custom-fields.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { errorCalls } from './errors-seen.ts';
+import { exportCalls } from './exports.ts';
 import { importCalls } from './imports.ts';
 import { invitationCalls } from './invitations.ts';
 import { jobCalls } from './jobs.ts';
@@ -52,6 +53,7 @@ export const contract = {
   ...searchCalls,
   ...dashboardCalls,
   ...errorCalls,
+  ...exportCalls,
   ...machineCalls,
   ...setupCalls,
   ...settingCalls,

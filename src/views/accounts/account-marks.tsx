@@ -1,45 +1,47 @@
 import { Badge, Flex } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { useFormats } from '../../i18n/formats.ts';
+import {
+  type AccountMark,
+  accountMarks,
+  type SecondFactorWord,
+  secondFactorOf,
+} from '../../vocabulary/account-marks.ts';
 
 export type AccountRow = Answer<'/account/list'>['rows'][number];
 
-type Mark = { key: string; palette: string; label: string };
+const palettes: Readonly<Record<AccountMark, string>> = {
+  disabled: 'gray',
+  locked: 'red',
+  withdrawn: 'red',
+  'link over': 'red',
+  invited: 'blue',
+  active: 'green',
+  over: 'red',
+  good: 'orange',
+  initial: 'orange',
+};
 
-const isPast = (moment: string | null) => moment !== null && new Date(moment) <= new Date();
-
-/** What stands against signing in to it, the gravest first; that it is active where nothing does. */
-function useMarks(account: AccountRow, brief: boolean): Mark[] {
+/** What each mark says, of the moment until or since when it holds. */
+export function useMarkWords() {
   const { t } = useLingui();
-  const { moment } = useFormats();
-  const { disabled, lockedUntil, passwordIsInitial, passwordExpiresAt, invitation } = account;
-  const until = lockedUntil && moment(lockedUntil);
-  const expiry = passwordExpiresAt && moment(passwordExpiresAt);
-  const isOver = isPast(passwordExpiresAt);
-  const linkUntil = invitation && moment(invitation.expiresAt);
-  const withdrawn = invitation?.state === 'withdrawn';
-  const linkIsOver = isPast(invitation?.expiresAt ?? null);
-  const marks: (Mark | false | null | '')[] = [
-    disabled && { key: 'disabled', palette: 'gray', label: t`Disabled` },
-    until && { key: 'locked', palette: 'red', label: brief ? t`Locked` : t`Locked until ${until}` },
-    withdrawn && { key: 'withdrawn', palette: 'red', label: t`Invitation withdrawn` },
-    linkUntil &&
-      !withdrawn &&
-      (linkIsOver
-        ? { key: 'link over', palette: 'red', label: t`Invitation expired ${linkUntil}` }
-        : { key: 'invited', palette: 'blue', label: brief ? t`Invited` : t`Invited until ${linkUntil}` }),
-    !disabled &&
-      !until &&
-      !invitation && { key: 'active', palette: 'green', label: t({ message: 'Active', context: 'account' }) },
-    expiry && isOver && { key: 'over', palette: 'red', label: t`Password expired ${expiry}` },
-    expiry && !isOver && { key: 'good', palette: 'orange', label: t`Password good until ${expiry}` },
-    passwordIsInitial &&
-      !expiry &&
-      !invitation && { key: 'initial', palette: 'orange', label: t`Initial password` },
-  ];
-  const shown = marks.filter((mark) => typeof mark === 'object' && mark !== null);
-  return brief ? shown.slice(0, 1) : shown;
+  return (moment: string): Record<AccountMark, string> => {
+    const [until, expiry, linkUntil] = [moment, moment, moment];
+    return {
+      disabled: t`Disabled`,
+      locked: t`Locked until ${until}`,
+      withdrawn: t`Invitation withdrawn`,
+      'link over': t`Invitation expired ${linkUntil}`,
+      invited: t`Invited until ${linkUntil}`,
+      active: t({ message: 'Active', context: 'account' }),
+      over: t`Password expired ${expiry}`,
+      good: t`Password good until ${expiry}`,
+      initial: t`Initial password`,
+    };
+  };
 }
 
 type Props = {
@@ -50,28 +52,34 @@ type Props = {
 
 /** Whether somebody can sign in to it, and what stands against that. */
 export function AccountMarks({ account, brief = false }: Props) {
-  const marks = useMarks(account, brief);
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const words = useMarkWords();
+  const marks = accountMarks(account);
+  const inBrief: Partial<Record<AccountMark, string>> = { locked: t`Locked`, invited: t`Invited` };
   return (
     <Flex as="span" display="inline-flex" align="center" verticalAlign="middle" gap="1.5" wrap="wrap">
-      {marks.map(({ key, palette, label }) => (
-        <Badge key={key} colorPalette={palette}>
-          {label}
+      {(brief ? marks.slice(0, 1) : marks).map(({ mark, at }) => (
+        <Badge key={mark} colorPalette={palettes[mark]}>
+          {(brief && inBrief[mark]) || words(at === null ? '' : moment(at))[mark]}
         </Badge>
       ))}
     </Flex>
   );
 }
 
+export const factorWords = {
+  'passkeys and codes': msg`Passkeys and codes`,
+  passkeys: msg`Passkeys`,
+  codes: msg`Codes`,
+  missing: msg({ message: 'Missing', context: 'second factor' }),
+  none: msg`None`,
+} as const satisfies Record<SecondFactorWord, MessageDescriptor>;
+
 /** By what it asks for more than the password. */
 export function SecondFactorMark({ account }: { account: AccountRow }) {
-  const { device, passkeys, secondFactorRequired } = account;
-  if (passkeys > 0) return device ? <Trans>Passkeys and codes</Trans> : <Trans>Passkeys</Trans>;
-  if (device) return <Trans>Codes</Trans>;
-  return secondFactorRequired ? (
-    <Badge colorPalette="orange">
-      <Trans context="second factor">Missing</Trans>
-    </Badge>
-  ) : (
-    <Trans>None</Trans>
-  );
+  const { t } = useLingui();
+  const factor = secondFactorOf(account);
+  const said = t(factorWords[factor]);
+  return factor === 'missing' ? <Badge colorPalette="orange">{said}</Badge> : said;
 }

@@ -8,13 +8,20 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { flag } from '../components/filters/flag.tsx';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
+import { worded } from '../components/list/worded.ts';
 import { NewLink } from '../components/new-link.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { account } from '../records/account.ts';
 import { person } from '../records/person.ts';
-import { useRoleNames } from '../records/role-names.ts';
+import { builtInNames, useRoleNames } from '../records/role-names.ts';
 import { usePermission } from '../root-context.ts';
-import { AccountMarks, type AccountRow, SecondFactorMark } from './account-marks.tsx';
+import {
+  AccountMarks,
+  type AccountRow,
+  factorWords,
+  SecondFactorMark,
+  useMarkWords,
+} from './account-marks.tsx';
 
 const accountList = listOf('/account/list', {
   use: 'account list',
@@ -31,18 +38,34 @@ function useColumns(): Column<AccountRow>[] {
   const { t } = useLingui();
   const { timeAgo } = useFormats();
   const { namesOf } = useRoleNames();
+  const markWords = useMarkWords();
   return [
     { id: 'name', label: t`Person`, width: 140, pinned: true, cell: (row) => <NameLink row={row} /> },
     { id: 'loginid', label: t`Login id`, width: 130, cell: (row) => row.loginid },
     { id: 'jobNo', label: t`Job number`, width: 110, cell: (row) => row.jobNo },
     { id: 'organ', label: t`Organisation`, width: 150, grow: 1, cell: (row) => row.organ },
-    { id: 'roles', label: t`Roles`, width: 150, grow: 1, cell: (row) => namesOf(row.roles) },
-    { id: 'state', label: t`Status`, width: 240, grow: 1, cell: (row) => <AccountMarks account={row} /> },
+    {
+      id: 'roles',
+      label: t`Roles`,
+      width: 150,
+      grow: 1,
+      cell: (row) => namesOf(row.roles),
+      words: worded(t, builtInNames),
+    },
+    {
+      id: 'state',
+      label: t`Status`,
+      width: 240,
+      grow: 1,
+      cell: (row) => <AccountMarks account={row} />,
+      words: () => markWords('{at}'),
+    },
     {
       id: 'secondFactor',
       label: t`Second factor`,
       width: 150,
       cell: (row) => <SecondFactorMark account={row} />,
+      words: worded(t, factorWords),
     },
     {
       id: 'seen',

@@ -10,6 +10,7 @@ import { flag } from '../components/filters/flag.tsx';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
+import { worded } from '../components/list/worded.ts';
 import { NewLink } from '../components/new-link.tsx';
 import { PathText } from '../components/path-text.tsx';
 import { TextLink } from '../components/text-link.tsx';
@@ -41,8 +42,14 @@ function useColumns(): Column<Row>[] {
   const { name, kind, owner, organ, state } = assetList.fields;
   return [
     { id: 'name', label: t(name), width: 260, grow: 2, pinned: true, cell: (row) => <NameLink row={row} /> },
-    { id: 'state', label: t(state), width: 100, cell: (row) => <State row={row} /> },
-    { id: 'kind', label: t(kind), width: 140, cell: (row) => t(kindOf(row)) },
+    {
+      id: 'state',
+      label: t(state),
+      width: 100,
+      cell: (row) => <State row={row} />,
+      words: worded(t, labelsOf(assetListStates)),
+    },
+    { id: 'kind', label: t(kind), width: 140, cell: (row) => t(kindOf(row)), words: worded(t, listKinds) },
     { id: 'owner', label: t(owner), width: 120, cell: (row) => row.owner },
     {
       id: 'organ',

@@ -3,9 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { formatDay, useFormats } from '../../i18n/formats.ts';
 import type { Column } from '../components/data-table/column.ts';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import { worded } from '../components/list/worded.ts';
 import { PathText } from '../components/path-text.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { documentNames } from '../records/custody.ts';
+import { documentNames, documentStates } from '../records/custody.ts';
 import { StateBadge } from '../records/state-badge.tsx';
 import { DueOn } from './kinds/due-on.tsx';
 
@@ -27,12 +29,19 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
       cell: (row) => <TextLink href={`/custody/${row.id}`}>{row.documentNo}</TextLink>,
       whole: (row) => row.documentNo,
     },
-    { id: 'kind', label: t`Kind`, width: 104, cell: (row) => t(documentNames[row.kind]) },
+    {
+      id: 'kind',
+      label: t`Kind`,
+      width: 104,
+      cell: (row) => t(documentNames[row.kind]),
+      words: worded(t, documentNames),
+    },
     {
       id: 'state',
       label: t`Status`,
       width: 100,
       cell: (row) => <StateBadge kind="custody" state={row.state} />,
+      words: worded(t, labelsOf(documentStates)),
     },
     { id: 'custodian', label: t`Receiver or returner`, width: 116, grow: 1, cell: partner },
     {

@@ -5,10 +5,13 @@ import { rowOutcomes as outcomes } from '../../vocabulary/import-run.ts';
 import { navigate } from '../../window/router.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { EmptyState } from '../components/empty-state.tsx';
+import { labelsOf } from '../components/filters/labels-of.ts';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
+import { worded } from '../components/list/worded.ts';
 import { NewLink } from '../components/new-link.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { importRun } from '../records/import-run.ts';
 import { StateBadge } from '../records/state-badge.tsx';
 import { usePermission } from '../root-context.ts';
 import { outcomeWords, type Run } from './run-words.ts';
@@ -32,6 +35,7 @@ function useColumns(): Column<Run>[] {
       label: t`Status`,
       width: 120,
       cell: (run) => <StateBadge kind="import" state={run.state} />,
+      words: worded(t, labelsOf(importRun.life.states)),
     },
     ...outcomes.map(
       (outcome): Column<Run> => ({

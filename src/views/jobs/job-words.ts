@@ -6,6 +6,7 @@ import {
   bulkProblems,
   type JobKindName,
   type JobRowOutcome,
+  outcomeIn,
 } from '../../vocabulary/jobs.ts';
 import { bulkEdit } from '../records/bulk-edit.ts';
 import { importRun } from '../records/import-run.ts';
@@ -33,10 +34,9 @@ export const outcomeWords = {
   kept: msg`Not taken back`,
 } as const satisfies Record<JobRowOutcome, MessageDescriptor>;
 
-const unbegun: readonly string[] = ['comparing', 'compared', 'writing'];
-/** What an outcome is called in a state: what was not changed until the end stays as it was. */
-export const outcomeWord = (outcome: JobRowOutcome, state: string) =>
-  outcome === 'planned' && !unbegun.includes(state) ? msg`Left as it was` : outcomeWords[outcome];
+/** What an outcome is called, as it stands in the state of its job. */
+export const figureWords = { ...outcomeWords, left: msg`Left as it was` };
+export const outcomeWord = (outcome: JobRowOutcome, state: string) => figureWords[outcomeIn(outcome, state)];
 
 export const problemWords = {
   notFound: msg`It is no longer there, or not in your care.`,

@@ -2,24 +2,32 @@ import { Box, Flex } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../i18n/formats.ts';
-import { type JobKindName, jobKinds } from '../../vocabulary/jobs.ts';
+import { type JobKindName, jobFigures, jobKinds } from '../../vocabulary/jobs.ts';
 import { navigate } from '../../window/router.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { choice } from '../components/filters/choice.tsx';
 import { flag } from '../components/filters/flag.tsx';
+import { labelsOf } from '../components/filters/labels-of.ts';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
+import { worded } from '../components/list/worded.ts';
 import { TextLink } from '../components/text-link.tsx';
 import { bulkEdit } from '../records/bulk-edit.ts';
 import type { StateOf } from '../records/index.ts';
 import { StateBadge } from '../records/state-badge.tsx';
-import { hrefOfJob, type JobInList, jobKindWords, outcomeWord } from './job-words.ts';
+import { figureWords, hrefOfJob, type JobInList, jobKindWords } from './job-words.ts';
 
 const kindNames = Object.fromEntries(jobKinds.map((kind) => [kind, jobKindWords[kind].name])) as Record<
   JobKindName,
   (typeof jobKindWords)[JobKindName]['name']
 >;
+
+/** Those of all kinds; what is called alike in two of them is the same. */
+const stateNames = Object.assign(
+  {},
+  ...jobKinds.map((kind) => labelsOf<string>(jobKindWords[kind].life.states)),
+);
 
 const jobList = listOf('/job/list', {
   use: 'job list',
@@ -38,17 +46,8 @@ function useFigures() {
   const { number } = useFormats();
   return (job: JobInList) => {
     if (job.running) return `${number(job.done)} / ${number(job.total)}`;
-    const figures = [
-      ['planned', job.planned],
-      ['created', job.created],
-      [job.kind === 'import' ? 'updated' : 'changed', job.updated],
-      ['unchanged', job.unchanged],
-      ['rejected', job.rejected],
-      ['undone', job.undone],
-    ] as const;
-    return figures
-      .filter(([, count]) => count > 0)
-      .map(([outcome, count]) => `${t(outcomeWord(outcome, job.state))} ${number(count)}`)
+    return jobFigures(job)
+      .map(({ outcome, count }) => `${t(figureWords[outcome])} ${number(count)}`)
       .join(' · ');
   };
 }
@@ -66,9 +65,21 @@ function useColumns(): Column<JobInList>[] {
       pinned: true,
       cell: (job) => <TextLink href={hrefOfJob(job)}>{job.label}</TextLink>,
     },
-    { id: 'kind', label: t`Kind`, width: 130, cell: (job) => t(kindNames[job.kind]) },
-    { id: 'state', label: t`Status`, width: 130, cell: (job) => <State job={job} /> },
-    { id: 'figures', label: t`Outcome`, width: 300, grow: 2, cell: figures },
+    {
+      id: 'kind',
+      label: t`Kind`,
+      width: 130,
+      cell: (job) => t(kindNames[job.kind]),
+      words: worded(t, kindNames),
+    },
+    {
+      id: 'state',
+      label: t`Status`,
+      width: 130,
+      cell: (job) => <State job={job} />,
+      words: worded(t, stateNames),
+    },
+    { id: 'figures', label: t`Outcome`, width: 300, grow: 2, cell: figures, words: worded(t, figureWords) },
     { id: 'createdBy', label: t`Begun by`, width: 120, cell: (job) => job.createdBy },
     { id: 'createdAt', label: t`Begun on`, width: 170, cell: (job) => moment(job.createdAt) },
     {

@@ -2,10 +2,12 @@ import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../i18n/formats.ts';
 import type { Column } from '../components/data-table/column.ts';
+import { worded } from '../components/list/worded.ts';
+import { useExportedWords } from '../components/log/exported-words.ts';
 import { causeHref } from '../components/log/log-places.ts';
-import { type LogEntry, useLogWords } from '../components/log/log-words.ts';
+import { type LogEntry, useLogWords, wayWords } from '../components/log/log-words.ts';
 import { TextLink } from '../components/text-link.tsx';
-import { hrefOf, mayOpen } from '../records/index.ts';
+import { hrefOf, mayOpen, recordNames } from '../records/index.ts';
 import { useUser } from '../root-context.ts';
 
 export function RecordName({ entry }: { entry: LogEntry }) {
@@ -25,10 +27,11 @@ export function useLogColumns(): Column<LogEntry>[] {
   const { t } = useLingui();
   const { moment } = useFormats();
   const words = useLogWords();
+  const { actions, changes } = useExportedWords();
   return [
     { id: 'at', label: t`When`, width: 168, pinned: true, cell: (row) => moment(row.at) },
     { id: 'actor', label: t`Person`, width: 100, cell: (row) => row.actor },
-    { id: 'action', label: t`Action`, width: 130, cell: (row) => words.action(row) },
+    { id: 'action', label: t`Action`, width: 130, cell: (row) => words.action(row), words: actions },
     {
       id: 'record',
       label: t`Record`,
@@ -42,8 +45,9 @@ export function useLogColumns(): Column<LogEntry>[] {
       width: 260,
       grow: 3,
       cell: (row) => row.changes.map((change) => words.change(row.recordKind, change)).join(' · '),
+      words: changes,
     },
-    { id: 'way', label: t`Source`, width: 90, cell: (row) => words.way(row.way) },
+    { id: 'way', label: t`Source`, width: 90, cell: (row) => words.way(row.way), words: worded(t, wayWords) },
     {
       id: 'document',
       label: t`Cause`,
@@ -51,6 +55,17 @@ export function useLogColumns(): Column<LogEntry>[] {
       cell: (row) => <Cause entry={row} />,
       whole: (row) => row.document?.documentNo ?? '',
     },
+  ];
+}
+
+/** What a table of the log holds besides: with it somebody can prove later that an entry is as it was. */
+export function useProofColumns() {
+  const { t } = useLingui();
+  return [
+    { id: 'kind', label: t`Kind of record`, words: worded(t, recordNames) },
+    { id: 'entryNo', label: t`Entry no.` },
+    { id: 'entryHash', label: t`Hash of the entry` },
+    { id: 'sealHash', label: t`Hash of its seal` },
   ];
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ListScreen } from '../components/list/list-screen.tsx';
 import type { LogEntry } from '../components/log/log-words.ts';
-import { LogCard, useLogColumns } from './columns.tsx';
+import { LogCard, useLogColumns, useProofColumns } from './columns.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { logList } from './list-query.ts';
 
@@ -17,6 +17,7 @@ export default function LogList() {
         list={logList}
         title={t`Asset log`}
         columns={useLogColumns()}
+        alsoExported={useProofColumns()}
         card={(entry) => <LogCard entry={entry} />}
         onOpen={setOpened}
         nothing={<Trans>No entries</Trans>}

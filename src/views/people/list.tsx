@@ -12,6 +12,7 @@ import { choice } from '../components/filters/choice.tsx';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
+import { worded } from '../components/list/worded.ts';
 import { NewLink } from '../components/new-link.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { person, personStates } from '../records/person.ts';
@@ -50,7 +51,13 @@ function useColumns(): Column<PersonRow>[] {
     { id: 'post', label: t(post), width: 150, grow: 1, cell: (row) => row.post },
     { id: 'phone', label: t(phone), width: 140, cell: (row) => row.phone },
     { id: 'loginid', label: t`Login id`, width: 130, cell: (row) => row.loginid },
-    { id: 'state', label: t(state), width: 160, cell: (row) => <State row={row} /> },
+    {
+      id: 'state',
+      label: t(state),
+      width: 160,
+      cell: (row) => <State row={row} />,
+      words: worded(t, labelsOf(personStates)),
+    },
   ];
 }
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type AssetEvent, assetMachine } from '../../machines/lifecycles/asset.ts';
 import type { AssetState } from '../../vocabulary/asset.ts';
-import { shiftPoint } from '../../vocabulary/figures/decimal.ts';
+import { logReadings } from '../../vocabulary/log-readings.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { choiceWords, type FieldName, fieldWords, logName } from './asset-fields.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
@@ -62,6 +62,6 @@ export const asset = {
   values: {
     ...choiceWords,
     status: labelsOf(assetStates),
-    residualRate: (value: string) => `${shiftPoint(value, 2)}%`,
+    ...logReadings.asset,
   },
 } as const satisfies RecordWords;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { languages, offeredAmong } from '../../vocabulary/languages.ts';
+import { logReadings } from '../../vocabulary/log-readings.ts';
 import type { SettingName, SettingSection } from '../../vocabulary/settings.ts';
 import type { RecordWords } from './record-words.ts';
 
@@ -46,9 +46,6 @@ export const setting = {
       default: msg`The same for all, to be changed at once`,
       random: msg`Another each time`,
     },
-    offeredLanguages: (codes) =>
-      offeredAmong(codes)
-        .map((code) => languages[code])
-        .join(' · '),
+    ...logReadings.setting,
   },
 } as const satisfies RecordWords;

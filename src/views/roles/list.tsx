@@ -8,10 +8,11 @@ import type { Column } from '../components/data-table/column.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
+import { worded } from '../components/list/worded.ts';
 import { NewLink } from '../components/new-link.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { role } from '../records/role.ts';
-import { useRoleNames } from '../records/role-names.ts';
+import { builtInNames, useRoleNames } from '../records/role-names.ts';
 import { usePermission } from '../root-context.ts';
 
 type RoleRow = Answer<'/role/list'>['rows'][number];
@@ -48,8 +49,9 @@ function useColumns(): Column<RoleRow>[] {
       grow: 2,
       pinned: true,
       cell: (row) => <NameLink row={row} />,
+      words: worded(t, builtInNames),
     },
-    { id: 'kind', label: t`Kind`, width: 110, cell: (row) => <Kind row={row} /> },
+    { id: 'kind', label: t`Kind`, width: 110, cell: (row) => <Kind row={row} />, words: worded(t, kinds) },
     { id: 'people', label: t`People`, width: 100, align: 'end', cell: (row) => number(row.people) },
     {
       id: 'rights',

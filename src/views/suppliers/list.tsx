@@ -9,6 +9,7 @@ import { choice } from '../components/filters/choice.tsx';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
+import { worded } from '../components/list/worded.ts';
 import { NewLink } from '../components/new-link.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { StateBadge } from '../records/state-badge.tsx';
@@ -34,7 +35,13 @@ function useColumns(): Column<SupplierRow>[] {
   const { name, contact, phone, email, state } = supplier.fields;
   return [
     { id: 'name', label: t(name), width: 260, grow: 2, pinned: true, cell: (row) => <NameLink row={row} /> },
-    { id: 'state', label: t(state), width: 100, cell: (row) => <State row={row} /> },
+    {
+      id: 'state',
+      label: t(state),
+      width: 100,
+      cell: (row) => <State row={row} />,
+      words: worded(t, labelsOf(supplierStates)),
+    },
     { id: 'contact', label: t(contact), width: 140, grow: 1, cell: (row) => row.contact },
     { id: 'phone', label: t(phone), width: 150, cell: (row) => row.phone },
     { id: 'email', label: t(email), width: 200, grow: 1, cell: (row) => row.email },

@@ -7,6 +7,7 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { SearchBox } from '../components/filters/search-box.tsx';
 import { FullHeight } from '../components/full-height.tsx';
+import { ExportMenu } from '../components/list/export-menu.tsx';
 import { Loading } from '../components/loading.tsx';
 import { NewLink } from '../components/new-link.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -20,6 +21,7 @@ import { PlantDialog } from './plant-dialog.tsx';
 import { callsOf, type NodeRow } from './tree-calls.ts';
 import { TreeGrid } from './tree-grid.tsx';
 import type { TreeScreenKind } from './tree-screen-kind.ts';
+import { useExportedColumns } from './use-exported-columns.ts';
 import { useTreeGrid } from './use-tree-grid.ts';
 
 type Wish = { id: number; parentId?: number | null };
@@ -45,6 +47,7 @@ export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
     }
   });
   const wished = nodes?.find(({ id }) => id === wish?.id);
+  const columns = useExportedColumns(kind);
   const label = t(words.many);
   const seen = new Set(nodes?.map(({ id }) => id));
   const tops = nodes?.filter(({ parentId }) => parentId === null) ?? [];
@@ -54,6 +57,12 @@ export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
   return (
     <FullHeight>
       <PageHeading title={label}>
+        <ExportMenu
+          list={tree}
+          title={label}
+          asked={context.text.trim() === '' ? {} : { search: context.text }}
+          columns={columns}
+        />
         {mayWrite && (
           <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={() => setPlanting(true)}>
             <ListTree aria-hidden="true" />

@@ -12,6 +12,7 @@ import { settingSections } from '../../../src/vocabulary/settings.ts';
 import type { TreeName } from '../../../src/vocabulary/trees.ts';
 import { attach, picture, textFile } from '../attachments/support.ts';
 import { bulkEditing } from '../bulk-edits/bulk-editing.ts';
+import { exportedLists } from '../exports/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { Authenticator } from '../support/authenticator.ts';
@@ -520,6 +521,7 @@ const quiet: Path[] = [
   '/asset/attachment',
   '/asset/attachments',
   '/asset/export',
+  ...exportedLists.map((list): Path => `/${list}/export`),
   '/error/report',
   '/invitation/read',
   '/notification/read',

@@ -96,13 +96,13 @@ export const idFields = calls
 /** The least that a call takes, of records that the caller has. */
 export function least(schema: Schema, own: Record<string, unknown>, field = ''): unknown {
   if (field in own) return own[field];
-  const { type, properties = {}, required = [], minimum } = schema;
+  const { type, properties = {}, required = [], minimum, minItems = 0 } = schema;
   if (type === 'object')
     return Object.fromEntries(required.map((name) => [name, least(properties[name] ?? {}, own, name)]));
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return least(schema.anyOf[0] ?? {}, own);
   if (schema.const !== undefined) return schema.const;
-  if (type === 'array') return [];
+  if (type === 'array') return Array.from({ length: minItems }, () => least(schema.items ?? {}, own));
   if (type === 'integer') return minimum ?? 1;
   if (type === 'boolean') return false;
   return type === 'null' ? null : 'CNY';

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Path } from '../../../src/api/contract/index.ts';
 import { type AssetSort, assetSorts } from '../../../src/vocabulary/asset.ts';
+import type { ExportedList } from '../../../src/vocabulary/exports.ts';
+import { tableOf } from '../exports/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { pathsWith } from './payload-fields.ts';
@@ -140,6 +142,11 @@ describe.each(pathsWith('count'))('the count of %s', (path) => {
   });
 });
 
+/** The lists that can be had as a table are searched as they are on the screen. */
+const searchedTables = pathsWith('search').filter(
+  (path) => path !== '/asset/export' && path.endsWith('/export'),
+);
+
 /** A text that finds something by each search there is, with what the search leaves out of it. */
 const found: Partial<{ [P in Path]: string }> = {
   '/asset/list': 'ks_0%',
@@ -153,6 +160,9 @@ const found: Partial<{ [P in Path]: string }> = {
   '/comment/people': 'sunzichan',
   '/user/getUserList': 'zhengyuangong',
   '/account/list': 'zhengyuangong',
+  '/organ/list': 'huadong',
+  '/location/list': 'cangku',
+  '/category/list': 'diannao',
   '/search/find': 'ks_0%',
 };
 
@@ -170,8 +180,20 @@ const searching: Partial<{ [P in Path]: (search: string) => Promise<number> }> =
     });
     return body.trim().split('\n').length - 1;
   },
+  ...Object.fromEntries(
+    searchedTables.map((path) => [
+      path,
+      async (search: string) => {
+        const list = path.split('/')[1] as ExportedList;
+        return (await tableOf(server, admin, list, { search })).rows.length;
+      },
+    ]),
+  ),
   '/search/find': async (search) => (await admin.get('/search/find', { search })).hits.length,
 };
+/** A table is searched for what its list finds. */
+const listOf = (path: Path) =>
+  searchedTables.includes(path) ? (path.replace(/export$/, 'list') as Path) : path;
 /** Of everything there is, nothing is told until something is looked for. */
 const ofEverything: Path = '/search/find';
 const hits = (path: Path, search: string): Promise<number> =>
@@ -179,7 +201,7 @@ const hits = (path: Path, search: string): Promise<number> =>
 
 describe.each(pathsWith('search'))('the search of %s', (path) => {
   test('takes every character for itself', async () => {
-    const text = found[path];
+    const text = found[listOf(path)];
     if (text === undefined) throw new Error(`Say what the search of ${path} finds.`);
     expect(await hits(path, text)).toBeGreaterThan(0);
     const wrong = ['_', '%'].flatMap((wild) => [
@@ -194,7 +216,7 @@ describe.each(pathsWith('search'))('the search of %s', (path) => {
   });
 
   test('takes no notice of blanks around it, and looks for nothing when there is nothing else', async () => {
-    const text = found[path] ?? '';
+    const text = found[listOf(path)] ?? '';
     expect(await hits(path, ` ${text}  `)).toBe(await hits(path, text));
     expect(await hits(path, '  ')).toBe(await hits(path, ''));
     if (path === ofEverything) expect(await hits(path, '')).toBe(0);

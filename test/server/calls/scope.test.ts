@@ -6,6 +6,7 @@ import { contract, type Path } from '../../../src/api/contract/index.ts';
 import { type Permission, permissions } from '../../../src/api/contract/permissions.ts';
 import type { Scope } from '../../../src/vocabulary/scopes.ts';
 import { askToAttach, attach, picture, textFile } from '../attachments/support.ts';
+import { tableOf } from '../exports/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import type { AccountName, OrganName } from '../support/company.ts';
 import { calls } from './payload-fields.ts';
@@ -198,6 +199,12 @@ const probes: Partial<{ [P in Path]: Probe }> = {
       return went(await caller.ask('/asset/update', { id, version: 1, changes: { remark: 'x' } }));
     },
   },
+  '/assetList/export': {
+    reaches: async (caller) => {
+      await makeList();
+      return (await tableOf(server, caller, 'assetList')).rows.some(({ owner }) => owner === '郑员工');
+    },
+  },
   '/assetList/list': {
     reaches: async (caller) => {
       const { id } = await makeList();
@@ -272,6 +279,12 @@ const probes: Partial<{ [P in Path]: Probe }> = {
       const { rows } = await sql`select from job_row
         where job_id = ${reply.data.id} and outcome <> 'rejected'`.execute(server.db);
       return rows.length > 0;
+    },
+  },
+  '/job/export': {
+    reaches: async (caller) => {
+      await makeJob();
+      return (await tableOf(server, caller, 'job')).rows.some(({ createdBy }) => createdBy === 'staff');
     },
   },
   '/job/list': {
@@ -352,6 +365,13 @@ const probes: Partial<{ [P in Path]: Probe }> = {
       return body.includes('示波器');
     },
   },
+  '/custody/export': {
+    reaches: async (caller, records) => {
+      const assetId = await records.asset('held');
+      await records.document('held');
+      return (await tableOf(server, caller, 'custody', { assetId })).rows.length > 0;
+    },
+  },
   '/custody/list': {
     reaches: async (caller, records) => {
       const id = await records.document('held');
@@ -393,6 +413,12 @@ const probes: Partial<{ [P in Path]: Probe }> = {
       return went(await caller.ask('/custody/event', { id, version: 1, event: 'cancel' }));
     },
   },
+  '/log/export': {
+    reaches: async (caller, records) => {
+      const recordId = await records.asset('draft');
+      return (await tableOf(server, caller, 'log', { recordKind: 'asset', recordId })).rows.length > 0;
+    },
+  },
   '/log/list': {
     reaches: async (caller, records) => {
       const recordId = await records.asset('draft');
@@ -410,6 +436,11 @@ const probes: Partial<{ [P in Path]: Probe }> = {
   '/organ/list': {
     reaches: async (caller) =>
       has((await caller.get('/organ/list', {})).rows, server.company.organs.workshop),
+  },
+  '/organ/export': {
+    reaches: async (caller) =>
+      (await tableOf(server, caller, 'organ')).rows.some(({ name }) => String(name).endsWith('一车间')),
+    ownsNothing: true,
   },
   '/organ/tree': {
     reaches: async (caller) =>
@@ -442,6 +473,10 @@ const probes: Partial<{ [P in Path]: Probe }> = {
   '/organ/event': { reaches: (caller) => finds(caller, 'event', { event: 'retire' }), ownsNothing: true },
   '/organ/merge': { reaches: (caller) => finds(caller, 'merge', { into: 1 }), ownsNothing: true },
   '/organ/remove': { reaches: (caller) => finds(caller, 'remove', {}), ownsNothing: true },
+  '/account/export': {
+    reaches: async (caller) =>
+      (await tableOf(server, caller, 'account')).rows.some(({ loginid }) => loginid === 'staff'),
+  },
   '/account/list': {
     reaches: async (caller) =>
       has((await caller.get('/account/list', { limit: 200 })).rows, server.company.accounts.staff),
@@ -516,6 +551,10 @@ const probes: Partial<{ [P in Path]: Probe }> = {
       return errcode !== errcodes.notFound;
     },
   },
+  '/person/export': {
+    reaches: async (caller) =>
+      (await tableOf(server, caller, 'person')).rows.some(({ jobNo }) => jobNo === 'staff'),
+  },
   '/person/list': {
     reaches: async (caller) =>
       has((await caller.get('/person/list', { limit: 200 })).rows, server.company.people.staff),
@@ -580,6 +619,9 @@ const elsewhere: Partial<{ [P in Path]: string }> = {
   '/notification/read': 'a notification is its person’s: comments/notifications.test.ts',
   '/location/list': 'everybody sees every place',
   '/category/list': 'everybody sees every category',
+  '/location/export': 'places belong to no organisation',
+  '/category/export': 'categories belong to no organisation',
+  '/supplier/export': 'suppliers belong to no organisation',
   '/supplier/list': 'everybody sees every supplier',
   '/supplier/get': 'everybody sees every supplier',
   '/supplier/create': 'suppliers belong to no organisation',
@@ -623,6 +665,8 @@ const elsewhere: Partial<{ [P in Path]: string }> = {
   '/role/update': 'roles belong to no organisation',
   '/role/remove': 'roles belong to no organisation',
   '/account/roles': 'roles belong to no organisation',
+  '/role/export': 'roles belong to no organisation',
+  '/error/export': 'errors belong to no organisation',
   '/error/list': 'errors belong to no organisation',
   '/database/space': 'the database belongs to no organisation',
   '/setting/list': 'settings belong to no organisation',
@@ -644,6 +688,7 @@ const elsewhere: Partial<{ [P in Path]: string }> = {
   '/import/start': 'a file is its owner’s: imports/abuse.test.ts',
   '/import/get': 'a run is its owner’s, or everybody’s: imports/abuse.test.ts',
   '/import/rows': 'a run is its owner’s, or everybody’s: imports/abuse.test.ts',
+  '/import/export': 'a run is its owner’s, or everybody’s: exports/lists.test.ts',
   '/import/list': 'a run is its owner’s, or everybody’s: imports/abuse.test.ts',
   '/import/event': 'a run is its owner’s: imports/abuse.test.ts',
 };

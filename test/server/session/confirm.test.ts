@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Call } from '../../../src/api/contract/call.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { contract } from '../../../src/api/contract/index.ts';
+import { exportList } from '../exports/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { testPassword } from '../support/company.ts';
 
@@ -70,6 +71,29 @@ test('much is exported only by who has typed the password not long ago, whatever
   expect(await exporting(admin, { search: 'Z200' })).toBe(1);
   await admin.get('/user/confirm', { password: testPassword });
   expect(await exporting(admin)).toBe(201);
+});
+
+test('so it is with each other list', async () => {
+  const admin = await server.signIn('admin');
+  const many = Array.from({ length: 201 }, (_, nth) => ({ name: `多 ${nth}`, name_sort: 'duo' }));
+  await server.db
+    .insertInto('supplier')
+    .values(many.map((one) => ({ ...one, search_text: 'duo' })))
+    .execute();
+  await server.db
+    .insertInto('location')
+    .values(many.map((one) => ({ ...one, code: one.name, kind: 'room' as const })))
+    .execute();
+  for (const list of ['supplier', 'location', 'log'] as const) {
+    const rows = async () => {
+      const { text } = await exportList(server, admin, list);
+      return text.startsWith('{') ? JSON.parse(text).errcode : text.trim().split('\n').length - 1;
+    };
+    await grow('16 minutes');
+    expect([list, await rows()]).toEqual([list, confirmationNeeded]);
+    await admin.get('/user/confirm', { password: testPassword });
+    expect(await rows()).toBeGreaterThan(200);
+  }
 });
 
 test('a confirmation is that of one session', async () => {

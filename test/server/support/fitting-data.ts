@@ -13,6 +13,7 @@ export type Schema = {
   format?: string;
   minimum?: number;
   maximum?: number;
+  minItems?: number;
 };
 
 /**

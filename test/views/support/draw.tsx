@@ -6,6 +6,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { messages as en } from '../../../src/locales/en.po';
+import { messages as es } from '../../../src/locales/es.po';
+import { messages as ja } from '../../../src/locales/ja.po';
 import { messages as zh } from '../../../src/locales/zh.po';
 import { confirmationMachine } from '../../../src/machines/confirmation.ts';
 import { type Machines, machinesOf } from '../../../src/machines/machines-of.ts';
@@ -16,6 +18,7 @@ import { sessionMachine } from '../../../src/machines/session.ts';
 import type { User } from '../../../src/machines/user.ts';
 import { Surroundings } from '../../../src/views/app.tsx';
 import { RootContext } from '../../../src/views/root-context.ts';
+import type { Language } from '../../../src/vocabulary/languages.ts';
 import { usualPreferences } from '../../../src/window/kept-preferences.ts';
 import { currentPlace, navigate, watchPlace } from '../../../src/window/router.ts';
 import { followSession } from '../../../src/wiring/follow-session.ts';
@@ -24,7 +27,7 @@ import { keeper } from './people.ts';
 const never = () => new Promise<never>(() => {});
 
 type Fakes = {
-  language?: 'en' | 'zh';
+  language?: Language;
   /** Without the hash sign. */
   at?: string;
   tokenKept?: boolean;
@@ -40,7 +43,7 @@ type Fakes = {
   confirm?: () => Promise<void>;
 };
 
-const catalogues = { en, zh };
+const catalogues: Record<Language, typeof en> = { en, zh, es, ja };
 
 /** Two sessions that follow one place would lead each other away for ever. */
 const endings: (() => void)[] = [];

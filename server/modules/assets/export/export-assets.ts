@@ -1,13 +1,10 @@
-import { Readable } from 'node:stream';
 import { type RawBuilder, sql } from 'kysely';
-import { dayIn } from '../../../../src/vocabulary/figures/day-in.ts';
 import type { Language } from '../../../../src/vocabulary/languages.ts';
 import { countOf } from '../../../database/page.ts';
+import { mostUnconfirmed, tableFile } from '../../../exports/table-file.ts';
 import type { Db, Handler } from '../../../handler.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Rows } from '../../../spreadsheet/cell.ts';
-import { writeCsv } from '../../../spreadsheet/csv/write-csv.ts';
-import { writeXlsx } from '../../../spreadsheet/xlsx/write-xlsx.ts';
 import { allFields, askedColumns, type ExportRow, type ExportTable } from '../columns.ts';
 import { orderNamed } from '../order-named.ts';
 import { selectAssets } from '../selection.ts';
@@ -16,13 +13,6 @@ import { customNames } from './custom-names.ts';
 import { exportRows } from './export-rows.ts';
 
 const titles: Record<Language, string> = { en: 'Assets', zh: '资产', es: 'Activos', ja: '資産' };
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
-/** Of more assets the person has to show first that it is them: a stolen session must not take everything along. */
-const mostUnconfirmed = 200;
 
 /**
  * Streams what the filter selects: the columns that are asked for, or all fields in a form that import reads back as
@@ -30,7 +20,8 @@ const mostUnconfirmed = 200;
  *
  * @throws Refusal `confirmationNeeded`
  */
-export const exportAssets: Handler<'/asset/export'> = async (payload, { db, actor, signal, settings }) => {
+export const exportAssets: Handler<'/asset/export'> = async (payload, context) => {
+  const { db, actor } = context;
   const {
     format,
     language,
@@ -48,14 +39,7 @@ export const exportAssets: Handler<'/asset/export'> = async (payload, { db, acto
     : allFields(selection ? await customNames(db, selection) : [], language);
   const found = selection ? exportRows(db, actor, selection, { sort: sorting, order }) : nothing();
   const rows = cellsOf(found, table);
-  const title = titles[language];
-  const bytes = format === 'csv' ? writeCsv(table.header, rows) : writeXlsx(title, table.header, rows);
-  const today = dayIn(settings.timeZone);
-  return {
-    name: `${title}-${today}.${format}`,
-    type: types[format],
-    body: Readable.from(bytes, { signal, objectMode: false }),
-  };
+  return tableFile({ title: titles[language], format, header: table.header, rows }, context);
 };
 
 async function isMuch(db: Db, conditions: RawBuilder<unknown>[]): Promise<boolean> {

@@ -21,6 +21,8 @@ export type Column<Row> = {
   /** The id of a field that rows tell only where it is asked for; shown only when a person asks for it. */
   field?: number;
   cell: (row: Row) => ReactNode;
+  /** What its words read as in a table that is exported, by the words as the server keeps them. */
+  words?: () => Readonly<Record<string, string>>;
   /** What `cell` shows of a number that is never cut: the column is as wide as the longest of them. */
   whole?: (row: Row) => string;
 };

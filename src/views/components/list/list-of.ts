@@ -4,6 +4,7 @@ import type { sections } from '../../../api/contract/screens.ts';
 import { post } from '../../../api/post.ts';
 import { type ListPage, type ListQuery, searchOf, tidy } from '../../../machines/list-query.ts';
 import type { Use } from '../../../machines/uses.ts';
+import { type ExportedList, exportedList } from '../../../vocabulary/exports.ts';
 import type { Filter } from '../filters/filter.ts';
 import type { LoadPage } from './load-pages.ts';
 
@@ -40,6 +41,8 @@ export type List<Asked, R extends Row> = Required<
 > &
   Pick<Declared<Asked, R>, 'search'> & {
     sorts: readonly string[];
+    /** By which it can be had as a table. */
+    exported: ExportedList | undefined;
     /** The query in the words of the call. */
     ask: (query: ListQuery) => Asked;
     load: LoadPage<R>;
@@ -91,6 +94,7 @@ export function listOf<P extends ListPath>(call: P, declared: Declaration<P>): L
     filters,
     moreFilters,
     sorts,
+    exported: exportedList(call),
     ask,
     async load({ query, count, ...page }, signal) {
       const fields = besidesIn(query);

@@ -16,6 +16,7 @@ import { useDensity } from '../views/use-density.ts';
 import { ViewMenu } from '../views/view-menu.tsx';
 import type { Views } from '../views/with-view.tsx';
 import type { Chosen, Shown } from './chosen.ts';
+import { type ExportedColumn, ExportMenu } from './export-menu.tsx';
 import { ListChips } from './list-chips.tsx';
 import type { List } from './list-of.ts';
 import { ListPanel } from './list-panel.tsx';
@@ -34,6 +35,8 @@ type Props<Asked, Row extends { id: number }> = {
   /** One quiet line under the title. */
   lead?: ReactNode;
   columns: readonly Column<Row>[];
+  /** What a table that is exported holds after them. */
+  alsoExported?: readonly ExportedColumn[];
   /** A row on a phone. */
   card: (row: Row) => ReactNode;
   onOpen: (row: Row) => void;
@@ -56,7 +59,7 @@ const entries = (count: ListCount) => <RowCount count={count} />;
 /** A list as a screen of its own: heading, search, filters, chips, count, rows, and why there are none. */
 export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked, Row>) {
   const { list: declared, title, lead, columns, card, onOpen, empty, nothing, actions, selection } = props;
-  const { count: countIn = entries } = props;
+  const { count: countIn = entries, alsoExported = [] } = props;
   const owner = String(useUser().personId);
   const phone = usePhone();
   const { saved } = props;
@@ -117,6 +120,14 @@ export function ListScreen<Asked, Row extends { id: number }>(props: Props<Asked
       <FullHeight _print={{ display: 'none' }}>
         <PageHeading title={title} lead={lead}>
           <PrintButton busy={paper.busy} onPrint={paper.print} />
+          {declared.exported && (
+            <ExportMenu
+              list={declared.exported}
+              title={title}
+              asked={declared.ask(query)}
+              columns={[...choice.shown, ...alsoExported]}
+            />
+          )}
           {actions?.({ asked: declared.ask(query), columns: choice.shown, chosen, rows, reload })}
         </PageHeading>
         {(declared.search || declared.filters.length > 0) && (

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import type { commentActions } from '../../../vocabulary/comment.ts';
 import type { RecordKind, Way } from '../../../vocabulary/log.ts';
+import { changeLine } from '../../../vocabulary/log-readings.ts';
 import { own } from '../../../vocabulary/own.ts';
 import { records } from '../../records/index.ts';
 import type { Words } from '../../records/record-words.ts';
@@ -12,7 +13,7 @@ export type LogEntry = Answer<'/log/list'>['rows'][number];
 type LogChange = LogEntry['changes'][number];
 
 /** What happens to records of every kind. */
-const common: Words = {
+export const commonActions: Words = {
   created: msg`Created`,
   updated: msg`Changed`,
   removed: msg`Removed`,
@@ -26,7 +27,7 @@ const ofKinds = Object.values(records);
 /** Every action and event that the log can be asked for, each as something that has happened. */
 export const actionWords: Words = Object.assign(
   {},
-  common,
+  commonActions,
   ...ofKinds.map(({ actions }) => actions),
   ...ofKinds.map(({ life }) => life?.events),
 );
@@ -50,7 +51,8 @@ export function useLogWords() {
   const words = {
     action({ recordKind, action }: Pick<LogEntry, 'recordKind' | 'action'>) {
       const { life, actions: own } = records[recordKind];
-      const word = wordOf(common, action) ?? wordOf(own, action) ?? wordOf(life?.events, eventOf(action));
+      const word =
+        wordOf(commonActions, action) ?? wordOf(own, action) ?? wordOf(life?.events, eventOf(action));
       return word ? t(word) : action;
     },
     /** A step of a life as its state before and what happened. */
@@ -75,10 +77,13 @@ export function useLogWords() {
   return {
     ...words,
     /** One change in a line: the field, and from what to what. */
-    change(kind: RecordKind, { field, from, to, damaged }: LogChange) {
-      const said = (value: string | null) => (value ? words.value(kind, field, value) : t`nothing`);
-      const steps = [...(from ? [said(from)] : []), ...(damaged ? [t`Damaged entry`] : []), said(to)];
-      return `${words.field(kind, field)}: ${steps.join(' → ')}`;
+    change(kind: RecordKind, { field, ...change }: LogChange) {
+      return changeLine(change, {
+        field: words.field(kind, field),
+        value: (value) => words.value(kind, field, value),
+        nothing: t`nothing`,
+        damaged: t`Damaged entry`,
+      });
     },
   };
 }

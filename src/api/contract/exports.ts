@@ -1,0 +1,74 @@
+import type { TObject, TProperties } from 'typebox';
+import { type ExportedColumn, type ExportedList, exportedColumns } from '../../vocabulary/exports.ts';
+import { fileFormats } from '../../vocabulary/files.ts';
+import { accountCalls } from './accounts.ts';
+import { assetListCalls } from './asset-lists.ts';
+import { type Access, line, oneOf, strict, Type } from './call.ts';
+import { custodyCalls } from './custody.ts';
+import { errorCalls } from './errors-seen.ts';
+import { importCalls } from './imports.ts';
+import { jobCalls } from './jobs.ts';
+import { logCalls } from './logs.ts';
+import { peopleCalls } from './people.ts';
+import { roleCalls } from './roles.ts';
+import { supplierCalls } from './suppliers.ts';
+import { treeCalls } from './trees.ts';
+
+/** How the words of a choice read, by the words as they are kept. */
+const Words = Type.Record(Type.String({ maxLength: 200 }), line(200), { maxProperties: 3000 });
+
+/** A column as the person's screen shows it. */
+const columnOf = <List extends ExportedList>(list: List) =>
+  strict({
+    column: Type.Unsafe<ExportedColumn<List>>(oneOf<string[]>([...exportedColumns[list]])),
+    label: line(100, 1),
+    words: Type.Optional(Words),
+  });
+
+const ofPage = ['after', 'limit', 'count'] as const;
+type Asked<Of extends TProperties> = Omit<Of, (typeof ofPage)[number]>;
+
+/** The call that answers a list as a table: asked as the list is, by whoever may read that. */
+function tableOf<List extends ExportedList, Who extends Access, Of extends TProperties>(
+  list: List,
+  { access, payload }: { access: Who; payload: TObject<Of> },
+) {
+  const asked = Object.fromEntries(
+    Object.entries(payload.properties).filter(([name]) => !ofPage.some((one) => one === name)),
+  ) as Asked<Of>;
+  return {
+    summary: 'Stream everything that the list of this name holds for the same filter, as xlsx or csv.',
+    access,
+    cancellable: false,
+    payload: strict({
+      ...asked,
+      columns: Type.Array(columnOf(list), { minItems: 1, maxItems: exportedColumns[list].length }),
+      /** What the file is called, before the day. */
+      title: line(60, 1),
+      format: oneOf(fileFormats),
+    }),
+    answer: 'file',
+  } as const;
+}
+
+/** A tree is searched on its screen, where all of it is; a table of it is asked for what is searched. */
+const searched = <Who extends Access>({ access }: { access: Who }) => ({
+  access,
+  payload: strict({ search: Type.Optional(Type.String({ maxLength: 200 })) }),
+});
+
+export const exportCalls = {
+  '/supplier/export': tableOf('supplier', supplierCalls['/supplier/list']),
+  '/person/export': tableOf('person', peopleCalls['/person/list']),
+  '/account/export': tableOf('account', accountCalls['/account/list']),
+  '/role/export': tableOf('role', roleCalls['/role/list']),
+  '/custody/export': tableOf('custody', custodyCalls['/custody/list']),
+  '/assetList/export': tableOf('assetList', assetListCalls['/assetList/list']),
+  '/import/export': tableOf('import', importCalls['/import/list']),
+  '/job/export': tableOf('job', jobCalls['/job/list']),
+  '/organ/export': tableOf('organ', searched(treeCalls['/organ/tree'])),
+  '/location/export': tableOf('location', searched(treeCalls['/location/tree'])),
+  '/category/export': tableOf('category', searched(treeCalls['/category/tree'])),
+  '/log/export': tableOf('log', logCalls['/log/list']),
+  '/error/export': tableOf('error', errorCalls['/error/list']),
+} as const;

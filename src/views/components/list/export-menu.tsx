@@ -1,0 +1,72 @@
+import { Button, Menu, Portal, Spinner } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Download from 'lucide-react/icons/download';
+import type { Path, Payload } from '../../../api/contract/index.ts';
+import { download } from '../../../api/post.ts';
+import type { ExportedList } from '../../../vocabulary/exports.ts';
+import { type FileFormat, fileFormats } from '../../../vocabulary/files.ts';
+import { useOpen } from '../../tab-context.ts';
+import type { Column } from '../data-table/column.ts';
+import { useTask } from '../use-task.ts';
+
+/** A column that a table says beside what it is called. */
+export type ExportedColumn = Pick<Column<never>, 'id' | 'label' | 'words'>;
+
+type Props = {
+  list: ExportedList;
+  title: string;
+  /** What the list is asked, all pages of it. */
+  asked: unknown;
+  columns: readonly ExportedColumn[];
+};
+type Wish = { path: Path; payload: object };
+
+/** Saves everything that a list holds for its filters as a file, in the columns and words of the screen. */
+export function ExportMenu({ list, title, asked, columns }: Props) {
+  const { t } = useLingui();
+  const { open, setOpen, round } = useOpen();
+  const { busy, start, cancel } = useTask<Wish>('list export', ({ path, payload }, signal) =>
+    // The contract makes the exports of all lists of one shape.
+    download(path, payload as Payload<Path>, { signal }),
+  );
+  const begin = (format: FileFormat) => {
+    const asShown = columns.map(({ id, label, words }) => ({
+      column: id,
+      label,
+      ...(words && { words: words() }),
+    }));
+    start({ path: `/${list}/export`, payload: { ...(asked as object), columns: asShown, title, format } });
+  };
+  return (
+    <Menu.Root
+      key={round}
+      open={open}
+      onOpenChange={(change) => setOpen(change.open)}
+      positioning={{ placement: 'bottom-end' }}
+    >
+      <Menu.Trigger asChild>
+        <Button variant="outline" colorPalette="gray" bg="bg.panel" aria-busy={busy || undefined}>
+          {busy ? <Spinner size="xs" aria-hidden="true" /> : <Download aria-hidden="true" />}
+          {busy ? t`Exporting` : t`Export`}
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {busy ? (
+              <Menu.Item value="cancel" onClick={cancel}>
+                <Trans>Cancel the export</Trans>
+              </Menu.Item>
+            ) : (
+              fileFormats.map((format) => (
+                <Menu.Item key={format} value={format} onClick={() => begin(format)}>
+                  {format === 'xlsx' ? <Trans>Export as Excel (.xlsx)</Trans> : <Trans>Export as CSV</Trans>}
+                </Menu.Item>
+              ))
+            )}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,48 @@
+/** The lists that can be had as a table, by the beginnings of their calls, and what such a table can hold. */
+export const exportedColumns = {
+  supplier: ['name', 'state', 'contact', 'phone', 'email'],
+  person: ['name', 'jobNo', 'organ', 'post', 'phone', 'loginid', 'state'],
+  account: ['name', 'loginid', 'jobNo', 'organ', 'roles', 'state', 'secondFactor', 'seen'],
+  organ: ['name', 'code', 'state', 'assets', 'people'],
+  location: ['name', 'code', 'kind', 'state', 'assets'],
+  category: ['name', 'code', 'kind', 'usefulLifeMonths', 'residualRate', 'state', 'assets'],
+  role: ['name', 'kind', 'people', 'rights'],
+  custody: [
+    'documentNo',
+    'kind',
+    'state',
+    'custodian',
+    'organ',
+    'location',
+    'dueOn',
+    'lines',
+    'createdBy',
+    'createdAt',
+    'postedAt',
+  ],
+  assetList: ['name', 'state', 'kind', 'owner', 'organ'],
+  import: ['file', 'state', 'created', 'updated', 'unchanged', 'rejected', 'createdBy', 'createdAt'],
+  job: ['label', 'kind', 'state', 'figures', 'createdBy', 'createdAt', 'finishedAt'],
+  log: [
+    'at',
+    'actor',
+    'action',
+    'record',
+    'changes',
+    'way',
+    'document',
+    'kind',
+    'entryNo',
+    'entryHash',
+    'sealHash',
+  ],
+  error: ['at', 'person', 'message', 'url', 'browser'],
+} as const;
+export type ExportedList = keyof typeof exportedColumns;
+export type ExportedColumn<List extends ExportedList> = (typeof exportedColumns)[List][number];
+
+/** Whose list a call answers, where that can be had as a table. */
+export function exportedList(call: string): ExportedList | undefined {
+  const [, list = '', deed] = call.split('/');
+  return deed === 'list' && Object.hasOwn(exportedColumns, list) ? (list as ExportedList) : undefined;
+}

@@ -1,0 +1,25 @@
+import { shiftPoint } from './figures/decimal.ts';
+import { languages, offeredAmong } from './languages.ts';
+
+type Reading = (value: string) => string;
+
+/** Values of the log that are text made of what is kept, by the kind of record and the field. */
+export const logReadings = {
+  asset: { residualRate: (rate) => `${shiftPoint(rate, 2)}%` },
+  setting: {
+    offeredLanguages: (codes) =>
+      offeredAmong(codes)
+        .map((code) => languages[code])
+        .join(' · '),
+  },
+} as const satisfies Record<string, Record<string, Reading>>;
+
+type Change = { from: string | null; to: string | null; damaged?: true };
+type Said = { field: string; value: Reading; nothing: string; damaged: string };
+
+/** One change in a line: the field, and from what to what. */
+export function changeLine({ from, to, damaged }: Change, said: Said): string {
+  const value = (kept: string | null) => (kept ? said.value(kept) : said.nothing);
+  const steps = [...(from ? [value(from)] : []), ...(damaged ? [said.damaged] : []), value(to)];
+  return `${said.field}: ${steps.join(' → ')}`;
+}

@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import type { Path } from '../../../src/api/contract/index.ts';
+import { type ExportedList, exportedColumns } from '../../../src/vocabulary/exports.ts';
+import { treeNames } from '../../../src/vocabulary/trees.ts';
+import { calls, pathsWith } from '../calls/payload-fields.ts';
+import { makeAssets } from '../documents/support.ts';
+import { csv, importing } from '../imports/support/importing.ts';
+import { type Caller, withApp } from '../support/app.ts';
+import type { AccountName } from '../support/company.ts';
+import { exportedLists, exportList, tableOf } from './support.ts';
+
+const server = withApp();
+let admin: Caller;
+
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+  for (const name of ['甲供应商', '=HYPERLINK("http://x","y")'])
+    await admin.get('/supplier/create', { name });
+  for (const organ of ['east', 'south'] as const) {
+    const keeper = await server.signIn(`${organ}Keeper`);
+    const assetIds = await makeAssets(server, keeper, 1, organ);
+    await keeper.get('/custody/create', { kind: 'issue', assetIds });
+    await keeper.get('/assetList/create', { name: `${organ} 清单` });
+    await importing(server, keeper).begin(csv(['Name'], ['x']), {
+      options: { organId: server.company.organs[organ] },
+    });
+    await keeper.get('/error/report', { message: '+1', info: '', url: '/' });
+  }
+}, 120_000);
+
+type Row = Record<string, unknown>;
+
+const isTree = (list: ExportedList) => treeNames.some((tree) => tree === list);
+
+/** Everything that the list itself answers, page by page; null for who may not read it. */
+async function listed(caller: Caller, list: ExportedList, asked: object): Promise<Row[] | null> {
+  if (isTree(list)) {
+    const { errcode, data } = await caller.ask(`/${list}/tree` as '/organ/tree', {});
+    return errcode === errcodes.notPermitted ? null : data.rows;
+  }
+  const rows: Row[] = [];
+  let after: string | null | undefined;
+  do {
+    const page = { ...asked, limit: 3, ...(after && { after }) };
+    const { errcode, data } = await caller.ask(`/${list}/list` as '/supplier/list', page);
+    if (errcode === errcodes.notPermitted) return null;
+    rows.push(...data.rows);
+    after = data.next;
+  } while (after);
+  return rows;
+}
+
+/** What of a row stands in the first column as it is. */
+const firstOf: Partial<Record<ExportedList, string>> = {
+  import: 'fileName',
+  organ: 'path',
+  location: 'path',
+  category: 'path',
+};
+const guarded = (value: unknown) => (/^[=+]/.test(String(value)) ? `'${value}` : value);
+/** In the first column of a table, or of the list itself. */
+const firsts = (list: ExportedList, rows: Row[]) =>
+  rows.map((row) => {
+    const value = row[firstOf[list] ?? exportedColumns[list][0]];
+    return exportedColumns[list][0] === 'at' ? String(value).slice(0, 16) : guarded(value);
+  });
+
+const filters: Record<ExportedList, object[]> = {
+  supplier: [{ search: 'jia' }, { state: 'retired' }],
+  person: [{ account: 'without' }, { search: 'zheng' }, { state: 'left' }],
+  account: [{ search: 'zheng' }, { locked: true }],
+  role: [],
+  organ: [],
+  location: [],
+  category: [],
+  custody: [{ kind: 'return' }, { state: 'draft' }, { search: 'LY' }],
+  assetList: [{ own: true }, { kind: 'live' }],
+  import: [],
+  job: [{ own: true }, { kind: 'bulkEdit' }],
+  log: [{ recordKind: 'supplier' }, { search: '李' }, { way: 'bulk' }],
+  error: [],
+};
+const people: AccountName[] = ['admin', 'keeper', 'eastKeeper', 'southKeeper', 'auditor', 'staff'];
+
+describe.each(exportedLists)('the %s list as a table', (list) => {
+  test.each(['csv', 'xlsx'] as const)(
+    'holds what the list holds for the same person and filter, %s',
+    async (format) => {
+      const seen = new Set<number>();
+      for (const who of people) {
+        const caller = await server.signIn(who);
+        for (const asked of [{}, ...filters[list]]) {
+          const rows = await listed(caller, list, asked);
+          if (rows === null) {
+            const { text } = await exportList(server, caller, list, { ...asked });
+            expect(JSON.parse(text)).toMatchObject({ errcode: errcodes.notPermitted });
+            continue;
+          }
+          const table = await tableOf(server, caller, list, { ...asked, format });
+          expect([who, asked, table.header]).toEqual([who, asked, exportedColumns[list]]);
+          const written = table.rows.map((row) => ({ ...row, fileName: row.file, path: row.name }));
+          expect([who, asked, firsts(list, written)]).toEqual([who, asked, firsts(list, rows)]);
+          seen.add(rows.length);
+        }
+      }
+      // Somebody saw some.
+      expect(Math.max(...seen)).toBeGreaterThan(0);
+    },
+  );
+});
+
+test('every list can be had as a table, or says why not', () => {
+  const not: Partial<Record<Path, string>> = {
+    '/asset/list': 'as /asset/export, which import reads back',
+    '/user/getUserList': 'by the specification: /person/export',
+    '/user/getTransferList': 'by the specification: /custody/export',
+    '/import/rows': 'saved as the refused rows of its run',
+    '/job/rows': 'saved as the outcome of its job',
+    '/notification/list': 'a person’s own, gone when it is read',
+    '/timeline/list': 'the talk about one record',
+  };
+  const trees = treeNames.map((tree): Path => `/${tree}/tree`);
+  const lists = [...pathsWith('after').filter((path) => !path.endsWith('/export')), ...trees];
+  const exported = exportedLists.map((list) => `/${list}/${isTree(list) ? 'tree' : 'list'}`);
+  expect(lists.toSorted()).toEqual([...exported, ...Object.keys(not)].toSorted());
+});
+
+test('a table is for who may read the list', () => {
+  const access = new Map(calls.map(([path, call]) => [path as string, call.access]));
+  for (const list of exportedLists)
+    expect(access.get(`/${list}/export`)).toBe(access.get(`/${list}/${isTree(list) ? 'tree' : 'list'}`));
+});
+
+test('heads and words are those of the screen, guarded against formulas; the file is named after list and day', async () => {
+  const columns = [
+    { column: 'name' as const, label: '=名称' },
+    { column: 'state' as const, label: '状态', words: { active: '启用' } },
+  ];
+  const asked = { columns, title: '供应商/全部', search: '甲' };
+  const { text, headers } = await exportList(server, admin, 'supplier', asked);
+  expect(text).toBe("\uFEFF'=名称,状态\r\n甲供应商,启用\r\n");
+  expect(headers['content-disposition']).toMatch(
+    new RegExp(`filename\\*=UTF-8''${encodeURIComponent('全部-')}\\d{4}-\\d\\d-\\d\\d\\.csv`),
+  );
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+});
+
+test('a tree has each node by its path, and of a search what is found with all above it', async () => {
+  const { rows } = await tableOf(server, admin, 'location', { search: 'cangku' });
+  expect(rows.map(({ name, kind }) => [name, kind])).toEqual([
+    ['苏州园区', 'site'],
+    ['苏州园区 / 仓库', 'room'],
+  ]);
+});
+
+test('none are a table with its head alone', async () => {
+  const { text } = await exportList(server, admin, 'person', { search: 'nobody at all' });
+  expect(text).toBe(`\uFEFF${exportedColumns.person.join(',')}\r\n`);
+  const { header, rows } = await tableOf(server, admin, 'person', {
+    search: 'nobody at all',
+    format: 'xlsx',
+  });
+  expect([header, rows]).toEqual([exportedColumns.person, []]);
+});
+
+test('days, moments and numbers are written as such, marks in words', async () => {
+  const keeper = await server.signIn('keeper');
+  const assetIds = await makeAssets(server, keeper, 1, 'east');
+  await keeper.get('/custody/create', {
+    kind: 'borrow',
+    assetIds,
+    custodianId: server.company.people.staff,
+    dueOn: '2031-02-03',
+  });
+  const [row] = (await tableOf(server, keeper, 'custody', { kind: 'borrow', format: 'xlsx' })).rows;
+  expect(row).toMatchObject({
+    kind: 'borrow',
+    custodian: '郑员工',
+    lines: 1,
+    dueOn: { date: '2031-02-03' },
+    postedAt: null,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/),
+  });
+  const columns = [{ column: 'state' as const, label: 's', words: { locked: 'till {at}', initial: 'new' } }];
+  await server.db
+    .updateTable('account')
+    .set({ password_is_default: true })
+    .where('loginid', '=', 'staff')
+    .execute();
+  const { text } = await exportList(server, admin, 'account', { columns, search: 'zheng' });
+  expect(text).toBe('\uFEFFs\r\nactive · new\r\n');
+});
+
+test('what is more than a page has each row once, in the order of the list', async () => {
+  const many = Array.from({ length: 1203 }, (_, at) => ({
+    name: `多 ${at}`,
+    name_sort: 'duo',
+    search_text: 'duo',
+  }));
+  await server.db.insertInto('supplier').values(many).execute();
+  const { rows } = await tableOf(server, admin, 'supplier', { search: 'duo' });
+  expect(rows.map(({ name }) => name)).toEqual(many.map(({ name }) => name));
+});

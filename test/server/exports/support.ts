@@ -1,0 +1,44 @@
+import { readWorkbook } from '../../../server/spreadsheet/read-workbook.ts';
+import type { Path, Payload } from '../../../src/api/contract/index.ts';
+import { type ExportedList, exportedColumns } from '../../../src/vocabulary/exports.ts';
+import type { Caller, TestServer } from '../support/app.ts';
+
+type ExportPath = Extract<Path, `/${ExportedList}/export`>;
+type Asked = Partial<Payload<ExportPath>> & Record<string, unknown>;
+
+/** Every list that can be had as a table. */
+export const exportedLists = Object.keys(exportedColumns) as ExportedList[];
+
+/** A list as a file, all its columns under the names that the server knows them by unless said. */
+export async function exportList(
+  server: TestServer,
+  { token }: Caller,
+  list: ExportedList,
+  asked: Asked = {},
+) {
+  const { headers, rawPayload } = await server.app.inject({
+    method: 'POST',
+    url: `/asset/${list}/export`,
+    headers: { authorization: token, 'accept-language': 'en' },
+    payload: {
+      columns: exportedColumns[list].map((column) => ({ column, label: column })),
+      title: 'List',
+      format: 'csv',
+      ...asked,
+    },
+  });
+  return { headers, bytes: rawPayload, text: rawPayload.toString() };
+}
+
+/** The rows of the file, by the names of their columns. */
+export async function tableOf(server: TestServer, caller: Caller, list: ExportedList, asked: Asked = {}) {
+  const { bytes } = await exportList(server, caller, list, asked);
+  const { sheets } = await readWorkbook(bytes, `x.${asked.format ?? 'csv'}`);
+  const [header = [], ...rows] = sheets[0]?.rows.map(({ cells }) => cells) ?? [];
+  return {
+    header,
+    rows: rows.map((cells) =>
+      Object.fromEntries(header.map((name, at) => [String(name), cells[at] ?? null])),
+    ),
+  };
+}
