@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { isApart } from '../database/apart.ts';
 import { isOutOfMemory } from '../database/failure.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db, Tx } from '../handler.ts';
@@ -6,9 +7,13 @@ import type { Db, Tx } from '../handler.ts';
 /** The next `size` rows after the row `after`. */
 export type Portion = { after: number; size: number };
 
-const [smallest, largest] = [25, 200];
-/** On the embedded database everybody else waits for a batch, so slow ones become smaller. */
-const [quick, slow] = [40, 100];
+const smallest = 25;
+/** Milliseconds: quicker batches become larger, slower ones smaller. */
+type Pace = { largest: number; quick: number; slow: number };
+/** On the embedded database everybody else waits for a batch. */
+const alone: Pace = { largest: 200, quick: 40, slow: 100 };
+/** Elsewhere only who changes the same records does, and is refused after two seconds. */
+const amongOthers: Pace = { largest: 1000, quick: 300, slow: 800 };
 
 /**
  * One transaction a batch, and room for other work between them. A batch that the database has no memory for is cut
@@ -22,6 +27,7 @@ export async function inBatches(
   work: (tx: Tx, portion: Portion) => Promise<number | undefined>,
 ): Promise<void> {
   let after: number | undefined = 0;
+  const { largest, quick, slow } = isApart(db) ? amongOthers : alone;
   let size = smallest;
   while (after !== undefined) {
     signal.throwIfAborted();

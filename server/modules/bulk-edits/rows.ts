@@ -11,7 +11,10 @@ import type { Problem } from './decide.ts';
 export type Kept = { version: number; before?: AssetColumns };
 export type Row = { row: number; assetId: number | null; values: Kept | null; changes: LogChange[] };
 
-/** The next rows of a job with an outcome, as many as fit into a portion. */
+/** Characters of further fields in one batch, each of which is in memory several times. */
+const heaviest = 1024 * 1024;
+
+/** The next rows of a job with an outcome, as many as fit into a portion and as are not too heavy together. */
 export async function rowsWith(
   tx: Tx,
   jobId: number,
@@ -19,9 +22,19 @@ export async function rowsWith(
   { after, size }: Portion,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select row, record_id as "assetId", values, changes from job_row
-    where job_id = ${jobId} and outcome = ${outcome} and row > ${after}
-    order by row limit ${size}`.execute(tx);
+    with next as materialized (
+      select row, record_id, values, changes from job_row
+      where job_id = ${jobId} and outcome = ${outcome} and row > ${after}
+      order by row limit ${size}
+    ), weighed as (
+      select next.*, row_number() over in_order as nth,
+        sum(case when custom = '{}' then 0 else length(custom::text) end) over in_order as weight
+      from next left join asset on asset.id = record_id
+      window in_order as (order by row)
+    )
+    select row, record_id as "assetId", values, changes from weighed
+    where nth = 1 or coalesce(weight, 0) <= ${sql.lit(heaviest)}
+    order by row`.execute(tx);
   return rows;
 }
 

@@ -72,3 +72,17 @@ test('one that is cancelled while it writes says what it changed, and that can b
   expect(cancelled).toMatchObject({ state: 'cancelled', updated: 40, planned: 50 });
   expect(tally(await send(id, 'undo'))).toEqual({ undone: 40, planned: 50 });
 });
+
+test('assets with much in their further fields are changed in smaller batches', async () => {
+  const { compare, settle } = bulkEditing(server, keeper);
+  const heavy = ids.toSorted((a, b) => a - b).slice(0, 5);
+  await sql`update asset set custom = (select jsonb_object_agg('f' || n, repeat('x', 4000)) from
+    generate_series(1, 100) as n) where id = any(${heavy}::bigint[])`.execute(server.db);
+  const { id } = await compare({ filter: { ids: heavy }, changes: { brand: 'Heavy' } });
+  const held = await heldElsewhere(id, 'writing');
+  const last = await inTransaction(server.db, (tx) => writeBatch(tx, held, { after: 0, size: 40 }));
+  expect(last).toBe(2);
+  await die(id);
+  jobsOn(server.db).wake(server.app.log);
+  expect(await settle(id)).toMatchObject({ state: 'written', updated: 5 });
+});

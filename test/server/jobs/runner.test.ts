@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { setup } from 'xstate';
+import { keepApart } from '../../../server/database/apart.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { beat, ClaimLost, claimJob } from '../../../server/jobs/claim.ts';
 import { inBatches } from '../../../server/jobs/in-batches.ts';
@@ -260,4 +261,19 @@ test('batches that the database has no memory for become smaller, down to one ro
     throw Object.assign(new Error('out of memory'), { code: '53200' });
   });
   await expect(never).rejects.toThrow('out of memory');
+});
+
+test('batches grow further where people do not wait for them', async () => {
+  const largest = async (db: typeof database.db) => {
+    const sizes: number[] = [];
+    await inBatches(db, new AbortController().signal, async (_tx, { after, size }) => {
+      sizes.push(size);
+      return after < 60 ? after + 1 : undefined;
+    });
+    return Math.max(...sizes);
+  };
+  expect(await largest(database.db)).toBe(200);
+  const others = database.db.withoutPlugins();
+  keepApart(others, others);
+  expect(await largest(others)).toBe(1000);
 });
