@@ -9,6 +9,7 @@ import { formatTable, type Table } from './lib/table.ts';
 import {
   browserTable,
   bulkEditTable,
+  callTable,
   firstPaintTable,
   growthTable,
   lighthouseTable,
@@ -16,14 +17,18 @@ import {
   shellTable,
 } from './report.ts';
 import { measureBulkEdit } from './server/bulk-edit.ts';
+import { measureCustomFilters } from './server/custom-filters.ts';
 import { measureGrowth } from './server/growth.ts';
 import { measureServer } from './server/index.ts';
+import { measureSearch } from './server/search.ts';
 
 const say = (line: string) => console.error(`  ${line}`);
 
 const parts: Record<string, () => Promise<Table[]>> = {
   server: async () => serverTables(await measureServer(say)),
   growth: async () => [growthTable(await measureGrowth(say))],
+  'custom-filters': async () => [callTable('Saved view', await measureCustomFilters(say))],
+  search: async () => [callTable('Search', await measureSearch(say))],
   'bulk-edit': async () => [bulkEditTable(await measureBulkEdit(say))],
   browser: async () => [browserTable(await measureBrowser(say))],
   'first-paint': async () => [firstPaintTable(await measureFirstPaint(say))],
@@ -31,7 +36,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   lighthouse: async () => [lighthouseTable(await measureLighthouse(say))],
 };
 
-/** `node bench/main.ts [--write] [server] [growth] [bulk-edit] [browser] [first-paint] [shell] [lighthouse]`; all parts when none is named. */
+/** `node bench/main.ts [--write] [server] [growth] [custom-filters] [search] [bulk-edit] [browser] [first-paint] [shell] [lighthouse]`; all parts when none is named. */
 const args = process.argv.slice(2);
 const asked = args.filter((arg) => arg !== '--write');
 const unknown = asked.find((name) => !(name in parts));

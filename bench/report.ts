@@ -5,14 +5,15 @@ import { openings, type ShellFigures, shellGoals } from './browser/shell.ts';
 import type { Visit } from './browser/visit.ts';
 import { kilobytes, type Table, verdict } from './lib/table.ts';
 import type { BulkEditFigures } from './server/bulk-edit.ts';
+import type { CallResults } from './server/custom-filters.ts';
 import { bulkEditGoals, mostGrowth, mostMemory, shareOfLimit } from './server/goals.ts';
 import type { Growth } from './server/growth.ts';
 import type { ServerResults } from './server/index.ts';
 
 export function serverTables({ assets, rows, memory }: ServerResults): Table[] {
-  const calls = rows.map(({ scenario, connections, product, limit, peer: best }) => {
+  const calls = rows.map(({ scenario, connections, product, limit, peer: best, factor }) => {
     const share = product.perSecond / limit.perSecond;
-    const factor = product.perSecond / best;
+    const times = product.perSecond / best;
     return [
       scenario.name,
       connections,
@@ -21,8 +22,8 @@ export function serverTables({ assets, rows, memory }: ServerResults): Table[] {
       `${(share * 100).toFixed(0)} %`,
       verdict(share >= shareOfLimit),
       best,
-      `${factor.toFixed(1)} of ${scenario.factor}`,
-      verdict(factor >= scenario.factor),
+      `${times.toFixed(1)} of ${factor}`,
+      verdict(times >= factor),
       product.p50.toFixed(1),
       product.p99.toFixed(1),
       limit.p50.toFixed(1),
@@ -56,6 +57,37 @@ export function serverTables({ assets, rows, memory }: ServerResults): Table[] {
       rows: [[`${megabytes.toFixed(0)} MB`, '200 MB', verdict(memory < mostMemory), '250 to 620 MB']],
     },
   ];
+}
+
+/** Calls beside the same SQL behind a bare server. */
+export function callTable(title: string, { assets, rows }: CallResults): Table {
+  return {
+    title: `${title} on PostgreSQL with ${assets.toLocaleString('en')} assets, requests a second`,
+    columns: [
+      'call',
+      'connections',
+      'Houqin',
+      'limit',
+      'share',
+      `${shareOfLimit * 100} %?`,
+      'p50 ms',
+      'p99 ms',
+      'limit p50',
+      'limit p99',
+    ],
+    rows: rows.map(({ scenario, connections, product, limit }) => {
+      const share = product.perSecond / limit.perSecond;
+      return [
+        scenario.name,
+        connections,
+        product.perSecond.toFixed(0),
+        limit.perSecond.toFixed(0),
+        `${(share * 100).toFixed(0)} %`,
+        verdict(share >= shareOfLimit),
+        ...[product.p50, product.p99, limit.p50, limit.p99].map((milliseconds) => milliseconds.toFixed(1)),
+      ];
+    }),
+  };
 }
 
 export function growthTable(growth: Growth[]): Table {

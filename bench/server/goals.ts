@@ -1,9 +1,13 @@
 /** What a call is measured with. */
 export type Scenario = {
   name: string;
-  path: '/asset/list' | '/asset/get' | '/asset/create';
+  path: '/asset/list' | '/asset/get' | '/asset/create' | '/search/find';
   /** Sent in turn. */
   payloads: Record<string, unknown>[];
+};
+
+/** One that generic servers do as well. */
+export type PeerScenario = Scenario & {
   /** Requests a second of the best of three generic back-office servers at 1, 16 and 64 connections. */
   peers: readonly [number, number, number];
   /** How many times faster than the best of them this has to be. */
@@ -11,6 +15,8 @@ export type Scenario = {
 };
 
 export const connections = [1, 16, 64] as const;
+/** Of a server that is asked what takes longer. */
+export const fewConnections = [1, 16] as const;
 /** The share of the throughput of the same SQL behind a bare server that has to be reached. */
 export const shareOfLimit = 0.6;
 /** In bytes, of the server process at its highest. */
@@ -31,7 +37,7 @@ const outOfTheStore = [
 ];
 
 /** What is asked of a register as `fillRegister` makes it. */
-export function scenarios(ids: { assets: number[]; category: number; organ: number }): Scenario[] {
+export function scenarios(ids: { assets: number[]; category: number; organ: number }): PeerScenario[] {
   return [
     {
       name: 'list, 50 newest with count',

@@ -11,7 +11,7 @@ import { openPostgres } from '../../server/database/postgres.ts';
 import type { Db } from '../../server/handler.ts';
 import { loadSample } from '../../server/sample/index.ts';
 import { readSettings } from '../../server/settings.ts';
-import { type Scenario, scenarios } from './goals.ts';
+import { type PeerScenario, type Scenario, scenarios } from './goals.ts';
 import { recordSql, type Statement } from './record-sql.ts';
 
 /** A private PostgreSQL that writes to the disk as in production, with the sample company. */
@@ -30,7 +30,7 @@ export async function startDatabase(): Promise<{ cluster: Cluster; db: Db; stop:
   return { cluster, db, stop };
 }
 
-export async function scenariosOf(db: Db): Promise<Scenario[]> {
+export async function scenariosOf(db: Db): Promise<PeerScenario[]> {
   const { rows } = await sql<{ assets: number[]; category: number; organ: number }>`
     select (select array_agg(id) from (select id from asset where id % 997 = 1 order by id limit 50) as chosen) as assets,
       category.id as category, organ.id as organ
