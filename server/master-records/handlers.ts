@@ -39,10 +39,10 @@ export function masterHandlers<
   const table = tableOf(master);
   const nothing = emptyTexts(fields);
   type Texts = typeof nothing;
-  const columnsOf = (kept: Texts): Columns => ({
+  const columnsOf = (kept: Texts, further: readonly string[] = []): Columns => ({
     ...Object.fromEntries(Object.entries(kept).map(([field, text]) => [columnOf(field), text])),
     name_sort: sortKey(kept.name, names),
-    search_text: searchText(searched.map((field) => kept[field])),
+    search_text: searchText([...searched.map((field) => kept[field]), ...further]),
   });
 
   return {
@@ -76,7 +76,7 @@ export function masterHandlers<
       inTransaction(context.db, async (tx) => {
         const kept = withGiven(fields, nothing, given);
         const placed = await master.place?.(tx, context, given, null);
-        const columns = Object.entries({ ...columnsOf(kept), ...placed?.columns });
+        const columns = Object.entries({ ...columnsOf(kept, placed?.searched), ...placed?.columns });
         const { rows } = await sql<{ id: number; version: number; name: string }>`
           insert into ${nameOf(master)} (${sql.join(columns.map(([column]) => sql.ref(column)))})
           values (${sql.join(columns.map(([, value]) => value))}) returning id, version, name`.execute(tx);
@@ -96,7 +96,11 @@ export function masterHandlers<
         const placed = await master.place?.(tx, context, changes, current);
         const log = [...changesBetween(fields, current, kept), ...(placed?.changes ?? [])];
         if (log.length === 0) return { id, version, name: kept.name };
-        const next = Object.entries({ ...columnsOf(kept), ...placed?.columns, version: version + 1 });
+        const next = Object.entries({
+          ...columnsOf(kept, placed?.searched),
+          ...placed?.columns,
+          version: version + 1,
+        });
         await sql`update ${nameOf(master)} set updated_at = now(),
           ${sql.join(next.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
           where id = ${id}`.execute(tx);

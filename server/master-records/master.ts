@@ -16,8 +16,13 @@ export type MasterRow<State extends string = string> = Named & {
   organ?: Named | null;
 };
 
-/** What a record names beside its texts. */
-type Placed = { columns: Record<string, unknown>; changes: LogChange[]; organ: Named | null };
+/** What a record names beside its texts; it is found by what is `searched` as well. */
+type Placed = {
+  columns: Record<string, unknown>;
+  changes: LogChange[];
+  organ: Named | null;
+  searched?: string[];
+};
 
 /**
  * A kind of record that others name: a table of texts with `name_sort`, `search_text`, `state`, `merged_into` and

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
 import type { CustomKind } from '../../../src/vocabulary/custom-fields.ts';
 import type { MasterState } from '../../../src/vocabulary/master-record.ts';
+import type { Contact } from '../../../src/vocabulary/supplier-contacts.ts';
 import type { CategoryKind, LocationKind } from '../../../src/vocabulary/trees.ts';
 import type { Json, MergedNode, TreeNode, Versioned } from './columns.ts';
 
@@ -37,6 +38,7 @@ type SupplierTable = {
   email: Generated<string>;
   address: Generated<string>;
   remark: Generated<string>;
+  contacts: Generated<Contact[]>;
   merged_into: number | null;
 } & Versioned;
 

@@ -8,19 +8,30 @@ import { masterHandlers } from '../../master-records/handlers.ts';
 import type { MasterRow } from '../../master-records/master.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { tellMovedAssets } from '../logs/tell-moved.ts';
+import { type ContactsGiven, placeContacts, takeContacts } from './contacts.ts';
 import { exported } from './exported.ts';
 
 type Row = Answer<'/supplier/list'>['rows'][number];
 
-const suppliers = masterHandlers<Row, Answer<'/supplier/get'>, keyof typeof supplierFields>({
+const suppliers = masterHandlers<
+  Row,
+  Answer<'/supplier/get'>,
+  keyof typeof supplierFields,
+  object,
+  ContactsGiven
+>({
   kind: 'supplier',
   life: masterRecordMachine,
   fields: supplierFields,
   row: ['contact', 'phone', 'email'],
   searched: ['name', 'contact'],
-  more: (actor) => sql`(select count(*) from asset
+  more: (actor) => sql`master.contacts, (select count(*) from asset
     where supplier_id = master.id and ${scopeOfAsset(actor, 'asset.read')}) as assets`,
-  follow: moveAssets,
+  place: placeContacts,
+  async follow(tx, context, from, into) {
+    await moveAssets(tx, context, from, into);
+    await takeContacts(tx, context, from, into);
+  },
 });
 
 /** Every asset that names the one names the other, whoever may see it; each tells so in its log. */

@@ -1,9 +1,12 @@
 import { masterStates } from '../../vocabulary/master-record.ts';
+import { contactFields, mostContacts } from '../../vocabulary/supplier-contacts.ts';
 import { supplierFields } from '../../vocabulary/supplier-fields.ts';
 import { Count, Cursor, Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
 const fields = schemasOf(supplierFields);
+const Contacts = Type.Array(strict(schemasOf(contactFields)), { maxItems: mostContacts });
+const given = Type.Partial(strict({ ...fields, contacts: Contacts }), { additionalProperties: false });
 
 export const SupplierRow = strict({
   id: Id,
@@ -19,6 +22,8 @@ export const Supplier = strict({
   ...SupplierRow.properties,
   address: Type.String(),
   remark: Type.String(),
+  /** Beside the one to ask first. */
+  contacts: Contacts,
   /** The one that stands for it once it is merged. */
   mergedInto: nullable(Named),
   /** Of those in scope. */
@@ -51,7 +56,7 @@ export const supplierCalls = {
     summary: 'Add a supplier. Names are unique.',
     access: 'supplier.write',
     cancellable: false,
-    payload: strict({ ...Type.Partial(strict(fields)).properties, name: fields.name }),
+    payload: strict({ ...given.properties, name: fields.name }),
     answer: Saved,
   },
   '/supplier/update': {
@@ -61,7 +66,7 @@ export const supplierCalls = {
     payload: strict({
       id: Id,
       version: Version,
-      changes: Type.Partial(strict(fields), { additionalProperties: false }),
+      changes: given,
     }),
     answer: Saved,
   },

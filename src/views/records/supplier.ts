@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
+import { type ContactField, contactsIn, toldContacts } from '../../vocabulary/supplier-contacts.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import type { Life, RecordWords } from './record-words.ts';
 
@@ -18,6 +19,14 @@ const events = {
   merge: msg({ message: 'Merged', context: 'supplier' }),
 } as const satisfies Record<MasterEvent['type'], MessageDescriptor>;
 
+/** What is told of a contact. */
+export const contactWords: Readonly<Record<ContactField, MessageDescriptor>> = {
+  name: msg({ message: 'Name', context: 'person' }),
+  duty: msg({ message: 'Duty', context: 'contact' }),
+  phone: msg`Phone`,
+  email: msg`E-mail`,
+};
+
 export const supplier = {
   name: msg`Supplier`,
   address: sections.Suppliers.path,
@@ -28,9 +37,13 @@ export const supplier = {
     phone: msg`Phone`,
     email: msg`E-mail`,
     address: msg`Address`,
+    contacts: msg`Further contacts`,
     remark: msg`Remark`,
     state: msg`Status`,
     mergedInto: msg`Merged into`,
   },
-  values: { state: labelsOf(supplierStates) },
+  values: {
+    state: labelsOf(supplierStates),
+    contacts: (text: string) => toldContacts(contactsIn(text)).join('\n'),
+  },
 } as const satisfies RecordWords;

@@ -1,7 +1,9 @@
+import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
 import { useFormats } from '../../i18n/formats.ts';
+import { toldContacts } from '../../vocabulary/supplier-contacts.ts';
 import { useParams } from '../../window/router.ts';
 import { DataList } from '../components/data-list.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -37,10 +39,18 @@ const words = {
   ),
 };
 
+const Contacts = ({ contacts }: Pick<Supplier, 'contacts'>) => (
+  <Box as="ul" listStyleType="none">
+    {toldContacts(contacts).map((contact) => (
+      <li key={contact}>{contact}</li>
+    ))}
+  </Box>
+);
+
 function Facts({ supplier }: { supplier: Supplier }) {
   const { t } = useLingui();
   const { moment, number } = useFormats();
-  const { mergedInto, assets, createdAt } = supplier;
+  const { mergedInto, contacts, assets, createdAt } = supplier;
   const plain = (['contact', 'phone', 'email', 'address', 'remark'] as const).map((key) => ({
     key,
     label: t(kind.fields[key]),
@@ -53,6 +63,9 @@ function Facts({ supplier }: { supplier: Supplier }) {
       items={[
         ...(into ? [{ key: 'mergedInto', label: t(kind.fields.mergedInto), value: into }] : []),
         ...plain,
+        ...(contacts.length > 0
+          ? [{ key: 'contacts', label: t(kind.fields.contacts), value: <Contacts contacts={contacts} /> }]
+          : []),
         { key: 'assets', label: t`Assets`, value: number(assets) },
         { key: 'createdAt', label: t`Added on`, value: moment(createdAt) },
       ]}

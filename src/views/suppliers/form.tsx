@@ -1,9 +1,11 @@
+import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
 import { rulesOfFields } from '../../machines/field-rules.ts';
-import { problemsBy } from '../../machines/form-rules.ts';
+import { problemsBy, type Rule } from '../../machines/form-rules.ts';
 import { emptyTexts } from '../../vocabulary/fields.ts';
+import { contactsIn, contactsText } from '../../vocabulary/supplier-contacts.ts';
 import { supplierFields } from '../../vocabulary/supplier-fields.ts';
 import { useParams } from '../../window/router.ts';
 import { loadedBy, savedBy } from '../components/form/form-calls.ts';
@@ -13,16 +15,30 @@ import { TextFields } from '../components/form/text-fields.tsx';
 import { useRecordForm } from '../components/form/use-record-form.ts';
 import { Section } from '../components/section.tsx';
 import { supplier } from '../records/supplier.ts';
+import { ContactsInput } from './contacts-input.tsx';
 import { SupplierMissing } from './supplier-missing.tsx';
 
-const empty = emptyTexts(supplierFields);
+const empty = { ...emptyTexts(supplierFields), contacts: '' };
 type Values = typeof empty;
 const names = Object.keys(empty) as (keyof Values)[];
-const rules = rulesOfFields(supplierFields);
+const named: Rule = (text) =>
+  contactsIn(typeof text === 'string' ? text : '').some(({ name }) => name.trim() === '')
+    ? { rule: 'required' }
+    : undefined;
+const rules = { ...rulesOfFields(supplierFields), contacts: [named] };
+
+/** In a form the contacts are one text. */
+const sent = <Some extends Partial<Values>>({ contacts, ...texts }: Some) => ({
+  ...texts,
+  ...(contacts !== undefined && { contacts: contactsIn(contacts) }),
+});
 
 const pick = (from: Values, wanted = names) =>
   Object.fromEntries(wanted.map((name) => [name, from[name]])) as Values;
-const openedFrom = (found: Answer<'/supplier/get'>) => ({ values: pick(found), version: found.version });
+const openedFrom = ({ version, contacts, ...texts }: Answer<'/supplier/get'>) => ({
+  values: pick({ ...texts, contacts: contactsText(contacts) }),
+  version,
+});
 const changesOf = (base: Values, values: Values): Partial<Values> =>
   pick(
     values,
@@ -42,8 +58,8 @@ const supplierForm = recordFormOf<Values>({
     savedBy(
       () =>
         id === null
-          ? post('/supplier/create', values, { signal })
-          : post('/supplier/update', { id, version, changes: changesOf(base, values) }, { signal }),
+          ? post('/supplier/create', sent(values), { signal })
+          : post('/supplier/update', { id, version, changes: sent(changesOf(base, values)) }, { signal }),
       '/supplier/update',
       openedFrom,
     ),
@@ -61,9 +77,14 @@ export default function SupplierFormScreen() {
       title={id === null ? <Trans>New supplier</Trans> : <Trans>Edit supplier</Trans>}
       missing={<SupplierMissing />}
     >
-      <Section>
-        <TextFields fields={supplierFields} />
-      </Section>
+      <Flex direction="column" gap="4">
+        <Section>
+          <TextFields fields={supplierFields} />
+        </Section>
+        <Section title={<Trans>Further contacts</Trans>}>
+          <ContactsInput />
+        </Section>
+      </Flex>
     </RecordFormPage>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import SupplierForm from '../../../src/views/suppliers/form.tsx';
 import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
@@ -75,5 +75,28 @@ describe('the form of a supplier', () => {
       version: 4,
       changes: { contact: 'Qian' },
     });
+  });
+
+  test('takes further contacts, each with a name, and gives the focus to one that is added', async () => {
+    const { person, server } = await show('/suppliers/new', {
+      '/supplier/create': ({ name }) => ({ id: 7, version: 1, name }),
+    });
+    await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Lenovo');
+    await person.click(button('Add a contact'));
+    const row = () => within(screen.getByRole('group', { name: 'Contact 1' }));
+    expect(row().getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await person.type(row().getByRole('textbox', { name: 'Phone' }), '0512-2');
+    await person.click(button('Save'));
+    await waitFor(() => expect(row().getByRole('textbox', { name: 'Name' })).toBeInvalid());
+    expect(server.payloads('/supplier/create')).toEqual([]);
+    await waitFor(() => expect(row().getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await person.keyboard('Wang');
+    await person.click(button('Add a contact'));
+    await person.click(button('Remove contact 2'));
+    await person.click(button('Save'));
+    await waitFor(() => expect(place()).toBe('/suppliers/7'));
+    expect(server.payloads('/supplier/create')).toMatchObject([
+      { contacts: [{ name: 'Wang', duty: '', phone: '0512-2', email: '' }] },
+    ]);
   });
 });

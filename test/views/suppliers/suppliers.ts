@@ -12,6 +12,7 @@ export const supplier = (id: number, changes: Partial<Supplier> = {}): Supplier 
   email: 'zhao@example.cn',
   address: 'Suzhou',
   remark: '',
+  contacts: [],
   mergedInto: null,
   assets: 12,
   createdAt: '2026-03-02T08:00:00Z',
@@ -22,7 +23,15 @@ export const supplierRow = (
   id: number,
   changes: Partial<Supplier> = {},
 ): Answer<'/supplier/list'>['rows'][number] => {
-  const { address: _, remark: _r, mergedInto: _m, assets: _a, createdAt: _c, ...row } = supplier(id, changes);
+  const {
+    address: _,
+    remark: _r,
+    contacts: _k,
+    mergedInto: _m,
+    assets: _a,
+    createdAt: _c,
+    ...row
+  } = supplier(id, changes);
   return row;
 };
 

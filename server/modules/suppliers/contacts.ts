@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import {
+  type Contact,
+  contactNames,
+  mostContacts,
+  toldContacts,
+} from '../../../src/vocabulary/supplier-contacts.ts';
+import type { Context, Tx } from '../../handler.ts';
+import { logMaster, type MasterRow, type Named } from '../../master-records/master.ts';
+import { Refusal } from '../../refusal.ts';
+import { searchText } from '../../text/index.ts';
+
+export type ContactsGiven = { contacts?: readonly Contact[] };
+/** The one to ask first stands in fields of the supplier itself. */
+type Asked = { name: string; contact: string; phone: string; email: string; contacts: readonly Contact[] };
+
+const said = (contacts: readonly Contact[]) => toldContacts(contacts).join('; ') || null;
+
+const changesOf = (before: readonly Contact[], after: readonly Contact[]) =>
+  said(before) === said(after) ? [] : [{ field: 'contacts', from: said(before), to: said(after) }];
+
+const column = (contacts: readonly Contact[]) => sql`${JSON.stringify(contacts)}::jsonb`;
+
+const trimmed = (contact: Contact) =>
+  Object.fromEntries(contactNames.map((name) => [name, contact[name].trim()])) as Contact;
+
+/** @throws Refusal `required` for a contact without a name */
+export async function placeContacts(
+  _tx: Tx,
+  _context: Context,
+  given: ContactsGiven,
+  present: MasterRow | null,
+) {
+  const before = (present as (MasterRow & Asked) | null)?.contacts ?? [];
+  const contacts = given.contacts?.map(trimmed) ?? before;
+  if (contacts.some(({ name }) => name === '')) throw new Refusal('required', { field: 'contacts' });
+  return {
+    columns: { contacts: column(contacts) },
+    changes: changesOf(before, contacts),
+    organ: null,
+    searched: contacts.map(({ name }) => name),
+  };
+}
+
+/** Whom one could ask at the merged one can be asked at the other, as far as there is room; it keeps its own as well. */
+export async function takeContacts(tx: Tx, context: Context, from: MasterRow, into: Named): Promise<void> {
+  const { rows } = await sql<Asked & { id: number }>`select id, name, contact, phone, email, contacts
+    from supplier where id in (${from.id}, ${into.id})`.execute(tx);
+  const [theirs, ours] = [rows.find(({ id }) => id === from.id), rows.find(({ id }) => id === into.id)];
+  if (!theirs || !ours) return;
+  const known = new Set(toldContacts(everybodyAt(ours)));
+  const more = everybodyAt(theirs).filter((contact) => !known.has(toldContacts([contact])[0] ?? ''));
+  const contacts = [...ours.contacts, ...more].slice(0, mostContacts);
+  const changes = changesOf(ours.contacts, contacts);
+  if (changes.length === 0) return;
+  const search = searchText([ours.name, ours.contact, ...contacts.map(({ name }) => name)]);
+  await sql`update supplier set contacts = ${column(contacts)}, search_text = ${search}, version = version + 1,
+    updated_at = now() where id = ${into.id}`.execute(tx);
+  await logMaster({ kind: 'supplier' }, tx, context, into, 'updated', changes);
+}
+
+const everybodyAt = ({ contact, phone, email, contacts }: Asked): readonly Contact[] =>
+  contact === '' ? contacts : [{ name: contact, duty: '', phone, email }, ...contacts];
