@@ -17,6 +17,9 @@ export type S3Place = {
   endpoint: string | null;
 };
 
+/** What takes mails. Its URL holds a password: never print it. */
+export type MailServer = { url: string; from: string };
+
 /** Everything the environment decides, with the defaults filled in; of `CompanySettings` the company decides the rest. */
 export type Settings = CompanySettings & {
   /** Of those, what the environment does decide. */
@@ -42,6 +45,8 @@ export type Settings = CompanySettings & {
   trustProxy: string[];
   /** The address that people open, such as https://assets.example.com; null where no setting says it. */
   publicOrigin: string | null;
+  /** Null where nothing goes by mail. */
+  mail: MailServer | null;
   /** Under which secrets are stored; null where none is given. Never print it. */
   secretKey: Uint8Array | null;
   /** Seconds in which a request has to come and to be answered, but for files. */
@@ -97,6 +102,7 @@ export function readSettings(env: Environment): Settings {
     countCap: wholeNumber(env, 'COUNT_CAP', 1000, 1, 1_000_000),
     trustProxy: proxies(env, 'TRUST_PROXY'),
     publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
+    mail: mailServer(env),
     secretKey: key(env, 'SECRET_KEY'),
     attachments: attachments(
       env,
@@ -181,6 +187,34 @@ function origin(env: Environment, name: string): string | null {
   throw new SettingsError(
     `${name} must be the address that people open, without a path, such as https://assets.example.com, not "${given}".`,
   );
+}
+
+/** Whether a text is one address of mail, and nothing beside it. */
+export const isMailAddress = (text: string) => /^[^\s<>()[\],;:\\"@]+@[^\s<>()[\],;:\\"@]+$/.test(text);
+
+function mailServer(env: Environment): MailServer | null {
+  const url = text(env, 'SMTP_URL');
+  if (url === undefined) return null;
+  if (!/^smtps?:\/\/./.test(url) || !URL.canParse(url) || !canDecode(url))
+    throw new SettingsError(
+      'SMTP_URL must be the address of a mail server such as smtps://user:password@mail.example.com (the value given is not shown).',
+    );
+  const from = text(env, 'MAIL_FROM');
+  if (from !== undefined && isMailAddress(from)) return { url, from };
+  throw new SettingsError(
+    `MAIL_FROM must be the address that mails come from, such as assets@example.com, not "${from ?? ''}".`,
+  );
+}
+
+/** User and password of a URL stand in it with signs such as %40. */
+function canDecode(given: string): boolean {
+  const { username, password, hostname } = new URL(given);
+  try {
+    decodeURIComponent(`${username}${password}`);
+    return hostname !== '';
+  } catch {
+    return false;
+  }
 }
 
 function key(env: Environment, name: string): Uint8Array | null {

@@ -16,6 +16,7 @@ describe('settings', () => {
       confirmMinutes: 15,
       secondFactorRoles: [],
       publicOrigin: null,
+      mail: null,
       secretKey: null,
       passwordMin: 6,
       passwordMax: 16,
@@ -118,6 +119,22 @@ describe('settings', () => {
     [
       { SECRET_KEY: 'abcd' },
       'SECRET_KEY must be 32 random bytes as 64 hexadecimal digits, such as openssl rand -hex 32 prints (the value given is not shown).',
+    ],
+    [
+      { SMTP_URL: 'http://root:hidden@mail' },
+      'SMTP_URL must be the address of a mail server such as smtps://user:password@mail.example.com (the value given is not shown).',
+    ],
+    [
+      { SMTP_URL: 'smtp://root:%zz@mail' },
+      'SMTP_URL must be the address of a mail server such as smtps://user:password@mail.example.com (the value given is not shown).',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail', MAIL_FROM: 'Houqin <a@b.c>' },
+      'MAIL_FROM must be the address that mails come from, such as assets@example.com, not "Houqin <a@b.c>".',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail' },
+      'MAIL_FROM must be the address that mails come from, such as assets@example.com, not "".',
     ],
     [{ PASSWORD_MIN: '5' }, 'PASSWORD_MIN must be a whole number from 6 to 64, not "5".'],
     [{ PASSWORD_MAX: '15' }, 'PASSWORD_MAX must be a whole number from 16 to 128, not "15".'],

@@ -4,6 +4,7 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import type { Actor, Db, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Settings } from '../../settings.ts';
+import { toldMail } from '../invitations/mail-state.ts';
 import { goesOn } from '../session/goes-on.ts';
 import { closedLocks } from '../session/locks/closed-locks.ts';
 import { accountColumns, accountsFrom, type FoundAccount, toAccountRow } from './account-row.ts';
@@ -22,14 +23,16 @@ export async function readAccount(
   id: number,
   permission: Permission,
 ): Promise<Answer<'/account/get'>> {
-  const { rows } = await sql<FoundAccount & { version: number; roleIds: number[]; blocked: boolean }>`
-    select ${accountColumns(settings)}, account.version, account.disabled as blocked,
+  const { rows } = await sql<
+    FoundAccount & { version: number; roleIds: number[]; blocked: boolean; email: string }
+  >`
+    select ${accountColumns(settings)}, account.version, account.disabled as blocked, person.email,
       array(select role_id from account_role where account_id = account.id order by role_id) as "roleIds"
     from ${accountsFrom}
     where account.id = ${id} and ${accountInScope(actor, permission)}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
-  const { version, roleIds, blocked, ...row } = found;
+  const { version, roleIds, blocked, email, ...row } = found;
   const closed = await closedLocks(db);
   const sessions = await db
     .selectFrom('session')
@@ -45,6 +48,7 @@ export async function readAccount(
     version,
     roleIds,
     blocked,
+    mail: toldMail(settings, email),
     sessions: sessions.map(({ user_agent, created_at, last_seen_at, ...session }) => ({
       ...session,
       userAgent: user_agent,

@@ -24,6 +24,7 @@ export type AccountAction =
   | 'password changed'
   | 'password reset'
   | 'invited'
+  | 'invitation mailed'
   | 'invitation withdrawn'
   | 'invitation accepted'
   | 'taken over';

@@ -10,6 +10,8 @@ export const environmentOf = (settings: Settings): { name: string; value: string
     DATABASE_URL: secret(settings.databaseUrl),
     DATABASE_POOL: settings.databasePool,
     PUBLIC_ORIGIN: settings.publicOrigin ?? '',
+    SMTP_URL: settings.mail ? withoutPassword(settings.mail.url) : '',
+    MAIL_FROM: settings.mail?.from ?? '',
     SECRET_KEY: secret(settings.secretKey),
     SECOND_FACTOR_ROLES: settings.secondFactorRoles.join(','),
     TRUST_PROXY: settings.trustProxy.join(','),
@@ -24,3 +26,9 @@ export const environmentOf = (settings: Settings): { name: string; value: string
   };
   return Object.entries(told).map(([name, value]) => ({ name, value: String(value) }));
 };
+
+/** No more than where it leads and who asks there. */
+function withoutPassword(given: string): string {
+  const { protocol, username, host } = new URL(given);
+  return `${protocol}//${username ? `${username}:••••••@` : ''}${host}`;
+}

@@ -1,3 +1,4 @@
+import { languageCodes } from '../../vocabulary/languages.ts';
 import { Count, Cursor, Id, Moment, nullable, oneOf, strict, Type, Version } from './call.ts';
 
 const AccountRow = strict({
@@ -35,6 +36,11 @@ const Account = strict({
   roleIds: Type.Array(Id),
   /** The account itself was disabled, whatever its person is. */
   blocked: Type.Boolean(),
+  /** Whether an invitation can go to the person by mail, to which address, or why not. */
+  mail: strict({
+    state: oneOf(['ready', 'off', 'originUnknown', 'addressMissing']),
+    address: Type.String(),
+  }),
   /** Those that go on. */
   sessions: Type.Array(
     strict({ id: Id, ip: Type.String(), userAgent: Type.String(), createdAt: Moment, lastSeenAt: Moment }),
@@ -51,7 +57,13 @@ const firstPassword = {
   expiresAt: nullable(Moment),
 };
 /** The address at which a person chooses the first password, shown this once; only its end where the server knows no origin. */
-const invitation = { link: Type.String(), expiresAt: Moment };
+const invitation = {
+  /** Null where it went by mail. */
+  link: nullable(Type.String()),
+  expiresAt: Moment,
+  /** Whether the mail server took it; null where it was not asked to. */
+  mailed: nullable(Type.Boolean()),
+};
 
 export const accountCalls = {
   '/account/list': {
@@ -108,11 +120,15 @@ export const accountCalls = {
   },
   '/account/invite': {
     summary:
-      'Make the one link by which a person chooses the first password, answered this once. An older link, the initial password and sessions end. Refused for somebody who may do more or has chosen a password.',
+      'Make the one link by which a person chooses the first password, answered this once or sent by mail. An older link, the initial password and sessions end. Refused for somebody who may do more or has chosen a password.',
     access: 'account.write',
     confirmed: true,
     cancellable: false,
-    payload: strict({ personId: Id }),
+    payload: strict({
+      personId: Id,
+      /** The language in which it goes to the person by mail. */
+      mail: Type.Optional(oneOf(languageCodes)),
+    }),
     answer: strict(invitation),
   },
   '/account/withdrawInvitation': {

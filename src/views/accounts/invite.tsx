@@ -1,12 +1,12 @@
+import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { Answer } from '../../api/contract/index.ts';
-import { post } from '../../api/post.ts';
 import { type InvitationEvent, invitationMachine } from '../../machines/lifecycles/invitation.ts';
 import { DeedButton } from '../components/record/deed-button.tsx';
 import type { Act } from '../components/record/use-record.ts';
-import { useTask } from '../components/use-task.ts';
+import { InviteByMail } from './invite-by-mail.tsx';
 import { NewInvitation } from './new-invitation.tsx';
+import { useInvite } from './use-invite.ts';
 
 export type InvitationDeed = 'withdraw the invitation';
 type Props = {
@@ -45,33 +45,52 @@ export function Invitations({ account, busy, act, reload }: Props) {
   );
 }
 
-/** The link stays in the view: what a machine knows, inspectors print. */
+/** By a link that is shown, or by mail; where mails go out and this one cannot, it is said why. */
 function Invite({ account, busy, reload }: Omit<Props, 'act'>) {
-  const { personId, name, invitation } = account;
-  const [made, setMade] = useState<Answer<'/account/invite'>>();
-  const inviting = useTask('invitation', async (_wish, signal) => {
-    setMade(await post('/account/invite', { personId }, { signal }));
-    reload();
-  });
+  const { name, invitation, mail } = account;
+  const { made, busy: inviting, invite, forget } = useInvite(account, reload);
   return (
     <>
       <DeedButton
-        busy={busy || inviting.busy}
-        onDo={() => inviting.start(null)}
+        busy={busy || inviting}
+        onDo={() => invite(null)}
         ask={{
           title: <Trans>Invite {name}?</Trans>,
           text: (
-            <Trans>
-              You get a link with which they choose their password. The initial password and an earlier link
-              are worth nothing then, and sessions end.
-            </Trans>
+            <>
+              <Trans>
+                You get a link with which they choose their password. The initial password and an earlier link
+                are worth nothing then, and sessions end.
+              </Trans>
+              <WhyNotByMail state={mail.state} />
+            </>
           ),
           confirm: <Trans>Invite</Trans>,
         }}
       >
         {invitation ? <Trans>Invite again</Trans> : <Trans>Invite</Trans>}
       </DeedButton>
-      {made && <NewInvitation name={name} invitation={made} onClose={() => setMade(undefined)} />}
+      {mail.state === 'ready' && (
+        <InviteByMail address={mail.address} busy={busy || inviting} onSend={invite} />
+      )}
+      {made && <NewInvitation name={name} invitation={made} onClose={forget} />}
     </>
+  );
+}
+
+function WhyNotByMail({ state }: { state: Props['account']['mail']['state'] }) {
+  if (state === 'addressMissing')
+    return (
+      <Box mt="3" color="fg.muted">
+        <Trans>It cannot go by e-mail: the person has no valid e-mail address.</Trans>
+      </Box>
+    );
+  if (state !== 'originUnknown') return null;
+  return (
+    <Box mt="3" color="fg.muted">
+      <Trans>
+        It cannot go by e-mail: the server was not told the address that people open (PUBLIC_ORIGIN).
+      </Trans>
+    </Box>
   );
 }

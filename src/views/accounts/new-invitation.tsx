@@ -1,19 +1,25 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Answer } from '../../api/contract/index.ts';
 import { useFormats } from '../../i18n/formats.ts';
+import { ErrorNote } from '../components/error-note.tsx';
 import { Modal } from '../components/modal.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
 type Props = {
   name: string;
-  invitation: Answer<'/account/invite'>;
+  invitation: {
+    link: string;
+    expiresAt: string;
+    /** The mail server was asked to send it, and did not. */
+    notSent?: boolean;
+  };
   onClose: () => void;
 };
 
 /** Shows the link of an invitation this once. Where the server knows no address of its own, it is that of this page. */
-export function NewInvitation({ name, invitation: { link, expiresAt }, onClose }: Props) {
+export function NewInvitation({ name, invitation, onClose }: Props) {
   const { t } = useLingui();
+  const { link, expiresAt, notSent = false } = invitation;
   const until = useFormats().moment(expiresAt);
   return (
     <Modal
@@ -27,6 +33,11 @@ export function NewInvitation({ name, invitation: { link, expiresAt }, onClose }
       }
     >
       <Flex direction="column" gap="4">
+        <ErrorNote>
+          {notSent && (
+            <Trans>The mail server did not take the message. Please pass the link on in another way.</Trans>
+          )}
+        </ErrorNote>
         <p>
           <Trans>
             Whoever opens this link chooses the password, so pass it on to {name} alone. It is shown this

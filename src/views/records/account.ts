@@ -27,6 +27,7 @@ export const account = {
     enabled: msg({ message: 'Enabled', context: 'account' }),
     'password reset': msg`Password reset`,
     invited: msg`Invited`,
+    'invitation mailed': msg`Invitation sent by e-mail`,
     'invitation withdrawn': msg`Invitation withdrawn`,
     'invitation accepted': msg`Invitation accepted`,
     'taken over': msg`Taken over by the same person`,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   ({ id: accountId } = await admin.get('/account/create', { personId, loginid: login, roleIds }));
 });
 
-const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
+const tokenOf = (link: string | null) => link?.split('/').at(-1) ?? '';
 const invite = async () => tokenOf((await admin.get('/account/invite', { personId })).link);
 const read = (token: string) => stranger.ask('/invitation/read', { token });
 const accept = (token: string, password = newPassword) =>

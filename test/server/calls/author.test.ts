@@ -380,7 +380,7 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
       personId: server.company.people[who],
     });
     const stranger = await server.signIn(null);
-    const token = link.split('/').at(-1) ?? '';
+    const token = link?.split('/').at(-1) ?? '';
     return async () => {
       await stranger.get('/invitation/accept', { token, newPassword: 'a-tulip-in-26' });
       await own.set({ password_hash: await hashPassword(testPassword) }).execute();

@@ -36,6 +36,7 @@ export const account = (id: number, changes: Partial<Account> = {}): Account => 
   version: 1,
   roleIds: [2],
   blocked: false,
+  mail: { state: 'off', address: '' },
   sessions: [session],
   ...changes,
 });

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import AccountDetail from '../../../src/views/accounts/detail.tsx';
-import { toastStore } from '../../../src/views/components/toaster.ts';
+import { toast, toastStore } from '../../../src/views/components/toaster.ts';
 import { Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
@@ -115,7 +115,7 @@ describe('one account', () => {
 
   test('the link of an invitation is shown once, copied, and known to no machine', async () => {
     const secret = 'Qw3rTy-token';
-    const made = { link: `/#/invitation/${secret}`, expiresAt: '2030-01-02T03:04:05.000Z' };
+    const made = { link: `/#/invitation/${secret}`, expiresAt: '2030-01-02T03:04:05.000Z', mailed: null };
     const { person, server, events } = await show({
       '/account/get': () => account(5, { passwordIsInitial: true }),
       '/account/invite': () => made,
@@ -145,6 +145,41 @@ describe('one account', () => {
     await screen.findByRole('button', { name: 'Reset the password' });
     const buttons = screen.queryAllByRole('button', { name: /invit/i });
     expect(buttons.map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
+  test.each([
+    ['went out', true, null],
+    ['was not taken', false, '/#/invitation/x'],
+  ])(
+    'one goes by mail in the language that is chosen, and it is told that it %s',
+    async (_, mailed, link) => {
+      const told = jest.spyOn(toast, 'success');
+      const { person, server } = await show({
+        '/account/get': () =>
+          account(5, { passwordIsInitial: true, mail: { state: 'ready', address: 'li@example.com' } }),
+        '/account/invite': () => ({ link, mailed, expiresAt: '2030-01-02T03:04:05.000Z' }),
+      });
+      await person.click(await screen.findByRole('button', { name: 'Invite by e-mail' }));
+      const dialog = await screen.findByRole('alertdialog', {
+        name: 'Send an invitation to li@example.com?',
+      });
+      await person.selectOptions(within(dialog).getByLabelText('Language of the e-mail'), '日本語');
+      await person.click(within(dialog).getByRole('button', { name: 'Send' }));
+      if (mailed) await waitFor(() => expect(told).toHaveBeenCalledWith('Sent to li@example.com'));
+      else expect(await screen.findByText(/The mail server did not take the message/)).toBeVisible();
+      expect(server.payloads('/account/invite')).toEqual([{ personId: 105, mail: 'ja' }]);
+    },
+  );
+
+  test.each([
+    ['originUnknown', /was not told the address/],
+    ['addressMissing', /no valid e-mail address/],
+  ] as const)('it is told why none can go by mail: %s', async (state, said) => {
+    await show({
+      '/account/get': () => account(5, { passwordIsInitial: true, mail: { state, address: '' } }),
+    }).then(async ({ person }) => person.click(await screen.findByRole('button', { name: 'Invite' })));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(said);
+    expect(screen.queryByRole('button', { name: 'Invite by e-mail' })).toBeNull();
   });
 
   test('an invitation is withdrawn once that was confirmed', async () => {

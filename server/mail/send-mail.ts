@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import { isLoopback, type MailServer } from '../settings.ts';
+
+/** As a person reads it. Who it is from and to are handed over apart, so that nothing in a name becomes a header. */
+export type Mail = {
+  from: string;
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** Milliseconds that each step may take, and all of them together. */
+export const patience = { step: 10_000, whole: 20_000 };
+
+/** A mail that the server did not take. `code` says why, and nothing of what is in it. */
+export class MailNotSent extends Error {
+  override name = 'MailNotSent';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`The mail was not sent: ${code}`);
+    this.code = code;
+  }
+}
+
+/**
+ * Gives a mail to the server of the settings. A password goes over an encrypted connection alone, unless the server is
+ * this machine.
+ *
+ * @throws MailNotSent
+ */
+export async function sendMail(
+  { url, from }: MailServer,
+  mail: Mail,
+  { step, whole } = patience,
+): Promise<void> {
+  const { hostname, port, protocol, username, password } = new URL(url);
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    ...(port !== '' && { port: Number(port) }),
+    secure: protocol === 'smtps:',
+    requireTLS: username !== '' && !isLoopback(hostname),
+    ...(username !== '' && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    connectionTimeout: step,
+    greetingTimeout: step,
+    socketTimeout: step,
+    dnsTimeout: step,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const over = new AbortController();
+  const tooLate = wait(whole, undefined, { signal: over.signal }).then(() => {
+    throw new MailNotSent('TOO_LATE');
+  });
+  try {
+    await Promise.race([transport.sendMail({ ...mail, from: { name: mail.from, address: from } }), tooLate]);
+  } catch (error) {
+    throw error instanceof MailNotSent ? error : new MailNotSent(codeOf(error));
+  } finally {
+    over.abort();
+    transport.close();
+  }
+}
+
+/** What the server answered may repeat what it was sent, so no more than its code is kept. */
+function codeOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return [code, responseCode].filter((one) => typeof one === 'string' || typeof one === 'number').join(' ');
+}
