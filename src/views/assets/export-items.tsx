@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/formats.ts';
 import { type AssetColumn, mostNamed } from '../../vocabulary/asset.ts';
 import type { CustomName } from '../../vocabulary/filters/custom-filters.ts';
 import type { Shown } from '../components/list/chosen.ts';
+import { CancelExport } from '../components/list/export-button.tsx';
 import { useTask } from '../components/use-task.ts';
 import { assetStates } from '../records/asset.ts';
 import { conditionWords, fieldWords } from '../records/asset-fields.ts';
@@ -22,7 +23,7 @@ export type ShownAssets = Shown<AssetQuery, AssetRow>;
 /** Exports what is selected, or what the list shows where nothing is. */
 export function useExport({ asked, columns, chosen }: ShownAssets) {
   const { t, i18n } = useLingui();
-  const { busy, start } = useTask<Export>('asset export', (wish, signal) =>
+  const { busy, start, cancel } = useTask<Export>('asset export', (wish, signal) =>
     download('/asset/export', wish, { signal }),
   );
   const { sort, order } = asked;
@@ -45,6 +46,7 @@ export function useExport({ asked, columns, chosen }: ShownAssets) {
   });
   return {
     busy,
+    cancel,
     start: (format: Export['format'], extent: Extent) =>
       start({ ...what, format, language, ...(extent === 'columns' && { columns: asShown }) }),
   };
@@ -52,10 +54,10 @@ export function useExport({ asked, columns, chosen }: ShownAssets) {
 
 const formats = ['xlsx', 'csv'] as const;
 
-type Props = Pick<ShownAssets, 'chosen'> & Pick<ReturnType<typeof useExport>, 'start'>;
+type Props = Pick<ShownAssets, 'chosen'> & Pick<ReturnType<typeof useExport>, 'busy' | 'start' | 'cancel'>;
 
 /** The entries of a menu that export: the columns on the screen, or all fields. */
-export function ExportItems({ chosen, start }: Props) {
+export function ExportItems({ chosen, busy, start, cancel }: Props) {
   const { number } = useFormats();
   const named = chosen?.kind === 'rows' ? chosen.rows.length : null;
   const all = chosen?.kind === 'all' && number(chosen.count.value) + (chosen.count.capped ? '+' : '');
@@ -72,6 +74,7 @@ export function ExportItems({ chosen, start }: Props) {
         {format === 'xlsx' ? <Trans>Export as Excel (.xlsx)</Trans> : <Trans>Export as CSV</Trans>}
       </Menu.Item>
     ));
+  if (busy) return <CancelExport onCancel={cancel} />;
   return (
     <>
       {chosen && (

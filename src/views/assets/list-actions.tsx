@@ -1,12 +1,12 @@
-import { Button, IconButton, Menu, Portal } from '@chakra-ui/react';
+import { Button, IconButton, Menu, Portal, Spinner } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
-import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileInput from 'lucide-react/icons/file-input';
 import type { ReactElement } from 'react';
 import { Link, navigate } from '../../window/router.ts';
 import { useFollow } from '../asset-lists/use-follow.tsx';
+import { ExportButton } from '../components/list/export-button.tsx';
 import { NewLink } from '../components/new-link.tsx';
 import { usePhone } from '../components/use-media.ts';
 import { usePermission } from '../root-context.ts';
@@ -46,7 +46,7 @@ export function ListActions(shown: ShownAssets) {
                 <Trans>Keep as a list</Trans>
               </Menu.Item>
             )}
-            {mayExport && <ExportItems chosen={shown.chosen} start={exporting.start} />}
+            {mayExport && <ExportItems chosen={shown.chosen} {...exporting} />}
           </Menu.Content>
         </Menu.Positioner>
       </Portal>
@@ -69,21 +69,7 @@ export function ListActions(shown: ShownAssets) {
           </Link>
         </Button>
       )}
-      {!phone &&
-        mayExport &&
-        menu(
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            bg="bg.panel"
-            loading={exporting.busy}
-            loadingText={t`Exporting`}
-          >
-            <Download aria-hidden="true" />
-            <Trans>Export</Trans>
-          </Button>,
-          false,
-        )}
+      {!phone && mayExport && menu(<ExportButton busy={exporting.busy} />, false)}
       {mayCreate && (
         <NewLink href="/assets/new">
           <Trans>New asset</Trans>
@@ -97,9 +83,9 @@ export function ListActions(shown: ShownAssets) {
             colorPalette="gray"
             bg="bg.panel"
             aria-label={t`More`}
-            loading={exporting.busy}
+            aria-busy={exporting.busy || undefined}
           >
-            <Ellipsis />
+            {exporting.busy ? <Spinner size="xs" aria-hidden="true" /> : <Ellipsis />}
           </IconButton>,
           mayImport,
         )}

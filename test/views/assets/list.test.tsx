@@ -322,6 +322,24 @@ describe('ticked assets', () => {
     expect(asked[0]).not.toHaveProperty('status');
   });
 
+  test('are not exported any longer once that is cancelled', async () => {
+    const { person } = await show('/assets?status=inStock');
+    await ready();
+    const signals: (AbortSignal | null | undefined)[] = [];
+    globalThis.fetch = (_, init) => {
+      signals.push(init?.signal);
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError')));
+      });
+    };
+    await person.click(screen.getByRole('button', { name: 'Export' }));
+    await person.click((await screen.findAllByRole('menuitem', { name: 'Export as CSV' }))[0] as HTMLElement);
+    await person.click(await screen.findByRole('button', { name: 'Exporting' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Cancel the export' }));
+    expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  });
+
   test('are none for a person who may not', async () => {
     await show('/assets', three, ['asset.read']);
     await ready();

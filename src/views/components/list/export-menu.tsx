@@ -1,6 +1,5 @@
-import { Button, Menu, Portal, Spinner } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import Download from 'lucide-react/icons/download';
+import { Menu, Portal } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import type { Path, Payload } from '../../../api/contract/index.ts';
 import { download } from '../../../api/post.ts';
 import type { ExportedList } from '../../../vocabulary/exports.ts';
@@ -8,6 +7,7 @@ import { type FileFormat, fileFormats } from '../../../vocabulary/files.ts';
 import { useOpen } from '../../tab-context.ts';
 import type { Column } from '../data-table/column.ts';
 import { useTask } from '../use-task.ts';
+import { CancelExport, ExportButton } from './export-button.tsx';
 
 /** A column that a table says beside what it is called. */
 export type ExportedColumn = Pick<Column<never>, 'id' | 'label' | 'words'>;
@@ -23,7 +23,6 @@ type Wish = { path: Path; payload: object };
 
 /** Saves everything that a list holds for its filters as a file, in the columns and words of the screen. */
 export function ExportMenu({ list, title, asked, columns }: Props) {
-  const { t } = useLingui();
   const { open, setOpen, round } = useOpen();
   const { busy, start, cancel } = useTask<Wish>('list export', ({ path, payload }, signal) =>
     // The contract makes the exports of all lists of one shape.
@@ -45,18 +44,13 @@ export function ExportMenu({ list, title, asked, columns }: Props) {
       positioning={{ placement: 'bottom-end' }}
     >
       <Menu.Trigger asChild>
-        <Button variant="outline" colorPalette="gray" bg="bg.panel" aria-busy={busy || undefined}>
-          {busy ? <Spinner size="xs" aria-hidden="true" /> : <Download aria-hidden="true" />}
-          {busy ? t`Exporting` : t`Export`}
-        </Button>
+        <ExportButton busy={busy} />
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
             {busy ? (
-              <Menu.Item value="cancel" onClick={cancel}>
-                <Trans>Cancel the export</Trans>
-              </Menu.Item>
+              <CancelExport onCancel={cancel} />
             ) : (
               fileFormats.map((format) => (
                 <Menu.Item key={format} value={format} onClick={() => begin(format)}>
