@@ -80,8 +80,8 @@ export function callTable(title: string, { assets, rows }: CallResults): Table {
       return [
         scenario.name,
         connections,
-        product.perSecond.toFixed(0),
-        limit.perSecond.toFixed(0),
+        product.perSecond.toFixed(1),
+        limit.perSecond.toFixed(1),
         `${(share * 100).toFixed(0)} %`,
         verdict(share >= shareOfLimit),
         ...[product.p50, product.p99, limit.p50, limit.p99].map((milliseconds) => milliseconds.toFixed(1)),

@@ -1,6 +1,6 @@
 import { beside } from './beside.ts';
 import type { CallResults } from './custom-filters.ts';
-import { fewConnections, rareSerial, type Scenario } from './goals.ts';
+import { rareSerial, type Scenario } from './goals.ts';
 import { startDatabase } from './prepare.ts';
 import { fillRegister } from './register.ts';
 
@@ -26,7 +26,7 @@ export async function measureSearch(say: (line: string) => void): Promise<CallRe
         payloads: [{ search }],
       }),
     );
-    const { rows } = await beside(database, all, fewConnections, say);
+    const { rows } = await beside(database, all, [1], say);
     return { assets, rows };
   } finally {
     await database.stop();

@@ -89,16 +89,21 @@ const plain = (id: number, label: string[], hint: (string | undefined)[]): Found
   status: null,
 });
 
-/** Assets whose number or serial number is just what was typed, or scanned, also by one that was merged into it. */
+/**
+ * Assets whose number or serial number is just what was typed, or scanned, also by one that was merged into it. Each
+ * way is asked by itself: with a subquery among alternatives no index helps.
+ */
 async function exactAssets(search: string, limit: number, { db, actor }: Context): Promise<number[]> {
   const text = search.trim();
+  const numbers = [...new Set([text, text.toUpperCase()])];
   const rows = await db
     .selectFrom('asset')
     .select('id')
     .where(assetInScope(actor, 'asset.read'))
     .where(
-      sql<boolean>`(asset_no = ${text.toUpperCase()} or asset_no = ${text} or (serial_no = ${text} and serial_no <> '')
-        or id in (select into_id from asset_merged where asset_no in (${text}, ${text.toUpperCase()})))`,
+      sql<boolean>`id in (select id from asset where asset_no = any(${numbers}::text[])
+        union all select id from asset where serial_no = ${text} and serial_no <> ''
+        union all select into_id from asset_merged where asset_no = any(${numbers}::text[]))`,
     )
     .limit(limit)
     .execute();
