@@ -10,6 +10,9 @@ import { bulkEditGoals, mostGrowth, mostMemory, shareOfLimit } from './server/go
 import type { Growth } from './server/growth.ts';
 import type { ServerResults } from './server/index.ts';
 
+const besideLimit = ['call', 'connections', 'Houqin', 'limit', 'share', `${shareOfLimit * 100} %?`];
+const latencies = ['p50 ms', 'p99 ms', 'limit p50', 'limit p99'];
+
 export function serverTables({ assets, rows, memory }: ServerResults): Table[] {
   const calls = rows.map(({ scenario, connections, product, limit, peer: best, factor }) => {
     const share = product.perSecond / limit.perSecond;
@@ -34,21 +37,7 @@ export function serverTables({ assets, rows, memory }: ServerResults): Table[] {
   return [
     {
       title: `Server on PostgreSQL with ${assets.toLocaleString('en')} assets, requests a second`,
-      columns: [
-        'call',
-        'connections',
-        'Houqin',
-        'limit',
-        'share',
-        `${shareOfLimit * 100} %?`,
-        'best peer',
-        'times the peer',
-        'goal?',
-        'p50 ms',
-        'p99 ms',
-        'limit p50',
-        'limit p99',
-      ],
+      columns: [...besideLimit, 'best peer', 'times the peer', 'goal?', ...latencies],
       rows: calls,
     },
     {
@@ -63,18 +52,7 @@ export function serverTables({ assets, rows, memory }: ServerResults): Table[] {
 export function callTable(title: string, { assets, rows }: CallResults): Table {
   return {
     title: `${title} on PostgreSQL with ${assets.toLocaleString('en')} assets, requests a second`,
-    columns: [
-      'call',
-      'connections',
-      'Houqin',
-      'limit',
-      'share',
-      `${shareOfLimit * 100} %?`,
-      'p50 ms',
-      'p99 ms',
-      'limit p50',
-      'limit p99',
-    ],
+    columns: [...besideLimit, ...latencies],
     rows: rows.map(({ scenario, connections, product, limit }) => {
       const share = product.perSecond / limit.perSecond;
       return [
