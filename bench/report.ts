@@ -9,6 +9,7 @@ import type { CallResults } from './server/custom-filters.ts';
 import { bulkEditGoals, mostGrowth, mostMemory, shareOfLimit } from './server/goals.ts';
 import type { Growth } from './server/growth.ts';
 import type { ServerResults } from './server/index.ts';
+import type { TreeMoveFigures } from './server/tree-move.ts';
 
 const besideLimit = ['call', 'connections', 'Houqin', 'limit', 'share', `${shareOfLimit * 100} %?`];
 const latencies = ['p50 ms', 'p99 ms', 'limit p50', 'limit p99'];
@@ -106,8 +107,28 @@ export function bulkEditTable({ assets, ...figures }: BulkEditFigures): Table {
       row('first progress', figures.progress, bulkEditGoals.progress),
       row('all are compared', figures.compared),
       row('all are written', figures.written, bulkEditGoals.written),
+      row('the same written by two statements, the limit', figures.limit),
       row('all are taken back', figures.undone, bulkEditGoals.undone),
       row('slowest list of somebody else meanwhile', figures.others, bulkEditGoals.others),
+    ],
+  };
+}
+
+export function treeMoveTable({ organs, assets, product, limit, list }: TreeMoveFigures): Table {
+  const share = limit / product;
+  const told = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
+  return {
+    title: `A branch of ${organs} organisations with ${assets.toLocaleString('en')} assets moves, on PostgreSQL with 100,000 assets`,
+    columns: ['figure', 'Houqin', 'limit', 'share', `${shareOfLimit * 100} %?`],
+    rows: [
+      [
+        'the branch is moved',
+        told(product),
+        told(limit),
+        `${(share * 100).toFixed(0)} %`,
+        verdict(share >= shareOfLimit),
+      ],
+      ['its list, asked for right after', told(list), '', '', ''],
     ],
   };
 }

@@ -1,24 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer } from '../../src/api/contract/index.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../server/handler.ts';
 import { startProduct } from '../lib/child.ts';
 import { startDatabase } from './prepare.ts';
 import { fillRegister } from './register.ts';
-import { signIn } from './session.ts';
+import { askAs } from './session.ts';
 
-type Job = Answer<'/job/get'>;
-/** In seconds; `others` is the slowest call of somebody else meanwhile. */
+/** In seconds; `limit` is the same written by two statements, `others` the slowest call of somebody else meanwhile. */
 export type BulkEditFigures = {
   assets: number;
   started: number;
   progress: number;
   compared: number;
   written: number;
+  limit: number;
   undone: number;
   others: number;
 };
 
 const assets = Number(process.env.BULK_EDIT_ASSETS ?? 50_000);
 const look = 50;
+const [brand, usefulLifeMonths] = ['Bench', 37];
 
 /** Changes two fields of a whole register by one job, and takes them back, while somebody else lists assets. */
 export async function measureBulkEdit(say: (line: string) => void): Promise<BulkEditFigures> {
@@ -27,29 +29,21 @@ export async function measureBulkEdit(say: (line: string) => void): Promise<Bulk
   try {
     say(`the register grows to ${assets} assets`);
     await fillRegister(database.db, assets);
+    const limit = await writtenAtOnce(database.db);
+    say(`two statements write the same in ${limit.toFixed(1)} s`);
     const product = await startProduct({ DATABASE_URL: database.cluster.url, SAMPLE: '0' });
     ended.unshift(product.stop);
-    const headers = await signIn(product.url, 'admin');
-    const ask = async <Data>(path: string, payload: object): Promise<Data> => {
-      const response = await fetch(`${product.url}/asset${path}`, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(payload),
-      });
-      const reply = (await response.json()) as { errcode: number; data: Data };
-      if (reply.errcode !== 0) throw new Error(`${path} answers ${JSON.stringify(reply)}`);
-      return reply.data;
-    };
+    const ask = await askAs(product.url, 'admin');
     let others = 0;
     const began = performance.now();
     const since = (from: number) => (performance.now() - from) / 1000;
-    const wish = { changes: { brand: 'Bench', usefulLifeMonths: 37 } };
-    const { id } = await ask<{ id: number }>('/bulk/start', { filter: {}, ...wish });
+    const wish = { changes: { brand, usefulLifeMonths } };
+    const { id } = await ask('/bulk/start', { filter: {}, ...wish });
     const started = since(began);
     const until = async (state: string, from: number) => {
       let progress: number | undefined;
       for (;;) {
-        const job = await ask<Job>('/job/get', { id });
+        const job = await ask('/job/get', { id });
         if (job.done > 0) progress ??= since(from);
         if (job.state === state) return { took: since(from), progress: progress ?? 0 };
         if (!job.running) throw new Error(`The job is ${job.state}.`);
@@ -59,9 +53,9 @@ export async function measureBulkEdit(say: (line: string) => void): Promise<Bulk
         await pause(look);
       }
     };
-    const compared = await until('compared', began);
-    say(`compared in ${compared.took.toFixed(1)} s`);
-    const step = async (event: string, state: string) => {
+    const first = await until('compared', began);
+    say(`compared in ${first.took.toFixed(1)} s`);
+    const step = async (event: 'commit' | 'undo', state: string) => {
       const from = performance.now();
       await ask('/job/event', { id, event });
       const { took } = await until(state, from);
@@ -70,8 +64,27 @@ export async function measureBulkEdit(say: (line: string) => void): Promise<Bulk
     };
     const written = await step('commit', 'written');
     const undone = await step('undo', 'undone');
-    return { assets, started, progress: compared.progress, compared: compared.took, written, undone, others };
+    const { took: compared, progress } = first;
+    return { assets, started, progress, compared, written, limit, undone, others };
   } finally {
     for (const end of ended) await end();
   }
+}
+
+/** How long the same fields of all assets and their entries in the log take without any job, and are not kept. */
+async function writtenAtOnce(db: Db): Promise<number> {
+  return db.connection().execute(async (tx) => {
+    await sql`begin`.execute(tx);
+    const began = performance.now();
+    await sql`update asset set brand = ${brand}, useful_life_months = ${usefulLifeMonths}::int,
+      search_text = search_text || lower(${brand}), version = version + 1, updated_at = now()`.execute(tx);
+    await sql`insert into log_entry (actor_name, way, action, record_kind, record_id, record_label, organ_id, changes)
+      select '顾晓岚', 'bulk', 'updated', 'asset', id, asset_no || ' ' || name, organ_id,
+        jsonb_build_array(jsonb_build_object('field', 'brand', 'from', null, 'to', brand))
+      from asset`.execute(tx);
+    const took = (performance.now() - began) / 1000;
+    await sql`rollback`.execute(tx);
+    await sql`vacuum (analyze) asset`.execute(tx);
+    return took;
+  });
 }
