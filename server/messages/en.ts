@@ -62,6 +62,8 @@ export const en: Messages = {
   pictureUnreadable: 'The picture cannot be read. It may be damaged.',
   pictureTooLarge: 'The picture is too large: at most {most} megapixels can be read.',
   tooManyStates: 'A list keeps at most {most} states. Please remove one first.',
+  tooManyContacts:
+    'Together they have {count} further contacts; a supplier keeps at most {most}. Please remove some first.',
   tooManyAttachments: 'A record can have {most} files at most. Please remove one first.',
   attachmentsFull: 'There is no room for this file: {left} MB are left of what the company may attach.',
   tooManyJobs: 'You have several jobs under way already. Wait until one has ended.',

@@ -62,6 +62,8 @@ export const es: Messages = {
   pictureUnreadable: 'No se puede leer la imagen. Puede estar dañada.',
   pictureTooLarge: 'La imagen es demasiado grande: se admiten como máximo {most} megapíxeles.',
   tooManyStates: 'Una lista guarda como máximo {most} estados. Elimine uno primero.',
+  tooManyContacts:
+    'Entre los dos suman {count} contactos adicionales; un proveedor guarda como máximo {most}. Elimine algunos primero.',
   tooManyAttachments: 'Un registro puede tener como máximo {most} archivos. Elimine uno primero.',
   attachmentsFull: 'No hay sitio para este archivo: quedan {left} MB de lo que la empresa puede adjuntar.',
   tooManyJobs: 'Ya tiene varios trabajos en curso. Espere a que termine uno.',

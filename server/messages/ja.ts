@@ -61,6 +61,8 @@ export const ja: Messages = {
   pictureUnreadable: '画像を読み込めません。破損している可能性があります。',
   pictureTooLarge: '画像が大きすぎます。読み込めるのは {most} メガピクセルまでです。',
   tooManyStates: '1 つのリストに保存できる時点は {most} 件までです。先に 1 つ削除してください。',
+  tooManyContacts:
+    '統合するとその他の担当者が {count} 名になります。1 社に登録できるのは {most} 名までです。先に整理してから統合してください。',
   tooManyAttachments: '1 件に添付できるのは {most} ファイルまでです。先に 1 つ削除してください。',
   attachmentsFull: '添付の空き容量が足りません。会社の割り当ての残りは {left} MB です。',
   tooManyJobs: 'すでに複数のジョブが実行中です。いずれかが終わるまでお待ちください。',

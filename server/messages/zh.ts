@@ -60,6 +60,7 @@ export const zh: Messages = {
   pictureUnreadable: '无法读取该图片，文件可能已损坏。',
   pictureTooLarge: '图片过大，最多 {most} 百万像素。',
   tooManyStates: '一份清单最多保存 {most} 个时点，请先删除一个。',
+  tooManyContacts: '两家供应商的其他联系人合计 {count} 人，最多保留 {most} 人。请先删除一些，再合并。',
   tooManyAttachments: '每条记录最多 {most} 个附件，请先删除一个。',
   attachmentsFull: '附件空间不足：公司的附件配额还剩 {left} MB。',
   tooManyJobs: '您已有多个后台任务正在进行，请等其中一个结束。',

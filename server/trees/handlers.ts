@@ -78,8 +78,8 @@ function handlersOf(kind: TreeKind) {
       sendEvent(kind, tx, context, node, event),
     ),
 
-    merge: change((tx, context, { node }, { into }: Version & { into: number }) =>
-      mergeNodes(kind, tx, context, node, into),
+    merge: change((tx, context, locked, { into }: Version & { into: number }) =>
+      mergeNodes(kind, tx, context, locked, into),
     ),
 
     remove: change(async (tx, context, { node, values }) => {

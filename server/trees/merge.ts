@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NodeValues } from '../../src/vocabulary/tree-fields.ts';
 import type { Context, Tx } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { stepOf } from './life.ts';
@@ -7,14 +8,22 @@ import { lockParent, requireAnotherTop, requireWholeBranch } from './place.ts';
 import { toldPath } from './read-node.ts';
 import { takePlace } from './take-place.ts';
 import type { TreeKind, TreeNode } from './tree-kind.ts';
+import { changesBetween } from './values.ts';
 
 /**
  * Lets another active node stand for a locked one: what names it names the other, what lies below it lies below the
- * other. It leaves the tree, so that nothing can name it any more; its path is kept for imports that do.
+ * other. It leaves the tree, so that nothing can name it any more; its path is kept for imports that do, and what it
+ * said beside its name in the log.
  *
  * @throws Refusal `badReference` for another that is none, `belowItself` for one below it
  */
-export async function mergeNodes(kind: TreeKind, tx: Tx, context: Context, node: TreeNode, intoId: number) {
+export async function mergeNodes(
+  kind: TreeKind,
+  tx: Tx,
+  context: Context,
+  { node, values }: { node: TreeNode; values: NodeValues },
+  intoId: number,
+) {
   const step = stepOf(node, 'merge');
   await requireWholeBranch(kind, tx, context.actor, node);
   if (intoId === node.id) throw new Refusal('badReference', { field: 'into' });
@@ -27,6 +36,7 @@ export async function mergeNodes(kind: TreeKind, tx: Tx, context: Context, node:
     from: (await toldPath(kind, tx, node.id)) ?? node.name,
     into: (await toldPath(kind, tx, intoId)) ?? target.node.name,
   };
+  const left = (await kind.leaves?.(tx, { from: node.id, into: intoId })) ?? [];
   const taken = await takePlace(kind, tx, context, { from: node.id, into: intoId, told });
   await moveChildren(kind, tx, context, node, { id: intoId, told });
   await keepName(kind, tx, { id: node.id, into: intoId, path: told.from });
@@ -42,6 +52,8 @@ export async function mergeNodes(kind: TreeKind, tx: Tx, context: Context, node:
         changes: [
           { field: 'state', from: node.state, to: step.state },
           { field: 'mergedInto', from: null, to: told.into },
+          ...changesBetween(kind.fields, { ...values, name: null }, {}),
+          ...left,
           ...taken,
         ],
       },

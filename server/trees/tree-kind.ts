@@ -3,6 +3,7 @@ import type { Permission } from '../../src/api/contract/permissions.ts';
 import type { FieldKind } from '../../src/vocabulary/fields.ts';
 import type { RecordKind } from '../../src/vocabulary/log.ts';
 import type { NodeState, NodeUse, TreeName } from '../../src/vocabulary/trees.ts';
+import type { LogChange } from '../database/schema/log.ts';
 import type { Actor, Tx } from '../handler.ts';
 
 /** A node as its tree is changed: `path` holds ids, "/1/4/", `called` the names that a log tells. */
@@ -57,6 +58,8 @@ export type TreeKind = {
   namings: readonly Naming[];
   /** What names a node without a key: where it was moved, or another took its place. */
   follow?: (tx: Tx, change: { from: number; into: number } | 'moved') => Promise<void>;
+  /** What is not taken over where another takes its place; the log tells it. */
+  leaves?: (tx: Tx, change: { from: number; into: number }) => Promise<LogChange[]>;
   /** How often such names it, where that stands in the way of removing it. */
   uses?: (tx: Tx, id: number) => Promise<{ use: NodeUse; count: number }[]>;
 };

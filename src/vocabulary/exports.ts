@@ -1,6 +1,6 @@
 /** The lists that can be had as a table, by the beginnings of their calls, and what such a table can hold. */
 export const exportedColumns = {
-  supplier: ['name', 'state', 'contact', 'phone', 'email'],
+  supplier: ['name', 'state', 'contact', 'phone', 'email', 'contacts'],
   person: ['name', 'jobNo', 'organ', 'post', 'phone', 'loginid', 'state'],
   account: ['name', 'loginid', 'jobNo', 'organ', 'roles', 'state', 'secondFactor', 'seen'],
   organ: ['name', 'code', 'state', 'assets', 'people'],

@@ -66,6 +66,7 @@ test('codes are what other front ends and servers know them by', () => {
     pictureTooLarge: 4103,
     tooManyAttachments: 4104,
     tooManyStates: 2014,
+    tooManyContacts: 2015,
     attachmentsFull: 4105,
     tooManyJobs: 4007,
     tooManyChosen: 4008,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { masterRecordMachine } from '../../../src/machines/lifecycles/master-record.ts';
-import { assetListFields } from '../../../src/vocabulary/asset-list-fields.ts';
+import { assetListFields, mostListed } from '../../../src/vocabulary/asset-list-fields.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Context, Tx } from '../../handler.ts';
 import type { Master, MasterRow, Named } from '../../master-records/master.ts';
@@ -72,7 +72,11 @@ async function leavesSome(tx: Tx, { actor }: Context, filter: NonNullable<ListGi
   return rows.length > 0;
 }
 
-/** The other list holds what this one held. @throws Refusal `badReference` where one of them follows a filter */
+/**
+ * The other list holds what this one held.
+ *
+ * @throws Refusal `badReference` where one of them follows a filter, `tooManyChosen` where one list cannot hold so many
+ */
 async function moveItems(tx: Tx, _: Context, from: MasterRow, into: Named) {
   const { rows } = await sql`select from asset_list
     where id in (${from.id}, ${into.id}) and filter is not null`.execute(tx);
@@ -81,5 +85,8 @@ async function moveItems(tx: Tx, _: Context, from: MasterRow, into: Named) {
     select ${into.id}, asset_id from asset_list_item where list_id = ${from.id} on conflict do nothing`.execute(
     tx,
   );
+  const { rows: held } = await sql`select from asset_list_item where list_id = ${into.id}
+    limit ${sql.lit(mostListed + 1)}`.execute(tx);
+  if (held.length > mostListed) throw new Refusal('tooManyChosen', { limit: mostListed });
   await sql`delete from asset_list_item where list_id = ${from.id}`.execute(tx);
 }

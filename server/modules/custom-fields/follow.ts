@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../handler.ts';
 import { tellMovedAssets } from '../logs/tell-moved.ts';
 
@@ -11,10 +12,23 @@ export async function followFields(tx: Tx, { from, into }: { from: number; into:
     update custom_field field set category_id = ${into}, version = version + 1, updated_at = now(),
       position = position + (select coalesce(max(position), 0) from custom_field where category_id = ${into})
     where category_id = ${from}
-      and not exists (select from category_field own where of_category = ${into} and own.name = field.name)`.execute(
+      and not ${isOwn(into)}`.execute(tx);
+}
+
+/** The fields that go with a category, because the one that stands for it has its own under their names. */
+export async function fieldsLeft(
+  tx: Tx,
+  { from, into }: { from: number; into: number },
+): Promise<LogChange[]> {
+  const { rows } = await sql<{ name: string }>`
+    select field.name from custom_field field where category_id = ${from} and ${isOwn(into)} order by position`.execute(
     tx,
   );
+  return rows.map(({ name }) => ({ field: 'field', from: name, to: null }));
 }
+
+const isOwn = (category: number) =>
+  sql`exists (select from category_field own where of_category = ${category} and own.name = field.name)`;
 
 /** Whoever an asset names in a further field is now another; each asset tells so in its log. */
 export async function followPersonValues(

@@ -42,7 +42,11 @@ export async function placeContacts(
   };
 }
 
-/** Whom one could ask at the merged one can be asked at the other, as far as there is room; it keeps its own as well. */
+/**
+ * Whom one could ask at the merged one can be asked at the other, which keeps its own as well.
+ *
+ * @throws Refusal `tooManyContacts` where there is no room for all of them
+ */
 export async function takeContacts(tx: Tx, context: Context, from: MasterRow, into: Named): Promise<void> {
   const { rows } = await sql<Asked & { id: number }>`select id, name, contact, phone, email, contacts
     from supplier where id in (${from.id}, ${into.id})`.execute(tx);
@@ -50,7 +54,10 @@ export async function takeContacts(tx: Tx, context: Context, from: MasterRow, in
   if (!theirs || !ours) return;
   const known = new Set(toldContacts(everybodyAt(ours)));
   const more = everybodyAt(theirs).filter((contact) => !known.has(toldContacts([contact])[0] ?? ''));
-  const contacts = [...ours.contacts, ...more].slice(0, mostContacts);
+  const contacts = [...ours.contacts, ...more];
+  if (contacts.length > mostContacts) {
+    throw new Refusal('tooManyContacts', { count: contacts.length, most: mostContacts });
+  }
   const changes = changesOf(ours.contacts, contacts);
   if (changes.length === 0) return;
   const search = searchText([ours.name, ours.contact, ...contacts.map(({ name }) => name)]);
@@ -59,5 +66,8 @@ export async function takeContacts(tx: Tx, context: Context, from: MasterRow, in
   await logMaster({ kind: 'supplier' }, tx, context, into, 'updated', changes);
 }
 
-const everybodyAt = ({ contact, phone, email, contacts }: Asked): readonly Contact[] =>
-  contact === '' ? contacts : [{ name: contact, duty: '', phone, email }, ...contacts];
+/** Where nobody is named to ask first, the telephone is that of the house. */
+const everybodyAt = ({ name, contact, phone, email, contacts }: Asked): readonly Contact[] =>
+  contact + phone + email === ''
+    ? contacts
+    : [{ name: contact || name, duty: '', phone, email }, ...contacts];

@@ -25,6 +25,7 @@ const suppliers = masterHandlers<
   fields: supplierFields,
   row: ['contact', 'phone', 'email'],
   searched: ['name', 'contact'],
+  moreOfRow: sql`master.contacts`,
   more: (actor) => sql`master.contacts, (select count(*) from asset
     where supplier_id = master.id and ${scopeOfAsset(actor, 'asset.read')}) as assets`,
   place: placeContacts,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { treeFields } from '../../../src/vocabulary/tree-fields.ts';
 import { scopeOfAsset } from '../../modules/assets/scope-of-asset.ts';
-import { followFields } from '../../modules/custom-fields/follow.ts';
+import { fieldsLeft, followFields } from '../../modules/custom-fields/follow.ts';
 import { followOption } from '../jobs.ts';
 import type { TreeKind } from '../tree-kind.ts';
 
@@ -27,4 +27,5 @@ export const categoryTree = {
     await followOption(tx, 'categoryId', change);
     await followFields(tx, change);
   },
+  leaves: fieldsLeft,
 } as const satisfies TreeKind;

@@ -44,6 +44,7 @@ export const errcodes = {
   stillHolds: 2012,
   lastAdministrator: 2013,
   tooManyStates: 2014,
+  tooManyContacts: 2015,
   contradiction: 2061,
   notAPicture: 4061,
   backupBroken: 4062,

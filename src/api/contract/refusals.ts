@@ -26,6 +26,7 @@ export const refusalDetails = {
   pictureTooLarge: { most: 'number' },
   tooManyAttachments: { most: 'number' },
   tooManyStates: { most: 'number' },
+  tooManyContacts: { count: 'number', most: 'number' },
   attachmentsFull: { left: 'number' },
   tooManyChosen: { limit: 'number' },
 } as const satisfies Partial<Record<RefusalName, Readonly<Record<string, DetailKind | `${DetailKind}?`>>>>;

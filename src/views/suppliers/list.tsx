@@ -78,6 +78,7 @@ export default function SupplierList() {
       actions={() => mayWrite && <NewSupplier />}
       title={t`Suppliers`}
       columns={useColumns()}
+      alsoExported={[{ id: 'contacts', label: t(supplier.fields.contacts) }]}
       card={(row) => <Card row={row} />}
       onOpen={(row) => navigate(`${supplier.address}/${row.id}`)}
       nothing={<Trans>No supplier matches</Trans>}

@@ -179,9 +179,12 @@ describe('the values of an asset', () => {
     const target = await categories.add('下', top);
     await add(node, '宽', { kind: 'number' });
     await add(target, '深');
+    await add(node, '深');
     await categories.ask('merge', { id: node, version: 2, into: target });
     expect(await namesOf(target)).toEqual(['高', '深', '宽']);
     expect(await valuesOf(id)).toMatchObject([{ name: '宽' }, { name: '高' }]);
+    const { rows } = await admin.get('/log/list', { recordKind: 'category', recordId: node });
+    expect(rows[0]?.changes).toContainEqual({ field: 'field', from: '深', to: null });
   });
 
   test('name a person in sight, who follows their name and whoever stands for them', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { mostContacts } from '../../../src/vocabulary/supplier-contacts.ts';
+import { tableOf } from '../exports/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
 const server = withApp();
@@ -70,4 +71,37 @@ test('whom one could ask at a merged one can be asked at the other, each once', 
   expect((await keeper.get('/supplier/list', { search: '周周', state: 'active' })).rows).toHaveLength(1);
   expect((await entriesOf(into.id)).at(-1)?.changes).toMatchObject([{ field: 'contacts' }]);
   expect((await keeper.get('/supplier/get', { id: from.id })).contacts).toHaveLength(2);
+});
+
+test('a merge that would leave a contact behind is refused, and says how many there are', async () => {
+  const contacts = (at: string, many: number) =>
+    Array.from({ length: many }, (_, nth) => ({ ...li, name: `${at}${nth}` }));
+  const into = await keeper.get('/supplier/create', { name: '联系人之六', contacts: contacts('甲', 12) });
+  const from = await keeper.get('/supplier/create', { name: '联系人之七', contacts: contacts('乙', 9) });
+  const merge = (version: number) => keeper.ask('/supplier/merge', { id: from.id, version, into: into.id });
+  expect(await merge(1)).toMatchObject({
+    errcode: errcodes.tooManyContacts,
+    details: { count: 21, most: mostContacts },
+    errmsg: expect.stringContaining('21'),
+  });
+  expect((await keeper.get('/supplier/get', { id: from.id })).state).toBe('active');
+  const changes = { contacts: contacts('乙', 8) };
+  await keeper.get('/supplier/update', { id: from.id, version: 1, changes });
+  expect((await merge(2)).errcode).toBe(0);
+  expect((await keeper.get('/supplier/get', { id: into.id })).contacts).toHaveLength(mostContacts);
+});
+
+test('the telephone of one that names nobody is taken over under its own name', async () => {
+  const into = await keeper.get('/supplier/create', { name: '联系人之八' });
+  const from = await keeper.get('/supplier/create', { name: '联系人之九', phone: '0512-9' });
+  await keeper.get('/supplier/merge', { id: from.id, version: 1, into: into.id });
+  expect((await keeper.get('/supplier/get', { id: into.id })).contacts).toEqual([
+    { ...li, name: '联系人之九', phone: '0512-9' },
+  ]);
+});
+
+test('a table of suppliers holds all contacts of each', async () => {
+  await keeper.get('/supplier/create', { name: '联系人之十', contact: '孙', contacts: [wang, li] });
+  const { rows } = await tableOf(server, keeper, 'supplier', { search: '联系人之十' });
+  expect(rows).toMatchObject([{ contact: '孙', contacts: '王芳 · 售后 · 0512-2 · wang@example.cn; 李强' }]);
 });

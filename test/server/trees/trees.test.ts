@@ -159,16 +159,18 @@ describe.each<TreeName>(['organ', 'location', 'category'])('the tree %s', (tree)
     const [one, other] = [await add('甲', root), await add('乙', root)];
     const below = await add('下', one);
     const leaf = await add('叶', below);
-    const merged = await ask('merge', { id: one, version: 1, into: other });
+    await ask('update', { id: one, version: 1, changes: { code: 'J1' } });
+    const merged = await ask('merge', { id: one, version: 2, into: other });
     expect(merged.data).toMatchObject({ id: other, name: '乙' });
     expect(await paths('第八')).toEqual(['第八', '第八 / 乙', '第八 / 乙 / 下', '第八 / 乙 / 下 / 叶']);
     expect(await get(one)).toMatchObject({ id: other, merged: ['第八 / 甲'] });
     expect((await entriesOf(one)).at(-1)).toMatchObject({
       action: 'master record/active/merge/1',
-      changes: [
+      changes: expect.arrayContaining([
         { field: 'state', from: 'active', to: 'merged' },
         { field: 'mergedInto', from: null, to: '第八 / 乙' },
-      ],
+        { field: 'code', from: 'J1', to: null },
+      ]),
     });
     expect((await entriesOf(other)).at(-1)).toMatchObject({
       action: 'took another in',
