@@ -1,3 +1,4 @@
+import type { ExportedList } from '../../src/vocabulary/exports.ts';
 import type { FileFormat } from '../../src/vocabulary/files.ts';
 import { own } from '../../src/vocabulary/own.ts';
 import type { Context, FileAnswer } from '../handler.ts';
@@ -28,6 +29,7 @@ const batch = 500;
  */
 export const exportOf =
   <Filter extends object, Row, Column extends string>(
+    name: ExportedList,
     list: List<Filter, Row>,
     readers: Readonly<Record<Column, Read<Row>>>,
   ) =>
@@ -44,7 +46,7 @@ export const exportOf =
       );
     const header = columns.map(({ label }) => label);
     const rows = pagesFrom(first, (after) => read({ after, limit: batch }), cellsOf);
-    return tableFile({ title, format, header, rows }, context);
+    return tableFile({ list: name, filter, title, format, header, rows }, context);
   };
 
 async function* pagesFrom<Row>(

@@ -6,6 +6,7 @@ import type { Context, FileAnswer } from '../handler.ts';
 import type { Rows } from '../spreadsheet/cell.ts';
 import { writeCsv } from '../spreadsheet/csv/write-csv.ts';
 import { writeXlsx } from '../spreadsheet/xlsx/write-xlsx.ts';
+import { logged, type Taken } from './log-export.ts';
 
 const types: Record<FileFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -15,16 +16,27 @@ const types: Record<FileFormat, string> = {
 /** Of more rows the person has to show first that it is them: a stolen session must not take everything along. */
 export const mostUnconfirmed = 200;
 
-type Table = { title: string; format: FileFormat; header: string[]; rows: Rows };
+type Table = {
+  /** Whose rows they are, and what was asked of it, for the log. */
+  list: Taken['list'];
+  filter: object;
+  title: string;
+  format: FileFormat;
+  header: string[];
+  rows: Rows;
+};
 
-/** A table as a file that is written while its rows come, named after what it holds and the day. */
+/** A table as a file that is written while its rows come, named after what it holds and the day, and told in the log. */
 export function tableFile(
-  { title, format, header, rows }: Table,
-  { signal, settings }: Pick<Context, 'signal' | 'settings'>,
+  { list, filter, title, format, header, rows: found }: Table,
+  context: Context,
 ): FileAnswer {
+  const { signal, settings } = context;
+  const name = fileName(`${title}-${dayIn(settings.timeZone)}.${format}`);
+  const rows = logged(found, { list, file: name, filter }, context);
   const bytes = format === 'csv' ? writeCsv(header, rows) : writeXlsx(title, header, rows);
   return {
-    name: fileName(`${title}-${dayIn(settings.timeZone)}.${format}`),
+    name,
     type: types[format],
     body: Readable.from(bytes, { signal, objectMode: false }),
   };

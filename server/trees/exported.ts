@@ -29,8 +29,12 @@ const exported: Record<ExportedColumn<TreeName>, Read<Row>> = {
 
 /** A tree as a table: what is found with all above it, as on its screen. */
 export const exportTree = (kind: TreeKind) =>
-  exportOf(async ({ search = '' }: { search?: string }, { db, actor }) => {
-    const rows: Row[] = await readTree(kind, db, actor);
-    const found = foundInTree(rows, search);
-    return { rows: found ? rows.filter(({ id }) => found.has(id)) : rows, next: null };
-  }, exported);
+  exportOf(
+    kind.name,
+    async ({ search = '' }: { search?: string }, { db, actor }) => {
+      const rows: Row[] = await readTree(kind, db, actor);
+      const found = foundInTree(rows, search);
+      return { rows: found ? rows.filter(({ id }) => found.has(id)) : rows, next: null };
+    },
+    exported,
+  );

@@ -18,5 +18,6 @@ export const recordKinds = [
   'role',
   'setting',
   'savedView',
+  'export',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];

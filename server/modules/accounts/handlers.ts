@@ -14,7 +14,7 @@ import { unlockAccount } from './unlock.ts';
 
 export const accountHandlers = {
   '/account/list': listAccounts,
-  '/account/export': exportOf(listAccounts, exported),
+  '/account/export': exportOf('account', listAccounts, exported),
   '/account/get': getAccount,
   '/account/roles': listRolesToGive,
   '/account/create': createAccount,

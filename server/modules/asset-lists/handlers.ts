@@ -14,7 +14,7 @@ const lists = masterHandlers<Row, Answer<'/assetList/get'>, ListField, ListAsked
 
 export const assetListHandlers = {
   '/assetList/list': lists.list,
-  '/assetList/export': exportOf(lists.list, exported),
+  '/assetList/export': exportOf('assetList', lists.list, exported),
   '/assetList/get': lists.get,
   '/assetList/totals': totalsOfList,
   '/assetList/create': lists.create,

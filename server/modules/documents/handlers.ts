@@ -14,7 +14,7 @@ const getDocument: Handler<'/custody/get'> = ({ id }, { db, actor }) =>
 
 export const custodyHandlers = {
   '/custody/list': listDocuments,
-  '/custody/export': exportOf(listDocuments, exported),
+  '/custody/export': exportOf('custody', listDocuments, exported),
   '/custody/get': getDocument,
   '/custody/stockPlaces': listStockPlaces,
   '/custody/create': createDocument,

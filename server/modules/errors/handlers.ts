@@ -7,5 +7,5 @@ import { reportError } from './report-error.ts';
 export const errorHandlers = {
   '/error/report': reportError,
   '/error/list': listErrors,
-  '/error/export': exportOf(listErrors, exported),
+  '/error/export': exportOf('error', listErrors, exported),
 } satisfies Partial<Handlers>;

@@ -15,5 +15,5 @@ export const importHandlers = {
   '/import/rows': listRows,
   '/import/event': sendRunEvent,
   '/import/list': listRuns,
-  '/import/export': exportOf(listRuns, exported),
+  '/import/export': exportOf('import', listRuns, exported),
 } satisfies Partial<Handlers>;

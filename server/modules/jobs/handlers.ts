@@ -6,7 +6,7 @@ import { sendJobEvent } from './send-event.ts';
 
 export const jobHandlers = {
   '/job/list': listJobs,
-  '/job/export': exportOf(listJobs, exported),
+  '/job/export': exportOf('job', listJobs, exported),
   '/job/count': countJobs,
   '/job/get': getJob,
   '/job/rows': listJobRows,

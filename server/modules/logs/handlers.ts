@@ -5,5 +5,5 @@ import { listLogs, listSealedLog } from './list-logs.ts';
 
 export const logHandlers = {
   '/log/list': listLogs,
-  '/log/export': exportOf(listSealedLog, exported),
+  '/log/export': exportOf('log', listSealedLog, exported),
 } satisfies Partial<Handlers>;

@@ -22,7 +22,7 @@ const people = masterHandlers<Row, Answer<'/person/get'>, PersonField, PersonAsk
 export const peopleHandlers = {
   '/user/getUserList': listPeople,
   '/person/list': people.list,
-  '/person/export': exportOf(people.list, exported),
+  '/person/export': exportOf('person', people.list, exported),
   '/person/get': people.get,
   '/person/create': people.create,
   '/person/update': people.update,

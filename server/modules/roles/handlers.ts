@@ -92,7 +92,7 @@ const logRole = (
 
 export const roleHandlers = {
   '/role/list': listRoles,
-  '/role/export': exportOf(listRoles, exported),
+  '/role/export': exportOf('role', listRoles, exported),
   '/role/get': ({ id }, { db, actor }) => readRole(db, actor, id),
   '/role/create': createRole,
   '/role/update': updateRole,

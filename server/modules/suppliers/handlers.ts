@@ -48,7 +48,7 @@ async function moveAssets(tx: Tx, context: Context, from: MasterRow, into: { id:
 
 export const supplierHandlers = {
   '/supplier/list': suppliers.list,
-  '/supplier/export': exportOf(suppliers.list, exported),
+  '/supplier/export': exportOf('supplier', suppliers.list, exported),
   '/supplier/get': suppliers.get,
   '/supplier/create': suppliers.create,
   '/supplier/update': suppliers.update,

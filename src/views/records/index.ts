@@ -7,6 +7,7 @@ import { assetList } from './asset-list.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import { category } from './category.ts';
 import { custody } from './custody.ts';
+import { exportedTable } from './exported-table.ts';
 import { importRun } from './import-run.ts';
 import { location } from './location.ts';
 import { organ } from './organ.ts';
@@ -32,6 +33,7 @@ const kinds = {
   role,
   setting,
   savedView,
+  export: exportedTable,
 } as const satisfies Record<RecordKind, RecordWords>;
 
 /** What there is to say of every kind of record. */

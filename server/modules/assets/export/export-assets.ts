@@ -39,7 +39,10 @@ export const exportAssets: Handler<'/asset/export'> = async (payload, context) =
     : allFields(selection ? await customNames(db, selection) : [], language);
   const found = selection ? exportRows(db, actor, selection, { sort: sorting, order }) : nothing();
   const rows = cellsOf(found, table);
-  return tableFile({ title: titles[language], format, header: table.header, rows }, context);
+  return tableFile(
+    { list: 'asset', filter, title: titles[language], format, header: table.header, rows },
+    context,
+  );
 };
 
 async function isMuch(db: Db, conditions: RawBuilder<unknown>[]): Promise<boolean> {

@@ -1,0 +1,61 @@
+import type { ExportedList } from '../../src/vocabulary/exports.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Context } from '../handler.ts';
+import { authorOf, writeLog } from '../modules/logs/write-log.ts';
+import type { Rows } from '../spreadsheet/cell.ts';
+
+/** What somebody asked to take along: of which list, in which file, and only what these leave of it. */
+export type Taken = { list: ExportedList | 'asset'; file: string; filter: object };
+
+/**
+ * The same rows. Who took them is written down before the file ends, so that none is whole without its entry; also
+ * of one that was broken off, with the rows that had gone out by then.
+ */
+export async function* logged(rows: Rows, taken: Taken, context: Context): Rows {
+  let count = 0;
+  let whole = false;
+  try {
+    for await (const some of rows) {
+      count += some.length;
+      yield some;
+    }
+    whole = true;
+  } finally {
+    await logExport(taken, { count, whole }, context);
+  }
+}
+
+/** As of sign-ins, those read it who read the log of all. */
+async function logExport(
+  { list, file, filter }: Taken,
+  { count, whole }: { count: number; whole: boolean },
+  { db, actor, ip }: Context,
+): Promise<void> {
+  const told = { list, rows: String(count), exportedFilter: filterLine(filter) };
+  await inTransaction(
+    db,
+    (tx) =>
+      writeLog(tx, authorOf({ actor, ip }), {
+        way: 'form',
+        action: whole ? 'exported' : 'export broken off',
+        recordKind: 'export',
+        recordId: 0,
+        recordLabel: file,
+        organId: null,
+        changes: Object.entries(told)
+          .filter(([, to]) => to !== '')
+          .map(([field, to]) => ({ field, from: null, to })),
+      }),
+    { whenFull: true },
+  );
+}
+
+/** As the list was asked: `status=inUse,borrowed; organId=12`. */
+const filterLine = (filter: object) =>
+  Object.entries(filter)
+    .filter(([, value]) => value !== undefined)
+    .map(
+      ([name, value]) =>
+        `${name}=${typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : value}`,
+    )
+    .join('; ');

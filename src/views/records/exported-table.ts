@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ExportedList } from '../../vocabulary/exports.ts';
+import type { RecordWords } from './record-words.ts';
+
+const lists = {
+  asset: msg`Assets`,
+  assetList: msg`Asset lists`,
+  custody: msg`Custody`,
+  import: msg`Import`,
+  job: msg`Background jobs`,
+  supplier: msg`Suppliers`,
+  organ: msg({ message: 'Organisations', context: 'tree' }),
+  location: msg`Places`,
+  category: msg`Categories`,
+  person: msg`People`,
+  account: msg`Accounts`,
+  role: msg`Roles`,
+  log: msg`Asset log`,
+  error: msg`Error log`,
+} as const satisfies Record<ExportedList | 'asset', MessageDescriptor>;
+
+/** A list that somebody took along as a table: an entry of the log without a record. */
+export const exportedTable = {
+  name: msg({ message: 'Export', context: 'record' }),
+  actions: { exported: msg`Exported`, 'export broken off': msg`Export broken off` },
+  fields: { list: msg`List`, rows: msg`Rows`, exportedFilter: msg`Filter` },
+  values: { list: lists },
+} as const satisfies RecordWords;
