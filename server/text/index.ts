@@ -2,4 +2,4 @@ export { fold } from './fold.ts';
 export { romanised } from './romanised.ts';
 export { containing, searchMatches, searchNeedles, searchPatterns } from './search-pattern.ts';
 export { searchText } from './search-text.ts';
-export { sortKey } from './sort-key.ts';
+export { byCount, sortKey } from './sort-key.ts';

@@ -53,8 +53,27 @@ describe('sort keys', () => {
   test('full-width letters sort with the others', () => {
     expect(sortKey('ＡＢ').startsWith('ab\u0001')).toBe(true);
   });
+  test.each<[string[]]>([
+    [['1楼2室', '1楼10室', '2楼1室', '12楼1室']],
+    [['3号楼', '12号楼', '100号楼']],
+    [['A0', 'A02', 'A2', 'A010', 'A10', 'A11', 'AB1']],
+    [['２层', '10层', '１１层']],
+    [['机柜 9', '机柜 10', '机柜 10-2', '机柜 10-11']],
+    [['B 座', 'B1 座', 'B2 座', 'B10 座', 'Ba 座']],
+    [['9'.repeat(16), '1'.repeat(17), '9'.repeat(39), '1'.repeat(40), 'z']],
+    [['1'.repeat(60), `1${'2'.repeat(50)}`, `2${'1'.repeat(45)}`]],
+    [['#7', '7', '七']],
+  ])('numbers in names sort by what they count: %j', (names) => {
+    const mixed = [...names.slice(1).reverse(), ...names.slice(0, 1)];
+    expect(mixed.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual(names);
+  });
+  test('a number that is written in two ways is two names', () => {
+    expect(sortKey('A1')).not.toBe(sortKey('A01'));
+    expect(sortKey('A1')).not.toBe(sortKey('Ａ１'));
+  });
   test.each([
     ['Dell 显示器', 'dell xian shi qi'],
+    ['1楼10室', '11 lou 210 shi'],
     ['A 座', 'a zuo'],
     ['绿 茶', 'lv cha'],
     ['单雄信', 'dan xiong xin'],
