@@ -24,6 +24,7 @@ export async function openEmbedded(folder?: string, given: Given = {}): Promise<
     serializers: { [types.BYTEA]: asBytes },
     relaxedDurability: false,
   });
+  await followClock(pglite);
   const db: Db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,
@@ -34,6 +35,13 @@ export async function openEmbedded(folder?: string, given: Given = {}): Promise<
     },
   };
 }
+
+/** As of a database that was installed here: it would have days begin by UTC until the company says its zone. */
+const followClock = (pglite: PGlite) =>
+  pglite
+    .query(`select set_config('TimeZone', $1, false)`, [Intl.DateTimeFormat().resolvedOptions().timeZone])
+    // A zone that it has not heard of.
+    .catch(() => undefined);
 
 // What PGlite does itself takes a second for a few megabytes.
 const fromHex = (text: string): Uint8Array => Buffer.from(text.slice(2), 'hex');

@@ -35,6 +35,7 @@ export const exportOf =
   ) =>
   async (asked: Asked<Filter, Column>, context: Context): Promise<FileAnswer> => {
     const { columns, title, format, ...filter } = asked;
+    const { settings } = context;
     const read = (page: { after?: string; limit: number }) =>
       list({ ...(filter as unknown as Filter), ...page }, context);
     const first = await read({ limit: mostUnconfirmed });
@@ -42,7 +43,7 @@ export const exportOf =
     if (isMuch && !context.actor.confirmed) throw new Refusal('confirmationNeeded');
     const cellsOf = (row: Row) =>
       columns.map(({ column, words = {} }) =>
-        readers[column](row, (word, otherwise = word) => own(words, word) ?? otherwise),
+        readers[column](row, (word, otherwise = word) => own(words, word) ?? otherwise, settings.timeZone),
       );
     const header = columns.map(({ label }) => label);
     const rows = pagesFrom(first, (after) => read({ after, limit: batch }), cellsOf);

@@ -1,20 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { clockIn } from '../vocabulary/figures/clock.ts';
+import { dayIn } from '../vocabulary/figures/day-in.ts';
 import { numberFormat } from './number-format.ts';
+import { offsetTold, useZone } from './zone.ts';
 
-const two = (part: number) => String(part).padStart(2, '0');
-
-/** `YYYY-MM-DD` of a moment where the person is. */
-export function formatDay(moment: Date | string) {
-  const date = new Date(moment);
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-/** `YYYY-MM-DD HH:mm:ss` of a moment where the person is. */
-export function formatMoment(moment: Date | string) {
-  const date = new Date(moment);
-  const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
-  return `${formatDay(date)} ${time}`;
-}
+/** A moment in a time zone, with what the clock there is ahead where that of this device shows something else. */
+export const formatZoned = (moment: Date | string, zone: string) =>
+  [clockIn(zone, moment), offsetTold(moment, zone)].filter(Boolean).join(' ');
 
 const minute = 60;
 const hour = 60 * minute;
@@ -35,10 +27,10 @@ export function formatTimeAgo(moment: Date | string, now: Date, language: string
 }
 
 /** How long ago, or the day where nobody counts days any more. */
-export const formatWhen = (moment: Date | string, now: Date, language: string, justNow: string) =>
+export const formatWhen = (moment: Date | string, now: Date, language: string, justNow: string, zone = '') =>
   now.getTime() - new Date(moment).getTime() < 31 * day * 1000
     ? formatTimeAgo(moment, now, language, justNow)
-    : formatDay(moment);
+    : dayIn(zone, moment);
 
 const steps = ['', 'k', 'M', 'G', 'T', 'P', 'E'];
 
@@ -88,15 +80,17 @@ export function formatBytes(bytes: number, language: string) {
 export const formatList = (texts: readonly string[], language: string) =>
   new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' }).format(texts);
 
-/** The formats in the language in use. */
+/** The formats in the language in use, and moments by the clock of the company. */
 export function useFormats() {
   const { t, i18n } = useLingui();
   const language = i18n.locale;
   const justNow = t`just now`;
+  const zone = useZone();
   return {
-    day: formatDay,
-    moment: formatMoment,
-    timeAgo: (moment: Date | string) => formatWhen(moment, new Date(), language, justNow),
+    day: (moment: Date | string) => dayIn(zone, moment),
+    moment: (moment: Date | string) => clockIn(zone, moment),
+    zoned: (moment: Date | string) => formatZoned(moment, zone),
+    timeAgo: (moment: Date | string) => formatWhen(moment, new Date(), language, justNow, zone),
     number: (number: number) => formatNumber(number, language),
     decimal: (number: string) => formatDecimal(number, language),
     money: (amount: string, currency: string) => formatMoney(amount, currency, language),

@@ -1,11 +1,14 @@
+import { clockIn } from './figures/clock.ts';
 import { shiftPoint } from './figures/decimal.ts';
 import { languages, offeredAmong } from './languages.ts';
 
-type Reading = (value: string) => string;
+/** A moment is said by the clock of a time zone. */
+type Reading = (value: string, zone: string) => string;
 
 /** Values of the log that are text made of what is kept, by the kind of record and the field. */
 export const logReadings = {
   asset: { residualRate: (rate) => `${shiftPoint(rate, 2)}%` },
+  assetList: { keptState: (at, zone) => clockIn(zone, at) },
   setting: {
     offeredLanguages: (codes) =>
       offeredAmong(codes)
@@ -15,7 +18,7 @@ export const logReadings = {
 } as const satisfies Record<string, Record<string, Reading>>;
 
 type Change = { from: string | null; to: string | null; damaged?: true };
-type Said = { field: string; value: Reading; nothing: string; damaged: string };
+type Said = { field: string; value: (kept: string) => string; nothing: string; damaged: string };
 
 /** One change in a line: the field, and from what to what. */
 export function changeLine({ from, to, damaged }: Change, said: Said): string {

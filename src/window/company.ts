@@ -1,4 +1,5 @@
 import { usualCurrency } from '../vocabulary/currencies.ts';
+import { isZone } from '../vocabulary/figures/clock.ts';
 
 /** Whose system this is, and what it has decided for all; a text that nobody has said is empty. */
 export type Company = {
@@ -45,7 +46,7 @@ function asSaid(): Company {
     name: said('name'),
     logo: said('logo'),
     currency: said('currency') || nobody.currency,
-    timeZone: said('timeZone'),
+    timeZone: isZone(said('timeZone')) ? said('timeZone') : nobody.timeZone,
     languages: said('languages'),
   };
   const names = Object.keys(metas) as (keyof Company)[];

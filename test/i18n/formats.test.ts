@@ -3,14 +3,13 @@ import fc from 'fast-check';
 import {
   abbreviate,
   formatBytes,
-  formatDay,
   formatList,
-  formatMoment,
   formatMoney,
   formatNumber,
   formatShare,
   formatTimeAgo,
   formatWhen,
+  formatZoned,
 } from '../../src/i18n/formats.ts';
 
 const now = new Date('2026-03-10T12:00:00');
@@ -21,6 +20,7 @@ test('when something was is told by its day once that is a month away', () => {
   const when = (days: number) =>
     formatWhen(new Date(now.getTime() - days * 86_400_000), now, 'en', 'just now');
   expect([when(30), when(31), when(400)]).toEqual(['30 days ago', '2026-02-07', '2025-02-03']);
+  expect(formatWhen('2025-02-03T16:30:00Z', now, 'en', 'just now', 'Asia/Shanghai')).toBe('2025-02-04');
 });
 
 describe('time ago', () => {
@@ -52,9 +52,12 @@ describe('time ago', () => {
   });
 });
 
-test('a moment is written year to second, where the person is', () => {
-  expect(formatMoment('2026-03-10T08:05:09')).toBe('2026-03-10 08:05:09');
-  expect(formatDay('2026-12-01T00:00:00')).toBe('2026-12-01');
+test('a moment says its zone where the clock of this device shows something else', () => {
+  const at = new Date('2026-03-10T08:05:09');
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(formatZoned(at, zone)).toBe('2026-03-10 08:05:09');
+  expect(formatZoned('2026-07-10T08:05:09Z', 'Pacific/Chatham')).toBe('2026-07-10 20:50:09 GMT+12:45');
+  expect(formatZoned('2026-07-10T08:05:09Z', 'Pacific/Marquesas')).toBe('2026-07-09 22:35:09 GMT-9:30');
 });
 
 describe('abbreviated numbers', () => {

@@ -6,9 +6,9 @@ import { minuteOf, moment, type Read, type Say, text, word } from '../../exports
 type Row = Answer<'/account/list'>['rows'][number];
 
 /** As its list marks it; `{at}` in a word is when. */
-const marksOf = (row: Row, say: Say) =>
+const marksOf = (row: Row, say: Say, zone: string) =>
   accountMarks(row)
-    .map(({ mark, at }) => (at === null ? say(mark) : say(mark).replace('{at}', minuteOf(at))))
+    .map(({ mark, at }) => (at === null ? say(mark) : say(mark).replace('{at}', minuteOf(at, zone))))
     .join(' · ');
 
 /** How accounts stand in a table. */
@@ -18,7 +18,7 @@ export const exported: Record<ExportedColumn<'account'>, Read<Row>> = {
   jobNo: text(({ jobNo }) => jobNo),
   organ: text(({ organ }) => organ),
   roles: ({ roles }, say) => ({ text: roles.map((role) => say(role)).join(' · ') }),
-  state: (row, say) => ({ text: marksOf(row, say) }),
+  state: (row, say, zone) => ({ text: marksOf(row, say, zone) }),
   secondFactor: word(secondFactorOf),
   seen: moment(({ lastSeenAt }) => lastSeenAt),
 };

@@ -80,13 +80,18 @@ export type Asked = NonNullable<Payload<'/asset/export'>['columns']>;
 /** The value of a custom field as a cell; `words` are how those of a choice read. */
 export type CustomColumns = (column: CustomName, row: ExportRow, words: Asked[number]['words']) => Cell;
 
-/** Columns as they stand on the screen of who asks for them, in its words. */
-export const askedColumns = (columns: Asked, language: Language, custom: CustomColumns): ExportTable => ({
+/** Columns as they stand on the screen of who asks for them, in its words; moments by the clock of a zone. */
+export const askedColumns = (
+  columns: Asked,
+  language: Language,
+  custom: CustomColumns,
+  zone: string,
+): ExportTable => ({
   header: columns.map(({ label }) => label),
   cells: (row) =>
     columns.map(({ column, words }) => {
       if (isCustomName(column)) return custom(column, row, words);
-      if (column === 'updatedAt') return { text: minuteOf(row.updatedAt.toISOString()) };
+      if (column === 'updatedAt') return { text: minuteOf(row.updatedAt.toISOString(), zone) };
       const word = words && own(words, String(row[column]));
       return word === undefined ? readerOf(column)(row, language) : { text: word };
     }),

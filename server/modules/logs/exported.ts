@@ -5,19 +5,19 @@ import { number, type Read, type Say, text, word } from '../../exports/cells.ts'
 import type { SealedEntry } from './list-logs.ts';
 
 type Row = SealedEntry;
-type Readings = Readonly<Record<string, Readonly<Record<string, (value: string) => string>>>>;
+type Readings = Readonly<Record<string, Readonly<Record<string, (value: string, zone: string) => string>>>>;
 
 /** A step of a life is said by its event, whatever state it was taken from. */
 const actionOf = ({ recordKind, action }: Row, say: Say) =>
   say(`${recordKind}/${action.split('/')[2] ?? action}`, action);
 
-function changesOf({ recordKind: kind, changes }: Row, say: Say): string {
+function changesOf({ recordKind: kind, changes }: Row, say: Say, zone: string): string {
   const readings = own(logReadings as Readings, kind) ?? {};
   return changes
     .map(({ field, ...change }) =>
       changeLine(change, {
         field: say(`${kind}/${field}`, field.replace(/^custom:/, '')),
-        value: own(readings, field) ?? ((value) => say(`${kind}/${field}/${value}`, value)),
+        value: (value) => own(readings, field)?.(value, zone) ?? say(`${kind}/${field}/${value}`, value),
         nothing: say('nothing'),
         damaged: say('damaged'),
       }),
@@ -25,13 +25,13 @@ function changesOf({ recordKind: kind, changes }: Row, say: Say): string {
     .join(' · ');
 }
 
-/** How entries of the log stand in a table; the moment is exact, since it is part of what is sealed. */
+/** How entries of the log stand in a table; the moment is exact and in UTC, as it is sealed. */
 export const exported: Record<ExportedColumn<'log'>, Read<Row>> = {
   at: text(({ at }) => at),
   actor: text(({ actor }) => actor),
   action: (row, say) => ({ text: actionOf(row, say) }),
   record: text(({ recordLabel }) => recordLabel),
-  changes: (row, say) => ({ text: changesOf(row, say) }),
+  changes: (row, say, zone) => ({ text: changesOf(row, say, zone) }),
   way: word(({ way }) => way),
   document: text(({ document }) => document?.documentNo),
   kind: word(({ recordKind }) => recordKind),

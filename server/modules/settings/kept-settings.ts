@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isZone } from '../../../src/vocabulary/figures/clock.ts';
 import { type CompanySettings, settingNames } from '../../../src/vocabulary/settings.ts';
 import type { Db } from '../../handler.ts';
 import type { Settings } from '../../settings.ts';
@@ -10,10 +11,13 @@ export class KeptSettings {
   logo: string | null = null;
 
   async read(db: Db): Promise<void> {
-    const { rows } = await sql<{ kept: Partial<CompanySettings>; logo: string | null }>`
-      select kept, (select hash from company_logo) as logo from setting_section`.execute(db);
-    this.values = Object.assign({}, ...rows.map(({ kept }) => kept));
-    this.logo = rows[0]?.logo ?? null;
+    const { rows } = await sql<{ kept: Partial<CompanySettings>; logo: string | null; zone: string }>`
+      select kept, (select hash from company_logo) as logo, current_setting('TimeZone') as zone
+      from setting_section`.execute(db);
+    const [{ zone, logo } = { zone: '', logo: null }] = rows;
+    // Until the company has said its zone, days begin by that of the database, and moments are said by the same.
+    this.values = Object.assign({}, isZone(zone) && { timeZone: zone }, ...rows.map(({ kept }) => kept));
+    this.logo = logo;
   }
 }
 

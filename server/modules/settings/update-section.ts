@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayIn } from '../../../src/vocabulary/figures/day-in.ts';
+import { isZone } from '../../../src/vocabulary/figures/clock.ts';
 import {
   companySettings,
   type Setting,
@@ -109,14 +109,6 @@ async function requireZone(db: Db, { timeZone }: Partial<Record<SettingName, unk
   if (typeof timeZone !== 'string' || timeZone === '') return;
   const { rows } = await sql`select from pg_timezone_names where name = ${timeZone}`.execute(db);
   if (rows.length === 0 || !isZone(timeZone)) throw new Refusal('badReference', { field: 'timeZone' });
-}
-
-function isZone(timeZone: string): boolean {
-  try {
-    return Boolean(dayIn(timeZone));
-  } catch {
-    return false;
-  }
 }
 
 /** @throws Refusal `contradiction` for the shortest password being longer than the longest */

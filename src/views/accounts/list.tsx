@@ -1,7 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormats } from '../../i18n/formats.ts';
 import { navigate } from '../../window/router.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -9,6 +8,7 @@ import { flag } from '../components/filters/flag.tsx';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
 import { worded } from '../components/list/worded.ts';
+import { TimeAgo } from '../components/moment.tsx';
 import { NewLink } from '../components/new-link.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { account } from '../records/account.ts';
@@ -36,7 +36,6 @@ const NameLink = ({ row }: { row: AccountRow }) => (
 
 function useColumns(): Column<AccountRow>[] {
   const { t } = useLingui();
-  const { timeAgo } = useFormats();
   const { namesOf } = useRoleNames();
   const markWords = useMarkWords();
   return [
@@ -71,7 +70,7 @@ function useColumns(): Column<AccountRow>[] {
       id: 'seen',
       label: t`Last seen`,
       width: 130,
-      cell: (row) => (row.lastSeenAt ? timeAgo(row.lastSeenAt) : ''),
+      cell: (row) => row.lastSeenAt && <TimeAgo at={row.lastSeenAt} />,
     },
   ];
 }

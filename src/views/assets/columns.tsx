@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
-import { formatDay } from '../../i18n/formats.ts';
+import { useFormats } from '../../i18n/formats.ts';
 import { numberFormat } from '../../i18n/number-format.ts';
 import type { AssetColumn } from '../../vocabulary/asset.ts';
-import { companyCurrency } from '../components/company.ts';
+import { useCompany } from '../components/company.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { PathText } from '../components/path-text.tsx';
 import { TextLink } from '../components/text-link.tsx';
@@ -13,19 +13,20 @@ import { StateBadge } from '../records/state-badge.tsx';
 export type AssetRow = Answer<'/asset/list'>['rows'][number];
 
 /** Amounts as a column of figures; the currency is named only where it is another than the usual one. */
-function amounts(language: string) {
+function amounts(language: string, usual: string) {
   const format = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return ({ originalValue, currency }: AssetRow) =>
     originalValue === null
       ? ''
-      : `${currency === companyCurrency() ? '' : `${currency} `}${format.format(originalValue as Intl.StringNumericLiteral)}`;
+      : `${currency === usual ? '' : `${currency} `}${format.format(originalValue as Intl.StringNumericLiteral)}`;
 }
 
 /** The columns of the register, in the language in use. */
 export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
   const { t, i18n } = useLingui();
   const label = (field: keyof typeof fieldWords) => t(fieldWords[field]);
-  const amount = amounts(i18n.locale);
+  const { day } = useFormats();
+  const amount = amounts(i18n.locale, useCompany().currency);
   return [
     {
       id: 'assetNo',
@@ -137,7 +138,7 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
       width: 116,
       sortable: true,
       optional: true,
-      cell: (row) => formatDay(row.updatedAt),
+      cell: (row) => day(row.updatedAt),
     },
   ];
 }

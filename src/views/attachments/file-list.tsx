@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
 import { useFormats } from '../../i18n/formats.ts';
+import { TimeAgo } from '../components/moment.tsx';
 import type { Attachment } from './calls.ts';
 import { RemoveFile } from './remove-file.tsx';
 import type { FileDeeds } from './use-file-deeds.ts';
@@ -21,7 +22,7 @@ type Props = {
 /** Files that are no pictures: one that the browser can show is shown, every other is saved. */
 export function FileList({ files, deeds, mayChange, onOpen }: Props) {
   const { t } = useLingui();
-  const { bytes, timeAgo, moment } = useFormats();
+  const { bytes } = useFormats();
   if (files.length === 0) return null;
   return (
     <Box as="ul" aria-label={t`Files`} display="grid" gap="2">
@@ -35,10 +36,7 @@ export function FileList({ files, deeds, mayChange, onOpen }: Props) {
             <Box flex="1 1 12rem" minW="0">
               <Box overflowWrap="anywhere">{name}</Box>
               <Box color="fg.muted" textStyle="xs">
-                {bytes(file.bytes)} · {file.addedBy} ·{' '}
-                <time dateTime={file.addedAt} data-hint={moment(file.addedAt)}>
-                  {timeAgo(file.addedAt)}
-                </time>
+                {bytes(file.bytes)} · {file.addedBy} · <TimeAgo at={file.addedAt} />
               </Box>
             </Box>
             {isShown(file) && (

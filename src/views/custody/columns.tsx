@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
-import { formatDay, useFormats } from '../../i18n/formats.ts';
+import { useFormats } from '../../i18n/formats.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { worded } from '../components/list/worded.ts';
@@ -19,7 +19,7 @@ const partner = ({ custodian, givers }: DocumentRow) => custodian?.name ?? giver
 /** The columns of the documents, in the language in use. */
 export function useDocumentColumns(): Column<DocumentRow>[] {
   const { t } = useLingui();
-  const { number } = useFormats();
+  const { number, day } = useFormats();
   return [
     {
       id: 'documentNo',
@@ -66,13 +66,13 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
       label: t`Made on`,
       width: 104,
       optional: true,
-      cell: (row) => formatDay(row.createdAt),
+      cell: (row) => day(row.createdAt),
     },
     {
       id: 'postedAt',
       label: t`Posted on`,
       width: 104,
-      cell: (row) => (row.postedAt ? formatDay(row.postedAt) : ''),
+      cell: (row) => (row.postedAt ? day(row.postedAt) : ''),
     },
   ];
 }
@@ -80,7 +80,7 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
 /** A document as one entry of a list on a phone. */
 export function DocumentCard({ row }: { row: DocumentRow }) {
   const { t } = useLingui();
-  const { number } = useFormats();
+  const { number, day } = useFormats();
   const lines = number(row.lineCount);
   return (
     <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
@@ -97,7 +97,7 @@ export function DocumentCard({ row }: { row: DocumentRow }) {
         <Box truncate>{[row.organ?.name, row.location?.name].filter(Boolean).join(' · ')}</Box>
       </Flex>
       <Box color="fg.muted" textStyle="xs" truncate>
-        {t`Assets: ${lines}`} · {row.createdBy} · {formatDay(row.createdAt)}
+        {t`Assets: ${lines}`} · {row.createdBy} · {day(row.createdAt)}
       </Box>
     </Flex>
   );

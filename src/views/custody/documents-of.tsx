@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
-import { formatDay } from '../../i18n/formats.ts';
+import { useFormats } from '../../i18n/formats.ts';
 import { ListPart } from '../components/list/list-part.tsx';
 import type { LoadPage } from '../components/list/load-pages.ts';
 import { useList } from '../components/list/use-list.ts';
@@ -36,6 +36,7 @@ const lists = {
 /** The documents an asset was in, or a person received by, newest first. */
 export function DocumentsOf({ of, id, version, none }: Props) {
   const { t } = useLingui();
+  const { day } = useFormats();
   const list = useList({ ...lists[of], fixed: { id, version } });
   return (
     <ListPart
@@ -70,7 +71,7 @@ export function DocumentsOf({ of, id, version, none }: Props) {
               <Box textAlign="end">
                 <StateBadge kind="custody" state={document.state} />
                 <Box color="fg.muted" textStyle="xs">
-                  {formatDay(document.postedAt ?? document.createdAt)}
+                  {day(document.postedAt ?? document.createdAt)}
                 </Box>
               </Box>
             </Flex>

@@ -9,6 +9,7 @@ import { ErrorDetails } from '../components/error-details.tsx';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
 import { Modal } from '../components/modal.tsx';
+import { Moment } from '../components/moment.tsx';
 
 type Report = Answer<'/error/list'>['rows'][number];
 
@@ -34,7 +35,7 @@ export default function ErrorList() {
   const { moment } = useFormats();
   const [opened, setOpened] = useState<Report>();
   const columns: Column<Report>[] = [
-    { id: 'at', label: t`When`, width: 168, pinned: true, cell: (row) => moment(row.at) },
+    { id: 'at', label: t`When`, width: 168, pinned: true, cell: (row) => <Moment at={row.at} /> },
     { id: 'person', label: t`Person`, width: 120, cell: (row) => row.person ?? '' },
     { id: 'message', label: t`Message`, width: 320, grow: 3, cell: (row) => row.message },
     { id: 'url', label: t`Page`, width: 180, grow: 1, cell: (row) => row.url },

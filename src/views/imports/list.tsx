@@ -9,6 +9,7 @@ import { labelsOf } from '../components/filters/labels-of.ts';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
 import { worded } from '../components/list/worded.ts';
+import { Moment } from '../components/moment.tsx';
 import { NewLink } from '../components/new-link.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { importRun } from '../records/import-run.ts';
@@ -20,7 +21,7 @@ const importList = listOf('/import/list', { use: 'import list', at: '/imports', 
 
 function useColumns(): Column<Run>[] {
   const { t } = useLingui();
-  const { number, moment } = useFormats();
+  const { number } = useFormats();
   return [
     {
       id: 'file',
@@ -47,7 +48,7 @@ function useColumns(): Column<Run>[] {
       }),
     ),
     { id: 'createdBy', label: t`Made by`, width: 120, cell: (run) => run.createdBy },
-    { id: 'createdAt', label: t`Made on`, width: 170, cell: (run) => moment(run.createdAt) },
+    { id: 'createdAt', label: t`Made on`, width: 170, cell: (run) => <Moment at={run.createdAt} /> },
   ];
 }
 

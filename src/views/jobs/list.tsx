@@ -12,6 +12,7 @@ import { labelsOf } from '../components/filters/labels-of.ts';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
 import { worded } from '../components/list/worded.ts';
+import { Moment } from '../components/moment.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { bulkEdit } from '../records/bulk-edit.ts';
 import type { StateOf } from '../records/index.ts';
@@ -54,7 +55,6 @@ function useFigures() {
 
 function useColumns(): Column<JobInList>[] {
   const { t } = useLingui();
-  const { moment } = useFormats();
   const figures = useFigures();
   return [
     {
@@ -81,12 +81,12 @@ function useColumns(): Column<JobInList>[] {
     },
     { id: 'figures', label: t`Outcome`, width: 300, grow: 2, cell: figures, words: worded(t, figureWords) },
     { id: 'createdBy', label: t`Begun by`, width: 120, cell: (job) => job.createdBy },
-    { id: 'createdAt', label: t`Begun on`, width: 170, cell: (job) => moment(job.createdAt) },
+    { id: 'createdAt', label: t`Begun on`, width: 170, cell: (job) => <Moment at={job.createdAt} /> },
     {
       id: 'finishedAt',
       label: t({ message: 'Ended', context: 'job' }),
       width: 170,
-      cell: (job) => (job.finishedAt === null ? '' : moment(job.finishedAt)),
+      cell: (job) => job.finishedAt !== null && <Moment at={job.finishedAt} />,
     },
   ];
 }

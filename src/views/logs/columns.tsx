@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useFormats } from '../../i18n/formats.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { worded } from '../components/list/worded.ts';
 import { useExportedWords } from '../components/log/exported-words.ts';
 import { causeHref } from '../components/log/log-places.ts';
 import { type LogEntry, useLogWords, wayWords } from '../components/log/log-words.ts';
+import { Moment, TimeAgo } from '../components/moment.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { hrefOf, mayOpen, recordNames } from '../records/index.ts';
 import { useUser } from '../root-context.ts';
@@ -25,11 +25,10 @@ export function Cause({ entry }: { entry: LogEntry }) {
 /** The columns of the log, in the language in use. */
 export function useLogColumns(): Column<LogEntry>[] {
   const { t } = useLingui();
-  const { moment } = useFormats();
   const words = useLogWords();
   const { actions, changes } = useExportedWords();
   return [
-    { id: 'at', label: t`When`, width: 168, pinned: true, cell: (row) => moment(row.at) },
+    { id: 'at', label: t`When`, width: 168, pinned: true, cell: (row) => <Moment at={row.at} /> },
     { id: 'actor', label: t`Person`, width: 100, cell: (row) => row.actor },
     { id: 'action', label: t`Action`, width: 130, cell: (row) => words.action(row), words: actions },
     {
@@ -72,7 +71,6 @@ export function useProofColumns() {
 /** An entry of the log on a phone. */
 export function LogCard({ entry }: { entry: LogEntry }) {
   const words = useLogWords();
-  const { timeAgo } = useFormats();
   return (
     <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
       <Flex gap="2" align="baseline">
@@ -80,7 +78,7 @@ export function LogCard({ entry }: { entry: LogEntry }) {
           {words.action(entry)}
         </Box>
         <Box color="fg.muted" textStyle="xs" flexShrink="0">
-          {timeAgo(entry.at)}
+          <TimeAgo at={entry.at} />
         </Box>
       </Flex>
       <Box textStyle="xs" truncate>

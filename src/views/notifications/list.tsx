@@ -9,6 +9,7 @@ import type { Column } from '../components/data-table/column.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { listOf } from '../components/list/list-of.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
+import { Moment } from '../components/moment.tsx';
 import { useTask } from '../components/use-task.ts';
 import { hrefOf, recordNames } from '../records/index.ts';
 import { tellUnread } from '../shell/unread.ts';
@@ -62,7 +63,6 @@ function Card({ row }: { row: Notification }) {
 /** What the person is told of the records that they watch; opening one takes it as read. */
 export default function NotificationList() {
   const { t } = useLingui();
-  const { moment } = useFormats();
   const { start } = useTask<Read>('reading of notifications', read);
   const open = ({ id, recordKind, recordId, read: isRead }: Notification) => {
     if (!isRead) start({ id });
@@ -84,7 +84,7 @@ export default function NotificationList() {
     },
     { id: 'kind', label: t`Record`, width: 120, cell: (row) => t(recordNames[row.recordKind]) },
     { id: 'record', label: t`Number or name`, width: 260, grow: 2, cell: (row) => row.recordLabel },
-    { id: 'at', label: t`When`, width: 168, cell: (row) => moment(row.at) },
+    { id: 'at', label: t`When`, width: 168, cell: (row) => <Moment at={row.at} /> },
   ];
   return (
     <ListScreen

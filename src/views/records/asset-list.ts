@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
-import { formatMoment } from '../../i18n/formats.ts';
 import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
+import { logReadings } from '../../vocabulary/log-readings.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import type { Life, RecordWords } from './record-words.ts';
@@ -45,5 +45,5 @@ export const assetList = {
     state: msg`Status`,
     mergedInto: msg`Merged into`,
   },
-  values: { state: labelsOf(assetListStates), kind: listKinds, keptState: formatMoment },
+  values: { state: labelsOf(assetListStates), kind: listKinds, ...logReadings.assetList },
 } as const satisfies RecordWords;

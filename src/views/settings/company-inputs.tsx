@@ -46,7 +46,8 @@ export function ZoneInput({ name }: { name: string }) {
       name={name}
       helper={
         <Trans>
-          Days and years begin by it, in numbers, dates and what is overdue. This browser is in {here}.
+          Days and years begin by it, in numbers, dates and what is overdue, and all pages, exports and
+          e-mails say times by it. This browser is in {here}.
         </Trans>
       }
     >

@@ -14,6 +14,7 @@ import { NotificationBell } from './notification-bell.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SizeMenu } from './size-menu.tsx';
 import { BarSurface } from './surfaces.tsx';
+import { ZoneSign } from './zone-sign.tsx';
 
 export function Navbar({ screen }: { screen: Granted | undefined }) {
   const { t } = useLingui();
@@ -43,6 +44,7 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
           </Box>
         )}
       </Flex>
+      {wide && <ZoneSign />}
       <ErrorBadge />
       {permissions.includes('job.read') && <JobsBadge />}
       {permissions.includes('comment.read') && <NotificationBell />}

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { browserName } from '../../i18n/browser-name.ts';
-import { formatMoment } from '../../i18n/formats.ts';
+import { useFormats } from '../../i18n/formats.ts';
 import { profilePath } from '../../vocabulary/menu.ts';
 import { Link } from '../../window/router.ts';
 import { forgetNewBrowser, useNewBrowser } from './new-browser.ts';
@@ -14,12 +14,13 @@ const ProfileLink = chakra(Link, { base: { textDecoration: 'underline', whiteSpa
 /** Above the page until it is closed: a notice over it would be in the way, and gone before it is read. */
 export function NewBrowserNotice() {
   const { t } = useLingui();
+  const { zoned } = useFormats();
   const news = useNewBrowser();
   // It is not the next person's.
   useEffect(() => forgetNewBrowser, []);
   if (!news) return null;
   const { at, ip, userAgent } = news;
-  const which = [browserName(userAgent), ip, formatMoment(at)].filter(Boolean).join(', ');
+  const which = [browserName(userAgent), ip, zoned(at)].filter(Boolean).join(', ');
   return (
     <Flex
       role="status"

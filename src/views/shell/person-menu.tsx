@@ -8,6 +8,7 @@ import { OnDemand } from '../errors/on-demand.tsx';
 import { lazyView } from '../lazy-view.tsx';
 import { useMachines, useUser } from '../root-context.ts';
 import { useKeyDialog } from './keys/keys-host.tsx';
+import { useForeignClock } from './zone-sign.tsx';
 
 const PasswordDialog = lazyView(() => import('./password-dialog.tsx'));
 
@@ -17,6 +18,8 @@ export function PersonMenu() {
   const { name, loginid, avatar } = useUser();
   const showKeys = useKeyDialog();
   const [asked, setAsked] = useState(false);
+  const clock = useForeignClock();
+  const clockName = clock && `${clock.zone} (${clock.offset})`;
 
   return (
     <>
@@ -40,6 +43,11 @@ export function PersonMenu() {
                 <Box color="fg.muted">
                   <Trans>Job number {loginid}</Trans>
                 </Box>
+                {clock && (
+                  <Box color="fg.muted">
+                    <Trans>Times by {clockName}</Trans>
+                  </Box>
+                )}
               </Box>
               <Menu.Separator />
               <Menu.Item value="profile" onClick={() => navigate('/profile/index')}>

@@ -1,4 +1,5 @@
+import { clockIn } from './clock.ts';
+
 /** The day of a moment by the clock of a time zone, `YYYY-MM-DD`; without one by that of this machine. */
-export const dayIn = (timeZone: string, moment = new Date()): string =>
-  // Swedish writes days so.
-  new Intl.DateTimeFormat('sv-SE', timeZone === '' ? {} : { timeZone }).format(moment);
+export const dayIn = (zone: string, moment: Date | string = new Date()): string =>
+  clockIn(zone, moment).slice(0, 10);

@@ -117,7 +117,7 @@ describe('export', () => {
     });
     const [header, row] = bytes.toString().replace('\uFEFF', '').split('\r\n');
     expect(header).toBe("'=状态,地点,保管人,良否,币种,最近修改");
-    expect(row).toMatch(/^使用着,,郑员工 \(staff\),待修,USD,\d{4}-\d\d-\d\dT\d\d:\d\dZ$/);
+    expect(row).toMatch(/^使用着,,郑员工 \(staff\),待修,USD,\d{4}-\d\d-\d\d \d\d:\d\d[+-]\d\d:\d\d$/);
   });
 
   test('of named assets has those alone, as far as they are in scope', async () => {

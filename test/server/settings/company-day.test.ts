@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { keptOn } from '../../../server/modules/settings/kept-settings.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
+import { clockIn } from '../../../src/vocabulary/figures/clock.ts';
 import { dayIn } from '../../../src/vocabulary/figures/day-in.ts';
 import { type CompanySettings, settingSections } from '../../../src/vocabulary/settings.ts';
+import { tableOf } from '../exports/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
 const server = withApp();
@@ -52,6 +56,22 @@ test('a moment counts as its day where the company is, in filters as well', asyn
     expect(await found()).toBe(true);
   }
   await ask({ timeZone: null });
+});
+
+test('exports say moments by the clock of the company, and until it has one by that of the database', async () => {
+  await keeper.get('/error/report', { message: 'x', info: '', url: '/' });
+  const [met] = (await admin.get('/error/list', {})).rows;
+  const exported = async () => (await tableOf(server, admin, 'error')).rows[0]?.at;
+  for (const [timeZone, off] of [
+    ['Asia/Kathmandu', '+05:45'],
+    ['Pacific/Marquesas', '-09:30'],
+  ] as const) {
+    await ask({ timeZone });
+    expect(await exported()).toBe(`${clockIn(timeZone, met?.at ?? '').slice(0, 16)}${off}`);
+  }
+  await ask({ timeZone: null });
+  const { rows } = await sql<{ zone: string }>`select current_setting('TimeZone') as zone`.execute(server.db);
+  expect(keptOn(server.db).values.timeZone).toBe(rows[0]?.zone);
 });
 
 test('a time zone that nobody knows is refused', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import LogList from '../../../src/views/logs/list.tsx';
 import { logList } from '../../../src/views/logs/list-query.ts';
+import { writeCompany } from '../../../src/window/company.ts';
 import { currentPlace, fullPath } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
@@ -146,6 +147,15 @@ describe('queries of the log', () => {
       expect(logList.write(logList.read(words))).toBe(words);
     expect(logList.write(logList.read('from=2026-13-99&actorId=-4&recordKind=x'))).toBe('');
   });
+  test('a day is that of the company, wherever the browser is', () => {
+    writeCompany({ timeZone: 'Asia/Kathmandu' });
+    expect(logList.ask({ from: '2026-03-01', until: '2026-03-01' })).toMatchObject({
+      from: '2026-02-28T18:15:00.000Z',
+      until: '2026-03-01T18:15:00.000Z',
+    });
+    writeCompany({ timeZone: '' });
+  });
+
   test('a day until which one looks belongs to it', () => {
     const { from, until } = logList.ask({ from: '2026-03-01', until: '2026-03-01' });
     expect(Date.parse(until ?? '') - Date.parse(from ?? '')).toBe(24 * 60 * 60 * 1000);

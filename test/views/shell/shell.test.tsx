@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import Shell from '../../../src/views/shell/shell.tsx';
+import { nobody, writeCompany } from '../../../src/window/company.ts';
 import { currentPlace, navigate } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { keeper, menu } from '../support/people.ts';
@@ -112,4 +113,28 @@ test('the first stop of the keyboard leads past the menu', async () => {
   expect(screen.getByRole('button', { name: 'Skip to content' })).toHaveFocus();
   await person.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+describe('the clock of the company', () => {
+  afterEach(() => act(() => writeCompany(nobody)));
+
+  test('is named where that of this device shows something else, and by what it differs', async () => {
+    const { person } = await drawInside(<Shell />, { at: '/profile/index' });
+    const sign = () => screen.queryByRole('button', { name: /which clock is that/ });
+    expect(sign()).toBeNull();
+    act(() => writeCompany({ timeZone: 'Pacific/Marquesas' }));
+    expect(sign()).toHaveTextContent('GMT-9:30');
+    await person.click(sign() as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: 'Time zone' })).toHaveTextContent(
+      /those of Pacific\/Marquesas, where it is \d{4}-\d\d-\d\d \d\d:\d\d\. This device/,
+    );
+  });
+
+  test('is said in the menu of the person on a narrow screen', async () => {
+    writeCompany({ timeZone: 'Pacific/Marquesas' });
+    const { person } = await drawInside(<Shell />, { at: '/profile/index', narrow: true });
+    expect(screen.queryByRole('button', { name: /which clock is that/ })).toBeNull();
+    await person.click(screen.getByRole('button', { name: /^Account of/ }));
+    expect(await screen.findByText('Times by Pacific/Marquesas (GMT-9:30)')).toBeVisible();
+  });
 });

@@ -21,7 +21,7 @@ const titles: Record<Language, string> = { en: 'Assets', zh: '资产', es: 'Acti
  * @throws Refusal `confirmationNeeded`
  */
 export const exportAssets: Handler<'/asset/export'> = async (payload, context) => {
-  const { db, actor } = context;
+  const { db, actor, settings } = context;
   const {
     format,
     language,
@@ -35,7 +35,7 @@ export const exportAssets: Handler<'/asset/export'> = async (payload, context) =
     throw new Refusal('confirmationNeeded');
   const { sorting } = await orderNamed(db, sort);
   const table = columns
-    ? askedColumns(columns, language, await customColumns(db, columns))
+    ? askedColumns(columns, language, await customColumns(db, columns), settings.timeZone)
     : allFields(selection ? await customNames(db, selection) : [], language);
   const found = selection ? exportRows(db, actor, selection, { sort: sorting, order }) : nothing();
   const rows = cellsOf(found, table);

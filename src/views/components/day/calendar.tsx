@@ -1,6 +1,7 @@
 import { DatePicker, parseDate } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { placeOf } from '../../../i18n/figures.ts';
+import { ownZone, useZone } from '../../../i18n/zone.ts';
 import { calendarStyles } from './calendar-styles.ts';
 
 export type CalendarProps = {
@@ -16,6 +17,7 @@ const dayOf = (text: string | undefined) => (text ? parseDate(text) : undefined)
 /** A calendar in the language in use, from which one day is picked. */
 export default function Calendar({ value, min, max, onPick }: CalendarProps) {
   const { t, i18n } = useLingui();
+  const zone = useZone() || ownZone();
   const chosen = dayOf(value);
   return (
     <DatePicker.Root
@@ -23,6 +25,7 @@ export default function Calendar({ value, min, max, onPick }: CalendarProps) {
       unstyled
       css={calendarStyles}
       locale={placeOf(i18n.locale)}
+      timeZone={zone}
       fixedWeeks
       defaultValue={chosen && [chosen]}
       min={dayOf(min)}

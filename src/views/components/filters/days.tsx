@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { day, type Rule } from '../../../machines/form-rules.ts';
+import { beginningOf, dayAfter } from '../../../vocabulary/figures/clock.ts';
+import { readCompany } from '../../../window/company.ts';
 import { DayBox } from '../day/day-box.tsx';
 import { Field } from '../field.tsx';
 import { type End, type EndProps, range } from './range.tsx';
@@ -31,12 +33,9 @@ function EndInput(props: EndProps) {
   );
 }
 
-/** The beginning of a day here, or of the one after it. */
-function momentOf(asked: string, end: End) {
-  const date = new Date(`${asked}T00:00:00`);
-  if (end === 'until') date.setDate(date.getDate() + 1);
-  return date.toISOString();
-}
+/** The beginning of a day where the company is, or of the one after it. */
+const momentOf = (asked: string, end: End) =>
+  beginningOf(end === 'until' ? dayAfter(asked) : asked, readCompany().timeZone).toISOString();
 
 /** Days from one to another; the call is given moments. */
 export const periods = <From extends string, Until extends string>(

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import { useZone } from '../../../i18n/zone.ts';
 import { type FormValues, lineOf } from '../../../machines/record-form-values.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
@@ -8,7 +9,7 @@ type Words = Readonly<Record<string, MessageDescriptor>>;
 export type FormWords = {
   fields: Words;
   /** A word for each value, or text made of it. Others are shown as they stand. */
-  values?: Readonly<Record<string, Words | ((value: string) => string)>>;
+  values?: Readonly<Record<string, Words | ((value: string, zone: string) => string)>>;
   /** Says of a field that it holds what is usual. */
   usual?: MessageDescriptor;
 };
@@ -16,6 +17,7 @@ export type FormWords = {
 /** Fields, lines and their values as a person reads them. */
 export function useFormWords({ fields, values = {} }: FormWords) {
   const { t } = useLingui();
+  const zone = useZone();
   const label = (name: string) => {
     const word = fields[name];
     return word ? t(word) : name.slice(name.indexOf('.') + 1);
@@ -32,7 +34,7 @@ export function useFormWords({ fields, values = {} }: FormWords) {
       const words = values[name];
       if (typeof value === 'string') {
         if (value === '') return lineOf(side, name)?.line ? t`On the list` : '';
-        if (typeof words === 'function') return words(value);
+        if (typeof words === 'function') return words(value, zone);
         const word = words?.[value];
         return word ? t(word) : value;
       }

@@ -1,7 +1,6 @@
 import { Box, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnyStateMachine } from 'xstate';
-import { useFormats } from '../../../i18n/formats.ts';
 import { machineDelays } from '../../../machines/delays.ts';
 import { chartOf, type Say } from '../../../machines/diagram/chart.ts';
 import { type LivingKind, lifeOf } from '../../records/index.ts';
@@ -10,6 +9,7 @@ import { ErrorState } from '../error-state.tsx';
 import { LogChanges } from '../log/log-changes.tsx';
 import { type LogEntry, useLogWords } from '../log/log-words.ts';
 import { Modal } from '../modal.tsx';
+import { Moment } from '../moment.tsx';
 import { useLoad } from '../use-load.ts';
 import { usePhone } from '../use-media.ts';
 import { MachineChart } from './machine-chart.tsx';
@@ -39,7 +39,6 @@ function useSteps({ kind, id }: Pick<Props, 'kind' | 'id'>) {
 
 function Step({ entry }: { entry: LogEntry }) {
   const words = useLogWords();
-  const { moment } = useFormats();
   const mayRead = usePermission('machine.read');
   return (
     <Box as="li" borderTopWidth="1px" py="1.5">
@@ -49,7 +48,7 @@ function Step({ entry }: { entry: LogEntry }) {
             {words.action(entry)}
           </Box>{' '}
           <Box as="span" color="fg.muted" textStyle="sm">
-            {entry.actor} · <time dateTime={entry.at}>{moment(entry.at)}</time>
+            {entry.actor} · <Moment at={entry.at} />
           </Box>
         </Box>
         <Box ps="4" py="1" textStyle="sm">

@@ -28,7 +28,7 @@ const Head = chakra('th', {
 /** A list on paper: all rows in the columns that are shown, under what they were asked by and when. */
 export function PrintedList<Row extends { id: number }>(props: Props<Row>) {
   const { title, filters, columns, rows, count, cut } = props;
-  const { moment } = useFormats();
+  const { zoned } = useFormats();
   const { name } = useUser();
   const company = useCompany().name;
   const number = rows.length;
@@ -40,7 +40,7 @@ export function PrintedList<Row extends { id: number }>(props: Props<Row>) {
       <Flex wrap="wrap" columnGap="4" rowGap="1" my="1.5" align="center">
         {company && <span>{company}</span>}
         <span>
-          {moment(new Date())} · {name}
+          {zoned(new Date())} · {name}
         </span>
         <span>{count}</span>
         {filters}

@@ -1,11 +1,11 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { post } from '../../../api/post.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ListPart } from '../list/list-part.tsx';
 import type { LoadPage } from '../list/load-pages.ts';
 import { useList } from '../list/use-list.ts';
+import { TimeAgo } from '../moment.tsx';
 import { TextLink } from '../text-link.tsx';
 import { LogChanges } from './log-changes.tsx';
 import { causeHref } from './log-places.ts';
@@ -27,7 +27,6 @@ export const dot = {
 export function Entry({ entry }: { entry: LogEntry }) {
   const { t } = useLingui();
   const words = useLogWords();
-  const { timeAgo, moment } = useFormats();
   const { document } = entry;
   return (
     <Box as="li" position="relative" ps="4" pb="4" borderStartWidth="1px" _before={dot} _last={{ pb: '0' }}>
@@ -36,10 +35,7 @@ export function Entry({ entry }: { entry: LogEntry }) {
         {document && <TextLink href={causeHref(entry, document.id)}>{document.documentNo}</TextLink>}
       </Flex>
       <Box color="fg.muted" textStyle="xs" mb={entry.changes.length > 0 ? '1' : undefined}>
-        {entry.actor} · {words.way(entry.way)} ·{' '}
-        <time dateTime={entry.at} data-hint={moment(entry.at)}>
-          {timeAgo(entry.at)}
-        </time>
+        {entry.actor} · {words.way(entry.way)} · <TimeAgo at={entry.at} />
         {entry.ip && <span data-hint={t`Address`}> · {entry.ip}</span>}
       </Box>
       <LogChanges {...entry} />

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
+import { useZone } from '../../../i18n/zone.ts';
 import type { commentActions } from '../../../vocabulary/comment.ts';
 import type { RecordKind, Way } from '../../../vocabulary/log.ts';
 import { changeLine } from '../../../vocabulary/log-readings.ts';
@@ -48,6 +49,7 @@ const wordOf = (words: Words | undefined, key: string | undefined) =>
 /** Says what the log holds of a kind of record in the language in use; what has no words is shown as it stands. */
 export function useLogWords() {
   const { t } = useLingui();
+  const zone = useZone();
   const words = {
     action({ recordKind, action }: Pick<LogEntry, 'recordKind' | 'action'>) {
       const { life, actions: own } = records[recordKind];
@@ -69,7 +71,7 @@ export function useLogWords() {
     },
     value(kind: RecordKind, field: string, value: string) {
       const reading = own(records[kind].values ?? {}, field);
-      if (typeof reading === 'function') return reading(value);
+      if (typeof reading === 'function') return reading(value, zone);
       const word = wordOf(reading, value);
       return word ? t(word) : value;
     },

@@ -11,6 +11,7 @@ import type { CommentedKind } from '../../../vocabulary/comment.ts';
 import { usePermission, useUser } from '../../root-context.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { dot } from '../log/log-timeline.tsx';
+import { TimeAgo } from '../moment.tsx';
 import { useTask } from '../use-task.ts';
 import { CommentBox } from './comment-box.tsx';
 import { CommentText } from './comment-text.tsx';
@@ -97,7 +98,6 @@ export const mentionedIn = ({ text, mentions }: Said) =>
 export function CommentEntry(props: Props) {
   const { comment, onChanged } = props;
   const { t } = useLingui();
-  const { timeAgo, moment } = useFormats();
   const can = useCan(comment);
   const [editing, setEditing] = useState<number | null>(null);
   const [asked, setAsked] = useState(false);
@@ -125,9 +125,7 @@ export function CommentEntry(props: Props) {
             {author.name}
           </Box>{' '}
           <Box asChild color="fg.muted" textStyle="xs">
-            <time dateTime={at} data-hint={moment(at)}>
-              {timeAgo(at)}
-            </time>
+            <TimeAgo at={at} />
           </Box>
         </Box>
         {can('edit') && editing === null && (

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatDay, useFormats } from '../../../i18n/formats.ts';
+import { useFormats } from '../../../i18n/formats.ts';
 import { kindWords } from '../kinds/index.ts';
 import type { Document } from './document-record.ts';
 import { handingOver } from './handing-over.ts';
@@ -20,10 +20,10 @@ const Signature = ({ children }: { children: ReactNode }) => (
 /** The paper that both sides sign. It is there for printing alone. */
 export function HandOverSheet({ document }: { document: Document }) {
   const { t } = useLingui();
-  const { money } = useFormats();
+  const { money, day } = useFormats();
   const said = useHeadWords(document).map(({ key, label, value }) => ({
     label,
-    value: key === 'happenedOn' ? (value ?? formatDay(document.postedAt ?? document.createdAt)) : value,
+    value: key === 'happenedOn' ? (value ?? day(document.postedAt ?? document.createdAt)) : value,
   }));
   const facts = [
     { label: t`Document no.`, value: document.documentNo },
