@@ -1,3 +1,5 @@
+import { readPastedRows } from '../vocabulary/pasted-rows.ts';
+
 /** What can be told of a person in a line that is pasted, in the order of lines without names of columns. */
 const told = ['name', 'jobNo', 'organ', 'post', 'phone', 'email'] as const;
 type Told = (typeof told)[number];
@@ -39,22 +41,18 @@ const columnNames: Readonly<Record<Told, readonly string[]>> = {
 const plain = (name: string) => name.replaceAll(/\s/g, '').toLowerCase();
 const columnOf = (cell: string) => told.find((field) => columnNames[field].includes(plain(cell)));
 
-const cellsOf = (line: string) =>
-  line.split(line.includes('\t') ? '\t' : /[,，;；]/).map((cell) => cell.trim());
-
 /**
- * Reads people that somebody typed or pasted from a table, one a line, with cells between tabs, commas or semicolons.
+ * Reads people that somebody typed or pasted from a table, one a row, with cells between tabs, commas or semicolons.
  * Where the first line names its columns, name and job number among them, these say what a cell is; columns of other
  * names are given back as `ignored`.
  */
 export function readPastedPeople(text: string): { people: PastedPerson[]; ignored: string[] } {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const head = cellsOf(lines[0] ?? '');
+  const rows = readPastedRows(text, { typed: true });
+  const head = rows[0]?.cells ?? [];
   const named = head.map(columnOf);
   const isHead = named.includes('name') && named.includes('jobNo');
   const columns = isHead ? named : told;
-  const people = lines.slice(isHead ? 1 : 0).map((line) => {
-    const cells = cellsOf(line);
+  const people = rows.slice(isHead ? 1 : 0).map(({ cells, line }) => {
     const cell = (field: Told) => cells[columns.indexOf(field)] ?? '';
     return {
       line,

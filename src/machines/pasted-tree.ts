@@ -1,3 +1,5 @@
+import { readPastedRows } from '../vocabulary/pasted-rows.ts';
+
 /** A line of a pasted tree: `below` is the place in the list of the line that it lies below, null for none. */
 export type PastedNode = { name: string; below: number | null };
 
@@ -27,7 +29,7 @@ const indentOf = (line: string) => line.length - line.trimStart().length;
 export function readPastedTree(text: string): PastedNode[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (lines.some((line) => line.trim().includes('\t')))
-    return readCells(lines.map((line) => line.split('\t')));
+    return readCells(readPastedRows(text).map(({ cells }) => cells));
   if (lines.some((line) => between.test(line.trim()))) return readPaths(lines);
   return readIndented(lines);
 }
@@ -45,10 +47,9 @@ function readCells(rows: readonly (readonly string[])[]): PastedNode[] {
   const tree = new Growing();
   let above: number[] = [];
   for (const cells of rows) {
-    const names = cells.map((cell) => cell.trim());
-    const first = names.findIndex(Boolean);
+    const first = cells.findIndex(Boolean);
     const way = above.slice(0, Math.min(first, above.length));
-    for (const name of names.slice(first).filter(Boolean)) way.push(tree.put(name, way.at(-1) ?? null));
+    for (const name of cells.slice(first).filter(Boolean)) way.push(tree.put(name, way.at(-1) ?? null));
     above = way;
   }
   return tree.nodes;

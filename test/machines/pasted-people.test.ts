@@ -22,6 +22,11 @@ describe('pasted people', () => {
     ],
     ['a head in English', 'Name;Employee ID;Mobile\nAda;7;138', [['Ada', '7', '', '', '138', '']]],
     ['a person called as a column', 'Post,A1', [['Post', 'A1', '', '', '', '']]],
+    [
+      'cells in quotes, as a spreadsheet copies them',
+      '"姓名"\t工号\n"张\n三"\t"A""1"',
+      [['张 三', 'A"1', '', '', '', '']],
+    ],
     ['nothing', ' \n', []],
   ])('in %s', (_, text, expected) => expect(told(text)).toEqual(expected));
 

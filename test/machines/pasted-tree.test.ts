@@ -43,6 +43,7 @@ describe('a pasted tree', () => {
       '总部\t财务部\t出纳\n\t\t会计\n\t技术部',
       ['总部', '总部/财务部', '总部/财务部/出纳', '总部/财务部/会计', '总部/技术部'],
     ],
+    ['cells in quotes', '总部\t"财务\n部"\n\t"19"" 机柜组"', ['总部', '总部/财务 部', '总部/19" 机柜组']],
     ['one name twice at one place', 'a\n  b\na\n  c', ['a', 'a/b', 'a/c']],
     ['nothing', ' \n\t\n', []],
   ])('of %s', (_, text, nodes) => {

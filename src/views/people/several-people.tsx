@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiFault } from '../../api/fault.ts';
 import { post } from '../../api/post.ts';
 import { type PlacedPerson, placePeople, readPastedPeople } from '../../machines/pasted-people.ts';
+import { readPastedRows } from '../../vocabulary/pasted-rows.ts';
 import { Field } from '../components/field.tsx';
 import { messageOf } from '../components/message-of.ts';
 import { Modal } from '../components/modal.tsx';
@@ -82,7 +83,9 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
         setDone(added.size + back.length);
       }
     } finally {
-      const rest = wish.text.split(/\r?\n/).filter((line) => !added.has(line));
+      const rest = readPastedRows(wish.text, { typed: true })
+        .map(({ line }) => line)
+        .filter((line) => !added.has(line));
       setDone(0);
       setRefused(back);
       setText(rest.join('\n'));
