@@ -71,6 +71,7 @@ describe('the page of an invitation', () => {
     await choose(person, 'password1');
     expect(await screen.findByText('Too common')).toBeVisible();
     expect(screen.getByLabelText(/New password/)).toHaveValue('password1');
+    expect(screen.getByLabelText(/New password/)).toHaveFocus();
     await person.type(screen.getByLabelText(/New password/), '2');
     expect(screen.queryByText('Too common')).toBeNull();
   });

@@ -90,6 +90,7 @@ test.each([
     const { person } = await change({ errcode: errcodes[reason], errmsg });
     expect(await screen.findByText('Fail')).toBeVisible();
     expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveFocus();
     expect(screen.getAllByText(errmsg)).toHaveLength(2);
     expect(field('新密码')).toHaveValue('the-new-one');
     await person.type(field(label), 'x');

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import type { PasswordChange } from '../../../api/session-calls.ts';
 import { Field } from '../field.tsx';
 import { PasswordInput } from './password-input.tsx';
@@ -18,7 +18,8 @@ type Refused = { field: PasswordField; message: string };
 
 /**
  * The state of a password form: each field is checked when it is left, the confirmation also when the new password
- * changes. `send` gets what passed every rule. What the server says of a field stands there until it is edited.
+ * changes. `send` gets what passed every rule. What the server says of a field stands there until it is edited, and
+ * leads the focus to it.
  *
  * @param fields those that are asked for, the old password among them or not
  */
@@ -30,24 +31,31 @@ export function usePasswordForm(
   const [form, setForm] = useState(blank);
   const [checked, setChecked] = useState(nothingChecked);
   const [refused, setRefused] = useState<Refused>();
+  const inputs = useRef<Partial<Record<PasswordField, HTMLInputElement | null>>>({});
   const check = (field: PasswordField) => setChecked((before) => ({ ...before, [field]: true }));
   return {
     fields,
     value: (field: PasswordField) => form[field],
     broken: (field: PasswordField) => (checked[field] ? brokenRule(field, form, passwordLength) : undefined),
     refused: (field: PasswordField) => (refused?.field === field ? refused.message : undefined),
-    refuse: setRefused,
+    refuse(said: Refused | undefined) {
+      setRefused(said);
+      if (said) inputs.current[said.field]?.focus();
+    },
+    input: (field: PasswordField) => (input: HTMLInputElement | null) => {
+      inputs.current[field] = input;
+    },
     check,
     edit(field: PasswordField, value: string) {
       setForm({ ...form, [field]: value });
       if (refused?.field === field) setRefused(undefined);
       if (field === 'newPassword' && form.confirmPassword !== '') check('confirmPassword');
     },
-    submit(event: SyntheticEvent<HTMLFormElement>) {
+    submit(event: SyntheticEvent) {
       event.preventDefault();
       setChecked({ oldPassword: true, newPassword: true, confirmPassword: true });
       const broken = fields.find((field) => brokenRule(field, form, passwordLength));
-      if (broken) event.currentTarget.querySelector<HTMLElement>(`input[name=${broken}]`)?.focus();
+      if (broken) inputs.current[broken]?.focus();
       else send(form);
     },
     clear() {
@@ -73,6 +81,7 @@ export function PasswordFields({ form }: Props) {
     return (
       <Field key={field} label={label} required error={broken ? t(broken) : form.refused(field)}>
         <PasswordInput
+          ref={form.input(field)}
           name={field}
           autoComplete={autoComplete}
           placeholder={placeholder}

@@ -2,10 +2,10 @@ import { Box, IconButton, Input, type InputProps } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 
 /** A password field that can be shown. */
-export function PasswordInput(props: InputProps) {
+export function PasswordInput(props: InputProps & { ref?: Ref<HTMLInputElement> }) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   return (
