@@ -103,6 +103,7 @@ export const builtInRoles: readonly Role[] = [
   }),
   role('staff', '员工', {
     'asset.read': 'own',
+    'assetList.read': 'own',
     'custody.read': 'own',
     'comment.read': 'all',
     'comment.write': 'all',

@@ -6,6 +6,8 @@ type Reading = Extract<CancellablePath, `${string}/${'get' | 'list' | 'tree'}`>;
 const others = {
   '/account/roles': true,
   '/assetList/compare': true,
+  '/assetList/filter': true,
+  '/assetList/preview': true,
   '/assetList/states': true,
   '/assetList/totals': true,
   '/asset/duplicates': true,
@@ -13,6 +15,7 @@ const others = {
   '/asset/successor': true,
   '/bulk/fields': true,
   '/comment/people': true,
+  '/custody/candidates': true,
   '/custody/stockPlaces': true,
   '/dashboard/figures': true,
   '/database/space': true,

@@ -1,13 +1,8 @@
+import { lineRefusals } from '../vocabulary/document.ts';
 import { nodeUses } from '../vocabulary/trees.ts';
 import { refusalNameOf } from './contract/errors.ts';
 import { fileRefusals } from './contract/import-problems.ts';
-import { type DetailKind, type LineRefusal, refusalDetails } from './contract/refusals.ts';
-
-const lineRefusals: readonly unknown[] = [
-  'notFound',
-  'assetInOpenDocument',
-  'assetNotFree',
-] satisfies LineRefusal[];
+import { type DetailKind, refusalDetails } from './contract/refusals.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -22,7 +17,7 @@ const fits: Record<DetailKind, (value: unknown) => boolean> = {
 };
 
 const isRefusedLine = (line: unknown) =>
-  isObject(line) && typeof line.assetId === 'number' && lineRefusals.includes(line.error);
+  isObject(line) && typeof line.assetId === 'number' && lineRefusals.some((one) => one === line.error);
 
 const isUsed = (used: unknown) =>
   isObject(used) && nodeUses.some((use) => use === used.use) && typeof used.count === 'number';

@@ -1,5 +1,11 @@
 import type { AssetState } from '../vocabulary/asset.ts';
-import { type DocumentKind, type HeadField, headFieldNames, headFields } from '../vocabulary/document.ts';
+import {
+  type DocumentKind,
+  type HeadField,
+  headFieldNames,
+  headFields,
+  mostLines,
+} from '../vocabulary/document.ts';
 import { rulesOfFields } from './field-rules.ts';
 import { day, oneLine, type Problem, problemsBy, type Rule, required } from './form-rules.ts';
 import { takes } from './legal-events.ts';
@@ -27,9 +33,6 @@ const emptyHead = Object.fromEntries(
   headFieldNames.map((name) => [name, headFields[name].is === 'record' ? null : '']),
 ) as HeadValues;
 export const emptyDocument: DocumentValues = { ...emptyHead, kind: 'issue', lines: [] };
-
-/** The most lines that one document takes. */
-export const mostLines = 500;
 
 /** What a person ought to know of a field that is not wrong. */
 export type DocumentNotice = 'overdue at once';

@@ -4,6 +4,13 @@ import type { FieldKind } from './fields.ts';
 export const documentKinds = ['issue', 'giveBack', 'return', 'borrow'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** The most assets that one document moves. */
+export const mostLines = 500;
+
+/** Why an asset cannot be a line of a document; the worst first. */
+export const lineRefusals = ['notFound', 'assetInOpenDocument', 'assetNotFree'] as const;
+export type LineRefusal = (typeof lineRefusals)[number];
+
 export const documentStates = ['draft', 'posted', 'lent', 'closed', 'cancelled'] as const;
 export type DocumentState = (typeof documentStates)[number];
 

@@ -1,5 +1,6 @@
 import { clockIn } from './figures/clock.ts';
 import { shiftPoint } from './figures/decimal.ts';
+import { tellFilter } from './filters/filter-words.ts';
 import { languages, offeredAmong } from './languages.ts';
 
 /** A moment is said by the clock of a time zone. */
@@ -16,6 +17,13 @@ export const logReadings = {
         .join(' · '),
   },
 } as const satisfies Record<string, Record<string, Reading>>;
+
+type Sentence = (kept: string, say: (word: string) => string | undefined) => string;
+
+/** Values of the log that are made of words, by the kind of record and the field. */
+export const logSentences: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
+  assetList: { filter: tellFilter },
+};
 
 type Change = { from: string | null; to: string | null; damaged?: true };
 type Said = { field: string; value: (kept: string) => string; nothing: string; damaged: string };

@@ -105,7 +105,7 @@ describe('the signed-in person', () => {
       'keeper',
       ['/assets', '/lists', '/custody', '/imports', ...jobs, '/suppliers', ...trees, '/people', '/logs'],
     ],
-    ['staff', ['/assets', '/custody', '/notifications', '/people']],
+    ['staff', ['/assets', '/lists', '/custody', '/notifications', '/people']],
     [
       'auditor',
       [

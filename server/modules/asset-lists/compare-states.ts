@@ -5,7 +5,7 @@ import type { Db, Handler } from '../../handler.ts';
 import { readMaster } from '../../master-records/master.ts';
 import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { selectAssets } from '../assets/selection.ts';
+import { meeting, selectAssets } from '../assets/selection.ts';
 import { factsOfAsset } from './facts.ts';
 import { listKind } from './list-kind.ts';
 
@@ -30,7 +30,7 @@ export const compareStates: Handler<'/assetList/compare'> = async (
     where state_id = ${state} and ${scopeOfAsset(actor, 'asset.read', 'item')}`;
   const selection = toStateId === null && (await selectAssets(db, actor, 'asset.read', { listId: id }));
   const now = sql`select asset.id as asset_id, asset.asset_no, ${factsOfAsset} as facts from asset
-    where ${selection ? sql.join([sql`true`, ...selection.conditions], sql` and `) : sql`false`}`;
+    where ${meeting(selection || null)}`;
   const { rows } = await sql<Row>`
     with before as (${kept(fromStateId)}), after as (${toStateId === null ? now : kept(toStateId)}),
     differing as (

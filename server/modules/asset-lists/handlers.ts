@@ -6,6 +6,7 @@ import { changeItems } from './change-items.ts';
 import { compareStates } from './compare-states.ts';
 import { exported } from './exported.ts';
 import { type ListAsked, type ListField, type ListGiven, listKind } from './list-kind.ts';
+import { previewFilter, readListFilter } from './read-filter.ts';
 import { forgetState, keepState, listStates } from './states.ts';
 import { totalsOfList } from './totals.ts';
 
@@ -16,6 +17,8 @@ export const assetListHandlers = {
   '/assetList/list': lists.list,
   '/assetList/export': exportOf('assetList', lists.list, exported),
   '/assetList/get': lists.get,
+  '/assetList/filter': readListFilter,
+  '/assetList/preview': previewFilter,
   '/assetList/totals': totalsOfList,
   '/assetList/create': lists.create,
   '/assetList/update': lists.update,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { filterText, readFilter } from '../../../src/vocabulary/filters/filter-text.ts';
+import type { Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Filter } from '../assets/selection.ts';
 
@@ -18,4 +20,11 @@ export function fromKept({ where: text, ...plain }: KeptFilter): Filter | undefi
   if (text === undefined) return plain;
   const where = readFilter(text);
   return where && { ...plain, where };
+}
+
+/** Null for a list that is kept by hand. Whether the person may see it is asked before. */
+export async function keptFilterOf(db: Db | Tx, listId: number): Promise<KeptFilter | null> {
+  const { rows } = await sql<{ filter: KeptFilter | null }>`
+    select filter from asset_list where id = ${listId}`.execute(db);
+  return rows[0]?.filter ?? null;
 }

@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { masterRecordMachine } from '../../../src/machines/lifecycles/master-record.ts';
 import { assetListFields, mostListed } from '../../../src/vocabulary/asset-list-fields.ts';
-import { jsonText } from '../../database/json-text.ts';
 import type { Context, Tx } from '../../handler.ts';
 import type { Master, MasterRow, Named } from '../../master-records/master.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
-import { selectAssets } from '../assets/selection.ts';
-import { toKept } from './kept-filter.ts';
 import { listInReach } from './list-reach.ts';
+import { placeFilter } from './place-filter.ts';
 
 export type ListField = keyof typeof assetListFields;
 export type ListAsked = Pick<Payload<'/assetList/list'>, 'kind' | 'own'>;
@@ -25,7 +23,7 @@ export const listKind: Master<ListField, ListAsked, ListGiven> = {
   moreOfRow: sql`master.filter is not null as live,
     (select name from person where id = master.person_id) as owner,
     (select called from organ where id = master.organ_id) as organ`,
-  more: (actor) => sql`master.filter is not null as live, master.filter,
+  more: (actor) => sql`master.filter is not null as live,
     (select name from person where id = master.person_id) as owner,
     (select jsonb_build_object('id', id, 'name', called) from organ where id = master.organ_id) as organ,
     ${actor.grants.permissions['assetList.write'] ? listInReach(actor, 'write') : sql`false`} as "mayChange"`,
@@ -38,21 +36,23 @@ export const listKind: Master<ListField, ListAsked, ListGiven> = {
   follow: moveItems,
 };
 
-/** A list is shared with an organisation whose lists the person may keep; one that follows a filter begins with some. */
+/** A list is shared with an organisation whose lists the person may keep. */
 async function place(tx: Tx, context: Context, given: Partial<ListGiven>, present: MasterRow | null) {
-  const { actor } = context;
   const organ =
     given.organId === undefined ? (present?.organ ?? null) : await sharedWith(tx, context, given.organId);
   const shared = { field: 'organ', from: present?.organ?.name ?? null, to: organ?.name ?? null };
   const changes = shared.from === shared.to ? [] : [shared];
-  if (present) return { columns: { organ_id: organ?.id ?? null }, changes, organ };
-  const { filter } = given;
-  if (filter && !(await leavesSome(tx, context, filter))) {
-    throw new Refusal('badReference', { field: 'filter' });
-  }
-  const kept = { person_id: actor.personId, filter: filter ? sql`${jsonText(toKept(filter))}::jsonb` : null };
-  const kind = { field: 'kind', from: null, to: filter ? 'live' : 'byHand' };
-  return { columns: { organ_id: organ?.id ?? null, ...kept }, changes: [kind, ...changes], organ };
+  const followed = await placeFilter(tx, context, given.filter, present);
+  const { personId } = context.actor;
+  return {
+    columns: {
+      organ_id: organ?.id ?? null,
+      ...(present ? {} : { person_id: personId }),
+      ...followed.columns,
+    },
+    changes: [...followed.changes, ...changes],
+    organ,
+  };
 }
 
 async function sharedWith(tx: Tx, { actor }: Context, id: number | null): Promise<Named | null> {
@@ -62,14 +62,6 @@ async function sharedWith(tx: Tx, { actor }: Context, id: number | null): Promis
   const [organ] = rows;
   if (!organ) throw new Refusal('badReference', { field: 'organId' });
   return organ;
-}
-
-async function leavesSome(tx: Tx, { actor }: Context, filter: NonNullable<ListGiven['filter']>) {
-  const selection = await selectAssets(tx, actor, 'asset.read', filter);
-  if (!selection) return false;
-  const { rows } = await sql`select from asset
-    where ${sql.join([sql`true`, ...selection.conditions], sql` and `)} limit 1`.execute(tx);
-  return rows.length > 0;
 }
 
 /**

@@ -7,10 +7,13 @@ import type { Db, Tx } from '../../handler.ts';
 import { type Reach, reachesOrgan, reachOf } from '../../reach.ts';
 import type { ScopedActor } from '../../scope.ts';
 import { containing, searchNeedles } from '../../text/index.ts';
+import { askedNow } from '../asset-lists/asked-now.ts';
 import { listedBy } from '../asset-lists/held-by.ts';
-import { fromKept, type KeptFilter } from '../asset-lists/kept-filter.ts';
-import { fieldsById } from '../custom-fields/read-fields.ts';
+import type { KeptFilter } from '../asset-lists/kept-filter.ts';
+import { type FieldsById, fieldsById } from '../custom-fields/read-fields.ts';
 import { conditionOf } from './where/condition-of.ts';
+import { kindAmong } from './where/kind-among.ts';
+import { standingFor } from './where/standing-for.ts';
 
 export type Filter = Static<typeof AssetFilter>;
 
@@ -26,13 +29,18 @@ export type Selection = {
   ranges: Partial<Record<AssetSort, RawBuilder<unknown>>>;
 } | null;
 
+/** A selection as one condition on `asset`. */
+export const meeting = (selection: Selection) =>
+  selection ? sql`(${sql.join([sql`true`, ...selection.conditions], sql` and `)})` : sql`false`;
+
 type Subtree = { ids: number[]; first: string; last: string };
 type Branch = 'category' | 'organ' | 'location';
 
 type Chooser = ScopedActor & { wholeCompany: boolean };
 
 /**
- * Works out a filter. Nodes of trees stand for their subtrees; an unknown one selects nothing, nor does such a list.
+ * Works out a filter. Nodes of trees stand for their subtrees, and what was merged for what took it in; what is unknown
+ * selects nothing, nor does such a list.
  *
  * @throws Refusal `badReference` for a condition on a custom field that is not there
  */
@@ -56,7 +64,7 @@ export async function selectListed(
   listId: number,
   kept: KeptFilter | null,
 ): Promise<Selection> {
-  const filter = kept ? fromKept(kept) : {};
+  const filter = kept ? await askedNow(db, kept) : {};
   const selection = filter ? await selectWithin(db, reach, filter) : null;
   if (!selection || kept) return selection;
   const named = sql`asset.id in (select asset_id from asset_list_item where list_id = ${listId})`;
@@ -74,7 +82,9 @@ function both(one: NonNullable<Selection>, other: Selection): Selection {
   );
 }
 
-async function selectWithin(db: Db | Tx, reach: Reach, filter: Filter): Promise<Selection> {
+async function selectWithin(db: Db | Tx, reach: Reach, asked: Filter): Promise<Selection> {
+  const fields: FieldsById = await fieldsById(db, asked.where ? customIdsIn(asked.where) : [], 'where');
+  const filter = await standingFor(db, asked, kindAmong(fields));
   const [category, organ, location] = await Promise.all([
     subtreeOf(db, 'category', filter.categoryId),
     subtreeOf(db, 'organ', filter.organId),
@@ -104,10 +114,7 @@ async function selectWithin(db: Db | Tx, reach: Reach, filter: Filter): Promise<
   }
   if (filter.ids) conditions.push(oneOf('id', filter.ids, 'bigint'));
   conditions.push(...plainly(filter));
-  if (filter.where) {
-    const fields = await fieldsById(db, customIdsIn(filter.where), 'where');
-    conditions.push(conditionOf(reach, filter.where, fields));
-  }
+  if (filter.where) conditions.push(conditionOf(reach, filter.where, fields));
   for (const person of custodians(reach, filter)) conditions.push(sql`asset.custodian_id = ${person}`);
   const sieves: RawBuilder<unknown>[] = [];
   for (const { needle, people } of await soughtFor(db, filter.search ?? '')) {

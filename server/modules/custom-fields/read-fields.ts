@@ -39,16 +39,21 @@ export async function allFields(db: Db | Tx): Promise<CustomField[]> {
 /** Custom fields by their ids. */
 export type FieldsById = ReadonlyMap<number, CustomField>;
 
+/** Those of the fields that are there. */
+export async function knownFields(db: Db | Tx, ids: readonly number[]): Promise<FieldsById> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<CustomField>`
+    select ${columns} from custom_field field where field.id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map((field) => [field.id, field]));
+}
+
 /**
  * The fields that a call names.
  *
  * @throws Refusal `badReference` where there is one that is not there
  */
 export async function fieldsById(db: Db | Tx, ids: readonly number[], named: string): Promise<FieldsById> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<CustomField>`
-    select ${columns} from custom_field field where field.id = any(${[...ids]}::bigint[])`.execute(db);
-  const found = new Map(rows.map((field) => [field.id, field]));
+  const found = await knownFields(db, ids);
   if (!ids.every((id) => found.has(id))) throw new Refusal('badReference', { field: named });
   return found;
 }

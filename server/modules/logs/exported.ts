@@ -1,5 +1,5 @@
 import type { ExportedColumn } from '../../../src/vocabulary/exports.ts';
-import { changeLine, logReadings } from '../../../src/vocabulary/log-readings.ts';
+import { changeLine, logReadings, logSentences } from '../../../src/vocabulary/log-readings.ts';
 import { own } from '../../../src/vocabulary/own.ts';
 import { number, type Read, type Say, text, word } from '../../exports/cells.ts';
 import type { SealedEntry } from './list-logs.ts';
@@ -13,11 +13,16 @@ const actionOf = ({ recordKind, action }: Row, say: Say) =>
 
 function changesOf({ recordKind: kind, changes }: Row, say: Say, zone: string): string {
   const readings = own(logReadings as Readings, kind) ?? {};
+  const sentences = own(logSentences, kind) ?? {};
+  const readingOf = (field: string, value: string) =>
+    own(readings, field)?.(value, zone) ??
+    own(sentences, field)?.(value, (word) => say(`${kind}/${field}/${word}`, '') || undefined) ??
+    say(`${kind}/${field}/${value}`, value);
   return changes
     .map(({ field, ...change }) =>
       changeLine(change, {
         field: say(`${kind}/${field}`, field.replace(/^custom:/, '')),
-        value: (value) => own(readings, field)?.(value, zone) ?? say(`${kind}/${field}/${value}`, value),
+        value: (value) => readingOf(field, value),
         nothing: say('nothing'),
         damaged: say('damaged'),
       }),

@@ -1,5 +1,6 @@
 import { mostNamed } from '../../vocabulary/asset.ts';
 import { assetListFields, listDifferences } from '../../vocabulary/asset-list-fields.ts';
+import { filterFields } from '../../vocabulary/filters/asset-filters.ts';
 import { masterStates } from '../../vocabulary/master-record.ts';
 import { AssetFilter } from './assets.ts';
 import { Count, Cursor, Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
@@ -10,6 +11,8 @@ import { LogChange } from './logs.ts';
 const fields = { ...schemasOf(assetListFields), organId: nullable(Id) };
 const { listId: _list, ids: _ids, ...followed } = AssetFilter.properties;
 const { where: _where, ...plainly } = followed;
+/** What a live list follows; `where` as `filterText` writes it. */
+const Kept = strict({ ...plainly, where: Type.Optional(Type.String()) });
 
 const AssetListRow = strict({
   id: Id,
@@ -26,8 +29,6 @@ const AssetList = strict({
   ...AssetListRow.properties,
   organ: nullable(Named),
   remark: Type.String(),
-  /** What a live list follows; `where` as `filterText` writes it. */
-  filter: nullable(strict({ ...plainly, where: Type.Optional(Type.String()) })),
   /** Whether the person may change it and what it holds. */
   mayChange: Type.Boolean(),
   /** The one that stands for it once it is merged. */
@@ -58,6 +59,28 @@ export const assetListCalls = {
     payload: strict({ id: Id }),
     answer: AssetList,
   },
+  '/assetList/filter': {
+    summary:
+      'What a live list follows, by what stands now for what it names. `told` is for words, and `gone` what is not there for this person any more.',
+    access: 'assetList.read',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: strict({
+      /** Null also where it cannot be read any more. */
+      filter: nullable(Kept),
+      /** What the records of its fields are called, of those that the person may know of. */
+      names: Type.Array(strict({ field: Type.String(), id: Id, name: Type.String() })),
+      told: Type.String(),
+      gone: Type.Array(oneOf([...filterFields, 'custom'] as const)),
+    }),
+  },
+  '/assetList/preview': {
+    summary: 'How many assets in scope would stay in a list, come and go, if it followed another filter.',
+    access: 'assetList.write',
+    cancellable: true,
+    payload: strict({ id: Id, filter: strict(followed) }),
+    answer: strict({ stays: Type.Integer(), comes: Type.Integer(), goes: Type.Integer() }),
+  },
   '/assetList/totals': {
     summary: 'How many assets in scope a list holds, and what they were bought for, by currency.',
     access: 'assetList.read',
@@ -81,13 +104,14 @@ export const assetListCalls = {
     answer: Saved,
   },
   '/assetList/update': {
-    summary: 'Change fields. A stale version answers `stale` with the present record.',
+    summary:
+      'Change fields, or what a live list follows. A stale version answers `stale` with the present record.',
     access: 'assetList.write',
     cancellable: false,
     payload: strict({
       id: Id,
       version: Version,
-      changes: Type.Partial(strict(fields), { additionalProperties: false }),
+      changes: Type.Partial(strict({ ...fields, filter: strict(followed) }), { additionalProperties: false }),
     }),
     answer: Saved,
   },

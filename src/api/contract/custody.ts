@@ -6,8 +6,9 @@ import {
   documentStates,
   headFields,
   lineMarks,
+  lineRefusals,
 } from '../../vocabulary/document.ts';
-import { AssetState } from './assets.ts';
+import { AssetFilter, AssetState } from './assets.ts';
 import { Count, Cursor, Id, Moment, Money, Named, nullable, oneOf, strict, Type, tolerant } from './call.ts';
 import { schemasOf, toldSchemasOf } from './field-schemas.ts';
 
@@ -112,6 +113,28 @@ export const custodyCalls = {
     cancellable: true,
     payload: strict({ assetIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
     answer: strict({ places: Type.Array(strict({ assetId: Id, location: nullable(Named) })) }),
+  },
+  '/custody/candidates': {
+    summary:
+      'Which of the assets that a filter leaves could be the lines of a new document, by number, and why the others could not. Of more than one document takes none is told.',
+    access: 'custody.write',
+    cancellable: true,
+    payload: strict({ kind: DocumentKind, filter: AssetFilter }),
+    answer: strict({
+      assetIds: Type.Array(Id),
+      refused: Type.Array(
+        strict({
+          assetId: Id,
+          error: oneOf(lineRefusals),
+          /** Of an asset that the person may see. */
+          assetNo: Type.Optional(Type.String()),
+          name: Type.Optional(Type.String()),
+          status: Type.Optional(AssetState),
+        }),
+      ),
+      /** More were left than one document takes. */
+      tooMany: Type.Boolean(),
+    }),
   },
   '/custody/create': {
     summary:

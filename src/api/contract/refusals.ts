@@ -1,4 +1,5 @@
 import type { AssetState } from '../../vocabulary/asset.ts';
+import type { LineRefusal } from '../../vocabulary/document.ts';
 import type { NodeUse } from '../../vocabulary/trees.ts';
 import type { RefusalName } from './errors.ts';
 import type { FileRefusal } from './import-problems.ts';
@@ -51,7 +52,6 @@ type Current<P extends Path> = P extends `/${infer Room}/${string}`
 export type Used = { use: NodeUse; count: number };
 
 /** Why one line of a document cannot be taken. */
-export type LineRefusal = Extract<RefusalName, 'notFound' | 'assetInOpenDocument' | 'assetNotFree'>;
 export type RefusedLine = {
   assetId: number;
   error: LineRefusal;

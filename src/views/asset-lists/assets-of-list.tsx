@@ -1,6 +1,5 @@
 import { Box, Button, Flex, Skeleton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { sections } from '../../api/contract/screens.ts';
 import { post } from '../../api/post.ts';
 import { Link } from '../../window/router.ts';
 import type { AssetRow } from '../assets/columns.tsx';
@@ -11,14 +10,13 @@ import { PathText } from '../components/path-text.tsx';
 import { PlainTable } from '../components/plain-table.tsx';
 import { SidePanel } from '../components/side-panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { DocumentMenu } from '../custody/begin/document-menu.tsx';
 import { fieldWords } from '../records/asset-fields.ts';
 import { StateBadge } from '../records/state-badge.tsx';
 import type { AssetList } from './detail.tsx';
+import { registerOf } from './register-of.ts';
 import { Totals } from './totals.tsx';
 
-/** Where the register shows what is asked; it reads for itself what it knows of it. */
-const registerOf = (asked: object) =>
-  `${sections.Assets.path}?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;
 const loadPage: LoadPage<AssetRow> = ({ query, ...page }, signal) =>
   post('/asset/list', { listId: Number(query.id), sort: 'assetNo', ...page }, { signal, quiet: true });
 
@@ -47,24 +45,18 @@ function Rows({ rows }: { rows: readonly AssetRow[] }) {
 }
 
 /** What a list holds of what the person may see, with a way to the register, which prints, exports and edits it. */
-export function AssetsOfList({ list: { id, version, live, filter } }: { list: AssetList }) {
+export function AssetsOfList({ list: { id, version, live } }: { list: AssetList }) {
   const list = useList({ use: 'assets of a list', loadPage, fixed: { id, version } });
   return (
     <SidePanel title={<Trans>Assets that you may see</Trans>}>
-      <Totals id={id} />
+      <Totals key={version} id={id} />
       <Flex gap="2" wrap="wrap" my="4">
         <Button asChild size="sm" variant="outline" colorPalette="gray">
           <Link href={registerOf({ listId: id })}>
             <Trans>Print, export or edit in the register</Trans>
           </Link>
         </Button>
-        {live && filter && (
-          <Button asChild size="sm" variant="outline" colorPalette="gray">
-            <Link href={registerOf(filter)}>
-              <Trans>Show its filter</Trans>
-            </Link>
-          </Button>
-        )}
+        <DocumentMenu filter={{ listId: id }} />
       </Flex>
       <ListPart
         list={list}

@@ -15,6 +15,7 @@ import { recordOf, useRecord } from '../components/record/use-record.ts';
 import { TextLink } from '../components/text-link.tsx';
 import { assetList as kind, listKinds } from '../records/asset-list.ts';
 import { AssetsOfList } from './assets-of-list.tsx';
+import { FilterOfList } from './filter-of-list.tsx';
 import { AssetListMissing } from './list-missing.tsx';
 import { States } from './states.tsx';
 
@@ -89,6 +90,7 @@ export default function AssetListDetail() {
       <Panel px={{ base: '4', md: '5' }}>
         <Facts list={list} />
       </Panel>
+      {list.live && <FilterOfList list={list} onChanged={page.reload} />}
       <AssetsOfList list={list} />
       <States list={list} onChanged={tell} />
     </RecordPage>

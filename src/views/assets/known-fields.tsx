@@ -7,13 +7,17 @@ import { calledIn, useTree } from '../components/picker/trees.ts';
 import { useLoad } from '../components/use-load.ts';
 import { type Asked, AskedFields, askedFields, isShared } from './where/asked-fields.ts';
 
-type Props = { children: (fields: readonly Asked[]) => ReactNode };
+type Props = {
+  /** Something that does not stand in the address may ask for some. */
+  waiting?: boolean;
+  children: (fields: readonly Asked[]) => ReactNode;
+};
 
 /** Finds out which custom fields there are. What asks for none does not wait for them. */
-export function KnownFields({ children }: Props) {
+export function KnownFields({ waiting = false, children }: Props) {
   const { data, failure, loadAgain } = useLoad('custom fields of the list', '/field/list', {});
   const search = useSearch();
-  const [isAsked] = useState(/custom[1-9]/.test(search));
+  const [isAsked] = useState(waiting || /custom[1-9]/.test(search));
   if (!data && isAsked) return failure ? <ErrorState error={failure} onRetry={loadAgain} /> : <Loading />;
   const fields = data?.rows ?? [];
   if (fields.some((field) => isShared(field, fields)))

@@ -5,6 +5,7 @@ import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles
 import { logReadings } from '../../vocabulary/log-readings.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
+import { filterWords } from './filter-words.ts';
 import type { Life, RecordWords } from './record-words.ts';
 
 export const assetListStates = {
@@ -42,8 +43,14 @@ export const assetList = {
     organId: msg`Shared with`,
     assets: msg`Assets`,
     keptState: msg`Kept state`,
+    filter: msg({ message: 'Filter', context: 'asset list' }),
     state: msg`Status`,
     mergedInto: msg`Merged into`,
   },
-  values: { state: labelsOf(assetListStates), kind: listKinds, ...logReadings.assetList },
+  values: {
+    state: labelsOf(assetListStates),
+    kind: listKinds,
+    filter: filterWords,
+    ...logReadings.assetList,
+  },
 } as const satisfies RecordWords;

@@ -11,6 +11,7 @@ import {
   type HeadField,
   headFieldNames,
   type LineMark,
+  type LineRefusal,
 } from '../../vocabulary/document.ts';
 import { toldName } from '../../vocabulary/fields.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
@@ -52,6 +53,13 @@ export const markWords = { overdue: msg`Overdue` } as const satisfies Record<Doc
 export const lineMarkWords = {
   back: msg({ message: 'Given back', context: 'document' }),
 } as const satisfies Record<LineMark, MessageDescriptor>;
+
+/** Why an asset that was chosen cannot be one of its lines. */
+export const lineRefusalWords = {
+  notFound: msg`It does not exist, or you cannot choose it.`,
+  assetInOpenDocument: msg`Another open document holds it.`,
+  assetNotFree: msg`Its present status does not allow this.`,
+} as const satisfies Record<LineRefusal, MessageDescriptor>;
 
 /** The log has other records under their own name. */
 const toldWords = Object.fromEntries(headFieldNames.map((field) => [toldName(field), headWords[field]]));

@@ -20,6 +20,12 @@ function tidied({ match, of }: FilterTree): FilterTree | undefined {
   return only ? { match: items.length === 1 ? 'all' : match, of: items } : undefined;
 }
 
+/** The tree with what becomes of each condition. */
+export const withEach = (tree: FilterTree, change: (condition: Condition) => Condition): FilterTree => ({
+  ...tree,
+  of: tree.of.map((item) => (isGroup(item) ? { ...item, of: item.of.map(change) } : change(item))),
+});
+
 /** The tree without the conditions that cannot be asked of the fields that there are. */
 export function withoutUnknown(tree: FilterTree, kindOf: KindOf): FilterTree | undefined {
   const isKnown = (condition: Condition) => isSensible(condition, kindOf);

@@ -30,7 +30,7 @@ export function readFilter(text: string): FilterTree | undefined {
 }
 
 /** The parts between separators that stand outside of brackets; undefined where brackets do not match. */
-function split(text: string, separator: string): string[] | undefined {
+export function splitOutside(text: string, separator: string): string[] | undefined {
   const parts = [''];
   let depth = 0;
   for (const [sign] of text.matchAll(/~.|./gsu)) {
@@ -47,21 +47,21 @@ const allThere = <T>(list: (T | undefined)[]): T[] | undefined =>
   list.every((one) => one !== undefined) ? (list as T[]) : undefined;
 
 const itemsIn = (text: string) => {
-  const parts = split(text, ';');
+  const parts = splitOutside(text, ';');
   return parts && allThere(parts.map(readItem));
 };
 
 function readItem(text: string): Condition | Group | undefined {
   const [, match, inner] = /^(all|any)\((.*)\)$/su.exec(text) ?? [];
   if (match === undefined || inner === undefined) return readCondition(text);
-  const of = allThere((split(inner, ';') ?? ['']).map(readCondition));
+  const of = allThere((splitOutside(inner, ';') ?? ['']).map(readCondition));
   return of && { match: match as Group['match'], of };
 }
 
 function readCondition(text: string): Condition | undefined {
   const [, field, is, rest] = /^(\w+)\.(\w+)(?::(.*))?$/su.exec(text) ?? [];
   if (filterKindOf(field ?? '') === undefined || !operators.some((one) => one === is)) return undefined;
-  const values = rest === undefined ? [] : split(rest, ',');
+  const values = rest === undefined ? [] : splitOutside(rest, ',');
   return (
     values && {
       field: field as AskedField,

@@ -104,13 +104,20 @@ describe('a list that follows a filter', () => {
     const [second = 0] = await makeAssets(server, keeper, 1, 'east');
     await keeper.get('/asset/update', { id: second, version: 1, changes: { brand: '跟随' } });
     expect(await holds(keeper, id)).toEqual([first, second]);
-    expect(await keeper.get('/assetList/get', { id })).toMatchObject({
-      live: true,
+    expect(await keeper.get('/assetList/get', { id })).toMatchObject({ live: true });
+    expect(await keeper.get('/assetList/filter', { id })).toMatchObject({
       filter: { where: 'brand.is:跟随' },
+      told: 'brand.is:跟随',
+      gone: [],
     });
     // Conditions that nobody can read any more leave nothing, rather than everything.
     await sql`update asset_list set filter = '{"where":"gone.is:x"}' where id = ${id}`.execute(server.db);
     expect(await holds(keeper, id)).toEqual([]);
+    expect(await keeper.get('/assetList/filter', { id })).toMatchObject({
+      filter: null,
+      told: '',
+      gone: ['custom'],
+    });
     await sql`update asset_list set filter = '{"where":"brand.is:跟随"}' where id = ${id}`.execute(server.db);
     const { errcode } = await keeper.ask('/assetList/assets', { id, deed: 'add', filter: { ids: [first] } });
     expect(errcode).toBe(errcodes.transitionRefused);
@@ -129,7 +136,7 @@ describe('who sees a list', () => {
     const id = await list(east);
     const seenBy = async (who: Caller) =>
       (await who.get('/assetList/list', { limit: 200 })).rows.some((row) => row.id === id);
-    const workshop = await server.signIn('staff', { permissions: { 'assetList.read': 'own' } });
+    const workshop = await server.signIn('staff');
     expect([await seenBy(east), await seenBy(keeper), await seenBy(workshop)]).toEqual([true, false, false]);
     const organId = server.company.organs.east;
     await east.get('/assetList/update', { id, version: 1, changes: { organId } });

@@ -217,6 +217,13 @@ const probes: Partial<{ [P in Path]: Probe }> = {
   '/assetList/totals': {
     reaches: async (caller) => went(await caller.ask('/assetList/totals', await makeList())),
   },
+  '/assetList/filter': {
+    reaches: async (caller) => went(await caller.ask('/assetList/filter', await makeList())),
+  },
+  '/assetList/preview': {
+    reaches: async (caller) =>
+      went(await caller.ask('/assetList/preview', { ...(await makeList()), filter: {} })),
+  },
   '/assetList/create': {
     reaches: async (caller) =>
       went(await caller.ask('/assetList/create', { name: '共享', organId: server.company.organs.workshop })),
@@ -388,6 +395,16 @@ const probes: Partial<{ [P in Path]: Probe }> = {
   '/custody/get': {
     reaches: async (caller, records) =>
       went(await caller.ask('/custody/get', { id: await records.document('held') })),
+  },
+  '/custody/candidates': {
+    reaches: async (caller, records) => {
+      const id = await records.asset('draft');
+      const { assetIds, refused } = await caller.get('/custody/candidates', {
+        kind: 'issue',
+        filter: { ids: [id] },
+      });
+      return assetIds.includes(id) || refused.some(({ error }) => error !== 'notFound');
+    },
   },
   '/custody/stockPlaces': {
     reaches: async (caller, records) => {

@@ -44,6 +44,28 @@ test('an entry says what the screen says, in its words', async () => {
   ]);
 });
 
+test('the filter of a list stands there as a sentence', async () => {
+  const filter = { status: ['inStock' as const, 'inUse' as const] };
+  await admin.get('/asset/create', {
+    name: '电脑',
+    categoryId: server.company.categories.computer,
+    ownerOrganId: server.company.organs.head,
+  });
+  const list = await admin.get('/assetList/create', { name: '可用', filter });
+  const words = {
+    'assetList/filter': '筛选条件',
+    'assetList/filter/status': '状态',
+    'assetList/filter/among': '为',
+    'assetList/filter/status/inStock': '在库',
+  };
+  const asked = {
+    recordKind: 'assetList',
+    recordId: list.id,
+    columns: [{ column: 'changes', label: 'changes', words }],
+  };
+  expect((await entries(asked))[0]?.changes).toContain('筛选条件: 状态 为 在库 / inUse');
+});
+
 test('an entry has the hash of what is sealed of it, and of its seal as soon as it has one', async () => {
   const before = await entries();
   expect(before.map(({ sealHash }) => sealHash)).toEqual([null, null]);

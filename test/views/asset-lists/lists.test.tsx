@@ -29,7 +29,6 @@ const list = (more: Partial<Answer<'/assetList/get'>> = {}): Answer<'/assetList/
   owner: 'Li Na',
   organ: null,
   remark: '',
-  filter: null,
   mayChange: true,
   mergedInto: null,
   createdAt: '2026-01-02T03:04:05Z',
@@ -40,6 +39,7 @@ const calls = {
   '/log/list': () => ({ rows: [], next: null, count: { value: 0, capped: false } }),
   '/asset/list': () => ({ rows: [row(1), row(2)], next: null, count: { value: 2, capped: false } }),
   '/assetList/get': () => list(),
+  '/assetList/filter': () => ({ filter: null, names: [], told: '', gone: [] }),
   '/assetList/states': () => ({ rows: [{ id: 31, keptAt: '2026-03-02T03:04:05Z', keptBy: 'Li Na' }] }),
   '/assetList/totals': () => ({ assets: 2, values: [{ currency: 'CNY', amount: '5200.00', assets: 1 }] }),
   '/assetList/list': () => ({
@@ -84,9 +84,16 @@ describe('the page of a list', () => {
 
   test('of one that follows a filter leads to it, and offers no merge', async () => {
     await showPage({
-      '/assetList/get': () =>
-        list({ live: true, filter: { status: ['inUse', 'missing'], where: 'brand.is:Dell' } }),
+      '/assetList/get': () => list({ live: true }),
+      '/assetList/filter': () => ({
+        filter: { status: ['inUse', 'missing'], where: 'brand.is:Dell' },
+        names: [],
+        told: 'status.among:inUse,missing;brand.is:Dell',
+        gone: ['locationId'],
+      }),
     });
+    expect(await screen.findByText('Status is any of In use / Missing · Brand is Dell')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Location');
     expect(await screen.findByRole('link', { name: 'Show its filter' })).toHaveAttribute(
       'href',
       '#/assets?status=inUse%2Cmissing&where=brand.is%3ADell',

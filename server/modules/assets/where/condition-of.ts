@@ -1,14 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  assetFilters,
-  type FilterField,
-  filterKindOf,
-} from '../../../../src/vocabulary/filters/asset-filters.ts';
-import {
-  customFilterKind,
-  customIdOf,
-  isCustomName,
-} from '../../../../src/vocabulary/filters/custom-filters.ts';
+import { assetFilters, type FilterField } from '../../../../src/vocabulary/filters/asset-filters.ts';
+import { customIdOf, isCustomName } from '../../../../src/vocabulary/filters/custom-filters.ts';
 import {
   type Condition,
   type FilterTree,
@@ -23,6 +15,7 @@ import { customCondition } from '../../custom-fields/conditions.ts';
 import type { FieldsById } from '../../custom-fields/read-fields.ts';
 import { columns } from './columns.ts';
 import { spanOf } from './days.ts';
+import { kindAmong } from './kind-among.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -34,11 +27,7 @@ type Sql = RawBuilder<unknown>;
  */
 export function conditionOf(reach: Reach, tree: FilterTree, fields: FieldsById): Sql {
   const fieldOf = (name: string) => (isCustomName(name) ? fields.get(customIdOf(name)) : undefined);
-  const kindOf = (name: string) => {
-    const field = fieldOf(name);
-    return field ? customFilterKind(field) : filterKindOf(name);
-  };
-  if (!isAskable(tree, kindOf)) throw new Refusal('badRequest');
+  if (!isAskable(tree, kindAmong(fields))) throw new Refusal('badRequest');
   const write = (condition: Condition) => {
     const field = fieldOf(condition.field);
     return field ? customCondition(field, condition.is, condition.values) : plain(reach, condition);

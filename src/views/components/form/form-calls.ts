@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { Path } from '../../../api/contract/index.ts';
-import type { LineRefusal, RefusalDetails } from '../../../api/contract/refusals.ts';
+import type { RefusalDetails } from '../../../api/contract/refusals.ts';
 import { ApiFault, refusalOf } from '../../../api/post.ts';
 import type { Loaded, Saved } from '../../../machines/record-form-events.ts';
 import { lineName } from '../../../machines/record-form-values.ts';
+import { lineRefusalWords } from '../../records/custody.ts';
 
 /** Loads a record for its form; one that is not there is an outcome, not a failure. */
 export async function loadedBy<Values>(call: () => Promise<Loaded<Values>>): Promise<Loaded<Values>> {
@@ -54,11 +55,8 @@ function atLines(fault: ApiFault): Record<string, string> {
     refusalOf(fault, 'notFound') ??
     refusalOf(fault, 'assetInOpenDocument') ??
     refusalOf(fault, 'assetNotFree');
-  const texts: Record<LineRefusal, string> = {
-    notFound: t`It does not exist, or you cannot choose it.`,
-    assetInOpenDocument: t`Another open document holds it.`,
-    assetNotFree: t`Its present status does not allow this.`,
-  };
   const lines = refused?.lines ?? [];
-  return Object.fromEntries(lines.map(({ assetId, error }) => [lineName('lines', assetId), texts[error]]));
+  return Object.fromEntries(
+    lines.map(({ assetId, error }) => [lineName('lines', assetId), t(lineRefusalWords[error])]),
+  );
 }

@@ -5,7 +5,7 @@ import type { Answer } from '../../../api/contract/index.ts';
 import { useZone } from '../../../i18n/zone.ts';
 import type { commentActions } from '../../../vocabulary/comment.ts';
 import type { RecordKind, Way } from '../../../vocabulary/log.ts';
-import { changeLine } from '../../../vocabulary/log-readings.ts';
+import { changeLine, logSentences } from '../../../vocabulary/log-readings.ts';
 import { own } from '../../../vocabulary/own.ts';
 import { records } from '../../records/index.ts';
 import type { Words } from '../../records/record-words.ts';
@@ -72,8 +72,11 @@ export function useLogWords() {
     value(kind: RecordKind, field: string, value: string) {
       const reading = own(records[kind].values ?? {}, field);
       if (typeof reading === 'function') return reading(value, zone);
-      const word = wordOf(reading, value);
-      return word ? t(word) : value;
+      const say = (kept: string) => {
+        const word = wordOf(reading, kept);
+        return word && t(word);
+      };
+      return own(own(logSentences, kind) ?? {}, field)?.(value, say) ?? say(value) ?? value;
     },
   };
   return {

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import type { FilterField } from '../../../src/vocabulary/filters/asset-filters.ts';
+import { customIdOf, isCustomName } from '../../../src/vocabulary/filters/custom-filters.ts';
+import { conditionsOf, isSensible } from '../../../src/vocabulary/filters/filter-tree.ts';
+import type { Actor, Db, Tx } from '../../handler.ts';
+import { reachesOrgan, reachOf } from '../../reach.ts';
+import { inScope } from '../../scope.ts';
+import type { Filter } from '../assets/selection.ts';
+import { kindAmong } from '../assets/where/kind-among.ts';
+import { idsIn, type Named, placesOf, standingFor } from '../assets/where/standing-for.ts';
+import { knownFields } from '../custom-fields/read-fields.ts';
+import { fromKept, type KeptFilter, toKept } from './kept-filter.ts';
+import { toldFilter } from './told-filter.ts';
+
+type Followed = Answer<'/assetList/filter'>;
+
+/** What a list follows, by what stands now for what it names, in words, and what of it is gone for this person. */
+export async function followFilter(db: Db | Tx, actor: Actor, kept: KeptFilter): Promise<Followed> {
+  const read = fromKept(kept);
+  if (!read) return { filter: null, names: [], told: '', gone: ['custom'] };
+  const fields = await knownFields(db, customIdsOf(read));
+  const kindOf = kindAmong(fields);
+  const filter = await standingFor(db, read, kindOf);
+  const names = await namesOf(db, actor, idsIn(filter, kindOf));
+  const nameOf = (kind: Named, id: number) => names.get(`${kind} ${id}`) ?? `#${id}`;
+  const places = placesOf(filter, kindOf);
+  const left = places.filter(({ kind, id }) => trees.includes(kind) && !names.has(`${kind} ${id}`));
+  const unasked = conditionsIn(filter).some(
+    (condition) =>
+      (isCustomName(condition.field) && !fields.has(customIdOf(condition.field))) ||
+      !isSensible(condition, kindOf),
+  );
+  const gone = [
+    ...new Set(left.map(({ field }) => field as FilterField)),
+    ...(unasked ? ['custom' as const] : []),
+  ];
+  const told = toldFilter(filter, { kindOf, fields, nameOf });
+  const named = places.map(({ field, kind, id }) => ({ field, id, name: nameOf(kind, id) }));
+  return { filter: toKept(filter), names: named, told, gone };
+}
+
+const trees: readonly Named[] = ['category', 'organ', 'location'];
+const conditionsIn = ({ where }: Filter) => (where ? conditionsOf(where) : []);
+const customIdsOf = (filter: Filter) =>
+  conditionsIn(filter).flatMap(({ field }) => (isCustomName(field) ? [customIdOf(field)] : []));
+
+/** What they are called, of those that the person may know of; people never go, and are told apart by number. */
+async function namesOf(db: Db | Tx, actor: Actor, ids: Map<Named, number[]>): Promise<Map<string, string>> {
+  if (ids.size === 0) return new Map();
+  const reach = await reachOf(db, actor, 'asset.read');
+  const known = { organ: sql.ref<number>('person.organ_id'), person: sql.ref<number>('person.id') };
+  const selects = [...ids].map(([kind, some]) => {
+    const within = kind === 'organ' ? some.filter((id) => reachesOrgan(reach, id)) : some;
+    const called = sql.ref(trees.includes(kind) ? 'called' : 'name');
+    const seen = kind === 'person' ? inScope(actor, 'person.read', known) : sql`true`;
+    return sql`select ${sql.lit(kind)} as kind, id, ${called} as name from ${sql.table(kind)}
+      where id = any(${within}::bigint[]) and ${seen}`;
+  });
+  const { rows } = await sql<{ kind: Named; id: number; name: string }>`
+    ${sql.join(selects, sql` union all `)}`.execute(db);
+  return new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
+}

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import { jsonText } from '../../database/json-text.ts';
+import type { LogChange } from '../../database/schema/log.ts';
+import type { Context, Tx } from '../../handler.ts';
+import type { MasterRow } from '../../master-records/master.ts';
+import { Refusal } from '../../refusal.ts';
+import { meeting, selectAssets } from '../assets/selection.ts';
+import { followFilter } from './follow-filter.ts';
+import { keptFilterOf, toKept } from './kept-filter.ts';
+
+type Given = Payload<'/assetList/create'>['filter'];
+type Placed = { columns: Record<string, unknown>; changes: LogChange[] };
+
+/**
+ * What a list is to follow. One that is kept by hand stays so, and one that follows a filter always follows some.
+ *
+ * @throws Refusal `required` for a filter of nothing, `badReference` for one that leaves nothing or where there is none
+ */
+export async function placeFilter(
+  tx: Tx,
+  context: Context,
+  given: Given,
+  present: MasterRow | null,
+): Promise<Placed> {
+  const kind = { field: 'kind', from: null, to: given ? 'live' : 'byHand' };
+  if (!given) return { columns: {}, changes: present ? [] : [kind] };
+  const before = present && (await keptFilterOf(tx, present.id));
+  if (present && !before) throw new Refusal('badReference', { field: 'filter' });
+  await requireSome(tx, context, given);
+  const kept = toKept(given);
+  const { actor } = context;
+  const was = before && (await followFilter(tx, actor, before));
+  const after = await followFilter(tx, actor, kept);
+  // Two people of one name are told alike.
+  const isSame = isDeepStrictEqual(was?.filter, after.filter);
+  const told = { field: 'filter', from: was?.told ?? null, to: after.told };
+  return {
+    columns: { filter: sql`${jsonText(kept)}::jsonb` },
+    changes: [...(present ? [] : [kind]), ...(isSame ? [] : [told])],
+  };
+}
+
+async function requireSome(tx: Tx, { actor }: Context, filter: NonNullable<Given>): Promise<void> {
+  if (Object.keys(filter).length === 0) throw new Refusal('required', { field: 'filter' });
+  const selection = await selectAssets(tx, actor, 'asset.read', filter);
+  const { rows } = await sql`select from asset where ${meeting(selection)} limit 1`.execute(tx);
+  if (rows.length === 0) throw new Refusal('badReference', { field: 'filter' });
+}

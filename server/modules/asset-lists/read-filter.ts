@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Handler } from '../../handler.ts';
+import { readMaster } from '../../master-records/master.ts';
+import { reachOf } from '../../reach.ts';
+import { meeting, selectAssets, selectListed } from '../assets/selection.ts';
+import { followFilter } from './follow-filter.ts';
+import { keptFilterOf } from './kept-filter.ts';
+import { listKind } from './list-kind.ts';
+
+export const readListFilter: Handler<'/assetList/filter'> = async ({ id }, { db, actor }) => {
+  await readMaster(listKind, db, actor, id, 'read');
+  const filter = await keptFilterOf(db, id);
+  return filter ? followFilter(db, actor, filter) : { filter: null, names: [], told: '', gone: [] };
+};
+
+/** In one look at the assets, so that what stays, comes and goes agrees. */
+export const previewFilter: Handler<'/assetList/preview'> = async ({ id, filter }, { db, actor }) => {
+  await readMaster(listKind, db, actor, id, 'write');
+  const reach = await reachOf(db, actor, 'asset.read');
+  const [was, becomes] = [
+    meeting(await selectListed(db, reach, id, await keptFilterOf(db, id))),
+    meeting(await selectAssets(db, actor, 'asset.read', filter)),
+  ];
+  const { rows } = await sql<{ stays: number; comes: number; goes: number }>`
+    select count(*) filter (where was and becomes) as stays, count(*) filter (where becomes and not was) as comes,
+      count(*) filter (where was and not becomes) as goes
+    from (select ${was} is true as was, ${becomes} is true as becomes from asset where ${was} or ${becomes}) as either_way`.execute(
+    db,
+  );
+  return rows[0] ?? { stays: 0, comes: 0, goes: 0 };
+};

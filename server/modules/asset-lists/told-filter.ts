@@ -1,0 +1,72 @@
+import { customIdOf, isCustomName } from '../../../src/vocabulary/filters/custom-filters.ts';
+import { type Condition, type FilterTree, isGroup } from '../../../src/vocabulary/filters/filter-tree.ts';
+import { named, type ToldCondition, toldCondition } from '../../../src/vocabulary/filters/filter-words.ts';
+import type { FilterKind } from '../../../src/vocabulary/filters/operators.ts';
+import type { Filter } from '../assets/selection.ts';
+import { type Named, namedBy, plainlyNamed } from '../assets/where/standing-for.ts';
+import type { FieldsById } from '../custom-fields/read-fields.ts';
+
+type Known = {
+  kindOf: (field: string) => FilterKind | undefined;
+  fields: FieldsById;
+  nameOf: (kind: Named, id: number) => string;
+};
+
+/** A filter as a log and a page tell it, with what it names by name, for `tellFilter` to put into words. */
+export function toldFilter(filter: Filter, known: Known): string {
+  const { where } = filter;
+  return [...plainly(filter, known).map(toldCondition), ...(where ? [toldTree(where, known)] : [])].join(';');
+}
+
+const spans = [
+  ['purchaseDate', 'purchasedFrom', 'purchasedUntil', true],
+  ['warrantyUntil', 'warrantyFrom', 'warrantyUntil', true],
+  ['originalValue', 'valueFrom', 'valueUntil', false],
+] as const;
+const trees: readonly Named[] = ['category', 'organ', 'location'];
+
+function plainly(filter: Filter, { nameOf }: Known): ToldCondition[] {
+  const names = Object.entries(plainlyNamed).flatMap(([field, kind]) => {
+    const id = filter[field as keyof typeof plainlyNamed];
+    const is = trees.includes(kind) ? 'below' : 'among';
+    return id === undefined ? [] : [{ field, is, values: [nameOf(kind, id)] }];
+  });
+  const within = spans.flatMap(([field, least, most, isDay]) => {
+    const [from, until] = [filter[least], filter[most]];
+    if (from !== undefined && until !== undefined) return [{ field, is: 'between', values: [from, until] }];
+    if (from !== undefined) return [{ field, is: isDay ? 'onOrAfter' : 'from', values: [from] }];
+    return until === undefined ? [] : [{ field, is: isDay ? 'onOrBefore' : 'until', values: [until] }];
+  });
+  return [
+    ...(filter.search ? [{ field: 'search', is: 'contains', values: [filter.search] }] : []),
+    ...(filter.status ? [{ field: 'status', is: 'among', values: filter.status }] : []),
+    ...names,
+    ...within,
+  ];
+}
+
+function toldTree({ match, of }: FilterTree, known: Known): string {
+  const one = (condition: Condition) => toldCondition(told(condition, known));
+  const items = of.map((item) =>
+    isGroup(item) ? `${item.match}(${item.of.map(one).join(';')})` : one(item),
+  );
+  return match === 'any' ? `any(${items.join(';')})` : items.join(';');
+}
+
+function told({ field, is, values }: Condition, { kindOf, fields, nameOf }: Known): ToldCondition {
+  const custom = isCustomName(field) ? fields.get(customIdOf(field)) : undefined;
+  const kind = namedBy({ field }, kindOf);
+  return {
+    field: custom ? named(custom.name) : field,
+    is:
+      custom?.kind === 'yesNo' && is === 'among'
+        ? 'yesNo'
+        : kindOf(field)?.is === 'day'
+          ? (days[is] ?? is)
+          : is,
+    values: kind ? values.map((value) => nameOf(kind, Number(value))) : values,
+  };
+}
+
+/** Days come before and after each other rather than being less and more. */
+const days: Readonly<Partial<Record<Condition['is'], string>>> = { from: 'onOrAfter', until: 'onOrBefore' };

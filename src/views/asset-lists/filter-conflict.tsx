@@ -1,0 +1,24 @@
+import { Box, Button } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useLogWords } from '../components/log/log-words.ts';
+import type { Followed } from './filter-of-list.tsx';
+
+type Props = { theirs: Followed; onTake: () => void };
+
+/** Somebody else has saved the list meanwhile: their filter in words, under the own one that is being made. */
+export function FilterConflict({ theirs, onTake }: Props) {
+  const words = useLogWords();
+  return (
+    <Box role="alert" borderWidth="1px" borderRadius="l2" bg="bg.warning" p="3">
+      <Box fontWeight="medium">
+        <Trans>Somebody else has changed this list meanwhile. Yours stands above; saved is now:</Trans>
+      </Box>
+      <Box my="2" overflowWrap="anywhere">
+        {words.value('assetList', 'filter', theirs.told)}
+      </Box>
+      <Button size="xs" variant="outline" onClick={onTake}>
+        <Trans>Take theirs</Trans>
+      </Button>
+    </Box>
+  );
+}

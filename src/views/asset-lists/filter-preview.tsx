@@ -1,0 +1,52 @@
+import { Box } from '@chakra-ui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import type { Payload } from '../../api/contract/index.ts';
+import { ErrorState } from '../components/error-state.tsx';
+import { useLoad } from '../components/use-load.ts';
+
+type Props = Payload<'/assetList/preview'> & {
+  /** Whether the filter leaves some. */
+  onTold: (leavesSome: boolean) => void;
+};
+
+/** What would stay in a list, come and go by another filter. Drawn anew for each filter. */
+export function FilterPreview(props: Props) {
+  return (
+    <Box role="status" minH="6">
+      {Object.keys(props.filter).length === 0 ? (
+        <Box color="fg.warning">
+          <Trans>Without a condition it would hold every asset. Choose at least one.</Trans>
+        </Box>
+      ) : (
+        <Told {...props} />
+      )}
+    </Box>
+  );
+}
+
+function Told({ id, filter, onTold }: Props) {
+  const { data, failure, loadAgain } = useLoad('preview of a filter', '/assetList/preview', { id, filter });
+  const left = data ? data.stays + data.comes : undefined;
+  const tell = useEffectEvent(onTold);
+  useEffect(() => {
+    if (left !== undefined) tell(left > 0);
+  }, [left]);
+  if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
+  if (!data) return <Box color="fg.muted">…</Box>;
+  if (left === 0)
+    return (
+      <Box color="fg.warning">
+        <Trans>Nothing matches now. A list has to hold something when its filter is saved.</Trans>
+      </Box>
+    );
+  return (
+    <>
+      <Plural value={data.comes} _0="None comes" one="# comes" other="# come" />
+      {' · '}
+      <Plural value={data.goes} _0="none goes" one="# goes" other="# go" />
+      {' · '}
+      <Plural value={data.stays} _0="none stays" one="# stays" other="# stay" />
+    </>
+  );
+}
