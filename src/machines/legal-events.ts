@@ -9,7 +9,3 @@ export const allows = (status: AssetState, type: AssetEvent['type']) =>
 
 /** Whether an asset in this state can be put into a document of a kind. */
 export const takes = (kind: DocumentKind, status: AssetState) => allows(status, factsOf(kind).effect);
-
-/** Whether a document of a kind can take each of the assets; without assets it cannot. */
-export const takesAll = (kind: DocumentKind, assets: readonly { status: AssetState }[]) =>
-  assets.length > 0 && assets.every(({ status }) => takes(kind, status));

@@ -4,10 +4,10 @@ import {
   type DocumentValues,
   documentProblems,
   emptyDocument,
-  mostLines,
   settledDocument,
   withLines,
 } from '../../src/machines/document-form.ts';
+import { mostLines } from '../../src/vocabulary/document.ts';
 
 const line = (id: number, status: DocumentLine['status'] = 'inStock'): DocumentLine => ({
   id,

@@ -1,5 +1,6 @@
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handler, Handlers } from '../../handler.ts';
+import { findCandidates } from './candidates.ts';
 import { createDocument } from './create-document.ts';
 import { documentInScope, sightOfLines } from './document-scope.ts';
 import { exported } from './exported.ts';
@@ -17,6 +18,7 @@ export const custodyHandlers = {
   '/custody/export': exportOf('custody', listDocuments, exported),
   '/custody/get': getDocument,
   '/custody/stockPlaces': listStockPlaces,
+  '/custody/candidates': findCandidates,
   '/custody/create': createDocument,
   '/custody/update': updateDocument,
   '/custody/event': sendDocumentEvent,

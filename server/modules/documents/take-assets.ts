@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
-import type { LineRefusal, RefusedLine } from '../../../src/api/contract/refusals.ts';
+import type { RefusedLine } from '../../../src/api/contract/refusals.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { AssetMemory, AssetState } from '../../../src/vocabulary/asset.ts';
-import type { DocumentKind } from '../../../src/vocabulary/document.ts';
+import { type DocumentKind, lineRefusals } from '../../../src/vocabulary/document.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { Refusal } from '../../refusal.ts';
@@ -46,7 +46,18 @@ export async function takeAssets(
   ids: number[],
   documentId: number | null,
 ): Promise<Move[]> {
-  const found = await lockAssets(tx, actor, permission, ids);
+  await lockAssets(tx, actor, permission, ids);
+  const { moves, refused } = weigh(await readHeld(tx, actor, permission, ids), { kind, ids, documentId });
+  const [worst] = lineRefusals.filter((error) => refused.some((line) => line.error === error));
+  if (worst) throw new Refusal(worst, { lines: refused });
+  return moves;
+}
+
+type Asked = { kind: DocumentKind; ids: number[]; documentId: number | null };
+type Weighed = { moves: Move[]; refused: RefusedLine[] };
+
+/** Which of the assets a document of a kind can move, and why it cannot move the others. */
+export function weigh(found: Map<number, HeldAsset>, { kind, ids, documentId }: Asked): Weighed {
   const moves: Move[] = [];
   const refused: RefusedLine[] = [];
   for (const assetId of ids) {
@@ -60,26 +71,24 @@ export async function takeAssets(
     const error = !asset ? 'notFound' : held ? 'assetInOpenDocument' : 'assetNotFree';
     refused.push({ assetId, error, assetNo: asset?.assetNo, name: asset?.name, status: asset?.status });
   }
-  const [worst] = worstFirst.filter((error) => refused.some((line) => line.error === error));
-  if (worst) throw new Refusal(worst, { lines: refused });
-  return moves;
+  return { moves, refused };
 }
-
-const worstFirst: LineRefusal[] = ['notFound', 'assetInOpenDocument', 'assetNotFree'];
 
 const stepOf = ({ status, before }: HeldAsset, kind: DocumentKind) =>
   advance(assetMachine, status, { before }, { type: factsOf(kind).effect });
 
-async function lockAssets(
-  tx: Tx,
+const lockAssets = (tx: Tx, actor: Actor, permission: Permission, ids: number[]) =>
+  sql`select from asset where id = any(${ids}::bigint[]) and ${scopeOfAsset(actor, permission)}
+    order by id for update`.execute(tx);
+
+/** Assets in scope by their ids, each with the open document that has it. */
+export async function readHeld(
+  tx: Db | Tx,
   actor: Actor,
   permission: Permission,
   ids: number[],
 ): Promise<Map<number, HeldAsset>> {
   const scope = scopeOfAsset(actor, permission);
-  await sql`select from asset where id = any(${ids}::bigint[]) and ${scope} order by id for update`.execute(
-    tx,
-  );
   const { rows } = await sql<HeldAsset>`
     select asset.id, asset.asset_no as "assetNo", asset.name, asset.status, asset.before,
       ${named('organ', 'called')} as organ, ${named('owner', 'called')} as "ownerOrgan",

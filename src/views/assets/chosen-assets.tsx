@@ -1,25 +1,20 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { takesAll } from '../../machines/legal-events.ts';
+import { takes } from '../../machines/legal-events.ts';
 import { type AssetState, mostNamed } from '../../vocabulary/asset.ts';
-import { type DocumentKind, documentKinds } from '../../vocabulary/document.ts';
+import { documentKinds, mostLines } from '../../vocabulary/document.ts';
 import { navigate } from '../../window/router.ts';
 import { AddToList } from '../asset-lists/add-to-list.tsx';
 import { TakeOutOfList } from '../asset-lists/take-out-of-list.tsx';
 import { bulkEditAddress } from '../bulk-edits/chosen-filter.ts';
 import type { Chosen } from '../components/list/chosen.ts';
+import { useBeginning } from '../custody/begin/use-beginning.tsx';
 import { kindWords } from '../custody/kinds/index.ts';
 import { usePermission } from '../root-context.ts';
 import type { AssetQuery } from './list-query.tsx';
 
 type Props = { chosen: Chosen<AssetQuery, { id: number; status: AssetState }> };
 type Shown = { asked: AssetQuery; reload: () => void };
-
-/** The most that one document takes. */
-const most = 500;
-
-export const toDocument = (kind: DocumentKind, ids: readonly number[]) =>
-  navigate(`/custody/new?kind=${kind}&assets=${ids.join(',')}`);
 
 /** What can be done with the selected assets. */
 export function ChosenAssets({ chosen, asked, reload }: Props & Shown) {
@@ -61,29 +56,39 @@ function filterOf(chosen: Props['chosen']) {
   return filter;
 }
 
-/** The documents that each of the selected assets allows, or why there are none. */
+/** The documents that take any of what is selected, or why there are none. */
 function Documents({ chosen }: Props) {
   const { t } = useLingui();
-  const rows = chosen.kind === 'rows' ? chosen.rows : [];
-  const fits = chosen.kind === 'rows' && rows.length <= most;
-  const offered = fits ? documentKinds.filter((kind) => takesAll(kind, rows)) : [];
-  const ids = rows.map(({ id }) => id);
+  const { busy, begin, dialog } = useBeginning();
+  const rows = chosen.kind === 'rows' ? chosen.rows : null;
+  const count = rows ? rows.length : chosen.kind === 'all' ? chosen.count.value : 0;
+  const fits = count <= mostLines;
+  const offered = documentKinds.filter(
+    (kind) => fits && (!rows || rows.some(({ status }) => takes(kind, status))),
+  );
   return (
     <>
       {offered.map((kind) => (
-        <Button key={kind} size="2xs" colorPalette="brand" onClick={() => toDocument(kind, ids)}>
+        <Button
+          key={kind}
+          size="2xs"
+          colorPalette="brand"
+          loading={busy}
+          onClick={() => begin(kind, filterOf(chosen))}
+        >
           {t(kindWords[kind].offer)}
         </Button>
       ))}
       {offered.length === 0 && (
         <Box color="fg.muted" textStyle="xs">
           {fits ? (
-            <Trans>No document fits all of them.</Trans>
+            <Trans>No document takes any of them.</Trans>
           ) : (
-            <Trans>A document takes at most {most} assets, which are ticked one by one.</Trans>
+            <Trans>A document takes at most {mostLines} assets.</Trans>
           )}
         </Box>
       )}
+      {dialog}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AnyStateMachine } from 'xstate';
 import { advance } from '../../../server/lifecycle/advance.ts';
-import { allows, takes, takesAll } from '../../../src/machines/legal-events.ts';
+import { allows, takes } from '../../../src/machines/legal-events.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { bulkEditMachine } from '../../../src/machines/lifecycles/bulk-edit.ts';
 import { custodyMachine } from '../../../src/machines/lifecycles/custody.ts';
@@ -91,10 +91,6 @@ describe('an asset', () => {
       false,
       true,
     ]);
-    expect(takesAll('issue', [])).toBe(false);
-    expect(takesAll('issue', [{ status: 'inStock' }, { status: 'inStock' }])).toBe(true);
-    expect(takesAll('issue', [{ status: 'inStock' }, { status: 'draft' }])).toBe(false);
-    expect(takesAll('issue', [{ status: 'draft' }])).toBe(false);
   });
 });
 

@@ -27,6 +27,13 @@ const page = (rows: Answer<'/asset/list'>['rows'], next: string | null = null): 
 });
 const three = () => page([row(1), row(2, { status: 'inUse', custodian: { id: 8, name: 'Li Na' } }), row(3)]);
 
+const inUse = { assetId: 2, assetNo: 'HQ-2', name: 'Laptop 2', status: 'inUse' } as const;
+const candidates = ({ filter: { ids = [] } }: Payload<'/custody/candidates'>) => ({
+  assetIds: ids.filter((id) => id !== inUse.assetId),
+  refused: ids.includes(inUse.assetId) ? [{ ...inUse, error: 'assetNotFree' as const }] : [],
+  tooMany: false,
+});
+
 type Listed = Answer<'/asset/list'> | Refused | Error;
 
 async function show(
@@ -34,7 +41,7 @@ async function show(
   list: (payload: Payload<'/asset/list'>) => Listed | Promise<Listed> = three,
   permissions = everything,
 ) {
-  const server = fakeServer({ ...trees, '/asset/list': list });
+  const server = fakeServer({ ...trees, '/asset/list': list, '/custody/candidates': candidates });
   const drawn = await drawInside(<AssetList />, { at, load: async () => user(permissions) });
   return { ...drawn, server };
 }
@@ -235,18 +242,30 @@ describe('on a phone', () => {
 describe('ticked assets', () => {
   const tick = (name: RegExp) => within(rowNamed(name)).getByRole('checkbox');
 
-  test('can go to a document that each of them allows', async () => {
-    const { person } = await show();
+  test('can go to a document as soon as the server says that it takes them', async () => {
+    const { person, server } = await show();
     await ready();
-    await person.click(tick(/HQ-1/));
     await person.click(tick(/HQ-3/));
+    await person.click(tick(/HQ-1/));
     expect(screen.getByText('2 selected')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Return…' })).toBeNull();
-    await person.click(tick(/HQ-2/));
-    expect(screen.queryByRole('button', { name: 'Issue…' })).toBeNull();
-    await person.click(tick(/HQ-2/));
     await person.click(screen.getByRole('button', { name: 'Issue…' }));
-    expect(place()).toBe('/custody/new?kind=issue&assets=1,3');
+    await waitFor(() => expect(place()).toMatch(/^\/custody\/new\?kind=issue&assets=(1,3|3,1)$/));
+    const [asked] = server.payloads('/custody/candidates');
+    expect(asked?.kind).toBe('issue');
+    expect(asked?.filter.ids?.toSorted()).toEqual([1, 3]);
+  });
+
+  test('that cannot be in it are named first, each with why; the others go on when that is said', async () => {
+    const { person } = await show();
+    await ready();
+    for (const name of [/HQ-1/, /HQ-2/, /HQ-3/]) await person.click(tick(name));
+    await person.click(screen.getByRole('button', { name: 'Issue…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New issue' }));
+    expect(dialog.getByRole('link', { name: 'HQ-2 Laptop 2' })).toBeVisible();
+    expect(dialog.getByText('Its present status does not allow this.')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Begin with the other 2' }));
+    expect(place()).toMatch(/^\/custody\/new\?kind=issue&assets=(1,3|3,1)$/);
   });
 
   const never = new Promise<Listed>(() => {});
@@ -280,7 +299,7 @@ describe('ticked assets', () => {
     await person.click(screen.getByText('All 1,234 matching'));
     expect(screen.getByText('All 1,234 matching are selected')).toBeVisible();
     expect(screen.queryByText('Issue…')).toBeNull();
-    expect(screen.getByText(/which are ticked one by one/)).toBeVisible();
+    expect(screen.getByText('A document takes at most 500 assets.')).toBeVisible();
     const asked = exported();
     await person.click(screen.getByText('Export'));
     expect(await screen.findByText('All 1,234 matching assets')).toBeVisible();

@@ -4,10 +4,10 @@ import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import type { DocumentEvent } from '../../../vocabulary/document.ts';
 import { Link } from '../../../window/router.ts';
-import { toDocument } from '../../assets/chosen-assets.tsx';
 import { DeedButton } from '../../components/record/deed-button.tsx';
 import type { Act } from '../../components/record/use-record.ts';
 import { usePermission } from '../../root-context.ts';
+import { toDocument } from '../begin/to-document.ts';
 import { kindWords } from '../kinds/index.ts';
 import { allowsDocument, type Document } from './document-record.ts';
 

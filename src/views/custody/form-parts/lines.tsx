@@ -2,16 +2,18 @@ import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { type DocumentLine, mostLines, withLines } from '../../../machines/document-form.ts';
+import { type DocumentLine, withLines } from '../../../machines/document-form.ts';
 import { takes } from '../../../machines/legal-events.ts';
 import { lineName } from '../../../machines/record-form-values.ts';
 import { assetStates } from '../../../vocabulary/asset.ts';
+import { mostLines } from '../../../vocabulary/document.ts';
 import { MovingBody, MovingRow } from '../../components/motion/moving-rows.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { AssetPickList } from '../../components/picker/asset-pick-list.tsx';
 import { PickerPopover } from '../../components/picker/picker-popover.tsx';
 import { PlainTable } from '../../components/plain-table.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { lineRefusalWords } from '../../records/custody.ts';
 import { StateBadge } from '../../records/state-badge.tsx';
 import { useOpen } from '../../tab-context.ts';
 import { lineOf, type RunningDocumentForm } from './document-form.ts';
@@ -24,8 +26,7 @@ export function Lines({ running: { context, mine, change } }: { running: Running
   const { kind, lines } = mine;
   const asked = left.includes('lines');
   const said = ({ id, status }: DocumentLine) =>
-    refusals[lineName('lines', id)] ??
-    (takes(kind, status) ? '' : t`Its present status does not allow this.`);
+    refusals[lineName('lines', id)] ?? (takes(kind, status) ? '' : t(lineRefusalWords.assetNotFree));
   const count = lines.length;
   return (
     <Panel as="section" aria-label={t`Assets`} data-field="lines" p="0" mt="4">

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import { mostLines } from '../../../src/vocabulary/document.ts';
+import { type Caller, withApp } from '../support/app.ts';
+import { makeAssets, stockAssets } from './support.ts';
+
+const server = withApp();
+let keeper: Caller;
+let east: Caller;
+beforeAll(async () => {
+  keeper = await server.signIn('keeper');
+  east = await server.signIn('eastKeeper');
+});
+const candidates = (who: Caller, kind: 'issue' | 'return', filter: object) =>
+  who.get('/custody/candidates', { kind, filter });
+
+test('what a document would take is told apart from what it would not, and a document takes just that', async () => {
+  const [free = 0, drafted = 0] = await makeAssets(server, keeper, 2, 'east');
+  const [far = 0] = await makeAssets(server, keeper, 1, 'south');
+  await east.get('/custody/create', { kind: 'issue', assetIds: [drafted] });
+  const { id: listId } = await keeper.get('/assetList/create', {
+    name: '领用',
+    organId: server.company.organs.head,
+  });
+  await keeper.get('/assetList/assets', { id: listId, deed: 'add', filter: { ids: [free, drafted, far] } });
+  const told = await candidates(keeper, 'issue', { listId });
+  expect(told).toEqual({
+    assetIds: [free, far],
+    refused: [
+      expect.objectContaining({ assetId: drafted, error: 'assetInOpenDocument', name: '测试电脑 2' }),
+    ],
+    tooMany: false,
+  });
+  expect(await candidates(keeper, 'return', { listId })).toMatchObject({
+    assetIds: [],
+    refused: [free, drafted, far].map((assetId) => ({
+      assetId,
+      error: assetId === drafted ? 'assetInOpenDocument' : 'assetNotFree',
+    })),
+  });
+  const all = [free, drafted, far];
+  expect((await keeper.ask('/custody/create', { kind: 'issue', assetIds: all })).errcode).toBe(
+    errcodes.assetInOpenDocument,
+  );
+  await keeper.get('/custody/create', { kind: 'issue', assetIds: told.assetIds });
+});
+
+test('what the person sees and may not move is named; what is out of sight is a number', async () => {
+  const [near = 0] = await makeAssets(server, keeper, 1, 'east');
+  const [far = 0] = await makeAssets(server, keeper, 1, 'south');
+  const permissions = { 'asset.read': 'all', 'custody.write': 'subtree' } as const;
+  const watcher = await server.signIn('eastKeeper', { permissions });
+  expect(await candidates(watcher, 'issue', { ids: [near, far] })).toMatchObject({
+    assetIds: [near],
+    refused: [{ assetId: far, error: 'notFound', name: '测试电脑 1' }],
+  });
+  expect((await candidates(east, 'issue', { ids: [far] })).refused).toEqual([
+    { assetId: far, error: 'notFound' },
+  ]);
+});
+
+test('more than a document takes are told as too many', async () => {
+  const ids = await stockAssets(server, mostLines + 1);
+  expect(await candidates(keeper, 'issue', { organId: server.company.organs.east })).toEqual({
+    assetIds: [],
+    refused: [],
+    tooMany: true,
+  });
+  const most = await candidates(keeper, 'issue', { ids: ids.slice(0, mostLines) });
+  expect(most.assetIds).toHaveLength(mostLines);
+});
