@@ -8,7 +8,7 @@ import { reachesOrgan, reachOf } from '../../reach.ts';
 import { inScope } from '../../scope.ts';
 import type { Filter } from '../assets/selection.ts';
 import { kindAmong } from '../assets/where/kind-among.ts';
-import { idsIn, type Named, placesOf, standingFor } from '../assets/where/standing-for.ts';
+import { byKind, type Named, placesOf, standingFor } from '../assets/where/standing-for.ts';
 import { knownFields } from '../custom-fields/read-fields.ts';
 import { fromKept, type KeptFilter, toKept } from './kept-filter.ts';
 import { toldFilter } from './told-filter.ts';
@@ -22,9 +22,9 @@ export async function followFilter(db: Db | Tx, actor: Actor, kept: KeptFilter):
   const fields = await knownFields(db, customIdsOf(read));
   const kindOf = kindAmong(fields);
   const filter = await standingFor(db, read, kindOf);
-  const names = await namesOf(db, actor, idsIn(filter, kindOf));
-  const nameOf = (kind: Named, id: number) => names.get(`${kind} ${id}`) ?? `#${id}`;
   const places = placesOf(filter, kindOf);
+  const names = await namesOf(db, actor, byKind(places));
+  const nameOf = (kind: Named, id: number) => names.get(`${kind} ${id}`) ?? `#${id}`;
   const left = places.filter(({ kind, id }) => trees.includes(kind) && !names.has(`${kind} ${id}`));
   const unasked = conditionsIn(filter).some(
     (condition) =>

@@ -4,6 +4,7 @@ import type { ViewedList } from '../../../src/vocabulary/saved-views.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
+import { queriesNow } from './queries-now.ts';
 
 export type View = Answer<'/view/get'>;
 
@@ -29,15 +30,28 @@ const tables = sql`saved_view view join account on account.id = view.account_id
 export async function listViews(db: Db, actor: Actor, list: ViewedList): Promise<View[]> {
   const { rows } = await sql<View>`select ${columns(actor)} from ${tables}
     where view.list = ${list} and ${reached(actor)} order by lower(view.name), view.id`.execute(db);
-  return rows;
+  return asNow(db, rows);
+}
+
+/** Views tell what they show, which is by what stands now for what they name. */
+async function asNow(db: Db | Tx, views: View[]): Promise<View[]> {
+  const queries = await queriesNow(
+    db,
+    views.map(({ content }) => content.query),
+  );
+  return views.map((view, at) => ({
+    ...view,
+    content: { ...view.content, query: queries[at] ?? view.content.query },
+  }));
 }
 
 /** @throws Refusal `notFound` */
 export async function readView(db: Db | Tx, actor: Actor, id: number): Promise<View> {
   const { rows } = await sql<View>`select ${columns(actor)} from ${tables}
     where view.id = ${id} and ${reached(actor)}`.execute(db);
-  if (!rows[0]) throw new Refusal('notFound');
-  return rows[0];
+  const [view] = await asNow(db, rows);
+  if (!view) throw new Refusal('notFound');
+  return view;
 }
 
 /**

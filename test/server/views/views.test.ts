@@ -168,3 +168,23 @@ test('nobody keeps more than there is room for', async () => {
   const one = { list, name: 'mehr', shared: false, organId: null, content } as const;
   expect((await keeper.ask('/view/create', one)).errcode).toBe(errcodes.tooManyViews);
 });
+
+test('a view shows what stands now for what was merged, and is otherwise the very same', async () => {
+  const place = async (name: string) => (await admin.get('/location/create', { name, parentId: null })).id;
+  const [from, into] = [await place('旧库'), await place('新库')];
+  const query = (id: number) => `locationId=${id}&where=locationId.below:${id};brand.is:a&sort=name`;
+  const shown = { ...content, query: query(from) };
+  const { id } = await admin.get('/view/create', {
+    list,
+    name: '库房',
+    shared: false,
+    organId: null,
+    content: shown,
+  });
+  expect((await admin.get('/view/get', { id })).content).toEqual(shown);
+  await admin.get('/location/merge', { id: from, version: 1, into });
+  const { query: now } = (await admin.get('/view/get', { id })).content;
+  expect([...new URLSearchParams(now)]).toEqual([...new URLSearchParams(query(into))]);
+  const { rows } = await admin.get('/view/list', { list });
+  expect(rows.find((view) => view.id === id)?.content.query).toBe(now);
+});

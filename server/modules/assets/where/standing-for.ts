@@ -43,10 +43,10 @@ export function placesOf(filter: Filter, kindOf: KindOf): { field: string; kind:
   return [...plain, ...asked];
 }
 
-/** Every record that a filter names, by its kind. */
-export function idsIn(filter: Filter, kindOf: KindOf): Map<Named, number[]> {
+/** The records that are named, by their kind. */
+export function byKind(places: readonly { kind: Named; id: number }[]): Map<Named, number[]> {
   const ids = new Map<Named, number[]>();
-  for (const { kind, id } of placesOf(filter, kindOf)) ids.set(kind, [...(ids.get(kind) ?? []), id]);
+  for (const { kind, id } of places) ids.set(kind, [...(ids.get(kind) ?? []), id]);
   return ids;
 }
 
@@ -62,16 +62,22 @@ const ofTree = (kind: Named, ids: number[]) => sql`select ${sql.lit(kind)} as ki
 const ofMaster = (kind: Named, ids: number[]) => sql`select ${sql.lit(kind)} as kind, id, merged_into as into
   from ${sql.table(kind)} where id = any(${ids}::bigint[]) and merged_into is not null`;
 
-/** The filter by what stands now for what it names: whoever took a merged record in is asked for in its place. */
-export async function standingFor(db: Db | Tx, filter: Filter, kindOf: KindOf): Promise<Filter> {
-  const ids = idsIn(filter, kindOf);
-  if (ids.size === 0) return filter;
+/** Of records that were merged which one took each in, by kind and id. */
+export async function takenIn(db: Db | Tx, ids: ReadonlyMap<Named, number[]>): Promise<Map<string, number>> {
+  if (ids.size === 0) return new Map();
   const { rows } = await sql<{ kind: Named; id: number; into: number }>`${sql.join(
     [...ids].map(([kind, some]) => successors[kind](some)),
     sql` union all `,
   )}`.execute(db);
-  if (rows.length === 0) return filter;
-  const taken = new Map(rows.map(({ kind, id, into }) => [`${kind} ${id}`, into]));
+  return new Map(rows.map(({ kind, id, into }) => [`${kind} ${id}`, into]));
+}
+
+/** The filter by what stands now for what it names: whoever took a merged record in is asked for in its place. */
+export const standingFor = async (db: Db | Tx, filter: Filter, kindOf: KindOf): Promise<Filter> =>
+  renamed(filter, kindOf, await takenIn(db, byKind(placesOf(filter, kindOf))));
+
+export function renamed(filter: Filter, kindOf: KindOf, taken: ReadonlyMap<string, number>): Filter {
+  if (taken.size === 0) return filter;
   const plain = plainNames.flatMap((name) => {
     const into = taken.get(`${plainlyNamed[name]} ${filter[name]}`);
     return into === undefined ? [] : [[name, into]];
