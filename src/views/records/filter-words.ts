@@ -12,10 +12,11 @@ const under = (name: string, words: Words): Words =>
 export const filterWords: Words = {
   ...fieldWords,
   ...operatorWords,
+  among: operatorWords.is,
   search: msg`Search`,
   onOrAfter: dayWords.from,
   onOrBefore: dayWords.until,
-  yesNo: operatorWords.among,
+  yesNo: operatorWords.is,
   or: msg`or`,
   and: msg`and`,
   ...under('during', periodWords),

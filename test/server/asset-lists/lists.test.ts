@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { jobsOn } from '../../../server/modules/job-kinds.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
-import { makeAssets } from '../documents/support.ts';
+import { makeAssets, stockAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
 const server = withApp();
@@ -165,6 +165,41 @@ describe('who sees a list', () => {
     expect((await east.ask('/assetList/assets', { id, deed: 'takeOut', filter: {} })).errcode).toBe(
       errcodes.notFound,
     );
+  });
+
+  test('is told the same by totals, pages and export, however many there are', async () => {
+    const ids = await stockAssets(server, 450);
+    const [far = 0] = await makeAssets(server, keeper, 1, 'south');
+    await sql`update asset set original_value = id where id = any(${ids}::bigint[])`.execute(server.db);
+    const id = await list(keeper, { organId: server.company.organs.head });
+    await add(keeper, id, { ids: [far] });
+    const where = { match: 'all', of: [{ field: 'assetNo', is: 'begins', values: ['MANY'] }] };
+    expect(await add(keeper, id, { where })).toMatchObject({ done: 450 });
+    const paged: number[] = [];
+    let after: string | undefined;
+    do {
+      const page = await east.get('/asset/list', {
+        listId: id,
+        sort: 'name',
+        limit: 200,
+        ...(after && { after }),
+      });
+      paged.push(...page.rows.map((row) => row.id));
+      after = page.next ?? undefined;
+    } while (after);
+    expect(paged.toSorted()).toEqual(ids.toSorted());
+    const amount = `${ids.reduce((sum, one) => sum + one, 0)}.00`;
+    expect(await east.get('/assetList/totals', { id })).toEqual({
+      assets: 450,
+      values: [{ currency: 'CNY', amount, assets: 450 }],
+    });
+    const { rawPayload } = await server.app.inject({
+      method: 'POST',
+      url: '/asset/asset/export',
+      headers: { authorization: east.token, 'accept-language': 'en' },
+      payload: { listId: id, format: 'csv', language: 'en' },
+    });
+    expect(rawPayload.toString().trim().split('\n')).toHaveLength(451);
   });
 
   test('cannot share with an organisation beyond the scope', async () => {

@@ -92,7 +92,7 @@ describe('the page of a list', () => {
         gone: ['locationId'],
       }),
     });
-    expect(await screen.findByText('Status is any of In use / Missing · Brand is Dell')).toBeVisible();
+    expect(await screen.findByText('Status is In use / Missing · Brand is Dell')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Location');
     expect(await screen.findByRole('link', { name: 'Show its filter' })).toHaveAttribute(
       'href',
