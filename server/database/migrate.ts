@@ -41,6 +41,7 @@ import * as statesOfLists from './migrations/0043-states-of-lists.ts';
 import * as numberPatterns from './migrations/0044-number-patterns.ts';
 import * as invitations from './migrations/0045-invitations.ts';
 import * as supplierContacts from './migrations/0046-supplier-contacts.ts';
+import * as assetsToldApart from './migrations/0047-assets-told-apart.ts';
 import * as numbersInNames from './migrations/0050-numbers-in-names.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
@@ -86,6 +87,7 @@ export const migrations: Record<string, Migration> = {
   '0044-number-patterns': numberPatterns,
   '0045-invitations': invitations,
   '0046-supplier-contacts': supplierContacts,
+  '0047-assets-told-apart': assetsToldApart,
   '0050-numbers-in-names': numbersInNames,
 };
 

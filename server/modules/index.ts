@@ -9,6 +9,7 @@ import { commentHandlers } from './comments/handlers.ts';
 import { customFieldHandlers } from './custom-fields/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { custodyHandlers } from './documents/handlers.ts';
+import { duplicateHandlers } from './duplicates/handlers.ts';
 import { errorHandlers } from './errors/handlers.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...peopleHandlers,
   ...roleHandlers,
   ...assetHandlers,
+  ...duplicateHandlers,
   ...assetListHandlers,
   ...attachmentHandlers,
   ...commentHandlers,

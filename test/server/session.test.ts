@@ -103,7 +103,18 @@ describe('the signed-in person', () => {
   test.each<[AccountName, string[]]>([
     [
       'keeper',
-      ['/assets', '/lists', '/custody', '/imports', ...jobs, '/suppliers', ...trees, '/people', '/logs'],
+      [
+        '/assets',
+        '/duplicates',
+        '/lists',
+        '/custody',
+        '/imports',
+        ...jobs,
+        '/suppliers',
+        ...trees,
+        '/people',
+        '/logs',
+      ],
     ],
     ['staff', ['/assets', '/lists', '/custody', '/notifications', '/people']],
     [

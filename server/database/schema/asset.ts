@@ -19,6 +19,8 @@ export type AssetTable = {
   brand: Generated<string>;
   manufacturer: Generated<string>;
   serial_no: Generated<string>;
+  /** What of it is compared. */
+  serial_key: GeneratedAlways<string>;
   status: AssetState;
   before: AssetMemory | null;
   condition: Generated<Condition>;
@@ -52,4 +54,17 @@ export type AssetTable = {
 /** What was merged into another, by the number that it had. */
 type AssetMergedTable = { id: number; asset_no: string; name: string; into_id: number; at: Moment };
 
-export type AssetTables = { asset: AssetTable; asset_merged: AssetMergedTable };
+/** Two that somebody has said are not the same, the one with the lower id first. */
+type AssetsApartTable = {
+  id: GeneratedAlways<number>;
+  asset_id: number;
+  other_id: number;
+  decided_at: Moment;
+  decided_by: string;
+};
+
+export type AssetTables = {
+  asset: AssetTable;
+  asset_merged: AssetMergedTable;
+  assets_apart: AssetsApartTable;
+};

@@ -5,6 +5,7 @@ import { accountCalls } from './accounts.ts';
 import { assetListCalls } from './asset-lists.ts';
 import { type Access, line, oneOf, strict, Type } from './call.ts';
 import { custodyCalls } from './custody.ts';
+import { duplicateCalls } from './duplicates.ts';
 import { errorCalls } from './errors-seen.ts';
 import { importCalls } from './imports.ts';
 import { jobCalls } from './jobs.ts';
@@ -63,6 +64,7 @@ export const exportCalls = {
   '/account/export': tableOf('account', accountCalls['/account/list']),
   '/role/export': tableOf('role', roleCalls['/role/list']),
   '/custody/export': tableOf('custody', custodyCalls['/custody/list']),
+  '/duplicate/export': tableOf('duplicate', duplicateCalls['/duplicate/list']),
   '/assetList/export': tableOf('assetList', assetListCalls['/assetList/list']),
   '/import/export': tableOf('import', importCalls['/import/list']),
   '/job/export': tableOf('job', jobCalls['/job/list']),

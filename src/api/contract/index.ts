@@ -9,6 +9,7 @@ import { commentCalls } from './comments.ts';
 import { custodyCalls } from './custody.ts';
 import { customFieldCalls } from './custom-fields.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { duplicateCalls } from './duplicates.ts';
 import { errorCalls } from './errors-seen.ts';
 import { exportCalls } from './exports.ts';
 import { importCalls } from './imports.ts';
@@ -38,6 +39,7 @@ export const contract = {
   ...peopleCalls,
   ...roleCalls,
   ...assetCalls,
+  ...duplicateCalls,
   ...assetListCalls,
   ...attachmentCalls,
   ...commentCalls,

@@ -38,6 +38,19 @@ export const sections = {
       AssetEdit: { path: ':id/edit', component: 'assets/form', title: 'Edit asset', needs: 'asset.update' },
     },
   },
+  Duplicates: {
+    path: '/duplicates',
+    title: 'Likely duplicates',
+    icon: 'copy',
+    screens: {
+      DuplicateList: {
+        path: '',
+        component: 'duplicates/list',
+        title: 'Likely duplicates',
+        needs: 'asset.remove',
+      },
+    },
+  },
   Lists: {
     path: '/lists',
     title: 'Asset lists',

@@ -1,6 +1,7 @@
 import { Button, IconButton, Menu, Portal, Spinner } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileInput from 'lucide-react/icons/file-input';
 import type { ReactElement } from 'react';
@@ -9,11 +10,13 @@ import { useFollow } from '../asset-lists/use-follow.tsx';
 import { ExportButton } from '../components/list/export-button.tsx';
 import { NewLink } from '../components/new-link.tsx';
 import { usePhone } from '../components/use-media.ts';
+import { duplicatesAddress } from '../records/duplicate.ts';
 import { usePermission } from '../root-context.ts';
 import { useOpen } from '../tab-context.ts';
 import { ExportItems, type ShownAssets, useExport } from './export-items.tsx';
 
 const toImport = () => navigate('/imports/new');
+const toDuplicates = () => navigate(duplicatesAddress);
 
 /** Registering, importing and exporting, as far as the person may. On a phone all but the first are in a menu. */
 export function ListActions(shown: ShownAssets) {
@@ -23,6 +26,7 @@ export function ListActions(shown: ShownAssets) {
   const mayCreate = usePermission('asset.create');
   const mayImport = usePermission('import.run');
   const mayExport = usePermission('asset.export');
+  const mayMerge = usePermission('asset.remove');
   const exporting = useExport(shown);
   const follow = useFollow(shown.asked);
   const menu = (trigger: ReactElement, withImport: boolean) => (
@@ -41,6 +45,11 @@ export function ListActions(shown: ShownAssets) {
                 <Trans>Import</Trans>
               </Menu.Item>
             )}
+            {phone && mayMerge && (
+              <Menu.Item value="duplicates" onClick={toDuplicates}>
+                <Trans>Likely duplicates</Trans>
+              </Menu.Item>
+            )}
             {phone && follow && (
               <Menu.Item value="follow" onClick={follow.ask}>
                 <Trans>Keep as a list</Trans>
@@ -55,6 +64,13 @@ export function ListActions(shown: ShownAssets) {
   return (
     <>
       {follow?.dialog}
+      {!phone && mayMerge && (
+        <IconButton asChild variant="outline" colorPalette="gray" bg="bg.panel">
+          <Link href={duplicatesAddress} aria-label={t`Likely duplicates`} title={t`Likely duplicates`}>
+            <Copy aria-hidden="true" />
+          </Link>
+        </IconButton>
+      )}
       {!phone && follow && (
         <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={follow.ask}>
           <ClipboardList aria-hidden="true" />
@@ -76,7 +92,7 @@ export function ListActions(shown: ShownAssets) {
         </NewLink>
       )}
       {phone &&
-        (mayImport || mayExport || follow) &&
+        (mayImport || mayExport || mayMerge || follow) &&
         menu(
           <IconButton
             variant="outline"

@@ -42,6 +42,7 @@ const events = {
 const fields: Words = {
   mergedInto: msg`Merged into`,
   mergedFrom: msg`Merged from`,
+  apartFrom: msg`Not the same as`,
   ...Object.fromEntries(
     Object.entries(fieldWords).map(([field, word]) => [logName(field as FieldName), word]),
   ),
@@ -55,6 +56,8 @@ export const asset = {
   actions: {
     merged: msg`Merged into another`,
     'took over': msg`Merged with another`,
+    'told apart': msg`Told apart from another`,
+    'no longer told apart': msg`No longer told apart from another`,
     imported: msg`Imported`,
     ...attachmentActions,
   },

@@ -6,6 +6,7 @@ import Bug from 'lucide-react/icons/bug';
 import Building2 from 'lucide-react/icons/building-2';
 import Circle from 'lucide-react/icons/circle';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Copy from 'lucide-react/icons/copy';
 import FileUp from 'lucide-react/icons/file-up';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -30,6 +31,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   bug: Bug,
   'building-2': Building2,
   'clipboard-list': ClipboardList,
+  copy: Copy,
   'file-up': FileUp,
   'hand-coins': HandCoins,
   'list-checks': ListChecks,

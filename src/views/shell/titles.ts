@@ -13,6 +13,7 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   'New asset': msg`New asset`,
   'Edit asset': msg`Edit asset`,
   'Bulk edit': msg`Bulk edit`,
+  'Likely duplicates': msg`Likely duplicates`,
   'Asset lists': msg`Asset lists`,
   'Asset list': msg`Asset list`,
   'New asset list': msg`New asset list`,

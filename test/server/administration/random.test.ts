@@ -8,7 +8,7 @@ import { nothingNamesTheMerged, someoneAdministers, sortsAsItIsCalled } from './
 
 const server = withApp();
 const seed = Number(process.env.ADMIN_SEED ?? 20_261_122);
-const steps = Number(process.env.ADMIN_STEPS ?? 200);
+const steps = Number(process.env.ADMIN_STEPS ?? 240);
 
 /** A malformed request or a broken server is a fault of the sequence; any other answer is one that people get. */
 const faults: readonly number[] = [errcodes.badRequest, errcodes.unavailable, errcodes.busy];
@@ -120,6 +120,19 @@ const changes: readonly Change[] = [
     '/asset/update',
     { ...at(await anyOf.asset()), changes: { supplierId: (await anyOf.supplier()).id } },
   ]),
+  async () => [
+    '/asset/create',
+    {
+      name: newName(),
+      categoryId: server.company.categories.computer,
+      ownerOrganId: (await anyOf.organ()).id,
+    },
+  ],
+  async () => {
+    const [from, into] = [await anyOf.asset(), await anyOf.asset()];
+    return ['/asset/merge', { ...at(from), into: into.id, intoVersion: into.version, take: [] }];
+  },
+  async () => ['/duplicate/tellApart', { id: (await anyOf.asset()).id, otherId: (await anyOf.asset()).id }],
   ...twice(async () => [
     '/custody/create',
     {
@@ -154,6 +167,13 @@ test(`whatever is administered at random, no reference is left behind (ADMIN_SEE
       await someoneAdministers(server.db);
     }
   }
-  for (const path of ['/person/merge', '/supplier/merge', '/organ/merge', '/role/remove'] as const)
+  for (const path of [
+    '/person/merge',
+    '/supplier/merge',
+    '/organ/merge',
+    '/role/remove',
+    '/asset/merge',
+    '/duplicate/tellApart',
+  ] as const)
     expect([path, taken.get(path) ?? 0]).not.toEqual([path, 0]);
 }, 120_000);

@@ -132,6 +132,15 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const at = { id: one.id, version: 1, into: other.id, intoVersion: 1 };
     return () => caller.get('/asset/merge', { ...at, take: [] });
   },
+  '/duplicate/tellApart': async () => {
+    const [one, other] = [await asset(), await asset()];
+    return () => caller.get('/duplicate/tellApart', { id: one.id, otherId: other.id });
+  },
+  '/duplicate/takeBack': async () => {
+    const [one, other] = [await asset(), await asset()];
+    await caller.get('/duplicate/tellApart', { id: one.id, otherId: other.id });
+    return () => caller.get('/duplicate/takeBack', { id: one.id, otherId: other.id });
+  },
   '/asset/remove': async () => {
     const { id } = await asset();
     return () => caller.get('/asset/remove', { id, version: 1 });

@@ -12,6 +12,7 @@ const kindOf: Record<string, 'asset' | 'attachment' | 'list' | 'organ' | 'person
   ids: 'asset',
   assetIds: 'asset',
   assetId: 'asset',
+  otherId: 'asset',
   parentId: 'asset',
   recordId: 'asset',
   attachmentId: 'attachment',
@@ -49,6 +50,7 @@ const roomOf: Record<
 > = {
   account: 'account',
   asset: 'asset',
+  duplicate: 'asset',
   assetList: 'list',
   custody: 'document',
   comment: 'comment',

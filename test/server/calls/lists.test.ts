@@ -27,6 +27,10 @@ beforeAll(async () => {
       categoryId: categories.computer,
       ownerOrganId: organs.east,
       locationId: locations.store,
+      // Some may be the same.
+      serialNo: ['', 'D-1', 'd1', 'D 1', ''][at] ?? '',
+      model: 'M',
+      brand: 'B',
     });
     assetIds.push(id);
   }

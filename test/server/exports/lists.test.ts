@@ -20,6 +20,7 @@ beforeAll(async () => {
   for (const organ of ['east', 'south'] as const) {
     const keeper = await server.signIn(`${organ}Keeper`);
     const assetIds = await makeAssets(server, keeper, 1, organ);
+    await makeTwins(keeper, server.company.organs[organ], organ);
     await keeper.get('/custody/create', { kind: 'issue', assetIds });
     await keeper.get('/assetList/create', { name: `${organ} 清单` });
     await importing(server, keeper).begin(csv(['Name'], ['x']), {
@@ -28,6 +29,18 @@ beforeAll(async () => {
     await keeper.get('/error/report', { message: '+1', info: '', url: '/' });
   }
 }, 120_000);
+
+/** Two of one serial number, two that are alike, and two that were told apart. */
+async function makeTwins(keeper: Caller, ownerOrganId: number, serialNo: string) {
+  const common = { categoryId: server.company.categories.computer, ownerOrganId, brand: 'B' };
+  const twice = async (more: { name: string; serialNo?: string; model?: string }) => {
+    const { id } = await keeper.get('/asset/create', { ...common, ...more });
+    return { id, otherId: (await keeper.get('/asset/create', { ...common, ...more })).id };
+  };
+  await twice({ name: '孪生', serialNo });
+  await twice({ name: `相像 ${serialNo}`, model: 'M' });
+  await keeper.get('/duplicate/tellApart', await twice({ name: `不同 ${serialNo}`, model: 'M' }));
+}
 
 type Row = Record<string, unknown>;
 
@@ -59,10 +72,16 @@ const firstOf: Partial<Record<ExportedList, string>> = {
   category: 'path',
 };
 const guarded = (value: unknown) => (/^[=+]/.test(String(value)) ? `'${value}` : value);
+/** An asset is told by its number and its name. */
+const calledIn = (value: unknown) => {
+  if (typeof value !== 'object' || value === null || !('assetNo' in value)) return value;
+  const { assetNo, name } = value as Row;
+  return `${assetNo} ${name}`;
+};
 /** In the first column of a table, or of the list itself. */
 const firsts = (list: ExportedList, rows: Row[]) =>
   rows.map((row) => {
-    const value = row[firstOf[list] ?? exportedColumns[list][0]];
+    const value = calledIn(row[firstOf[list] ?? exportedColumns[list][0]]);
     return exportedColumns[list][0] === 'at' ? String(value).slice(0, 16).replace('T', ' ') : guarded(value);
   });
 
@@ -75,6 +94,7 @@ const filters: Record<ExportedList, object[]> = {
   location: [],
   category: [],
   custody: [{ kind: 'return' }, { state: 'draft' }, { search: 'LY' }],
+  duplicate: [{ reason: 'serial' }, { reason: 'alike' }, { apart: true }],
   assetList: [{ own: true }, { kind: 'live' }],
   import: [],
   job: [{ own: true }, { kind: 'bulkEdit' }],

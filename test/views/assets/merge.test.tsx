@@ -64,6 +64,21 @@ test('the other can stay, whose page takes the place of this one', async () => {
   await waitFor(() => expect(currentPlace().path).toBe('/assets/30'));
 });
 
+test('one that is not the same is suggested no more', async () => {
+  const decided: object[] = [];
+  const drawn = await show({
+    '/asset/duplicates': () => ({ rows: decided.length > 0 ? [] : [{ ...row(30), sameSerial: true }] }),
+    '/duplicate/tellApart': (pair) => {
+      decided.push(pair);
+      return {};
+    },
+  });
+  const dialog = await begin(drawn);
+  await drawn.person.click(dialog.getByRole('button', { name: 'Not the same' }));
+  expect(await screen.findByText('No other asset looks like this one.')).toBeInTheDocument();
+  expect(decided).toEqual([{ id: 9, otherId: 30 }]);
+});
+
 test('a merge that is refused says why, and what was chosen stays', async () => {
   const drawn = await show({
     '/asset/merge': () => new Refused('belowItself', 'It lies below itself'),

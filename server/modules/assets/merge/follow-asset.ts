@@ -3,6 +3,7 @@ import type { Tx } from '../../../handler.ts';
 import { moveInLists } from '../../asset-lists/follow.ts';
 import { moveFiles } from '../../attachments/move-files.ts';
 import { moveTalk } from '../../comments/follow.ts';
+import { followApart } from '../../duplicates/apart.ts';
 
 /**
  * Lets whatever names the one asset name the other: by a foreign key of any table, or by its kind and id. What the
@@ -23,4 +24,5 @@ export async function followAsset(tx: Tx, from: number, into: number): Promise<v
   await moveTalk(tx, 'asset', from, into);
   await moveFiles(tx, 'asset', from, into);
   await moveInLists(tx, from, into);
+  await followApart(tx, from, into);
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import type { Handler } from '../../../handler.ts';
+import { areApart } from '../../duplicates/apart.ts';
+import { enough, likeness } from '../../duplicates/likeness.ts';
 import { readAsset } from '../asset-record.ts';
 import { type FlatRow, namesJoined, rowColumns, toAssetRow } from '../asset-row.ts';
 import { scopeOfAsset } from '../scope-of-asset.ts';
@@ -10,35 +12,33 @@ type Row = Answer<'/asset/duplicates'>['rows'][number];
 const most = 10;
 /** Of one name there may be thousands; no more than so many are compared. */
 const mostCompared = 500;
-
-/** As serial numbers are compared: letters and figures alone, whatever their case. */
-const folded = (serial: unknown) => sql`upper(regexp_replace(${serial}, '[^[:alnum:]]', '', 'g'))`;
+const sameSerial = 100;
 
 /**
  * Assets that may be the same as one: of the same serial number, else of the same name with at least two more things in
- * common, the likest first. Of two that both have a serial number only the same one counts.
+ * common, the likest first, but for those that somebody has told apart from it. Of two that both have a serial number
+ * only the same one counts.
  */
 export const listDuplicates: Handler<'/asset/duplicates'> = async ({ id }, { db, actor }) => {
-  const { serialNo } = await readAsset(db, id, actor, 'asset.remove');
+  await readAsset(db, id, actor, 'asset.remove');
+  const another = sql`other.id <> this.id and ${scopeOfAsset(actor, 'asset.remove', 'other')}
+    and not ${areApart(sql`least(this.id, other.id)`, sql`greatest(this.id, other.id)`)}`;
   const { rows } = await sql<FlatRow & { sameSerial: boolean }>`
-    with this as (select * from asset where id = ${id}), found as (
-      (select asset.id, 100 as likeness from asset
-        where ${serialNo !== ''}::boolean and asset.serial_no <> '' and asset.id <> ${id}
-          and ${folded(sql`asset.serial_no`)} = ${folded(sql`${serialNo}::text`)}
-        limit ${sql.lit(most)})
+    with this as materialized (select * from asset where id = ${id}), found as (
+      (select other.id, ${sql.lit(sameSerial)} as likeness from this join asset other
+        on other.serial_key = this.serial_key and other.serial_key <> '' and ${another}
+        order by other.id limit ${sql.lit(most)})
       union all
-      (select alike.id, (alike.model = this.model and this.model <> '')::int
-          + (alike.brand = this.brand and this.brand <> '')::int
-          + (alike.original_value = this.original_value is true)::int
-          + (alike.purchase_date = this.purchase_date is true)::int as likeness
+      (select other.id, ${likeness('other', 'this')} as likeness
         from this cross join lateral (
-          select * from asset where asset.name_sort = this.name_sort and asset.id <> this.id
-            and (asset.serial_no = '' or this.serial_no = '') order by asset.id limit ${sql.lit(mostCompared)}
-        ) alike)
+          select other.* from asset other where other.name_sort = this.name_sort
+            and (other.serial_key = '' or this.serial_key = '') and ${another}
+          order by other.id limit ${sql.lit(mostCompared)}
+        ) as other)
     )
-    select ${sql.raw(rowColumns)}, found.likeness = 100 as "sameSerial"
+    select ${sql.raw(rowColumns)}, found.likeness = ${sql.lit(sameSerial)} as "sameSerial"
     from found join asset on asset.id = found.id ${sql.raw(namesJoined)}
-    where found.likeness >= 2 and ${scopeOfAsset(actor, 'asset.remove')}
+    where found.likeness >= ${sql.lit(enough)}
     order by found.likeness desc, asset.id limit ${sql.lit(most)}`.execute(db);
   return { rows: rows.map((row): Row => ({ ...toAssetRow(row), sameSerial: row.sameSerial })) };
 };

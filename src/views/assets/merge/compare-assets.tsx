@@ -10,17 +10,22 @@ import { toast } from '../../components/toaster.ts';
 import { useLoad } from '../../components/use-load.ts';
 import { useTask } from '../../components/use-task.ts';
 import { fieldWords } from '../../records/asset-fields.ts';
-import { hrefOf } from '../../records/index.ts';
-import { useTab } from '../../tab-context.ts';
+import { usePermission } from '../../root-context.ts';
 import type { Asset } from '../detail-parts/asset-record.ts';
 import { useFact } from '../detail-parts/facts.tsx';
+import { ApartButton } from './apart-button.tsx';
 
 type Props = {
   asset: Asset;
   otherId: number;
-  onBack: () => void;
+  /** Whether somebody has said that they are not the same. */
+  apart?: boolean;
+  onBack?: () => void;
   onClose: () => void;
-  onMerged: () => void;
+  /** Told which of both has stayed. */
+  onMerged: (id: number) => void;
+  /** They were told apart, or that was taken back. */
+  onDecided: () => void;
 };
 
 const named = {
@@ -40,7 +45,8 @@ function Row(props: {
   label: string;
   sides: [ReactNode, ReactNode];
   at: number;
-  onPick: (at: number) => void;
+  /** Left out where there is nothing to choose. */
+  onPick?: ((at: number) => void) | undefined;
 }) {
   const { name, label, sides, at, onPick } = props;
   return (
@@ -51,10 +57,14 @@ function Row(props: {
       {sides.map((side, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: there are two sides, in one order
         <Cell key={index}>
-          <Choice>
-            <input type="radio" name={name} checked={at === index} onChange={() => onPick(index)} />
-            <span>{side || '—'}</span>
-          </Choice>
+          {onPick ? (
+            <Choice>
+              <input type="radio" name={name} checked={at === index} onChange={() => onPick(index)} />
+              <span>{side || '—'}</span>
+            </Choice>
+          ) : (
+            side || '—'
+          )}
         </Cell>
       ))}
     </tr>
@@ -65,11 +75,13 @@ function Row(props: {
 function Differences({
   left,
   right,
+  may,
   stays,
   taken,
   onStay,
   onTake,
 }: Sides & {
+  may: boolean;
   stays: number;
   taken: ReadonlySet<MergedField>;
   onStay: (at: number) => void;
@@ -87,10 +99,10 @@ function Differences({
       <tbody>
         <Row
           name="stays"
-          label={t`Stays in the register`}
+          label={may ? t`Stays in the register` : t`Asset no.`}
           sides={[left.assetNo, right.assetNo]}
           at={stays}
-          onPick={onStay}
+          onPick={may ? onStay : undefined}
         />
         {differing.map((field) => (
           <Row
@@ -99,7 +111,7 @@ function Differences({
             label={t(fieldWords[field])}
             sides={field === 'custom' ? [custom(left), custom(right)] : [facts[0](field), facts[1](field)]}
             at={taken.has(field) ? 1 - stays : stays}
-            onPick={(at) => onTake(field, at !== stays)}
+            onPick={may ? (at) => onTake(field, at !== stays) : undefined}
           />
         ))}
       </tbody>
@@ -108,18 +120,17 @@ function Differences({
 }
 
 /** Both sides field by field: which asset stays, and which value of each field. */
-export function CompareAssets({ asset, otherId, onBack, onClose, onMerged }: Props) {
+export function CompareAssets(props: Props) {
+  const { asset, otherId, apart = false, onBack, onClose, onMerged, onDecided } = props;
   const { t } = useLingui();
-  const { finish } = useTab();
+  const may = usePermission('asset.remove');
   const { data: other, failure, loadAgain } = useLoad('asset to compare', '/asset/get', { id: otherId });
   const [stays, setStays] = useState(0);
   const [taken, setTaken] = useState<ReadonlySet<MergedField>>(new Set());
   const { busy, start } = useTask<Payload<'/asset/merge'>>('merge of assets', async (wish) => {
     const merged = await post('/asset/merge', wish);
     toast.success(t`Merged`);
-    onClose();
-    if (merged.id === asset.id) onMerged();
-    else finish(hrefOf('asset', merged.id) ?? '');
+    onMerged(merged.id);
   });
   const take = (field: MergedField, wanted: boolean) => {
     const next = new Set(taken);
@@ -145,16 +156,21 @@ export function CompareAssets({ asset, otherId, onBack, onClose, onMerged }: Pro
       open
       size="xl"
       placement="top"
-      title={<Trans>Which asset and which values stay?</Trans>}
+      title={may ? <Trans>Which asset and which values stay?</Trans> : <Trans>Likely duplicates</Trans>}
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" colorPalette="gray" disabled={busy} onClick={onBack}>
-            <Trans>Back</Trans>
+          <Button variant="outline" colorPalette="gray" disabled={busy} onClick={onBack ?? onClose}>
+            {onBack ? <Trans>Back</Trans> : <Trans>Close</Trans>}
           </Button>
-          <Button colorPalette="red" loading={busy} disabled={!other} onClick={merge}>
-            <Trans>Merge</Trans>
-          </Button>
+          {may && (
+            <>
+              <ApartButton id={asset.id} otherId={otherId} apart={apart} disabled={busy} onDone={onDecided} />
+              <Button colorPalette="red" loading={busy} disabled={!other} onClick={merge}>
+                <Trans>Merge</Trans>
+              </Button>
+            </>
+          )}
         </>
       }
     >
@@ -165,6 +181,7 @@ export function CompareAssets({ asset, otherId, onBack, onClose, onMerged }: Pro
           <Differences
             left={asset}
             right={other}
+            may={may}
             stays={stays}
             taken={taken}
             onStay={(at) => {
@@ -173,7 +190,7 @@ export function CompareAssets({ asset, otherId, onBack, onClose, onMerged }: Pro
             }}
             onTake={take}
           />
-          <Box mt="3" color="fg.muted">
+          <Box mt="3" color="fg.muted" hidden={!may}>
             <Trans>
               State, place and custodian are those of {staying}. {going} leaves the register: its log,
               comments, files, documents and parts go over, and its number finds {staying}. This cannot be

@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { OnDemand } from '../../errors/on-demand.tsx';
 import { lazyView } from '../../lazy-view.tsx';
+import { hrefOf } from '../../records/index.ts';
+import { useTab } from '../../tab-context.ts';
 import type { Asset } from '../detail-parts/asset-record.ts';
 
 const MergeDialog = lazyView(() => import('./merge-dialog.tsx'));
@@ -12,7 +14,13 @@ type Props = { asset: Asset; busy: boolean; onMerged: () => void };
 /** Merges an asset that was registered twice with the other. */
 export function MergeButton({ asset, busy, onMerged }: Props) {
   const [open, setOpen] = useState(false);
+  const { finish } = useTab();
   const close = () => setOpen(false);
+  const go = (id: number) => {
+    close();
+    if (id === asset.id) onMerged();
+    else finish(hrefOf('asset', id) ?? '');
+  };
   return (
     <>
       <Button
@@ -26,7 +34,7 @@ export function MergeButton({ asset, busy, onMerged }: Props) {
       </Button>
       {open && (
         <OnDemand onClose={close}>
-          <MergeDialog asset={asset} onClose={close} onMerged={onMerged} />
+          <MergeDialog asset={asset} onClose={close} onMerged={go} />
         </OnDemand>
       )}
     </>

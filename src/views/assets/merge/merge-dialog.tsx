@@ -6,12 +6,14 @@ import { Field } from '../../components/field.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { AssetPickList } from '../../components/picker/asset-pick-list.tsx';
 import { PickerField } from '../../components/picker/picker-field.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { useLoad } from '../../components/use-load.ts';
+import { duplicatesAddress } from '../../records/duplicate.ts';
 import { StateBadge } from '../../records/state-badge.tsx';
 import type { Asset } from '../detail-parts/asset-record.ts';
 import { CompareAssets } from './compare-assets.tsx';
 
-type Props = { asset: Asset; onClose: () => void; onMerged: () => void };
+type Props = { asset: Asset; onClose: () => void; onMerged: (id: number) => void };
 type ChoiceProps = { asset: Asset; onChoose: (id: number) => void };
 
 /** Offers what may be the same, and any other. */
@@ -24,7 +26,7 @@ function ChooseOther({ asset, onChoose }: ChoiceProps) {
       {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
       {!data && failure === null && <Skeleton h="12" aria-busy="true" />}
       {data && data.rows.length > 0 && (
-        <Box as="ul" listStyleType="none" aria-label={t`Possible duplicates`}>
+        <Box as="ul" listStyleType="none" aria-label={t`Likely duplicates`}>
           {data.rows.map(({ id, assetNo, name, model, serialNo, status, sameSerial }) => (
             <Flex as="li" key={id} align="center" gap="3" py="2" _notFirst={{ borderTopWidth: '1px' }}>
               <Box flex="1" minW="0" overflowWrap="anywhere">
@@ -51,6 +53,9 @@ function ChooseOther({ asset, onChoose }: ChoiceProps) {
           <Trans>No other asset looks like this one.</Trans>
         </Box>
       )}
+      <TextLink href={duplicatesAddress}>
+        <Trans>All likely duplicates</Trans>
+      </TextLink>
       <Field label={label}>
         <PickerField label={label} chosen={null} placeholder={t`Choose any other`}>
           {(close) => (
@@ -81,6 +86,7 @@ export default function MergeDialog({ asset, onClose, onMerged }: Props) {
         onBack={() => setOther(null)}
         onClose={onClose}
         onMerged={onMerged}
+        onDecided={() => setOther(null)}
       />
     );
   }

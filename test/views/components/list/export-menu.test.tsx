@@ -24,6 +24,7 @@ const screens: Record<ExportedList, [at: string, component: string]> = {
   category: ['/categories', 'categories/tree'],
   role: ['/roles', 'roles/list'],
   custody: ['/custody', 'custody/list'],
+  duplicate: ['/duplicates', 'duplicates/list'],
   assetList: ['/lists', 'asset-lists/list'],
   import: ['/imports', 'imports/list'],
   job: ['/jobs', 'jobs/list'],

@@ -1,0 +1,12 @@
+import { exportOf } from '../../exports/export-of.ts';
+import type { Handlers } from '../../handler.ts';
+import { takeBack, tellApart } from './decide.ts';
+import { exported } from './exported.ts';
+import { listDuplicates } from './list-duplicates.ts';
+
+export const duplicateHandlers = {
+  '/duplicate/list': listDuplicates,
+  '/duplicate/export': exportOf(listDuplicates, exported),
+  '/duplicate/tellApart': tellApart,
+  '/duplicate/takeBack': takeBack,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,62 @@
+import { assetStates } from '../../vocabulary/asset.ts';
+import { duplicateReasons, likeFields } from '../../vocabulary/duplicates.ts';
+import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
+
+const Side = strict({
+  id: Id,
+  assetNo: Type.String(),
+  name: Type.String(),
+  model: Type.String(),
+  serialNo: Type.String(),
+  status: oneOf(assetStates),
+  organ: Type.String(),
+});
+
+const Pair = strict({ id: Id, otherId: Id });
+
+export const duplicateCalls = {
+  '/duplicate/list': {
+    summary:
+      'Assets that may have been registered twice: each with the first before it that has its serial number, else that is alike. Or the pairs that were told apart, the latest first.',
+    access: 'asset.remove',
+    cancellable: true,
+    payload: strict({
+      reason: Type.Optional(oneOf(duplicateReasons)),
+      /** Both are in it or below it. */
+      organId: Type.Optional(Id),
+      /** Those that somebody has said are not the same. */
+      apart: Type.Optional(Type.Boolean()),
+      after: Type.Optional(Cursor),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    }),
+    answer: strict({
+      rows: Type.Array(
+        strict({
+          /** Of the later asset; of a pair that was told apart, its own. */
+          id: Id,
+          reason: oneOf(duplicateReasons),
+          /** What they have in common beside the name. */
+          common: Type.Array(oneOf(likeFields)),
+          earlier: Side,
+          later: Side,
+          apart: nullable(strict({ at: Moment, by: Type.String() })),
+        }),
+      ),
+      next: nullable(Cursor),
+    }),
+  },
+  '/duplicate/tellApart': {
+    summary: 'Say that two assets are not the same: they are suggested no more.',
+    access: 'asset.remove',
+    cancellable: false,
+    payload: Pair,
+    answer: strict({}),
+  },
+  '/duplicate/takeBack': {
+    summary: 'Take back that two assets are not the same.',
+    access: 'asset.remove',
+    cancellable: false,
+    payload: Pair,
+    answer: strict({}),
+  },
+} as const;

@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearch } from '../../window/router.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { branch } from '../components/filters/branch.tsx';
+import { choice } from '../components/filters/choice.tsx';
+import { flag } from '../components/filters/flag.tsx';
+import { listOf } from '../components/list/list-of.ts';
+import { ListScreen } from '../components/list/list-screen.tsx';
+import { OnDemand } from '../errors/on-demand.tsx';
+import { lazyView } from '../lazy-view.tsx';
+import { fieldWords } from '../records/asset-fields.ts';
+import { duplicatesAddress, reasonWords } from '../records/duplicate.ts';
+import { type Pair, PairCard, usePairColumns } from './columns.tsx';
+
+const PairDialog = lazyView(() => import('./pair-dialog.tsx'));
+
+const duplicateList = listOf('/duplicate/list', {
+  use: 'list of likely duplicates',
+  at: duplicatesAddress,
+  uncounted: true,
+  filters: [
+    choice('reason', msg({ message: 'Reason', context: 'duplicates' }), reasonWords),
+    branch('organId', fieldWords.organId, 'organ'),
+    flag('apart', msg`Not the same`),
+  ],
+});
+
+/** Assets that may have been registered twice, and those of which somebody has said that they were not. */
+export default function DuplicateList() {
+  const { t } = useLingui();
+  const apart = 'apart' in duplicateList.read(useSearch());
+  const { shown, alsoExported } = usePairColumns(apart);
+  const [opened, setOpened] = useState<Pair>();
+  const close = () => setOpened(undefined);
+  return (
+    <ListScreen
+      list={duplicateList}
+      title={t`Likely duplicates`}
+      lead={<Trans>Assets that may have been registered twice, the surest first.</Trans>}
+      columns={shown}
+      alsoExported={alsoExported}
+      card={(pair) => <PairCard pair={pair} />}
+      onOpen={setOpened}
+      actions={({ reload }) =>
+        opened && (
+          <OnDemand onClose={close}>
+            <PairDialog
+              key={opened.id}
+              pair={opened}
+              onClose={close}
+              onDone={() => {
+                close();
+                reload();
+              }}
+            />
+          </OnDemand>
+        )
+      }
+      nothing={<Trans>No pair matches</Trans>}
+      empty={
+        <EmptyState title={<Trans>No likely duplicates</Trans>}>
+          <Trans>
+            No two assets have the same serial number, or the same name and two more things in common.
+          </Trans>
+        </EmptyState>
+      }
+    />
+  );
+}

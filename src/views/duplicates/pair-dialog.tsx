@@ -1,0 +1,36 @@
+import { Skeleton } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Answer } from '../../api/contract/index.ts';
+import { CompareAssets } from '../assets/merge/compare-assets.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { Modal } from '../components/modal.tsx';
+import { useLoad } from '../components/use-load.ts';
+
+type Pair = Answer<'/duplicate/list'>['rows'][number];
+type Props = { pair: Pair; onClose: () => void; onDone: () => void };
+
+/** Both assets of a pair side by side, to be merged or told apart. */
+export default function PairDialog({ pair, onClose, onDone }: Props) {
+  const { data, failure, loadAgain } = useLoad('asset of a pair', '/asset/get', { id: pair.earlier.id });
+  if (!data) {
+    return (
+      <Modal open size="xl" placement="top" title={<Trans>Likely duplicates</Trans>} onClose={onClose}>
+        {failure === null ? (
+          <Skeleton h="24" aria-busy="true" />
+        ) : (
+          <ErrorState error={failure} onRetry={loadAgain} />
+        )}
+      </Modal>
+    );
+  }
+  return (
+    <CompareAssets
+      asset={data}
+      otherId={pair.later.id}
+      apart={pair.apart !== null}
+      onClose={onClose}
+      onMerged={onDone}
+      onDecided={onDone}
+    />
+  );
+}

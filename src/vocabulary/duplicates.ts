@@ -1,0 +1,7 @@
+/** Why two assets may be the same, the surest first. */
+export const duplicateReasons = ['serial', 'alike'] as const;
+export type DuplicateReason = (typeof duplicateReasons)[number];
+
+/** What two of one name can have in common; two of these make them alike. */
+export const likeFields = ['model', 'brand', 'originalValue', 'purchaseDate'] as const;
+export type LikeField = (typeof likeFields)[number];

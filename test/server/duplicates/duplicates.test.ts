@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import { type Caller, withApp } from '../support/app.ts';
+
+const server = withApp();
+let admin: Caller;
+let east: Caller;
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+  east = await server.signIn('eastKeeper');
+});
+
+const make = (more: Partial<Payload<'/asset/create'>> = {}, who = east) =>
+  who.get('/asset/create', {
+    name: '示波器',
+    categoryId: server.company.categories.computer,
+    ownerOrganId: server.company.organs.east,
+    ...more,
+  });
+const list = async (asked: Payload<'/duplicate/list'> = {}, who = east) =>
+  (await who.get('/duplicate/list', { limit: 200, ...asked })).rows;
+/** The pairs that are told of these assets, with why. */
+const pairsOf = async (ids: number[], asked: Payload<'/duplicate/list'> = {}, who = east) =>
+  (await list(asked, who))
+    .filter(({ later }) => ids.includes(later.id))
+    .map(({ earlier, later, reason }) => [earlier.id, later.id, reason]);
+const entriesOf = async (recordId: number) =>
+  (await east.get('/log/list', { recordKind: 'asset', recordId })).rows.toReversed();
+
+describe('likely duplicates', () => {
+  test('are told by serial number first, each with the first that may be the same, and what they share', async () => {
+    const like = { name: '甲一', model: 'T1', brand: 'B', originalValue: '10.00' };
+    const bare = await make(like);
+    const alike = await make({ ...like, serialNo: 'J-1' });
+    const [one, two, three] = [
+      await make({ name: '甲二', serialNo: 'sn 17' }),
+      await make({ name: '另名', serialNo: 'SN-17' }),
+      await make({ serialNo: 'Sn17' }),
+    ];
+    for (const serialNo of ['-', '/']) await make({ name: `甲 ${serialNo}`, serialNo });
+    const ids = [bare, alike, one, two, three].map(({ id }) => id);
+    expect(await pairsOf(ids)).toEqual([
+      [one.id, two.id, 'serial'],
+      [one.id, three.id, 'serial'],
+      [bare.id, alike.id, 'alike'],
+    ]);
+    const [told] = (await list({ reason: 'alike' })).filter(({ id }) => id === alike.id);
+    expect(told).toMatchObject({
+      common: ['model', 'brand', 'originalValue'],
+      earlier: { id: bare.id, assetNo: bare.assetNo, name: '甲一', model: 'T1', organ: expect.any(String) },
+      later: { id: alike.id, serialNo: 'J-1' },
+      apart: null,
+    });
+  });
+
+  test('stand once, by the surest reason', async () => {
+    const like = { name: '乙一', model: 'T1', brand: 'B' };
+    const bare = await make(like);
+    const one = await make({ ...like, serialNo: 'Y1' });
+    const two = await make({ ...like, serialNo: 'Y1' });
+    const ids = [bare, one, two].map(({ id }) => id);
+    const byName = [bare.id, one.id, 'alike'];
+    expect(await pairsOf(ids)).toEqual([[one.id, two.id, 'serial'], byName]);
+    await east.get('/duplicate/tellApart', { id: one.id, otherId: two.id });
+    expect(await pairsOf(ids)).toEqual([byName, [bare.id, two.id, 'alike']]);
+  });
+
+  test('lie both in the scope of who asks, and in the organisation that is asked for', async () => {
+    const { south, east: here } = server.company.organs;
+    const abroad = await make({ serialNo: 'ABROAD', ownerOrganId: south }, admin);
+    const home = await make({ serialNo: 'ABROAD' });
+    const again = await make({ serialNo: 'ABROAD' });
+    const ids = [home.id, again.id];
+    expect(await pairsOf(ids)).toEqual([[home.id, again.id, 'serial']]);
+    expect(await pairsOf(ids, {}, admin)).toEqual(ids.map((id) => [abroad.id, id, 'serial']));
+    expect(await pairsOf(ids, { organId: here }, admin)).toEqual([[home.id, again.id, 'serial']]);
+    expect(await list({ organId: south })).toEqual([]);
+  });
+
+  test('are what comparing each with each before it would find, in pages of any size', async () => {
+    const some = (of: string[], n: number) => of[n % of.length] ?? '';
+    const made: { id: number; serial: string; facts: string[] }[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const serialNo = some(['', 'R-1', '', 'r2', `R${n}9`], n * 7 + (n >> 2));
+      const facts = {
+        name: some(['丙', '丁'], n),
+        model: some(['', 'M1', 'M2'], n + (n >> 3)),
+        brand: some(['B1', '', 'B2'], n >> 1),
+        originalValue: some(['1.00', '2.00'], n >> 2),
+      };
+      const purchaseDate = some(['2026-01-01', '2026-01-02', '2026-01-03'], n * 5);
+      const { id } = await make({ ...facts, serialNo, purchaseDate });
+      const { name: _, ...others } = facts;
+      const serial = serialNo.replace('-', '').toUpperCase();
+      made.push({ id, serial, facts: [facts.name, ...Object.values(others), purchaseDate] });
+    }
+    const shared = (one: string[], other: string[]) =>
+      one[0] === other[0] && one.filter((fact, at) => at > 0 && fact !== '' && fact === other[at]).length;
+    const expected = made.flatMap(({ id, serial, facts }, at) => {
+      const before = made.slice(0, at);
+      const twin = before.find((one) => serial !== '' && one.serial === serial);
+      const alike = before.find(
+        (one) => (one.serial === '' || serial === '') && Number(shared(one.facts, facts)) >= 2,
+      );
+      if (twin) return [[twin.id, id, 'serial']];
+      return alike ? [[alike.id, id, 'alike']] : [];
+    });
+    expect(expected.length).toBeGreaterThan(20);
+    const ids = made.map(({ id }) => id);
+    const found = await pairsOf(ids);
+    expect(found.toSorted()).toEqual(expected.toSorted());
+    for (const limit of [1, 7]) {
+      const paged: [number, number, string][] = [];
+      let after: string | undefined;
+      do {
+        const page = await east.get('/duplicate/list', { limit, ...(after && { after }) });
+        for (const { earlier, later, reason } of page.rows) paged.push([earlier.id, later.id, reason]);
+        after = page.next ?? undefined;
+      } while (after);
+      expect(paged.filter(([, id]) => ids.includes(id))).toEqual(found);
+    }
+  });
+});
+
+describe('two that are told apart', () => {
+  const twins = async (serialNo: string) =>
+    [await make({ serialNo }), await make({ serialNo }), await make({ serialNo })] as const;
+  const suggestedTo = async (id: number) =>
+    (await east.get('/asset/duplicates', { id })).rows.map((row) => row.id);
+
+  test('are suggested no more, here and on the page of either, until it is taken back', async () => {
+    const [one, two, three] = await twins('APART-1');
+    const ids = [one.id, two.id, three.id];
+    await east.get('/duplicate/tellApart', { id: three.id, otherId: one.id });
+    expect(await pairsOf(ids)).toEqual([
+      [one.id, two.id, 'serial'],
+      [two.id, three.id, 'serial'],
+    ]);
+    expect(await suggestedTo(one.id)).toEqual([two.id]);
+    expect(await suggestedTo(three.id)).toEqual([two.id]);
+    const [decided] = await list({ apart: true });
+    expect(decided).toMatchObject({
+      reason: 'serial',
+      earlier: { id: one.id },
+      later: { id: three.id },
+      apart: { by: expect.any(String), at: expect.any(String) },
+    });
+    expect(await list({ apart: true, reason: 'alike' })).not.toContainEqual(decided);
+    await east.get('/duplicate/takeBack', { id: one.id, otherId: three.id });
+    expect(await pairsOf(ids, { apart: true })).toEqual([]);
+    expect(await suggestedTo(three.id)).toEqual([one.id, two.id]);
+  });
+
+  test('are told so by both logs, once', async () => {
+    const [one, two] = await twins('APART-2');
+    for (const call of ['/duplicate/tellApart', '/duplicate/takeBack'] as const) {
+      await east.get(call, { id: one.id, otherId: two.id });
+      await east.get(call, { id: two.id, otherId: one.id });
+    }
+    const [labelOne, labelTwo] = [`${one.assetNo} 示波器`, `${two.assetNo} 示波器`];
+    const told = async (id: number) =>
+      (await entriesOf(id)).slice(1).map(({ action, changes }) => [action, changes]);
+    expect(await told(one.id)).toEqual([
+      ['told apart', [{ field: 'apartFrom', from: null, to: labelTwo }]],
+      ['no longer told apart', [{ field: 'apartFrom', from: labelTwo, to: null }]],
+    ]);
+    expect(await told(two.id)).toEqual([
+      ['told apart', [{ field: 'apartFrom', from: null, to: labelOne }]],
+      ['no longer told apart', [{ field: 'apartFrom', from: labelOne, to: null }]],
+    ]);
+  });
+
+  test('are two, and both in the scope of who says so', async () => {
+    const [one] = await twins('APART-3');
+    const abroad = await make({ ownerOrganId: server.company.organs.south }, admin);
+    for (const call of ['/duplicate/tellApart', '/duplicate/takeBack'] as const) {
+      const bad = { errcode: errcodes.badReference, details: { field: 'otherId' } };
+      for (const otherId of [one.id, abroad.id, 900_000_000])
+        expect(await east.ask(call, { id: one.id, otherId })).toMatchObject(bad);
+      expect((await east.ask(call, { id: abroad.id, otherId: one.id })).errcode).toBe(errcodes.notFound);
+    }
+  });
+
+  test('stay apart when another stands for one of them, but for that one itself', async () => {
+    const [one, two, three] = await twins('APART-4');
+    const into = await make({ serialNo: 'APART-4' });
+    for (const otherId of [two.id, three.id, into.id])
+      await east.get('/duplicate/tellApart', { id: one.id, otherId });
+    await east.get('/duplicate/tellApart', { id: into.id, otherId: two.id });
+    const merged = { id: one.id, version: 1, into: into.id, intoVersion: 1, take: [] };
+    await east.get('/asset/merge', merged);
+    const pairs = (await list({ apart: true })).map(({ earlier, later }) => [earlier.id, later.id]);
+    expect(pairs.filter((pair) => pair.includes(into.id)).toSorted()).toEqual([
+      [two.id, into.id],
+      [three.id, into.id],
+    ]);
+    expect(await pairsOf([two.id, three.id, into.id])).toEqual([[two.id, three.id, 'serial']]);
+    expect(pairs.flat()).not.toContain(one.id);
+  });
+
+  test('leave with a draft that is removed', async () => {
+    const [one] = await twins('APART-5');
+    const draft = await make({ serialNo: 'APART-5', status: 'draft' });
+    await east.get('/duplicate/tellApart', { id: one.id, otherId: draft.id });
+    await east.get('/asset/remove', { id: draft.id, version: 1 });
+    expect(await pairsOf([draft.id], { apart: true })).toEqual([]);
+  });
+});
