@@ -19,6 +19,7 @@ const pages: [place: string, ready: string][] = [
   ['/assets/new', 'form, [data-field]'],
   ['/assets/7', 'time'],
   ['/assets/7/edit', '[data-field]'],
+  ['/duplicates', '[role=row] a'],
   ['/custody', '[role=row] a'],
   ['/custody/new?kind=issue&assets=7', 'table'],
   [aDocument, 'table[aria-label]'],
