@@ -6,7 +6,7 @@ import { listDuplicates } from './list-duplicates.ts';
 
 export const duplicateHandlers = {
   '/duplicate/list': listDuplicates,
-  '/duplicate/export': exportOf(listDuplicates, exported),
+  '/duplicate/export': exportOf('duplicate', listDuplicates, exported),
   '/duplicate/tellApart': tellApart,
   '/duplicate/takeBack': takeBack,
 } satisfies Partial<Handlers>;

@@ -106,9 +106,11 @@ export function PairCard({ pair }: { pair: Pair }) {
   return (
     <Flex direction="column" justify="center" gap="0.5" minW="0" h="full" pe="3">
       <Box truncate fontWeight="medium">
-        {called(later)}
+        <AssetLink side={later} />
       </Box>
-      <Box truncate>{called(earlier)}</Box>
+      <Box truncate>
+        <AssetLink side={earlier} />
+      </Box>
       <Box color="fg.muted" textStyle="xs" truncate>
         {apart
           ? [apart.by, moment(apart.at)].join(' · ')

@@ -5,6 +5,7 @@ import type { RecordWords } from './record-words.ts';
 
 const lists = {
   asset: msg`Assets`,
+  duplicate: msg`Likely duplicates`,
   assetList: msg`Asset lists`,
   custody: msg`Custody`,
   import: msg`Import`,
