@@ -85,6 +85,7 @@ async function rootWith({ tokenKept }) {
       build: '',
       reloadedFrom: null,
       keptErrors: 1,
+      settingsVersion: 0,
     },
   }).start();
 }

@@ -20,6 +20,7 @@ const logoMark = '__LOGO__';
 const currencyMark = '__CURRENCY__';
 const zoneMark = '__ZONE__';
 const languagesMark = '__LANGUAGES__';
+const settingsMark = '__SETTINGS__';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
@@ -33,18 +34,22 @@ const notBuilt = `<!doctype html><meta charset="utf-8"><title>Houqin</title>
 /**
  * Serves the built front end from `dist`, and avatars under /portal. Files with a hash in their name are kept
  * for ever; the page itself, which carries the nonce of its answer, never. The page and every answer of the API
- * name the build, so that a page can tell that it has become old.
+ * name the build and the latest change of the company's settings, so that a page can tell that it has become old.
  */
 export const staticFiles = fastifyPlugin<{
   dist: string;
   notice?: Notice | 'none' | undefined;
   /** Whose name and logo the page says. */
-  kept?: Pick<KeptSettings, 'values' | 'logo'>;
+  kept?: Pick<KeptSettings, 'values' | 'logo' | 'version'>;
 }>(async (app, { dist, notice = 'none', kept }) => {
   const build = await buildOf(join(dist, 'index.html'));
   app.addHook('onRequest', (request, reply, done) => {
     if (build && request.url.startsWith('/asset/')) reply.header('x-build', build);
     done();
+  });
+  // At the end of a call, which may have been the change.
+  app.addHook('onSend', async (request, reply) => {
+    if (kept && request.url.startsWith('/asset/')) reply.header('x-settings', String(kept.version));
   });
   app.get('/', async ({ headers }, reply) =>
     sendPage(reply, await readDrawnPage(dist, headers, kept?.values.offeredLanguages), {
@@ -55,6 +60,7 @@ export const staticFiles = fastifyPlugin<{
       [currencyMark]: kept?.values.currency ?? '',
       [zoneMark]: kept?.values.timeZone ?? '',
       [languagesMark]: kept?.values.offeredLanguages ?? '',
+      [settingsMark]: String(kept?.version ?? 0),
     }),
   );
   app.get('/index.html', (_request, reply) => reply.redirect('/', 308));

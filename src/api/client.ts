@@ -24,6 +24,8 @@ export type ClientOptions = {
   onCallEnded: () => void;
   /** An answer named the build of the front end that the server serves. */
   onBuild: (build: string) => void;
+  /** An answer named the latest change of the company's settings. */
+  onSettings: (version: number) => void;
   /** Somebody signed in to the person's account from a browser that it did not know. */
   onNewBrowser: (seen: NewBrowser) => void;
 };
@@ -44,6 +46,7 @@ export type CallOptions = {
 type FileAnswer = { blob: Blob; name: string | undefined };
 
 const buildHeader = 'x-build';
+const settingsHeader = 'x-settings';
 const newBrowserHeader = 'x-new-browser';
 
 /** Makes the functions that call the server. Each rejects with an `ApiFault` and nothing else. */
@@ -80,6 +83,8 @@ export function createClient(options: ClientOptions) {
       if (data === undefined) throw new Error('The body broke off.');
       const build = headers.get(buildHeader);
       if (build) options.onBuild(build);
+      const settingsVersion = Number(headers.get(settingsHeader));
+      if (settingsVersion > 0) options.onSettings(settingsVersion);
       const seen = readNewBrowser(headers.get(newBrowserHeader));
       if (seen) options.onNewBrowser(seen);
       return { data, headers, token };

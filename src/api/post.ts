@@ -19,6 +19,7 @@ let listener: Listener = {
   onCallBegan() {},
   onCallEnded() {},
   onBuild() {},
+  onSettings() {},
   onNewBrowser() {},
   onConfirmationNeeded: async () => false,
 };
@@ -37,6 +38,7 @@ const client = createClient({
   onCallBegan: () => listener.onCallBegan(),
   onCallEnded: () => listener.onCallEnded(),
   onBuild: (build) => listener.onBuild(build),
+  onSettings: (version) => listener.onSettings(version),
   onNewBrowser: (seen) => listener.onNewBrowser(seen),
 });
 

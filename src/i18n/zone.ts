@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { nobody } from '../vocabulary/company.ts';
 import { clockIn } from '../vocabulary/figures/clock.ts';
-import { followCompany, nobody, readCompany } from '../window/company.ts';
+import { followCompany, readCompany } from '../window/company.ts';
 
 const zoneNow = () => readCompany().timeZone;
 

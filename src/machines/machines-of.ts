@@ -4,7 +4,7 @@ import type { rootMachine } from './root.ts';
 /** The root actor and those under it by their names. They live as long as the root runs. */
 export function machinesOf(root: ActorRefFrom<typeof rootMachine>) {
   const { 'error log': errorLog, ...children } = root.getSnapshot().children;
-  const { session, navigation, sidebar, tabs, modes, preferences, network, confirmation } = children;
+  const { session, navigation, sidebar, tabs, modes, preferences, network, confirmation, company } = children;
   if (
     !session ||
     !navigation ||
@@ -14,10 +14,23 @@ export function machinesOf(root: ActorRefFrom<typeof rootMachine>) {
     !preferences ||
     !network ||
     !errorLog ||
-    !confirmation
+    !confirmation ||
+    !company
   )
     throw new Error('The root machine did not start its children');
-  return { root, session, navigation, sidebar, tabs, modes, preferences, network, errorLog, confirmation };
+  return {
+    root,
+    session,
+    navigation,
+    sidebar,
+    tabs,
+    modes,
+    preferences,
+    network,
+    errorLog,
+    confirmation,
+    company,
+  };
 }
 
 export type Machines = ReturnType<typeof machinesOf>;

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { changePasswordMachine } from './change-password.ts';
+import { companyMachine } from './company.ts';
 import { confirmationMachine } from './confirmation.ts';
 import { errorLogMachine } from './error-log.ts';
 import { fileQueueMachine } from './file-queue.ts';
@@ -69,6 +70,7 @@ export const conductors: readonly AnyStateMachine[] = [
   errorLogMachine,
   hintMachine,
   changePasswordMachine,
+  companyMachine,
   confirmationMachine,
   invitationPageMachine,
   passkeyDialogMachine,

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { companyMachine } from './company.ts';
 import { confirmationMachine } from './confirmation.ts';
 import { errorLogMachine } from './error-log.ts';
 import { modesMachine } from './modes.ts';
@@ -20,6 +21,8 @@ export type RootInput = {
   /** The build of the page before this one, if it was loaded anew for a missing part. */
   reloadedFrom: string | null;
   keptErrors: number;
+  /** By which change of the company's settings this page was made. */
+  settingsVersion: number;
 };
 
 /** The one machine the page starts; every other one lives under it. */
@@ -37,6 +40,7 @@ export const rootMachine = setup({
       network: 'network';
       'error log': 'error log';
       confirmation: 'confirmation';
+      company: 'company';
     },
   },
   actors: {
@@ -49,6 +53,7 @@ export const rootMachine = setup({
     network: networkMachine,
     'error log': errorLogMachine,
     confirmation: confirmationMachine,
+    company: companyMachine,
   },
 }).createMachine({
   id: 'root',
@@ -107,6 +112,13 @@ export const rootMachine = setup({
           id: 'confirmation',
           src: 'confirmation',
           systemId: 'confirmation',
+          onError: { target: 'broken' },
+        },
+        {
+          id: 'company',
+          src: 'company',
+          systemId: 'company',
+          input: ({ context }) => ({ version: context.settingsVersion }),
           onError: { target: 'broken' },
         },
       ],

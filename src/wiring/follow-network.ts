@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { networkMachine } from '../machines/network.ts';
+import { servedPage } from '../window/served-page.ts';
 
 /** The build that a page is, as the server wrote it into the page; '' where no server has. */
 function buildOf(page: Document) {
@@ -11,9 +12,7 @@ export const ownBuild = () => buildOf(document);
 
 /** The build that the server serves now. Rejects when the server is away. */
 export async function servedBuild(signal: AbortSignal) {
-  const answer = await fetch('./', { cache: 'no-store', signal });
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  return answer.ok ? buildOf(page) : ownBuild();
+  return buildOf((await servedPage(signal)) ?? document);
 }
 
 const reloaded = 'reloaded-from';

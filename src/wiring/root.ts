@@ -17,6 +17,7 @@ import {
   takeSecondStep,
 } from '../api/session-calls.ts';
 import { makeInspectable } from '../inspect/inspection.ts';
+import { companyMachine } from '../machines/company.ts';
 import { confirmationMachine } from '../machines/confirmation.ts';
 import { machineDelays } from '../machines/delays.ts';
 import { machinesOf } from '../machines/machines-of.ts';
@@ -34,11 +35,13 @@ import { messageOf } from '../views/components/message-of.ts';
 import { toast } from '../views/components/toaster.ts';
 import { tellOfNewBrowser } from '../views/shell/new-browser.ts';
 import type { Mode } from '../vocabulary/modes.ts';
+import { versionOn } from '../window/company.ts';
 import { sidebarCookie, token } from '../window/cookies.ts';
 import { usualPreferences } from '../window/kept-preferences.ts';
 import { currentPlace, watchPlace } from '../window/router.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
 import { catchErrors } from './catch-errors.ts';
+import { askDecided, followCompanyChanges } from './follow-company.ts';
 import { followInspection } from './follow-inspection.ts';
 import { followNetwork, ownBuild, reloadedFrom, servedBuild } from './follow-network.ts';
 import { followPreferences } from './follow-preferences.ts';
@@ -99,6 +102,10 @@ const networkLogic = networkMachine.provide({
   delays: { 'progress delay': machineDelays['progress delay'] },
 });
 
+const companyLogic = companyMachine.provide({
+  actors: { 'ask what is decided': fromPromise(({ signal }) => askDecided(signal)) },
+});
+
 /** Said over the dialog; a call that failed on the way has been announced already. */
 function sayWhyRefused(why: InfoRefusal) {
   if (why === 'session unknown') toast.error(t`Authentication failed! Please sign in again!`);
@@ -127,6 +134,7 @@ export function startRoot() {
         modes: modesLogic,
         network: networkLogic,
         confirmation: confirmationLogic,
+        company: companyLogic,
       },
     }),
     {
@@ -139,6 +147,7 @@ export function startRoot() {
         build: ownBuild(),
         reloadedFrom: reloadedFrom(),
         keptErrors: settings.keptErrors,
+        settingsVersion: versionOn(document),
       },
     },
   );
@@ -146,7 +155,7 @@ export function startRoot() {
   makeInspectable(root);
   root.start();
   const machines = machinesOf(root);
-  const { session, navigation, sidebar, tabs, modes, preferences, network, errorLog, confirmation } =
+  const { session, navigation, sidebar, tabs, modes, preferences, network, errorLog, confirmation, company } =
     machines;
 
   const tellPlace = () => {
@@ -169,6 +178,7 @@ export function startRoot() {
     onCallBegan: () => network.send({ type: 'call began' }),
     onCallEnded: () => network.send({ type: 'call ended' }),
     onBuild: (build) => network.send({ type: 'build seen', build }),
+    onSettings: (version) => company.send({ type: 'change seen', version }),
     onNewBrowser: tellOfNewBrowser,
     onConfirmationNeeded: () => askForConfirmation(confirmation),
   });
@@ -180,6 +190,7 @@ export function startRoot() {
   followSession({ session, navigation, tabs, modes, preferences });
   followPreferences(preferences);
   followNetwork(network);
+  followCompanyChanges(company);
   catchErrors(errorLog);
   followInspection(session);
   shareWithWindows(session);

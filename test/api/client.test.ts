@@ -194,17 +194,17 @@ describe('cancelling', () => {
   });
 });
 
-test('a call tells when it begins and ends, however it ends, and names the build; a quiet one is not waited for', async () => {
+test('a call tells when it begins and ends, however it ends, and names build and settings; a quiet one is not waited for', async () => {
   const { client, request, told } = begin();
   const first = client.post('/asset/get', { id: 1 });
   expect(told).toEqual(['began']);
   request(0).answer(
     new Response('{"errcode":0,"data":{}}', {
-      headers: { 'content-type': 'application/json', 'x-build': 'a1' },
+      headers: { 'content-type': 'application/json', 'x-build': 'a1', 'x-settings': '7' },
     }),
   );
   await first;
-  expect(told).toEqual(['began', 'a1', 'ended']);
+  expect(told).toEqual(['began', 'a1', 'settings 7', 'ended']);
   told.length = 0;
   const second = faultOf(client.post('/asset/get', { id: 1 }));
   request(1).fail(new TypeError('Failed to fetch'));

@@ -28,6 +28,7 @@ const listen = () =>
     onCallBegan: () => heard.push('began'),
     onCallEnded: () => heard.push('over'),
     onBuild: (build) => heard.push(build),
+    onSettings: (version) => heard.push(`settings ${version}`),
     onNewBrowser: ({ id }) => heard.push(`new browser ${id}`),
     onConfirmationNeeded: async () => false,
   });

@@ -24,6 +24,7 @@ beforeEach(() => {
     onCallBegan: () => told.push('began'),
     onCallEnded: () => told.push('ended'),
     onBuild: (build) => told.push(build),
+    onSettings() {},
     onNewBrowser: () => told.push('new browser'),
     onConfirmationNeeded: async () => false,
   });

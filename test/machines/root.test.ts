@@ -14,6 +14,7 @@ const input = {
   build: 'abc',
   reloadedFrom: 'xyz',
   keptErrors: 9,
+  settingsVersion: 4,
 };
 const names = [
   'session',
@@ -25,6 +26,7 @@ const names = [
   'network',
   'error log',
   'confirmation',
+  'company',
 ] as const;
 
 test('every machine of the window begins with what it is to know', () => {
@@ -41,6 +43,7 @@ test('every machine of the window begins with what it is to know', () => {
   expect(children.network?.getSnapshot().context).toMatchObject({ own: 'abc', reloadedFrom: 'xyz' });
   expect(children['error log']?.getSnapshot().context.most).toBe(9);
   expect(children.confirmation?.getSnapshot().value).toBe('idle');
+  expect(children.company?.getSnapshot().context).toEqual({ version: 4 });
   for (const name of names) expect(root.system.get(name)).toBe(children[name]);
   root.stop();
 });

@@ -5,6 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app.ts';
+import { keptOn } from '../../server/modules/settings/kept-settings.ts';
+import { settingSections } from '../../src/vocabulary/settings.ts';
 import { withDatabase } from './support/database.ts';
 import { testSettings } from './support/settings.ts';
 
@@ -12,7 +14,7 @@ const database = withDatabase();
 const dist = mkdtempSync(join(tmpdir(), 'houqin-dist-'));
 const script = 'console.log(1);'.repeat(100);
 const page =
-  '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="build" content="__BUILD__"><meta name="notice" content="__NOTICE__"><script src="/index.0a1b2c3d.js"></script>';
+  '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="build" content="__BUILD__"><meta name="notice" content="__NOTICE__"><meta name="settings" content="__SETTINGS__"><script src="/index.0a1b2c3d.js"></script>';
 
 let app: FastifyInstance;
 
@@ -135,6 +137,26 @@ describe('files', () => {
 test('the process lives and the database answers', async () => {
   expect((await get('/healthz')).json()).toEqual({ ok: true });
   expect((await get('/readyz')).json()).toEqual({ ok: true });
+});
+
+test('the page and every answer of the API say by which change of the settings they were made', async () => {
+  const kept = keptOn(database.db);
+  await kept.read(database.db);
+  const before = kept.version;
+  const said = async () => {
+    const { body } = await get('/');
+    const { headers } = await app.inject({ method: 'POST', url: '/asset/user/logout' });
+    return [/name="settings" content="(\d+)"/.exec(body)?.[1], headers['x-settings']].map(Number);
+  };
+  expect(await said()).toEqual([before, before]);
+  await database.db
+    .updateTable('setting_section')
+    .set({ version: before + 1 })
+    .where('id', '=', settingSections.company)
+    .execute();
+  await kept.read(database.db);
+  expect(await said()).toEqual([before + 1, before + 1]);
+  expect((await get('/healthz')).headers['x-settings']).toBeUndefined();
 });
 
 test('the page tells that accounts of the sample are open, on a server where they are', async () => {

@@ -36,6 +36,7 @@ async function reset() {
     onCallBegan: quiet,
     onCallEnded: quiet,
     onBuild: quiet,
+    onSettings() {},
     onNewBrowser: quiet,
     onConfirmationNeeded: () => askForConfirmation(drawn.confirmation),
   });

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { post } from '../../api/post.ts';
-import { showCompany } from '../components/company.ts';
 import { toast } from '../components/toaster.ts';
 
 export const mostBytes = 256 * 1024;
@@ -9,8 +8,7 @@ type Wish = { version: number; file: File | null; onChanged: () => void };
 
 /** Replaces the logo by a picture, or removes it for null. */
 export async function changeLogo({ version, file, onChanged }: Wish, signal: AbortSignal) {
-  const saved = await post('/setting/logo', { version, logo: file && (await toBase64(file)) }, { signal });
-  showCompany({ logo: saved.logo });
+  await post('/setting/logo', { version, logo: file && (await toBase64(file)) }, { signal });
   toast.success(t`Saved`);
   onChanged();
 }

@@ -9,7 +9,6 @@ import {
   settingSections,
   settingsOf,
 } from '../../vocabulary/settings.ts';
-import { showCompany } from '../components/company.ts';
 import { loadedBy, savedBy } from '../components/form/form-calls.ts';
 import { recordFormOf } from '../components/form/record-form.ts';
 import { sectionTitles, setting } from '../records/setting.ts';
@@ -39,14 +38,6 @@ const changesOf = (base: SettingValues, values: SettingValues) =>
       .map(([name, text]) => [name, sentOf(name, text)]),
   );
 
-/** What every page of this window shows from now on. */
-const companyOf = (values: SettingValues) => ({
-  name: values.companyName?.trim() ?? '',
-  currency: values.currency || companySettings.currency.usual,
-  timeZone: values.timeZone ?? '',
-  languages: values.offeredLanguages ?? '',
-});
-
 function formOf(section: SettingSection) {
   const names = settingsOf(section);
   const rules = Object.fromEntries(names.map((name) => [name, rulesOf(companySettings[name])]));
@@ -63,7 +54,6 @@ function formOf(section: SettingSection) {
         async () => {
           const changes = changesOf(base, values);
           const saved = await post('/setting/update', { id: id ?? 0, version, changes }, { signal });
-          if (section === 'company') showCompany(companyOf(values));
           return { ...saved, name: i18n._(sectionTitles[section]) };
         },
         '/setting/update',

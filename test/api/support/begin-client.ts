@@ -27,6 +27,7 @@ export function begin(options: Partial<ClientOptions> = {}) {
     onCallBegan: () => told.push('began'),
     onCallEnded: () => told.push('ended'),
     onBuild: (build) => told.push(build),
+    onSettings: (version) => told.push(`settings ${version}`),
     onNewBrowser: (seen) => told.push(`new browser ${JSON.stringify(seen)}`),
     fetch: (input, init = {}) =>
       new Promise((answer, fail) => {

@@ -6,7 +6,8 @@ import { act, render, screen } from '@testing-library/react';
 import { messages } from '../../../src/locales/en.po';
 import { system } from '../../../src/theme/system.ts';
 import { Moment, TimeAgo } from '../../../src/views/components/moment.tsx';
-import { nobody, writeCompany } from '../../../src/window/company.ts';
+import { nobody } from '../../../src/vocabulary/company.ts';
+import { writeCompany } from '../../../src/window/company.ts';
 
 afterEach(() => writeCompany(nobody));
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import Shell from '../../../src/views/shell/shell.tsx';
-import { nobody, writeCompany } from '../../../src/window/company.ts';
+import { nobody } from '../../../src/vocabulary/company.ts';
+import { writeCompany } from '../../../src/window/company.ts';
 import { currentPlace, navigate } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { keeper, menu } from '../support/people.ts';

@@ -109,6 +109,7 @@ export function begin({
       build,
       reloadedFrom: null,
       keptErrors: 50,
+      settingsVersion: 0,
     },
   }).start();
   const machines = machinesOf(root);

@@ -1,0 +1,15 @@
+import { usualCurrency } from './currencies.ts';
+
+/** Whose system this is, and what it has decided for all; a text that nobody has said is empty. */
+export type Company = {
+  name: string;
+  logo: string;
+  /** Of new amounts. */
+  currency: string;
+  timeZone: string;
+  /** Codes of those that are offered, with commas between; empty for all. */
+  languages: string;
+};
+
+/** As on a page that is drawn before the server has said anything. */
+export const nobody: Company = { name: '', logo: '', currency: usualCurrency, timeZone: '', languages: '' };

@@ -1,0 +1,44 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import type { ActorRefFrom } from 'xstate';
+import { showPreferredLanguage } from '../i18n/show-language.ts';
+import type { companyMachine, Decided } from '../machines/company.ts';
+import { toast } from '../views/components/toaster.ts';
+import { type Language, languages, offeredAmong } from '../vocabulary/languages.ts';
+import { companyOn, readCompany, versionOn, writeCompany } from '../window/company.ts';
+import { servedPage } from '../window/served-page.ts';
+
+/** What the company has decided by now. Rejects when the server is away. */
+export async function askDecided(signal: AbortSignal): Promise<Decided> {
+  const page = (await servedPage(signal)) ?? document;
+  return { version: versionOn(page), company: companyOn(page) };
+}
+
+/** Who reads a language that is not offered any more goes on in another one, on the same page. */
+async function leaveWithdrawnLanguage() {
+  const before = i18n.locale as Language;
+  if (offeredAmong(readCompany().languages).includes(before)) return;
+  await showPreferredLanguage();
+  const [gone, now] = [languages[before], languages[i18n.locale as Language]];
+  toast.info(t`${gone} is no longer offered. The pages are in ${now} from now on.`);
+}
+
+/**
+ * Draws the pages by what the company decides, and tells the other windows of this browser that there is something
+ * new; each of them asks for it itself. A window that is looked at again asks as well.
+ */
+export function followCompanyChanges(company: ActorRefFrom<typeof companyMachine>) {
+  const channel = new BroadcastChannel('houqin company');
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'number') company.send({ type: 'change seen', version: data });
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') company.send({ type: 'page shown' });
+  });
+  company.on('company changed', (fact) => {
+    writeCompany(fact.company);
+    channel.postMessage(fact.version);
+    // The language stays where no catalogue can be had.
+    leaveWithdrawnLanguage().catch(() => undefined);
+  });
+}
