@@ -53,6 +53,8 @@ type Options = {
   viewport?: { width: number; height: number };
   /** For scripts that a test brings along. */
   bypassCSP?: boolean;
+  /** The time zone of its device; that of this machine unless said. */
+  timezoneId?: string;
   /** Cookies of an earlier window. */
   storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
 };
@@ -66,7 +68,7 @@ export type Visit = { context: BrowserContext; page: Page; complaints: string[] 
 export async function visit(
   browser: Browser,
   url: string,
-  { locale = 'zh-CN', viewport = wide, bypassCSP = false, storageState }: Options = {},
+  { locale = 'zh-CN', viewport = wide, bypassCSP = false, storageState, timezoneId }: Options = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
@@ -74,6 +76,7 @@ export async function visit(
     viewport,
     bypassCSP,
     storageState,
+    timezoneId,
     acceptDownloads: true,
   });
   const page = await context.newPage();
