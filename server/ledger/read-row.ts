@@ -75,9 +75,8 @@ function readField(
   entry: MappingEntry,
   options: ReadRowOptions,
 ): Reading<Partial<AssetValues>> {
-  if (typeof cell === 'object' && cell !== null && 'error' in cell) {
-    return { value: null, notes: [{ code: 'formulaFailed', text: cell.error }] };
-  }
+  const failed = failedFormula(cell);
+  if (failed) return failed;
   const { kind, length } = fields[field];
   const as = <V>({ value, notes }: Reading<V>) => ({
     value: value === null ? null : { [field]: value },
@@ -118,8 +117,19 @@ function readField(
   }
 }
 
+/** What a spreadsheet shows for a formula that came to nothing, also where it was saved as text. */
+const failure = /^#(?:DIV\/0!|N\/A|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
+
+function failedFormula(cell: Cell) {
+  const text = cellText(cell);
+  const isFailed = (typeof cell === 'object' && cell !== null && 'error' in cell) || failure.test(text);
+  return isFailed ? { value: null, notes: [{ code: 'formulaFailed' as const, text }] } : null;
+}
+
 /** Text as it stands, whatever the column holds. */
 function readCustom(cell: Cell): Reading<string> {
+  const failed = failedFormula(cell);
+  if (failed) return failed;
   const reading = readText(cell, { kind: 'paragraph', length: customLimits.value });
   if (reading.value !== null && lostDigits(cell, reading.value)) {
     reading.notes.push({ code: 'precisionLost', text: reading.value });

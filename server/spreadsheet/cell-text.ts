@@ -7,8 +7,13 @@ export function cellText(cell: Cell | undefined): string {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   if (typeof cell === 'number') return numberText(cell);
   if ('error' in cell) return cell.error;
+  if ('figure' in cell) return `${cell.before}${cell.figure}${cell.after}`;
   return cell.time === undefined ? cell.date : `${cell.date} ${cell.time}`;
 }
+
+/** Whether a cell holds a number, whatever its format shows around it. */
+export const isNumber = (cell: Cell | undefined): boolean =>
+  typeof cell === 'number' || (typeof cell === 'object' && cell !== null && 'figure' in cell);
 
 /** A number as a spreadsheet shows it: 15 significant digits, which hides the noise of binary fractions. */
 export const numberText = (value: number): string => String(Number(value.toPrecision(15)));

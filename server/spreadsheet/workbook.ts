@@ -14,7 +14,15 @@ export interface ErrorCell {
   error: string;
 }
 
-export type Cell = string | number | boolean | DateCell | ErrorCell | null;
+/** A number with what its format shows around it: `¥ 12.50`, `5%`, `36 个月`. */
+export interface FigureCell {
+  /** A plain decimal with the decimals that are shown, at least those that it has. */
+  figure: string;
+  before: string;
+  after: string;
+}
+
+export type Cell = string | number | boolean | DateCell | ErrorCell | FigureCell | null;
 
 export interface Row {
   /** Row of the sheet, or record of the CSV file, counted from 1. */

@@ -30,7 +30,8 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
       entry.dateOrder = found === 'ambiguous' ? (dateOrder ?? 'ambiguous') : found;
       entry.date1904 = table.date1904;
     }
-    if (kind === 'months') entry.unit ??= spokenUnit(first.header);
+    if (kind === 'months') entry.unit ??= countsMonths(table, first) ? undefined : spokenUnit(first.header);
+    if (kind === 'amount' && table.amountUnit !== undefined) entry.unit ??= table.amountUnit;
     if (kind === 'amount') entry.decimalMark = decideDecimalMark(textsOf(table, first, (text) => text));
     return [entry];
   });
@@ -40,6 +41,15 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
 function spokenUnit(header: string): string | undefined {
   if (/月|months|meses/i.test(header)) return '月';
   return /年限|年数|寿命|years|años/i.test(header) ? '年' : undefined;
+}
+
+/** Whole years, all of them, and more than anybody writes as years: such a column of 年限 holds months. */
+function countsMonths(table: Table, { index }: Column): boolean {
+  const bare = table.rows
+    .map(({ cells }) => cellText(cells[index]))
+    .filter((text) => /^\d{1,4}(?:\.0+)?$/.test(text));
+  const counts = bare.map(Number).filter((count) => count > 0);
+  return counts.length > 0 && counts.every((count) => count % 12 === 0) && Math.max(...counts) >= 36;
 }
 
 /** The texts of a column; number and date cells leave nothing open and do not count. */

@@ -12,6 +12,7 @@ import { readMoney } from '../values/money.ts';
 import { completeMapping } from './complete-mapping.ts';
 import { looksLike } from './looks-like.ts';
 import type { Choice, Guess, GuessReason } from './mapping.ts';
+import { holdsCounters, isUnitPrice, placeColumns, whoseNumber } from './neighbours.ts';
 
 const SAMPLES = 300;
 const rank: Record<MatchKind | 'values', number> = {
@@ -49,13 +50,19 @@ export function guessMapping(table: Table): Guess {
   };
 
   const used = table.columns.filter((column) => !column.empty);
-  const matches = used
-    .flatMap((column): Match[] => {
-      const match = matchOf(table, column);
-      return match ? [{ column, ...match }] : [];
-    })
+  const known = used.flatMap((column): Match[] => {
+    const match = matchOf(table, column);
+    return match ? [{ column, ...match }] : [];
+  });
+  const place = placeColumns(used);
+  if (place && known.every(({ column, field }) => field !== 'location' || place.includes(column)))
+    decide('location', place, 'joined', ' / ');
+  const matches = known
+    .filter((match) => !isUnitPrice(match, known))
+    .map((match) => ({ ...match, field: whoseNumber(match, known) }))
     .sort((a, b) => rank[a.kind] - rank[b.kind] || a.column.index - b.column.index);
   for (const { column, field, kind } of matches) {
+    if (reasons.get(column.index)?.target) continue;
     if (choices.some(({ target }) => target === field))
       reasons.set(column.index, { target: null, why: 'fieldTaken' });
     else if (!fits(table, column, field, kind))
@@ -125,6 +132,7 @@ function matchOf(table: Table, column: Column): Omit<Match, 'column'> | null {
 
 /** Values that the field mostly could not hold are something else under a familiar name. */
 function fits(table: Table, column: Column, field: FieldId, match: Match['kind']): boolean {
+  if (field === 'organ' || field === 'ownerOrgan') return !holdsCounters(table, column);
   const { kind } = fields[field];
   if (kind === 'day') return share(table, column, looksLikeDay) >= 0.3;
   if (kind === 'amount') return share(table, column, looksLikeMoney) >= 0.3;

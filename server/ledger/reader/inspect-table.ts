@@ -16,12 +16,12 @@ export function tableOf(
   sheet?: number,
   headerRow?: number,
 ): { sheet: number; table: Table } {
-  const { sheets, date1904 } = workbook;
+  const { sheets, date1904, kind } = workbook;
   const candidates = sheet === undefined ? sheets.map((_, index) => index) : [sheet];
   for (const index of candidates) {
     const chosen = sheets[index];
     if (!chosen) break;
-    const table = findTable(chosen, { headerRow, date1904 });
+    const table = findTable(chosen, { headerRow, date1904, separated: kind === 'csv' });
     if (table.headerRow !== null) return { sheet: index, table };
   }
   throw new Refusal('fileNotUnderstood', { code: sheet === undefined ? 'empty' : 'noTable' });

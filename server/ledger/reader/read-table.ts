@@ -36,13 +36,18 @@ export function* readTable(
   };
   const relationsOf = relateRows(table.rows, mapping);
   const warnings = warningsByRow(workbook, table.sheet, mapping);
+  const beyond = (row: number): Problem[] => {
+    const text = table.overlong.get(row);
+    if (text === undefined) return [];
+    return [{ field: '', column: null, code: 'tooManyCells', text, severity: 'reject' }];
+  };
   for (let start = 0; start < table.rows.length; start += batchSize) {
     const rows = table.rows.slice(start, start + batchSize).map((row): RowReading => {
       const { values, problems } = readRow(row, mapping, { choices: task.choices });
       return {
         row: row.number,
         values,
-        problems: [...problems, ...(warnings.get(row.number) ?? [])],
+        problems: [...problems, ...beyond(row.number), ...(warnings.get(row.number) ?? [])],
         ...relationsOf(row.number),
       };
     });

@@ -11,13 +11,18 @@ export interface FindTableOptions {
   /** 1-based row of the header, when the guess is wrong. */
   headerRow?: number;
   date1904?: boolean;
+  /** Whether cells are told apart by separators alone, so that one too many shifts all that follow. */
+  separated?: boolean;
 }
 
 /**
  * Finds the table of a sheet: its header below titles, its data rows, and what is neither: titles, totals,
  * footers, repeated headers, blank rows. Every row of the sheet is in exactly one of these.
  */
-export function findTable(sheet: Sheet, { headerRow, date1904 = false }: FindTableOptions = {}): Table {
+export function findTable(
+  sheet: Sheet,
+  { headerRow, date1904 = false, separated = false }: FindTableOptions = {},
+): Table {
   const asked = headerRow === undefined ? -1 : sheet.rows.findIndex(({ number }) => number === headerRow);
   const header = asked >= 0 ? asked : findHeader(sheet);
   const { names, rows: depth } = header < 0 ? { names: [], rows: 0 } : headerNames(sheet, header);
@@ -37,7 +42,11 @@ export function findTable(sheet: Sheet, { headerRow, date1904 = false }: FindTab
     else if (reason === 'blank') blank++;
     else leftOut.push({ row: row.number, reason, text: rowText(row) });
   }
-  const columns = nameColumns(names, rows);
+  const overlong = separated ? overlongRows(names, rows) : new Map<number, string>();
+  const columns = nameColumns(names, rows).slice(0, overlong.size > 0 ? names.length : undefined);
+  const amountUnit = leftOut
+    .flatMap(({ reason, text }) => (reason === 'title' ? [unitIn(text)] : []))
+    .find(Boolean);
   return {
     sheet: sheet.name,
     headerRow: sheet.rows[header]?.number ?? null,
@@ -47,7 +56,24 @@ export function findTable(sheet: Sheet, { headerRow, date1904 = false }: FindTab
     blankRows: blank + gaps(sheet.rows, Math.max(start - 1, 0)),
     filledDown: body.filledDown,
     date1904,
+    ...(amountUnit && { amountUnit }),
+    overlong,
   };
+}
+
+/** `单位：万元` above a table counts for its amounts; `单位：某公司` says whose it is. */
+const unitIn = (title: string) =>
+  /[单單単]位\s*[:：]?\s*(?:人民币|RMB)?\s*((?:[十百千]?[万亿]|[百千])?[元円圆])(?![\p{L}])/iu.exec(
+    title,
+  )?.[1];
+
+/** None where most rows have them: then the header lacks a name. */
+function overlongRows(names: string[], rows: Row[]): Map<number, string> {
+  const found = rows.flatMap(({ number, cells }): [number, string][] => {
+    const beyond = cells.slice(names.length).map(cellText).filter(Boolean);
+    return beyond.length > 0 ? [[number, beyond.join(' · ')]] : [];
+  });
+  return new Map(found.length * 2 < rows.length ? found : []);
 }
 
 function reasonToLeaveOut(row: Row, names: string[], width: number): LeftOut['reason'] | null {

@@ -1,4 +1,4 @@
-import { cellText, filledCells } from '../../spreadsheet/cell-text.ts';
+import { cellText, filledCells, isNumber } from '../../spreadsheet/cell-text.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
 
 const totalLabel =
@@ -21,7 +21,7 @@ export function isTotal(row: Row): boolean {
     if (formula !== undefined && /\b(?:SUM|SUBTOTAL|AGGREGATE)\s*\(/i.test(formula)) sums++;
     else if (text === '') continue;
     else if (totalLabel.test(text)) labels++;
-    else if (typeof cell !== 'number' && formula === undefined && !isAmount(text)) return false;
+    else if (!isNumber(cell) && formula === undefined && !isAmount(text)) return false;
   }
   return labels > 0 || sums > 0;
 }

@@ -1,7 +1,7 @@
 import { type Amount, readAmount } from '../../../src/vocabulary/figures/amount.ts';
 import { shiftPoint } from '../../../src/vocabulary/figures/decimal.ts';
 import type { DecimalMark } from '../../../src/vocabulary/figures/separators.ts';
-import { cellText, numberText } from '../../spreadsheet/cell-text.ts';
+import { cellText, isNumber, numberText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import type { Reading } from '../problems.ts';
 
@@ -15,6 +15,7 @@ export interface MoneyRule {
 export function readMoney(cell: Cell, { mark, unit }: MoneyRule): Reading<Amount> {
   const source = cellText(cell);
   if (typeof cell === 'number') return readAmount(plain(numberText(cell)), { mark: '.', unit, source });
+  if (isNumber(cell)) return readAmount(source, { mark: '.', unit });
   if (typeof cell === 'boolean' || (typeof cell === 'object' && cell !== null))
     return { value: null, notes: [{ code: 'amountUnreadable', text: source }] };
   return readAmount(source, { mark, unit });

@@ -1,5 +1,5 @@
 import { unguardFormula } from '../../../src/vocabulary/formula-guard.ts';
-import { cellText } from '../../spreadsheet/cell-text.ts';
+import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import type { Note, Reading } from '../problems.ts';
 
@@ -58,4 +58,6 @@ function raw(cell: Cell): string {
 
 /** Whether digits of an identifier are gone for good: a spreadsheet keeps 15 of a number. */
 export const lostDigits = (cell: Cell, text: string): boolean =>
-  typeof cell === 'number' ? Math.abs(cell) >= 1e15 : scientific.test(text);
+  typeof cell === 'number'
+    ? Math.abs(cell) >= 1e15
+    : scientific.test(text) || (isNumber(cell) && text.replace(/\D/g, '').length > 15);

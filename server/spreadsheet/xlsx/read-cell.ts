@@ -1,4 +1,5 @@
 import type { Cell } from '../workbook.ts';
+import { shownNumber } from './number-format.ts';
 import type { WorkbookParts } from './read-parts.ts';
 import { unescapeText } from './read-xml.ts';
 import { serialDate } from './serial-date.ts';
@@ -42,9 +43,7 @@ function number(text: string, style: string, parts: WorkbookParts): { cell: Cell
   if (!Number.isFinite(value)) return { cell: text, unreadable: text };
   const kind = parts.styles[Number(style || 0)] ?? null;
   if (kind === null) return { cell: value };
-  if (typeof kind === 'object') {
-    return { cell: Number.isInteger(value) && value >= 0 ? String(value).padStart(kind.digits, '0') : value };
-  }
+  if (typeof kind === 'object') return { cell: shownNumber(value, kind) };
   if (kind === 'time' && value >= 0 && value < 1) {
     const seconds = Math.round(value * 86_400);
     return { cell: new Date(seconds * 1000).toISOString().slice(11, 19) };

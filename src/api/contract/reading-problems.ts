@@ -17,6 +17,8 @@ export const readingRejects = [
   'rateUnreadable',
   'quantityUnreadable',
   'formulaFailed',
+  /** More cells than the header of a CSV file has names: which of them is too much, nothing tells. */
+  'tooManyCells',
 ] as const;
 
 /** What a person should look at, in a row that is read nevertheless. */
@@ -45,6 +47,8 @@ export const readingWarnings = [
   'choiceAssumed',
   /** A bare number of a duration without a unit; `text` shows how it was read. */
   'unitAssumed',
+  /** A counter behind a quantity, which the field does not keep; `text` shows both. */
+  'counterDropped',
   /** A rate of 1 without a percent sign was read as 100 %. */
   'rateAssumed',
   /** Such as N/A: read as nothing. */

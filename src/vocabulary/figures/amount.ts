@@ -29,6 +29,7 @@ export type AmountNote =
   | 'groupingAssumed'
   | 'amountRounded'
   | 'precisionLost'
+  | 'unitAssumed'
   | 'currencyAssumed';
 
 /** numeric(14,2). */
@@ -61,10 +62,13 @@ export function readAmount(
   if (found === null) return fail('amountUnreadable');
 
   const unitPower = powers[unitless.replace(/元$/, '')] ?? 0;
-  const exact = shiftPoint(found.replace('-', ''), power + unitPower);
+  // A figure that says its own multiple is not counted in that of the column once more.
+  const ofColumn = power === 0 && written === null ? unitPower : 0;
+  const exact = shiftPoint(found.replace('-', ''), power + ofColumn);
   const { text: amount, exact: kept } = roundDecimal(exact, 2);
   if ((signed.negative || found.startsWith('-')) && /[1-9]/.test(exact)) return fail('amountNegative');
   if (amount.length - 3 > WHOLE_DIGITS) return fail('amountTooLarge');
+  if (unitPower !== ofColumn) notes.push({ code: 'unitAssumed', text: `${source} → ${amount}` });
   if (written !== null) notes.push({ code: 'amountWrittenOut', text: `${source} → ${amount}` });
   if (grouped) notes.push({ code: 'groupingAssumed', text: `${source} → ${amount}` });
   if (!kept) notes.push({ code: 'amountRounded', text: `${source} → ${amount}` });

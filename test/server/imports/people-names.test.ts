@@ -42,6 +42,17 @@ describe('people', () => {
     expect(found(people(), 'Nobody')).toBe('unknown');
   });
 
+  test('have no number in what is said of them in brackets', () => {
+    expect(found(people(), '李伟(已离职)')).toBe('unknown');
+    const planning = people();
+    planning.findOrPlan(named('张三(已离职)'), 1);
+    planning.findOrPlan(named('张三（A-7）'), 1);
+    expect(planning.planned.map(({ name, jobNo }) => [name, jobNo])).toEqual([
+      ['张三(已离职)', ''],
+      ['张三', 'A-7'],
+    ]);
+  });
+
   test('who were merged are the one that stands for them, by whatever they were known', () => {
     const merged = () =>
       new PeopleNames([

@@ -98,7 +98,7 @@ describe('a row', () => {
     expect(read(['桌子', 'N/A'], [entry('name', 0), entry('model', 1)]).values.model).toBe('N/A');
   });
 
-  test('with a failed formula is refused in a field, and kept as it shows in a custom field', () => {
+  test('with a failed formula is refused, in a custom field and as text as well', () => {
     const failed = { error: '#REF!' };
     expect(problemsOf(['桌子', failed], [entry('name', 0), entry('model', 1)])).toEqual([
       ['model', 'formulaFailed', 'reject'],
@@ -106,10 +106,11 @@ describe('a row', () => {
     expect(problemsOf(['桌', failed, 'x'], [entry('name', 0), entry('model', 1, 2)])).toEqual([
       ['model', 'formulaFailed', 'reject'],
     ]);
-    expect(read(['桌子', failed], [entry('name', 0), entry('custom:x', 1)])).toMatchObject({
-      values: { custom: { x: '#REF!' } },
-      problems: [],
-    });
+    for (const cell of [failed, '#DIV/0!', ' #N/A '])
+      expect(problemsOf(['桌子', cell], [entry('name', 0), entry('custom:x', 1)])).toEqual([
+        ['custom:x', 'formulaFailed', 'reject'],
+      ]);
+    expect(problemsOf(['桌子', '#5'], [entry('name', 0), entry('custom:x', 1)])).toEqual([]);
   });
 
   test('says in every column that digits are lost', () => {

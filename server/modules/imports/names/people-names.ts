@@ -19,7 +19,8 @@ export type PersonReference = { name: string; login: string; email: string };
 export type PlannedPerson = Person & { organs: Set<number> };
 export type FoundPerson = { person: Person; namesake?: boolean } | 'unknown' | 'ambiguous' | 'mismatch';
 
-const nameWithNumber = /^(.+?)\s*[(（]([^()（）]+)[)）]$/u;
+/** A number has letters or digits: what is said of somebody in brackets, such as 已离职, is none. */
+const nameWithNumber = /^(.+?)\s*[(（]([^()（）]*[\dA-Za-z][^()（）]*)[)）]$/u;
 
 /** The people whom rows may name, and those who are going to be added. */
 export class PeopleNames {

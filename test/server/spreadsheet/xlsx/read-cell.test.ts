@@ -3,7 +3,7 @@ import type { NumberKind } from '../../../../server/spreadsheet/xlsx/number-form
 import { type RawCell, readCell } from '../../../../server/spreadsheet/xlsx/read-cell.ts';
 import type { WorkbookParts } from '../../../../server/spreadsheet/xlsx/read-parts.ts';
 
-const styles: NumberKind[] = [null, 'date', 'time', { digits: 4 }];
+const styles: NumberKind[] = [null, 'date', 'time', { parts: ['', '0000', ''] }];
 const parts = { strings: ['first', ''], styles, date1904: false } as unknown as WorkbookParts;
 const read = (raw: Partial<RawCell>) =>
   readCell({ type: '', style: '', value: '', formula: null, ...raw }, parts);

@@ -1,0 +1,58 @@
+import { cellText } from '../../spreadsheet/cell-text.ts';
+import type { FieldId } from '../fields/fields.ts';
+import { headerKey } from '../fields/known-header.ts';
+import type { Column, Table } from '../table/table.ts';
+
+/** What a header means beside the others of its table, where it could mean several things alone. */
+export type Found = { column: Column; field: FieldId };
+
+const ofPerson: Partial<Record<FieldId, FieldId>> = {
+  userLogin: 'custodianLogin',
+  userEmail: 'custodianEmail',
+};
+const plainNumber =
+  /^(?:工号|员工号|员工编号|职工号|employeenumber|employeeid|username|社員番号|numerodeempleado)$/;
+const plainMail =
+  /^(?:邮箱|电子邮箱|电子邮件|邮件|email|mail|emailaddress|correo|correoelectronico|メール|メールアドレス)$/;
+
+/** A job number or an address says whose it is by the person it follows; where none goes before it, by the only one. */
+export function whoseNumber({ column, field }: Found, all: readonly Found[]): FieldId {
+  const custodians = ofPerson[field];
+  const key = headerKey(column.header);
+  if (!custodians || !(plainNumber.test(key) || plainMail.test(key))) return field;
+  const people = all.filter((one) => one.field === 'user' || one.field === 'custodian');
+  const before = people.filter((one) => one.column.index < column.index).at(-1) ?? people[0];
+  return before?.field === 'custodian' ? custodians : field;
+}
+
+const unitPrice = /单价|單價|単価|unitcost|unitprice|preciounitario/;
+
+/** The price of one is not the value of the row, where another column says that. */
+export const isUnitPrice = ({ column, field }: Found, all: readonly Found[]): boolean =>
+  field === 'originalValue' &&
+  unitPrice.test(headerKey(column.header)) &&
+  all.some((one) => one.field === field && !unitPrice.test(headerKey(one.column.header)));
+
+const counter =
+  /^(?:台|个|個|把|套|辆|輛|件|张|張|只|条|條|块|塊|本|支|组|組|部|架|座|盏|双|副|间|間|栋|棟|幢|面|根|卷|箱|盒|包|瓶|桶|米|㎡|平方米|kg|pcs?|pieces?|sets?|units?|ea|uds?|本|枚|点|脚)$/i;
+
+/** Whether a column counts things (台, 把) rather than naming who uses them: 单位 is called both. */
+export function holdsCounters(table: Table, { index }: Column): boolean {
+  const texts = table.rows.map(({ cells }) => cellText(cells[index])).filter(Boolean);
+  return texts.length > 0 && texts.filter((text) => counter.test(text)).length * 2 > texts.length;
+}
+
+const partsOfPlace = [
+  /^(?:园区|厂区|校区|site|campus|sede)$/,
+  /^(?:楼栋|楼宇|栋|大楼|楼号|楼|building|bldg|edificio|建物|棟)$/,
+  /^(?:楼层|层|floor|piso|planta|階|フロア)$/,
+  /^(?:房间|房间号|房号|室|room|roomno|sala|habitacion|部屋)$/,
+];
+
+/** The columns of a place that is told in several, from the whole to the part; undefined for fewer than two. */
+export function placeColumns(columns: readonly Column[]): Column[] | undefined {
+  const found = partsOfPlace.flatMap(
+    (part) => columns.find(({ header }) => part.test(headerKey(header))) ?? [],
+  );
+  return found.length > 1 ? found : undefined;
+}
