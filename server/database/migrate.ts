@@ -42,6 +42,7 @@ import * as numberPatterns from './migrations/0044-number-patterns.ts';
 import * as invitations from './migrations/0045-invitations.ts';
 import * as supplierContacts from './migrations/0046-supplier-contacts.ts';
 import * as assetsToldApart from './migrations/0047-assets-told-apart.ts';
+import * as viewsOfRoles from './migrations/0048-views-of-roles.ts';
 import * as numbersInNames from './migrations/0050-numbers-in-names.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
@@ -88,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   '0045-invitations': invitations,
   '0046-supplier-contacts': supplierContacts,
   '0047-assets-told-apart': assetsToldApart,
+  '0048-views-of-roles': viewsOfRoles,
   '0050-numbers-in-names': numbersInNames,
 };
 

@@ -30,8 +30,9 @@ function requireAccess(actor: Actor, { access, confirmed, beforeSecondStep }: Ca
   if (confirmed && !actor.confirmed) throw new Refusal('confirmationNeeded');
 }
 
-function requirePermission(actor: Actor, permission: string): void {
+function requirePermission(actor: Actor, wanted: string | readonly string[]): void {
   if (actor.mustChangePassword) throw new Refusal('defaultPasswordMustChange');
   if (actor.secondFactorMissing) throw new Refusal('secondFactorMissing');
-  if (!Object.hasOwn(actor.grants.permissions, permission)) throw new Refusal('notPermitted');
+  const isGranted = (permission: string) => Object.hasOwn(actor.grants.permissions, permission);
+  if (![wanted].flat().some(isGranted)) throw new Refusal('notPermitted');
 }

@@ -37,7 +37,7 @@ ${errorRows(language)}</table></section></body></html>`;
 
 const section = (path: string, call: Call) => `<section id="${anchor(path)}"><h2><code>${path}</code></h2>
 <p>${escaped(call.summary)}</p>
-<p>Needs: <code>${call.access}</code>${call.cancellable ? '. A new request cancels the earlier one.' : '.'}</p>
+<p>Needs: <code>${[call.access].flat().join('</code> or <code>')}</code>${call.cancellable ? '. A new request cancels the earlier one.' : '.'}</p>
 <div class="columns"><div><h3>Payload</h3><pre>${payload(call)}</pre></div>
 <div><h3>Answer</h3><pre>${call.answer === 'file' ? 'a file' : escaped(notation(call.answer))}</pre></div></div></section>`;
 

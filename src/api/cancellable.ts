@@ -35,6 +35,7 @@ const others = {
   '/user/secondFactor': true,
   '/user/secondStepWays': true,
   '/user/sessions': true,
+  '/view/roles': true,
 } satisfies Record<Exclude<CancellablePath, Reading>, true>;
 
 /** Whether a later request takes the place of an earlier one. The contract decides which; here it is without schemas. */

@@ -1,5 +1,14 @@
-/** Lists of which views can be saved. */
-export const viewedLists = ['assets'] as const;
+/** Lists of which views can be saved: those with a search or filters. */
+export const viewedLists = [
+  'assets',
+  'assetLists',
+  'custody',
+  'jobs',
+  'suppliers',
+  'people',
+  'accounts',
+  'logs',
+] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
 export const densities = ['normal', 'compact'] as const;
@@ -9,15 +18,16 @@ export type Density = (typeof densities)[number];
 export const viewBounds = {
   ofPerson: 100,
   name: 80,
-  /** Filters, search and order, as an address says them. */
-  query: 8000,
+  /** Filters, search and order, as an address says them: the longest filter with every sign of it escaped, and more. */
+  query: 16_000,
   columns: 120,
   column: 40,
   leastWidth: 56,
   mostWidth: 900,
+  roles: 200,
 } as const;
 
-/** How a list is shown. */
+/** How a list is shown. What a list has no choice of, such as columns in one with few, stays as it is usual. */
 export type ViewContent = {
   query: string;
   /** Those that are shown, in their order; null for the usual ones. */

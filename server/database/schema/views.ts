@@ -13,6 +13,13 @@ type SavedViewTable = {
   content: Json<ViewContent>;
 } & Versioned;
 
-type ChosenViewTable = { account_id: number; list: ViewedList; view_id: number };
+/** Of no view: the list begins with none, whatever the roles say. */
+type ChosenViewTable = { account_id: number; list: ViewedList; view_id: number | null };
 
-export type ViewTables = { saved_view: SavedViewTable; chosen_view: ChosenViewTable };
+type RoleViewTable = { role_id: number; list: ViewedList; view_id: number };
+
+export type ViewTables = {
+  saved_view: SavedViewTable;
+  chosen_view: ChosenViewTable;
+  role_view: RoleViewTable;
+};

@@ -1,30 +1,25 @@
-import { sql } from 'kysely';
 import type { Handler, Handlers } from '../../handler.ts';
-import { listViews, readView } from './read-views.ts';
+import { Refusal } from '../../refusal.ts';
+import { listViews, mayShareWithAll, readView, requireList } from './read-views.ts';
+import { chooseView, usualView } from './usual-view.ts';
+import { rolesOfList } from './views-of-roles.ts';
 import { createView, removeView, updateView } from './write-views.ts';
 
 const list: Handler<'/view/list'> = async ({ list }, { db, actor }) => {
+  requireList(actor, list);
   const rows = await listViews(db, actor, list);
-  const chosen = await db
-    .selectFrom('chosen_view')
-    .select('view_id')
-    .where('account_id', '=', actor.accountId)
-    .where('list', '=', list)
-    .executeTakeFirst();
-  return { rows, usual: rows.find(({ id }) => id === chosen?.view_id)?.id ?? null };
+  return { rows, ...(await usualView(db, actor, list, rows)), mayShareWithAll: mayShareWithAll(actor) };
 };
 
-/** One statement either way: what was chosen before makes way. */
-const choose: Handler<'/view/choose'> = async ({ list, id }, { db, actor }) => {
-  if (id === null) {
-    await sql`delete from chosen_view where account_id = ${actor.accountId} and list = ${list}`.execute(db);
-    return {};
-  }
-  await readView(db, actor, id);
-  await sql`insert into chosen_view (account_id, list, view_id) select ${actor.accountId}, list, id
-    from saved_view where id = ${id} and list = ${list}
-    on conflict (account_id, list) do update set view_id = excluded.view_id`.execute(db);
-  return {};
+const choose: Handler<'/view/choose'> = async (wish, { db, actor }) => {
+  requireList(actor, wish.list);
+  return chooseView(db, actor, wish);
+};
+
+const roles: Handler<'/view/roles'> = async ({ list }, { db, actor }) => {
+  requireList(actor, list);
+  if (!mayShareWithAll(actor)) throw new Refusal('notPermitted');
+  return { rows: await rolesOfList(db, list) };
 };
 
 export const viewHandlers = {
@@ -34,4 +29,5 @@ export const viewHandlers = {
   '/view/update': updateView,
   '/view/remove': removeView,
   '/view/choose': choose,
+  '/view/roles': roles,
 } satisfies Partial<Handlers>;

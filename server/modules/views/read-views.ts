@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import type { ViewedList } from '../../../src/vocabulary/saved-views.ts';
+import { viewedNeeds } from '../../../src/api/contract/views.ts';
+import { type ViewedList, viewedLists } from '../../../src/vocabulary/saved-views.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
@@ -8,19 +9,44 @@ import { queriesNow } from './queries-now.ts';
 
 export type View = Answer<'/view/get'>;
 
-/** One’s own, and those that are shared with everybody or with an organisation that one belongs to or lies below. */
-const reached = (actor: Actor) => sql`(view.account_id = ${actor.accountId}
-  or view.shared and (view.organ_id is null or starts_with(${actor.organPath}, organ.path)))`;
+const mayRead = (actor: Actor, list: ViewedList) =>
+  Object.hasOwn(actor.grants.permissions, viewedNeeds[list]);
+
+/** @throws Refusal `notPermitted` */
+export function requireList(actor: Actor, list: ViewedList): void {
+  if (!mayRead(actor, list)) throw new Refusal('notPermitted');
+}
+
+/**
+ * Of lists that one may read: one’s own views, and those that are shared with everybody or with an organisation that
+ * one belongs to or lies below.
+ */
+const reached = (
+  actor: Actor,
+) => sql`(view.list = any(${viewedLists.filter((list) => mayRead(actor, list))}::text[])
+  and (view.account_id = ${actor.accountId}
+    or view.shared and (view.organ_id is null or starts_with(${actor.organPath}, organ.path))))`;
+
+export const mayShareWithAll = (actor: Actor) => actor.grants.permissions['view.share'] === 'all';
 
 /** Sharing wants the right to share there; with everybody, the right for the whole company. */
 export const mayShare = (actor: Actor, organ: RawBuilder<number | null>) =>
-  actor.grants.permissions['view.share'] === 'all'
-    ? sql`true`
-    : sql`coalesce(${inScope(actor, 'view.share', { organ })}, false)`;
+  mayShareWithAll(actor) ? sql`true` : sql`coalesce(${inScope(actor, 'view.share', { organ })}, false)`;
+
+/** The roles that begin with a view: all for whoever may say so, else those of the person. */
+const roles = (actor: Actor) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', role.id, 'name', role.name) order by role.id), '[]')
+  from role_view join role on role.id = role_view.role_id
+  where role_view.view_id = view.id and ${
+    mayShareWithAll(actor)
+      ? sql`true`
+      : sql`role.id in (select role_id from account_role where account_id = ${actor.accountId})`
+  })`;
 
 const columns = (actor: Actor) => sql`view.id, view.version, view.list, view.name, person.name as owner,
   view.account_id = ${actor.accountId} as mine, view.shared,
   case when organ.id is not null then jsonb_build_object('id', organ.id, 'name', organ.called) end as organ,
+  ${roles(actor)} as roles,
   case when view.shared then ${mayShare(actor, sql.ref('view.organ_id'))}
     else view.account_id = ${actor.accountId} end as "mayChange", view.content`;
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { viewBounds } from '../../../src/vocabulary/saved-views.ts';
-import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Context, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import { authorOf, writeLog } from '../logs/write-log.ts';
-import { lockView, mayShare, readView, type View } from './read-views.ts';
+import { logView } from './log-view.ts';
+import { lockView, mayShare, mayShareWithAll, readView, requireList, type View } from './read-views.ts';
+import { giveToRoles } from './views-of-roles.ts';
 
 type Given = Omit<Payload<'/view/create'>, 'list'>;
 type Owned = { list: View['list']; accountId: number; id?: number };
@@ -26,7 +26,7 @@ async function tidy(tx: Tx, actor: Actor, given: Given, { list, accountId, id = 
 
 async function requireSharing(tx: Tx, actor: Actor, organId: number | null): Promise<void> {
   if (organId === null) {
-    if (actor.grants.permissions['view.share'] !== 'all') throw new Refusal('notPermitted');
+    if (!mayShareWithAll(actor)) throw new Refusal('notPermitted');
     return;
   }
   const { rows } = await sql`select from organ
@@ -34,63 +34,68 @@ async function requireSharing(tx: Tx, actor: Actor, organId: number | null): Pro
   if (rows.length === 0) throw new Refusal('badReference', { field: 'organId' });
 }
 
-const told = (view: Partial<Pick<View, 'name' | 'shared' | 'organ' | 'content'>>) => ({
-  name: view.name ?? null,
-  sharedWith: view.shared ? (view.organ?.name ?? 'everybody') : null,
-  shownQuery: view.content?.query || null,
-  shownColumns: view.content?.columns?.join(', ') ?? null,
-  shownWidths:
-    Object.entries(view.content?.widths ?? {})
-      .map(([column, width]) => `${column} ${width}`)
-      .join(', ') || null,
-  density: view.content?.density ?? null,
-});
-
-/** What the log says of a view that came, changed or went. */
-function changesOf(before: Parameters<typeof told>[0], after: Parameters<typeof told>[0]): LogChange[] {
-  const [was, is] = [told(before), told(after)];
-  return (Object.keys(was) as (keyof typeof was)[])
-    .map((field) => ({ field, from: was[field], to: is[field] }))
-    .filter(({ from, to }) => from !== to);
+/**
+ * The roles that begin with a view, as they were given. One that is not shared with everybody has none: somebody with
+ * the role might not see it.
+ *
+ * @throws Refusal `contradiction`, `badReference`
+ */
+async function writeRoles(
+  tx: Tx,
+  context: Context,
+  view: Pick<View, 'id' | 'list'>,
+  { shared, organId, roleIds }: Given,
+): Promise<void> {
+  const isForAll = shared && organId === null;
+  if (!isForAll && roleIds && roleIds.length > 0)
+    throw new Refusal('contradiction', { field: 'roleIds', other: 'organId' });
+  const wanted = isForAll ? roleIds : [];
+  if (!wanted) return;
+  const others = await viewsOf(tx, context.actor, view, wanted);
+  await giveToRoles(tx, view, wanted);
+  for (const other of others) await logView(tx, context, other, await readView(tx, context.actor, other.id));
 }
 
-const log = (tx: Tx, context: Context, view: View, action: string, changes: LogChange[]) =>
-  writeLog(tx, authorOf(context), {
-    way: 'form',
-    action,
-    recordKind: 'savedView',
-    recordId: view.id,
-    recordLabel: view.name,
-    organId: view.organ?.id ?? null,
-    changes,
-  });
+/** The other views with which the list begins for these roles so far. */
+async function viewsOf(
+  tx: Tx,
+  actor: Actor,
+  { id, list }: Pick<View, 'id' | 'list'>,
+  roleIds: readonly number[],
+): Promise<View[]> {
+  const { rows } = await sql<{ view: number }>`select distinct view_id as view from role_view
+    where list = ${list} and role_id = any(${roleIds}::bigint[]) and view_id <> ${id} order by 1`.execute(tx);
+  return Promise.all(rows.map(({ view }) => readView(tx, actor, view)));
+}
 
 export const createView: Handler<'/view/create'> = ({ list, ...payload }, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     const { accountId } = actor;
+    requireList(actor, list);
     // Two at once would both find that there is room, and that the name is free.
     await sql`select from account where id = ${accountId} for no key update`.execute(tx);
     const { rows } = await sql<{ views: number }>`select count(*) as views from saved_view
       where account_id = ${accountId} and list = ${list}`.execute(tx);
     if ((rows[0]?.views ?? 0) >= viewBounds.ofPerson) throw new Refusal('tooManyViews');
-    const { name, shared, organId, content } = await tidy(tx, actor, payload, { list, accountId });
+    const given = await tidy(tx, actor, payload, { list, accountId });
     const { id } = await tx
       .insertInto('saved_view')
-      .values({
-        list,
-        account_id: accountId,
-        name,
-        shared,
-        organ_id: organId,
-        content: JSON.stringify(content),
-      })
+      .values({ list, account_id: accountId, ...columnsOf(given) })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await writeRoles(tx, context, { id, list }, given);
     const view = await readView(tx, actor, id);
-    await log(tx, context, view, 'created', changesOf({}, view));
+    await logView(tx, context, null, view);
     return view;
   });
+
+const columnsOf = ({ name, shared, organId, content }: Given) => ({
+  name,
+  shared,
+  organ_id: organId,
+  content: JSON.stringify(content),
+});
 
 async function lockOwner(tx: Tx, view: number): Promise<number> {
   const { id } = await tx
@@ -107,40 +112,27 @@ export const updateView: Handler<'/view/update'> = ({ id, version, changes }, co
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     const view = await lockView(tx, actor, { id, version });
+    const { list, name, shared, organ, content } = view;
     const accountId = await lockOwner(tx, id);
-    const present = { ...view, organId: view.organ?.id ?? null };
-    const { name, shared, organId, content } = await tidy(
-      tx,
-      actor,
-      { ...givenOf(present), ...changes },
-      { list: view.list, accountId, id },
-    );
+    const present = { name, shared, organId: organ?.id ?? null, content };
+    const given = await tidy(tx, actor, { ...present, ...changes }, { list, accountId, id });
     // What nobody else may see any more would be lost to them.
-    if (!shared && !view.mine) throw new Refusal('notPermitted');
+    if (!given.shared && !view.mine) throw new Refusal('notPermitted');
     await tx
       .updateTable('saved_view')
-      .set({
-        name,
-        shared,
-        organ_id: organId,
-        content: JSON.stringify(content),
-        version: version + 1,
-        updated_at: sql`now()`,
-      })
+      .set({ ...columnsOf(given), version: version + 1, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute();
+    await writeRoles(tx, context, view, given);
     const saved = await readView(tx, actor, id);
-    const differing = changesOf(view, saved);
-    if (differing.length > 0) await log(tx, context, saved, 'updated', differing);
+    await logView(tx, context, view, saved);
     return saved;
   });
 
-const givenOf = ({ name, shared, organId, content }: Given): Given => ({ name, shared, organId, content });
-
-export const removeView: Handler<'/view/remove'> = ({ id, version }, context) =>
+export const removeView: Handler<'/view/remove'> = (at, context) =>
   inTransaction(context.db, async (tx) => {
-    const view = await lockView(tx, context.actor, { id, version });
-    await tx.deleteFrom('saved_view').where('id', '=', id).execute();
-    await log(tx, context, view, 'removed', changesOf(view, {}));
+    const view = await lockView(tx, context.actor, at);
+    await tx.deleteFrom('saved_view').where('id', '=', view.id).execute();
+    await logView(tx, context, view, null);
     return {};
   });

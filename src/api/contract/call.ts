@@ -4,9 +4,9 @@ import type { Permission } from './permissions.ts';
 
 /**
  * Who may make a call: `public` needs no session; `session` any signed-in person, even one who
- * still has to change the default password; otherwise the named permission.
+ * still has to change the default password; otherwise the named permission, or any of those that are named.
  */
-export type Access = 'public' | 'session' | Permission;
+export type Access = 'public' | 'session' | Permission | readonly Permission[];
 
 /** One call under `/asset`, declared once for server and client. */
 export type Call = {

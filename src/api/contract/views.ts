@@ -1,5 +1,22 @@
-import { densities, viewBounds, viewedLists } from '../../vocabulary/saved-views.ts';
-import { Id, line, nullable, oneOf, strict, Type, Version } from './call.ts';
+import { densities, type ViewedList, viewBounds, viewedLists } from '../../vocabulary/saved-views.ts';
+import { Id, line, Named, nullable, oneOf, strict, Type, Version } from './call.ts';
+import type { Permission } from './permissions.ts';
+import { sections } from './screens.ts';
+
+/** The permission by which each list is read, and with it the views of it. */
+export const viewedNeeds = {
+  assets: sections.Assets.screens.AssetList.needs,
+  assetLists: sections.Lists.screens.AssetListList.needs,
+  custody: sections.Custody.screens.CustodyList.needs,
+  jobs: sections.Jobs.screens.JobList.needs,
+  suppliers: sections.Suppliers.screens.SupplierList.needs,
+  people: sections.People.screens.PersonList.needs,
+  accounts: sections.Accounts.screens.AccountList.needs,
+  logs: sections.Logs.screens.LogList.needs,
+} as const satisfies Record<ViewedList, Permission>;
+
+/** Whoever reads any of the lists may ask; the list that it is about decides. */
+const access = Object.values(viewedNeeds);
 
 const list = oneOf(viewedLists);
 const name = line(viewBounds.name, 1);
@@ -29,36 +46,52 @@ const View = strict({
   mine: Type.Boolean(),
   /** With whom: nobody, the people of an organisation and those below it, or everybody. */
   shared: Type.Boolean(),
-  organ: nullable(strict({ id: Id, name: Type.String() })),
+  organ: nullable(Named),
+  /** For which roles the list begins with it: all of them for whoever may say so, else those of the person. */
+  roles: Type.Array(Named),
   /** Whether the person may change it. */
   mayChange: Type.Boolean(),
   content: Content,
 });
 
-const given = { name, shared: Type.Boolean(), organId: nullable(Id), content: Content };
+const given = {
+  name,
+  shared: Type.Boolean(),
+  organId: nullable(Id),
+  content: Content,
+  /** For which roles the list begins with it: only of one that is shared with everybody. Left out: as it is. */
+  roleIds: Type.Optional(Type.Array(Id, { maxItems: viewBounds.roles, uniqueItems: true })),
+};
 
 export const viewCalls = {
   '/view/list': {
     summary: 'The views of a list: one’s own, and those that are shared with one’s organisation or with all.',
-    access: 'asset.read',
+    access,
     cancellable: true,
     payload: strict({ list }),
     answer: strict({
       rows: Type.Array(View),
-      /** With which of them the list begins for this person. */
+      /** With which of them the list begins for this person: as they chose, else as the first of their roles says. */
       usual: nullable(Id),
+      /** Whether the person has chosen, be it a view or none. */
+      chosen: Type.Boolean(),
+      /** What the first of the person’s roles says for which a view is said. */
+      ofRoles: nullable(strict({ view: Id, role: Type.String() })),
+      /** Whether the person may share with everybody, and say with which view the list begins for roles. */
+      mayShareWithAll: Type.Boolean(),
     }),
   },
   '/view/get': {
     summary: 'One such view.',
-    access: 'asset.read',
+    access,
     cancellable: true,
     payload: strict({ id: Id }),
     answer: View,
   },
   '/view/create': {
-    summary: 'Save how a list is shown as a view. A shared one needs `view.share` over the organisation.',
-    access: 'asset.read',
+    summary:
+      'Save how a list is shown as a view. A shared one needs `view.share` over the organisation, one shared with everybody over all.',
+    access,
     cancellable: false,
     payload: strict({ list, ...given }),
     answer: View,
@@ -66,7 +99,7 @@ export const viewCalls = {
   '/view/update': {
     summary:
       'Change a view of one’s own, or a shared one with `view.share`. A stale version answers `stale` with details { current: View }.',
-    access: 'asset.read',
+    access,
     cancellable: false,
     payload: strict({
       id: Id,
@@ -76,17 +109,25 @@ export const viewCalls = {
     answer: View,
   },
   '/view/remove': {
-    summary: 'Remove a view that one may change.',
-    access: 'asset.read',
+    summary: 'Remove a view that one may change. Roles that begin with it begin with none.',
+    access,
     cancellable: false,
     payload: strict({ id: Id, version: Version }),
     answer: strict({}),
   },
   '/view/choose': {
-    summary: 'Let a list begin with a view, for oneself; null: with none.',
-    access: 'asset.read',
+    summary: 'Let a list begin with a view, for oneself; null: with none; left out: as one’s roles say.',
+    access,
     cancellable: false,
-    payload: strict({ list, id: nullable(Id) }),
+    payload: strict({ list, id: Type.Optional(nullable(Id)) }),
     answer: strict({}),
+  },
+  '/view/roles': {
+    summary:
+      'The roles that read a list, and the view with which it begins for each. Needs `view.share` over all.',
+    access: 'view.share',
+    cancellable: true,
+    payload: strict({ list }),
+    answer: strict({ rows: Type.Array(strict({ id: Id, name: Type.String(), view: nullable(Named) })) }),
   },
 } as const;

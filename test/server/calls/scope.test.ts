@@ -698,6 +698,7 @@ const elsewhere: Partial<{ [P in Path]: string }> = {
   '/view/update': 'a view is its person’s or shared with an organisation: views/views.test.ts',
   '/view/remove': 'a view is its person’s or shared with an organisation: views/views.test.ts',
   '/view/choose': 'a view is its person’s or shared with an organisation: views/views.test.ts',
+  '/view/roles': 'roles belong to no organisation: views/roles.test.ts',
   '/field/list': 'categories belong to no organisation',
   '/field/get': 'categories belong to no organisation',
   '/field/create': 'categories belong to no organisation',
