@@ -30,6 +30,7 @@ import { recordMachine } from './record.ts';
 import { recordFormMachine } from './record-form.ts';
 import { rootMachine } from './root.ts';
 import { runningJobsMachine } from './running-jobs.ts';
+import { savedViewMachine } from './saved-view.ts';
 import { secondStepMachine } from './second-step.ts';
 import { sessionMachine } from './session.ts';
 import { sidebarMachine } from './sidebar.ts';
@@ -75,6 +76,7 @@ export const conductors: readonly AnyStateMachine[] = [
   invitationPageMachine,
   passkeyDialogMachine,
   listMachine,
+  savedViewMachine,
   recordMachine,
   recordFormMachine,
   fileQueueMachine,

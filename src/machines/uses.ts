@@ -68,6 +68,7 @@ export const uses = {
     'custom fields',
     'custom fields of the list',
     'saved views',
+    'roles that begin with a view',
     'fields of the form',
     'fields of a bulk edit',
     'fields of an asset',
@@ -102,7 +103,6 @@ export const uses = {
   task: [
     'asset export',
     'list export',
-    'work on a view',
     'merge of assets',
     'telling assets apart',
     'adding to a list',

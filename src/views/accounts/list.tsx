@@ -26,6 +26,7 @@ import {
 const accountList = listOf('/account/list', {
   use: 'account list',
   at: account.address,
+  views: { of: 'accounts', none: msg`All accounts` },
   search: { label: msg`Search accounts`, placeholder: msg`Name, pinyin, job number or login`, longest: 100 },
   filters: [flag('locked', msg`Locked`), flag('withoutSecondFactor', msg`Without a second factor`)],
 });

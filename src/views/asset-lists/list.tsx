@@ -23,6 +23,7 @@ type Row = Answer<'/assetList/list'>['rows'][number];
 const listOfLists = listOf('/assetList/list', {
   use: 'list of asset lists',
   at: assetList.address,
+  views: { of: 'assetLists', none: msg`All asset lists` },
   search: { label: msg`Search asset lists`, placeholder: msg`Name or pinyin`, longest: 100 },
   filters: [
     choice('kind', assetList.fields.kind, listKinds),

@@ -17,7 +17,7 @@ type Props = {
 export function KnownFields({ waiting = false, children }: Props) {
   const { data, failure, loadAgain } = useLoad('custom fields of the list', '/field/list', {});
   const search = useSearch();
-  const [isAsked] = useState(waiting || /custom[1-9]/.test(search));
+  const [isAsked] = useState(waiting || /custom[1-9]|view=\d/.test(search));
   if (!data && isAsked) return failure ? <ErrorState error={failure} onRetry={loadAgain} /> : <Loading />;
   const fields = data?.rows ?? [];
   if (fields.some((field) => isShared(field, fields)))

@@ -45,6 +45,7 @@ export function assetListOf(fields: readonly CustomField[]) {
   return listOf('/asset/list', {
     use: 'asset list',
     at: '/assets',
+    views: { of: 'assets', none: msg`All assets` },
     search: {
       label: msg`Search assets`,
       placeholder: msg`Number, name, person, serial or order no.`,

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { navigate } from '../../window/router.ts';
 import { ListScreen } from '../components/list/list-screen.tsx';
-import { type Views, WithView } from '../components/views/with-view.tsx';
 import { usePermission } from '../root-context.ts';
 import { AssetCard } from './asset-card.tsx';
 import { ChosenAssets } from './chosen-assets.tsx';
@@ -16,18 +15,10 @@ import type { Asked } from './where/asked-fields.ts';
 
 /** The register of assets. */
 export default function AssetList() {
-  return (
-    <KnownFields>
-      {(fields) => (
-        <WithView list="assets" at="/assets">
-          {(views) => <Register key={views.view?.id ?? 0} fields={fields} views={views} />}
-        </WithView>
-      )}
-    </KnownFields>
-  );
+  return <KnownFields>{(fields) => <Register fields={fields} />}</KnownFields>;
 }
 
-function Register({ fields, views }: { fields: readonly Asked[]; views: Views }) {
+function Register({ fields }: { fields: readonly Asked[] }) {
   const { t } = useLingui();
   const mayMove = usePermission('custody.write');
   const mayExport = usePermission('asset.export');
@@ -37,7 +28,6 @@ function Register({ fields, views }: { fields: readonly Asked[]; views: Views })
     <ListScreen
       list={assetListOf(fields.map(({ field }) => field))}
       title={t`Assets`}
-      saved={{ views, none: t`All assets` }}
       actions={(shown) => <ListActions {...shown} />}
       columns={[...useAssetColumns(), ...useCustomColumns(fields)]}
       card={(asset) => <AssetCard asset={asset} />}

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { ApiFault } from '../../api/fault.ts';
 import { fromCall } from '../../api/from-call.ts';
 import { taskMachine } from '../../machines/task.ts';
 import type { Use } from '../../machines/uses.ts';
-import { messageOf } from './message-of.ts';
-import { toast } from './toaster.ts';
+import { sayWhy } from './say-why.ts';
 import { useLivingActor } from './use-living-actor.ts';
 
 /** Runs one thing at a time and says when it was refused; faults on the way have been announced by then. */
@@ -17,9 +15,7 @@ export function useTask<Wish>(use: Use<'task'>, run: (wish: Wish, signal: AbortS
     }),
     undefined,
     {
-      failed: ({ error }) => {
-        if (!(error instanceof ApiFault) || error.kind === 'refused') toast.error(messageOf(error));
-      },
+      failed: ({ error }) => sayWhy(error),
     },
     use,
   );

@@ -10,6 +10,7 @@ import { documentNames, documentStates, markWords } from '../records/custody.ts'
 export const custodyList = listOf('/custody/list', {
   use: 'custody list',
   at: '/custody',
+  views: { of: 'custody', none: msg`All documents` },
   search: { label: msg`Search documents`, placeholder: msg`Number or receiver`, longest: 100 },
   filters: [
     choice('kind', msg`Kind`, documentNames),

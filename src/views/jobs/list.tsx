@@ -33,6 +33,7 @@ const stateNames = Object.assign(
 const jobList = listOf('/job/list', {
   use: 'job list',
   at: bulkEdit.address,
+  views: { of: 'jobs', none: msg`All jobs` },
   uncounted: true,
   filters: [choice('kind', msg`Kind`, kindNames), flag('own', msg`Mine`), flag('running', msg`At work`)],
 });

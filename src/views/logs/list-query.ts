@@ -10,6 +10,7 @@ import { recordNames } from '../records/index.ts';
 export const logList = listOf('/log/list', {
   use: 'log list',
   at: '/logs',
+  views: { of: 'logs', none: msg`All entries` },
   search: { label: msg`Search the log`, placeholder: msg`Number of the record, or person`, longest: 100 },
   filters: [
     choice('recordKind', msg`Record`, recordNames),

@@ -25,6 +25,7 @@ type PersonRow = Answer<'/person/list'>['rows'][number];
 const personList = listOf('/person/list', {
   use: 'person list',
   at: person.address,
+  views: { of: 'people', none: msg`All people` },
   search: { label: msg`Search people`, placeholder: msg`Name, pinyin, job number or phone`, longest: 100 },
   filters: [
     branch('organId', person.fields.organ, 'organ'),

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { ApiFault } from '../../api/fault.ts';
 import { fromCall } from '../../api/from-call.ts';
 import { oneShot } from '../../api/one-shot.ts';
 import { addPasskey, makePasskey, shownPasskey } from '../../api/passkeys.ts';
 import { type PasskeyWish, passkeyDialogMachine } from '../../machines/passkey-dialog.ts';
 import { DialogEnded } from '../../window/passkeys.ts';
-import { messageOf } from '../components/message-of.ts';
+import { sayWhy } from '../components/say-why.ts';
 import { toast } from '../components/toaster.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
 import { type Proof, removeWith } from './remove-with.ts';
@@ -35,7 +34,7 @@ export function usePasskeyDialog({ onAdded, onRemoved }: Told) {
     {
       failed: ({ error }) => {
         if (error instanceof DialogEnded) toast.error(error.message);
-        else if (!(error instanceof ApiFault) || error.kind === 'refused') toast.error(messageOf(error));
+        else sayWhy(error);
       },
     },
   );

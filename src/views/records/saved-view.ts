@@ -1,17 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ViewedList } from '../../vocabulary/saved-views.ts';
 import type { RecordWords } from './record-words.ts';
+
+const listNames = {
+  assets: msg`Assets`,
+  assetLists: msg`Asset lists`,
+  custody: msg`Custody`,
+  jobs: msg`Background jobs`,
+  suppliers: msg`Suppliers`,
+  people: msg`People`,
+  accounts: msg`Accounts`,
+  logs: msg`Asset log`,
+} as const satisfies Record<ViewedList, MessageDescriptor>;
 
 export const savedView = {
   name: msg`Saved view`,
   fields: {
+    list: msg`List`,
     name: msg`Name`,
     sharedWith: msg`Shared with`,
+    beginsFor: msg`Default for`,
     shownQuery: msg`Filters and order`,
     shownColumns: msg`Columns`,
     shownWidths: msg`Widths of columns`,
     density: msg`Density`,
   },
   values: {
+    list: listNames,
     sharedWith: { everybody: msg`everybody` },
     density: { normal: msg`Normal`, compact: msg`Compact` },
   },

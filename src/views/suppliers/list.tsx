@@ -21,6 +21,7 @@ type SupplierRow = Answer<'/supplier/list'>['rows'][number];
 const supplierList = listOf('/supplier/list', {
   use: 'supplier list',
   at: supplier.address,
+  views: { of: 'suppliers', none: msg`All suppliers` },
   search: { label: msg`Search suppliers`, placeholder: msg`Name, pinyin or contact`, longest: 100 },
   filters: [choice('state', msg`Status`, labelsOf(supplierStates))],
 });

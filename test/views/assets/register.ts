@@ -78,7 +78,6 @@ export const trees = {
     ],
   }),
   '/field/list': (): Answer<'/field/list'> => ({ rows: [] }),
-  '/view/list': (): Answer<'/view/list'> => ({ rows: [], usual: null }),
   '/organ/list': (): Answer<'/organ/list'> => ({ rows: [node(1, 'IT'), node(4, 'Finance')] }),
   '/location/list': (): Answer<'/location/list'> => ({ rows: [node(5, 'Store'), node(6, 'Office')] }),
 };

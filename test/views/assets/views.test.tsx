@@ -29,6 +29,7 @@ const view = (changes: Partial<View> = {}): View => ({
   mine: true,
   shared: false,
   organ: null,
+  roles: [],
   mayChange: true,
   content: {
     query: 'status=inStock&sort=name&order=desc',
@@ -39,10 +40,12 @@ const view = (changes: Partial<View> = {}): View => ({
   ...changes,
 });
 
+const begins = { usual: null, chosen: false, ofRoles: null, mayShareWithAll: true };
+
 async function show(at: string, more: Parameters<typeof fakeServer>[0] = {}, usual: number | null = null) {
   const server = fakeServer({
     ...trees,
-    '/view/list': () => ({ rows: [view()], usual }),
+    '/view/list': () => ({ ...begins, rows: [view()], usual, chosen: usual !== null }),
     '/asset/list': () => ({ rows: [row(1)], next: null, count: { value: 1, capped: false } }),
     ...more,
   });

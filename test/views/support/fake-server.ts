@@ -27,6 +27,11 @@ const respond = (body: unknown) =>
 const respondWith = (file: Blob) =>
   ({ status: 200, ok: true, headers: new Headers(), blob: async () => file }) as Response;
 
+/** What lists ask for whatever a test is about: nobody has saved a view. */
+const everywhere: Calls = {
+  '/view/list': () => ({ rows: [], usual: null, chosen: false, ofRoles: null, mayShareWithAll: false }),
+};
+
 /**
  * Answers the calls of a view in place of `fetch`: with data, with a refusal, or, for an Error, as a network that
  * fails. A call that is not among them fails. `calls` may be changed while the view is on screen.
@@ -37,7 +42,7 @@ export function fakeServer(calls: Calls) {
     const path = String(input).replace(/^\/asset/, '') as Path;
     const payload: unknown = JSON.parse(String(init?.body ?? '{}'));
     asked.push({ path, payload });
-    const answer = calls[path] as ((payload: unknown) => unknown) | undefined;
+    const answer = (calls[path] ?? everywhere[path]) as ((payload: unknown) => unknown) | undefined;
     if (!answer) throw new TypeError(`${path} is not faked`);
     const said = await answer(payload);
     if (said instanceof Error) throw said;

@@ -5,6 +5,7 @@ import { post } from '../../../api/post.ts';
 import { type ListPage, type ListQuery, searchOf, tidy } from '../../../machines/list-query.ts';
 import type { Use } from '../../../machines/uses.ts';
 import { type ExportedList, exportedList } from '../../../vocabulary/exports.ts';
+import type { ViewedList } from '../../../vocabulary/saved-views.ts';
 import type { Filter } from '../filters/filter.ts';
 import type { LoadPage } from './load-pages.ts';
 
@@ -28,6 +29,8 @@ type Declared<Asked, R extends Row> = {
   filters?: readonly Filter<Asked, R>[];
   /** Filters that are wanted now and then. */
   moreFilters?: readonly Filter<Asked, R>[];
+  /** Of a list whose views can be saved: which it is, and what being shown by none is called. */
+  views?: { of: ViewedList; none: MessageDescriptor };
 };
 
 type Declaration<P extends ListPath> = Declared<AskedOf<P>, RowOf<P>> & {
@@ -39,7 +42,7 @@ type Declaration<P extends ListPath> = Declared<AskedOf<P>, RowOf<P>> & {
 export type List<Asked, R extends Row> = Required<
   Pick<Declared<Asked, R>, 'use' | 'at' | 'filters' | 'moreFilters'>
 > &
-  Pick<Declared<Asked, R>, 'search'> & {
+  Pick<Declared<Asked, R>, 'search' | 'views'> & {
     sorts: readonly string[];
     /** By which it can be had as a table. */
     exported: ExportedList | undefined;
@@ -67,7 +70,7 @@ const wordsOf = (address: string): ListQuery => {
  * is sent and what is drawn over the list follow from it.
  */
 export function listOf<P extends ListPath>(call: P, declared: Declaration<P>): List<AskedOf<P>, RowOf<P>> {
-  const { use, at, search, filters = [], moreFilters = [], uncounted = false } = declared;
+  const { use, at, search, views, filters = [], moreFilters = [], uncounted = false } = declared;
   const all = [...filters, ...moreFilters];
   const sorts: readonly string[] = declared.sorts ?? [];
   const searchIn = (query: ListQuery) => (search ? searchOf(query).trim().slice(0, search.longest) : '');
@@ -91,6 +94,7 @@ export function listOf<P extends ListPath>(call: P, declared: Declaration<P>): L
     use,
     at,
     ...(search && { search }),
+    ...(views && { views }),
     filters,
     moreFilters,
     sorts,

@@ -5,7 +5,10 @@ import type { SavedView } from './with-view.tsx';
 type Known = Pick<List<never, { id: number }>, 'at' | 'read' | 'write'>;
 
 /** The address of a list without a view, where it would begin with one. */
-export const withoutView = 'view=all';
+const withoutView = 'view=all';
+
+/** Which part of an address says by which view its list is shown; null: by none. */
+export const viewAddress = (id: number | null) => (id === null ? withoutView : `view=${id}`);
 
 /**
  * Where a list that is shown by a view lives: the view alone in the address says its filters and its order, what is
@@ -19,7 +22,7 @@ export function placeOf(list: Known, view: SavedView | undefined, hasUsual: bool
       write: (query: ListQuery) => list.write(query) || (hasUsual ? withoutView : ''),
     };
   const own = list.read(view.content.query);
-  const alone = `view=${view.id}`;
+  const alone = viewAddress(view.id);
   return {
     path: list.at,
     read(address: string): ListQuery {

@@ -1,133 +1,68 @@
-import { Button, Checkbox, chakra, Input } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
-import { type ViewContent, viewBounds } from '../../../vocabulary/saved-views.ts';
-import { usePermission } from '../../root-context.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Field } from '../field.tsx';
+import { Button } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ViewContent } from '../../../vocabulary/saved-views.ts';
 import { Modal } from '../modal.tsx';
-import { TreeField } from '../picker/tree-field.tsx';
-import type { useViewDeeds } from './use-view-deeds.ts';
-import type { SavedView, Views } from './with-view.tsx';
+import { Removal } from './removal.tsx';
+import type { ViewFlow } from './use-saved-view.ts';
+import { ViewConflict } from './view-conflict.tsx';
+import { ViewNaming } from './view-naming.tsx';
+import type { Views } from './with-view.tsx';
 
-type Props = { views: Views; shown: ViewContent; deeds: ReturnType<typeof useViewDeeds> };
+type Props = {
+  views: Views;
+  shown: ViewContent;
+  flow: ViewFlow;
+  labels: readonly { id: string; label: string }[];
+};
 
-/** Names a view and says with whom it is shared, or asks before one is removed. */
-export function ViewDialogs({ views, shown, deeds }: Props) {
-  const { view } = views;
-  const { open, setOpen, busy, start } = deeds;
-  const close = () => setOpen(null);
-  if (open === 'new')
+/** What a person is asked on the way, as far as it has come. */
+export function ViewDialogs({ views, shown, flow, labels }: Props) {
+  const { state, send } = flow;
+  const { view: about } = state.context;
+  const named = { views, busy: state.hasTag('busy'), onClose: () => send({ type: 'cancel' }) };
+  if (state.matches('naming a new one'))
     return (
-      <Naming
-        busy={busy}
-        onClose={close}
-        onSave={(said) => start({ deed: 'create', given: { list: views.list, content: shown, ...said } })}
+      <ViewNaming
+        {...named}
+        onSave={(said) => send({ type: 'create', given: { content: shown, ...said } })}
       />
     );
-  if (!view) return null;
-  if (open === 'edit')
+  if (!about) return null;
+  if (state.matches('renaming or sharing'))
     return (
-      <Naming
-        view={view}
-        busy={busy}
-        onClose={close}
-        onSave={(changes) =>
-          start({ deed: 'update', given: { id: view.id, version: view.version, changes } })
-        }
+      <ViewNaming
+        {...named}
+        view={views.all.find(({ id }) => id === about.id)}
+        onSave={(changes) => send({ type: 'change', changes })}
       />
     );
-  return (
-    <ConfirmDialog
-      open={open === 'remove'}
-      title={<Trans>Remove the view “{view.name}”?</Trans>}
-      confirmLabel={<Trans>Remove</Trans>}
-      danger
-      busy={busy}
-      onCancel={close}
-      onConfirm={() => start({ deed: 'remove', given: { id: view.id, version: view.version } })}
-    >
-      {view.shared ? (
-        <Trans>It is gone for everybody it is shared with. The assets stay as they are.</Trans>
-      ) : (
-        <Trans>The assets stay as they are.</Trans>
-      )}
-    </ConfirmDialog>
-  );
+  if (state.matches('removing')) return <Removal views={views} about={about} flow={flow} />;
+  if (state.matches('changed by somebody else'))
+    return <ViewConflict theirs={about} flow={flow} labels={labels} />;
+  return <Gone name={about.name} flow={flow} />;
 }
 
-type Said = { name: string; shared: boolean; organId: number | null };
-type NamingProps = { view?: SavedView; busy: boolean; onClose: () => void; onSave: (said: Said) => void };
-
-function Naming({ view, busy, onClose, onSave }: NamingProps) {
-  const { t } = useLingui();
-  const mayShare = usePermission('view.share');
-  const [name, setName] = useState(view?.name ?? '');
-  const [shared, setShared] = useState(view?.shared ?? false);
-  const [organ, setOrgan] = useState(view?.organ ?? null);
-  const [tried, setTried] = useState(false);
-  const form = useId();
-  const isBlank = name.trim() === '';
+function Gone({ name, flow: { state, send } }: { name: string; flow: ViewFlow }) {
   return (
     <Modal
-      open
-      title={view ? <Trans>Rename or share the view</Trans> : <Trans>Save as a new view</Trans>}
-      onClose={onClose}
+      open={state.matches('gone')}
+      title={<Trans>The view “{name}” is gone</Trans>}
+      onClose={() => send({ type: 'cancel' })}
       footer={
         <>
-          <Button variant="outline" onClick={onClose} disabled={busy}>
-            <Trans>Cancel</Trans>
+          <Button variant="outline" onClick={() => send({ type: 'cancel' })}>
+            <Trans>Close</Trans>
           </Button>
-          <Button type="submit" form={form} colorPalette="brand" loading={busy}>
-            <Trans>Save</Trans>
+          <Button colorPalette="brand" onClick={() => send({ type: 'save as' })}>
+            <Trans>Save as a new view …</Trans>
           </Button>
         </>
       }
     >
-      <chakra.form
-        id={form}
-        noValidate
-        display="flex"
-        flexDirection="column"
-        gap="4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (!isBlank) onSave({ name: name.trim(), shared, organId: shared ? (organ?.id ?? null) : null });
-        }}
-      >
-        <Field label={t`Name`} required error={tried && isBlank && t`Please fill this in`}>
-          <Input value={name} maxLength={viewBounds.name} onChange={({ target }) => setName(target.value)} />
-        </Field>
-        {mayShare && (
-          <Checkbox.Root
-            checked={shared}
-            disabled={view !== undefined && !view.mine}
-            onCheckedChange={({ checked }) => setShared(checked === true)}
-          >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>
-              <Trans>Share this view</Trans>
-            </Checkbox.Label>
-          </Checkbox.Root>
-        )}
-        {mayShare && shared && (
-          <Field
-            label={t`With the people of`}
-            helper={t`With those of the organisations below it, too. Left empty: with everybody.`}
-          >
-            <TreeField
-              tree="organ"
-              label={t`With the people of`}
-              value={organ?.id ?? null}
-              onPick={({ id, name: called }) => setOrgan({ id, name: called })}
-              onClear={() => setOrgan(null)}
-              placeholder={t`Everybody`}
-            />
-          </Field>
-        )}
-      </chakra.form>
+      <Trans>
+        It was removed meanwhile, or is no longer shared with you. What the list shows now can be kept as a
+        new view.
+      </Trans>
     </Modal>
   );
 }

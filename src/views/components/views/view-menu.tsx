@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ViewContent } from '../../../vocabulary/saved-views.ts';
 import { useOpen } from '../../tab-context.ts';
-import { withoutView } from './place-of.ts';
-import { useViewDeeds } from './use-view-deeds.ts';
-import { ViewConflictDialog } from './view-conflict.tsx';
+import { BeginItem } from './begin-item.tsx';
+import { useSavedView } from './use-saved-view.ts';
 import { ViewDialogs } from './view-dialogs.tsx';
+import { ViewGroup } from './view-group.tsx';
 import { openView, type SavedView, type Views } from './with-view.tsx';
 
 type Props = {
@@ -16,38 +16,22 @@ type Props = {
   /** How the list is shown now. */
   shown: ViewContent;
   isChanged: boolean;
+  /** Some of what the view names is not there any more. */
+  isPartial: boolean;
   labels: readonly { id: string; label: string }[];
   /** Forgets the columns, widths and density that were chosen here. */
   onReset: () => void;
 };
 
 /** The views by which a list can be shown, and what can be done with the one that it is shown by. */
-export function ViewMenu({ views, none, shown, isChanged, labels, onReset }: Props) {
+export function ViewMenu({ views, none, shown, isChanged, isPartial, labels, onReset }: Props) {
   const { t } = useLingui();
   const { open, setOpen, round } = useOpen();
-  const { at, all, view, usual, isMissing } = views;
-  const deeds = useViewDeeds(views, onReset);
-  const go = (to: SavedView | undefined) => openView(at, to ? `view=${to.id}` : withoutView);
-  const group = (label: string, some: readonly SavedView[]) =>
-    some.length > 0 && (
-      <Menu.ItemGroup>
-        <Menu.ItemGroupLabel textStyle="xs" fontWeight="normal" color="fg.muted">
-          {label}
-        </Menu.ItemGroupLabel>
-        {some.map((one) => (
-          <Menu.Item key={one.id} value={`view ${one.id}`} onClick={() => go(one)}>
-            <Box flex="1" truncate fontWeight={one.id === view?.id ? 'semibold' : undefined}>
-              {one.name}
-            </Box>
-            {one.id === usual && (
-              <Box color="fg.muted" textStyle="xs">
-                <Trans>begins with it</Trans>
-              </Box>
-            )}
-          </Menu.Item>
-        ))}
-      </Menu.ItemGroup>
-    );
+  const { at, all, view, isMissing } = views;
+  const flow = useSavedView(views, onReset);
+  const { state, send } = flow;
+  const go = (to: SavedView | undefined) => openView(at, to?.id ?? null);
+  const called = view?.name ?? none;
   return (
     <Flex align="center" gap="2" wrap="wrap">
       <Menu.Root
@@ -66,9 +50,9 @@ export function ViewMenu({ views, none, shown, isChanged, labels, onReset }: Pro
             bg="bg.panel"
             fontWeight="normal"
             maxW="56"
-            aria-label={t`View: ${view?.name ?? none}`}
+            aria-label={t`View: ${called}`}
           >
-            <Box truncate>{view?.name ?? none}</Box>
+            <Box truncate>{called}</Box>
             <ChevronDown aria-hidden="true" />
           </Button>
         </Menu.Trigger>
@@ -78,41 +62,24 @@ export function ViewMenu({ views, none, shown, isChanged, labels, onReset }: Pro
               <Menu.Item value="none" onClick={() => go(undefined)}>
                 {none}
               </Menu.Item>
-              {group(
-                t`My views`,
-                all.filter(({ mine }) => mine),
-              )}
-              {group(
-                t`Shared views`,
-                all.filter(({ mine }) => !mine),
-              )}
+              <ViewGroup label={t`My views`} some={all.filter(({ mine }) => mine)} views={views} onGo={go} />
+              <ViewGroup
+                label={t`Shared views`}
+                some={all.filter(({ mine }) => !mine)}
+                views={views}
+                onGo={go}
+              />
               <Menu.Separator />
-              <Menu.Item value="new" onClick={() => deeds.setOpen('new')}>
+              <Menu.Item value="new" onClick={() => send({ type: 'save as' })}>
                 <Trans>Save as a new view …</Trans>
               </Menu.Item>
-              {view && (
-                <Menu.Item
-                  value="choose"
-                  onClick={() =>
-                    deeds.start({
-                      deed: 'choose',
-                      given: { list: views.list, id: usual === view.id ? null : view.id },
-                    })
-                  }
-                >
-                  {usual === view.id ? (
-                    <Trans>No longer begin with this view</Trans>
-                  ) : (
-                    <Trans>Begin with this view</Trans>
-                  )}
-                </Menu.Item>
-              )}
+              <BeginItem views={views} onBegin={(id) => send({ type: 'begin with', id })} />
               {view?.mayChange && (
                 <>
-                  <Menu.Item value="edit" onClick={() => deeds.setOpen('edit')}>
+                  <Menu.Item value="edit" onClick={() => send({ type: 'rename or share', view })}>
                     <Trans>Rename or share …</Trans>
                   </Menu.Item>
-                  <Menu.Item value="remove" color="fg.error" onClick={() => deeds.setOpen('remove')}>
+                  <Menu.Item value="remove" color="fg.error" onClick={() => send({ type: 'remove', view })}>
                     <Trans>Remove the view …</Trans>
                   </Menu.Item>
                 </>
@@ -126,38 +93,35 @@ export function ViewMenu({ views, none, shown, isChanged, labels, onReset }: Pro
           <Trans>There is no such view, or it is not shared with you.</Trans>
         </Box>
       )}
-      {isChanged && view && (
-        <>
-          {view.mayChange && (
-            <Button
-              size="xs"
-              colorPalette="brand"
-              loading={deeds.busy}
-              onClick={() =>
-                deeds.start({
-                  deed: 'update',
-                  given: { id: view.id, version: view.version, changes: { content: shown } },
-                })
-              }
-            >
-              <Trans>Save view</Trans>
-            </Button>
-          )}
-          <Button
-            size="xs"
-            variant="ghost"
-            colorPalette="gray"
-            onClick={() => {
-              onReset();
-              go(view);
-            }}
-          >
-            <Trans>Discard changes</Trans>
-          </Button>
-        </>
+      {isPartial && (
+        <Box role="alert" color="fg.warning" textStyle="xs" maxW="80">
+          <Trans>Some of what this view asks for is not there any more and is left out.</Trans>
+        </Box>
       )}
-      <ViewDialogs views={views} shown={shown} deeds={deeds} />
-      {deeds.conflict && <ViewConflictDialog conflict={deeds.conflict} deeds={deeds} labels={labels} />}
+      {view?.mayChange && (isChanged || isPartial) && (
+        <Button
+          size="xs"
+          colorPalette="brand"
+          loading={state.matches('saving')}
+          onClick={() => send({ type: 'save', view, content: shown })}
+        >
+          <Trans>Save view</Trans>
+        </Button>
+      )}
+      {view && isChanged && (
+        <Button
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          onClick={() => {
+            onReset();
+            go(view);
+          }}
+        >
+          <Trans>Discard changes</Trans>
+        </Button>
+      )}
+      <ViewDialogs views={views} shown={shown} flow={flow} labels={labels} />
     </Flex>
   );
 }

@@ -6,6 +6,7 @@ import { useShown } from '../../tab-context.ts';
 import { ErrorState } from '../error-state.tsx';
 import { Loading } from '../loading.tsx';
 import { useLoad } from '../use-load.ts';
+import { viewAddress } from './place-of.ts';
 
 export type SavedView = Answer<'/view/list'>['rows'][number];
 
@@ -14,7 +15,12 @@ export type Views = {
   list: ViewedList;
   at: string;
   all: readonly SavedView[];
+  /** With which the list begins, and whether the person has chosen so; what their roles say. */
   usual: number | null;
+  chosen: boolean;
+  ofRoles: { view: number; role: string } | null;
+  /** Whether the person may share with everybody, and say with which view the list begins for roles. */
+  mayShareWithAll: boolean;
   view: SavedView | undefined;
   /** The address names one that is not there, or is not for this person. */
   isMissing: boolean;
@@ -22,6 +28,14 @@ export type Views = {
 };
 
 type Props = { list: ViewedList; at: string; children: (views: Views) => ReactNode };
+
+const none: Answer<'/view/list'> = {
+  rows: [],
+  usual: null,
+  chosen: false,
+  ofRoles: null,
+  mayShareWithAll: false,
+};
 
 /** Finds out by which view a list is shown. A list that is asked for no view does not wait for them. */
 export function WithView({ list, at, children }: Props) {
@@ -35,12 +49,11 @@ export function WithView({ list, at, children }: Props) {
   const named = new URLSearchParams(address).get('view');
   const isNamed = named !== null && named !== 'all';
   if (!data && isNamed) return failure ? <ErrorState error={failure} onRetry={loadAgain} /> : <Loading />;
-  const all = data?.rows ?? [];
-  const usual = data?.usual ?? null;
-  const wanted = isNamed ? Number(named) : address === '' ? usual : null;
+  const { rows: all, ...begins } = data ?? none;
+  const wanted = isNamed ? Number(named) : address === '' ? begins.usual : null;
   const view = all.find(({ id }) => id === wanted);
   if (isNamed && !view && loading) return <Loading />;
-  return children({ list, at, all, usual, view, isMissing: isNamed && !view, reload: loadAgain });
+  return children({ list, at, all, ...begins, view, isMissing: isNamed && !view, reload: loadAgain });
 }
 
-export const openView = (at: string, view: string) => navigate(`${at}?${view}`);
+export const openView = (at: string, id: number | null) => navigate(`${at}?${viewAddress(id)}`);

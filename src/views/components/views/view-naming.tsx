@@ -1,0 +1,107 @@
+import { Button, Checkbox, chakra, Input } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { ViewNaming as Said } from '../../../machines/saved-view-events.ts';
+import { viewBounds } from '../../../vocabulary/saved-views.ts';
+import { usePermission } from '../../root-context.ts';
+import { Field } from '../field.tsx';
+import { Modal } from '../modal.tsx';
+import { TreeField } from '../picker/tree-field.tsx';
+import { RolesOfView } from './roles-of-view.tsx';
+import type { SavedView, Views } from './with-view.tsx';
+
+type Props = {
+  views: Views;
+  view?: SavedView | undefined;
+  busy: boolean;
+  onClose: () => void;
+  onSave: (said: Said) => void;
+};
+
+/** Names a view, and says with whom it is shared and which roles begin with it. */
+export function ViewNaming({ views: { list, mayShareWithAll }, view, busy, onClose, onSave }: Props) {
+  const { t } = useLingui();
+  const mayShare = usePermission('view.share');
+  const [name, setName] = useState(view?.name ?? '');
+  const [shared, setShared] = useState(view?.shared ?? false);
+  const [organ, setOrgan] = useState(view?.organ ?? null);
+  const [roleIds, setRoleIds] = useState<number[]>();
+  const [tried, setTried] = useState(false);
+  const form = useId();
+  const isBlank = name.trim() === '';
+  const lacksOrgan = shared && organ === null && !mayShareWithAll;
+  const isForAll = shared && organ === null && mayShareWithAll;
+  const organId = shared ? (organ?.id ?? null) : null;
+  return (
+    <Modal
+      open
+      title={view ? <Trans>Rename or share the view</Trans> : <Trans>Save as a new view</Trans>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={busy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={form} colorPalette="brand" loading={busy}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <chakra.form
+        id={form}
+        noValidate
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (isBlank || lacksOrgan) return;
+          onSave({ name: name.trim(), shared, organId, ...(isForAll && roleIds && { roleIds }) });
+        }}
+      >
+        <Field label={t`Name`} required error={tried && isBlank && t`Please fill this in`}>
+          <Input value={name} maxLength={viewBounds.name} onChange={({ target }) => setName(target.value)} />
+        </Field>
+        {mayShare && (
+          <Checkbox.Root
+            checked={shared}
+            disabled={view !== undefined && !view.mine}
+            onCheckedChange={({ checked }) => setShared(checked === true)}
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>
+              <Trans>Share this view</Trans>
+            </Checkbox.Label>
+          </Checkbox.Root>
+        )}
+        {mayShare && shared && (
+          <Field
+            label={t`With the people of`}
+            required={!mayShareWithAll}
+            error={tried && lacksOrgan && t`Please fill this in`}
+            helper={
+              mayShareWithAll
+                ? t`With those of the organisations below it, too. Left empty: with everybody.`
+                : t`With those of the organisations below it, too.`
+            }
+          >
+            <TreeField
+              tree="organ"
+              label={t`With the people of`}
+              value={organ?.id ?? null}
+              onPick={({ id, name: called }) => setOrgan({ id, name: called })}
+              onClear={() => setOrgan(null)}
+              placeholder={mayShareWithAll ? t`Everybody` : ''}
+            />
+          </Field>
+        )}
+        {mayShare && isForAll && (
+          <RolesOfView list={list} view={view?.id ?? null} chosen={roleIds} onChange={setRoleIds} />
+        )}
+      </chakra.form>
+    </Modal>
+  );
+}
