@@ -23,7 +23,7 @@ export async function createNode(
 ): Promise<{ id: number; version: number; name: string }> {
   const { name: table, fields } = kind;
   const above = await lockParent(kind, tx, context.actor, parentId);
-  const kept = withGiven(fields, usualBelow[table](above?.values ?? null), given);
+  const kept = withGiven(fields, usualBelow[table](above?.values ?? null, given.name), given);
   const row = { ...columnsOf(kept), parent_id: parentId } as unknown;
   const saved = await tx
     .insertInto(table)

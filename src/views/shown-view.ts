@@ -1,3 +1,6 @@
-/** Finds an element of the page on screen; the pages of tabs in the background are in the document as well. */
+/** The page on screen; those of tabs in the background are in the document as well. */
+export const shownView = () => document.querySelector<HTMLElement>('[data-shown]');
+
+/** Finds an element of the page on screen. */
 export const inShownView = (selector: string) =>
-  (document.querySelector('[data-shown]') ?? document).querySelector<HTMLElement>(selector);
+  (shownView() ?? document).querySelector<HTMLElement>(selector);

@@ -1,6 +1,7 @@
 import { depreciationMethods } from './asset.ts';
 import type { FieldKind } from './fields.ts';
 import { longestNumberPattern } from './number-pattern.ts';
+import { kindByName } from './place-names.ts';
 import { categoryKinds, type LocationKind, locationKinds, type TreeName } from './trees.ts';
 
 const name = { is: 'line', most: 100, required: true } as const;
@@ -31,10 +32,15 @@ const nextSmaller = (kind: NodeValue | undefined) => {
   return locationKinds[Math.min(at + 1, locationKinds.length - 1)] ?? 'room';
 };
 
-/** What is usual for a new node, below another or at the top: the next smaller place, the rules of the wider category. */
-export const usualBelow: Readonly<Record<TreeName, (above: NodeValues | null) => NodeValues>> = {
+/**
+ * What is usual for a new node, below another or at the top: for a place the kind that its name says, else the next
+ * smaller one; for a category the rules of the wider one.
+ */
+export const usualBelow: Readonly<
+  Record<TreeName, (above: NodeValues | null, name?: NodeValue) => NodeValues>
+> = {
   organ: () => ({}),
-  location: (above) => ({ kind: nextSmaller(above?.kind) }),
+  location: (above, name) => ({ kind: kindByName(String(name ?? '')) ?? nextSmaller(above?.kind) }),
   category: (above) => {
     const { kind = 'fixed', depreciationMethod = 'straightLine', numberPrefix = 'ZC' } = above ?? {};
     const { usefulLifeMonths = null, residualRate = null } = above ?? {};

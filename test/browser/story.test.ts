@@ -22,7 +22,7 @@ test('from the sign-in through an import to an asset in the hands of a colleague
 
   await page.getByRole('tab', { name: '新增 297' }).waitFor();
   await page.getByRole('tab', { name: '拒绝 3', selected: true }).waitFor();
-  await page.getByText('原值（元）: 金额为负数 “-1200”').waitFor();
+  await page.getByText('原值（元）：金额为负数“-1200”').waitFor();
   expect(await page.getByText(/文件中其他行有相同编号/).count()).toBe(2);
   const saved = await savedBy(page, () => page.getByRole('button', { name: '下载被拒绝的行' }).click());
   expect(saved.name).toBe('zh-ledger - 拒绝.csv');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
 import type { CategoryKind, NodeState } from '../../../src/vocabulary/trees.ts';
 import type { Db } from '../../handler.ts';
+import { searchText } from '../../text/index.ts';
 import { depthFirst, nameTree, type TreeNode } from './tree.ts';
 
 type Node = TreeNode & { state: NodeState };
@@ -15,17 +16,21 @@ export type CategoryNode = Node & {
 
 const node = sql.raw(`id, parent_id as "parentId", code, name, path, state`);
 
+/** As pickers have them: in the order of the tree, with the words that find each. */
+const offered = <Row extends Node>(rows: Row[]) =>
+  nameTree(depthFirst(rows)).map((row) => ({ ...row, searchText: searchText([row.name, row.code]) }));
+
 /** All organisations, or those of `seen`, each followed by those below it, siblings by pinyin. */
 export async function readOrgans(db: Db, seen: number[] | null = null) {
   const { rows } = await sql<Node>`
     select ${node} from organ
     where ${seen === null ? sql`true` : sql`id = any(${seen}::bigint[])`} order by name_sort`.execute(db);
-  return nameTree(depthFirst(rows));
+  return offered(rows);
 }
 
 export async function readLocations(db: Db) {
   const { rows } = await sql<Node>`select ${node} from location order by name_sort`.execute(db);
-  return nameTree(depthFirst(rows));
+  return offered(rows);
 }
 
 export async function readCategories(db: Db) {
@@ -33,5 +38,5 @@ export async function readCategories(db: Db) {
     select ${node}, kind, useful_life_months as "usefulLifeMonths",
       trim_scale(residual_rate) as "residualRate", depreciation_method as "depreciationMethod"
     from category order by name_sort`.execute(db);
-  return nameTree(depthFirst(rows));
+  return offered(rows);
 }

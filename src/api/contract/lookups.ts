@@ -9,6 +9,8 @@ const node = {
   name: Type.String(),
   path: Type.String(),
   depth: Type.Integer(),
+  /** Name and code as they are searched, with pinyin and initials. */
+  searchText: Type.String(),
   /** A retired one is kept where it is named, and can be looked for, but no longer chosen. */
   state: oneOf(nodeStates),
 };

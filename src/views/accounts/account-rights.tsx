@@ -45,7 +45,7 @@ function SetRoles({ account, busy, act }: Props) {
         onClose={close}
         footer={
           <>
-            <Button variant="outline" onClick={close}>
+            <Button variant="outline" colorPalette="gray" onClick={close}>
               <Trans>Cancel</Trans>
             </Button>
             <Button colorPalette="brand" onClick={save}>

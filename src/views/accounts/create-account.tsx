@@ -59,7 +59,7 @@ function AccountForm({ person, onMade, onClose }: FormProps) {
       onClose={creating.busy ? undefined : onClose}
       footer={
         <>
-          <Button variant="outline" disabled={creating.busy} onClick={onClose}>
+          <Button variant="outline" colorPalette="gray" disabled={creating.busy} onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="outline" disabled={creating.busy} onClick={() => create({ invite: true })}>

@@ -5,6 +5,7 @@ import type { ListDifference } from '../../vocabulary/asset-list-fields.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { LogChanges } from '../components/log/log-changes.tsx';
 import { PlainTable } from '../components/plain-table.tsx';
+import { Sentences } from '../components/sentences.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { useLoad } from '../components/use-load.ts';
 import { fieldWords } from '../records/asset-fields.ts';
@@ -39,10 +40,12 @@ export function Differences({ id, from, to }: Props) {
   return (
     <>
       <Box mb="2">
-        <Trans>
-          {came} came, {went} went or are out of sight, {changed} changed.
-        </Trans>{' '}
-        {told < all && <Trans>These are the first {told}.</Trans>}
+        <Sentences>
+          <Trans>
+            {came} came, {went} went or are out of sight, {changed} changed.
+          </Trans>
+          {told < all && <Trans>These are the first {told}.</Trans>}
+        </Sentences>
       </Box>
       <PlainTable
         label={t`Differences`}

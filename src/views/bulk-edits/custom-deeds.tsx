@@ -5,7 +5,7 @@ import { isMeant } from '../../vocabulary/bulk-fields.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { Field } from '../components/field.tsx';
 import { useForm } from '../components/form/form-context.ts';
-import { Select } from '../components/select.tsx';
+import { AnotherField } from '../components/picker/another-field.tsx';
 import { useLoad } from '../components/use-load.ts';
 import type { ChosenFilter } from './bulk-edit-form.ts';
 import { CustomDeedRow, type OfferedField } from './custom-deed.tsx';
@@ -40,11 +40,12 @@ export function CustomDeeds({ filter, categoryId }: Props) {
       {left.length > 0 && (
         <Box borderTopWidth={chosen.length > 0 ? '1px' : undefined} pt="3" maxW="20rem">
           <Field label={t`Custom field to change`}>
-            <Select
-              value=""
-              onChange={(at) => {
+            <AnotherField
+              label={t`Custom field to change`}
+              hint={t`Name`}
+              onPick={(at) => {
                 const field = left[Number(at)];
-                if (at !== '' && field) send({ type: 'fields changed', change: withCustom(field) });
+                if (field) send({ type: 'fields changed', change: withCustom(field) });
               }}
               placeholder={t`Choose a custom field …`}
               options={left.map((field, at) => ({ value: String(at), label: labelOf(field, left) }))}

@@ -6,7 +6,7 @@ import { type BulkField, bulkFields } from '../../vocabulary/bulk-fields.ts';
 import { useForm } from '../components/form/form-context.ts';
 import { FormField } from '../components/form/form-field.tsx';
 import { Panel } from '../components/panel.tsx';
-import { Select } from '../components/select.tsx';
+import { AnotherField } from '../components/picker/another-field.tsx';
 import { fieldWords } from '../records/asset-fields.ts';
 import type { ChosenFilter } from './bulk-edit-form.ts';
 import { CustomDeeds } from './custom-deeds.tsx';
@@ -47,10 +47,11 @@ export function Fields({ filter }: { filter: ChosenFilter }) {
       <Box borderTopWidth={chosen.length > 0 ? '1px' : undefined} pt="3">
         <Box maxW="20rem">
           <FormField name={anyField}>
-            {() => (
-              <Select
-                value=""
-                onChange={(field) => send({ type: 'fields changed', change: { [deedOf(field)]: 'set' } })}
+            {(_, label) => (
+              <AnotherField
+                label={label}
+                hint={t`Name`}
+                onPick={(field) => send({ type: 'fields changed', change: { [deedOf(field)]: 'set' } })}
                 placeholder={chosen.length > 0 ? t`Another field …` : t`Choose a field …`}
                 options={left.map((name) => ({ value: name, label: t(fieldWords[name]) }))}
               />

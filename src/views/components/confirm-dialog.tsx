@@ -28,7 +28,7 @@ export function ConfirmDialog(props: Props) {
       onClose={onCancel}
       footer={
         <>
-          <Button variant="outline" onClick={onCancel} disabled={busy}>
+          <Button variant="outline" colorPalette="gray" onClick={onCancel} disabled={busy}>
             <Trans>Cancel</Trans>
           </Button>
           <Button colorPalette={danger ? 'red' : 'brand'} onClick={onConfirm} loading={busy}>

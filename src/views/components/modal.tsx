@@ -1,6 +1,6 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useShown } from '../tab-context.ts';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   /** Left out for a dialog that must be answered by one of its buttons. */
   onClose?: () => void;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** `alertdialog` interrupts; `dialog` is the default. */
+  /** `alertdialog` interrupts and begins at its safe button; `dialog` is the default. */
   role?: 'dialog' | 'alertdialog';
   initialFocus?: RefObject<HTMLElement | null>;
   /** `top` for one that grows and shrinks as it is used. */
@@ -33,6 +33,7 @@ export function Modal({
 }: Props) {
   const { t } = useLingui();
   const shown = useShown();
+  const buttons = useRef<HTMLDivElement>(null);
   // Strict mode ends every first effect and begins it again: the focus that an open dialog gives back at its end
   // would then, in a busy browser, count as focus outside of it and close it.
   const [settled, setSettled] = useState(false);
@@ -48,7 +49,10 @@ export function Modal({
       closeOnEscape={onClose !== undefined}
       closeOnInteractOutside={onClose !== undefined && role !== 'alertdialog'}
       onOpenChange={(change) => !change.open && onClose?.()}
-      initialFocusEl={initialFocus && (() => initialFocus.current)}
+      initialFocusEl={() =>
+        initialFocus?.current ??
+        (role === 'alertdialog' ? (buttons.current?.querySelector('button') ?? null) : null)
+      }
     >
       <Portal>
         <Dialog.Backdrop />
@@ -58,10 +62,10 @@ export function Modal({
               <Dialog.Title textStyle="md">{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>
-            {footer !== undefined && <Dialog.Footer>{footer}</Dialog.Footer>}
+            {footer !== undefined && <Dialog.Footer ref={buttons}>{footer}</Dialog.Footer>}
             {onClose && (
               <Dialog.CloseTrigger asChild>
-                <CloseButton size="sm" aria-label={t`Close`} />
+                <CloseButton size="sm" colorPalette="gray" aria-label={t`Close`} />
               </Dialog.CloseTrigger>
             )}
           </Dialog.Content>

@@ -24,7 +24,7 @@ const Cell = chakra('td', {
     gap: '3',
     px: { base: '4', md: '3' },
     py: { base: '0.5', md: '1.5' },
-    verticalAlign: 'top',
+    verticalAlign: 'middle',
     overflowWrap: 'anywhere',
     borderBottomWidth: { md: '1px' },
     _first: edge,
@@ -60,7 +60,7 @@ const PlainBody = ({ children }: { children: ReactNode }) => <tbody>{children}</
 
 /** A table of few rows, all drawn; it scrolls sideways when it must. */
 export const PlainTable = ({ label, heads, rows, Body = PlainBody, Row = chakra.tr }: Props) => (
-  <Box overflowX="auto" tabIndex={0} focusVisibleRing="inside">
+  <Box overflowX="auto" tabIndex={0} data-no-autofocus focusVisibleRing="inside">
     <chakra.table
       aria-label={label}
       w="full"

@@ -8,6 +8,7 @@ import { Panel } from '../components/panel.tsx';
 import { DeedButton } from '../components/record/deed-button.tsx';
 import { RecordAbsent, RecordMissing } from '../components/record/record-absent.tsx';
 import { RecordHeading } from '../components/record/record-heading.tsx';
+import { Sentences } from '../components/sentences.tsx';
 import { bulkEdit } from '../records/bulk-edit.ts';
 import type { StateOf } from '../records/index.ts';
 import { usePermission } from '../root-context.ts';
@@ -65,14 +66,10 @@ function Deeds({ job, busy, send }: DeedsProps) {
           ask={{
             title: <Plural value={job.planned} one="Change # asset?" other="Change # assets?" />,
             text: (
-              <>
-                {left > 0 && (
-                  <>
-                    <Plural value={left} one="# stays as it is." other="# stay as they are." />{' '}
-                  </>
-                )}
+              <Sentences>
+                {left > 0 && <Plural value={left} one="# stays as it is." other="# stay as they are." />}
                 <Trans>The changes can be undone afterwards.</Trans>
-              </>
+              </Sentences>
             ),
             confirm: <Trans>Change</Trans>,
           }}

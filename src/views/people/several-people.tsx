@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Textarea } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiFault } from '../../api/fault.ts';
 import { post } from '../../api/post.ts';
@@ -64,6 +64,7 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
   const { people, ignored } = readPastedPeople(text);
   const placed = placePeople(people, organs, usual);
   const ready = placed.filter(({ problem }) => problem === null);
+  const ordered = [...placed.filter(({ problem }) => problem !== null), ...ready];
   const [count, given] = [ready.length, people.length];
   const [number, all, columns] = [done, count, ignored.join(', ')];
   const tooMany = given > most;
@@ -106,7 +107,7 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
           <Button
@@ -116,7 +117,7 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
             disabled={count === 0 || tooMany}
             onClick={() => adding.start({ text, ready })}
           >
-            <Trans>Add {count}</Trans>
+            <Plural value={count} one="Add # person" other="Add # people" />
           </Button>
         </>
       }
@@ -142,7 +143,7 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
             value={text}
             readOnly={adding.busy}
             onChange={(event) => setText(event.target.value)}
-            autoFocus
+            data-autofocus
           />
         </Field>
         {ignored.length > 0 && (
@@ -151,7 +152,7 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
           </Box>
         )}
         {placed.length > 0 && !tooMany && (
-          <PreviewList lines={placed}>
+          <PreviewList lines={ordered}>
             {(person) => {
               const why = problemOf(person) ?? refused.find(({ line }) => line === person.line)?.why;
               const organ = organs.find(({ id }) => id === person.organId)?.path;

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Input } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Input } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function UsualCategories({ onClose, onDone }: { onClose: () => void; onDo
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button
@@ -80,8 +80,11 @@ export function UsualCategories({ onClose, onDone }: { onClose: () => void; onDo
             key: code,
             cells: [
               <Flex key="name" align="center" gap="2" ps={under === null ? '0' : '5'}>
-                <input
+                <chakra.input
                   type="checkbox"
+                  boxSize="4"
+                  accentColor="colorPalette.solid"
+                  colorPalette="brand"
                   checked={lines[code].wanted}
                   aria-label={t`Take over ${name}`}
                   onChange={(event) => change(code, { wanted: event.target.checked })}

@@ -1,12 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { withUngranted } from '../../api/contract/screens.ts';
 import { findGranted, grantedScreens } from '../../machines/menu-model.ts';
 import { settings } from '../../settings.ts';
+import { keepFocus } from '../../window/keep-focus.ts';
 import { useLocation } from '../../window/router.ts';
 import { OnDemand } from '../errors/on-demand.tsx';
 import { lazyExtra, lazyView } from '../lazy-view.tsx';
 import { usePreferences, useSidebar, useUser } from '../root-context.ts';
+import { inShownView, shownView } from '../shown-view.ts';
 import { KeysHost } from './keys/keys-host.tsx';
 import { MenuSearchHost } from './menu-search/menu-search-host.tsx';
 import { Navbar } from './navbar.tsx';
@@ -32,6 +34,7 @@ export default function Shell() {
   const fixedHeader = usePreferences((now) => now.fixedHeader);
   const bars = settings.navbarHeight + (tagsView ? settings.tabBarHeight : 0);
   const wide = useSidebar((sidebar) => sidebar.matches('wide screen'));
+  useEffect(() => keepFocus(shownView, () => inShownView('h1')), []);
   return (
     <MenuSearchHost>
       <KeysHost>

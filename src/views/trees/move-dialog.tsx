@@ -42,7 +42,7 @@ export function MoveDialog({ kind, node, nodes, toTop, parentId, onClose, onMove
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button

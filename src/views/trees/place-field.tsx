@@ -36,7 +36,7 @@ export function PlaceField({ offered, toTop, chosen, onChoose, required = false 
               ...treeOptions(offered, text),
             ]}
             selected={chosen === undefined ? [] : [chosen === null ? top : String(chosen)]}
-            search={{ text, onChange: setText, placeholder: t`Search by name or code` }}
+            search={{ text, onChange: setText, placeholder: t`Name, pinyin or code` }}
             onPick={(value) => {
               onChoose(value === top ? null : Number(value));
               close();

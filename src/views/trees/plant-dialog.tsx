@@ -52,7 +52,7 @@ export function PlantDialog({ kind, nodes, onClose, onDone }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button
@@ -73,7 +73,7 @@ export function PlantDialog({ kind, nodes, onClose, onDone }: Props) {
           helper={t`Indent what lies below the line above, write paths with “/”, or paste the cells of a table.`}
           error={error}
         >
-          <Textarea rows={8} value={text} onChange={(event) => setText(event.target.value)} autoFocus />
+          <Textarea rows={8} value={text} onChange={(event) => setText(event.target.value)} data-autofocus />
         </Field>
         {shown.length > 0 && !tooMany && (
           <PreviewList lines={shown}>

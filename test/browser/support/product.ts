@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ownFolder } from './own-folder.ts';
+import { newFolder, ownFolder } from './own-folder.ts';
 
 const root = resolve(__dirname, '../../..');
 
@@ -22,9 +22,9 @@ export type Product = {
   remove(): Promise<void>;
 };
 
-/** Starts the real server on the embedded database in a folder of its own, with the sample company. */
+/** Starts the real server on the embedded database in a folder of its own, with the sample company unless `SAMPLE` is 0. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const folder = await ownFolder();
+  const folder = await (settings.SAMPLE === '0' ? newFolder() : ownFolder());
   const output: string[] = [];
   let child = await launch(folder, '0', settings, output);
   const url = child.url;

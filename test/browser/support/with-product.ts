@@ -5,7 +5,7 @@ import { removeDownloadFolder } from './downloads.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** A server and a browser for the tests of a file; both are gone after them. */
-export function withProduct() {
+export function withProduct(settings: Record<string, string> = {}) {
   jest.setTimeout(180_000);
   let product: Product | undefined;
   let browser: Browser | undefined;
@@ -14,7 +14,7 @@ export function withProduct() {
     return thing;
   };
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct(settings);
     browser = await openBrowser();
   });
   afterAll(async () => {
@@ -36,6 +36,8 @@ export function withProduct() {
         await window.context.close();
       }
     },
+    /** What the server has printed so far. */
+    printed: () => there(product).output.join('\n'),
     kill: () => there(product).kill(),
     restart: () => there(product).restart(),
   };

@@ -42,6 +42,7 @@ test('locations and categories with their paths; siblings by pinyin', async () =
     name: '电脑',
     path: '固定资产 / 电脑',
     depth: 1,
+    searchText: expect.stringContaining('diannao'),
     state: 'active',
     kind: 'fixed',
     usefulLifeMonths: 36,

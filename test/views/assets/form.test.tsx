@@ -42,7 +42,7 @@ type Person = Awaited<ReturnType<typeof show>>['person'];
 
 async function pick(person: Person, field: string, typed: string) {
   await person.click(picker(field));
-  await waitFor(() => expect(screen.getByPlaceholderText('Search by name or code')).toHaveFocus());
+  await waitFor(() => expect(screen.getByPlaceholderText('Name, pinyin or code')).toHaveFocus());
   await person.keyboard(typed);
   const options = within(screen.getByRole('listbox', { name: field }));
   await waitFor(() => expect(options.getAllByRole('option')).toHaveLength(1));

@@ -55,6 +55,7 @@ const node = (id: number, name: string, depth = 0, path = name) => ({
   name,
   path,
   depth,
+  searchText: `${name} C${id}`.toLowerCase(),
   state: 'active' as const,
 });
 

@@ -8,6 +8,7 @@ const node = (id: number, name: string, depth: number, path: string) => ({
   name,
   path,
   depth,
+  searchText: `${name} ${name === '研发中心' ? 'yanfazhongxin yfzx ' : ''}K${id}`.toLowerCase(),
   state: 'active' as const,
 });
 const nodes = [
@@ -15,6 +16,7 @@ const nodes = [
   node(2, 'IT', 2, 'Group / IT'),
   node(3, 'Desk IT', 3, 'Group / IT / Desk IT'),
   node(4, 'Helpers', 3, 'Group / IT / Helpers'),
+  node(5, '研发中心', 2, 'Group / 研发中心'),
 ];
 
 describe('the nodes of a tree to choose from', () => {
@@ -24,15 +26,17 @@ describe('the nodes of a tree to choose from', () => {
       { value: '2', label: 'IT', depth: 1 },
       { value: '3', label: 'Desk IT', depth: 2 },
       { value: '4', label: 'Helpers', depth: 2 },
+      { value: '5', label: '研发中心', depth: 1 },
     ]);
     expect(treeOptions([], '')).toEqual([]);
   });
 
-  test('are found by name, before those that lie below a name, and by code', () => {
+  test('are found by name, before those that lie below a name, by code and by pinyin', () => {
     expect(treeOptions(nodes, 'it').map(({ label }) => label)).toEqual(['IT', 'Desk IT', 'Helpers']);
     expect(treeOptions(nodes, 'ｋ4')).toEqual([
       { value: '4', label: 'Helpers', hint: 'Group / IT / Helpers' },
     ]);
+    expect(treeOptions(nodes, 'yfzx')).toEqual([{ value: '5', label: '研发中心', hint: 'Group / 研发中心' }]);
     expect(treeOptions(nodes, 'nowhere')).toEqual([]);
   });
 });

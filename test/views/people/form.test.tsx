@@ -15,9 +15,19 @@ const organs = [
     name: 'Workshop',
     path: 'Workshop',
     depth: 0,
+    searchText: 'workshop w',
     state: 'active' as const,
   },
-  { id: 4, parentId: null, code: 'O', name: 'Office', path: 'Office', depth: 0, state: 'active' as const },
+  {
+    id: 4,
+    parentId: null,
+    code: 'O',
+    name: 'Office',
+    path: 'Office',
+    depth: 0,
+    searchText: 'office o',
+    state: 'active' as const,
+  },
 ];
 
 let reader = 820;

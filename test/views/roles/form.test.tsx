@@ -9,7 +9,16 @@ import { keeper } from '../support/people.ts';
 import { everything, role } from './roles.ts';
 
 const organs = [
-  { id: 4, parentId: null, code: 'S', name: 'South', path: 'South', depth: 0, state: 'active' as const },
+  {
+    id: 4,
+    parentId: null,
+    code: 'S',
+    name: 'South',
+    path: 'South',
+    depth: 0,
+    searchText: 'south s',
+    state: 'active' as const,
+  },
 ];
 
 let reader = 860;

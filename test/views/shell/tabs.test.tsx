@@ -278,7 +278,7 @@ async function fillIn(person: Awaited<ReturnType<typeof show>>['person']) {
     ['Managed by', 'Finance'],
   ] as const) {
     await person.click(screen.getByRole('combobox', { name: field }));
-    await waitFor(() => expect(screen.getByPlaceholderText('Search by name or code')).toHaveFocus());
+    await waitFor(() => expect(screen.getByPlaceholderText('Name, pinyin or code')).toHaveFocus());
     await person.keyboard(typed);
     const options = within(screen.getByRole('listbox', { name: field }));
     await waitFor(() => expect(options.getAllByRole('option')).toHaveLength(1));

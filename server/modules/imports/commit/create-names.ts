@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { kindByName } from '../../../../src/vocabulary/place-names.ts';
 import { type LocationKind, locationKinds } from '../../../../src/vocabulary/trees.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -155,9 +156,11 @@ async function insertPeople(tx: Tx, run: Run, planned: PlannedPerson[]): Promise
   await logNames(tx, run, [['person', planned.map(personLabel)]]);
 }
 
-/** A place below another is of the next smaller kind; at the top it is a building when it holds others. */
+/** What its name says; else a place below another is of the next smaller kind, at the top a building when it holds others. */
 function placeKind(locations: Directory['locations'], id: number): LocationKind {
   const node = locations.planned.find((one) => one.id === id);
+  const called = node && kindByName(node.name);
+  if (called) return called;
   if (!node || node.parentId === null) {
     return locations.planned.some(({ parentId }) => parentId === id) ? 'building' : 'room';
   }

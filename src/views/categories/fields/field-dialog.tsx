@@ -2,7 +2,7 @@ import { Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import type { Answer } from '../../../api/contract/index.ts';
-import { post } from '../../../api/post.ts';
+import { ApiFault, post, refusalOf } from '../../../api/post.ts';
 import { writingOf } from '../../../i18n/figures.ts';
 import type { CustomField } from '../../../vocabulary/custom-fields.ts';
 import { Modal } from '../../components/modal.tsx';
@@ -21,6 +21,7 @@ type Wish = {
   /** Whether the person has seen what becomes of the values. */
   seen: boolean;
   onEffect: (effect: Effect) => void;
+  onTaken: () => void;
   onDone: () => void;
 };
 
@@ -32,7 +33,7 @@ const readsAlike = (field: CustomField | null, given: Given) =>
   field.choices.join('\n') === given.choices.join('\n');
 
 /** Saves at once what changes no value; else tells first what becomes of them. */
-async function save({ categoryId, field, given, seen, onEffect, onDone }: Wish, signal: AbortSignal) {
+async function write({ categoryId, field, given, seen, onEffect, onDone }: Wish, signal: AbortSignal) {
   if (!seen && !readsAlike(field, given)) {
     const { name, kind, unit, choices } = given;
     const from = field ? { from: field.name } : {};
@@ -50,6 +51,16 @@ async function save({ categoryId, field, given, seen, onEffect, onDone }: Wish, 
   onDone();
 }
 
+/** Tells at its field that a name is taken. */
+async function save(wish: Wish, signal: AbortSignal) {
+  try {
+    await write(wish, signal);
+  } catch (error) {
+    if (!(error instanceof ApiFault) || refusalOf(error, 'duplicate')?.field !== 'name') throw error;
+    wish.onTaken();
+  }
+}
+
 type Props = { categoryId: number; field: CustomField | null; onClose: () => void; onDone: () => void };
 
 /** A new field of a category, or one that is changed. */
@@ -59,9 +70,10 @@ export function FieldDialog({ categoryId, field, onClose, onDone }: Props) {
   const [draft, setDraft] = useState(() => draftOf(field));
   const [tried, setTried] = useState(false);
   const [effect, setEffect] = useState<Effect | null>(null);
+  const [taken, setTaken] = useState<string>();
   const saving = useTask('saving of a custom field', save);
   const writing = writingOf(i18n.locale);
-  const problem = problemOf(draft, writing);
+  const problem = problemOf(draft, writing) ?? (taken === draft.name ? 'taken name' : undefined);
 
   function change(changed: Partial<FieldDraft>) {
     setDraft({ ...draft, ...changed });
@@ -76,7 +88,16 @@ export function FieldDialog({ categoryId, field, onClose, onDone }: Props) {
       toast.success(t`Saved: ${given.name}`);
       onDone();
     };
-    saving.start({ categoryId, field, given, seen: effect !== null, onEffect: setEffect, onDone: told });
+    const onTaken = () => setTaken(draft.name);
+    saving.start({
+      categoryId,
+      field,
+      given,
+      seen: effect !== null,
+      onEffect: setEffect,
+      onTaken,
+      onDone: told,
+    });
   }
 
   return (

@@ -36,7 +36,7 @@ export function givenOf(draft: FieldDraft, writing: CustomWriting): Given {
   return { ...draft, name: draft.name.trim(), choices, usual: kept ?? usual };
 }
 
-export type DraftProblem = 'name' | 'odd name' | 'choices' | 'odd choice' | 'twice' | 'usual';
+export type DraftProblem = 'name' | 'odd name' | 'taken name' | 'choices' | 'odd choice' | 'twice' | 'usual';
 
 /** What is wrong with it; the first that there is. */
 export function problemOf(draft: FieldDraft, writing: CustomWriting): DraftProblem | undefined {

@@ -18,7 +18,8 @@ export function FieldInputs({ draft, problem, onChange }: Props) {
   const { t } = useLingui();
   const nameProblem =
     (problem === 'name' && t`Please enter a name`) ||
-    (problem === 'odd name' && t`A field cannot have this name.`);
+    (problem === 'odd name' && t`A field cannot have this name.`) ||
+    (problem === 'taken name' && t`Another field of this branch is called so.`);
   const choiceProblem =
     (problem === 'choices' && t`Please enter the choices`) ||
     (problem === 'odd choice' && t`A choice cannot hold a semicolon.`) ||

@@ -66,6 +66,8 @@ function OwnActions({ field, own, busy, onEdit, onOrder, onRemove }: OwnProps) {
       <DeedButton
         busy={busy}
         danger
+        size="xs"
+        label={t`Remove the field ${name}`}
         ask={{
           title: <Trans>Remove the field {name}?</Trans>,
           text: <Trans>Values stay with their assets, among their further fields.</Trans>,

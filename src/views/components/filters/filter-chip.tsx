@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { PathText } from '../path-text.tsx';
 import { RemoveFilter } from './remove-filter.tsx';
 
@@ -11,7 +12,8 @@ type Props = {
 
 /** A filter in force, with a button that takes it off. */
 export function FilterChip({ label, value, onRemove }: Props) {
-  const filter = value === undefined ? label : `${label}: ${value}`;
+  const { t } = useLingui();
+  const filter = value === undefined ? label : t`${label}: ${value}`;
   return (
     <Flex
       align="center"

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { isNumberPattern, longestNumberPattern, numberBy } from '../../../vocabulary/number-pattern.ts';
 import { companyToday } from '../company.ts';
+import { Sentences } from '../sentences.tsx';
 import { useForm } from './form-context.ts';
 import { TextInput } from './inputs.tsx';
 
@@ -25,14 +26,14 @@ export function NumberPatternInput({ name, prefixFrom, usual = '' }: Props) {
       maxLength={longestNumberPattern}
       placeholder={usual}
       helper={
-        <>
+        <Sentences>
           {pattern === '' && <Trans>Blank: as the wider category or the company says.</Trans>}
-          {example !== '' && <Trans>For example {example}.</Trans>}{' '}
+          {example !== '' && <Trans>For example {example}.</Trans>}
           <Trans>
             One counter runs through all categories and years; a number that was taken up is never given
             again, so gaps are usual.
           </Trans>
-        </>
+        </Sentences>
       }
     />
   );

@@ -27,7 +27,7 @@ export function TreeList<Name extends TreeName>(props: Props<Name>) {
       label={label}
       options={treeOptions(withRetired ? found : found.filter(isOffered), text)}
       selected={selected === null ? [] : [String(selected)]}
-      search={{ text, onChange: setText, placeholder: t`Search by name or code` }}
+      search={{ text, onChange: setText, placeholder: t`Name, pinyin or code` }}
       busy={busy}
       failure={failure}
       onPick={(value) => {

@@ -4,8 +4,8 @@ import type { TreeNode } from './trees.ts';
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /**
- * The nodes of a tree to choose from: indented by depth, or, when something is searched, those whose name, path
- * or code holds it, each with the path to it.
+ * The nodes of a tree to choose from: indented by depth, or, when something is searched, those whose path, code or
+ * pinyin holds it, each with the path to it.
  */
 export function treeOptions(nodes: readonly TreeNode[], search: string): PickOption[] {
   const wanted = folded(search.trim());
@@ -16,7 +16,7 @@ export function treeOptions(nodes: readonly TreeNode[], search: string): PickOpt
       depth: depth - topOf(nodes),
     }));
   return nodes
-    .filter(({ path, code }) => folded(`${path} ${code}`).includes(wanted))
+    .filter(({ path, searchText }) => folded(path).includes(wanted) || searchText.includes(wanted))
     .sort((one, other) => rank(one, wanted) - rank(other, wanted))
     .map(({ id, name, path }) => ({
       value: String(id),
@@ -25,8 +25,8 @@ export function treeOptions(nodes: readonly TreeNode[], search: string): PickOpt
     }));
 }
 
-/** Nodes that have it in their own name come before those that lie below one. */
-const rank = ({ name }: TreeNode, wanted: string) => (folded(name).includes(wanted) ? 0 : 1);
+/** Nodes that are called so themselves come before those that lie below one. */
+const rank = ({ searchText }: TreeNode, wanted: string) => (searchText.includes(wanted) ? 0 : 1);
 
 /** A scope may begin below the root; its top is not indented. */
 const topOf = (nodes: readonly TreeNode[]) => Math.min(...nodes.map(({ depth }) => depth));

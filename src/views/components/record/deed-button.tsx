@@ -10,6 +10,8 @@ type Props = {
   danger?: boolean;
   /** Beside one line of several. */
   size?: 'xs';
+  /** Says which line it is beside, where its word alone does not. */
+  label?: string;
   /** Asks first: the question, what will happen in a sentence, and the verb of the deed, such as "Remove". */
   ask: { title: ReactNode; text: ReactNode; confirm: ReactNode };
   onDo: () => void;
@@ -17,14 +19,14 @@ type Props = {
 };
 
 /** A button that does something with a record once the person has confirmed it. */
-export function DeedButton({ busy, disabled, danger = false, size, ask, onDo, children }: Props) {
+export function DeedButton({ busy, disabled, danger = false, size, label, ask, onDo, children }: Props) {
   const [asked, setAsked] = useState(false);
   const look = danger
     ? ({ variant: 'outline', colorPalette: 'red', disabled: busy || disabled } as const)
     : ({ colorPalette: 'brand', loading: busy, disabled } as const);
   return (
     <>
-      <Button {...look} {...(size && { size })} onClick={() => setAsked(true)}>
+      <Button {...look} {...(size && { size })} aria-label={label} onClick={() => setAsked(true)}>
         {children}
       </Button>
       <ConfirmDialog

@@ -46,7 +46,7 @@ export function MergeButton({ record, busy, picker: Picker, children, onMerge }:
         onClose={close}
         footer={
           <>
-            <Button variant="outline" onClick={close}>
+            <Button variant="outline" colorPalette="gray" onClick={close}>
               <Trans>Cancel</Trans>
             </Button>
             <Button colorPalette="red" disabled={into === null || itself} onClick={merge}>

@@ -3,6 +3,7 @@ import type { DocumentKind } from '../../../vocabulary/document.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { RecordFormPage } from '../../components/form/record-form-page.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { Sentences } from '../../components/sentences.tsx';
 import { usePermission } from '../../root-context.ts';
 import { DocumentMissing } from '../document-missing.tsx';
 import { kindWords } from '../kinds/index.ts';
@@ -46,8 +47,10 @@ export function FormPage({ id, start: { kind, assetIds } }: Props) {
         onCancel={() => send({ type: 'back to the form' })}
         onConfirm={() => send({ type: 'confirm' })}
       >
-        <words.Consequence count={mine.lines.length} receiver={mine.custodianId?.name ?? ''} />{' '}
-        <Trans>This takes effect at once and is entered in the log.</Trans>
+        <Sentences>
+          <words.Consequence count={mine.lines.length} receiver={mine.custodianId?.name ?? ''} />
+          <Trans>This takes effect at once and is entered in the log.</Trans>
+        </Sentences>
       </ConfirmDialog>
     </>
   );

@@ -1,12 +1,21 @@
 import { Box } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useImportWords } from '../problem-words.ts';
 import type { RunRow } from '../run-words.ts';
 
+/** What these note is the state that their words name. */
+const saidByWords: ReadonlySet<string> = new Set(['statusFromCustodian']);
+
 /** What is to be said of a row as one text. */
 export function useReasons() {
+  const { t } = useLingui();
   const words = useImportWords();
-  return ({ column, code, text }: RunRow['problems'][number]) =>
-    [column && `${column}:`, words.problem(code), text && `“${text}”`].filter(Boolean).join(' ');
+  return ({ column, code, text }: RunRow['problems'][number]) => {
+    const problem = words.problem(code);
+    const reason = text === '' || saidByWords.has(code) ? problem : t`${problem} “${text}”`;
+    const name = column;
+    return name ? t`${name}: ${reason}` : reason;
+  };
 }
 
 /** Why a row is refused, or what should be looked at in it. */
