@@ -2,6 +2,6 @@
 export const duplicateReasons = ['serial', 'alike'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
-/** What two of one name can have in common; two of these make them alike. */
+/** What two of one name can have in common beside it. */
 export const likeFields = ['model', 'brand', 'originalValue', 'purchaseDate'] as const;
 export type LikeField = (typeof likeFields)[number];

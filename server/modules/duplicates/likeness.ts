@@ -7,6 +7,8 @@ const text = (table: string, field: LikeField) => `${table}.${columnOf(field)}::
 const isCommon = (one: string, other: string, field: LikeField) =>
   `(${text(one, field)} = ${text(other, field)} and ${text(one, field)} <> '') is true`;
 
+const day = 'purchaseDate';
+
 /** From how many things in common on two of one name are alike. */
 export const enough = 2;
 
@@ -14,8 +16,12 @@ export const enough = 2;
 export const likeness = (one: string, other: string): RawBuilder<number> =>
   sql.raw(`(${likeFields.map((field) => `(${isCommon(one, other, field)})::int`).join(' + ')})`);
 
+/**
+ * Alike enough to be listed: bought on one day, with something else in common. What was bought again later is the same
+ * model at the same price, and no duplicate.
+ */
 export const isAlike = (one: string, other: string): RawBuilder<SqlBool> =>
-  sql`${likeness(one, other)} >= ${sql.lit(enough)}`;
+  sql`${sql.raw(isCommon(one, other, day))} and ${likeness(one, other)} >= ${sql.lit(enough)}`;
 
 /** The fields that two have in common. */
 export const commonFields = (one: string, other: string): RawBuilder<LikeField[]> => {
@@ -23,9 +29,9 @@ export const commonFields = (one: string, other: string): RawBuilder<LikeField[]
   return sql.raw(`to_jsonb(array_remove(array[${each.join(', ')}], null))`);
 };
 
-/** Every two facts of an asset, as `kind`, `one`, `two`: whoever shares them is alike. */
+/** The day an asset was bought with each other fact of it, as `kind`, `one`, `two`: whoever shares them is alike. */
 export const factsOf = (table: string): RawBuilder<unknown> => {
-  const pairs = likeFields.flatMap((one, at) => likeFields.slice(at + 1).map((two) => [one, two] as const));
-  const rows = pairs.map(([one, two], kind) => `(${kind}, ${text(table, one)}, ${text(table, two)})`);
+  const others = likeFields.filter((field) => field !== day);
+  const rows = others.map((other, kind) => `(${kind}, ${text(table, day)}, ${text(table, other)})`);
   return sql.raw(`(values ${rows.join(', ')}) as fact(kind, one, two)`);
 };

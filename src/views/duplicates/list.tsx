@@ -38,7 +38,7 @@ export default function DuplicateList() {
     <ListScreen
       list={duplicateList}
       title={t`Likely duplicates`}
-      lead={<Trans>Assets that may have been registered twice, the surest first.</Trans>}
+      lead={<Trans>Assets that may have been registered twice, the most likely first.</Trans>}
       columns={shown}
       alsoExported={alsoExported}
       card={(pair) => <PairCard pair={pair} />}
@@ -62,7 +62,8 @@ export default function DuplicateList() {
       empty={
         <EmptyState title={<Trans>No likely duplicates</Trans>}>
           <Trans>
-            No two assets have the same serial number, or the same name and two more things in common.
+            No two assets have the same serial number, or the same name, day of purchase and one more thing in
+            common.
           </Trans>
         </EmptyState>
       }

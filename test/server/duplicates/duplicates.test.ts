@@ -30,8 +30,9 @@ const entriesOf = async (recordId: number) =>
 
 describe('likely duplicates', () => {
   test('are told by serial number first, each with the first that may be the same, and what they share', async () => {
-    const like = { name: '甲一', model: 'T1', brand: 'B', originalValue: '10.00' };
+    const like = { name: '甲一', model: 'T1', originalValue: '10.00', purchaseDate: '2026-03-01' };
     const bare = await make(like);
+    await make({ ...like, purchaseDate: '2026-03-02' });
     const alike = await make({ ...like, serialNo: 'J-1' });
     const [one, two, three] = [
       await make({ name: '甲二', serialNo: 'sn 17' }),
@@ -47,7 +48,7 @@ describe('likely duplicates', () => {
     ]);
     const [told] = (await list({ reason: 'alike' })).filter(({ id }) => id === alike.id);
     expect(told).toMatchObject({
-      common: ['model', 'brand', 'originalValue'],
+      common: ['model', 'originalValue', 'purchaseDate'],
       earlier: { id: bare.id, assetNo: bare.assetNo, name: '甲一', model: 'T1', organ: expect.any(String) },
       later: { id: alike.id, serialNo: 'J-1' },
       apart: null,
@@ -55,7 +56,7 @@ describe('likely duplicates', () => {
   });
 
   test('stand once, by the surest reason', async () => {
-    const like = { name: '乙一', model: 'T1', brand: 'B' };
+    const like = { name: '乙一', model: 'T1', purchaseDate: '2026-03-01' };
     const bare = await make(like);
     const one = await make({ ...like, serialNo: 'Y1' });
     const two = await make({ ...like, serialNo: 'Y1' });
@@ -89,7 +90,7 @@ describe('likely duplicates', () => {
         brand: some(['B1', '', 'B2'], n >> 1),
         originalValue: some(['1.00', '2.00'], n >> 2),
       };
-      const purchaseDate = some(['2026-01-01', '2026-01-02', '2026-01-03'], n * 5);
+      const purchaseDate = some(['2026-01-01', '2026-01-02'], n >> 3);
       const { id } = await make({ ...facts, serialNo, purchaseDate });
       const { name: _, ...others } = facts;
       const serial = serialNo.replace('-', '').toUpperCase();
@@ -101,7 +102,10 @@ describe('likely duplicates', () => {
       const before = made.slice(0, at);
       const twin = before.find((one) => serial !== '' && one.serial === serial);
       const alike = before.find(
-        (one) => (one.serial === '' || serial === '') && Number(shared(one.facts, facts)) >= 2,
+        (one) =>
+          (one.serial === '' || serial === '') &&
+          one.facts.at(-1) === facts.at(-1) &&
+          Number(shared(one.facts, facts)) >= 2,
       );
       if (twin) return [[twin.id, id, 'serial']];
       return alike ? [[alike.id, id, 'alike']] : [];
