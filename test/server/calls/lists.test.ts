@@ -31,6 +31,7 @@ beforeAll(async () => {
       serialNo: ['', 'D-1', 'd1', 'D 1', ''][at] ?? '',
       model: 'M',
       brand: 'B',
+      purchaseDate: '2026-01-05',
     });
     assetIds.push(id);
   }
@@ -189,7 +190,9 @@ const searching: Partial<{ [P in Path]: (search: string) => Promise<number> }> =
       path,
       async (search: string) => {
         const list = path.split('/')[1] as ExportedList;
-        return (await tableOf(server, admin, list, { search })).rows.length;
+        // What was taken along is told in the log as well.
+        const asked = { search, ...(list === 'log' && { recordKind: 'asset' }) };
+        return (await tableOf(server, admin, list, asked)).rows.length;
       },
     ]),
   ),
