@@ -77,7 +77,7 @@ describe('the fields on the page of a category', () => {
 
   test('are removed once that was confirmed', async () => {
     const { person, server } = await show({ '/field/remove': () => ({}) });
-    await person.click(screen.getAllByRole('button', { name: 'Remove' }).at(-1) as HTMLElement);
+    await person.click(screen.getByRole('button', { name: 'Remove the field Serviced' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('Remove the field Serviced?');
     await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
