@@ -31,6 +31,7 @@ export function* readTable(
       total: table.rows.length,
       headers,
       columns: table.columns.map(({ header }) => header),
+      filled: table.columns.flatMap(({ index, empty }) => (empty ? [] : [index])),
       leftOut: table.leftOut.slice(0, mostLeftOut),
     },
   };

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { zipSync } from 'fflate';
 import { sql } from 'kysely';
+import type { Choices } from '../../../server/ledger/reader/tasks.ts';
 import { bytesOfUpload } from '../../../server/modules/imports/runs/uploads.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
@@ -203,6 +204,37 @@ test('the mapping of a file is offered again for the same header row', async () 
   const other = importing(server, admin);
   const fresh = await admin.get('/import/inspect', { uploadId: await other.uploaded(file('C')) });
   expect(fresh.columns[2]?.guess).toBe('custom:Holder of it');
+});
+
+test('a column that was empty when a mapping was used is decided anew when it is filled', async () => {
+  const caller = await server.signIn('keeper');
+  const { check, uploaded } = importing(server, caller);
+  const file = (...cells: string[]) => csv(['Asset no.', 'Name', 'Custodian', 'Remark', 'Colour'], cells);
+  const offered = async (...cells: string[]) =>
+    (await caller.get('/import/inspect', { uploadId: await uploaded(file(...cells)) })).mapping.map(
+      ({ target, columns }) => [target, ...columns],
+    );
+  const withoutColour = {
+    mapping: (guess: Choices) => guess.filter(({ target }) => target !== 'custom:Colour'),
+  };
+  await check(file('P-1', 'A', '', '', 'red'), withoutColour);
+  expect(await offered('P-2', 'B', '郑员工', 'dented', 'blue')).toEqual([
+    ['assetNo', 0],
+    ['name', 1],
+    ['custodian', 2],
+    ['remark', 3],
+  ]);
+  await check(file('P-3', 'C', '', 'dented', ''), {
+    mapping: (guess) =>
+      guess.map((entry) => (entry.target === 'remark' ? { ...entry, target: 'custodian' } : entry)),
+  });
+  expect(await offered('P-4', 'D', '郑员工', '郑员工', 'blue')).toEqual([
+    ['assetNo', 0],
+    ['name', 1],
+    ['custodian', 3],
+    ['custom:Custodian', 2],
+    ['custom:Colour', 4],
+  ]);
 });
 
 test('runs are seen by their owner and those who see all, and led by their owner alone', async () => {

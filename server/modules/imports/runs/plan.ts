@@ -13,6 +13,8 @@ export type Plan = JobPlan & {
   options: Options;
   /** Stands for the header row, so that its mapping is offered again. */
   headerHash?: string;
+  /** Columns that held something, so that leaving them out was a decision. */
+  filled?: number[];
   headers?: Headers;
   namesCreated?: boolean;
 };
