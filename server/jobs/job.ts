@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Permission } from '../../src/api/contract/permissions.ts';
 import type { RecordKind, Way } from '../../src/vocabulary/log.ts';
 import type { Database } from '../database/schema.ts';
-import type { Actor, Db } from '../handler.ts';
+import type { Actor, Db, Tx } from '../handler.ts';
 import type { Author } from '../modules/logs/write-log.ts';
 import type { ScopedActor } from '../scope.ts';
 
@@ -26,6 +26,8 @@ export type JobLife = {
   /** What the guards of the lifecycle ask of a job. */
   contextOf: (job: Figures) => Record<string, unknown>;
   log: { way: Way; recordKind: RecordKind };
+  /** What else is settled when a job ends, however it does; its figures are then those of what was done. */
+  settle?: (tx: Tx, jobId: number) => Promise<void>;
 };
 
 /** What else of a job changes with its state. */

@@ -11,7 +11,7 @@ import type { Figures, Job, JobChanges, JobLife } from './job.ts';
  */
 export async function moveJob(
   tx: Tx,
-  { lifecycle, contextOf, log }: JobLife,
+  { lifecycle, contextOf, log, settle }: JobLife,
   job: Pick<Job, 'id' | 'state' | 'label'> & Figures,
   event: string,
   author: Author,
@@ -32,6 +32,7 @@ export async function moveJob(
     })
     .where('id', '=', job.id)
     .execute();
+  if (ended) await settle?.(tx, job.id);
   await writeLog(tx, author, {
     ...log,
     action: step.transitionId,

@@ -32,6 +32,8 @@ export const registerRejects = [
   'tooManyFields',
   /** The register has changed between the check and the import. */
   'changedSinceCheck',
+  /** The run was cancelled, or broke off, before the row. */
+  'notWritten',
 ] as const;
 
 /** What a person should look at in a row that the register takes nevertheless. */
@@ -45,6 +47,8 @@ export const registerWarnings = [
   'inUseWithoutCustodian',
   /** No status was given; it is in use because it has a custodian. */
   'statusFromCustodian',
+  /** The same, because somebody uses it. */
+  'statusFromUser',
   'custodianInStock',
   /** A person is created although another one has the same name. */
   'namesake',

@@ -133,10 +133,12 @@ test('cancelling while rows are written leaves those written in the register and
     inTransaction(server.db, (tx) => commitBatch(tx, run, { after: 26, size: 25 }, setting)),
   ).rejects.toThrow(ClaimLost);
   const after = await caller.get('/import/get', { id: run.id });
-  expect(after).toMatchObject({ state: 'cancelled', done: 25 });
+  expect(after).toMatchObject({ state: 'cancelled', done: 25, created: 25, rejected: 35 });
   expect(after.finishedAt).not.toBeNull();
   expect(await registered('X')).toEqual({ assets: 25, entries: 25 });
   expect((await rows(run.id)).filter(({ assetId }) => assetId !== null)).toHaveLength(25);
+  expect((await rows(run.id, 'created')).every(({ assetId }) => assetId !== null)).toBe(true);
+  expect(new Set((await rows(run.id, 'rejected')).flatMap(codes))).toEqual(new Set(['!row notWritten']));
   for (const event of ['commit', 'cancel'] as const) {
     expect(await caller.ask('/import/event', { id: run.id, event })).toMatchObject({
       errcode: errcodes.transitionRefused,
