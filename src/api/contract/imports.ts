@@ -69,6 +69,8 @@ export const RowProblem = strict({
   code: Type.String(),
   /** What stood in the cell, or what the message needs. */
   text: Type.String(),
+  /** Other rows of the file that it is about. */
+  rows: Type.Optional(Type.Array(Type.Integer())),
   severity: Type.Union([Type.Literal('reject'), Type.Literal('warning')]),
 });
 

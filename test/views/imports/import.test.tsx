@@ -80,15 +80,33 @@ describe('a run that was checked', () => {
     await person.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText(/New: 2. To change: 0. Rejected and skipped: 1./)).toBeVisible();
+    expect(within(dialog).getByText('Room 1')).toHaveTextContent('Locations 1: Room 1');
     await person.click(within(dialog).getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('Imported')).toBeVisible();
     expect(server.payloads('/import/event')).toEqual([{ id: 7, event: 'commit' }]);
   });
 
   test('that would change nothing cannot be imported', async () => {
-    await show('/imports/7', { '/import/get': () => run({ created: 0 }) });
+    await show('/imports/7', { '/import/get': () => run({ created: 0, unchanged: 3, rejected: 0 }) });
     expect(await screen.findByText('No row would change anything.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
+  });
+
+  test('whose rows are all rejected says so', async () => {
+    await show('/imports/7', { '/import/get': () => run({ created: 0, rejected: 60 }) });
+    expect(await screen.findByText('No row can be imported. Rejected: 60; unchanged: 0.')).toBeVisible();
+  });
+
+  test('says which other rows have the same number', async () => {
+    const problem = { field: 'assetNo', column: 'No.', code: 'numberRepeated', severity: 'reject' } as const;
+    const row = { ...refusedRow, problems: [{ ...problem, text: 'HQ-5', rows: [14] }] };
+    await show('/imports/7', {
+      '/import/get': () => run(),
+      '/import/rows': () => ({ rows: [row], next: null }),
+    });
+    expect(
+      await screen.findByText('No.: Other rows of the file have the same number “HQ-5”; see row 14'),
+    ).toBeVisible();
   });
 
   test('a run of somebody else is none', async () => {

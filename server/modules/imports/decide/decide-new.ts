@@ -86,7 +86,7 @@ export function newAsset(
 
 function statusOf(values: RowValues, held: boolean, hasCustodian: boolean, note: Note): AssetState {
   const status = values.status ? (values.status as AssetState) : held ? 'inUse' : 'inStock';
-  if (!values.status && held) note('status', 'statusFromCustodian', status);
+  if (!values.status && held) note('status', hasCustodian ? 'statusFromCustodian' : 'statusFromUser', status);
   if ((status === 'inUse' || status === 'borrowed') && !hasCustodian)
     note('custodian', 'inUseWithoutCustodian', '');
   if ((status === 'inStock' || status === 'draft') && hasCustodian)

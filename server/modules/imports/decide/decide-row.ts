@@ -37,7 +37,7 @@ export function decideRow(
   setting: Setting & { headers: Headers },
 ): Decision {
   const problems: Problem[] = [...reading.problems];
-  const note: Note = (field, code, text) => problems.push(problemOf(setting.headers, field, code, text));
+  const note: Note = (...noted) => problems.push(problemOf(setting.headers, ...noted));
   const { known, taken } = identify(reading, register, note);
   const names = resolver(setting, note);
   const values = withDerived(reading.values, setting.headers, note);
@@ -81,8 +81,7 @@ function identify(
   { byNumber, bySerial, lookalikes }: Register,
   note: Note,
 ): { known: KnownAsset | null; taken: boolean } {
-  if (duplicates.length > 0)
-    note('assetNo', 'numberRepeated', `${values.assetNo} (${duplicates.join(', ')})`);
+  if (duplicates.length > 0) note('assetNo', 'numberRepeated', values.assetNo ?? '', duplicates);
   if (values.assetNo) {
     const known = byNumber.get(values.assetNo);
     if (known && !known.visible) note('assetNo', 'numberTaken', values.assetNo);

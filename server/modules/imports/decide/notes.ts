@@ -3,7 +3,7 @@ import type { FieldId } from '../../../ledger/fields/fields.ts';
 import type { Headers, Problem } from '../../../ledger/reader/row-reading.ts';
 
 /** Notes a problem of the row at hand. */
-export type Note = (field: FieldId | null, code: RegisterProblem, text: string) => void;
+export type Note = (field: FieldId | null, code: RegisterProblem, text: string, rows?: number[]) => void;
 
 const rejects = new Set<string>(registerRejects);
 const longest = 300;
@@ -13,12 +13,14 @@ export const problemOf = (
   field: FieldId | null,
   code: RegisterProblem,
   text: string,
+  rows?: number[],
 ): Problem => ({
   field,
   column: field === null ? null : (headers[field] ?? null),
   code,
   text: text.length > longest ? `${text.slice(0, longest)}…` : text,
   severity: rejects.has(code) ? 'reject' : 'warning',
+  ...(rows && { rows }),
 });
 
 export const isRejected = (problems: Problem[]): boolean =>

@@ -4,15 +4,17 @@ import { useImportWords } from '../problem-words.ts';
 import type { RunRow } from '../run-words.ts';
 
 /** What these note is the state that their words name. */
-const saidByWords: ReadonlySet<string> = new Set(['statusFromCustodian']);
+const saidByWords: ReadonlySet<string> = new Set(['statusFromCustodian', 'statusFromUser']);
 
 /** What is to be said of a row as one text. */
 export function useReasons() {
   const { t } = useLingui();
   const words = useImportWords();
-  return ({ column, code, text }: RunRow['problems'][number]) => {
+  return ({ column, code, text, rows }: RunRow['problems'][number]) => {
     const problem = words.problem(code);
-    const reason = text === '' || saidByWords.has(code) ? problem : t`${problem} “${text}”`;
+    const quoted = text === '' || saidByWords.has(code) ? problem : t`${problem} “${text}”`;
+    const others = rows?.join(', ');
+    const reason = others ? t`${quoted}; see row ${others}` : quoted;
     const name = column;
     return name ? t`${name}: ${reason}` : reason;
   };

@@ -1,12 +1,11 @@
-import { Alert, Box, Button } from '@chakra-ui/react';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button } from '@chakra-ui/react';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useFormats } from '../../../i18n/formats.ts';
 import { Link } from '../../../window/router.ts';
 import { DeedButton } from '../../components/record/deed-button.tsx';
 import { RecordAbsent, RecordMissing } from '../../components/record/record-absent.tsx';
 import { RecordHeading } from '../../components/record/record-heading.tsx';
 import { JobProgress } from '../../jobs/progress.tsx';
-import { namedWords } from '../../records/import-run.ts';
 import { usePermission } from '../../root-context.ts';
 import { useTabLabel } from '../../tab-context.ts';
 import { LeftOut } from '../left-out.tsx';
@@ -15,6 +14,7 @@ import { Steps } from '../steps.tsx';
 import { keptWizard } from '../wizard-parts/kept-wizard.ts';
 import { Rows } from './rows.tsx';
 import { useRun } from './use-run.ts';
+import { NothingToImport, WhatIsImported, WillCreate } from './will-create.tsx';
 
 function AtWork({ run, lost }: { run: Run; lost: boolean }) {
   const { number } = useFormats();
@@ -35,32 +35,9 @@ function AtWork({ run, lost }: { run: Run; lost: boolean }) {
   );
 }
 
-function WillCreate({ names }: { names: Run['willCreate'] }) {
-  const { t } = useLingui();
-  const { number } = useFormats();
-  if (names.length === 0) return null;
-  return (
-    <Box as="details" my="4">
-      <Box as="summary" cursor="pointer" focusVisibleRing="outside" borderRadius="l1" w="fit-content">
-        <Trans>Names that are new</Trans>
-        {names.map(({ kind, count }) => ` · ${t(namedWords[kind])} ${number(count)}`)}
-      </Box>
-      {names.map(({ kind, names: shown, count }) => (
-        <Box key={kind} mt="2" textStyle="sm">
-          <Box as="span" color="fg.muted">
-            {t(namedWords[kind])}:{' '}
-          </Box>
-          {shown.join(' · ')}
-          {count > shown.length && ' …'}
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
 /** One run of an import in whatever state it is. */
 export function RunPage({ id }: { id: number }) {
-  const { number, moment } = useFormats();
+  const { moment } = useFormats();
   const page = useRun(id);
   const mayImport = usePermission('import.run');
   const { run, send } = page;
@@ -114,12 +91,7 @@ export function RunPage({ id }: { id: number }) {
             onDo={() => send({ type: 'commit' })}
             ask={{
               title: <Trans>Import these rows?</Trans>,
-              text: (
-                <Trans>
-                  New: {number(run.created)}. To change: {number(run.updated)}. Rejected and skipped:{' '}
-                  {number(run.rejected)}.
-                </Trans>
-              ),
+              text: <WhatIsImported run={run} />,
               confirm: <Trans>Import</Trans>,
             }}
           >
@@ -147,7 +119,9 @@ export function RunPage({ id }: { id: number }) {
         <Alert.Root status="info" mb="4">
           <Alert.Indicator />
           <Alert.Title>
-            <Trans>The import was cancelled. Rows not yet written stay out.</Trans>
+            <Trans>
+              The import was cancelled. Rows that were not written are listed among the rejected ones.
+            </Trans>
           </Alert.Title>
         </Alert.Root>
       )}
@@ -155,7 +129,7 @@ export function RunPage({ id }: { id: number }) {
         <Alert.Root status="info" mb="4">
           <Alert.Indicator />
           <Alert.Title>
-            <Trans>No row would change anything.</Trans>
+            <NothingToImport run={run} />
           </Alert.Title>
         </Alert.Root>
       )}
