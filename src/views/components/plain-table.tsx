@@ -1,5 +1,6 @@
-import { Box, chakra, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react';
+import { chakra, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { ScrollBox } from './scroll-box.tsx';
 
 const edge = { ps: { base: '4', md: '5' } };
 
@@ -60,7 +61,7 @@ const PlainBody = ({ children }: { children: ReactNode }) => <tbody>{children}</
 
 /** A table of few rows, all drawn; it scrolls sideways when it must. */
 export const PlainTable = ({ label, heads, rows, Body = PlainBody, Row = chakra.tr }: Props) => (
-  <Box overflowX="auto" tabIndex={0} data-no-autofocus focusVisibleRing="inside">
+  <ScrollBox overflowX="auto" data-no-autofocus>
     <chakra.table
       aria-label={label}
       w="full"
@@ -102,5 +103,5 @@ export const PlainTable = ({ label, heads, rows, Body = PlainBody, Row = chakra.
         ))}
       </Body>
     </chakra.table>
-  </Box>
+  </ScrollBox>
 );

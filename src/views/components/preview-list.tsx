@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
+import { ScrollBox } from './scroll-box.tsx';
 
 type Props<Line> = { lines: readonly Line[]; children: (line: Line) => ReactNode };
 
@@ -8,19 +8,18 @@ type Props<Line> = { lines: readonly Line[]; children: (line: Line) => ReactNode
 export function PreviewList<Line>({ lines, children }: Props<Line>) {
   const { t } = useLingui();
   return (
-    <Box
+    <ScrollBox
       as="ul"
       aria-label={t`What will be added`}
       listStyleType="none"
       maxH="52"
       overflowY="auto"
-      tabIndex={0}
       textStyle="sm"
     >
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that is its own
         <Fragment key={at}>{children(line)}</Fragment>
       ))}
-    </Box>
+    </ScrollBox>
   );
 }

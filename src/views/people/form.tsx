@@ -57,7 +57,7 @@ const personForm = recordFormOf<Values>({
     ),
 });
 
-const { remark, ...shortFields } = personFields;
+const { name, jobNo, remark, ...reachedBy } = personFields;
 const start = { start: empty };
 
 export default function PersonFormScreen() {
@@ -71,8 +71,9 @@ export default function PersonFormScreen() {
       missing={<PersonMissing />}
     >
       <Section>
+        <TextFields fields={{ name, jobNo }} />
         <RecordInput name="organId" of="organ" required kept />
-        <TextFields fields={shortFields} />
+        <TextFields fields={reachedBy} />
         <TextFields fields={{ remark }} />
       </Section>
     </RecordFormPage>

@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/formats.ts';
 import { Can } from '../components/can.tsx';
 import { ErrorDetails } from '../components/error-details.tsx';
 import { Modal } from '../components/modal.tsx';
+import { ScrollBox } from '../components/scroll-box.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { useMachines } from '../root-context.ts';
 
@@ -39,13 +40,13 @@ export default function ErrorDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Box as="ul" listStyleType="none" maxH="60vh" overflowY="auto" tabIndex={0} outline="none">
+      <ScrollBox as="ul" listStyleType="none" maxH="60vh" overflowY="auto">
         {entries.map(({ id, message, info, url, time }) => (
           <Box as="li" key={id} py="3" _notFirst={{ borderTopWidth: '1px' }}>
             <ErrorDetails message={message} info={info} facts={[moment(new Date(time).toISOString()), url]} />
           </Box>
         ))}
-      </Box>
+      </ScrollBox>
     </Modal>
   );
 }

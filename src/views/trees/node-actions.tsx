@@ -1,17 +1,14 @@
 import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { Path } from '../../api/contract/index.ts';
 import { Link } from '../../window/router.ts';
 import type { NamedFieldProps } from '../components/picker/named-field.tsx';
 import { TreeField } from '../components/picker/tree-field.tsx';
 import { DeedButton } from '../components/record/deed-button.tsx';
 import { MasterActions } from '../components/record/master-actions.tsx';
 import type { Act } from '../components/record/use-record.ts';
-import { useLoad } from '../components/use-load.ts';
 import { usePermission } from '../root-context.ts';
-import { MoveDialog } from './move-dialog.tsx';
-import type { NodeDetails, NodeRow } from './tree-calls.ts';
+import { MoveButton } from './move-button.tsx';
+import type { NodeDetails } from './tree-calls.ts';
 import type { TreeScreenKind } from './tree-screen-kind.ts';
 
 type Deed = 'retire' | 'restore' | 'merge' | 'move' | 'remove';
@@ -32,7 +29,6 @@ const words = {
 export function NodeActions({ kind, node, busy, act }: Props) {
   const needs = `${kind.tree}.write` as const;
   const mayWrite = usePermission(needs);
-  const [moving, setMoving] = useState(false);
   if (!mayWrite) return null;
   const { id, name, state } = node;
   return (
@@ -44,15 +40,7 @@ export function NodeActions({ kind, node, busy, act }: Props) {
           </Link>
         </Button>
       )}
-      <Button
-        variant="outline"
-        colorPalette="gray"
-        bg="bg.panel"
-        disabled={busy}
-        onClick={() => setMoving(true)}
-      >
-        <Trans>Move to…</Trans>
-      </Button>
+      <MoveButton kind={kind} node={node} busy={busy} onMove={(parentId) => act('move', { parentId })} />
       <MasterActions
         record={node}
         address={kind.address}
@@ -74,33 +62,8 @@ export function NodeActions({ kind, node, busy, act }: Props) {
       >
         <Trans>Remove</Trans>
       </DeedButton>
-      {moving && (
-        <Moving
-          kind={kind}
-          node={node}
-          onClose={() => setMoving(false)}
-          onMove={(parentId) => {
-            setMoving(false);
-            act('move', { parentId });
-          }}
-        />
-      )}
     </>
   );
-}
-
-type MovingProps = Pick<Props, 'kind' | 'node'> & {
-  onClose: () => void;
-  onMove: (parentId: number | null) => void;
-};
-
-/** The dialog with the tree that it needs. */
-function Moving({ kind, node, onClose, onMove }: MovingProps) {
-  const { data } = useLoad(kind.uses.tree, `/${kind.tree}/tree` as Path, {} as never);
-  const nodes = (data as { rows: NodeRow[] } | null)?.rows;
-  if (!nodes) return null;
-  const toTop = nodes.some(({ parentId }) => parentId === null);
-  return <MoveDialog kind={kind} node={node} nodes={nodes} toTop={toTop} onClose={onClose} onMove={onMove} />;
 }
 
 const picker =

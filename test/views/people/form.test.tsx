@@ -58,6 +58,8 @@ describe('the form of a person', () => {
     await somebody.click(await screen.findByRole('button', { name: 'Save' }));
     expect(box('Name')).toBeInvalid();
     expect(server.payloads('/person/create')).toEqual([]);
+    const [first] = screen.getAllByRole('textbox');
+    expect(first).toBe(box('Name'));
     await somebody.type(box('Name'), 'Li');
     await somebody.type(box('Job number'), 'Taken');
     await somebody.click(screen.getByRole('combobox', { name: /Organisation/ }));

@@ -72,6 +72,17 @@ test('opens by Ctrl+K, finds by pinyin in Chinese, and Enter leads there', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('keeps what is typed before its box is there, and the Enter of a scanner', async () => {
+  const load = async () => ({ ...keeper, menu });
+  const { person } = await drawInside(button, { language: 'zh', load });
+  await person.keyboard('{Control>}k{/Control}');
+  for (const key of [...'weixiu', 'Enter'])
+    document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: '全局搜索' }));
+  act(() => dialog.getByRole('textbox').focus());
+  await waitFor(() => expect(currentPlace().path).toBe('/repairs'));
+});
+
 test('leaves pinyin alone in another language, or when it is switched off', async () => {
   const load = async () => ({ ...keeper, menu });
   const { person, preferences } = await drawInside(button, { language: 'zh', load });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import CategoryDetail from '../../../src/views/categories/detail.tsx';
+import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
 import { toastStore } from '../../../src/views/components/toaster.ts';
 import OrganisationDetail from '../../../src/views/organisations/detail.tsx';
 import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
@@ -10,6 +11,7 @@ import { keeper } from '../support/people.ts';
 import { categoryPage, everything, organPage, organRows } from './nodes.ts';
 
 async function show(calls: Parameters<typeof fakeServer>[0], user = {}) {
+  forgetTrees();
   const server = fakeServer({
     '/log/list': () => ({ rows: [], next: null, count: { value: 0, capped: false } }),
     '/organ/get': () => organPage(2),
@@ -28,6 +30,7 @@ async function show(calls: Parameters<typeof fakeServer>[0], user = {}) {
   const open = (at: string) => drawInside(view, { at, load });
   return { server, open };
 }
+const withNine = [...organRows, { ...organRows[0], id: 9, name: 'Nine' } as never];
 const deeds = /^(Add below|Move to…|Edit|Merge into…|Retire|Restore|Remove)$/;
 const offered = () =>
   [...screen.queryAllByRole('button', { name: deeds }), ...screen.queryAllByRole('link', { name: deeds })]
@@ -54,6 +57,13 @@ describe('one organisation', () => {
     expect(offered()).toEqual(expected);
   });
 
+  test('that is all there is at the top has nowhere to be moved', async () => {
+    const { open } = await show({ '/organ/get': () => organPage(1, { parentId: null, parent: null }) });
+    await open('/organisations/1');
+    await screen.findByRole('button', { name: 'Retire' });
+    expect(offered()).not.toContain('Move to…');
+  });
+
   test('offers nothing without the right', async () => {
     const { open } = await show({}, { permissions: ['organ.read'] });
     await open('/organisations/2');
@@ -64,7 +74,8 @@ describe('one organisation', () => {
   test('is moved by a dialog', async () => {
     const { open, server } = await show({
       '/organ/get': () => organPage(1, { parentId: null, parent: null, path: 'Organ 1' }),
-      '/organ/tree': () => ({ rows: [...organRows, { ...organRows[0], id: 9, name: 'Nine' } as never] }),
+      '/organ/tree': () => ({ rows: withNine }),
+      '/organ/list': () => ({ rows: withNine }),
       '/organ/move': ({ id }) => ({ id, version: 2, name: 'Organ 1' }),
     });
     const { person } = await open('/organisations/1');

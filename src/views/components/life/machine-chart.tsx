@@ -1,5 +1,6 @@
-import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { boxesOf, type Chart, chartSize } from '../../../machines/diagram/chart.ts';
+import { ScrollBox } from '../scroll-box.tsx';
 
 const styles: SystemStyleObject = {
   display: 'block',
@@ -36,7 +37,7 @@ const Drawing = chakra('svg');
 export function MachineChart({ chart, label, zoom, present, taken, beside = {} }: Props) {
   const { width, height, box } = chart;
   return (
-    <Box overflow="auto" tabIndex={0} focusVisibleRing="inside" role="region" aria-label={label}>
+    <ScrollBox overflow="auto" role="region" aria-label={label}>
       <Drawing
         css={styles}
         role="img"
@@ -70,6 +71,6 @@ export function MachineChart({ chart, label, zoom, present, taken, beside = {} }
           </g>
         ))}
       </Drawing>
-    </Box>
+    </ScrollBox>
   );
 }

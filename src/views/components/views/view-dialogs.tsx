@@ -50,7 +50,7 @@ function Gone({ name, flow: { state, send } }: { name: string; flow: ViewFlow })
       onClose={() => send({ type: 'cancel' })}
       footer={
         <>
-          <Button variant="outline" onClick={() => send({ type: 'cancel' })}>
+          <Button variant="outline" colorPalette="gray" onClick={() => send({ type: 'cancel' })}>
             <Trans>Close</Trans>
           </Button>
           <Button colorPalette="brand" onClick={() => send({ type: 'save as' })}>

@@ -39,7 +39,7 @@ export function ViewNaming({ views: { list, mayShareWithAll }, view, busy, onClo
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose} disabled={busy}>
+          <Button variant="outline" colorPalette="gray" onClick={onClose} disabled={busy}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={form} colorPalette="brand" loading={busy}>

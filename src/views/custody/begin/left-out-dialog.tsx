@@ -2,6 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { mostLines } from '../../../vocabulary/document.ts';
 import { Modal } from '../../components/modal.tsx';
+import { ScrollBox } from '../../components/scroll-box.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { lineRefusalWords } from '../../records/custody.ts';
 import { StateBadge } from '../../records/state-badge.tsx';
@@ -44,11 +45,11 @@ export default function LeftOutDialog({ found, onClose }: Props) {
       }
     >
       <Told found={found} />
-      <Box as="ul" listStyleType="none" maxH="20rem" overflowY="auto" tabIndex={0} aria-label={t`Left out`}>
+      <ScrollBox as="ul" listStyleType="none" maxH="20rem" overflowY="auto" aria-label={t`Left out`}>
         {refused.map((line) => (
           <Line key={line.assetId} line={line} />
         ))}
-      </Box>
+      </ScrollBox>
     </Modal>
   );
 }

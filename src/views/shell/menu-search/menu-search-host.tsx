@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { keepTypedAhead } from '../../../window/typed-ahead.ts';
 import { useKey, withCommand } from '../../components/use-key.ts';
 import { OnDemand } from '../../errors/on-demand.tsx';
 import { lazyView } from '../../lazy-view.tsx';
@@ -14,15 +15,19 @@ export const useMenuSearch = () => useContext(OpenContext);
 
 /** Shows the search over everything when it is asked for, by what is inside or by Ctrl+K or Command+K anywhere. */
 export function MenuSearchHost({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const ask = () => setOpen(true);
+  const [typed, setTyped] = useState<ReturnType<typeof keepTypedAhead>>();
+  const ask = () => {
+    if (!typed) setTyped(keepTypedAhead());
+  };
+  const close = () => setTyped(undefined);
+  useEffect(() => () => void typed?.take(), [typed]);
   useKey((event) => isK(event) && !event.shiftKey, ask);
   return (
     <OpenContext value={ask}>
       {children}
-      {open && (
-        <OnDemand onClose={() => setOpen(false)}>
-          <MenuSearch onClose={() => setOpen(false)} />
+      {typed && (
+        <OnDemand onClose={close}>
+          <MenuSearch typed={typed} onClose={close} />
         </OnDemand>
       )}
     </OpenContext>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { post } from '../../../api/post.ts';
 import { recentHits } from '../../../window/recent-hits.ts';
 import { navigate } from '../../../window/router.ts';
+import type { keepTypedAhead } from '../../../window/typed-ahead.ts';
 import { Modal } from '../../components/modal.tsx';
 import { OptionList } from '../../components/picker/option-list.tsx';
 import { useLookup } from '../../components/picker/use-lookup.ts';
@@ -14,8 +15,14 @@ import { usePages } from './use-pages.ts';
 /** Pages that are offered beside what was found. */
 const mostPages = 5;
 
+type Props = {
+  /** What was typed since it was asked for. */
+  typed: ReturnType<typeof keepTypedAhead>;
+  onClose: () => void;
+};
+
 /** A search over the menu, all records in scope and what can be done with assets: what is chosen is shown. */
-export default function MenuSearch({ onClose }: { onClose: () => void }) {
+export default function MenuSearch({ typed, onClose }: Props) {
   const { t } = useLingui();
   const { personId, permissions } = useUser();
   const { split, targets: deeds } = useDeeds();
@@ -56,10 +63,17 @@ export default function MenuSearch({ onClose }: { onClose: () => void }) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter' && busy && rest !== '' && offered.length === 0) setEntered(true);
   };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target !== box.current) return;
+    const ahead = typed.take();
+    if (ahead.text === '') return;
+    lookup.search(ahead.text);
+    setEntered(ahead.entered);
+  };
   return (
     <Modal open title={t`Search everything`} onClose={onClose} initialFocus={box} size="md" placement="top">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what is typed into the box within */}
-      <div onKeyDown={onKeyDown}>
+      <div onKeyDown={onKeyDown} onFocus={onFocus}>
         <OptionList
           label={t`Search everything`}
           options={offered}
