@@ -24,7 +24,7 @@ test('an administrator adds a colleague with an own role, who signs in and has t
     await shown.getByRole('combobox', { name: '查看领用归还单' }).selectOption({ label: '无' });
     await shown.getByRole('combobox', { name: '查看供应商' }).selectOption({ label: '有' });
     const menu = shown.getByRole('region', { name: '菜单' }).getByRole('listitem');
-    expect(await menu.allTextContents()).toEqual(['资产', '通知', '供应商', '人员']);
+    expect(await menu.allTextContents()).toEqual(['资产', '资产清单', '通知', '供应商', '人员']);
     expect(await findingsOn(page)).toEqual([]);
     await save();
     await shown.getByRole('heading', { name: '仓库文员', level: 1 }).waitFor();
@@ -66,6 +66,7 @@ test('an administrator adds a colleague with an own role, who signs in and has t
     expect((await entries.allTextContents()).map((text) => text.trim())).toEqual([
       '首页',
       '资产',
+      '资产清单',
       '通知',
       '供应商',
       '人员',
