@@ -1,4 +1,6 @@
+import { isRejectionHeader } from '../../../src/vocabulary/rejection.ts';
 import { Refusal } from '../../refusal.ts';
+import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Workbook } from '../../spreadsheet/workbook.ts';
 import { isCustom, isField } from '../fields/fields.ts';
 import { completeMapping } from '../mapping/complete-mapping.ts';
@@ -25,12 +27,14 @@ export function* readTable(
     throw new Refusal('mappingIncomplete', { target: missing?.target ?? '' });
   }
   const headers: Headers = Object.fromEntries(mapping.map(({ target, header }) => [target, header]));
+  const ownColumns = table.columns.filter(({ source }) => !isRejectionHeader(source));
   yield {
     head: {
       sheet: table.sheet,
       total: table.rows.length,
       headers,
       columns: table.columns.map(({ header }) => header),
+      sources: ownColumns.map(({ source, header }) => source || header),
       filled: table.columns.flatMap(({ index, empty }) => (empty ? [] : [index])),
       leftOut: table.leftOut.slice(0, mostLeftOut),
     },
@@ -48,6 +52,7 @@ export function* readTable(
       return {
         row: row.number,
         values,
+        cells: ownColumns.map(({ index }) => cellText(row.cells[index])),
         problems: [...problems, ...beyond(row.number), ...(warnings.get(row.number) ?? [])],
         ...relationsOf(row.number),
       };

@@ -13,6 +13,8 @@ export type RowReading = {
   /** 1-based row of the sheet. */
   row: number;
   values: RowValues;
+  /** The cells as text, so that a refused row can be handed back. */
+  cells: string[];
   problems: Problem[];
   /** Other rows of the file with the same number. */
   duplicates: number[];

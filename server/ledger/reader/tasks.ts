@@ -23,6 +23,8 @@ export type TableHead = {
   headers: Headers;
   /** The headers of all columns, chosen or not. */
   columns: string[];
+  /** The same as the file has them, without reasons for rejection. */
+  sources: string[];
   /** The indexes of those that hold something: there was something to decide of them. */
   filled: number[];
   leftOut: { row: number; reason: string; text: string }[];

@@ -1,3 +1,4 @@
+import { isRejectionHeader } from '../../../src/vocabulary/rejection.ts';
 import { cellText, isBlank, rowText } from '../../spreadsheet/cell-text.ts';
 import { columnLetter } from '../../spreadsheet/column-letter.ts';
 import type { Row, Sheet } from '../../spreadsheet/workbook.ts';
@@ -106,6 +107,6 @@ function nameColumns(names: string[], rows: Row[]): Column[] {
     let header = name || `(column ${letter})`;
     if (taken.has(header.toLowerCase())) header = `${header} (column ${letter})`;
     taken.add(header.toLowerCase());
-    return { index, letter, header, source, ...rest, empty: !filled.has(index) };
+    return { index, letter, header, source, ...rest, empty: !filled.has(index) || isRejectionHeader(source) };
   });
 }

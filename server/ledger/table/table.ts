@@ -14,7 +14,7 @@ export interface Column {
   unit?: string;
   /** The type that the header gives a custom field, as Shelf does. */
   customType?: string;
-  /** Whether no data row holds anything in it. */
+  /** Whether no data row holds anything in it, or only why the row was refused before. */
   empty: boolean;
 }
 

@@ -174,9 +174,13 @@ export const importCalls = {
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     }),
     answer: strict({
+      /** The header row of the file; none of a run whose cells were not kept. */
+      headers: Type.Array(Type.String()),
       rows: Type.Array(
         strict({
           row: Type.Integer(),
+          /** As the file had them, when the row is refused. */
+          cells: Type.Array(Type.String()),
           outcome: RowOutcome,
           assetNo: nullable(Type.String()),
           name: nullable(Type.String()),

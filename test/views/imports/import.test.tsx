@@ -32,6 +32,7 @@ const run = (changes: Partial<Run> = {}): Run => ({
 });
 const refusedRow: Answer<'/import/rows'>['rows'][number] = {
   row: 5,
+  cells: ['HQ-5', 'Lorry', '-1200'],
   outcome: 'rejected',
   assetNo: 'HQ-5',
   name: 'Lorry',
@@ -46,7 +47,11 @@ beforeAll(() => layOut({ width: 1400, height: 600 }));
 
 async function show(at: string, calls: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer({
-    '/import/rows': ({ outcome }) => ({ rows: outcome === 'rejected' ? [refusedRow] : [], next: null }),
+    '/import/rows': ({ outcome }) => ({
+      headers: ['No.', 'Name', '原值'],
+      rows: outcome === 'rejected' ? [refusedRow] : [],
+      next: null,
+    }),
     ...calls,
   });
   const view = (
@@ -102,7 +107,7 @@ describe('a run that was checked', () => {
     const row = { ...refusedRow, problems: [{ ...problem, text: 'HQ-5', rows: [14] }] };
     await show('/imports/7', {
       '/import/get': () => run(),
-      '/import/rows': () => ({ rows: [row], next: null }),
+      '/import/rows': () => ({ headers: [], rows: [row], next: null }),
     });
     expect(
       await screen.findByText('No.: Other rows of the file have the same number “HQ-5”; see row 14'),

@@ -80,8 +80,8 @@ const startOver = (db: Db, run: Run) =>
 const keepHead = (db: Db, run: Run, head: TableHead) =>
   inTransaction(db, async (tx) => {
     await beat(tx, run);
-    const { headers, columns, filled } = head;
-    const plan = jsonText({ headers, headerHash: headerHash(columns), filled });
+    const { headers, columns, sources, filled } = head;
+    const plan = jsonText({ headers, headerHash: headerHash(columns), sources, filled });
     await sql`update job set total = ${head.total}, plan = plan || ${plan}::jsonb
       where id = ${run.id}`.execute(tx);
     await sql`update import_run set sheet = ${head.sheet}, left_out = ${jsonText(head.leftOut)}::jsonb

@@ -27,11 +27,12 @@ export const storeDecisions = (
     runId,
     decided.map(({ reading, decision }) => {
       const { row, outcome, assetNo, name, assetId, problems, changes, columns, version, names } = decision;
-      const values: StoredValues | null = columns && {
+      const accepted: StoredValues | null = columns && {
         reading: { ...reading, problems: [] },
         version,
         ...newNames(names, seen),
       };
+      const values = outcome === 'rejected' ? { cells: reading.cells } : accepted;
       return {
         row,
         outcome,

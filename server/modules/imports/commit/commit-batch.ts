@@ -82,7 +82,7 @@ async function acceptedRows(tx: Tx, runId: number, { after, size }: Portion): Pr
   const { rows } = await sql<Accepted>`
     with next as (
       select row, size, sum(size) over (order by row) as weight from job_row
-      where job_id = ${runId} and row > ${after} and not written and values is not null
+      where job_id = ${runId} and row > ${after} and not written and outcome in ('created', 'updated')
       order by row limit ${size}
     )
     select row, outcome, values from job_row
@@ -143,7 +143,8 @@ async function keepOutcome(tx: Tx, run: Run, decided: Decided[], written: Writte
       record_id = coalesce(kept.record_id, job_row.record_id),
       outcome = case when kept.record_id is null then 'rejected' else outcome end,
       problems = case when kept.record_id is null then problems || kept.reasons else problems end,
-      values = case when kept.parent is not null then jsonb_build_object('parent', kept.parent) end
+      values = case when kept.record_id is null then jsonb_build_object('cells', values->'reading'->'cells')
+        when kept.parent is not null then jsonb_build_object('parent', kept.parent) end
     from jsonb_to_recordset(${jsonText(kept)}::jsonb) as kept(row int, record_id bigint, record_no text,
       parent jsonb, reasons jsonb)
     where job_id = ${run.id} and job_row.row = kept.row`.execute(tx);

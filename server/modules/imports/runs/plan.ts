@@ -15,6 +15,8 @@ export type Plan = JobPlan & {
   headerHash?: string;
   /** Columns that held something, so that leaving them out was a decision. */
   filled?: number[];
+  /** The header row as the file has it. */
+  sources?: string[];
   headers?: Headers;
   namesCreated?: boolean;
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { post } from '../../../api/post.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { rowOutcomes as outcomes } from '../../../vocabulary/import-run.ts';
+import { rejectionHeaderIn } from '../../../vocabulary/rejection.ts';
 import { ListPart } from '../../components/list/list-part.tsx';
 import type { LoadPage } from '../../components/list/load-pages.ts';
 import { useList } from '../../components/list/use-list.ts';
@@ -81,7 +82,7 @@ function RowsOf({ run, outcome }: { run: Run; outcome: Outcome }) {
 
 /** What came of every row: a tab for each outcome with its count. */
 export function Rows({ run }: { run: Run }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { number } = useFormats();
   const reason = useReasons();
   const first = run.rejected > 0 ? 'rejected' : (outcomes.find((outcome) => run[outcome] > 0) ?? 'created');
@@ -90,7 +91,7 @@ export function Rows({ run }: { run: Run }) {
     saveRejected(
       run.id,
       `${run.fileName.replace(/\.[^.]*$/, '')} - ${t`Rejected`}.csv`,
-      [t`Row`, t`Asset no.`, t`Name`, t`Reason`],
+      rejectionHeaderIn(i18n.locale),
       (row) =>
         row.problems
           .filter(({ severity }) => severity === 'reject')
