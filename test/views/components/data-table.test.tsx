@@ -143,6 +143,13 @@ describe('keys', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryAllByRole('row', { selected: true })).toHaveLength(0);
   });
+
+  test('tick all while Caps Lock is on', async () => {
+    const { grid, user } = show({ rows: things(8) });
+    act(() => grid.focus());
+    await user.keyboard('{Control>}A{/Control}');
+    expect(ticked()).toHaveLength(8);
+  });
 });
 
 describe('ticks', () => {

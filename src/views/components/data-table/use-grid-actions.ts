@@ -49,7 +49,7 @@ export function useGridActions<Row extends { id: number }>(options: Options<Row>
     else if (beside !== undefined) setCell(beside);
     else if (event.key === 'Escape' && cell !== wholeRow) setCell(wholeRow);
     else if (event.key === 'Escape' && selected.length > 0) onSelect?.([]);
-    else if (event.key === 'a' && command && onSelect) tickAll();
+    else if (event.key.toLowerCase() === 'a' && command && onSelect) tickAll();
     else {
       const next =
         command || event.altKey
