@@ -61,6 +61,13 @@ type Options = {
 
 export type Visit = { context: BrowserContext; page: Page; complaints: string[] };
 
+/** An error that is logged reaches the driver of Firefox without a word of it. */
+function tellErrorsInWords() {
+  const { error } = console;
+  console.error = (...said: unknown[]) =>
+    error(...said.map((one) => (one instanceof Error ? `${one.name}: ${one.message}\n${one.stack}` : one)));
+}
+
 /**
  * A browser window of its own. `complaints` collects what a developer would see in the console: errors,
  * refused content and requests that leave the product.
@@ -81,11 +88,14 @@ export async function visit(
   });
   const page = await context.newPage();
   if (inFirefox) fillAsTyped(page);
+  if (inFirefox) await page.addInitScript(tellErrorsInWords);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() !== 'error') return;
+    const { url: from, lineNumber } = message.location();
+    complaints.push(`${message.text()} (${from}:${lineNumber})`);
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
   page.on('request', (request) => {
     const to = request.url();
     if (!to.startsWith(url) && !to.startsWith('data:') && !to.startsWith('blob:'))
