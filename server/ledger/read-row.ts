@@ -121,9 +121,11 @@ function readField(
 const failure = /^#(?:DIV\/0!|N\/A|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
 
 function failedFormula(cell: Cell) {
-  const text = cellText(cell);
-  const isFailed = (typeof cell === 'object' && cell !== null && 'error' in cell) || failure.test(text);
-  return isFailed ? { value: null, notes: [{ code: 'formulaFailed' as const, text }] } : null;
+  const isFailed =
+    typeof cell === 'string'
+      ? failure.test(cell.trim())
+      : typeof cell === 'object' && cell !== null && 'error' in cell;
+  return isFailed ? { value: null, notes: [{ code: 'formulaFailed' as const, text: cellText(cell) }] } : null;
 }
 
 /** Text as it stands, whatever the column holds. */

@@ -32,14 +32,14 @@ const hanNames = [...synonyms].filter(([key]) => /^\p{Script=Han}{3,}$/u.test(ke
 const prefix = /^(?:固定资产|资产|设备|物品|the|asset|item|equipment)(?=.)/;
 
 /** How much of a life or value is used or left is another figure than the whole of it. */
-const ofThePast = /^(?:已|剩余|尚|未|累计|累積|本期|本月|本年|期初|残存|残り)/;
+const ofAPart = /^(?:已|剩余|尚|未|累计|累積|本期|本月|本年|期初|残存|残り)/;
 
 /** The field that a header names, and how well it does; `null` when it is not known. */
 export function knownHeader(header: string): { field: FieldId; kind: MatchKind } | null {
   const key = headerKey(header);
   const exact = synonyms.get(key) ?? synonyms.get(key.replace(prefix, ''));
   if (exact) return exact;
-  if (ofThePast.test(key)) return null;
+  if (ofAPart.test(key)) return null;
   const similar = hanNames
     .filter(([name]) => (key.endsWith(name) || key.startsWith(name)) && name.length >= key.length * 0.6)
     .sort(([a], [b]) => b.length - a.length)[0];

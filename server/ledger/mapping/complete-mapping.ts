@@ -31,8 +31,10 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
       entry.date1904 = table.date1904;
     }
     if (kind === 'months') entry.unit ??= countsMonths(table, first) ? undefined : spokenUnit(first.header);
-    if (kind === 'amount' && table.amountUnit !== undefined) entry.unit ??= table.amountUnit;
-    if (kind === 'amount') entry.decimalMark = decideDecimalMark(textsOf(table, first, (text) => text));
+    if (kind === 'amount') {
+      if (table.amountUnit !== undefined) entry.unit ??= table.amountUnit;
+      entry.decimalMark = decideDecimalMark(textsOf(table, first, (text) => text));
+    }
     return [entry];
   });
 }

@@ -12,7 +12,7 @@ import { readMoney } from '../values/money.ts';
 import { completeMapping } from './complete-mapping.ts';
 import { looksLike } from './looks-like.ts';
 import type { Choice, Guess, GuessReason } from './mapping.ts';
-import { holdsCounters, isUnitPrice, placeColumns, whoseNumber } from './neighbours.ts';
+import { isCounter, isUnitPrice, placeColumns, whoseNumber } from './neighbours.ts';
 
 const SAMPLES = 300;
 const rank: Record<MatchKind | 'values', number> = {
@@ -132,7 +132,8 @@ function matchOf(table: Table, column: Column): Omit<Match, 'column'> | null {
 
 /** Values that the field mostly could not hold are something else under a familiar name. */
 function fits(table: Table, column: Column, field: FieldId, match: Match['kind']): boolean {
-  if (field === 'organ' || field === 'ownerOrgan') return !holdsCounters(table, column);
+  if (field === 'organ' || field === 'ownerOrgan')
+    return share(table, column, (cell) => isCounter(cellText(cell))) <= 0.5;
   const { kind } = fields[field];
   if (kind === 'day') return share(table, column, looksLikeDay) >= 0.3;
   if (kind === 'amount') return share(table, column, looksLikeMoney) >= 0.3;

@@ -1,7 +1,6 @@
-import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { FieldId } from '../fields/fields.ts';
 import { headerKey } from '../fields/known-header.ts';
-import type { Column, Table } from '../table/table.ts';
+import type { Column } from '../table/table.ts';
 
 /** What a header means beside the others of its table, where it could mean several things alone. */
 export type Found = { column: Column; field: FieldId };
@@ -15,7 +14,7 @@ const plainNumber =
 const plainMail =
   /^(?:邮箱|电子邮箱|电子邮件|邮件|email|mail|emailaddress|correo|correoelectronico|メール|メールアドレス)$/;
 
-/** A job number or an address says whose it is by the person it follows; where none goes before it, by the only one. */
+/** A job number or an address says whose it is by the person it follows; where none goes before it, by the first. */
 export function whoseNumber({ column, field }: Found, all: readonly Found[]): FieldId {
   const custodians = ofPerson[field];
   const key = headerKey(column.header);
@@ -34,13 +33,10 @@ export const isUnitPrice = ({ column, field }: Found, all: readonly Found[]): bo
   all.some((one) => one.field === field && !unitPrice.test(headerKey(one.column.header)));
 
 const counter =
-  /^(?:台|个|個|把|套|辆|輛|件|张|張|只|条|條|块|塊|本|支|组|組|部|架|座|盏|双|副|间|間|栋|棟|幢|面|根|卷|箱|盒|包|瓶|桶|米|㎡|平方米|kg|pcs?|pieces?|sets?|units?|ea|uds?|本|枚|点|脚)$/i;
+  /^(?:台|个|個|把|套|辆|輛|件|张|張|只|条|條|块|塊|本|支|组|組|部|架|座|盏|双|副|间|間|栋|棟|幢|面|根|卷|箱|盒|包|瓶|桶|米|㎡|平方米|kg|pcs?|pieces?|sets?|units?|ea|uds?|枚|点|脚)$/i;
 
-/** Whether a column counts things (台, 把) rather than naming who uses them: 单位 is called both. */
-export function holdsCounters(table: Table, { index }: Column): boolean {
-  const texts = table.rows.map(({ cells }) => cellText(cells[index])).filter(Boolean);
-  return texts.length > 0 && texts.filter((text) => counter.test(text)).length * 2 > texts.length;
-}
+/** What things are counted in (台, 把), rather than who uses them: 单位 is called both. */
+export const isCounter = (text: string): boolean => counter.test(text);
 
 const partsOfPlace = [
   /^(?:园区|厂区|校区|site|campus|sede)$/,

@@ -94,7 +94,7 @@ export function shownNumber(value: number, kind: Figure | Code): Cell {
 function coded(value: number, { parts }: Code): string {
   const places = parts.filter((_, at) => at % 2 === 1);
   let left = String(value).padStart(places.join('').length, '0');
-  const filled = parts.map((part) => part);
+  const filled = [...parts];
   for (let at = filled.length - 2; at > 0; at -= 2) {
     const size = at === 1 ? left.length : (parts[at] ?? '').length;
     filled[at] = left.slice(left.length - size);
