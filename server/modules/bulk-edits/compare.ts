@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../handler.ts';
 import { beat } from '../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../jobs/in-batches.ts';
-import { readChosen } from './chosen-assets.ts';
+import { readChosen } from '../assets/chosen-assets.ts';
+import { keepOutcomes, type Outcome, rowsWith } from '../assets/job-rows.ts';
 import { customRules } from './custom-rules.ts';
 import { decide } from './decide.ts';
 import { endStep } from './end-step.ts';
 import type { BulkEdit } from './plan.ts';
 import { namedIn } from './references.ts';
-import { keepOutcomes, type Outcome, rowsWith } from './rows.ts';
 
 /** From so many rows on the database has to learn anew how they are spread; the embedded one never does by itself. */
 const many = 1000;

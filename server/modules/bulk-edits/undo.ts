@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import type { BulkProblem } from '../../../src/vocabulary/jobs.ts';
 import type { Db, Tx } from '../../handler.ts';
 import { beat } from '../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../jobs/in-batches.ts';
+import { type ChosenAsset, readChosen } from '../assets/chosen-assets.ts';
+import { type Gone, goneReferences, namesGone } from '../assets/gone-references.ts';
+import { keepOutcomes, type Outcome, rowsWith } from '../assets/job-rows.ts';
 import type { AssetColumns } from '../assets/update-many.ts';
-import { type ChosenAsset, readChosen } from './chosen-assets.ts';
+import { type Change, writeChanged } from '../assets/write-changed.ts';
 import { endStep } from './end-step.ts';
 import type { BulkEdit } from './plan.ts';
-import { keepOutcomes, type Outcome, type Row, rowsWith } from './rows.ts';
-import { type Change, writeAssets } from './write-assets.ts';
 
 /** Gives the assets back what they held before. Those that somebody has changed since keep what they have. */
 export async function takeBack(db: Db, job: BulkEdit, signal: AbortSignal): Promise<void> {
@@ -20,7 +20,10 @@ export async function undoBatch(tx: Tx, job: BulkEdit, portion: Portion): Promis
   await beat(tx, job);
   const rows = await rowsWith(tx, job.id, 'changed', portion);
   if (rows.length === 0) return undefined;
-  const gone = await goneReferences(tx, rows);
+  const gone = await goneReferences(
+    tx,
+    rows.map(({ values }) => values?.before ?? {}),
+  );
   const assets = await readChosen(
     tx,
     job.plan.actor,
@@ -38,13 +41,11 @@ export async function undoBatch(tx: Tx, job: BulkEdit, portion: Portion): Promis
     standing.push({ row, asset, columns: { ...asset.columns, ...before }, changes: backwards });
     return { row, outcome: 'undone' };
   });
-  await writeAssets(tx, job, standing);
+  await writeChanged(tx, job, 'bulk', standing);
   await keepOutcomes(tx, job.id, outcomes);
   await beat(tx, job, { done: rows.length, updated: -standing.length, undone: standing.length }, true);
   return rows.at(-1)?.row;
 }
-
-type Gone = Record<'category_id' | 'owner_organ_id' | 'supplier_id', ReadonlySet<unknown>>;
 
 function hindrance(
   asset: ChosenAsset | undefined,
@@ -54,27 +55,5 @@ function hindrance(
 ): BulkProblem | undefined {
   if (!asset) return 'notFound';
   if (asset.version !== version) return 'changedSince';
-  const names = Object.entries(gone).some(([column, ids]) => column in before && ids.has(before[column]));
-  return names ? 'badReference' : undefined;
-}
-
-/** Of the records that assets named before, those that nothing can name any more. */
-async function goneReferences(tx: Tx, rows: readonly Row[]): Promise<Gone> {
-  const named = (column: keyof Gone) => [
-    ...new Set(rows.map(({ values }) => values?.before?.[column]).filter((id) => typeof id === 'number')),
-  ];
-  const goneOf = async (column: keyof Gone, table: string, there: string) => {
-    const ids = named(column);
-    if (ids.length === 0) return new Set();
-    const { rows: found } = await sql<{ id: number }>`
-      select id from ${sql.table(table)} where id = any(${ids}::bigint[]) and ${sql.raw(there)}
-      for key share`.execute(tx);
-    const known = new Set(found.map(({ id }) => id));
-    return new Set(ids.filter((id) => !known.has(id)));
-  };
-  return {
-    category_id: await goneOf('category_id', 'category', `state = 'active'`),
-    owner_organ_id: await goneOf('owner_organ_id', 'organ', `state = 'active'`),
-    supplier_id: await goneOf('supplier_id', 'supplier', `state <> 'merged'`),
-  };
+  return namesGone(before, gone) ? 'badReference' : undefined;
 }

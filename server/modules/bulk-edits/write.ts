@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../handler.ts';
 import { beat } from '../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../jobs/in-batches.ts';
+import { type ChosenAsset, readChosen } from '../assets/chosen-assets.ts';
+import { keepOutcomes, type Outcome, type Row, rowsWith } from '../assets/job-rows.ts';
 import type { AssetColumns } from '../assets/update-many.ts';
-import { type ChosenAsset, readChosen } from './chosen-assets.ts';
+import { type Change, writeChanged } from '../assets/write-changed.ts';
 import { customRules } from './custom-rules.ts';
 import { decide } from './decide.ts';
 import { endStep } from './end-step.ts';
 import type { BulkEdit } from './plan.ts';
 import { namedIn } from './references.ts';
-import { keepOutcomes, type Outcome, type Row, rowsWith } from './rows.ts';
-import { type Change, writeAssets } from './write-assets.ts';
 
 const many = 1000;
 
@@ -49,7 +49,7 @@ export async function writeBatch(tx: Tx, job: BulkEdit, portion: Portion): Promi
     const values = { version: asset.version + 1, before: differing(asset.columns, columns) };
     return { row: row.row, outcome: 'changed', changes, values };
   });
-  await writeAssets(tx, job, standing);
+  await writeChanged(tx, job, 'bulk', standing);
   await keepOutcomes(tx, job.id, outcomes);
   const rejected = rows.length - standing.length;
   await beat(tx, job, { done: rows.length, planned: -rows.length, updated: standing.length, rejected }, true);

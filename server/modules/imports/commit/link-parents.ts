@@ -4,7 +4,7 @@ import type { Tx } from '../../../handler.ts';
 import { beat } from '../../../jobs/claim.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
-import { lockParents } from '../../assets/parents.ts';
+import { lockParents, ownAncestors, setParents } from '../../assets/parents.ts';
 import { writeLog } from '../../logs/write-log.ts';
 import { problemOf } from '../decide/notes.ts';
 import type { Run } from '../runs/plan.ts';
@@ -47,7 +47,7 @@ export async function linkParents(tx: Tx, run: Run, { after, size }: Portion): P
     tx,
     possible.map(({ id, parentId }) => ({ id, parent: parentId })),
   );
-  const turning = await cycles(
+  const turning = await ownAncestors(
     tx,
     possible.map(({ id }) => id),
   );
@@ -79,28 +79,10 @@ export async function linkParents(tx: Tx, run: Run, { after, size }: Portion): P
   return last.row;
 }
 
-const setParents = (tx: Tx, links: { id: number; parent: number | null }[]) =>
-  sql`update asset set parent_id = link.parent
-    from jsonb_to_recordset(${jsonText(links)}::jsonb) as link(id bigint, parent bigint)
-    where asset.id = link.id`.execute(tx);
-
 const countVersion = (tx: Tx, ids: number[]) =>
   sql`update asset set version = version + 1, updated_at = now() where id = any(${ids}::bigint[])`.execute(
     tx,
   );
-
-/** Those of the assets that are among their own ancestors. */
-async function cycles(tx: Tx, ids: number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive above as (
-      select id as start, parent_id as at from asset where id = any(${ids}::bigint[])
-      union
-      select above.start, asset.parent_id from above join asset on asset.id = above.at
-      where above.at <> above.start
-    )
-    select distinct start as id from above where at = start`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
-}
 
 async function keep(tx: Tx, run: Run, links: Link[], turning: Set<number>): Promise<void> {
   const headers = run.plan.headers ?? {};

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../handler.ts';
 import type { ScopedActor } from '../../scope.ts';
-import { plainColumns } from '../assets/fields.ts';
-import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import type { AssetColumns } from '../assets/update-many.ts';
+import { plainColumns } from './fields.ts';
+import { scopeOfAsset } from './scope-of-asset.ts';
+import type { AssetColumns } from './update-many.ts';
 
 export type ChosenAsset = {
   id: number;

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { BulkOutcome } from '../../../src/vocabulary/jobs.ts';
+import type { JobRowOutcome } from '../../../src/vocabulary/jobs.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Tx } from '../../handler.ts';
 import type { Portion } from '../../jobs/in-batches.ts';
-import type { AssetColumns } from '../assets/update-many.ts';
-import type { Problem } from './decide.ts';
+import type { AssetColumns } from './update-many.ts';
 
-/** What is kept of an asset: the version that was compared or written, and what its changed columns held before. */
+/** What a job keeps of an asset: the version that was compared or written, and what its changed columns held before. */
 export type Kept = { version: number; before?: AssetColumns };
 export type Row = { row: number; assetId: number | null; values: Kept | null; changes: LogChange[] };
 
@@ -18,7 +17,7 @@ const heaviest = 1024 * 1024;
 export async function rowsWith(
   tx: Tx,
   jobId: number,
-  outcome: BulkOutcome,
+  outcome: JobRowOutcome,
   { after, size }: Portion,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
@@ -40,8 +39,8 @@ export async function rowsWith(
 
 export type Outcome = {
   row: number;
-  outcome: BulkOutcome;
-  problems?: readonly Problem[];
+  outcome: JobRowOutcome;
+  problems?: readonly { field: string | null; code: string }[];
   /** Left out: as they were. */
   recordNo?: string;
   recordName?: string;

@@ -1,15 +1,20 @@
+import type { Way } from '../../../src/vocabulary/log.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Tx } from '../../handler.ts';
-import { authorOfJob } from '../../jobs/job.ts';
-import { type AssetColumns, updateAssets } from '../assets/update-many.ts';
+import { authorOfJob, type Job } from '../../jobs/job.ts';
 import { writeLog } from '../logs/write-log.ts';
 import type { ChosenAsset } from './chosen-assets.ts';
-import type { BulkEdit } from './plan.ts';
+import { type AssetColumns, updateAssets } from './update-many.ts';
 
 export type Change = { row: number; asset: ChosenAsset; columns: AssetColumns; changes: LogChange[] };
 
-/** Writes locked assets with a log entry each. */
-export async function writeAssets(tx: Tx, job: BulkEdit, standing: readonly Change[]): Promise<void> {
+/** Writes locked assets with a log entry each, as work of a job. */
+export async function writeChanged(
+  tx: Tx,
+  job: Pick<Job, 'id' | 'label' | 'plan'>,
+  way: Way,
+  standing: readonly Change[],
+): Promise<void> {
   const written = await updateAssets(
     tx,
     standing.map(({ row, asset, columns }) => ({
@@ -25,7 +30,7 @@ export async function writeAssets(tx: Tx, job: BulkEdit, standing: readonly Chan
     tx,
     authorOfJob(job),
     standing.map(({ asset, columns, changes }) => ({
-      way: 'bulk',
+      way,
       action: 'updated',
       recordKind: 'asset',
       recordId: asset.id,
