@@ -44,6 +44,8 @@ import * as supplierContacts from './migrations/0046-supplier-contacts.ts';
 import * as assetsToldApart from './migrations/0047-assets-told-apart.ts';
 import * as viewsOfRoles from './migrations/0048-views-of-roles.ts';
 import * as numbersInNames from './migrations/0050-numbers-in-names.ts';
+import * as whatImportsMade from './migrations/0051-what-imports-made.ts';
+import * as totalsOfImports from './migrations/0052-totals-of-imports.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -91,6 +93,8 @@ export const migrations: Record<string, Migration> = {
   '0047-assets-told-apart': assetsToldApart,
   '0048-views-of-roles': viewsOfRoles,
   '0050-numbers-in-names': numbersInNames,
+  '0051-what-imports-made': whatImportsMade,
+  '0052-totals-of-imports': totalsOfImports,
 };
 
 /**

@@ -21,7 +21,7 @@ type Work = (db: Db, job: Job, signal: AbortSignal) => Promise<void>;
 
 /** How the jobs of a kind go from state to state, and what the log says of it. */
 export type JobLife = {
-  /** Takes `fail` wherever there is work. */
+  /** Takes `fail` wherever there is work; states that are final, or have the tag `ended`, wait for nobody. */
   lifecycle: AnyStateMachine;
   /** What the guards of the lifecycle ask of a job. */
   contextOf: (job: Figures) => Record<string, unknown>;
@@ -36,7 +36,6 @@ export type JobChanges = {
   plan?: string;
   done?: number;
   total?: number;
-  finished_at?: Date;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { hasEnded } from '../../src/machines/lifecycles/has-ended.ts';
 import type { Tx } from '../handler.ts';
 import { advance } from '../lifecycle/advance.ts';
 import { type Author, writeLog } from '../modules/logs/write-log.ts';
@@ -19,11 +20,11 @@ export async function moveJob(
 ): Promise<string | undefined> {
   const step = advance(lifecycle, job.state, contextOf(job), { type: event });
   if (!step) return undefined;
-  const ended = lifecycle.states[step.state]?.type === 'final';
+  const ended = hasEnded(lifecycle, step.state);
   await tx
     .updateTable('job')
     .set({
-      ...(ended && { finished_at: new Date() }),
+      finished_at: ended ? new Date() : null,
       ...changes,
       state: step.state,
       heartbeat_at: null,

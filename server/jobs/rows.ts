@@ -38,6 +38,14 @@ export async function storeRows(tx: Tx, jobId: number, rows: JobRow[]): Promise<
       record_name text, record_id bigint, values jsonb, size int, problems jsonb, changes jsonb)`.execute(tx);
 }
 
+type Asked = {
+  outcome?: JobRowOutcome;
+  /** Only rows with a problem that holds this. */
+  problem?: object;
+  after?: string;
+  limit: number;
+};
+
 /**
  * A page of the rows of a job in their order.
  *
@@ -46,9 +54,9 @@ export async function storeRows(tx: Tx, jobId: number, rows: JobRow[]): Promise<
 export async function readRows(
   db: Db,
   jobId: number,
-  { outcome, after, limit }: { outcome?: JobRowOutcome; after?: string; limit: number },
+  { outcome, problem, after, limit }: Asked,
 ): Promise<{ rows: Omit<JobRow, 'values'>[]; next: string | null }> {
-  const order = `job_row ${jobId} ${outcome ?? ''}`;
+  const order = `job_row ${jobId} ${outcome ?? ''} ${problem ? JSON.stringify(problem) : ''}`;
   const position = decodeCursor(order, after);
   let query = db
     .selectFrom('job_row')
@@ -58,6 +66,7 @@ export async function readRows(
     .orderBy('row')
     .limit(limit + 1);
   if (outcome) query = query.where('outcome', '=', outcome);
+  if (problem) query = query.where(sql<boolean>`problems @> ${jsonText([problem])}::jsonb`);
   if (position) query = query.where('row', '>', position.id);
   const found = await query.execute();
   const shown = found.slice(0, limit);

@@ -22,6 +22,8 @@ const others = {
   '/field/preview': true,
   '/import/inspect': true,
   '/import/rows': true,
+  '/import/summary': true,
+  '/import/undoable': true,
   '/job/count': true,
   '/job/rows': true,
   '/log/verified': true,

@@ -53,6 +53,8 @@ export const uses = {
     'parts of an asset',
     'likely duplicates',
     'totals of a list',
+    'summary of an import',
+    'what an undo takes back',
     'filter of a list',
     'preview of a filter',
     'states of a list',

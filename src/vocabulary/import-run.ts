@@ -1,9 +1,38 @@
-export const importStates = ['checking', 'checked', 'importing', 'imported', 'cancelled', 'failed'] as const;
+export const importStates = [
+  'checking',
+  'checked',
+  'importing',
+  'imported',
+  'undoing',
+  'undone',
+  'cancelled',
+  'failed',
+] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** What becomes of a row of the file. */
 export const rowOutcomes = ['created', 'updated', 'unchanged', 'rejected'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** What is shown of a row: as it was decided, or that it was taken back, or could not be. */
+export const shownOutcomes = [...rowOutcomes, 'undone', 'kept'] as const;
+export type ShownOutcome = (typeof shownOutcomes)[number];
+
+/** Why what a row wrote is not taken back. */
+export const undoHindrances = [
+  'notFound',
+  'changedSince',
+  'badReference',
+  'parentCycle',
+  'onDocument',
+  'hasParts',
+  'hasFiles',
+  'hasComments',
+  'inList',
+  'mergedInto',
+  'notRecorded',
+] as const;
+export type UndoHindrance = (typeof undoHindrances)[number];
 
 /** What to do with a name that is not known yet. */
 export const nameChoices = ['create', 'reject'] as const;

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { NamedKind } from '../../../src/vocabulary/import-run.ts';
+import type { Totals } from '../../modules/imports/check/tally.ts';
 import type { Json, Moment } from './columns.ts';
 
 type UploadTable = {
@@ -18,6 +19,15 @@ type ImportRunTable = {
   upload_id: string | null;
   left_out: Json<{ row: number; reason: string; text: string }[]>;
   will_create: Json<{ kind: NamedKind; names: string[]; count: number }[]>;
+  totals: JSONColumnType<Totals> | null;
 };
 
-export type ImportTables = { upload: UploadTable; upload_part: UploadPartTable; import_run: ImportRunTable };
+/** A name that came into being with a job. */
+type JobMadeTable = { job_id: number; kind: NamedKind; record_id: number };
+
+export type ImportTables = {
+  job_made: JobMadeTable;
+  upload: UploadTable;
+  upload_part: UploadPartTable;
+  import_run: ImportRunTable;
+};

@@ -1,6 +1,6 @@
 import { isRejectionHeader } from '../../../src/vocabulary/rejection.ts';
 import { Refusal } from '../../refusal.ts';
-import { cellText } from '../../spreadsheet/cell-text.ts';
+import { cellText, rowText } from '../../spreadsheet/cell-text.ts';
 import type { Workbook } from '../../spreadsheet/workbook.ts';
 import { isCustom, isField } from '../fields/fields.ts';
 import { completeMapping } from '../mapping/complete-mapping.ts';
@@ -13,6 +13,7 @@ import type { Choices, ReaderTask, TableHead } from './tasks.ts';
 
 const batchSize = 500;
 const mostLeftOut = 1000;
+const mostTotals = 20;
 
 /** Reads the chosen table: first what it is, then its rows in batches. */
 export function* readTable(
@@ -35,8 +36,13 @@ export function* readTable(
       headers,
       columns: table.columns.map(({ header }) => header),
       sources: ownColumns.map(({ source, header }) => source || header),
+      cellColumns: ownColumns.map(({ index }) => index),
       filled: table.columns.flatMap(({ index, empty }) => (empty ? [] : [index])),
       leftOut: table.leftOut.slice(0, mostLeftOut),
+      totals: table.totals.slice(-mostTotals).map((row) => {
+        const { originalValue = null, quantity = null } = readRow(row, mapping).values;
+        return { row: row.number, text: rowText(row), value: originalValue, quantity };
+      }),
     },
   };
   const relationsOf = relateRows(table.rows, mapping);

@@ -25,10 +25,16 @@ export type TableHead = {
   columns: string[];
   /** The same as the file has them, without reasons for rejection. */
   sources: string[];
+  /** Of each cell that a row keeps, the index of its column. */
+  cellColumns: number[];
   /** The indexes of those that hold something: there was something to decide of them. */
   filled: number[];
   leftOut: { row: number; reason: string; text: string }[];
+  totals: FileTotal[];
 };
+
+/** A row of sums as the file has it: the value as a decimal string. */
+export type FileTotal = { row: number; text: string; value: string | null; quantity: string | null };
 
 /** What a worker tells. After each `rows` it waits until it is asked for more. */
 export type ReaderMessage =

@@ -35,6 +35,7 @@ export function findTable(
 
   const body = fillMerges(sheet, sheet.rows.slice(start));
   const rows: Row[] = [];
+  const totals: Row[] = [];
   const width = Math.max(1, names.filter((name) => name !== '').length);
   let blank = 0;
   for (const row of body.rows) {
@@ -42,6 +43,7 @@ export function findTable(
     if (reason === null) rows.push(row);
     else if (reason === 'blank') blank++;
     else leftOut.push({ row: row.number, reason, text: rowText(row) });
+    if (reason === 'total') totals.push(row);
   }
   const overlong = separated ? overlongRows(names, rows) : new Map<number, string>();
   const columns = nameColumns(names, rows).slice(0, overlong.size > 0 ? names.length : undefined);
@@ -54,6 +56,7 @@ export function findTable(
     columns,
     rows,
     leftOut,
+    totals,
     blankRows: blank + gaps(sheet.rows, Math.max(start - 1, 0)),
     filledDown: body.filledDown,
     date1904,

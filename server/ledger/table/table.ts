@@ -35,6 +35,8 @@ export interface Table {
   rows: Row[];
   /** Rows that are no data, in order. Blank rows are counted instead. */
   leftOut: LeftOut[];
+  /** Those of them that are sums of the data. */
+  totals: Row[];
   blankRows: number;
   /** Rows where a merged block of several rows was filled in, once for each block. */
   filledDown: { from: number; to: number; column: number }[];

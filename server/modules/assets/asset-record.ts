@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Asset } from '../../../src/api/contract/assets.ts';
 import type { Permission, Static } from '../../../src/api/contract/call.ts';
 import { type PlainField, plainFields } from '../../../src/vocabulary/asset-fields.ts';
@@ -56,14 +56,25 @@ export async function readAsset(
   actor: ScopedActor,
   permission: Permission,
 ): Promise<FlatAsset> {
-  const query = sql<FlatAsset>`
-    select ${columns}, coalesce(${scopeOfAsset(actor, 'asset.read', 'parent')}, false) as "parentSeen"
-    from asset ${joins} where asset.id = ${id} and ${scopeOfAsset(actor, permission)}`;
+  const query = select(actor, permission, sql`asset.id = ${id}`);
   const { rows } = await db.executeQuery(prepared(query.compile(db)));
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
   return found;
 }
+
+const select = (actor: ScopedActor, permission: Permission, condition: RawBuilder<unknown>) => sql<FlatAsset>`
+  select ${columns}, coalesce(${scopeOfAsset(actor, 'asset.read', 'parent')}, false) as "parentSeen"
+  from asset ${joins} where ${condition} and ${scopeOfAsset(actor, permission)}`;
+
+/** Reads those of many assets that are in the person's scope. */
+export const readAssets = async (
+  db: Db | Tx,
+  ids: readonly (number | null)[],
+  actor: ScopedActor,
+  permission: Permission,
+): Promise<FlatAsset[]> =>
+  (await select(actor, permission, sql`asset.id = any(${ids}::bigint[])`).execute(db)).rows;
 
 /**
  * Reads one asset and keeps others from changing it until the transaction ends. The lock comes first: a row

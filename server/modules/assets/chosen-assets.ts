@@ -10,6 +10,7 @@ export type ChosenAsset = {
   version: number;
   assetNo: string;
   organId: number;
+  parentId: number | null;
   /** All that are written when one of them changes. */
   columns: AssetColumns & { custom: Record<string, string> };
   /** What the log calls the records that it names. */
@@ -35,7 +36,7 @@ export async function readChosen(
   const chosen = sql`asset.id = any(${ids}::bigint[]) and ${scopeOfAsset(actor, 'asset.update')}`;
   if (lock) await sql`select from asset where ${chosen} order by id for update`.execute(tx);
   const { rows } = await sql<ChosenAsset>`
-    select asset.id, asset.version, asset.asset_no as "assetNo", asset.organ_id as "organId",
+    select asset.id, asset.version, asset.asset_no as "assetNo", asset.organ_id as "organId", asset.parent_id as "parentId",
       jsonb_build_object(${columns}) as columns,
       jsonb_build_object('category', category.called, 'ownerOrgan', owner.called, 'supplier', supplier.name) as called
     from asset

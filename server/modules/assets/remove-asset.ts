@@ -21,7 +21,7 @@ export const removeAsset: Handler<'/asset/remove'> = ({ id, version }, context) 
       limit 1`.execute(tx);
     if (rows.length > 0) throw new Refusal('inUse');
     await detachAll(tx, 'asset', id);
-    await forgetTalk(tx, 'asset', id);
+    await forgetTalk(tx, 'asset', [id]);
     await tx.deleteFrom('asset').where('id', '=', id).execute();
     await writeLog(tx, authorOf(context), {
       way: 'form',

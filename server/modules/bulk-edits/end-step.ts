@@ -11,6 +11,5 @@ import type { BulkEdit } from './plan.ts';
 export const endStep = (db: Db, job: BulkEdit, event: BulkEditEvent['type']): Promise<void> =>
   inTransaction(db, async (tx) => {
     await beat(tx, job);
-    const ended = event === 'assets compared' ? {} : { finished_at: new Date() };
-    if (!(await moveJob(tx, bulkEditLife, job, event, authorOfJob(job), ended))) throw new ClaimLost();
+    if (!(await moveJob(tx, bulkEditLife, job, event, authorOfJob(job)))) throw new ClaimLost();
   });

@@ -4,10 +4,11 @@ import type { Tx } from '../../handler.ts';
 
 const tables = ['comment', 'watcher', 'notification'] as const;
 
-/** What was said of a record goes with it, and nobody watches it any more. */
-export async function forgetTalk(tx: Tx, kind: CommentedKind, id: number): Promise<void> {
+/** What was said of records goes with them, and nobody watches them any more. */
+export async function forgetTalk(tx: Tx, kind: CommentedKind, ids: readonly number[]): Promise<void> {
   for (const table of tables) {
-    await sql`delete from ${sql.table(table)} where record_kind = ${kind} and record_id = ${id}`.execute(tx);
+    await sql`delete from ${sql.table(table)} where record_kind = ${kind}
+      and record_id = any(${ids}::bigint[])`.execute(tx);
   }
 }
 
@@ -36,5 +37,5 @@ export async function moveTalk(tx: Tx, kind: CommentedKind, from: number, into: 
       select from notification other where other.record_kind = ${kind} and other.record_id = ${into}
         and other.read_at is null and other.person_id = notification.person_id
         and other.reason = notification.reason))`.execute(tx);
-  await forgetTalk(tx, kind, from);
+  await forgetTalk(tx, kind, [from]);
 }

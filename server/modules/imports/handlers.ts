@@ -2,10 +2,13 @@ import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
 import { exported } from './exported.ts';
 import { inspectUpload } from './runs/inspect-upload.ts';
-import { getRun, listRows, listRuns } from './runs/read-runs.ts';
+import { listRows } from './runs/read-rows.ts';
+import { getRun, listRuns } from './runs/read-runs.ts';
 import { sendRunEvent } from './runs/send-event.ts';
 import { startRun } from './runs/start-run.ts';
+import { summaryOf } from './runs/summary.ts';
 import { keepUpload } from './runs/uploads.ts';
+import { undoableOf } from './undo/undoable.ts';
 
 export const importHandlers = {
   '/upload': keepUpload,
@@ -13,7 +16,9 @@ export const importHandlers = {
   '/import/start': startRun,
   '/import/get': getRun,
   '/import/rows': listRows,
+  '/import/summary': summaryOf,
   '/import/event': sendRunEvent,
+  '/import/undoable': undoableOf,
   '/import/list': listRuns,
   '/import/export': exportOf('import', listRuns, exported),
 } satisfies Partial<Handlers>;

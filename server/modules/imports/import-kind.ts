@@ -3,6 +3,7 @@ import { checkRun } from './check/check-run.ts';
 import { commitRun } from './commit/commit-run.ts';
 import { importLife } from './import-life.ts';
 import { toRun } from './runs/plan.ts';
+import { undoRun } from './undo/undo-run.ts';
 
 export const importKind: JobKind = {
   ...importLife,
@@ -12,5 +13,6 @@ export const importKind: JobKind = {
   work: {
     checking: (db, job, signal) => checkRun(db, toRun(job), signal),
     importing: (db, job, signal) => commitRun(db, toRun(job), signal),
+    undoing: (db, job, signal) => undoRun(db, toRun(job), signal),
   },
 };

@@ -31,7 +31,7 @@ export const sendJobEvent: Handler<'/job/event'> = async ({ id, event }, context
  * @throws Refusal `notPermitted`
  */
 function changesBy(kind: JobKind, job: Job, event: string, context: Context): JobChanges | undefined {
-  if (event === 'cancel') return { finished_at: new Date() };
+  if (event === 'cancel') return {};
   const order = kind.orders[event];
   if (!order) return undefined;
   if (!context.actor.grants.permissions[kind.needs]) throw new Refusal('notPermitted');

@@ -5,7 +5,8 @@ import {
   importStates,
   nameChoices,
   namedKinds,
-  rowOutcomes,
+  shownOutcomes,
+  undoHindrances,
 } from '../../vocabulary/import-run.ts';
 import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
 import { LogChange } from './logs.ts';
@@ -58,7 +59,9 @@ export const ImportOptions = strict({
 });
 
 const ImportState = oneOf(importStates);
-const RowOutcome = oneOf(rowOutcomes);
+const RowOutcome = oneOf(shownOutcomes);
+
+const Severity = oneOf(['reject', 'warning']);
 
 export const RowProblem = strict({
   /** The target field, when the problem belongs to one. */
@@ -71,11 +74,29 @@ export const RowProblem = strict({
   text: Type.String(),
   /** Other rows of the file that it is about. */
   rows: Type.Optional(Type.Array(Type.Integer())),
-  severity: Type.Union([Type.Literal('reject'), Type.Literal('warning')]),
+  severity: Severity,
 });
+
+/** What is said of a row, whatever stood in the cell. */
+const ProblemKind = strict({
+  code: Type.String({ maxLength: 50 }),
+  column: nullable(Type.String({ maxLength: 1000 })),
+});
+
+/** Rows of one currency: how many, what they count, and their value. */
+const Sum = strict({
+  currency: Type.String(),
+  rows: Type.Integer(),
+  quantity: Type.Integer(),
+  /** A decimal string with two places. */
+  value: Type.String(),
+});
+const GroupSum = strict({ ...Sum.properties, name: Type.String() });
 
 export const ImportRun = strict({
   id: Id,
+  /** Whether it is the person's own; nobody else can send it events. */
+  own: Type.Boolean(),
   state: ImportState,
   fileName: Type.String(),
   sheet: Type.String(),
@@ -85,13 +106,16 @@ export const ImportRun = strict({
   /** Rows handled so far of the present step, and all rows. */
   done: Type.Integer(),
   total: Type.Integer(),
+  /** When it has ended: assets that it wrote and that still stand as it wrote them, or could not be taken back. */
   created: Type.Integer(),
   updated: Type.Integer(),
   unchanged: Type.Integer(),
   rejected: Type.Integer(),
+  /** Assets that were taken back. */
+  undone: Type.Integer(),
   /** Rows of the file that are no data, with the reason: title, total, blank, footer. */
   leftOut: Type.Array(strict({ row: Type.Integer(), reason: Type.String(), text: Type.String() })),
-  /** Names that do not exist yet and are created on commit. */
+  /** Names that do not exist yet and are created on commit; of one that was taken back, those that stay. */
   willCreate: Type.Array(
     strict({ kind: oneOf(namedKinds), names: Type.Array(Type.String()), count: Type.Integer() }),
   ),
@@ -163,6 +187,44 @@ export const importCalls = {
     payload: strict({ id: Id }),
     answer: ImportRun,
   },
+  '/import/summary': {
+    summary:
+      'What came of the rows of a run: counted by outcome and by what is to be said of them, and added up.',
+    access: 'import.run',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: strict({
+      outcomes: Type.Array(strict({ outcome: RowOutcome, count: Type.Integer() })),
+      /** Refusals first, the most frequent first. */
+      problems: Type.Array(
+        strict({
+          ...ProblemKind.properties,
+          field: nullable(Type.String()),
+          severity: Severity,
+          count: Type.Integer(),
+        }),
+      ),
+      /** Null for a run that was not checked to its end. */
+      totals: nullable(
+        strict({
+          all: Type.Array(Sum),
+          taken: Type.Array(Sum),
+          refused: Type.Array(Sum),
+          categories: Type.Array(GroupSum),
+          organs: Type.Array(GroupSum),
+          /** The rows of sums that the file has, as far as they can be read. */
+          file: Type.Array(
+            strict({
+              row: Type.Integer(),
+              text: Type.String(),
+              value: nullable(Type.String()),
+              quantity: nullable(Type.String()),
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
   '/import/rows': {
     summary: 'Rows of a run with their outcome and reasons, in the order of the file.',
     access: 'import.run',
@@ -170,6 +232,8 @@ export const importCalls = {
     payload: strict({
       id: Id,
       outcome: Type.Optional(RowOutcome),
+      /** Only rows of which this is said. */
+      problem: Type.Optional(ProblemKind),
       after: Type.Optional(Cursor),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     }),
@@ -179,15 +243,17 @@ export const importCalls = {
       rows: Type.Array(
         strict({
           row: Type.Integer(),
-          /** As the file had them, when the row is refused. */
+          /** As the file has them, as long as they are kept: of refused rows, and of rows that are not written yet. */
           cells: Type.Array(Type.String()),
           outcome: RowOutcome,
           assetNo: nullable(Type.String()),
           name: nullable(Type.String()),
           assetId: nullable(Id),
           problems: Type.Array(RowProblem),
-          /** What an update changes. */
+          /** What an update changes; of a new asset everything that it gets, while the run waits to be confirmed. */
           changes: Type.Array(LogChange),
+          /** What the file says of fields that change, as far as it is known. */
+          said: Type.Array(strict({ field: Type.String(), text: Type.String() })),
         }),
       ),
       next: nullable(Cursor),
@@ -195,11 +261,25 @@ export const importCalls = {
   },
   '/import/event': {
     summary:
-      'commit a checked run, or cancel one that has not ended. Cancelling while rows are written leaves out those not yet written.',
+      'commit a checked run, cancel one that has not ended, or undo what one has written. Cancelling while rows are written or taken back leaves out those not yet dealt with.',
     access: 'import.run',
     cancellable: false,
-    payload: strict({ id: Id, event: Type.Union([Type.Literal('commit'), Type.Literal('cancel')]) }),
+    payload: strict({ id: Id, event: oneOf(['commit', 'cancel', 'undo']) }),
     answer: strict({ id: Id, state: ImportState }),
+  },
+  '/import/undoable': {
+    summary: 'What undoing a run of the person would take back as things stand, and why the rest would stay.',
+    access: 'import.run',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: strict({
+      /** Assets that would go, and those that would get back what they held. */
+      removed: Type.Integer(),
+      restored: Type.Integer(),
+      /** Names that came with the file: each goes unless something names it then. */
+      names: Type.Integer(),
+      stays: Type.Array(strict({ reason: oneOf(undoHindrances), count: Type.Integer() })),
+    }),
   },
   '/import/list': {
     summary: 'Own runs, newest first.',

@@ -14,7 +14,7 @@ type Facts = { planned: number; changed: number };
 
 /** The life of a bulk edit. Shared by screen and server: it has no effects. */
 export const bulkEditMachine = setup({
-  types: { context: {} as Facts, input: {} as Facts, events: {} as BulkEditEvent },
+  types: { context: {} as Facts, input: {} as Facts, events: {} as BulkEditEvent, tags: {} as 'ended' },
   guards: {
     'an asset would change': ({ context }) => context.planned > 0,
     'an asset has changed': ({ context }) => context.changed > 0,
@@ -51,6 +51,7 @@ export const bulkEditMachine = setup({
     },
     written: {
       description: 'Every asset is accounted for.',
+      tags: 'ended',
       on: { undo: { guard: 'an asset has changed', target: 'undoing' } },
     },
     undoing: {
@@ -68,10 +69,12 @@ export const bulkEditMachine = setup({
     },
     cancelled: {
       description: 'Given up. What was changed before is listed and can be taken back.',
+      tags: 'ended',
       on: { undo: { guard: 'an asset has changed', target: 'undoing' } },
     },
     failed: {
       description: 'Broken off by an error. What was changed before is listed and can be taken back.',
+      tags: 'ended',
       on: { undo: { guard: 'an asset has changed', target: 'undoing' } },
     },
   },

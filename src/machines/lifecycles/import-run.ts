@@ -4,17 +4,26 @@ export type ImportEvent =
   | { type: 'rows checked' }
   | { type: 'commit' }
   | { type: 'rows imported' }
+  | { type: 'undo' }
+  | { type: 'rows taken back' }
   | { type: 'cancel' }
   | { type: 'fail' };
+
+/** How many rows would change something, or have changed something that still stands. */
+type Facts = { acceptable: number };
 
 /** The life of an import run. Shared by screen and server: it has no effects. */
 export const importRunMachine = setup({
   types: {
-    context: {} as { acceptable: number },
-    input: {} as { acceptable: number },
+    context: {} as Facts,
+    input: {} as Facts,
     events: {} as ImportEvent,
+    tags: {} as 'ended',
   },
-  guards: { 'a row would change something': ({ context }) => context.acceptable > 0 },
+  guards: {
+    'a row would change something': ({ context }) => context.acceptable > 0,
+    'a row was written': ({ context }) => context.acceptable > 0,
+  },
 }).createMachine({
   id: 'import run',
   description: 'A file on its way into the register: checked without writing, then committed as one job.',
@@ -45,14 +54,35 @@ export const importRunMachine = setup({
         fail: { target: 'failed' },
       },
     },
-    imported: { type: 'final', description: 'Every accepted row is in the register, with its log entry.' },
-    cancelled: {
+    imported: {
+      description: 'Every accepted row is in the register, with its log entry.',
+      tags: 'ended',
+      on: { undo: { guard: 'a row was written', target: 'undoing' } },
+    },
+    undoing: {
+      description:
+        'What was written is being taken back, each with its log entry: assets and names that came with the file go, changed assets get back what they held. What somebody has touched since is left alone.',
+      on: {
+        'rows taken back': { target: 'undone' },
+        cancel: { target: 'cancelled', description: 'What was not yet taken back stays.' },
+        fail: { target: 'failed' },
+      },
+    },
+    undone: {
       type: 'final',
-      description: 'Given up. Rows already written are listed; no other row has changed.',
+      description: 'Everything is taken back, but what is listed as touched since.',
+    },
+    cancelled: {
+      description:
+        'Given up. Rows that are written are listed and can be taken back; no other row has changed.',
+      tags: 'ended',
+      on: { undo: { guard: 'a row was written', target: 'undoing' } },
     },
     failed: {
-      type: 'final',
-      description: 'Broken off by an error. Rows already written are listed; no other row has changed.',
+      description:
+        'Broken off by an error. Rows that are written are listed and can be taken back; no other row has changed.',
+      tags: 'ended',
+      on: { undo: { guard: 'a row was written', target: 'undoing' } },
     },
   },
 });

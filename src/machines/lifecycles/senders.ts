@@ -49,6 +49,8 @@ const ofImport: Readonly<Record<ImportEvent['type'], Sender>> = {
   'rows checked': 'the server',
   commit: holder('import.run'),
   'rows imported': 'the server',
+  undo: holder('import.run'),
+  'rows taken back': 'the server',
   cancel: holder('import.run'),
   fail: 'the server',
 };

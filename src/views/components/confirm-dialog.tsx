@@ -15,11 +15,23 @@ type Props = {
   danger?: boolean;
   /** The deed is under way. */
   busy?: boolean;
+  /** There is nothing to be done, or it is not known yet. */
+  blocked?: boolean;
 };
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, children, confirmLabel, onConfirm, onCancel, danger = false, busy = false } = props;
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    onConfirm,
+    onCancel,
+    danger = false,
+    busy = false,
+    blocked,
+  } = props;
   return (
     <Modal
       open={open}
@@ -31,7 +43,12 @@ export function ConfirmDialog(props: Props) {
           <Button variant="outline" colorPalette="gray" onClick={onCancel} disabled={busy}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button colorPalette={danger ? 'red' : 'brand'} onClick={onConfirm} loading={busy}>
+          <Button
+            colorPalette={danger ? 'red' : 'brand'}
+            onClick={onConfirm}
+            loading={busy}
+            disabled={blocked}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FileRefusal, InspectionWarning, RowProblemCode } from '../../api/contract/import-problems.ts';
 import type { LeftOutReason } from '../../api/contract/reading-problems.ts';
+import type { UndoHindrance } from '../../vocabulary/import-run.ts';
 
 /** Sentences for what is wrong with a row, or should be looked at. What stood in the cell follows them. */
 export const problemWords = {
@@ -74,6 +75,21 @@ export const problemWords = {
   parentNotImported: msg`The asset that it is part of was not imported`,
 } as const satisfies Record<RowProblemCode, MessageDescriptor>;
 
+/** Why what an import wrote is not taken back. */
+export const hindranceWords = {
+  notFound: msg`It is no longer there, or no longer in your care`,
+  changedSince: msg`Somebody has changed it since`,
+  badReference: msg`What it named before can no longer be named`,
+  parentCycle: msg`It would be a part of itself`,
+  onDocument: msg`A document names it`,
+  hasParts: msg`Other assets are parts of it`,
+  hasFiles: msg`Files are attached to it`,
+  hasComments: msg`There are comments on it`,
+  inList: msg`It is in a list of assets`,
+  mergedInto: msg`Another asset was merged into it`,
+  notRecorded: msg`The import is older than this function: what it held before is not known`,
+} as const satisfies Record<UndoHindrance, MessageDescriptor>;
+
 export const fileWords = {
   empty: msg`The file is empty.`,
   oldExcel: msg`This is the old Excel format (.xls). Save it as .xlsx and try again.`,
@@ -118,7 +134,7 @@ export function useImportWords() {
     return word ? t(word) : code;
   };
   return {
-    problem: say(problemWords),
+    problem: say({ ...problemWords, ...hindranceWords, parentCycle: problemWords.parentCycle }),
     leftOut: say(leftOutWords),
     warning: say(inspectionWords),
     /** Undefined when the code says nothing about the file. */

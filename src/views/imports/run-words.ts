@@ -4,6 +4,7 @@ import type { Answer } from '../../api/contract/index.ts';
 
 export type Run = Answer<'/import/get'>;
 export type RunRow = Answer<'/import/rows'>['rows'][number];
+export type Summary = Answer<'/import/summary'>;
 export type Outcome = RunRow['outcome'];
 
 export const outcomeWords = {
@@ -11,4 +12,6 @@ export const outcomeWords = {
   updated: msg`To change`,
   unchanged: msg`Unchanged`,
   rejected: msg`Rejected`,
+  undone: msg`Taken back`,
+  kept: msg`Not taken back`,
 } as const satisfies Record<Outcome, MessageDescriptor>;

@@ -10,6 +10,8 @@ const states = {
   checked: { label: msg`Checked`, palette: 'orange' },
   importing: { label: msg`Importing`, palette: 'blue' },
   imported: { label: msg({ message: 'Imported', context: 'import run' }), palette: 'green' },
+  undoing: { label: msg`Being undone`, palette: 'blue' },
+  undone: { label: msg`Undone`, palette: 'gray' },
   cancelled: { label: msg`Cancelled`, palette: 'gray' },
   failed: { label: msg`Failed`, palette: 'red' },
 } as const satisfies Record<ImportState, Life['states'][string]>;
@@ -19,6 +21,8 @@ const events = {
   cancel: msg`Cancelled`,
   'rows checked': msg`Rows checked`,
   'rows imported': msg`Rows imported`,
+  undo: msg`Undo begun`,
+  'rows taken back': msg`Rows taken back`,
   fail: msg`Failed`,
 } as const satisfies Record<ImportEvent['type'], MessageDescriptor>;
 

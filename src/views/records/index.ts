@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { documentLifecycles } from '../../machines/lifecycles/document-kinds.ts';
+import { hasEnded } from '../../machines/lifecycles/has-ended.ts';
 import { type RecordKind, recordKinds } from '../../vocabulary/log.ts';
 import { account } from './account.ts';
 import { asset } from './asset.ts';
@@ -53,7 +54,7 @@ export const lifeOf = (kind: LivingKind) => kinds[kind].life;
 /** Whether the life of a record ends with a state; documents have several lives. */
 export function isFinal(kind: LivingKind, state: string): boolean {
   const lives = kind === 'custody' ? documentLifecycles : [lifeOf(kind).machine];
-  return lives.some(({ states }) => states[state]?.type === 'final');
+  return lives.some((machine) => hasEnded(machine, state));
 }
 
 /** Where a record is shown; undefined for kinds without pages, and for a record that there is none of. */

@@ -123,6 +123,13 @@ test.each([0, 1])('an import of which %i rows would change something', (acceptab
     `importing -- cancel --> cancelled ${kept}`,
     `importing -- fail --> failed ${kept}`,
     `importing -- rows imported --> imported ${kept}`,
+    ...(acceptable > 0 ? [`imported -- undo --> undoing ${kept}`] : []),
+    `undoing -- cancel --> cancelled ${kept}`,
+    `undoing -- fail --> failed ${kept}`,
+    `undoing -- rows taken back --> undone ${kept}`,
+    ...(acceptable > 0
+      ? [`cancelled -- undo --> undoing ${kept}`, `failed -- undo --> undoing ${kept}`]
+      : []),
   ]);
 });
 

@@ -738,6 +738,8 @@ const elsewhere: Partial<{ [P in Path]: string }> = {
   '/import/export': 'a run is its owner’s, or everybody’s: exports/lists.test.ts',
   '/import/list': 'a run is its owner’s, or everybody’s: imports/abuse.test.ts',
   '/import/event': 'a run is its owner’s: imports/abuse.test.ts',
+  '/import/summary': 'a run is its owner’s, or everybody’s: imports/abuse.test.ts',
+  '/import/undoable': 'a run is its owner’s: imports/abuse.test.ts',
 };
 
 const guarded = calls.filter(([, { access }]) => access !== 'public' && access !== 'session');

@@ -120,7 +120,7 @@ const importRun: Life = {
     return id;
   },
   send: async (caller, id, event) => {
-    const asked = event === 'commit' ? 'commit' : 'cancel';
+    const asked = event === 'commit' || event === 'undo' ? event : 'cancel';
     return (await caller.ask('/import/event', { id, event: asked })).errcode;
   },
   stateOf: async (id) => {

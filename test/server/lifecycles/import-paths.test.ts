@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { getShortestPaths, getSimplePaths } from '@xstate/graph';
+import { sql } from 'kysely';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { authorOfJob } from '../../../server/jobs/job.ts';
 import { moveJob } from '../../../server/jobs/move-job.ts';
@@ -29,12 +30,15 @@ async function begin() {
   await server.db.updateTable('job').set({ state: 'cancelled' }).execute();
   const id = await importing(server, keeper).begin(csv(['名称', '资产编号'], ['投影仪', 'LC-1']));
   await server.db.updateTable('job').set({ created: 1 }).where('id', '=', id).execute();
+  // A row that is written: however a run ends, it has something to take back.
+  await sql`insert into job_row (job_id, row, outcome, written, problems, changes)
+    values (${id}, 1, 'created', true, '[]', '[]')`.execute(server.db);
   return id;
 }
 
 /** By the call that serves the event, else as the jobs of the server report it. */
 async function send(id: number, event: ImportEvent['type']): Promise<boolean> {
-  if (event === 'commit' || event === 'cancel')
+  if (event === 'commit' || event === 'cancel' || event === 'undo')
     return (await keeper.ask('/import/event', { id, event })).errcode === 0;
   return inTransaction(server.db, async (tx) => {
     const run = await findRun(tx, id, null, true);

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import ImportList from '../../../src/views/imports/list.tsx';
 import { csvOf } from '../../../src/views/imports/run-parts/rejected-file.ts';
+import { saysTheSame } from '../../../src/views/imports/run-parts/says-the-same.ts';
+import { agrees } from '../../../src/views/imports/run-parts/totals.tsx';
 import ImportWizard from '../../../src/views/imports/wizard.tsx';
 import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
@@ -13,6 +15,7 @@ import { keeper } from '../support/people.ts';
 type Run = Answer<'/import/get'>;
 const run = (changes: Partial<Run> = {}): Run => ({
   id: 7,
+  own: true,
   state: 'checked',
   fileName: 'register.xlsx',
   sheet: 'Sheet1',
@@ -25,6 +28,7 @@ const run = (changes: Partial<Run> = {}): Run => ({
   updated: 0,
   unchanged: 0,
   rejected: 1,
+  undone: 0,
   leftOut: [{ row: 9, reason: 'total', text: '合计' }],
   willCreate: [{ kind: 'location', names: ['Room 1'], count: 1 }],
   failure: null,
@@ -41,12 +45,24 @@ const refusedRow: Answer<'/import/rows'>['rows'][number] = {
     { field: 'originalValue', column: '原值', code: 'amountNegative', text: '-1200', severity: 'reject' },
   ],
   changes: [],
+  said: [],
 };
+
+const summary = (changes: Partial<Answer<'/import/summary'>> = {}): Answer<'/import/summary'> => ({
+  outcomes: [
+    { outcome: 'created', count: 2 },
+    { outcome: 'rejected', count: 1 },
+  ],
+  problems: [],
+  totals: null,
+  ...changes,
+});
 
 beforeAll(() => layOut({ width: 1400, height: 600 }));
 
 async function show(at: string, calls: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer({
+    '/import/summary': () => summary(),
     '/import/rows': ({ outcome }) => ({
       headers: ['No.', 'Name', '原值'],
       rows: outcome === 'rejected' ? [refusedRow] : [],
@@ -118,6 +134,163 @@ describe('a run that was checked', () => {
     await show('/imports/7', { '/import/get': () => new Refused('notFound', 'Not found') });
     expect(await screen.findByText('There is no such import')).toBeVisible();
   });
+});
+
+describe('what was noticed', () => {
+  const problems = [
+    { field: 'status', column: '状态', code: 'choiceUnknown', severity: 'reject', count: 60 },
+    { field: 'name', column: null, code: 'mayExistAlready', severity: 'warning', count: 2 },
+  ] as const;
+
+  test('stands once with the count of its rows, and narrows the rows to them and back', async () => {
+    const { person, server } = await show('/imports/7', {
+      '/import/get': () => run(),
+      '/import/summary': () => summary({ problems: [...problems] }),
+    });
+    const group = await screen.findByRole('button', { name: /状态: This word is not known here\s*60/ });
+    await person.click(group);
+    expect(group).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByText('Only rows with: This word is not known here (60)')).toBeVisible();
+    await waitFor(() =>
+      expect(server.payloads('/import/rows')).toContainEqual(
+        expect.objectContaining({ id: 7, problem: { code: 'choiceUnknown', column: '状态' } }),
+      ),
+    );
+    await person.click(screen.getByRole('button', { name: 'Show all rows' }));
+    expect(screen.getByRole('tab', { name: 'Rejected 1' })).toBeVisible();
+  });
+
+  test('is a value that the file says otherwise, marked beside what it becomes', async () => {
+    const row = {
+      ...refusedRow,
+      outcome: 'created' as const,
+      problems: [],
+      changes: [
+        { field: 'originalValue', from: null, to: '1200.00' },
+        { field: 'purchaseDate', from: null, to: '2024-03-05' },
+        { field: 'brand', from: null, to: 'Acme' },
+      ],
+      said: [
+        { field: 'originalValue', text: '¥1,200' },
+        { field: 'purchaseDate', text: '05.03.2024' },
+        { field: 'brand', text: 'Acme' },
+      ],
+    };
+    await show('/imports/7', {
+      '/import/get': () => run({ rejected: 0 }),
+      '/import/summary': () => summary({ outcomes: [{ outcome: 'created', count: 1 }] }),
+      '/import/rows': () => ({ headers: [], rows: [row], next: null }),
+    });
+    expect(await screen.findByText('File: 05.03.2024')).toBeVisible();
+    expect(screen.getAllByText(/^File: /)).toHaveLength(1);
+  });
+});
+
+describe('totals', () => {
+  const sum = (value: string) => ({ currency: 'CNY', rows: 2, quantity: 2, value });
+  const totals = (value: string): Answer<'/import/summary'>['totals'] => ({
+    all: [sum('1500.00')],
+    taken: [sum('1500.00')],
+    refused: [],
+    categories: [{ ...sum('1500.00'), name: 'Computers' }],
+    organs: [{ ...sum('1500.00'), name: '' }],
+    file: [{ row: 9, text: '合计', value, quantity: null }],
+  });
+
+  test.each([
+    ['1500', 'The total of the file in row 9 agrees: 1,500.'],
+    ['1500.01', 'The file says 1,500.01 in row 9, but its rows add up to 1,500.'],
+  ])('of %s in the file are compared', async (value, words) => {
+    await show('/imports/7', {
+      '/import/get': () => run(),
+      '/import/summary': () => summary({ totals: totals(value) }),
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('Computers')).toBeInTheDocument();
+  });
+
+  test('of several currencies are not compared', () => {
+    const file = { row: 9, text: '', value: '1', quantity: null };
+    expect(agrees(file, [sum('1'), { ...sum('2'), currency: 'USD' }])).toBeNull();
+    expect(agrees({ ...file, value: null }, [sum('1')])).toBeNull();
+  });
+});
+
+describe('an import that has ended', () => {
+  const undoable: Answer<'/import/undoable'> = {
+    removed: 2,
+    restored: 1,
+    names: 3,
+    stays: [{ reason: 'changedSince', count: 4 }],
+  };
+  const ended = (changes: Partial<Run> = {}) => run({ state: 'imported', updated: 1, ...changes });
+
+  test('is taken back after it was said what goes and what stays', async () => {
+    let state: Run['state'] = 'imported';
+    const { person, server } = await show('/imports/7', {
+      '/import/get': () => ended({ state, ...(state === 'undone' && { created: 4, updated: 0 }) }),
+      '/import/undoable': () => undoable,
+      '/import/event': () => {
+        state = 'undone';
+        return { id: 7, state };
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Undo the import' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Undo this import?' });
+    expect(await within(dialog).findByText('2 assets that came with the file are removed.')).toBeVisible();
+    expect(within(dialog).getByText('1 asset gets back what it held before.')).toBeVisible();
+    expect(within(dialog).getByText('Somebody has changed it since: 4')).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
+    expect(
+      await screen.findByText('The import was taken back, but for 4 assets that are listed with the reason.'),
+    ).toBeVisible();
+    expect(server.payloads('/import/event')).toEqual([{ id: 7, event: 'undo' }]);
+    expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+  });
+
+  test('of which nothing can go back says so and offers nothing', async () => {
+    const { person } = await show('/imports/7', {
+      '/import/get': () => ended(),
+      '/import/undoable': () => ({ ...undoable, removed: 0, restored: 0, names: 0 }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Undo the import' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByText('Nothing can be taken back.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Undo the import' })).toBeDisabled();
+  });
+
+  test('of somebody else offers no deed', async () => {
+    await show('/imports/7', { '/import/get': () => ended({ own: false }) });
+    expect(await screen.findByText('Go to assets')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+  });
+
+  test('shows what is being taken back, and can be stopped', async () => {
+    await show('/imports/7', { '/import/get': () => run({ state: 'undoing', done: 1 }) });
+    expect(await screen.findByText('Taking the rows back: 1 of 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
+  });
+});
+
+test.each([
+  ['1,234.50', '1234.50', true],
+  ['￥1 234', '1234.00', true],
+  ['12万', '120000.00', false],
+  ['2024/3/5', '2024-03-05', true],
+  ['2024年3月5日', '2024-03-05', true],
+  ['05.03.2024', '2024-03-05', false],
+  ['Plant/Hall', 'Plant / Hall', true],
+  ['R&D>QA', 'R&D / QA', false],
+  ['room A', 'Room A', false],
+  ['two  spaces', 'two spaces', false],
+  ['1.1', '1.10', true],
+  ['ACME', 'Acme Ltd', false],
+])('a cell %s that becomes %s says the same: %s', (cell, kept, same) => {
+  expect(saysTheSame(cell, kept, kept)).toBe(same);
+});
+
+test('a word of a list says the same in other letters', () => {
+  expect(saysTheSame('IN USE', 'inUse', 'In use')).toBe(true);
 });
 
 test('a run at work shows how far it is and can be given up', async () => {

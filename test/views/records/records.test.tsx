@@ -91,7 +91,7 @@ test('a state that a life ends with is told from those that go on', () => {
   expect([final('asset'), final('custody'), final('import'), final('supplier')]).toEqual([
     ['disposed'],
     ['posted', 'closed', 'cancelled'],
-    ['imported', 'cancelled', 'failed'],
+    ['imported', 'undone', 'cancelled', 'failed'],
     ['merged'],
   ]);
 });

@@ -20,6 +20,7 @@ import { headerHash } from '../runs/header-hash.ts';
 import type { Run } from '../runs/plan.ts';
 import { bytesOfRun } from '../runs/uploads.ts';
 import { type NamesSeen, storeDecisions } from './store-rows.ts';
+import { Tally, type Totals } from './tally.ts';
 
 /** The dry run: compares every row with the register, and writes nothing but the run itself. */
 export async function checkRun(db: Db, run: Run, signal: AbortSignal): Promise<void> {
@@ -31,17 +32,21 @@ export async function checkRun(db: Db, run: Run, signal: AbortSignal): Promise<v
   const parts = readFile(plan.actor.accountId, task, signal);
   const seen: NamesSeen = new Set();
   let setting: Awaited<ReturnType<typeof settingOf>> | undefined;
+  let tally: Tally | undefined;
   for await (const part of parts) {
     if ('head' in part) {
       plan.headers = part.head.headers;
       await keepHead(db, run, part.head);
       setting = await settingOf(db, plan);
+      tally = new Tally(part.head);
     } else if (setting) {
-      await checkBatch(db, run, part.rows, setting, seen);
+      for (const { reading, decision } of await checkBatch(db, run, part.rows, setting, seen)) {
+        tally?.add(reading, decision, setting);
+      }
       await turn();
     }
   }
-  await finish(db, run);
+  await finish(db, run, tally?.totals() ?? null);
 }
 
 async function checkBatch(
@@ -50,13 +55,14 @@ async function checkBatch(
   readings: RowReading[],
   setting: Awaited<ReturnType<typeof settingOf>>,
   seen: NamesSeen,
-): Promise<void> {
+): Promise<{ reading: RowReading; decision: Decision }[]> {
   const register = await lookUp(db, run.plan.actor, readings);
   const decided = readings.map((reading) => ({ reading, decision: decideRow(reading, register, setting) }));
   await inTransaction(db, async (tx) => {
     await beat(tx, run, figuresOf(decided.map(({ decision }) => decision)));
     await storeDecisions(tx, run.id, decided, seen);
   });
+  return decided;
 }
 
 function figuresOf(decisions: Decision[]) {
@@ -80,15 +86,15 @@ const startOver = (db: Db, run: Run) =>
 const keepHead = (db: Db, run: Run, head: TableHead) =>
   inTransaction(db, async (tx) => {
     await beat(tx, run);
-    const { headers, columns, sources, filled } = head;
-    const plan = jsonText({ headers, headerHash: headerHash(columns), sources, filled });
+    const { headers, columns, sources, cellColumns, filled } = head;
+    const plan = jsonText({ headers, headerHash: headerHash(columns), sources, cellColumns, filled });
     await sql`update job set total = ${head.total}, plan = plan || ${plan}::jsonb
       where id = ${run.id}`.execute(tx);
     await sql`update import_run set sheet = ${head.sheet}, left_out = ${jsonText(head.leftOut)}::jsonb
       where job_id = ${run.id}`.execute(tx);
   });
 
-async function finish(db: Db, run: Run): Promise<void> {
+async function finish(db: Db, run: Run, totals: Totals | null): Promise<void> {
   const setting = await settingOf(db, run.plan);
   planNames(setting, await neededNames(db, run.id));
   const willCreate = jsonText(plannedNames(setting.directory));
@@ -101,7 +107,8 @@ async function finish(db: Db, run: Run): Promise<void> {
       where child.job_id = ${run.id} and child.outcome in ('created', 'updated')
         and parent.job_id = ${run.id} and parent.outcome = 'rejected'
         and parent.row = (child.values->'reading'->>'parentRow')::int`.execute(tx);
-    await sql`update import_run set will_create = ${willCreate}::jsonb where job_id = ${run.id}`.execute(tx);
+    await sql`update import_run set will_create = ${willCreate}::jsonb, totals = ${jsonText(totals)}::jsonb
+      where job_id = ${run.id}`.execute(tx);
     const figures = await tx
       .selectFrom('job')
       .select(['created', 'updated'])

@@ -1,17 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { NamedKind } from '../../../../src/vocabulary/import-run.ts';
 import { kindByName } from '../../../../src/vocabulary/place-names.ts';
 import { type LocationKind, locationKinds } from '../../../../src/vocabulary/trees.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db, Tx } from '../../../handler.ts';
 import { beat } from '../../../jobs/claim.ts';
-import { authorOfJob } from '../../../jobs/job.ts';
 import { searchText, sortKey } from '../../../text/index.ts';
 import { lockNames } from '../../../trees/lock.ts';
-import { writeLog } from '../../logs/write-log.ts';
 import { settingOf } from '../decide/setting.ts';
 import type { Directory } from '../names/directory.ts';
+import { logNames } from '../names/log-names.ts';
 import { type PlannedPerson, personLabel } from '../names/people-names.ts';
 import type { PlannedNode } from '../names/tree-names.ts';
 import { neededNames, planNames } from '../names/will-create.ts';
@@ -65,12 +65,14 @@ async function insertPlaces(
     name_sort: sortKey(name),
     search_text: searchText([name]),
   }));
-  await sql`
+  const { rows: made } = await sql<Made>`
     insert into supplier (name, name_sort, search_text)
     select name, name_sort, search_text from jsonb_to_recordset(${jsonText(named)}::jsonb)
       as supplier(name text, name_sort text, search_text text)
-    on conflict (name) do nothing`.execute(tx);
-  await logNames(tx, run, [
+    on conflict (name) do nothing
+    returning id`.execute(tx);
+  await keepMade(tx, run.id, 'supplier', made);
+  await logNames(tx, run, 'created', [
     ['category', categories.planned.map(({ id }) => categories.label(id))],
     ['location', locations.planned.map(({ id }) => locations.label(id))],
     ['organ', organs.planned.map(({ id }) => organs.label(id))],
@@ -78,22 +80,12 @@ async function insertPlaces(
   ]);
 }
 
-/** One entry for all names of a transaction, as values that the run has brought into being. */
-async function logNames(tx: Tx, run: Run, created: [kind: string, names: string[]][]): Promise<void> {
-  const changes = created
-    .filter(([, names]) => names.length > 0)
-    .map(([field, names]) => ({ field, from: null, to: names.join(', ') }));
-  if (changes.length === 0) return;
-  await writeLog(tx, authorOfJob(run), {
-    way: 'import',
-    action: 'created',
-    recordKind: 'import',
-    recordId: run.id,
-    recordLabel: run.label,
-    organId: null,
-    changes,
-  });
-}
+type Made = { id: number };
+
+/** Keeps what came into being, so that it can be taken back. */
+const keepMade = (tx: Tx, runId: number, kind: NamedKind, made: readonly Made[]) =>
+  sql`insert into job_made (job_id, kind, record_id)
+    select ${runId}, ${kind}, id from unnest(${made.map(({ id }) => id)}::bigint[]) as id`.execute(tx);
 
 /** Inserts planned nodes level by level. */
 async function insertTree(
@@ -122,6 +114,7 @@ async function insertTree(
       select code, parent_id, name, name_sort ${kind} from jsonb_to_recordset(${jsonText(rows)}::jsonb)
         as node(code text, parent_id bigint, name text, name_sort text, kind text)
       returning id, code`.execute(tx);
+    await keepMade(tx, runId, table, inserted);
     for (const { id, code } of inserted) ids.set(-Number(code.split('-').at(-1)), id);
     left = left.filter(({ id }) => !ids.has(id));
   }
@@ -147,13 +140,15 @@ async function insertPeople(tx: Tx, run: Run, planned: PlannedPerson[]): Promise
     };
   });
   // A number that belongs to somebody out of sight stays theirs; the rows that name it are refused.
-  await sql`
+  const { rows: made } = await sql<Made>`
     insert into person (organ_id, job_no, name, name_sort, search_text, email)
     select organ_id, job_no, name, name_sort, search_text, email
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as person(organ_id bigint, job_no text, name text,
       name_sort text, search_text text, email text)
-    on conflict (job_no) do nothing`.execute(tx);
-  await logNames(tx, run, [['person', planned.map(personLabel)]]);
+    on conflict (job_no) do nothing
+    returning id`.execute(tx);
+  await keepMade(tx, run.id, 'person', made);
+  await logNames(tx, run, 'created', [['person', planned.map(personLabel)]]);
 }
 
 /** What its name says; else a place below another is of the next smaller kind, at the top a building when it holds others. */

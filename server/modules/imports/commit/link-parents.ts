@@ -75,7 +75,7 @@ export async function linkParents(tx: Tx, run: Run, { after, size }: Portion): P
       changes: [{ field: 'parentAsset', from: beforeNo, to: parentNo }],
     })),
   );
-  await keep(tx, run, links, turning);
+  await keep(tx, run, links, turning, new Set(set.map(({ row }) => row)));
   return last.row;
 }
 
@@ -84,15 +84,25 @@ const countVersion = (tx: Tx, ids: number[]) =>
     tx,
   );
 
-async function keep(tx: Tx, run: Run, links: Link[], turning: Set<number>): Promise<void> {
+async function keep(
+  tx: Tx,
+  run: Run,
+  links: Link[],
+  turning: ReadonlySet<number>,
+  set: ReadonlySet<number>,
+): Promise<void> {
   const headers = run.plan.headers ?? {};
-  const rows = links.map(({ row, id, parentId }) => {
+  const rows = links.map(({ row, id, before, parentId }) => {
     const code = parentId === null ? 'parentNotImported' : turning.has(id) ? 'parentCycle' : null;
     const problem = code && { ...problemOf(headers, 'parentAsset', code, ''), severity: 'warning' };
-    return { row, problems: problem ? [problem] : [] };
+    return { row, problems: problem ? [problem] : [], undo: set.has(row) ? { parent_id: before } : null };
   });
   await sql`
-    update job_row set values = null, problems = job_row.problems || linked.problems
-    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as linked(row int, problems jsonb)
+    update job_row set problems = job_row.problems || linked.problems,
+      values = case when linked.undo is null then values - 'parent'
+        else values - 'parent' || jsonb_build_object('version', (values->>'version')::int + 1)
+          || case when values ? 'before' then jsonb_build_object('before', values->'before' || linked.undo)
+            else '{}' end end
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as linked(row int, problems jsonb, undo jsonb)
     where job_id = ${run.id} and job_row.row = linked.row`.execute(tx);
 }

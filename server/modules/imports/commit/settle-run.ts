@@ -3,7 +3,10 @@ import { jsonText } from '../../../database/json-text.ts';
 import type { Tx } from '../../../handler.ts';
 import { problemOf } from '../decide/notes.ts';
 
-/** What a run that ends has not written is refused, and counted so: a cancelled one says what it did, not what it would. */
+/**
+ * What a run that ends has not written is refused, and counted so: a cancelled one says what it did, not what it would.
+ * What could not be taken back of one that is taken back still stands.
+ */
 export async function settleRun(tx: Tx, runId: number): Promise<void> {
   const reason = jsonText([problemOf({}, null, 'notWritten', '')]);
   await sql`
@@ -13,7 +16,9 @@ export async function settleRun(tx: Tx, runId: number): Promise<void> {
       returning 1
     ), counted as (select count(*)::int as count from left_out)
     update job set rejected = rejected + counted.count,
-      created = (select count(*) from job_row where job_id = ${runId} and written and outcome = 'created'),
-      updated = (select count(*) from job_row where job_id = ${runId} and written and outcome = 'updated')
+      created = (select count(*) from job_row where job_id = ${runId} and written
+        and (outcome = 'created' or outcome = 'kept' and changes = '[]')),
+      updated = (select count(*) from job_row where job_id = ${runId} and written
+        and (outcome = 'updated' or outcome = 'kept' and changes <> '[]'))
     from counted where id = ${runId}`.execute(tx);
 }

@@ -21,15 +21,16 @@ export function changesOf(
   { directory, fields }: Setting,
   names: Resolver,
   note: Note,
-): { changes: LogChange[]; columns: AssetColumns } {
+): { changes: LogChange[]; columns: AssetColumns; before: AssetColumns } {
   const changes: LogChange[] = [];
-  const columns: AssetColumns = {
+  const before: AssetColumns = {
     category_id: known.categoryId,
     owner_organ_id: known.ownerOrganId,
     supplier_id: known.supplierId,
     custom: known.custom,
     ...known.columns,
   };
+  const columns = { ...before };
   const given = plainValues(values, (field, text) => note(field, 'valueInvalid', text));
   for (const field of plainFields) {
     const to = given[field];
@@ -73,7 +74,7 @@ export function changesOf(
   }
   columns.custom = custom;
   noteCustody(values, known, { directory }, note);
-  return { changes, columns };
+  return { changes, columns, before };
 }
 
 /** Custody changes by documents only: what differs in the file is said, and left as it is. */

@@ -43,7 +43,7 @@ export function decideRow(
   const values = withDerived(reading.values, setting.headers, note);
   const decided = known
     ? { ...changesOf(values, known, setting, names, note), organId: known.organId }
-    : newAsset(values, setting, names, note);
+    : { ...newAsset(values, setting, names, note), before: null };
   const further = Object.keys(decided.columns.custom ?? {}).length;
   if (further > customLimits.fields) note(null, 'tooManyFields', String(further));
   const parent = parentOf(reading, known, register.parents, note);
@@ -69,6 +69,7 @@ export function decideRow(
     problems: counted,
     changes: writes ? changes : [],
     columns: writes ? decided.columns : null,
+    before: decided.before,
     organId: decided.organId,
     parent: writes && parent ? parent.link : null,
     names: writes ? names.names : [],

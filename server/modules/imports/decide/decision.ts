@@ -20,6 +20,8 @@ export type Decision = {
   /** As a person reads them; for a new asset everything it gets. */
   changes: LogChange[];
   columns: AssetColumns | null;
+  /** What a known asset holds in the same columns. */
+  before: AssetColumns | null;
   /** Where it is used, for the log; below 0 when it does not exist yet. */
   organId: number | null;
   parent: ParentLink | null;

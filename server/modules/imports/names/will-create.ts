@@ -4,7 +4,8 @@ import type { NameUse, Setting } from '../decide/resolve-names.ts';
 import type { Directory } from './directory.ts';
 import { personLabel } from './people-names.ts';
 
-const mostNamed = 100;
+/** The most names of a kind that a run tells. */
+export const mostNamed = 100;
 
 /** The names that the accepted rows of a run need and that do not exist yet, in the order of the file. */
 export async function neededNames(db: Db | Tx, runId: number): Promise<NameUse[]> {

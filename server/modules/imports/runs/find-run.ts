@@ -35,8 +35,12 @@ export async function findRun(
 }
 
 /** A run as the contract has it. */
-export const toImportRun = (run: RunRecord): Answer<'/import/get'> => ({
+export const toImportRun = (
+  run: RunRecord,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Answer<'/import/get'> => ({
   id: run.id,
+  own: run.account_id === accountId,
   state: run.state as ImportState,
   fileName: run.label,
   sheet: run.sheet,
@@ -49,6 +53,7 @@ export const toImportRun = (run: RunRecord): Answer<'/import/get'> => ({
   updated: run.updated,
   unchanged: run.unchanged,
   rejected: run.rejected,
+  undone: run.undone,
   leftOut: run.left_out,
   willCreate: run.will_create,
   failure: run.failure,

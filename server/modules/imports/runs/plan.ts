@@ -17,6 +17,8 @@ export type Plan = JobPlan & {
   filled?: number[];
   /** The header row as the file has it. */
   sources?: string[];
+  /** Of each cell that a row keeps, the index of its column. */
+  cellColumns?: number[];
   headers?: Headers;
   namesCreated?: boolean;
 };

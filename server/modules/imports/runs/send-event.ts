@@ -10,21 +10,23 @@ import { authorOf } from '../../logs/write-log.ts';
 import { importLife } from '../import-life.ts';
 import { findRun } from './find-run.ts';
 
-/** Commits a checked run, or cancels one that has not ended. Only its owner may. */
+const atWork: Readonly<Record<string, ImportState>> = { commit: 'importing', undo: 'undoing' };
+
+/** Commits a checked run, cancels one that has not ended, or takes back what one has written. Only its owner may. */
 export const sendRunEvent: Handler<'/import/event'> = async ({ id, event }, context) => {
   const { db, actor, log } = context;
   const state = await inTransaction(db, async (tx) => {
     const run = await findRun(tx, id, actor.accountId, true);
     const begin = {
-      // The job works with what the person may do now, not at the time of the check.
+      // The job works with what the person may do now, not at the time before.
       plan: jsonText({ ...run.plan, actor: jobActor(context) }),
       done: 0,
       total: run.created + run.updated,
     };
-    const changes = event === 'commit' ? begin : {};
+    const changes = event === 'cancel' ? {} : begin;
     const moved = await moveJob(tx, importLife, run, event, authorOf(context), changes);
     if (moved) return moved as ImportState;
-    if (event === 'commit' && run.state === 'importing') throw new Refusal('importRunning');
+    if (run.state === atWork[event]) throw new Refusal('importRunning');
     throw new Refusal('transitionRefused', { state: run.state, event });
   });
   if (event === 'cancel') jobsOn(db).interrupt(id);

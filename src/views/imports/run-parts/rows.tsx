@@ -1,92 +1,36 @@
-import { Box, Button, Flex, Skeleton, Tabs } from '@chakra-ui/react';
+import { Box, Button, Flex, Tabs } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { post } from '../../../api/post.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { rowOutcomes as outcomes } from '../../../vocabulary/import-run.ts';
+import { rowOutcomes, shownOutcomes } from '../../../vocabulary/import-run.ts';
 import { rejectionHeaderIn } from '../../../vocabulary/rejection.ts';
-import { ListPart } from '../../components/list/list-part.tsx';
-import type { LoadPage } from '../../components/list/load-pages.ts';
-import { useList } from '../../components/list/use-list.ts';
-import { LogChanges } from '../../components/log/log-changes.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { PlainTable } from '../../components/plain-table.tsx';
-import { TextLink } from '../../components/text-link.tsx';
 import { useTask } from '../../components/use-task.ts';
-import { type Outcome, outcomeWords, type Run, type RunRow } from '../run-words.ts';
-import { Problems, useReasons } from './problems.tsx';
+import { useImportWords } from '../problem-words.ts';
+import { type Outcome, outcomeWords, type Run, type Summary } from '../run-words.ts';
+import { type ProblemGroup, ProblemGroups } from './problem-groups.tsx';
+import { useReasons } from './problems.tsx';
 import { saveRejected } from './rejected-file.ts';
+import { RowsOf } from './rows-of.tsx';
 
-type Row = RunRow & { id: number };
-
-const loadPage: LoadPage<Row> = async ({ query, after, limit }, signal) => {
-  const outcome = outcomes.find((one) => one === query.outcome);
-  const page = await post(
-    '/import/rows',
-    { id: Number(query.run), limit, ...(outcome && { outcome }), ...(after !== undefined && { after }) },
-    { signal, quiet: true },
-  );
-  return { rows: page.rows.map((row) => ({ ...row, id: row.row })), next: page.next, count: null };
+const outcomesOf = ({ outcomes }: Summary) => {
+  const counts = new Map(outcomes.map(({ outcome, count }) => [outcome, count]));
+  return shownOutcomes
+    .filter((outcome) => counts.has(outcome) || rowOutcomes.some((one) => one === outcome))
+    .map((outcome) => ({ outcome, count: counts.get(outcome) ?? 0 }));
 };
 
-function RowsOf({ run, outcome }: { run: Run; outcome: Outcome }) {
-  const { t } = useLingui();
-  const list = useList({
-    use: 'import rows',
-    loadPage,
-    fixed: { run: run.id, outcome, state: run.state },
-  });
-  return (
-    <ListPart
-      list={list}
-      bones={<Skeleton h="24" m="4" aria-busy="true" />}
-      empty={
-        <Box p="5" color="fg.muted">
-          <Trans>No rows</Trans>
-        </Box>
-      }
-      more={<Trans>More rows</Trans>}
-    >
-      {(rows) => (
-        <PlainTable
-          label={t(outcomeWords[outcome])}
-          heads={[
-            { key: 'row', label: t`Row`, width: '5rem' },
-            { key: 'assetNo', label: t`Asset no.`, width: '10rem' },
-            { key: 'name', label: t`Name`, width: '16rem' },
-            { key: 'why', label: outcome === 'rejected' ? t`Reason` : t`Remarks` },
-          ]}
-          rows={rows.map((row) => ({
-            key: row.row,
-            cells: [
-              row.row,
-              row.assetId === null ? (
-                (row.assetNo ?? '')
-              ) : (
-                <TextLink key="no" href={`/assets/${row.assetId}`}>
-                  {row.assetNo ?? `#${row.assetId}`}
-                </TextLink>
-              ),
-              row.name ?? '',
-              <Box key="why">
-                <LogChanges recordKind="asset" changes={row.changes} />
-                <Problems problems={row.problems} />
-              </Box>,
-            ],
-          }))}
-        />
-      )}
-    </ListPart>
-  );
-}
-
-/** What came of every row: a tab for each outcome with its count. */
-export function Rows({ run }: { run: Run }) {
+/** What came of every row: a tab for each outcome with its count, or the rows of which one thing is said. */
+export function Rows({ run, summary }: { run: Run; summary: Summary }) {
   const { t, i18n } = useLingui();
   const { number } = useFormats();
   const reason = useReasons();
-  const first = run.rejected > 0 ? 'rejected' : (outcomes.find((outcome) => run[outcome] > 0) ?? 'created');
-  const [chosen, setChosen] = useState<Outcome>(first);
+  const outcomes = outcomesOf(summary);
+  const most = ['kept', 'rejected', ...shownOutcomes] as const;
+  const first = most.find((outcome) => outcomes.some((one) => one.outcome === outcome && one.count > 0));
+  const [chosen, setChosen] = useState<Outcome>(first ?? 'created');
+  const [group, setGroup] = useState<ProblemGroup | null>(null);
+  const words = useImportWords();
   const saving = useTask<void>('refused rows', (_, signal) =>
     saveRejected(
       run.id,
@@ -101,44 +45,76 @@ export function Rows({ run }: { run: Run }) {
     ),
   );
   return (
-    <Panel p="0" mt="4">
-      <Tabs.Root
-        value={chosen}
-        onValueChange={({ value }) => setChosen(outcomes.find((one) => one === value) ?? chosen)}
-        colorPalette="brand"
-        size="sm"
-        lazyMount
-        unmountOnExit
-      >
-        <Flex align="center" justify="space-between" wrap="wrap" gap="2" pe="3">
-          <Tabs.List borderBottomWidth="0" overflowX="auto">
-            {outcomes.map((outcome) => (
-              <Tabs.Trigger key={outcome} value={outcome} whiteSpace="nowrap">
-                {t(outcomeWords[outcome])}{' '}
-                <Box as="span" color="fg.muted">
-                  {number(run[outcome])}
-                </Box>
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-          {run.rejected > 0 && (
-            <Button
-              size="xs"
-              variant="outline"
-              colorPalette="gray"
-              loading={saving.busy}
-              onClick={() => saving.start()}
+    <>
+      <ProblemGroups groups={summary.problems} chosen={group} onChoose={setGroup} />
+      <Panel p="0" mt="4">
+        {group ? (
+          <>
+            <Flex
+              align="center"
+              justify="space-between"
+              wrap="wrap"
+              gap="2"
+              px="4"
+              py="2"
+              borderBottomWidth="1px"
             >
-              <Trans>Save the rejected rows</Trans>
-            </Button>
-          )}
-        </Flex>
-        {outcomes.map((outcome) => (
-          <Tabs.Content key={outcome} value={outcome} p="0" borderTopWidth="1px">
-            <RowsOf run={run} outcome={outcome} />
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
-    </Panel>
+              <Box role="status">
+                <Trans>
+                  Only rows with: {words.problem(group.code)} ({number(group.count)})
+                </Trans>
+              </Box>
+              <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setGroup(null)}>
+                <Trans>Show all rows</Trans>
+              </Button>
+            </Flex>
+            <RowsOf
+              key={`${group.code} ${group.column}`}
+              run={run}
+              group={group}
+              label={words.problem(group.code)}
+            />
+          </>
+        ) : (
+          <Tabs.Root
+            value={chosen}
+            onValueChange={({ value }) => setChosen(shownOutcomes.find((one) => one === value) ?? chosen)}
+            colorPalette="brand"
+            size="sm"
+            lazyMount
+            unmountOnExit
+          >
+            <Flex align="center" justify="space-between" wrap="wrap" gap="2" pe="3">
+              <Tabs.List borderBottomWidth="0" overflowX="auto">
+                {outcomes.map(({ outcome, count }) => (
+                  <Tabs.Trigger key={outcome} value={outcome} whiteSpace="nowrap">
+                    {t(outcomeWords[outcome])}{' '}
+                    <Box as="span" color="fg.muted">
+                      {number(count)}
+                    </Box>
+                  </Tabs.Trigger>
+                ))}
+              </Tabs.List>
+              {run.rejected > 0 && (
+                <Button
+                  size="xs"
+                  variant="outline"
+                  colorPalette="gray"
+                  loading={saving.busy}
+                  onClick={() => saving.start()}
+                >
+                  <Trans>Save the rejected rows</Trans>
+                </Button>
+              )}
+            </Flex>
+            {outcomes.map(({ outcome }) => (
+              <Tabs.Content key={outcome} value={outcome} p="0" borderTopWidth="1px">
+                <RowsOf run={run} outcome={outcome} label={t(outcomeWords[outcome])} />
+              </Tabs.Content>
+            ))}
+          </Tabs.Root>
+        )}
+      </Panel>
+    </>
   );
 }

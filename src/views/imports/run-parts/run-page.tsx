@@ -1,18 +1,21 @@
 import { Alert, Button } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useFormats } from '../../../i18n/formats.ts';
+import { importRunMachine } from '../../../machines/lifecycles/import-run.ts';
 import { Link } from '../../../window/router.ts';
 import { DeedButton } from '../../components/record/deed-button.tsx';
 import { RecordAbsent, RecordMissing } from '../../components/record/record-absent.tsx';
 import { RecordHeading } from '../../components/record/record-heading.tsx';
 import { JobProgress } from '../../jobs/progress.tsx';
+import { isFinal } from '../../records/index.ts';
 import { usePermission } from '../../root-context.ts';
 import { useTabLabel } from '../../tab-context.ts';
 import { LeftOut } from '../left-out.tsx';
 import type { Run } from '../run-words.ts';
 import { Steps } from '../steps.tsx';
 import { keptWizard } from '../wizard-parts/kept-wizard.ts';
-import { Rows } from './rows.tsx';
+import { OutcomeOfRun } from './outcome-of-run.tsx';
+import { UndoButton } from './undo-button.tsx';
 import { useRun } from './use-run.ts';
 import { NothingToImport, WhatIsImported, WillCreate } from './will-create.tsx';
 
@@ -22,13 +25,19 @@ function AtWork({ run, lost }: { run: Run; lost: boolean }) {
   const total = number(run.total);
   return (
     <JobProgress done={run.done} total={run.total} lost={lost}>
-      {run.state === 'checking' ? (
+      {run.state === 'checking' && (
         <Trans>
           Checking the rows: {done} of {total}
         </Trans>
-      ) : (
+      )}
+      {run.state === 'importing' && (
         <Trans>
           Writing the rows: {done} of {total}
+        </Trans>
+      )}
+      {run.state === 'undoing' && (
+        <Trans>
+          Taking the rows back: {done} of {total}
         </Trans>
       )}
     </JobProgress>
@@ -56,8 +65,11 @@ export function RunPage({ id }: { id: number }) {
       />
     );
   const changes = run.created + run.updated;
-  const ended = ['imported', 'cancelled', 'failed'].includes(run.state);
-  const back = mayImport && run.state === 'checked' && keptWizard.of(id) !== null;
+  const ended = isFinal('import', run.state);
+  const may = mayImport && run.own;
+  const takes = (event: string) =>
+    may && importRunMachine.states[run.state]?.ownEvents.some((one) => one === event);
+  const back = may && run.state === 'checked' && keptWizard.of(id) !== null;
   return (
     <>
       <RecordHeading
@@ -74,17 +86,17 @@ export function RunPage({ id }: { id: number }) {
             </Link>
           </Button>
         )}
-        {mayImport && !ended && (
+        {takes('cancel') && (
           <Button
             variant="outline"
             colorPalette="red"
             disabled={page.busy}
             onClick={() => send({ type: 'cancel' })}
           >
-            <Trans>Cancel the import</Trans>
+            {run.state === 'undoing' ? <Trans>Stop</Trans> : <Trans>Cancel the import</Trans>}
           </Button>
         )}
-        {mayImport && run.state === 'checked' && (
+        {takes('commit') && (
           <DeedButton
             busy={page.busy}
             disabled={changes === 0}
@@ -97,6 +109,9 @@ export function RunPage({ id }: { id: number }) {
           >
             <Plural value={changes} one="Import # row" other="Import # rows" />
           </DeedButton>
+        )}
+        {takes('undo') && changes > 0 && (
+          <UndoButton id={run.id} busy={page.busy} onDo={() => send({ type: 'undo' })} />
         )}
         {ended && (
           <Button asChild colorPalette="brand">
@@ -111,7 +126,9 @@ export function RunPage({ id }: { id: number }) {
         <Alert.Root status="error" mb="4">
           <Alert.Indicator />
           <Alert.Title>
-            <Trans>The import broke off. Rows already written are listed; no other row has changed.</Trans>
+            <Trans>
+              It broke off. Rows that are written are listed and can be taken back; no other row has changed.
+            </Trans>
           </Alert.Title>
         </Alert.Root>
       )}
@@ -122,6 +139,22 @@ export function RunPage({ id }: { id: number }) {
             <Trans>
               The import was cancelled. Rows that were not written are listed among the rejected ones.
             </Trans>
+          </Alert.Title>
+        </Alert.Root>
+      )}
+      {run.state === 'undone' && (
+        <Alert.Root status={changes > 0 ? 'warning' : 'success'} mb="4">
+          <Alert.Indicator />
+          <Alert.Title>
+            {changes > 0 ? (
+              <Plural
+                value={changes}
+                one="The import was taken back, but for # asset that is listed with the reason."
+                other="The import was taken back, but for # assets that are listed with the reason."
+              />
+            ) : (
+              <Trans>The import was taken back.</Trans>
+            )}
           </Alert.Title>
         </Alert.Root>
       )}
@@ -137,9 +170,9 @@ export function RunPage({ id }: { id: number }) {
         <AtWork run={run} lost={page.fault !== null} />
       ) : (
         <>
-          <WillCreate names={run.willCreate} />
+          <WillCreate names={run.willCreate} state={run.state} />
           <LeftOut rows={run.leftOut} />
-          <Rows run={run} />
+          <OutcomeOfRun key={run.state} run={run} />
         </>
       )}
     </>

@@ -1,19 +1,16 @@
 import { post } from '../../../api/post.ts';
-import type { JobDeed } from '../../../machines/job-page.ts';
 import { jobPageOf, useJobPage } from '../../components/job/job-page.ts';
 import { tellJobOrdered } from '../../shell/running-jobs.ts';
 import type { Run } from '../run-words.ts';
 
-const isAtWork = ({ state }: Run) => state === 'checking' || state === 'importing';
-/** The page of a job offers an import nothing but these. */
-const eventOf = (deed: JobDeed) => (deed === 'commit' ? 'commit' : 'cancel');
+const isAtWork = ({ state }: Run) => ['checking', 'importing', 'undoing'].includes(state);
 
 const runPage = jobPageOf<Run & { running: boolean }>({
   load: async (id, signal) => {
     const run = await post('/import/get', { id }, { signal, quiet: true });
     return { ...run, running: isAtWork(run) };
   },
-  act: (id, deed) => post('/import/event', { id, event: eventOf(deed) }).finally(tellJobOrdered),
+  act: (id, deed) => post('/import/event', { id, event: deed }).finally(tellJobOrdered),
 });
 
 export function useRun(id: number) {

@@ -21,14 +21,14 @@ export function NewNames({ names }: { names: Names }) {
   ));
 }
 
-export function WillCreate({ names }: { names: Names }) {
+export function WillCreate({ names, state }: { names: Names; state: Run['state'] }) {
   const { t } = useLingui();
   const { number } = useFormats();
   if (names.length === 0) return null;
   return (
     <Box as="details" my="4">
       <Box as="summary" cursor="pointer" focusVisibleRing="outside" borderRadius="l1" w="fit-content">
-        <Trans>Names that are new</Trans>
+        {state === 'undone' ? <Trans>Names that stay</Trans> : <Trans>Names that are new</Trans>}
         {names.map(({ kind, count }) => ` · ${t(namedWords[kind])} ${number(count)}`)}
       </Box>
       <NewNames names={names} />

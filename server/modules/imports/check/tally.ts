@@ -1,0 +1,95 @@
+import type { RowReading } from '../../../ledger/reader/row-reading.ts';
+import type { FileTotal, TableHead } from '../../../ledger/reader/tasks.ts';
+import type { Decision } from '../decide/decision.ts';
+import type { Setting } from '../decide/resolve-names.ts';
+
+/** Rows, what they count, and their value as a decimal string, in one currency. */
+export type Sum = { currency: string; rows: number; quantity: number; value: string };
+export type GroupSum = Sum & { name: string };
+/** What the rows of a file add up to, and what the file itself says that they do. */
+export type Totals = {
+  /** Every row of the file, those that are taken, and those that are refused. */
+  all: Sum[];
+  taken: Sum[];
+  refused: Sum[];
+  /** Those that are taken; the largest ones when there are many. */
+  categories: GroupSum[];
+  organs: GroupSum[];
+  file: FileTotal[];
+};
+
+const mostGroups = 200;
+
+type Running = { name: string; currency: string; rows: number; quantity: number; cents: bigint };
+
+/** Adds up a file while it is checked, as it will be when it is imported. */
+export class Tally {
+  readonly #sums = { taken: new Map<string, Running>(), refused: new Map<string, Running>() };
+  readonly #groups = { categories: new Map<string, Running>(), organs: new Map<string, Running>() };
+  readonly #file: FileTotal[];
+
+  constructor({ totals }: Pick<TableHead, 'totals'>) {
+    this.#file = totals;
+  }
+
+  add({ values }: RowReading, { outcome, columns, before, organId }: Decision, setting: Setting): void {
+    const stands = outcome === 'rejected' ? null : (columns ?? before);
+    const currency = String(stands?.currency ?? values.currency ?? setting.options.currency);
+    const value = stands ? stands.original_value : values.originalValue;
+    const one = { currency, quantity: Number(values.quantity ?? 1), cents: centsOf(value) };
+    add(this.#sums[stands ? 'taken' : 'refused'], '', one);
+    if (!stands) return;
+    const { categories, organs } = setting.directory;
+    add(this.#groups.categories, categories.label(Number(stands.category_id)), one);
+    add(this.#groups.organs, organId === null ? '' : organs.label(organId), one);
+  }
+
+  totals(): Totals {
+    const { taken, refused } = this.#sums;
+    const all = new Map<string, Running>();
+    for (const { rows, ...one } of [...taken.values(), ...refused.values()]) add(all, '', one, rows);
+    return {
+      all: sumsOf(all),
+      taken: sumsOf(taken),
+      refused: sumsOf(refused),
+      categories: groupsOf(this.#groups.categories),
+      organs: groupsOf(this.#groups.organs),
+      file: this.#file,
+    };
+  }
+}
+
+function add(
+  sums: Map<string, Running>,
+  name: string,
+  { currency, quantity, cents }: Pick<Running, 'currency' | 'quantity' | 'cents'>,
+  rows = 1,
+): void {
+  const key = JSON.stringify([currency, name]);
+  const sum = sums.get(key) ?? { name, currency, rows: 0, quantity: 0, cents: 0n };
+  sums.set(key, {
+    ...sum,
+    rows: sum.rows + rows,
+    quantity: sum.quantity + quantity,
+    cents: sum.cents + cents,
+  });
+}
+
+/** Amounts have two decimals at most. */
+function centsOf(amount: unknown): bigint {
+  if (typeof amount !== 'string' && typeof amount !== 'number') return 0n;
+  const [whole = '0', decimals = ''] = String(amount).split('.');
+  return BigInt(whole) * 100n + BigInt(decimals.padEnd(2, '0').slice(0, 2));
+}
+
+const textOf = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+
+const toSum = ({ cents, name: _, ...sum }: Running): Sum => ({ ...sum, value: textOf(cents) });
+
+const sumsOf = (sums: Map<string, Running>): Sum[] => [...sums.values()].map(toSum);
+
+const groupsOf = (sums: Map<string, Running>): GroupSum[] =>
+  [...sums.values()]
+    .toSorted((one, other) => (other.cents > one.cents ? 1 : -1))
+    .slice(0, mostGroups)
+    .map((sum) => ({ ...toSum(sum), name: sum.name }));

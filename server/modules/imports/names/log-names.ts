@@ -1,0 +1,30 @@
+import type { NamedKind } from '../../../../src/vocabulary/import-run.ts';
+import type { Tx } from '../../../handler.ts';
+import { authorOfJob } from '../../../jobs/job.ts';
+import { writeLog } from '../../logs/write-log.ts';
+import type { Run } from '../runs/plan.ts';
+
+/** One entry for all names that a transaction of a run brings into being or removes. */
+export async function logNames(
+  tx: Tx,
+  run: Run,
+  action: 'created' | 'removed',
+  named: readonly (readonly [kind: NamedKind, names: readonly string[]])[],
+): Promise<void> {
+  const changes = named
+    .filter(([, names]) => names.length > 0)
+    .map(([field, names]) => {
+      const list = names.join(', ');
+      return action === 'created' ? { field, from: null, to: list } : { field, from: list, to: null };
+    });
+  if (changes.length === 0) return;
+  await writeLog(tx, authorOfJob(run), {
+    way: 'import',
+    action,
+    recordKind: 'import',
+    recordId: run.id,
+    recordLabel: run.label,
+    organId: null,
+    changes,
+  });
+}

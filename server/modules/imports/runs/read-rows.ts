@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { ShownOutcome } from '../../../../src/vocabulary/import-run.ts';
+import type { LogChange } from '../../../database/schema/log.ts';
+import type { Db, Handler } from '../../../handler.ts';
+import { readRows } from '../../../jobs/rows.ts';
+import type { Problem, RowReading } from '../../../ledger/reader/row-reading.ts';
+import { storedChanges } from '../../logs/stored-changes.ts';
+import { decideRow } from '../decide/decide-row.ts';
+import { lookUp } from '../decide/look-up.ts';
+import { settingOf } from '../decide/setting.ts';
+import { findRun, readableBy } from './find-run.ts';
+import type { Plan } from './plan.ts';
+
+const usualLimit = 50;
+
+export const listRows: Handler<'/import/rows'> = async ({ id, ...page }, { db, actor }) => {
+  const { plan: kept, state } = await findRun(db, id, readableBy(actor));
+  const plan = kept as Plan;
+  const { rows, next } = await readRows(db, id, { limit: usualLimit, ...page });
+  const found = await keptOf(
+    db,
+    id,
+    rows.map(({ row }) => row),
+  );
+  const readings = [...found.values()].flatMap(({ reading }) => (reading ? [reading] : []));
+  const registered = state === 'checked' ? await registeredAs(db, plan, readings) : new Map();
+  return {
+    headers: plan.sources ?? [],
+    rows: rows.map(({ row, outcome, recordNo, recordName, recordId, problems, changes: stored }) => {
+      const { cells = [] } = found.get(row) ?? {};
+      const changes = outcome === 'created' ? (registered.get(row) ?? stored) : stored;
+      return {
+        row,
+        cells,
+        outcome: outcome as ShownOutcome,
+        assetNo: recordNo,
+        name: recordName,
+        assetId: recordId,
+        problems: problems as Problem[],
+        changes: storedChanges(changes),
+        said: saidOf(plan, cells, changes),
+      };
+    }),
+    next,
+  };
+};
+
+type KeptRow = { row: number; cells?: string[]; reading?: RowReading };
+
+/** What is kept of rows: the cells of refused ones, and of those that wait what was read of them. */
+async function keptOf(db: Db, id: number, rows: number[]): Promise<Map<number, KeptRow>> {
+  const { rows: found } = await sql<KeptRow>`
+    select row, coalesce(values->'cells', values->'reading'->'cells') as cells, values->'reading' as reading
+    from job_row where job_id = ${id} and row = any(${rows}::int[]) and values ?| '{cells,reading}'`.execute(
+    db,
+  );
+  return new Map(found.map((one) => [one.row, { ...one, cells: one.cells ?? [] }]));
+}
+
+/** What new assets get, as the register is now. */
+async function registeredAs(db: Db, plan: Plan, readings: RowReading[]): Promise<Map<number, LogChange[]>> {
+  if (readings.length === 0) return new Map();
+  const setting = await settingOf(db, plan);
+  const register = await lookUp(db, plan.actor, readings);
+  return new Map(readings.map((reading) => [reading.row, decideRow(reading, register, setting).changes]));
+}
+
+/** What the file says of fields that change. */
+function saidOf(
+  { mapping, cellColumns = [] }: Plan,
+  cells: readonly string[],
+  changes: readonly LogChange[],
+) {
+  if (cells.length === 0) return [];
+  const cellAt = (column: number) => cells[cellColumns.indexOf(column)] ?? '';
+  return mapping.flatMap(({ target, columns, join = ' ' }) => {
+    const text = columns.map(cellAt).filter(Boolean).join(join);
+    return text !== '' && changes.some(({ field }) => field === target) ? [{ field: target, text }] : [];
+  });
+}

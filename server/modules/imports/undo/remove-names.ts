@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { isCommented } from '../../../../src/vocabulary/comment.ts';
+import type { NamedKind } from '../../../../src/vocabulary/import-run.ts';
+import { jsonText } from '../../../database/json-text.ts';
+import { referencesTo } from '../../../database/references-to.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Db, Tx } from '../../../handler.ts';
+import { beat } from '../../../jobs/claim.ts';
+import { inBatches, type Portion } from '../../../jobs/in-batches.ts';
+import { lockNames } from '../../../trees/lock.ts';
+import { forgetTalk } from '../../comments/follow.ts';
+import { logNames } from '../names/log-names.ts';
+import { mostNamed } from '../names/will-create.ts';
+import type { Run } from '../runs/plan.ts';
+
+/** People and suppliers belong to places and organisations, and go before them. */
+const inOrder = ['person', 'supplier', 'location', 'category', 'organ'] as const satisfies NamedKind[];
+
+const labels: Readonly<Record<NamedKind, ReturnType<typeof sql>>> = {
+  person: sql`name || case when job_no = '' then '' else ' (' || job_no || ')' end`,
+  supplier: sql`name`,
+  location: sql`called`,
+  category: sql`called`,
+  organ: sql`called`,
+};
+
+/** Removes the names that came into being with a run, that nobody has changed and that nothing names. */
+export async function removeNames(db: Db, run: Run, signal: AbortSignal): Promise<void> {
+  for (const kind of inOrder) {
+    // What lies below others goes first: the next round takes those that have nothing below them any more.
+    for (let gone = true; gone; ) {
+      gone = false;
+      await inBatches(db, signal, async (tx, portion) => {
+        const batch = await removeUnused(tx, run, kind, portion);
+        gone ||= batch.removed > 0;
+        return batch.last;
+      });
+    }
+  }
+  await inTransaction(db, (tx) => keepThose(tx, run));
+}
+
+async function removeUnused(
+  tx: Tx,
+  run: Run,
+  kind: NamedKind,
+  { after, size }: Portion,
+): Promise<{ last: number | undefined; removed: number }> {
+  await beat(tx, run);
+  await lockNames(tx);
+  const { rows: made } = await sql<{ id: number }>`
+    select record_id as id from job_made where job_id = ${run.id} and kind = ${kind} and record_id > ${after}
+    order by record_id limit ${size}`.execute(tx);
+  const ids = made.map(({ id }) => id);
+  const { rows: removed } = await sql<{ id: number; label: string }>`
+    delete from ${sql.table(kind)} where id = any(${ids}::bigint[]) and ${await isUntouched(tx, kind)}
+    returning id, ${labels[kind]} as label`.execute(tx);
+  const gone = removed.map(({ id }) => id);
+  if (isCommented(kind)) await forgetTalk(tx, kind, gone);
+  await sql`delete from job_made where job_id = ${run.id} and kind = ${kind}
+    and (record_id = any(${gone}::bigint[])
+      or record_id = any(${ids}::bigint[]) and not exists (select from ${sql.table(kind)} where id = record_id))`.execute(
+    tx,
+  );
+  await logNames(tx, run, 'removed', [[kind, removed.map(({ label }) => label)]]);
+  return { last: ids.at(-1), removed: removed.length };
+}
+
+/** Of a row of a kind's table: it is as it was made, and nothing points to it. */
+async function isUntouched(tx: Tx, kind: NamedKind) {
+  const own = sql.ref(`${kind}.id`);
+  const used = (await referencesTo(tx, kind)).map(
+    ({ table, column }) =>
+      sql`not exists (select from ${sql.table(table)} naming where ${sql.ref(`naming.${column}`)} = ${own})`,
+  );
+  const talk = sql`not exists (select from comment where record_kind = ${kind} and record_id = ${own})`;
+  // Assets on loan go back to where they were.
+  const loans = sql`not exists (select from document_line line join document loan on loan.id = line.document_id
+    where loan.state = 'lent' and line.back_at is null and line.before #> ${`{${kind},id}`}::text[] = to_jsonb(${own}))`;
+  return sql.join([sql`${sql.ref(`${kind}.version`)} = 1`, talk, loans, ...used], sql` and `);
+}
+
+/** A run that is taken back tells of the names that stay. */
+async function keepThose(tx: Tx, run: Run): Promise<void> {
+  await beat(tx, run);
+  const left: { kind: NamedKind; names: string[]; count: number }[] = [];
+  for (const kind of inOrder) {
+    const { rows } = await sql<{ label: string; count: number }>`
+      select ${labels[kind]} as label, count(*) over () as count from ${sql.table(kind)}
+      where id in (select record_id from job_made where job_id = ${run.id} and kind = ${kind})
+      order by id limit ${mostNamed}`.execute(tx);
+    const [first] = rows;
+    if (first) left.push({ kind, names: rows.map(({ label }) => label), count: first.count });
+  }
+  await sql`update import_run set will_create = ${jsonText(left)}::jsonb where job_id = ${run.id}`.execute(
+    tx,
+  );
+}

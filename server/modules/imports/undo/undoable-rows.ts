@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
+import type { Tx } from '../../../handler.ts';
+import type { Portion } from '../../../jobs/in-batches.ts';
+import { keepOutcomes } from '../../assets/job-rows.ts';
+
+/** Whose row a job registered; the others it changed. Runs of an earlier version kept nothing of what they changed. */
+export const isMade = sql<boolean>`job_row.outcome = 'created'`;
+
+/** Rows that a run has written and that are not dealt with. */
+export const isWritten = (runId: number) =>
+  sql<boolean>`job_row.job_id = ${runId} and job_row.written and job_row.outcome in ('created', 'updated')`;
+
+/**
+ * Why an asset that a run registered is not taken away: null when nothing stands against it. That it has parts is
+ * asked apart, for they may go first. Tables: `job_row`, and `asset` which may be missing.
+ */
+export const hindranceOfMade = sql<UndoHindrance | null>`case
+  when asset.id is null then 'notFound'
+  when asset.version <> coalesce((job_row.values->>'version')::int, 1) then 'changedSince'
+  when exists (select from document_line where asset_id = asset.id) then 'onDocument'
+  when exists (select from asset_merged where into_id = asset.id) then 'mergedInto'
+  when exists (select from attachment where record_kind = 'asset' and record_id = asset.id) then 'hasFiles'
+  when exists (select from comment where record_kind = 'asset' and record_id = asset.id) then 'hasComments'
+  when exists (select from asset_list_item where asset_id = asset.id) then 'inList'
+end`;
+
+export type MadeRow = { row: number; assetId: number; hindrance: UndoHindrance | null; hasParts: boolean };
+
+/** The next rows of a portion that registered an asset, their assets kept from others. */
+export async function madeRows(tx: Tx, runId: number, { after, size }: Portion): Promise<MadeRow[]> {
+  const next = sql`select job_row.* from job_row where ${isWritten(runId)} and ${isMade} and row > ${after}
+    order by row limit ${size}`;
+  await sql`select from asset where id in (select record_id from (${next}) as next) order by id for update`.execute(
+    tx,
+  );
+  const { rows } = await sql<MadeRow>`
+    select row, record_id as "assetId", ${hindranceOfMade} as hindrance,
+      exists (select from asset part where part.parent_id = asset.id) as "hasParts"
+    from (${next}) as job_row left join asset on asset.id = job_row.record_id
+    order by row`.execute(tx);
+  return rows;
+}
+
+/** Says of rows why what they wrote stays. */
+export const keepBack = (tx: Tx, runId: number, kept: readonly { row: number; code: UndoHindrance }[]) =>
+  keepOutcomes(
+    tx,
+    runId,
+    kept.map(({ row, code }) => ({ row, outcome: 'kept', problems: [{ field: null, code }] })),
+  );

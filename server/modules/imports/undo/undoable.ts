@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../../../src/api/contract/index.ts';
+import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
+import type { Db, Handler } from '../../../handler.ts';
+import type { ScopedActor } from '../../../scope.ts';
+import { scopeOfAsset } from '../../assets/scope-of-asset.ts';
+import { findRun } from '../runs/find-run.ts';
+import { hindranceOfMade, isMade, isWritten } from './undoable-rows.ts';
+
+/** What an undo would do, told before it is done: nothing is locked, so the undo itself may find more that stays. */
+export const undoableOf: Handler<'/import/undoable'> = async ({ id }, { db, actor }) => {
+  const run = await findRun(db, id, actor.accountId);
+  const made = await madeAssets(db, run.id, actor);
+  const stays = new Map<UndoHindrance, number>();
+  const count = (reason: UndoHindrance, more = 1) => stays.set(reason, (stays.get(reason) ?? 0) + more);
+  const kept = withParts(made);
+  for (const { hindrance, id: asset } of made) {
+    if (hindrance) count(hindrance);
+    else if (kept.has(asset)) count('hasParts');
+  }
+  let restored = 0;
+  for (const { reason, assets } of await changedAssets(db, run.id, actor)) {
+    if (reason === null) restored += assets;
+    else count(reason, assets);
+  }
+  const names = await db
+    .selectFrom('job_made')
+    .where('job_id', '=', run.id)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const answer: Answer<'/import/undoable'> = {
+    removed: made.filter(({ hindrance, id: asset }) => hindrance === null && !kept.has(asset)).length,
+    restored,
+    names: names.count,
+    stays: [...stays].map(([reason, assets]) => ({ reason, count: assets })),
+  };
+  return answer;
+};
+
+type Made = { id: number; parentId: number | null; hindrance: UndoHindrance | null; otherParts: boolean };
+
+/** `otherParts` are those that the run did not register, and does not detach again. */
+async function madeAssets(db: Db, runId: number, actor: ScopedActor): Promise<Made[]> {
+  const { rows } = await sql<Made>`
+    with made as materialized (
+      select job_row.record_id, job_row.values from job_row where ${isWritten(runId)} and ${isMade}
+    ), restored as materialized (
+      select record_id from job_row where ${isWritten(runId)} and not ${isMade} and values->'before' ? 'parent_id'
+    )
+    select job_row.record_id as id, asset.parent_id as "parentId",
+      case when ${scopeOfAsset(actor, 'asset.create')} then ${hindranceOfMade} else 'notFound' end as hindrance,
+      exists (select from asset part where part.parent_id = asset.id
+        and part.id not in (select record_id from made) and part.id not in (select record_id from restored)
+      ) as "otherParts"
+    from made as job_row left join asset on asset.id = job_row.record_id`.execute(db);
+  return rows;
+}
+
+/** The assets that stay for a part of theirs that stays, however far down. */
+function withParts(made: readonly Made[]): ReadonlySet<number> {
+  const byId = new Map(made.map((one) => [one.id, one]));
+  const kept = new Set(made.filter(({ otherParts }) => otherParts).map(({ id }) => id));
+  const above = (id: number | null | undefined) => {
+    for (let at = id; at != null && byId.has(at) && !kept.has(at); at = byId.get(at)?.parentId) kept.add(at);
+  };
+  for (const { hindrance, otherParts, parentId } of made)
+    if (hindrance !== null || otherParts) above(parentId);
+  return kept;
+}
+
+async function changedAssets(db: Db, runId: number, actor: ScopedActor) {
+  const { rows } = await sql<{ reason: UndoHindrance | null; assets: number }>`
+    select reason, count(*)::int as assets from (
+      select case
+        when asset.id is null or not ${scopeOfAsset(actor, 'asset.update')} then 'notFound'
+        when job_row.values->'before' is null then 'notRecorded'
+        when asset.version <> (job_row.values->>'version')::int then 'changedSince'
+      end as reason
+      from job_row left join asset on asset.id = job_row.record_id
+      where ${isWritten(runId)} and not ${isMade}
+    ) as changed group by reason`.execute(db);
+  return rows;
+}

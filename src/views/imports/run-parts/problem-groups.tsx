@@ -1,0 +1,78 @@
+import { Badge, Box, Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormats } from '../../../i18n/formats.ts';
+import { Panel } from '../../components/panel.tsx';
+import { useImportWords } from '../problem-words.ts';
+import type { Summary } from '../run-words.ts';
+
+export type ProblemGroup = Summary['problems'][number];
+
+export const isSameGroup = (one: ProblemGroup | null, other: ProblemGroup | null) =>
+  one?.code === other?.code && one?.column === other?.column;
+
+type Props = {
+  groups: readonly ProblemGroup[];
+  chosen: ProblemGroup | null;
+  onChoose: (group: ProblemGroup | null) => void;
+};
+
+/** What is said of the rows, each once with the count of its rows, to narrow them to. */
+export function ProblemGroups({ groups, chosen, onChoose }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const words = useImportWords();
+  if (groups.length === 0) return null;
+  return (
+    <Panel as="section" aria-label={t`What was noticed`} mt="4" px={{ base: '4', md: '5' }} py="4">
+      <Box as="h2" fontWeight="semibold" mb="2">
+        <Trans>What was noticed</Trans>
+      </Box>
+      <Box as="ul" listStyleType="none" maxH="18rem" overflowY="auto">
+        {groups.map((group) => {
+          const pressed = isSameGroup(group, chosen);
+          return (
+            <Box as="li" key={JSON.stringify([group.code, group.column])}>
+              <Button
+                variant={pressed ? 'subtle' : 'ghost'}
+                colorPalette="gray"
+                size="sm"
+                w="full"
+                h="auto"
+                py="1.5"
+                px="2"
+                fontWeight="normal"
+                justifyContent="start"
+                whiteSpace="normal"
+                textAlign="start"
+                aria-pressed={pressed}
+                onClick={() => onChoose(pressed ? null : group)}
+              >
+                <Flex gap="3" align="baseline" w="full">
+                  <Badge
+                    flexShrink="0"
+                    minW="16"
+                    justifyContent="center"
+                    colorPalette={group.severity === 'reject' ? 'red' : 'orange'}
+                  >
+                    {group.severity === 'reject' ? <Trans>Rejected</Trans> : <Trans>Note</Trans>}
+                  </Badge>
+                  <Box flex="1" minW="0" overflowWrap="anywhere">
+                    {group.column && (
+                      <Box as="span" color="fg.muted">
+                        {group.column}:{' '}
+                      </Box>
+                    )}
+                    {words.problem(group.code)}
+                  </Box>
+                  <Box flexShrink="0" fontVariantNumeric="tabular-nums" color="fg.muted">
+                    {number(group.count)}
+                  </Box>
+                </Flex>
+              </Button>
+            </Box>
+          );
+        })}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+import { Box, Skeleton } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { post } from '../../../api/post.ts';
+import { shownOutcomes } from '../../../vocabulary/import-run.ts';
+import { ListPart } from '../../components/list/list-part.tsx';
+import type { LoadPage } from '../../components/list/load-pages.ts';
+import { useList } from '../../components/list/use-list.ts';
+import { PlainTable } from '../../components/plain-table.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import type { Outcome, Run, RunRow } from '../run-words.ts';
+import type { ProblemGroup } from './problem-groups.tsx';
+import { Problems } from './problems.tsx';
+import { ValuesRead } from './values-read.tsx';
+
+type Row = RunRow & { id: number };
+
+const loadPage: LoadPage<Row> = async ({ query, after, limit }, signal) => {
+  const outcome = shownOutcomes.find((one) => one === query.outcome);
+  const problem = query.problem ? JSON.parse(String(query.problem)) : undefined;
+  const page = await post(
+    '/import/rows',
+    {
+      id: Number(query.run),
+      limit,
+      ...(outcome && { outcome }),
+      ...(problem && { problem }),
+      ...(after !== undefined && { after }),
+    },
+    { signal, quiet: true },
+  );
+  return { rows: page.rows.map((row) => ({ ...row, id: row.row })), next: page.next, count: null };
+};
+
+type RowsProps = { run: Run; outcome?: Outcome; group?: ProblemGroup; label: string };
+
+/** Rows of a run with one outcome, or of which one thing is said. */
+export function RowsOf({ run, outcome, group, label }: RowsProps) {
+  const { t } = useLingui();
+  const list = useList({
+    use: 'import rows',
+    loadPage,
+    fixed: {
+      run: run.id,
+      state: run.state,
+      ...(outcome && { outcome }),
+      ...(group && { problem: JSON.stringify({ code: group.code, column: group.column }) }),
+    },
+  });
+  return (
+    <ListPart
+      list={list}
+      bones={<Skeleton h="24" m="4" aria-busy="true" />}
+      empty={
+        <Box p="5" color="fg.muted">
+          <Trans>No rows</Trans>
+        </Box>
+      }
+      more={<Trans>More rows</Trans>}
+    >
+      {(rows) => (
+        <PlainTable
+          label={label}
+          heads={[
+            { key: 'row', label: t`Row`, width: '5rem' },
+            { key: 'assetNo', label: t`Asset no.`, width: '10rem' },
+            { key: 'name', label: t`Name`, width: '16rem' },
+            {
+              key: 'why',
+              label: outcome === 'rejected' || outcome === 'kept' ? t`Reason` : t`Content and remarks`,
+            },
+          ]}
+          rows={rows.map((row) => ({
+            key: row.row,
+            cells: [
+              row.row,
+              row.assetId === null ? (
+                (row.assetNo ?? '')
+              ) : (
+                <TextLink key="no" href={`/assets/${row.assetId}`}>
+                  {row.assetNo ?? `#${row.assetId}`}
+                </TextLink>
+              ),
+              row.name ?? '',
+              <Box key="why">
+                <ValuesRead row={row} />
+                <Problems problems={row.problems} />
+              </Box>,
+            ],
+          }))}
+        />
+      )}
+    </ListPart>
+  );
+}

@@ -1,0 +1,111 @@
+import { Box, Button, Skeleton } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Answer } from '../../../api/contract/index.ts';
+import { useFormats } from '../../../i18n/formats.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { useLoad } from '../../components/use-load.ts';
+import { hindranceWords } from '../problem-words.ts';
+
+type Undoable = Answer<'/import/undoable'>;
+
+/** What would go back as things stand, and what would stay for which reason. */
+function WhatGoesBack({ undoable: { removed, restored, names, stays } }: { undoable: Undoable }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  return (
+    <Box textStyle="sm">
+      <Box as="ul" listStyleType="disc" ps="5">
+        {removed > 0 && (
+          <li>
+            <Plural
+              value={removed}
+              one="# asset that came with the file is removed."
+              other="# assets that came with the file are removed."
+            />
+          </li>
+        )}
+        {restored > 0 && (
+          <li>
+            <Plural
+              value={restored}
+              one="# asset gets back what it held before."
+              other="# assets get back what they held before."
+            />
+          </li>
+        )}
+        {names > 0 && (
+          <li>
+            <Plural
+              value={names}
+              one="# record that was created for the file goes, unless something else names it or somebody has changed it."
+              other="# records that were created for the file go, unless something else names them or somebody has changed them."
+            />
+          </li>
+        )}
+        {removed + restored + names === 0 && (
+          <li>
+            <Trans>Nothing can be taken back.</Trans>
+          </li>
+        )}
+      </Box>
+      {stays.length > 0 && (
+        <Box mt="3">
+          <Trans>What somebody has touched since is left alone and listed:</Trans>
+          <Box as="ul" listStyleType="disc" ps="5" color="fg.muted">
+            {stays.map(({ reason, count }) => (
+              <li key={reason}>
+                {t(hindranceWords[reason])}: {number(count)}
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type DialogProps = { id: number; onCancel: () => void; onConfirm: () => void };
+
+function UndoDialog({ id, onCancel, onConfirm }: DialogProps) {
+  const { data, failure, loadAgain } = useLoad('what an undo takes back', '/import/undoable', { id });
+  const nothing = !data || data.removed + data.restored + data.names === 0;
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={<Trans>Undo this import?</Trans>}
+      confirmLabel={<Trans>Undo the import</Trans>}
+      blocked={nothing}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
+      {!data && failure === null && <Skeleton h="20" aria-busy="true" />}
+      {data && <WhatGoesBack undoable={data} />}
+    </ConfirmDialog>
+  );
+}
+
+/** Takes back what an import has written, after it was said what goes and what stays. */
+export function UndoButton({ id, busy, onDo }: { id: number; busy: boolean; onDo: () => void }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="outline" colorPalette="red" disabled={busy} onClick={() => setAsked(true)}>
+        <Trans>Undo the import</Trans>
+      </Button>
+      {asked && (
+        <UndoDialog
+          id={id}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            onDo();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useLogWords } from '../../components/log/log-words.ts';
+import type { RunRow } from '../run-words.ts';
+import { saysTheSame } from './says-the-same.ts';
+
+/** The fields that a row writes, as they will be; where the file says something else, with what it says. */
+export function ValuesRead({ row: { changes, said } }: { row: Pick<RunRow, 'changes' | 'said'> }) {
+  const words = useLogWords();
+  if (changes.length === 0) return null;
+  const cells = new Map(said.map(({ field, text }) => [field, text]));
+  return (
+    <Grid
+      as="dl"
+      templateColumns="repeat(auto-fill, minmax(min(15rem, 100%), 1fr))"
+      columnGap="4"
+      rowGap="0.5"
+      textStyle="sm"
+      overflowWrap="anywhere"
+    >
+      {changes.map(({ field, from, to }) => {
+        const value = to === null ? '' : words.value('asset', field, to);
+        const cell = cells.get(field);
+        const other = cell !== undefined && !saysTheSame(cell, to ?? '', value);
+        return (
+          <Box key={field} display="flex" flexWrap="wrap" columnGap="2" alignContent="start">
+            <Box as="dt" color="fg.muted">
+              {words.field('asset', field)}
+            </Box>
+            <Box as="dd" minW="0">
+              {from !== null && from !== '' && (
+                <Box as="span" color="fg.muted" textDecoration="line-through" pe="1.5">
+                  {words.value('asset', field, from)}
+                </Box>
+              )}
+              {value === '' ? <Trans>nothing</Trans> : value}
+              {other && (
+                <Box as="span" ms="1.5" px="1" borderRadius="l1" bg="bg.warning" color="fg.warning">
+                  <Trans>File: {cell}</Trans>
+                </Box>
+              )}
+            </Box>
+          </Box>
+        );
+      })}
+    </Grid>
+  );
+}
