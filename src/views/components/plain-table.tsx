@@ -48,14 +48,16 @@ const GroupHead = chakra('th', {
 
 type Props = {
   label: string;
-  /** `hidden` heads are there for assistive technology alone. */
-  heads: readonly { key: string; label: string; width?: string; hidden?: boolean }[];
+  /** `hidden` heads are there for assistive technology alone; `figures` stand below one another. */
+  heads: readonly { key: string; label: string; width?: string; hidden?: boolean; figures?: true }[];
   /** Rows of one `group` follow each other, below its name. */
   rows: readonly { key: string | number; group?: string; cells: readonly ReactNode[] }[];
   /** How rows are drawn that come and go. */
   Body?: ComponentType<{ children: ReactNode }>;
   Row?: ComponentType<HTMLChakraProps<'tr'>>;
 };
+
+const figures = { textAlign: { md: 'end' }, fontVariantNumeric: 'tabular-nums' } as const;
 
 const PlainBody = ({ children }: { children: ReactNode }) => <tbody>{children}</tbody>;
 
@@ -72,8 +74,8 @@ export const PlainTable = ({ label, heads, rows, Body = PlainBody, Row = chakra.
     >
       <chakra.thead display={{ base: 'none', md: 'revert' }}>
         <tr>
-          {heads.map(({ key, label: text, width, hidden }) => (
-            <Head key={key} scope="col" width={width}>
+          {heads.map(({ key, label: text, width, hidden, figures }) => (
+            <Head key={key} scope="col" width={width} {...(figures && { textAlign: 'end' })}>
               {hidden ? <VisuallyHidden>{text}</VisuallyHidden> : text}
             </Head>
           ))}
@@ -93,7 +95,11 @@ export const PlainTable = ({ label, heads, rows, Body = PlainBody, Row = chakra.
               {cells.map((cell, index) => {
                 const head = heads[index];
                 return (
-                  <Cell key={head?.key} data-head={head?.hidden ? '' : head?.label}>
+                  <Cell
+                    key={head?.key}
+                    data-head={head?.hidden ? '' : head?.label}
+                    {...(head?.figures && figures)}
+                  >
                     {cell}
                   </Cell>
                 );

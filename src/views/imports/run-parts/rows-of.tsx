@@ -61,9 +61,9 @@ export function RowsOf({ run, outcome, group, label }: RowsProps) {
         <PlainTable
           label={label}
           heads={[
-            { key: 'row', label: t`Row`, width: '5rem' },
-            { key: 'assetNo', label: t`Asset no.`, width: '10rem' },
-            { key: 'name', label: t`Name`, width: '16rem' },
+            { key: 'row', label: t`Row`, width: '4rem' },
+            { key: 'assetNo', label: t`Asset no.`, width: '8rem' },
+            { key: 'name', label: t`Name`, width: '12rem' },
             {
               key: 'why',
               label: outcome === 'rejected' || outcome === 'kept' ? t`Reason` : t`Content and remarks`,

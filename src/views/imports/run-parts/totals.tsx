@@ -25,9 +25,9 @@ function Sums({ label, sums }: { label: string; sums: readonly (Sum & { name: st
       label={label}
       heads={[
         { key: 'name', label },
-        { key: 'rows', label: t`Rows`, width: '7rem' },
-        { key: 'quantity', label: t`Quantity`, width: '7rem' },
-        { key: 'value', label: t`Original value`, width: '12rem' },
+        { key: 'rows', label: t`Rows`, width: '7rem', figures: true },
+        { key: 'quantity', label: t`Quantity`, width: '7rem', figures: true },
+        { key: 'value', label: t`Original value`, width: '12rem', figures: true },
       ]}
       rows={sums.map(({ name, currency, rows, quantity, value }) => ({
         key: `${name} ${currency}`,
