@@ -24,6 +24,7 @@ const others = {
   '/import/rows': true,
   '/import/summary': true,
   '/import/undoable': true,
+  '/import/unknown': true,
   '/job/count': true,
   '/job/rows': true,
   '/log/verified': true,

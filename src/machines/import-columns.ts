@@ -1,8 +1,12 @@
 import { assetFields, plainFields } from '../vocabulary/asset-fields.ts';
-import type { DateOrder, NameChoice } from '../vocabulary/import-run.ts';
+import type { DateOrder, NameAnswer, NameChoice } from '../vocabulary/import-run.ts';
 
 /** Where columns go: those of one target are joined, with a space unless `join` says otherwise. */
 export type Mapping = { target: string; columns: number[]; join?: string; dateOrder?: DateOrder }[];
+
+type Said<Answer> = Partial<Record<string, Record<string, Answer>>>;
+/** What words and names of a file mean, by field or kind and text. */
+export type ImportAnswers = { choices?: Said<string>; names?: Said<NameAnswer> };
 
 /** One table of a file, as the server reads it. */
 export type Inspection = {
@@ -22,6 +26,8 @@ export type Inspection = {
   mapping: Mapping;
   leftOut: { row: number; reason: string; text: string }[];
   warnings: { row: number | null; code: string; text: string }[];
+  /** What was said of words and names of the last file of this shape. */
+  answers: ImportAnswers;
 };
 
 export type ImportOptions = {

@@ -61,11 +61,11 @@ const noChoices: ColumnChoices = { targets: {}, dateOrders: {} };
 
 export const usualOptions: WizardOptions = {
   update: true,
-  categories: 'create',
-  locations: 'create',
-  organs: 'create',
-  people: 'create',
-  suppliers: 'create',
+  categories: 'reject',
+  locations: 'reject',
+  organs: 'reject',
+  people: 'reject',
+  suppliers: 'reject',
   organId: null,
   categoryId: null,
   currency: usualCurrency,

@@ -42,6 +42,16 @@ export type NameChoice = (typeof nameChoices)[number];
 export const namedKinds = ['category', 'location', 'organ', 'person', 'supplier'] as const;
 export type NamedKind = (typeof namedKinds)[number];
 
+/** Columns that hold words of a list. */
+export const choiceFields = ['status', 'condition', 'acquisition', 'depreciationMethod'] as const;
+export type ChoiceFieldName = (typeof choiceFields)[number];
+
+/** What a person says of one name that is not known: an existing record, a new one, or no row that has it. */
+export type NameAnswer = number | 'create' | 'leave';
+
+/** The most answers of one kind that a run keeps. */
+export const mostAnswers = 2000;
+
 /** How dates of a column are written. */
 export const dateOrders = ['ymd', 'mdy', 'dmy'] as const;
 export type DateOrder = (typeof dateOrders)[number];

@@ -20,10 +20,26 @@ test('from the sign-in through an import to an asset in the hands of a colleague
   await page.getByText('非数据行，未计入：3 行').waitFor();
   await page.getByRole('button', { name: '校验数据' }).click();
 
+  // No name of the file is created unasked.
+  const unknown = page.getByRole('region', { name: '无法识别的词语和名称' });
+  await unknown
+    .getByRole('combobox', { name: /其余全部$/ })
+    .first()
+    .waitFor();
+  for (const others of await unknown.getByRole('combobox', { name: /其余全部$/ }).all()) {
+    await others.selectOption({ label: '其余全部新建' });
+  }
+  await unknown.getByRole('button', { name: '重新校验' }).click();
+
   await page.getByRole('tab', { name: '新增 297' }).waitFor();
   await page.getByRole('tab', { name: '拒绝 3', selected: true }).waitFor();
   await page.getByText('原值（元）：金额为负数“-1200”').waitFor();
-  expect(await page.getByText(/文件中其他行有相同编号/).count()).toBe(2);
+  expect(
+    await page
+      .getByRole('table')
+      .getByText(/文件中其他行有相同编号/)
+      .count(),
+  ).toBe(2);
   const saved = await savedBy(page, () => page.getByRole('button', { name: '下载被拒绝的行' }).click());
   expect(saved.name).toBe('zh-ledger - 拒绝.csv');
   await page.getByRole('button', { name: '导入 297 行' }).click();

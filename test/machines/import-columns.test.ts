@@ -25,6 +25,7 @@ const inspection = (columns: Column[], mapping: Inspection['mapping']): Inspecti
   mapping,
   leftOut: [],
   warnings: [],
+  answers: {},
 });
 
 describe('the columns of a file', () => {

@@ -44,6 +44,7 @@ const inspection: Inspection = {
   ],
   leftOut: [],
   warnings: [],
+  answers: {},
 };
 const upload: Upload = { uploadId: 'u1', name: 'register.csv', size: 10 };
 

@@ -6,7 +6,8 @@ import type { ChoiceAnswers } from '../values/choice.ts';
 import type { Headers, RowReading } from './row-reading.ts';
 
 export type Choices = Static<typeof ImportMapping>;
-export type Inspection = Answer<'/import/inspect'>;
+/** Without what a person said before, of which a file knows nothing. */
+export type Inspection = Omit<Answer<'/import/inspect'>, 'answers'>;
 
 type File = { bytes: Uint8Array; name: string };
 /** What a worker is asked to do with a file. */

@@ -1,12 +1,14 @@
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
 import { exported } from './exported.ts';
+import { answerRun } from './runs/answer.ts';
 import { inspectUpload } from './runs/inspect-upload.ts';
 import { listRows } from './runs/read-rows.ts';
 import { getRun, listRuns } from './runs/read-runs.ts';
 import { sendRunEvent } from './runs/send-event.ts';
 import { startRun } from './runs/start-run.ts';
 import { summaryOf } from './runs/summary.ts';
+import { unknownOf } from './runs/unknown.ts';
 import { keepUpload } from './runs/uploads.ts';
 import { undoableOf } from './undo/undoable.ts';
 
@@ -18,6 +20,8 @@ export const importHandlers = {
   '/import/rows': listRows,
   '/import/summary': summaryOf,
   '/import/event': sendRunEvent,
+  '/import/unknown': unknownOf,
+  '/import/answer': answerRun,
   '/import/undoable': undoableOf,
   '/import/list': listRuns,
   '/import/export': exportOf('import', listRuns, exported),

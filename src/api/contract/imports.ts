@@ -1,8 +1,10 @@
 import { acquisitions, assetStates, conditions, depreciationMethods } from '../../vocabulary/asset.ts';
 import { fileFormats } from '../../vocabulary/files.ts';
 import {
+  choiceFields,
   dateOrders,
   importStates,
+  mostAnswers,
   nameChoices,
   namedKinds,
   shownOutcomes,
@@ -30,9 +32,35 @@ export const ImportMapping = Type.Array(
 
 /** What words of the file mean that no list knows, by the word. */
 const meaning = <Words extends string[]>(words: readonly [...Words]) =>
-  Type.Optional(Type.Record(Type.String({ maxLength: 100 }), oneOf(words), { maxProperties: 100 }));
+  Type.Optional(Type.Record(Type.String({ maxLength: 200 }), oneOf(words), { maxProperties: 500 }));
 
-/** What to do with a name that is not known yet. */
+const Choices = strict({
+  status: meaning(assetStates),
+  condition: meaning(conditions),
+  acquisition: meaning(acquisitions),
+  depreciationMethod: meaning(depreciationMethods),
+});
+
+/** What names of the file mean that no record has, by the name: the id of a record, a new one, or its rows are left out. */
+const nameMeaning = Type.Optional(
+  Type.Record(
+    Type.String({ maxLength: 400 }),
+    Type.Union([Id, Type.Literal('create'), Type.Literal('leave')]),
+    { maxProperties: mostAnswers },
+  ),
+);
+const Names = strict({
+  category: nameMeaning,
+  location: nameMeaning,
+  organ: nameMeaning,
+  person: nameMeaning,
+  supplier: nameMeaning,
+});
+
+/** What a person has said of words and names of a file. */
+export const ImportAnswers = strict({ choices: Type.Optional(Choices), names: Type.Optional(Names) });
+
+/** What to do with a name that is not known yet, and of which nothing was said. */
 const Unknown = oneOf(nameChoices);
 export const ImportOptions = strict({
   /** Whether a row whose number is known changes that asset, or is refused. */
@@ -48,14 +76,7 @@ export const ImportOptions = strict({
   categoryId: nullable(Id),
   /** The currency of amounts that name none. */
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
-  choices: Type.Optional(
-    strict({
-      status: meaning(assetStates),
-      condition: meaning(conditions),
-      acquisition: meaning(acquisitions),
-      depreciationMethod: meaning(depreciationMethods),
-    }),
-  ),
+  ...ImportAnswers.properties,
 });
 
 const ImportState = oneOf(importStates);
@@ -162,6 +183,8 @@ export const importCalls = {
       columns: Type.Array(InspectedColumn),
       mapping: ImportMapping,
       leftOut: ImportRun.properties.leftOut,
+      /** What the person said of words and names of the last file of this shape. */
+      answers: ImportAnswers,
       warnings: Type.Array(
         strict({ row: nullable(Type.Integer()), code: Type.String(), text: Type.String() }),
       ),
@@ -265,6 +288,54 @@ export const importCalls = {
     access: 'import.run',
     cancellable: false,
     payload: strict({ id: Id, event: oneOf(['commit', 'cancel', 'undo']) }),
+    answer: strict({ id: Id, state: ImportState }),
+  },
+  '/import/unknown': {
+    summary: 'Words and names of a checked file that nothing is known by, with what was said of them so far.',
+    access: 'import.run',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: strict({
+      /** The most frequent first; `rows` are some of those that have it. */
+      words: Type.Array(
+        strict({
+          field: oneOf(choiceFields),
+          text: Type.String(),
+          count: Type.Integer(),
+          rows: Type.Array(Type.Integer()),
+        }),
+      ),
+      names: Type.Array(
+        strict({
+          kind: oneOf(namedKinds),
+          text: Type.String(),
+          count: Type.Integer(),
+          rows: Type.Array(Type.Integer()),
+          /** Several records have the name: a new one cannot be meant. */
+          ambiguous: Type.Boolean(),
+          /** Records that are called alike, the most alike first. */
+          likely: Type.Array(strict({ id: Id, name: Type.String() })),
+        }),
+      ),
+      /** Whether there are more than are told. */
+      more: Type.Boolean(),
+      /** What was said so far; the records among it by name. */
+      answers: ImportAnswers,
+      meant: Type.Array(strict({ kind: oneOf(namedKinds), id: Id, name: Type.String() })),
+      /** Whether the person may create organisations here. */
+      mayCreateOrgans: Type.Boolean(),
+    }),
+  },
+  '/import/answer': {
+    summary: 'Say what words and names of a checked file mean. The file is checked again with it.',
+    access: 'import.run',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      ...ImportAnswers.properties,
+      /** Kinds of which every name that is not known and of which nothing is said is created. */
+      create: Type.Array(oneOf(namedKinds), { maxItems: namedKinds.length }),
+    }),
     answer: strict({ id: Id, state: ImportState }),
   },
   '/import/undoable': {

@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 
 export type ImportEvent =
   | { type: 'rows checked' }
+  | { type: 'answer' }
   | { type: 'commit' }
   | { type: 'rows imported' }
   | { type: 'undo' }
@@ -41,6 +42,10 @@ export const importRunMachine = setup({
     checked: {
       description: 'The outcome of every row is known; waiting for a decision.',
       on: {
+        answer: {
+          target: 'checking',
+          description: 'What words and names of the file mean was said; every row is checked anew.',
+        },
         commit: { guard: 'a row would change something', target: 'importing' },
         cancel: { target: 'cancelled' },
       },

@@ -47,6 +47,7 @@ const ofDocument = ({ events }: AnyStateMachine) =>
 
 const ofImport: Readonly<Record<ImportEvent['type'], Sender>> = {
   'rows checked': 'the server',
+  answer: holder('import.run'),
   commit: holder('import.run'),
   'rows imported': 'the server',
   undo: holder('import.run'),

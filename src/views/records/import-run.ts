@@ -17,6 +17,7 @@ const states = {
 } as const satisfies Record<ImportState, Life['states'][string]>;
 
 const events = {
+  answer: msg`Words and names answered`,
   commit: msg`Import started`,
   cancel: msg`Cancelled`,
   'rows checked': msg`Rows checked`,

@@ -119,6 +119,7 @@ test.each([0, 1])('an import of which %i rows would change something', (acceptab
     `checking -- cancel --> cancelled ${kept}`,
     `checking -- fail --> failed ${kept}`,
     `checked -- cancel --> cancelled ${kept}`,
+    `checked -- answer --> checking ${kept}`,
     ...(acceptable > 0 ? [`checked -- commit --> importing ${kept}`] : []),
     `importing -- cancel --> cancelled ${kept}`,
     `importing -- fail --> failed ${kept}`,

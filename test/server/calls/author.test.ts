@@ -357,6 +357,10 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const { id } = await checkedRun();
     return () => importing(server, caller).commit(id);
   },
+  '/import/answer': async () => {
+    const { id } = await checkedRun();
+    return () => caller.get('/import/answer', { id, create: [] });
+  },
   '/bulk/start': async () => {
     const { id } = await asset();
     return () => bulkEditing(server, caller).compare({ filter: { ids: [id] }, changes: { remark: 'x' } });

@@ -740,6 +740,8 @@ const elsewhere: Partial<{ [P in Path]: string }> = {
   '/import/event': 'a run is its owner’s: imports/abuse.test.ts',
   '/import/summary': 'a run is its owner’s, or everybody’s: imports/abuse.test.ts',
   '/import/undoable': 'a run is its owner’s: imports/abuse.test.ts',
+  '/import/unknown': 'a run is its owner’s, and names only what it may name: imports/answers.test.ts',
+  '/import/answer': 'a run is its owner’s, and means only what it may name: imports/answers.test.ts',
 };
 
 const guarded = calls.filter(([, { access }]) => access !== 'public' && access !== 'session');

@@ -120,6 +120,7 @@ const importRun: Life = {
     return id;
   },
   send: async (caller, id, event) => {
+    if (event === 'answer') return (await caller.ask('/import/answer', { id, create: [] })).errcode;
     const asked = event === 'commit' || event === 'undo' ? event : 'cancel';
     return (await caller.ask('/import/event', { id, event: asked })).errcode;
   },

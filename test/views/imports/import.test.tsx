@@ -58,11 +58,22 @@ const summary = (changes: Partial<Answer<'/import/summary'>> = {}): Answer<'/imp
   ...changes,
 });
 
+const unknown = (changes: Partial<Answer<'/import/unknown'>> = {}): Answer<'/import/unknown'> => ({
+  words: [],
+  names: [],
+  more: false,
+  answers: {},
+  meant: [],
+  mayCreateOrgans: true,
+  ...changes,
+});
+
 beforeAll(() => layOut({ width: 1400, height: 600 }));
 
 async function show(at: string, calls: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer({
     '/import/summary': () => summary(),
+    '/import/unknown': () => unknown(),
     '/import/rows': ({ outcome }) => ({
       headers: ['No.', 'Name', '原值'],
       rows: outcome === 'rejected' ? [refusedRow] : [],
@@ -133,6 +144,112 @@ describe('a run that was checked', () => {
   test('a run of somebody else is none', async () => {
     await show('/imports/7', { '/import/get': () => new Refused('notFound', 'Not found') });
     expect(await screen.findByText('There is no such import')).toBeVisible();
+  });
+});
+
+describe('words and names that are not known', () => {
+  const name = (changes: Partial<Answer<'/import/unknown'>['names'][number]> = {}) => ({
+    kind: 'location' as const,
+    text: 'Hall 7',
+    count: 3,
+    rows: [2, 3, 9],
+    ambiguous: false,
+    likely: [{ id: 4, name: 'Site / Hall 1' }],
+    ...changes,
+  });
+  const told = unknown({
+    words: [{ field: 'status', text: 'on ice', count: 60, rows: [2] }],
+    names: [
+      name(),
+      name({ text: 'Hall 8' }),
+      name({ kind: 'supplier', text: 'Twice', ambiguous: true, likely: [] }),
+    ],
+  });
+  const panel = () => screen.findByRole('region', { name: 'Words and names that are not known' });
+  const meaningOf = async (text: string) =>
+    within(await panel()).getByRole('combobox', { name: `Meaning of ${text}` });
+
+  test('are answered one by one and all at once, and the file is checked again', async () => {
+    let state: Run['state'] = 'checked';
+    const { person, server } = await show('/imports/7', {
+      '/import/get': () => run({ state }),
+      '/import/unknown': () => told,
+      '/import/answer': () => {
+        state = 'checking';
+        return { id: 7, state };
+      },
+    });
+    const again = within(await panel()).getByRole('button', { name: 'Check again' });
+    expect(again).toBeDisabled();
+    await person.selectOptions(await meaningOf('on ice'), 'In stock');
+    await person.selectOptions(await meaningOf('Hall 7'), 'Use “Site / Hall 1”');
+    await person.selectOptions(
+      within(await panel()).getByRole('combobox', { name: 'Locations: all others' }),
+      'create',
+    );
+    expect(await meaningOf('Hall 8')).toHaveValue('create');
+    await person.selectOptions(await meaningOf('Twice'), 'Leave its rows out');
+    await person.click(again);
+    expect(await screen.findByText('Checking the rows: 3 of 3')).toBeVisible();
+    expect(server.payloads('/import/answer')).toEqual([
+      {
+        id: 7,
+        choices: { status: { 'on ice': 'inStock' } },
+        names: { location: { 'Hall 7': 4 }, supplier: { Twice: 'leave' } },
+        create: ['location'],
+      },
+    ]);
+  });
+
+  test('that several records have cannot be created, nor organisations by who may not', async () => {
+    await show('/imports/7', {
+      '/import/get': () => run(),
+      '/import/unknown': () =>
+        unknown({
+          ...told,
+          names: [...told.names, name({ kind: 'organ', text: 'Plant' })],
+          mayCreateOrgans: false,
+        }),
+    });
+    for (const text of ['Twice', 'Plant']) {
+      expect(within(await meaningOf(text)).queryByRole('option', { name: 'Create it' })).toBeNull();
+    }
+    expect(within(await meaningOf('Hall 7')).getByRole('option', { name: 'Create it' })).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Organisations: all others' })).toBeNull();
+  });
+
+  test('can mean any other record, which is looked up', async () => {
+    const { person } = await show('/imports/7', {
+      '/import/get': () => run(),
+      '/import/unknown': () => unknown({ names: [name({ kind: 'supplier', text: 'Acme', likely: [] })] }),
+      '/supplier/list': () =>
+        ({
+          rows: [
+            {
+              id: 31,
+              version: 1,
+              state: 'active',
+              name: 'Acme Ltd',
+              contact: '',
+              phone: '',
+              mergedInto: null,
+            },
+          ] as never,
+          next: null,
+          total: null,
+        }) as never,
+    });
+    await person.selectOptions(await meaningOf('Acme'), 'Use another…');
+    await person.click(await screen.findByRole('combobox', { name: /Record that is meant by Acme/ }));
+    await person.click(await screen.findByRole('option', { name: 'Acme Ltd' }));
+    expect(await meaningOf('Acme')).toHaveDisplayValue('Use “Acme Ltd”');
+    expect(within(await panel()).getByRole('button', { name: 'Check again' })).toBeEnabled();
+  });
+
+  test('are told to nobody but the owner of the run', async () => {
+    const { server } = await show('/imports/7', { '/import/get': () => run({ own: false }) });
+    expect(await screen.findByText('Skipped non-data rows: 1')).toBeVisible();
+    expect(server.payloads('/import/unknown')).toEqual([]);
   });
 });
 

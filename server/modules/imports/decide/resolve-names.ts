@@ -1,8 +1,10 @@
 import type { CustomField } from '../../../../src/vocabulary/custom-fields.ts';
+import type { NameAnswer, NamedKind } from '../../../../src/vocabulary/import-run.ts';
+import { own } from '../../../../src/vocabulary/own.ts';
 import type { FieldId } from '../../../ledger/fields/fields.ts';
 import type { RowValues } from '../../../ledger/reader/row-reading.ts';
 import type { Directory } from '../names/directory.ts';
-import type { Person, PersonReference } from '../names/people-names.ts';
+import type { FoundPerson, Person, PersonReference } from '../names/people-names.ts';
 import type { Options } from '../options.ts';
 import type { Note } from './notes.ts';
 
@@ -22,17 +24,43 @@ export type Setting = {
   mayCreateOrgans: boolean;
 };
 
+/** Which option says what becomes of names of a kind. */
+export const optionOf = {
+  category: 'categories',
+  location: 'locations',
+  organ: 'organs',
+  person: 'people',
+  supplier: 'suppliers',
+} as const satisfies Record<NamedKind, keyof Options>;
+
+/** What was said of a name of the file; undefined for nothing. */
+export const answerOf = ({ names = {} }: Options, kind: NamedKind, text: string): NameAnswer | undefined =>
+  own(names[kind] ?? {}, text);
+
+/** How a person is called who is told of. */
+const textOf = (reference: PersonReference) => Object.values(reference).filter(Boolean).join(', ');
+
 const treesOf = { category: 'categories', location: 'locations', organ: 'organs' } as const;
 
 /** Finds the records that a row names, plans the missing ones where the options say so, and notes the rest. */
 export function resolver({ directory, options, mayCreateOrgans }: Omit<Setting, 'fields'>, note: Note) {
   const names: NameUse[] = [];
 
+  /** Undefined when it is left to what is known. Who is meant and is gone since is not known either. */
+  function answered<Meant>(kind: NamedKind, text: string, meant: (id: number) => Meant | undefined) {
+    const answer = answerOf(options, kind, text);
+    if (typeof answer === 'number') return meant(answer) ?? 'unknown';
+    return answer === 'leave' ? 'unknown' : undefined;
+  }
+  const creates = (kind: NamedKind, text: string) =>
+    answerOf(options, kind, text) === 'create' || options[optionOf[kind]] === 'create';
+
   function fromTree(kind: TreeKind, field: FieldId, text: string): number | undefined {
     const tree = directory[treesOf[kind]];
     const base = kind === 'organ' ? options.organId : null;
-    const create = options[treesOf[kind]] === 'create' && (kind !== 'organ' || mayCreateOrgans);
-    const found = create ? tree.findOrPlan(text, base) : tree.find(text, base);
+    const create = creates(kind, text) && (kind !== 'organ' || mayCreateOrgans);
+    const meant = answered(kind, text, (id) => (tree.get(id)?.usable ? { id } : undefined));
+    const found = meant ?? (create ? tree.findOrPlan(text, base) : tree.find(text, base));
     if (found === 'unknown' || found === 'ambiguous') {
       note(field, found === 'unknown' ? 'nameUnknown' : 'nameAmbiguous', text);
       return undefined;
@@ -42,8 +70,9 @@ export function resolver({ directory, options, mayCreateOrgans }: Omit<Setting, 
   }
 
   function supplier(text: string): number | undefined {
-    const create = options.suppliers === 'create';
-    const found = create ? directory.suppliers.findOrPlan(text) : directory.suppliers.find(text);
+    const { suppliers } = directory;
+    const meant = answered('supplier', text, (id) => suppliers.standingFor(id));
+    const found = meant ?? (creates('supplier', text) ? suppliers.findOrPlan(text) : suppliers.find(text));
     if (found === 'unknown' || found === 'ambiguous') {
       note('supplier', found === 'unknown' ? 'nameUnknown' : 'nameAmbiguous', text);
       return undefined;
@@ -55,9 +84,14 @@ export function resolver({ directory, options, mayCreateOrgans }: Omit<Setting, 
   function person(field: 'custodian' | 'user', values: RowValues, organId: number): Person | undefined {
     const reference = personReference(field, values);
     if (!reference) return undefined;
-    const create = options.people === 'create';
-    const found = create ? directory.people.findOrPlan(reference, organId) : directory.people.find(reference);
-    const text = Object.values(reference).filter(Boolean).join(', ');
+    const { people } = directory;
+    const text = textOf(reference);
+    const meant = answered('person', text, (id): FoundPerson | undefined => {
+      const one = people.get(id);
+      return one && { person: one };
+    });
+    const found =
+      meant ?? (creates('person', text) ? people.findOrPlan(reference, organId) : people.find(reference));
     if (typeof found === 'string') {
       note(field, personProblems[found], text);
       return undefined;

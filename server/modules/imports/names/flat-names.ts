@@ -5,13 +5,28 @@ export class FlatNames {
   readonly planned: { id: number; name: string }[] = [];
   readonly #labels = new Map<number, string>();
   readonly #ids = new Map<string, number[]>();
+  readonly #standing = new Map<number, number>();
 
   /** The name of one that was merged leads to the one that stands for it. */
   constructor(known: { id: number; name: string; mergedInto: number | null }[]) {
     for (const { id, name, mergedInto } of known) {
       this.#labels.set(id, name);
+      this.#standing.set(id, mergedInto ?? id);
       this.#index(name, mergedInto ?? id);
     }
+  }
+
+  /** The one that stands for a record, itself unless it was merged; undefined for none. */
+  standingFor(id: number): { id: number } | undefined {
+    const standing = this.#standing.get(id);
+    return standing === undefined ? undefined : { id: standing };
+  }
+
+  /** Every known one that stands for itself. */
+  all(): { id: number; name: string }[] {
+    return [...this.#standing].flatMap(([id, standing]) =>
+      id === standing ? [{ id, name: this.label(id) }] : [],
+    );
   }
 
   label(id: number): string {

@@ -43,6 +43,15 @@ export class PeopleNames {
     return person && personLabel(person);
   }
 
+  get(id: number): Person | undefined {
+    return this.#ids.get(id);
+  }
+
+  /** Every known one. */
+  all(): { id: number; name: string }[] {
+    return [...this.#ids.values()].map((person) => ({ id: person.id, name: personLabel(person) }));
+  }
+
   find(reference: PersonReference): FoundPerson {
     const question = `${reference.name}\n${reference.login}\n${reference.email}`;
     const before = this.#found.get(question);

@@ -45,6 +45,13 @@ export class TreeNames<Node extends TreeNode = TreeNode> {
     return this.#known.get(id);
   }
 
+  /** Every known one that a row may name. */
+  all(): { id: number; name: string }[] {
+    return [...this.#known.values()].flatMap(({ id, usable }) =>
+      usable ? [{ id, name: this.label(id) }] : [],
+    );
+  }
+
   /** Its path as a person reads it, "A / B". */
   label(id: number): string {
     const known = this.#labels.get(id);

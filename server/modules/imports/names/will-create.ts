@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../handler.ts';
-import type { NameUse, Setting } from '../decide/resolve-names.ts';
+import { answerOf, type NameUse, type Setting } from '../decide/resolve-names.ts';
 import type { Directory } from './directory.ts';
 import { personLabel } from './people-names.ts';
 
@@ -20,6 +20,8 @@ export async function neededNames(db: Db | Tx, runId: number): Promise<NameUse[]
 export function planNames({ directory, options }: Setting, uses: NameUse[]): void {
   const { categories, locations, organs, suppliers, people } = directory;
   const organOf = (text: string | null): number => {
+    const answer = text === null ? undefined : answerOf(options, 'organ', text);
+    if (typeof answer === 'number') return answer;
     const found = text === null ? undefined : organs.findOrPlan(text, options.organId);
     return typeof found === 'object' ? found.id : options.organId;
   };

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../handler.ts';
 import { inspectFile } from '../../../ledger/reader/read-file.ts';
 import { headerHash } from './header-hash.ts';
-import { lastDecided, withDecided } from './remembered.ts';
+import { answersOf, lastDecided, withDecided } from './remembered.ts';
 import { bytesOfUpload, findUpload } from './uploads.ts';
 
 /** Reads an upload. What this person decided last for the same header row is offered again. */
@@ -15,5 +15,6 @@ export const inspectUpload: Handler<'/import/inspect'> = async (payload, { db, a
     signal,
   );
   const remembered = await lastDecided(db, actor.accountId, headerHash(headers));
-  return remembered ? withDecided(inspection, remembered) : inspection;
+  if (!remembered) return { ...inspection, answers: {} };
+  return { ...withDecided(inspection, remembered), answers: answersOf(remembered) };
 };

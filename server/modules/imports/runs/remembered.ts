@@ -1,17 +1,29 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../handler.ts';
 import type { Choices, Inspection } from '../../../ledger/reader/tasks.ts';
+import type { Answers } from './answers.ts';
 
-/** What a person decided of columns: where they go, and which of them held something then. */
-export type Remembered = { mapping: Choices; filled: number[] };
+/** What a person decided of columns and said of words and names: where they go, and which of them held something then. */
+export type Remembered = { mapping: Choices; filled: number[]; answers: Answers };
 
 /** Of the last file that the person imported with the same header row. */
 export async function lastDecided(db: Db, accountId: number, hash: string): Promise<Remembered | undefined> {
   const { rows } = await sql<Remembered>`
-    select plan->'mapping' as mapping, coalesce(plan->'filled', '[]') as filled from job
+    select plan->'mapping' as mapping, coalesce(plan->'filled', '[]') as filled,
+      jsonb_strip_nulls(jsonb_build_object('choices', plan->'options'->'choices', 'names', plan->'options'->'names')) as answers
+    from job
     where kind = 'import' and account_id = ${accountId} and plan->>'headerHash' = ${hash} and state <> 'failed'
     order by id desc limit 1`.execute(db);
   return rows[0];
+}
+
+/** What was said of words and names, but that a name is to be created: it was, or it was taken back. */
+export function answersOf({ answers: { choices, names = {} } }: Remembered): Answers {
+  const kept = Object.entries(names).map(([kind, answers]) => [
+    kind,
+    Object.fromEntries(Object.entries(answers ?? {}).filter(([, answer]) => answer !== 'create')),
+  ]);
+  return { ...(choices && { choices }), names: Object.fromEntries(kept) };
 }
 
 /**

@@ -52,10 +52,15 @@ async function keepParts(db: Db, id: string, bytes: Uint8Array, signal: AbortSig
   }
 }
 
+/** A run that waits for its person may read its file anew; of one person the newest files alone are kept so long. */
 const throwAway = (db: Db, accountId: number) =>
-  sql`delete from upload where created_at < now() - ${keptFor} or id in (
-    select id from upload where account_id = ${accountId}
-    order by created_at desc offset ${sql.lit(mostKept - 1)})`.execute(db);
+  sql`delete from upload where id in (
+      select id from upload where account_id = ${accountId}
+      order by created_at desc offset ${sql.lit(mostKept - 1)})
+    or created_at < now() - ${keptFor} and not exists (
+      select from import_run join job on job.id = job_id where upload_id = upload.id and finished_at is null)`.execute(
+    db,
+  );
 
 /**
  * A file that the person has sent within the last hour.

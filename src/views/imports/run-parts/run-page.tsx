@@ -16,6 +16,7 @@ import { Steps } from '../steps.tsx';
 import { keptWizard } from '../wizard-parts/kept-wizard.ts';
 import { OutcomeOfRun } from './outcome-of-run.tsx';
 import { UndoButton } from './undo-button.tsx';
+import { UnknownPanel } from './unknown-panel.tsx';
 import { useRun } from './use-run.ts';
 import { NothingToImport, WhatIsImported, WillCreate } from './will-create.tsx';
 
@@ -170,6 +171,7 @@ export function RunPage({ id }: { id: number }) {
         <AtWork run={run} lost={page.fault !== null} />
       ) : (
         <>
+          {takes('answer') && <UnknownPanel id={run.id} onAnswered={page.reload} />}
           <WillCreate names={run.willCreate} state={run.state} />
           <LeftOut rows={run.leftOut} />
           <OutcomeOfRun key={run.state} run={run} />

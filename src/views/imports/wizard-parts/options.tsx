@@ -68,10 +68,10 @@ export function Options({ wizard: { context, send }, organId }: Props) {
             <Select
               value={options[name]}
               options={[
+                { value: 'reject', label: t`Ask after the check` },
                 { value: 'create', label: t`Create them` },
-                { value: 'reject', label: t`Reject such rows` },
               ]}
-              onChange={(chosen) => change({ [name]: chosen === 'reject' ? 'reject' : 'create' })}
+              onChange={(chosen) => change({ [name]: chosen === 'create' ? 'create' : 'reject' })}
             />
           </Field>
         );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { Answer } from '../../../api/contract/index.ts';
 import { fromCall } from '../../../api/from-call.ts';
 import { oneShot } from '../../../api/one-shot.ts';
 import { post, upload } from '../../../api/post.ts';
@@ -17,16 +18,18 @@ import { tellJobOrdered } from '../../shell/running-jobs.ts';
 import { useTab } from '../../tab-context.ts';
 import { keptWizard } from './kept-wizard.ts';
 
+/** They come from the server in the form in which it takes them. */
+type Answers = Answer<'/import/inspect'>['answers'];
 type ToSend = { report: (part: number) => void };
 
 async function start({ uploadId, inspection, choices, options }: ToStart, signal: AbortSignal) {
   const { organId, ...rest } = options;
   if (organId === null) throw new Error('Nothing is started without an organisation.');
-  const { sheet, headerRow } = inspection;
+  const { sheet, headerRow, answers } = inspection;
   const mapping = mappingOf(inspection, choices);
   return post(
     '/import/start',
-    { uploadId, sheet, headerRow, mapping, options: { ...rest, organId } },
+    { uploadId, sheet, headerRow, mapping, options: { ...rest, organId, ...(answers as Answers) } },
     { signal },
   );
 }

@@ -1,0 +1,33 @@
+import type { ImportState, NamedKind } from '../../../../src/vocabulary/import-run.ts';
+import { jsonText } from '../../../database/json-text.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Handler } from '../../../handler.ts';
+import { jobActor } from '../../../jobs/job.ts';
+import { moveJob } from '../../../jobs/move-job.ts';
+import { Refusal } from '../../../refusal.ts';
+import { jobsOn } from '../../job-kinds.ts';
+import { authorOf } from '../../logs/write-log.ts';
+import { optionOf } from '../decide/resolve-names.ts';
+import { importLife } from '../import-life.ts';
+import { withAnswers } from './answers.ts';
+import { findRun } from './find-run.ts';
+import type { Plan } from './plan.ts';
+
+/** Keeps what a person says of words and names beside what was said before, and checks the file anew. */
+export const answerRun: Handler<'/import/answer'> = async ({ id, create, ...answers }, context) => {
+  const { db, actor, log } = context;
+  const state = await inTransaction(db, async (tx) => {
+    const run = await findRun(tx, id, actor.accountId, true);
+    const plan = run.plan as Plan;
+    const options = { ...withAnswers(plan.options, answers), ...creating(create) };
+    const changes = { plan: jsonText({ ...plan, options, actor: jobActor(context) }), done: 0 };
+    const moved = await moveJob(tx, importLife, run, 'answer', authorOf(context), changes);
+    if (!moved) throw new Refusal('transitionRefused', { state: run.state, event: 'answer' });
+    return moved as ImportState;
+  });
+  jobsOn(db).wake(log);
+  return { id, state };
+};
+
+const creating = (kinds: readonly NamedKind[]) =>
+  Object.fromEntries(kinds.map((kind) => [optionOf[kind], 'create' as const]));

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../../../src/api/contract/index.ts';
+import { type ChoiceFieldName, choiceFields, type NamedKind } from '../../../../src/vocabulary/import-run.ts';
+import type { Db, Handler } from '../../../handler.ts';
+import { settingOf } from '../decide/setting.ts';
+import type { Directory } from '../names/directory.ts';
+import { likeness, type Named } from '../names/likeness.ts';
+import { personLabel } from '../names/people-names.ts';
+import { findRun } from './find-run.ts';
+import type { Plan } from './plan.ts';
+
+/** Words and names that are told at once; the others follow when these are answered. */
+const mostTold = 200;
+
+const kindOf: Readonly<Record<string, NamedKind>> = {
+  category: 'category',
+  location: 'location',
+  organ: 'organ',
+  ownerOrgan: 'organ',
+  custodian: 'person',
+  user: 'person',
+  supplier: 'supplier',
+};
+
+type Unknown = Answer<'/import/unknown'>;
+type Found = { field: string; text: string; ambiguous: boolean; count: number; rows: number[] };
+
+export const unknownOf: Handler<'/import/unknown'> = async ({ id }, { db, actor }) => {
+  const run = await findRun(db, id, actor.accountId);
+  const plan = run.plan as Plan;
+  const found = run.state === 'checked' ? await foundIn(db, id) : [];
+  const told = found.slice(0, mostTold);
+  const { directory, mayCreateOrgans } = await settingOf(db, plan);
+  const { choices, names } = plan.options;
+  const lists = listsOf(directory);
+  const likelyOf = new Map<NamedKind, (text: string) => Named[]>();
+  const likely = (kind: NamedKind, text: string) => {
+    const look = likelyOf.get(kind) ?? likeness(lists[kind]());
+    likelyOf.set(kind, look);
+    return look(text);
+  };
+  return {
+    words: told.flatMap(({ field, text, count, rows }) =>
+      isChoice(field) ? [{ field, text, count, rows }] : [],
+    ),
+    names: told.flatMap(({ field, text, count, rows, ambiguous }) => {
+      const kind = kindOf[field];
+      return kind ? [{ kind, text, count, rows, ambiguous, likely: likely(kind, text) }] : [];
+    }),
+    more: found.length > mostTold,
+    answers: { ...(choices && { choices }), ...(names && { names }) },
+    meant: meantBy(names ?? {}, directory),
+    mayCreateOrgans,
+  };
+};
+
+const isChoice = (field: string): field is ChoiceFieldName => choiceFields.some((one) => one === field);
+
+/** One more than are told. A name in two columns is one name. */
+async function foundIn(db: Db, id: number): Promise<Found[]> {
+  const kinds = Object.entries(kindOf).filter(([field, kind]) => field !== kind);
+  const { rows } = await sql<Found>`
+    select field, text, bool_or(code = 'nameAmbiguous') as ambiguous, count(distinct row) as count,
+      (array_agg(distinct row order by row))[1:3] as rows
+    from (
+      select row, problem->>'code' as code, problem->>'text' as text,
+        case problem->>'field' ${sql.join(
+          kinds.map(([field, kind]) => sql`when ${field} then ${kind}`),
+          sql` `,
+        )} else problem->>'field' end as field
+      from job_row, jsonb_array_elements(problems) as problem
+      where job_id = ${id} and problems <> '[]'
+    ) as told
+    where code in ('choiceUnknown', 'nameUnknown', 'nameAmbiguous') and text <> ''
+    group by field, text order by count desc, field, text limit ${mostTold + 1}`.execute(db);
+  return rows.map((one) => ({ ...one, field: one.field === 'person' ? 'custodian' : one.field }));
+}
+
+const listsOf = ({ categories, locations, organs, people, suppliers }: Directory) =>
+  ({
+    category: () => categories.all(),
+    location: () => locations.all(),
+    organ: () => organs.all(),
+    person: () => people.all(),
+    supplier: () => suppliers.all(),
+  }) satisfies Record<NamedKind, () => Named[]>;
+
+function meantBy(names: NonNullable<Unknown['answers']['names']>, directory: Directory): Unknown['meant'] {
+  const { categories, locations, organs, people, suppliers } = directory;
+  const labels: Record<NamedKind, (id: number) => string | undefined> = {
+    category: (id) => categories.get(id) && categories.label(id),
+    location: (id) => locations.get(id) && locations.label(id),
+    organ: (id) => organs.get(id) && organs.label(id),
+    person: (id) => {
+      const person = people.get(id);
+      return person && personLabel(person);
+    },
+    supplier: (id) => suppliers.label(id) || undefined,
+  };
+  return Object.entries(names).flatMap(([kind, answers]) =>
+    [...new Set(Object.values(answers ?? {}))].flatMap((id) => {
+      const name = typeof id === 'number' ? labels[kind as NamedKind](id) : undefined;
+      return typeof id === 'number' && name !== undefined ? [{ kind: kind as NamedKind, id, name }] : [];
+    }),
+  );
+}

@@ -1,0 +1,207 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { likeness } from '../../../server/modules/imports/names/likeness.ts';
+import { errcodes } from '../../../src/api/contract/errors.ts';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import { type Caller, withApp } from '../support/app.ts';
+import { codes, counts, csv, importing, type Options } from './support/importing.ts';
+
+const server = withApp();
+
+const asking: Partial<Options> = {
+  categories: 'reject',
+  locations: 'reject',
+  organs: 'reject',
+  people: 'reject',
+  suppliers: 'reject',
+};
+
+/** What a person does with a file whose names are not created unasked. */
+function answering(caller: Caller) {
+  const steps = importing(server, caller);
+  const check = (...rows: (string | number)[][]) => steps.check(csv(...rows), { options: asking });
+  const unknown = (id: number) => caller.get('/import/unknown', { id });
+  const answer = async (id: number, said: Partial<Omit<Payload<'/import/answer'>, 'id'>>) => {
+    await caller.get('/import/answer', { id, create: [], ...said });
+    return steps.settle(id);
+  };
+  return { ...steps, check, unknown, answer };
+}
+
+test('unknown words and names are told with their counts and rows, and what is called alike', async () => {
+  const { check, unknown } = answering(await server.signIn('keeper'));
+  const run = await check(
+    ['Asset no.', 'Name', 'Status', 'Location', '使用部门', '管理部门', 'Custodian', 'Supplier'],
+    ['AA-1', 'Desk', 'grounded', '办公楼 2', 'Plant X', '', 'Z. Nemo', 'Shop A'],
+    ['AA-2', 'Desk', 'grounded', '办公楼 2', '', 'Plant X', 'Z. Nemo', 'Shop A'],
+    ['AA-3', 'Desk', 'on ice', '', '', '', '', 'Shop B'],
+  );
+  expect(counts(run)).toEqual({ created: 0, updated: 0, unchanged: 0, rejected: 3 });
+  const told = await unknown(run.id);
+  expect(told.words).toEqual([
+    { field: 'status', text: 'grounded', count: 2, rows: [2, 3] },
+    { field: 'status', text: 'on ice', count: 1, rows: [4] },
+  ]);
+  expect(told.names.map(({ kind, text, count, rows }) => [kind, text, count, rows])).toEqual(
+    expect.arrayContaining([
+      ['location', '办公楼 2', 2, [2, 3]],
+      ['organ', 'Plant X', 2, [2, 3]],
+      ['person', 'Z. Nemo', 2, [2, 3]],
+      ['supplier', 'Shop A', 2, [2, 3]],
+      ['supplier', 'Shop B', 1, [4]],
+    ]),
+  );
+  expect(told.names).toHaveLength(5);
+  expect(told.names.find(({ kind }) => kind === 'location')?.likely[0]).toEqual({
+    id: server.company.locations.office,
+    name: '苏州园区 / 办公楼',
+  });
+  expect(told).toMatchObject({ more: false, answers: {}, mayCreateOrgans: true });
+});
+
+test('a name means a record, a new one or no row, a word a value; the rest stays open', async () => {
+  const caller = await server.signIn('keeper');
+  const { check, unknown, answer, commit, rows } = answering(caller);
+  const { company } = server;
+  const run = await check(
+    ['Asset no.', 'Name', 'Status', 'Location', '使用部门', 'Custodian', 'Supplier'],
+    ['AB-1', 'Desk', 'grounded', 'HQ', 'Shop floor', 'Z. Staff', ''],
+    ['AB-2', 'Desk', '', 'HQ annex', '', '', 'AB leave'],
+    ['AB-3', 'Desk', '', 'HQ annex', '', '', ''],
+    ['AB-4', 'Desk', '', '', '', '', 'AB open'],
+  );
+  const again = await answer(run.id, {
+    choices: { status: { grounded: 'inUse' } },
+    names: {
+      location: { HQ: company.locations.office, 'HQ annex': 'create' },
+      organ: { 'Shop floor': company.organs.workshop },
+      person: { 'Z. Staff': company.people.staff },
+      supplier: { 'AB leave': 'leave' },
+    },
+  });
+  expect(counts(again)).toEqual({ created: 2, updated: 0, unchanged: 0, rejected: 2 });
+  expect(again.willCreate).toEqual([{ kind: 'location', names: ['HQ annex'], count: 1 }]);
+  const told = await unknown(run.id);
+  expect(told.names.map(({ text }) => text)).toEqual(expect.arrayContaining(['AB leave', 'AB open']));
+  expect(told.answers.names?.location).toEqual({ HQ: company.locations.office, 'HQ annex': 'create' });
+  expect(told.meant).toEqual(
+    expect.arrayContaining([{ kind: 'location', id: company.locations.office, name: '苏州园区 / 办公楼' }]),
+  );
+  await commit(run.id);
+  const [first] = await rows(run.id, 'created');
+  expect(await caller.get('/asset/get', { id: first?.assetId ?? 0 })).toMatchObject({
+    status: 'inUse',
+    location: { id: company.locations.office },
+    organ: { id: company.organs.workshop },
+    custodian: { id: company.people.staff },
+  });
+  expect((await rows(run.id, 'rejected')).map(codes)).toEqual([
+    ['!supplier nameUnknown'],
+    ['!supplier nameUnknown'],
+  ]);
+});
+
+test('all names of a kind of which nothing was said can be created at once', async () => {
+  const { check, answer } = answering(await server.signIn('keeper'));
+  const run = await check(
+    ['Asset no.', 'Name', 'Supplier'],
+    ['AC-1', 'Desk', 'AC one'],
+    ['AC-2', 'Desk', 'AC two'],
+    ['AC-3', 'Desk', 'AC no'],
+  );
+  const again = await answer(run.id, { create: ['supplier'], names: { supplier: { 'AC no': 'leave' } } });
+  expect(counts(again)).toMatchObject({ created: 2, rejected: 1 });
+  expect(again.willCreate).toEqual([{ kind: 'supplier', names: ['AC one', 'AC two'], count: 2 }]);
+});
+
+test('what was said is remembered for the next file of this shape, but not that a name was new', async () => {
+  const caller = await server.signIn('keeper');
+  const { check, answer, commit, uploaded } = answering(caller);
+  const head = ['Asset no.', 'Name', 'Status', 'Location', 'AD column'];
+  const run = await check(head, ['AD-1', 'Desk', 'out there', 'AD old house', 'x']);
+  const { office } = server.company.locations;
+  await answer(run.id, {
+    choices: { status: { 'out there': 'inStock' } },
+    names: { location: { 'AD old house': office, 'AD new house': 'create' } },
+  });
+  await commit(run.id);
+  const uploadId = await uploaded(csv(head, ['AD-2', 'Desk', 'out there', 'AD old house', 'y']));
+  const { answers } = await caller.get('/import/inspect', { uploadId });
+  expect(answers).toEqual({
+    choices: { status: { 'out there': 'inStock' } },
+    names: { location: { 'AD old house': office } },
+  });
+  const other = await server.signIn('admin');
+  const theirs = await importing(server, other).uploaded(csv(head, ['AD-2', 'Desk', '', '', 'y']));
+  expect((await other.get('/import/inspect', { uploadId: theirs })).answers).toEqual({});
+});
+
+test('an answer means only what the person may name, and what is gone since is not known', async () => {
+  const { check, answer } = answering(await server.signIn('southKeeper'));
+  const { organs } = server.company;
+  const run = await importing(server, await server.signIn('southKeeper')).check(
+    csv(['Asset no.', 'Name', '使用部门'], ['AE-1', 'Desk', 'AE plant']),
+    { options: { ...asking, organId: organs.south } },
+  );
+  for (const id of [organs.east, 999_999]) {
+    const again = await answer(run.id, { names: { organ: { 'AE plant': id } } });
+    expect(counts(again)).toMatchObject({ created: 0, rejected: 1 });
+  }
+  const last = await answer(run.id, { names: { organ: { 'AE plant': organs.south } } });
+  expect(counts(last)).toMatchObject({
+    created: 1,
+  });
+  expect(check).toBeDefined();
+});
+
+test('only its owner answers for a run, and only while it is checked', async () => {
+  const keeper = await server.signIn('keeper');
+  const admin = await server.signIn('admin');
+  const { check, commit } = answering(keeper);
+  const run = await check(['Asset no.', 'Name'], ['AF-1', 'Desk']);
+  expect(await admin.ask('/import/answer', { id: run.id, create: [] })).toMatchObject({
+    errcode: errcodes.notFound,
+  });
+  expect(await admin.ask('/import/unknown', { id: run.id })).toMatchObject({ errcode: errcodes.notFound });
+  await commit(run.id);
+  expect(await keeper.ask('/import/answer', { id: run.id, create: [] })).toMatchObject({
+    errcode: errcodes.transitionRefused,
+  });
+  expect(await keeper.get('/import/unknown', { id: run.id })).toMatchObject({ words: [], names: [] });
+});
+
+test('the file of a run that waits is kept longer than an hour', async () => {
+  const keeper = await server.signIn('keeper');
+  const { check, answer, uploaded } = answering(keeper);
+  const run = await check(['Asset no.', 'Name', 'Supplier'], ['AG-1', 'Desk', 'AG shop']);
+  await sql`update upload set created_at = now() - interval '5 hours'`.execute(server.db);
+  await uploaded(csv(['Name'], ['A']));
+  expect(await answer(run.id, { create: ['supplier'] })).toMatchObject({ state: 'checked', created: 1 });
+});
+
+test('names that every object has are answered like any other', async () => {
+  const { check, answer } = answering(await server.signIn('keeper'));
+  const run = await check(
+    ['Asset no.', 'Name', 'Supplier'],
+    ['AH-1', 'Desk', 'toString'],
+    ['AH-2', 'Desk', 'constructor'],
+  );
+  const supplier = { toString: 'create', constructor: 'create' } as never;
+  expect(counts(await answer(run.id, { names: { supplier } }))).toMatchObject({ created: 2, rejected: 0 });
+});
+
+test('alike are names that share most of their letters, by themselves or at the end of a path', () => {
+  const look = likeness([
+    { id: 1, name: '总公司 / 研发中心' },
+    { id: 2, name: '总公司 / 研发部 / 测试组' },
+    { id: 3, name: 'North plant' },
+    { id: 4, name: 'Northern plants' },
+    { id: 5, name: '库' },
+  ]);
+  expect(look('研发中心')[0]?.id).toBe(1);
+  expect(look('Plant north').map(({ id }) => id)).toContain(3);
+  expect(look('north plant')[0]?.id).toBe(3);
+  expect(look('库').map(({ id }) => id)).toEqual([5]);
+  expect(look('Zebra')).toEqual([]);
+  expect(look('')).toEqual([]);
+});
