@@ -22,6 +22,21 @@ export const assetPlaces = ['inStock', 'inUse', 'borrowed'] as const satisfies r
 export const assetMemories = [...assetPlaces, 'borrowedInUse'] as const;
 export type AssetMemory = (typeof assetMemories)[number];
 
+/**
+ * What a person may say of an asset without a document: that it is received, and that it has come back from a state
+ * that it was moved in with. Documents say so of what they have sent away themselves.
+ */
+export const eventsWithoutDocument = [
+  'put in stock',
+  'end transfer',
+  'come back from repair',
+  'turn up',
+  'withdraw disposal',
+] as const;
+export type EventWithoutDocument = (typeof eventsWithoutDocument)[number];
+/** Those that end an absence. */
+export const homecomings = eventsWithoutDocument.filter((event) => event !== 'put in stock');
+
 export const conditions = ['good', 'needsRepair', 'damaged'] as const;
 export type Condition = (typeof conditions)[number];
 

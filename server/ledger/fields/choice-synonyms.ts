@@ -23,7 +23,7 @@ export const choiceSynonyms: { [F in ChoiceField]: Partial<Record<ChoiceValues[F
     pendingDisposal:
       '报废中|拟报废|待处置|待处理|申请报废|报废待批|to be disposed|for disposal|to be scrapped|broken - not fixable|pendiente de eliminación|廃棄予定|除却予定',
     disposed:
-      '报废|已处置|已核销|核销|已报损|已变卖|出售|已出售|处置|已清理|archived|retired|scrapped|sold|decommissioned|discarded|' +
+      '报废|已处置|已核销|核销|已报损|已变卖|出售|已出售|处置|已清理|~archived|retired|scrapped|sold|decommissioned|discarded|' +
       'de baja|baja|vendido|retirado|desechado|廃棄|除却|除却済|売却|売却済み|廃棄済|廃棄済み',
     missing:
       '盘亏|丢失|遗失|丢失待查|待查|失踪|lost|stolen|lost/stolen|lost or stolen|not found|perdido|robado|紛失|盗難|不明|所在不明',

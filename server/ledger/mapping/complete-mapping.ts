@@ -26,7 +26,7 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
     if (first.customType !== undefined) entry.customType = first.customType;
     const kind = isField(choice.target) ? fields[choice.target].kind : 'line';
     if (kind === 'day') {
-      const found = decideDateOrder(textsOf(table, first, bareDay));
+      const found = dateOrderOf(table, first);
       entry.dateOrder = found === 'ambiguous' ? (dateOrder ?? 'ambiguous') : found;
       entry.date1904 = table.date1904;
     }
@@ -38,6 +38,9 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
     return [entry];
   });
 }
+
+/** The order that the days of a column agree on, whatever else it holds. */
+export const dateOrderOf = (table: Table, column: Column) => decideDateOrder(textsOf(table, column, bareDay));
 
 /** `使用年限` counts years although it has no unit; `Warranty months` counts months. */
 function spokenUnit(header: string): string | undefined {

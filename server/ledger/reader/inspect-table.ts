@@ -1,6 +1,7 @@
 import { Refusal } from '../../refusal.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Workbook } from '../../spreadsheet/workbook.ts';
+import { dateOrderOf } from '../mapping/complete-mapping.ts';
 import { guessMapping } from '../mapping/guess-mapping.ts';
 import { findTable } from '../table/find-table.ts';
 import type { Table } from '../table/table.ts';
@@ -40,13 +41,14 @@ export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: nu
     sheet,
     headerRow: table.headerRow ?? 0,
     rows: table.rows.length,
-    columns: table.columns.map(({ index, header }, at) => ({
-      index,
-      header,
-      samples: samples(table, index),
+    columns: table.columns.map((column, at) => ({
+      index: column.index,
+      header: column.header,
+      samples: samples(table, column.index),
       guess: guess.columns[at]?.target ?? '',
       confidence: guess.columns[at]?.confidence ?? 'none',
-      dateOrder: entries.get(index)?.dateOrder ?? null,
+      // A person may map any column to a day.
+      dateOrder: entries.get(column.index)?.dateOrder ?? dateOrderOf(table, column),
     })),
     mapping: guess.mapping.map(({ target, columns, join }) => ({
       target,

@@ -11,6 +11,7 @@ export const sendAssetEvent: Handler<'/asset/event'> = ({ id, version, event, lo
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     const current = await lockAsset(tx, id, version, actor, 'asset.update');
+    if (current.document) throw new Refusal('inUse');
     const { locationId: found } = await findReferences(tx, actor, 'asset.update', { locationId });
     const to = found && found.id !== current.locationId ? found : undefined;
     const status = await moveAsset(tx, current, event, authorOf(context), {

@@ -2,6 +2,7 @@ import {
   assetSorts,
   assetStates,
   conditions,
+  eventsWithoutDocument,
   exportedColumns,
   firstStates,
   mostNamed,
@@ -214,13 +215,13 @@ export const assetCalls = {
   },
   '/asset/event': {
     summary:
-      'Send a lifecycle event that needs no document (put in stock). Illegal ones answer `transitionRefused`.',
+      'Send a lifecycle event that needs no document: put in stock, or leave a state that came with an import. Illegal ones answer `transitionRefused`, and `inUse` while an open document holds the asset.',
     access: 'asset.update',
     cancellable: false,
     payload: strict({
       id: Id,
       version: Type.Integer({ minimum: 1 }),
-      event: Type.Union([Type.Literal('put in stock')]),
+      event: oneOf(eventsWithoutDocument),
       locationId: Type.Optional(Id),
     }),
     answer: strict({ id: Id, version: Type.Integer(), status: AssetState }),

@@ -15,6 +15,8 @@ export const registerRejects = [
   'numberExists',
   /** The person may see the asset but not change it. */
   'updateNotPermitted',
+  /** The number is known, but the asset, called `text`, looks like another one. */
+  'otherAsset',
   'categoryMissing',
   /** No record has this name, and the run does not create it. */
   'nameUnknown',
@@ -38,6 +40,8 @@ export const registerRejects = [
 
 /** What a person should look at in a row that the register takes nevertheless. */
 export const registerWarnings = [
+  /** The cell is empty; the asset keeps its `text`. */
+  'clearedKept',
   /** The row has no number; its serial number belongs to exactly one asset, `text`. */
   'identifiedBySerial',
   /** The row has no number and is registered anew; asset `text` looks the same. */

@@ -70,6 +70,8 @@ export const ImportOptions = strict({
   organs: Unknown,
   people: Unknown,
   suppliers: Unknown,
+  /** Whether assets are changed whose name and serial number say that they are others. */
+  replace: Type.Optional(Type.Boolean()),
   /** The organisation that rows without one belong to. */
   organId: Id,
   /** The category that rows without one take; rows are refused when it is not given. */
@@ -317,6 +319,8 @@ export const importCalls = {
           likely: Type.Array(strict({ id: Id, name: Type.String() })),
         }),
       ),
+      /** Rows with the number of an asset that looks like another one. */
+      others: Type.Integer(),
       /** Whether there are more than are told. */
       more: Type.Boolean(),
       /** What was said so far; the records among it by name. */
@@ -335,6 +339,8 @@ export const importCalls = {
       ...ImportAnswers.properties,
       /** Kinds of which every name that is not known and of which nothing is said is created. */
       create: Type.Array(oneOf(namedKinds), { maxItems: namedKinds.length }),
+      /** Change assets that look like others. */
+      replace: Type.Optional(Type.Boolean()),
     }),
     answer: strict({ id: Id, state: ImportState }),
   },

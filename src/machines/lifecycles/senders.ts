@@ -26,13 +26,13 @@ const ofAsset: Readonly<Record<AssetEvent['type'], Sender>> = {
   lend: holder('custody.post'),
   'give back': holder('custody.post'),
   'start transfer': 'nobody yet',
-  'end transfer': 'nobody yet',
+  'end transfer': holder('asset.update'),
   'send to repair': 'nobody yet',
-  'come back from repair': 'nobody yet',
+  'come back from repair': holder('asset.update'),
   'report missing': 'nobody yet',
-  'turn up': 'nobody yet',
+  'turn up': holder('asset.update'),
   'propose disposal': 'nobody yet',
-  'withdraw disposal': 'nobody yet',
+  'withdraw disposal': holder('asset.update'),
   dispose: 'nobody yet',
 };
 

@@ -48,6 +48,8 @@ export const problemWords = {
   numberTaken: msg`The number belongs to an asset outside what you may see`,
   numberExists: msg`The number exists already, and known assets are not to be changed`,
   updateNotPermitted: msg`You may see this asset but not change it`,
+  otherAsset: msg`The number belongs to an asset that looks like another one`,
+  clearedKept: msg`The cell is empty; what is known stays`,
   categoryMissing: msg`The category is missing`,
   nameUnknown: msg`There is no record of this name`,
   nameAmbiguous: msg`Several records have this name`,

@@ -46,7 +46,7 @@ describe('Snipe-IT', () => {
     );
     expect(problemsOf(readings)).toEqual({
       'custom:Model Number precisionLost': 200,
-      'status choiceAssumed': 68,
+      'status choiceAssumed': 107,
       'warrantyMonths unitAssumed': 100,
     });
     expect(readings).toHaveLength(200);

@@ -18,7 +18,7 @@ describe('choices', () => {
     ['Ready to Deploy', 'inStock'],
     ['Deployed', 'inUse'],
     ['Lost', 'missing'],
-    ['Archived', 'disposed'],
+    ['Retired', 'disposed'],
     ['Operational', 'inUse'],
     [' IN  USE ', 'inUse'],
     ['in-use', 'inUse'],

@@ -13,11 +13,16 @@ import {
   type AssetState,
   assetMemories,
   assetStates,
+  type EventWithoutDocument,
+  eventsWithoutDocument,
 } from '../../../src/vocabulary/asset.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { documentThatSends } from './support/document-that-sends.ts';
 
 const server = withApp();
+
+const isWithoutDocument = (event: string): event is EventWithoutDocument =>
+  eventsWithoutDocument.some((one) => one === event);
 
 const types = Object.keys(senders.asset ?? {}) as AssetEvent['type'][];
 const events = types.map((type) => ({ type }));
@@ -33,7 +38,7 @@ const documentsToCome = { id: null, name: 'test', ip: null };
 /** By the call that serves the event; else as the documents that will send it are to do it. */
 async function send(keeper: Caller, id: number, event: AssetEvent['type']): Promise<boolean> {
   const { version } = await keeper.get('/asset/get', { id });
-  if (event === 'put in stock')
+  if (isWithoutDocument(event))
     return (await keeper.ask('/asset/event', { id, version, event })).errcode === 0;
   const document = documentThatSends(event, server.company.people.staff);
   if (document)

@@ -14,7 +14,11 @@ import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 import { loanMachine } from '../../../src/machines/lifecycles/loan.ts';
 import { senders } from '../../../src/machines/lifecycles/senders.ts';
-import type { AssetMemory } from '../../../src/vocabulary/asset.ts';
+import {
+  type AssetMemory,
+  type EventWithoutDocument,
+  eventsWithoutDocument,
+} from '../../../src/vocabulary/asset.ts';
 import type { DocumentKind } from '../../../src/vocabulary/document.ts';
 import { bulkEditing } from '../bulk-edits/bulk-editing.ts';
 import { csv, importing } from '../imports/support/importing.ts';
@@ -23,6 +27,9 @@ import type { AccountName } from '../support/company.ts';
 import { documentThatSends } from './support/document-that-sends.ts';
 
 const server = withApp();
+
+const isWithoutDocument = (event: string): event is EventWithoutDocument =>
+  eventsWithoutDocument.some((one) => one === event);
 let keeper: Caller;
 beforeAll(async () => {
   keeper = await server.signIn('keeper');
@@ -71,7 +78,7 @@ const asset: Life = {
   },
   send: async (caller, id, event) => {
     const { version } = await keeper.get('/asset/get', { id });
-    if (event === 'put in stock') return (await caller.ask('/asset/event', { id, version, event })).errcode;
+    if (isWithoutDocument(event)) return (await caller.ask('/asset/event', { id, version, event })).errcode;
     const document = documentThatSends(event, server.company.people.staff);
     if (!document) throw new Error(`No document sends ${event}.`);
     return (await caller.ask('/custody/create', { ...document, assetIds: [id], post: true })).errcode;

@@ -6,6 +6,7 @@ import { writeCsv } from '../../../server/spreadsheet/csv/write-csv.ts';
 import { readWorkbook } from '../../../server/spreadsheet/read-workbook.ts';
 import { writeXlsx } from '../../../server/spreadsheet/xlsx/write-xlsx.ts';
 import { sheetRow } from '../../../server/spreadsheet/xlsx/xlsx-row.ts';
+import { guardFormula } from '../../../src/vocabulary/formula-guard.ts';
 
 async function* inBatches(...batches: Cell[][][]) {
   for (const batch of batches) yield batch;
@@ -27,13 +28,26 @@ describe('CSV', () => {
       '\uFEFF甲,b,c,d\r\n"a,b",-12.50,2024-02-29,\r\n"say ""hi""","two\nlines"," space ",简\r\n',
     );
   });
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x', "'=1", "'＝1"])(
-    'neutralises text that a spreadsheet would run: %p',
-    async (dangerous) => {
-      const written = (await collect(writeCsv(['h'], inBatches([[text(dangerous)]])))).toString();
-      expect(written.split('\r\n')[1]?.replace(/^"/, '')).toMatch(/^'/);
-    },
-  );
+  test.each([
+    '=1+1',
+    '+1',
+    '-1+2',
+    '-01',
+    '- 1',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\nx',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    "'=1",
+    "'＝1",
+  ])('neutralises text that a spreadsheet would run: %p', async (dangerous) => {
+    const written = (await collect(writeCsv(['h'], inBatches([[text(dangerous)]])))).toString();
+    expect(written.split('\r\n')[1]?.replace(/^"/, '')).toMatch(/^'/);
+  });
 });
 
 describe('XLSX', () => {
@@ -129,4 +143,8 @@ describe('XLSX', () => {
     // Others come to their turn between any few of the 200 parts, however slow the machine is.
     expect(turns).toBeGreaterThan(20);
   }, 120_000);
+});
+
+test.each(['-40', '-0.5', '-12345.67'])('the figure %s stands as it is', (figure) => {
+  expect(guardFormula(figure)).toBe(figure);
 });

@@ -4,6 +4,7 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import AssetDetail from '../../../src/views/assets/detail.tsx';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
 import { toastStore } from '../../../src/views/components/toaster.ts';
+import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
@@ -205,6 +206,30 @@ describe('what can be done', () => {
       { id: 9, version: 1, event: 'put in stock', locationId: 6 },
     ]);
     expect(told()).toBe('Done');
+  });
+
+  test.each([
+    ['inRepair', 'Back from repair', 'come back from repair'],
+    ['missing', 'Found again', 'turn up'],
+    ['pendingDisposal', 'Withdraw the disposal', 'withdraw disposal'],
+    ['transferring', 'End the transfer', 'end transfer'],
+  ] as const)('one that came in as %s is brought back after a question', async (state, word, event) => {
+    let status: AssetState = state;
+    const { person, server } = await show(
+      { status: state },
+      {
+        '/asset/get': () => asset({ status }),
+        '/asset/event': () => {
+          status = 'inStock';
+          return { id: 9, version: 2, status };
+        },
+      },
+    );
+    await heading();
+    await person.click(screen.getByRole('button', { name: word }));
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: word }));
+    await waitFor(() => expect(offered()).toEqual(['Edit', 'Lend…', 'Issue…']));
+    expect(server.payloads('/asset/event')).toEqual([{ id: 9, version: 1, event }]);
   });
 
   test('a refusal is told in the words of the server, and the asset is loaded again', async () => {

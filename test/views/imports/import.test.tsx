@@ -61,6 +61,7 @@ const summary = (changes: Partial<Answer<'/import/summary'>> = {}): Answer<'/imp
 const unknown = (changes: Partial<Answer<'/import/unknown'>> = {}): Answer<'/import/unknown'> => ({
   words: [],
   names: [],
+  others: 0,
   more: false,
   answers: {},
   meant: [],

@@ -1,8 +1,8 @@
-import { plainFields } from '../../../../src/vocabulary/asset-fields.ts';
+import { type PlainField, plainFields } from '../../../../src/vocabulary/asset-fields.ts';
 import { own } from '../../../../src/vocabulary/own.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
 import { columnOf } from '../../../field-columns.ts';
-import type { RowValues } from '../../../ledger/reader/row-reading.ts';
+import type { Headers, RowValues } from '../../../ledger/reader/row-reading.ts';
 import { fold } from '../../../text/index.ts';
 import { canonical } from '../../assets/fields.ts';
 import type { AssetColumns } from '../../assets/update-many.ts';
@@ -18,7 +18,7 @@ import { isSamePath, isSamePerson } from './same-name.ts';
 export function changesOf(
   values: RowValues,
   known: KnownAsset,
-  { directory, fields }: Setting,
+  { directory, fields, headers }: Setting & { headers: Headers },
   names: Resolver,
   note: Note,
 ): { changes: LogChange[]; columns: AssetColumns; before: AssetColumns } {
@@ -36,6 +36,8 @@ export function changesOf(
     const to = given[field];
     const stored = known.columns[columnOf(field)];
     const from = stored === null || stored === '' ? null : canonical(field, String(stored));
+    if (to === undefined && from !== null && isCleared(field, values, headers))
+      note(field, 'clearedKept', from);
     if (to === undefined || to === from) continue;
     columns[columnOf(field)] = to;
     changes.push({ field, from, to });
@@ -76,6 +78,10 @@ export function changesOf(
   noteCustody(values, known, { directory }, note);
   return { changes, columns, before };
 }
+
+/** Whether the file has a column for a field, and nothing in it. The number and the name are never taken away. */
+const isCleared = (field: PlainField, values: RowValues, headers: Headers) =>
+  headers[field] !== undefined && field !== 'name' && values[field] === undefined;
 
 /** Custody changes by documents only: what differs in the file is said, and left as it is. */
 function noteCustody(

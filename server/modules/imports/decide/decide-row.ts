@@ -1,6 +1,7 @@
 import type { ReadingProblem } from '../../../../src/api/contract/reading-problems.ts';
 import { customLimits } from '../../../../src/vocabulary/custom-fields.ts';
-import type { Headers, Problem, RowReading } from '../../../ledger/reader/row-reading.ts';
+import type { Headers, Problem, RowReading, RowValues } from '../../../ledger/reader/row-reading.ts';
+import { leastAlike, likenessOf } from '../names/likeness.ts';
 import { changesOf } from './decide-known.ts';
 import { newAsset } from './decide-new.ts';
 import type { Decision } from './decision.ts';
@@ -48,6 +49,7 @@ export function decideRow(
   if (further > customLimits.fields) note(null, 'tooManyFields', String(further));
   const parent = parentOf(reading, known, register.parents, note);
   const { changes } = decided;
+  if (known && changes.length > 0 && !setting.options.replace) noteOther(values, known, note);
   if (parent) changes.push({ field: 'parentAsset', from: known?.parent?.assetNo ?? null, to: parent.label });
   if (known && changes.length > 0) {
     if (!known.changeable) note(null, 'updateNotPermitted', known.assetNo);
@@ -74,6 +76,13 @@ export function decideRow(
     parent: writes && parent ? parent.link : null,
     names: writes ? names.names : [],
   };
+}
+
+/** A known number with quite another name, and no serial number to tell that it is the same asset. */
+function noteOther(values: RowValues, known: KnownAsset, note: Note): void {
+  const [name, serialNo] = [String(known.columns.name), String(known.columns.serial_no)];
+  if (!values.name || (values.serialNo && values.serialNo === serialNo)) return;
+  if (likenessOf(values.name, name) < leastAlike) note('assetNo', 'otherAsset', name);
 }
 
 /** The asset that a row is about: by its number, else by a serial number that is unique on both sides. */

@@ -4,13 +4,20 @@ export type Named = { id: number; name: string };
 
 const mostLikely = 3;
 /** From 0 for nothing in common to 1 for the same. */
-const leastAlike = 0.35;
+export const leastAlike = 0.35;
 
 const pairsOf = (text: string): Set<string> => {
   const bare = fold(text).replace(/[\s/\\>()（）_-]+/g, '');
   const pairs = Array.from({ length: Math.max(bare.length - 1, 1) }, (_, at) => bare.slice(at, at + 2));
   return new Set(pairs);
 };
+
+/** How much two names have in common (the coefficient of Dice), from 0 to 1. */
+export function likenessOf(one: string, other: string): number {
+  const [ones, others] = [pairsOf(one), pairsOf(other)];
+  const shared = [...ones].filter((pair) => others.has(pair)).length;
+  return (2 * shared) / (ones.size + others.size);
+}
 
 /** The end of a path, by which it is mostly called. */
 const endOf = (name: string) => name.split(' / ').at(-1) ?? name;

@@ -14,12 +14,16 @@ import { findRun } from './find-run.ts';
 import type { Plan } from './plan.ts';
 
 /** Keeps what a person says of words and names beside what was said before, and checks the file anew. */
-export const answerRun: Handler<'/import/answer'> = async ({ id, create, ...answers }, context) => {
+export const answerRun: Handler<'/import/answer'> = async ({ id, create, replace, ...answers }, context) => {
   const { db, actor, log } = context;
   const state = await inTransaction(db, async (tx) => {
     const run = await findRun(tx, id, actor.accountId, true);
     const plan = run.plan as Plan;
-    const options = { ...withAnswers(plan.options, answers), ...creating(create) };
+    const options = {
+      ...withAnswers(plan.options, answers),
+      ...creating(create),
+      ...(replace !== undefined && { replace }),
+    };
     const changes = { plan: jsonText({ ...plan, options, actor: jobActor(context) }), done: 0 };
     const moved = await moveJob(tx, importLife, run, 'answer', authorOf(context), changes);
     if (!moved) throw new Refusal('transitionRefused', { state: run.state, event: 'answer' });

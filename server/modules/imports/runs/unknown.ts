@@ -47,6 +47,7 @@ export const unknownOf: Handler<'/import/unknown'> = async ({ id }, { db, actor 
       const kind = kindOf[field];
       return kind ? [{ kind, text, count, rows, ambiguous, likely: likely(kind, text) }] : [];
     }),
+    others: run.state === 'checked' ? await countOthers(db, id) : 0,
     more: found.length > mostTold,
     answers: { ...(choices && { choices }), ...(names && { names }) },
     meant: meantBy(names ?? {}, directory),
@@ -55,6 +56,14 @@ export const unknownOf: Handler<'/import/unknown'> = async ({ id }, { db, actor 
 };
 
 const isChoice = (field: string): field is ChoiceFieldName => choiceFields.some((one) => one === field);
+
+async function countOthers(db: Db, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from job_row where job_id = ${id} and problems @> '[{"code": "otherAsset"}]'`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 /** One more than are told. A name in two columns is one name. */
 async function foundIn(db: Db, id: number): Promise<Found[]> {

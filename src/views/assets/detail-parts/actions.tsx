@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { allows, takes } from '../../../machines/legal-events.ts';
+import { homecomings } from '../../../vocabulary/asset.ts';
 import { documentKinds } from '../../../vocabulary/document.ts';
 import { Link } from '../../../window/router.ts';
 import { AddToList } from '../../asset-lists/add-to-list.tsx';
@@ -13,6 +14,7 @@ import { kindWords } from '../../custody/kinds/index.ts';
 import { usePermission } from '../../root-context.ts';
 import { MergeButton } from '../merge/merge-button.tsx';
 import type { Asset, AssetDeed } from './asset-record.ts';
+import { HomecomingButton } from './homecoming-button.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 
 type Props = {
@@ -33,6 +35,7 @@ export function Actions({ asset, busy, reload, onAct }: Props) {
   const free = asset.openDocument === null;
   const kinds = documentKinds.filter((kind) => mayWrite && free && takes(kind, asset.status));
   const stocks = mayUpdate && allows(asset.status, 'put in stock');
+  const back = homecomings.filter((event) => mayUpdate && free && allows(asset.status, event));
   return (
     <>
       {mayRemove && asset.status === 'draft' && (
@@ -63,6 +66,9 @@ export function Actions({ asset, busy, reload, onAct }: Props) {
           </Link>
         </Button>
       )}
+      {back.map((event) => (
+        <HomecomingButton key={event} event={event} busy={busy} onDo={() => onAct(event)} />
+      ))}
       {stocks && (
         <Button colorPalette="brand" loading={busy} onClick={() => setStocking(true)}>
           <Trans>Put in stock</Trans>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
+import type { EventWithoutDocument } from '../../../vocabulary/asset.ts';
 import { recordOf } from '../../components/record/use-record.ts';
 
 export type Asset = Answer<'/asset/get'>;
@@ -8,17 +9,21 @@ export type Asset = Answer<'/asset/get'>;
 const hang = (id: number, version: number, parentId: number | null) =>
   post('/asset/update', { id, version, changes: { parentId } });
 
+const send = (
+  event: EventWithoutDocument,
+  { id, version }: Pick<Asset, 'id' | 'version'>,
+  locationId?: unknown,
+) => post('/asset/event', { id, version, event, ...(typeof locationId === 'number' && { locationId }) });
+
 export const assetRecord = recordOf({
   use: 'asset page',
   load: (id, signal): Promise<Asset> => post('/asset/get', { id }, { signal }),
   deeds: {
-    'put in stock': ({ id, version }, { locationId }) =>
-      post('/asset/event', {
-        id,
-        version,
-        event: 'put in stock',
-        ...(typeof locationId === 'number' && { locationId }),
-      }),
+    'put in stock': ({ id, version }, { locationId }) => send('put in stock', { id, version }, locationId),
+    'end transfer': (asset) => send('end transfer', asset),
+    'come back from repair': (asset) => send('come back from repair', asset),
+    'turn up': (asset) => send('turn up', asset),
+    'withdraw disposal': (asset) => send('withdraw disposal', asset),
     'attach part': ({ id }, { part, version }) => hang(Number(part), Number(version), id),
     'detach part': (_, { part, version }) => hang(Number(part), Number(version), null),
     remove: ({ id, version }) => post('/asset/remove', { id, version }),

@@ -14,9 +14,11 @@ export type Chosen = {
   names: Readonly<Record<string, Readonly<Record<string, number | 'create' | 'leave'>>>>;
   /** Kinds of which all others are created. */
   create: readonly NamedKind[];
+  /** Assets are changed that look like others. */
+  replace: boolean;
 };
 
-export const nothingChosen: Chosen = { words: {}, names: {}, create: [] };
+export const nothingChosen: Chosen = { words: {}, names: {}, create: [], replace: false };
 
 type Answers = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
@@ -31,13 +33,15 @@ export function withAnswer<Of extends Answers>(
   return { ...answers, [of]: answer === undefined ? others : { ...others, [text]: answer } };
 }
 
-export const isAnything = ({ words, names, create }: Chosen): boolean =>
+export const isAnything = ({ words, names, create, replace }: Chosen): boolean =>
+  replace ||
   create.length > 0 ||
   [...Object.values(words), ...Object.values(names)].some((of) => Object.keys(of).length > 0);
 
 /** In the form of the call. The words come from the lists that it knows. */
-export const toSend = ({ words, names, create }: Chosen): Sent => ({
+export const toSend = ({ words, names, create, replace }: Chosen): Sent => ({
   choices: words as Sent['choices'],
   names: names as Sent['names'],
   create: [...create],
+  ...(replace && { replace }),
 });

@@ -1,5 +1,5 @@
-import { Box, Button, Flex, Skeleton } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Button, Checkbox, Flex, Skeleton } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { post } from '../../../api/post.ts';
 import { useFormats } from '../../../i18n/formats.ts';
@@ -34,6 +34,30 @@ function useHeads() {
     { key: 'rows', label: t`For example in row`, width: '10rem' },
     { key: 'meaning', label: t`Means` },
   ] as const;
+}
+
+/** Known numbers of assets that look like others. */
+function Others({ unknown: { others }, chosen, onChange }: GroupProps) {
+  if (others === 0) return null;
+  return (
+    <Box mt="3" px={{ base: '4', md: '5' }}>
+      <Checkbox.Root
+        checked={chosen.replace}
+        onCheckedChange={({ checked }) => onChange({ ...chosen, replace: checked === true })}
+        colorPalette="brand"
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label fontWeight="normal">
+          <Plural
+            value={others}
+            one="# row has the number of an asset with quite another name and no equal serial number. Change that asset."
+            other="# rows have the numbers of assets with quite another name and no equal serial number. Change those assets."
+          />
+        </Checkbox.Label>
+      </Checkbox.Root>
+    </Box>
+  );
 }
 
 /** Words of lists, by the column that they stand in. */
@@ -164,7 +188,7 @@ export function UnknownPanel({ id, onAnswered }: Props) {
   });
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Skeleton h="20" mt="4" aria-busy="true" />;
-  if (data.words.length + data.names.length === 0) return null;
+  if (data.words.length + data.names.length + data.others === 0) return null;
   return (
     <Panel as="section" aria-label={t`Words and names that are not known`} mt="4" px="0" py="4">
       <Flex
@@ -198,6 +222,7 @@ export function UnknownPanel({ id, onAnswered }: Props) {
           <Trans>Check again</Trans>
         </Button>
       </Flex>
+      <Others unknown={data} chosen={chosen} onChange={setChosen} />
       <Words unknown={data} chosen={chosen} onChange={setChosen} />
       <Names unknown={data} chosen={chosen} onChange={setChosen} />
     </Panel>
