@@ -1,3 +1,4 @@
+import type { TextHints } from './csv/decode-text.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { ImportRefusal } from './refusal.ts';
 import type { Workbook } from './workbook.ts';
@@ -8,17 +9,30 @@ const startsWith = (bytes: Uint8Array, ...magic: number[]) =>
 
 /**
  * Reads a spreadsheet file. What it is shows in its content; the name only names the sheet of a CSV file.
+ *
+ * @param text what is known of the encoding of a text file
  * @throws {ImportRefusal} when the file is of another kind, broken, or beyond the limits.
  */
-export async function readWorkbook(bytes: Uint8Array, fileName: string): Promise<Workbook> {
+export async function readWorkbook(
+  bytes: Uint8Array,
+  fileName: string,
+  text: TextHints = {},
+): Promise<Workbook> {
   if (bytes.length === 0) throw new ImportRefusal('empty');
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06)) {
     return readXlsx(bytes);
   }
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw new ImportRefusal(isEncrypted(bytes) ? 'encryptedWorkbook' : 'oldExcel');
-  return readCsv(bytes, sheetName(fileName));
+  if (isMarkup(bytes)) throw new ImportRefusal('webPage');
+  return readCsv(bytes, sheetName(fileName), text);
 }
+
+/** Programs save tables of HTML, and XML of Excel 2003, under the name of a workbook. */
+const isMarkup = (bytes: Uint8Array): boolean =>
+  /^(?:\ufeff|\u00ef\u00bb\u00bf)?\s*<(?:!doctype html|html|head|meta|table|style|\?xml)[\s>]/i.test(
+    Buffer.from(bytes.subarray(0, 1000)).toString('latin1').replaceAll('\0', ''),
+  );
 
 /** An xlsx file with a password is an OLE file with a stream `EncryptedPackage`, named in UTF-16. */
 function isEncrypted(bytes: Uint8Array): boolean {

@@ -1,4 +1,5 @@
 import type { WorkbookWarningCode } from '../../src/api/contract/reading-problems.ts';
+import type { FileEncoding } from '../../src/vocabulary/encodings.ts';
 import type { FileFormat } from '../../src/vocabulary/files.ts';
 
 /** A calendar day and, where the cell has one, a time of day. No time zone: spreadsheets have none. */
@@ -47,16 +48,8 @@ export interface Sheet {
   hidden: boolean;
 }
 
-export type Encoding =
-  | 'utf-8'
-  | 'utf-8-bom'
-  | 'utf-16le'
-  | 'utf-16be'
-  | 'gb18030'
-  | 'shift_jis'
-  | 'big5'
-  | 'windows-1252'
-  | 'macintosh';
+/** `utf-8-bom` is UTF-8 that says so. */
+export type Encoding = FileEncoding | 'utf-8-bom';
 
 export interface WorkbookWarning {
   code: WorkbookWarningCode;

@@ -10,6 +10,8 @@ export type ImportAnswers = { choices?: Said<string>; names?: Said<NameAnswer> }
 
 /** One table of a file, as the server reads it. */
 export type Inspection = {
+  /** Of a text file. */
+  encoding: string | null;
   sheets: { index: number; name: string; rows: number }[];
   sheet: number;
   /** From 1. */

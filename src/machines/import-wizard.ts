@@ -1,5 +1,6 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import { usualCurrency } from '../vocabulary/currencies.ts';
+import type { FileEncoding } from '../vocabulary/encodings.ts';
 import type { DateOrder } from '../vocabulary/import-run.ts';
 import {
   type ColumnChoices,
@@ -10,11 +11,13 @@ import {
 } from './import-columns.ts';
 
 export type Upload = { uploadId: string; name: string; size: number };
-type Sheet = { sheet?: number; headerRow?: number };
+type Sheet = { sheet?: number; headerRow?: number; encoding?: FileEncoding };
 export type ToInspect = { uploadId: string } & Sheet;
 export type ToStart = {
   uploadId: string;
   inspection: Inspection;
+  /** Of a text file, when a person has chosen it. */
+  encoding?: FileEncoding;
   choices: ColumnChoices;
   options: WizardOptions;
 };
@@ -25,6 +28,7 @@ export type WizardOptions = Omit<ImportOptions, 'organId'> & { organId: number |
 export type KeptWizard = {
   upload: Upload;
   inspection: Inspection;
+  table?: Sheet;
   choices: ColumnChoices;
   options: WizardOptions;
 };
@@ -122,9 +126,9 @@ export const importWizardMachine = setup({
     'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
     'forget the fault': assign({ fault: null }),
     'tell that the check has started': enqueueActions(({ enqueue, context }, { id }: { id: number }) => {
-      const { upload, inspection, choices, options } = context;
+      const { upload, inspection, table, choices, options } = context;
       if (!upload || !inspection) return;
-      enqueue.emit({ type: 'started', id, kept: { upload, inspection, choices, options } });
+      enqueue.emit({ type: 'started', id, kept: { upload, inspection, table, choices, options } });
     }),
   },
 }).createMachine({
@@ -134,7 +138,7 @@ export const importWizardMachine = setup({
     fileName: null,
     part: 0,
     upload: kept?.upload ?? null,
-    table: {},
+    table: kept?.table ?? {},
     inspection: kept?.inspection ?? null,
     choices: kept?.choices ?? noChoices,
     options: kept?.options ?? { ...usualOptions, currency },
@@ -209,8 +213,9 @@ export const importWizardMachine = setup({
           target: 'inspecting',
           actions: {
             type: 'keep the table',
-            params: ({ event: { sheet, headerRow } }) => ({
+            params: ({ context, event: { sheet, headerRow, encoding = context.table.encoding } }) => ({
               table: {
+                ...(encoding !== undefined && { encoding }),
                 ...(sheet !== undefined && { sheet }),
                 ...(headerRow !== undefined && { headerRow }),
               },
@@ -231,7 +236,8 @@ export const importWizardMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'start check',
-        input: ({ context: { upload, inspection, choices, options } }) => ({
+        input: ({ context: { upload, inspection, table, choices, options } }) => ({
+          ...(table.encoding && { encoding: table.encoding }),
           uploadId: upload?.uploadId ?? '',
           // Nothing gets here without a table.
           inspection: inspection as Inspection,

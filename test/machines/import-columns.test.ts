@@ -26,6 +26,7 @@ const inspection = (columns: Column[], mapping: Inspection['mapping']): Inspecti
   leftOut: [],
   warnings: [],
   answers: {},
+  encoding: null,
 });
 
 describe('the columns of a file', () => {

@@ -45,6 +45,7 @@ const inspection: Inspection = {
   leftOut: [],
   warnings: [],
   answers: {},
+  encoding: null,
 };
 const upload: Upload = { uploadId: 'u1', name: 'register.csv', size: 10 };
 
@@ -145,7 +146,7 @@ describe('from a file to its check', () => {
     expect(wizard.facts).toHaveBeenCalledWith({
       type: 'started',
       id: 7,
-      kept: { upload, inspection, choices, options },
+      kept: { upload, inspection, table: {}, choices, options },
     });
   });
 
@@ -185,6 +186,20 @@ describe('from a file to its check', () => {
     await wizard.inspecting.fail(new Error('no table'));
     expect(wizard.state()).toBe('mapping');
     expect(wizard.context()).toMatchObject({ inspection, fault: new Error('no table') });
+  });
+
+  test('an encoding that was chosen holds for every table and for the check', async () => {
+    const wizard = await mapped();
+    wizard.send({ type: 'table chosen', encoding: 'euc-kr' });
+    expect(wizard.inspecting.inputs[1]).toEqual({ uploadId: 'u1', encoding: 'euc-kr' });
+    await wizard.inspecting.answer(inspection);
+    wizard.send({ type: 'table chosen', headerRow: 2 });
+    expect(wizard.inspecting.inputs[2]).toEqual({ uploadId: 'u1', encoding: 'euc-kr', headerRow: 2 });
+    await wizard.inspecting.answer(inspection);
+    wizard.send({ type: 'date order chosen', target: 'purchaseDate', order: 'ymd' });
+    wizard.send({ type: 'options changed', change: { organId: 2 } });
+    wizard.send({ type: 'check' });
+    expect(wizard.starting.inputs[0]).toMatchObject({ encoding: 'euc-kr' });
   });
 
   test('a check that is refused leaves the columns as they are', async () => {

@@ -2,6 +2,7 @@ import type { Static } from '../../../src/api/contract/call.ts';
 import type { ImportMapping } from '../../../src/api/contract/imports.ts';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import type { RefusalSaid } from '../../../src/api/contract/refusals.ts';
+import type { FileEncoding } from '../../../src/vocabulary/encodings.ts';
 import type { ChoiceAnswers } from '../values/choice.ts';
 import type { Headers, RowReading } from './row-reading.ts';
 
@@ -9,7 +10,8 @@ export type Choices = Static<typeof ImportMapping>;
 /** Without what a person said before, of which a file knows nothing. */
 export type Inspection = Omit<Answer<'/import/inspect'>, 'answers'>;
 
-type File = { bytes: Uint8Array; name: string };
+/** `encoding` of a text file, as a person has chosen it. */
+type File = { bytes: Uint8Array; name: string; encoding?: FileEncoding };
 /** What a worker is asked to do with a file. */
 export type ReaderTask = File &
   (

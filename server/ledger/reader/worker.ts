@@ -3,6 +3,7 @@ import { type MessagePort, parentPort } from 'node:worker_threads';
 import { Refusal } from '../../refusal.ts';
 import { readWorkbook } from '../../spreadsheet/read-workbook.ts';
 import { ImportRefusal } from '../../spreadsheet/refusal.ts';
+import { isUsualHeader } from '../fields/known-header.ts';
 import { inspect } from './inspect-table.ts';
 import { readTable } from './read-table.ts';
 import type { ReaderMessage, ReaderTask } from './tasks.ts';
@@ -20,12 +21,15 @@ async function serve(port: MessagePort): Promise<void> {
   }
 }
 
+const knownHeaders = (texts: readonly string[]) => texts.filter((text) => isUsualHeader(text)).length;
+
 async function read(
   task: ReaderTask,
   tell: (message: ReaderMessage) => void,
   untilTaken: () => Promise<unknown>,
 ): Promise<void> {
-  const workbook = await readWorkbook(task.bytes, task.name);
+  const { encoding } = task;
+  const workbook = await readWorkbook(task.bytes, task.name, { knownHeaders, ...(encoding && { encoding }) });
   if (task.do === 'inspect') {
     const inspection = inspect(workbook, task.sheet, task.headerRow);
     tell({ tell: 'inspection', inspection, headers: inspection.columns.map(({ header }) => header) });

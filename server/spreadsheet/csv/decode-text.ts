@@ -1,8 +1,11 @@
+import type { FileEncoding } from '../../../src/vocabulary/encodings.ts';
 import { ImportRefusal } from '../refusal.ts';
 import type { Encoding } from '../workbook.ts';
-import { looksChinese, looksJapanese, looksTraditional } from './east-asian.ts';
+import { byHeaders } from './by-headers.ts';
+import { looksChinese, looksCyrillic, looksJapanese, looksKorean, looksTraditional } from './east-asian.ts';
 import { restoreGarbled } from './restore-garbled.ts';
 import { countUtf8, decodeMarked } from './utf8.ts';
+import { withoutMark } from './utf16.ts';
 
 export interface DecodedText {
   text: string;
@@ -11,16 +14,26 @@ export interface DecodedText {
   garbled: boolean;
 }
 
+export type TextHints = {
+  /** As a person has chosen it. */
+  encoding?: FileEncoding;
+  /** How many of some texts are headers that ledgers have. */
+  knownHeaders?: (texts: readonly string[]) => number;
+};
+
 /**
  * Finds the encoding of a text file and decodes it, without losing a byte: what cannot be decoded is marked in
  * the text (see `resolveMarks`) or shows as U+FFFD.
  * @throws {ImportRefusal} `binaryFile` when the bytes are no text.
  */
-export function decodeText(bytes: Uint8Array): DecodedText {
+export function decodeText(bytes: Uint8Array, { encoding, knownHeaders }: TextHints = {}): DecodedText {
+  if (encoding !== undefined) return as(encoding, bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return plain(new TextDecoder('utf-16le').decode(bytes), 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff)
     return plain(new TextDecoder('utf-16be').decode(bytes), 'utf-16be');
+  const wide = withoutMark(bytes);
+  if (wide) return as(wide, bytes);
   if (isBinary(bytes.subarray(0, 65_536))) throw new ImportRefusal('binaryFile');
 
   const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -29,6 +42,11 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const { sound, broken } = countUtf8(body);
   if (broken === 0 && !bom && sound > 1 && isDisguised(body)) return chinese(body);
   if (bom || sound > broken * 10 || broken === 0) return plain(decodeMarked(body), utf8);
+  const told = knownHeaders && byHeaders(body, knownHeaders);
+  if (told) return plain(new TextDecoder(told).decode(body), told);
+  if (looksCyrillic(body)) return as('windows-1251', body);
+  if (looksKorean(body)) return as('euc-kr', body);
+  if (looksJapanese(body, 'euc-jp')) return as('euc-jp', body);
   if (looksChinese(body)) return chinese(body);
   return sound > broken ? plain(decodeMarked(body), utf8) : other(body);
 }
@@ -39,6 +57,10 @@ function isBinary(start: Uint8Array): boolean {
   const control = start.reduce((sum, byte) => sum + (byte < 9 || (byte > 13 && byte < 32) ? 1 : 0), 0);
   return pdf || start.includes(0) || control > start.length / 100 + 3;
 }
+
+/** As it was chosen. What cannot be decoded is marked in UTF-8, and shows as U+FFFD elsewhere. */
+const as = (encoding: FileEncoding, bytes: Uint8Array): DecodedText =>
+  plain(encoding === 'utf-8' ? decodeMarked(bytes) : new TextDecoder(encoding).decode(bytes), encoding);
 
 const plain = (text: string, encoding: Encoding): DecodedText => ({ text, encoding, garbled: false });
 
@@ -54,9 +76,11 @@ function other(bytes: Uint8Array): DecodedText {
   const mac = new TextDecoder('macintosh').decode(bytes);
   const { restored, left } = restoreGarbled(mac);
   if (restored > 0 && restored >= left * 4) return { text: mac, encoding: 'macintosh', garbled: true };
-  if (looksJapanese(bytes)) return plain(new TextDecoder('shift_jis').decode(bytes), 'shift_jis');
+  if (looksJapanese(bytes, 'shift_jis')) return as('shift_jis', bytes);
   if (looksTraditional(bytes)) return plain(new TextDecoder('big5').decode(bytes), 'big5');
   const windows = new TextDecoder('windows-1252').decode(bytes);
+  const central = new TextDecoder('windows-1250').decode(bytes);
+  if (letters(central) > Math.max(letters(windows), letters(mac))) return plain(central, 'windows-1250');
   const macLineEnds = !bytes.includes(0x0a) && bytes.includes(0x0d);
   const macIsBetter = letters(mac) > letters(windows) || (macLineEnds && letters(mac) === letters(windows));
   return macIsBetter ? plain(mac, 'macintosh') : plain(windows, 'windows-1252');

@@ -25,9 +25,9 @@ export function looksChinese(bytes: Uint8Array, share = 0.7): boolean {
 
 const isLowerCase = (byte = 0) => byte >= 0x61 && byte <= 0x7a;
 
-/** Shift_JIS, as Excel saves CSV in Japan: valid throughout, and with kana. Half-width kana are what other bytes become. */
-export function looksJapanese(bytes: Uint8Array): boolean {
-  const text = decodeStrictly(bytes, 'shift_jis');
+/** Shift_JIS, as Excel saves CSV in Japan, or EUC-JP: valid throughout, and with kana. Half-width kana are what other bytes become. */
+export function looksJapanese(bytes: Uint8Array, encoding: 'shift_jis' | 'euc-jp'): boolean {
+  const text = decodeStrictly(bytes, encoding);
   return (
     text !== null &&
     count(text, /[\u3040-\u30ff]/g) > 0 &&
@@ -43,6 +43,32 @@ export function looksTraditional(bytes: Uint8Array): boolean {
     !/[a-z][^\0-\x7f]/.test(text) &&
     mostly(text, /[\u3000-\u303f\u4e00-\u9fff\uff01-\uff5e]/g)
   );
+}
+
+/** Of Hangul, the syllables that Korean and its ledgers are mostly written with. */
+const usualSyllables = new Set(
+  '이다의가는을에한고지하로사기자리인도시대정어서그전나부라해아수들제스과보만상원일구장주동조면명성산번호트팀책발개용관비물품담당등록매금액위치태모델름총무철영희김박최강북남노',
+);
+
+/**
+ * EUC-KR, as Excel saves CSV in Korea: valid throughout, nearly all of it Hangul, and mostly usual syllables, of which
+ * there are several. Chinese decodes so too, but for the last.
+ */
+export function looksKorean(bytes: Uint8Array): boolean {
+  const text = decodeStrictly(bytes, 'euc-kr');
+  if (text === null || !mostly(text, /[\uac00-\ud7a3]/g)) return false;
+  const syllables = text.match(/[\uac00-\ud7a3]/g) ?? [];
+  const usual = syllables.filter((syllable) => usualSyllables.has(syllable));
+  return usual.length >= syllables.length * 0.6 && new Set(usual).size >= 6;
+}
+
+/** Windows-1251: several words of Cyrillic letters that begin large or small and go on small, as no other bytes decode. */
+export function looksCyrillic(bytes: Uint8Array): boolean {
+  const text = decodeStrictly(bytes, 'windows-1251');
+  if (text === null || !mostly(text, /[\u0400-\u045f№«»]/g)) return false;
+  const words = text.match(/[А-яЁё]{3,}/g) ?? [];
+  const written = words.filter((word) => /^(?:.?[а-яё]+|[А-ЯЁ]+)$/.test(word));
+  return written.join('').length >= 12 && written.length >= 3 && written.length >= words.length * 0.9;
 }
 
 function decodeStrictly(bytes: Uint8Array, encoding: string): string | null {

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { Tally } from '../tally.ts';
 import type { Row, Workbook, WorkbookWarning } from '../workbook.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText, type TextHints } from './decode-text.ts';
 import { findDelimiter } from './delimiter.ts';
 import { restoreGarbled } from './restore-garbled.ts';
 import { resolveMarks } from './utf8.ts';
@@ -13,8 +13,8 @@ import { resolveMarks } from './utf8.ts';
  * Reads a CSV file into one sheet. Every cell is text; nothing is trimmed or converted here.
  * @throws {ImportRefusal} when it is no text, a quote never ends, or a limit is passed.
  */
-export function readCsv(bytes: Uint8Array, name: string): Workbook {
-  const { text, encoding, garbled } = decodeText(bytes);
+export function readCsv(bytes: Uint8Array, name: string, hints: TextHints = {}): Workbook {
+  const { text, encoding, garbled } = decodeText(bytes, hints);
   const delimiter = findDelimiter(text);
   const warnings: WorkbookWarning[] = [];
   const rows = records(text, delimiter).map((record, index): Row => {

@@ -1,4 +1,5 @@
 import { acquisitions, assetStates, conditions, depreciationMethods } from '../../vocabulary/asset.ts';
+import { fileEncodings } from '../../vocabulary/encodings.ts';
 import { fileFormats } from '../../vocabulary/files.ts';
 import {
   choiceFields,
@@ -172,6 +173,8 @@ export const importCalls = {
     payload: strict({
       uploadId: Type.String({ maxLength: 64 }),
       sheet: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+      /** Of a text file, when the guess is wrong. */
+      encoding: Type.Optional(oneOf(fileEncodings)),
       /** 1-based row of the header when the guess is wrong. */
       headerRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 200000 })),
     }),
@@ -200,6 +203,7 @@ export const importCalls = {
       uploadId: Type.String({ maxLength: 64 }),
       sheet: Type.Integer({ minimum: 0, maximum: 1000 }),
       headerRow: Type.Integer({ minimum: 1, maximum: 200000 }),
+      encoding: Type.Optional(oneOf(fileEncodings)),
       mapping: ImportMapping,
       options: ImportOptions,
     }),

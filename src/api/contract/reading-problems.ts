@@ -69,6 +69,8 @@ export type ReadingProblem = ReadingReject | ReadingWarning;
 export const refusalCodes = [
   'empty',
   'oldExcel',
+  /** HTML or XML that a spreadsheet opens, whatever the file is called. */
+  'webPage',
   'encryptedWorkbook',
   'otherArchive',
   'binaryFile',

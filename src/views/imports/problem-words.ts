@@ -95,6 +95,7 @@ export const hindranceWords = {
 export const fileWords = {
   empty: msg`The file is empty.`,
   oldExcel: msg`This is the old Excel format (.xls). Save it as .xlsx and try again.`,
+  webPage: msg`This is a web page that is called a workbook. Open it in Excel, save it as .xlsx and try again.`,
   encryptedWorkbook: msg`The workbook is protected by a password. Remove it and try again.`,
   otherArchive: msg`This is an archive, but no Excel workbook.`,
   binaryFile: msg`This is neither an Excel workbook nor a text file.`,

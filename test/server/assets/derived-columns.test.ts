@@ -119,7 +119,9 @@ test('imported, new and known', async () => {
     ['RX-1', '测温仪', 'E9', '电脑', '苏州园区/仓库', '', '', '', 'PO-2', '690-3'],
     ['RX-2', '测温仪', 'E9', '电脑', '苏州园区/新楼', '郑员工', '一车间', '使用中', 'PO-3', '690-4'],
   );
-  const run = await check(file, { options: { categoryId: server.company.categories.fixed } });
+  const run = await check(file, {
+    options: { categoryId: server.company.categories.fixed, replace: true },
+  });
   expect([run.created, run.updated]).toEqual([1, 1]);
   await commit(run.id);
 }, 60_000);

@@ -157,7 +157,9 @@ test('a row that the register has overtaken since the check is refused with the 
   const { check, commit, rows } = importing(server, caller);
   const known = await caller.get('/asset/list', { search: 'K-2' });
   const chair = known.rows[0];
-  const run = await check(csv(['Asset no.', 'Name'], ['K-2', 'Chair, high'], ['L-1', 'Lamp'], ['L-2', 'Lamp']));
+  const run = await check(
+    csv(['Asset no.', 'Name'], ['K-2', 'Chair, high'], ['L-1', 'Lamp'], ['L-2', 'Lamp']),
+  );
   expect(counts(run)).toEqual({ created: 2, updated: 1, unchanged: 0, rejected: 0 });
   await caller.get('/asset/update', {
     id: chair?.id ?? 0,

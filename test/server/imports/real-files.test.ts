@@ -66,7 +66,7 @@ const files: Record<string, Expected> = {
     willCreate: { category: 183, location: 199, organ: 13, person: 172, supplier: 87 },
     warnings: {
       'custom:Model Number precisionLost': 200,
-      'status choiceAssumed': 68,
+      'status choiceAssumed': 107,
       'warrantyMonths unitAssumed': 100,
       'warrantyMonths warrantyFromMonths': 100,
       'location garbledTextRestored': 22,

@@ -63,7 +63,7 @@ async function registerAsset(status: 'draft' | 'inStock' = 'draft') {
 
 const away = ['transferring', 'inRepair', 'missing', 'pendingDisposal'];
 const memoriesOf = (state: string): readonly (AssetMemory | null)[] => {
-  if (away.includes(state)) return ['inUse'];
+  if (away.includes(state)) return ['inUse', 'borrowed', 'inStock'];
   return state === 'borrowed' ? ['inUse', 'inStock'] : [null];
 };
 

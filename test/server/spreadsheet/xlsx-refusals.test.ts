@@ -19,6 +19,13 @@ describe('refusals', () => {
   });
 
   test.each([
+    [
+      'a table of HTML',
+      'webPage',
+      Buffer.from('\ufeff<html xmlns:x="urn">\n<table><tr><td>1</td></tr></table>'),
+    ],
+    ['XML of Excel 2003', 'webPage', Buffer.from('<?xml version="1.0"?>\n<Workbook></Workbook>')],
+    ['a table alone', 'webPage', Buffer.from('  <table border=1><tr><td>1</td></tr></table>', 'utf16le')],
     ['an old .xls file', 'oldExcel', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
     [
       'a workbook with a password',

@@ -437,7 +437,7 @@ test('a new import begins with a file', async () => {
 });
 
 test('a file of refused rows cannot run formulas', () => {
-  expect(csvOf([['a', '=1+1', 'x,"y"', '-3', '@z', '＝1']])).toBe(
-    '\uFEFFa,\'=1+1,"x,""y""",\'-3,\'@z,\'＝1\r\n',
+  expect(csvOf([['a', '=1+1', 'x,"y"', '-3', '-3+1', '@z', '＝1']])).toBe(
+    '\uFEFFa,\'=1+1,"x,""y""",-3,\'-3+1,\'@z,\'＝1\r\n',
   );
 });

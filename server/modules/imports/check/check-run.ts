@@ -27,8 +27,15 @@ export async function checkRun(db: Db, run: Run, signal: AbortSignal): Promise<v
   await startOver(db, run);
   const { plan } = run;
   const file = { bytes: await bytesOfRun(db, run.id), name: run.label };
-  const { sheet, headerRow, mapping, options } = plan;
-  const task = { ...file, sheet, headerRow, mapping, choices: options.choices };
+  const { sheet, headerRow, encoding, mapping, options } = plan;
+  const task = {
+    ...file,
+    ...(encoding && { encoding }),
+    sheet,
+    headerRow,
+    mapping,
+    choices: options.choices,
+  };
   const parts = readFile(plan.actor.accountId, task, signal);
   const seen: NamesSeen = new Set();
   let setting: Awaited<ReturnType<typeof settingOf>> | undefined;

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { FileEncoding } from '../../../../src/vocabulary/encodings.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Job, JobPlan } from '../../../jobs/job.ts';
 import type { Headers } from '../../../ledger/reader/row-reading.ts';
@@ -9,6 +10,7 @@ import type { Options } from '../options.ts';
 export type Plan = JobPlan & {
   sheet: number;
   headerRow: number;
+  encoding?: FileEncoding;
   mapping: Choices;
   options: Options;
   /** Stands for the header row, so that its mapping is offered again. */

@@ -18,11 +18,18 @@ const mostUnderWay = 3;
 /** Begins the dry run of an upload; a job of this or another process does it. */
 export const startRun: Handler<'/import/start'> = async (payload, context) => {
   const { db, actor, log } = context;
-  const { uploadId, sheet, headerRow, options } = payload;
+  const { uploadId, sheet, headerRow, encoding, options } = payload;
   const mapping = checkedMapping(payload.mapping);
   const upload = await findUpload(db, actor.accountId, uploadId);
   await checkOptions(context, options);
-  const plan: Plan = { sheet, headerRow, mapping, options, actor: jobActor(context) };
+  const plan: Plan = {
+    sheet,
+    headerRow,
+    ...(encoding && { encoding }),
+    mapping,
+    options,
+    actor: jobActor(context),
+  };
   const { rows } = await sql<{ id: number }>`
     with begun as (
       insert into job (kind, state, label, account_id, created_by_name, plan)

@@ -8,6 +8,7 @@ import { Select } from '../../components/select.tsx';
 import { LeftOut } from '../left-out.tsx';
 import { useImportWords } from '../problem-words.ts';
 import { ColumnsTable } from './columns-table.tsx';
+import { EncodingField } from './encoding-field.tsx';
 import { useFaultText } from './fault-text.ts';
 import { HeaderRow } from './header-row.tsx';
 import { Options } from './options.tsx';
@@ -53,8 +54,14 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
             onChange={(sheet) => send({ type: 'table chosen', sheet: Number(sheet) })}
           />
         </Field>
+        {inspection.encoding !== null && (
+          <EncodingField
+            value={inspection.encoding}
+            onChange={(encoding) => send({ type: 'table chosen', encoding })}
+          />
+        )}
         <HeaderRow
-          key={`${inspection.sheet} ${inspection.headerRow}`}
+          key={`${inspection.sheet} ${inspection.headerRow} ${inspection.encoding}`}
           row={inspection.headerRow}
           onChange={(headerRow) => send({ type: 'table chosen', sheet: inspection.sheet, headerRow })}
         />

@@ -22,14 +22,21 @@ import { keptWizard } from './kept-wizard.ts';
 type Answers = Answer<'/import/inspect'>['answers'];
 type ToSend = { report: (part: number) => void };
 
-async function start({ uploadId, inspection, choices, options }: ToStart, signal: AbortSignal) {
+async function start({ uploadId, inspection, encoding, choices, options }: ToStart, signal: AbortSignal) {
   const { organId, ...rest } = options;
   if (organId === null) throw new Error('Nothing is started without an organisation.');
   const { sheet, headerRow, answers } = inspection;
   const mapping = mappingOf(inspection, choices);
   return post(
     '/import/start',
-    { uploadId, sheet, headerRow, mapping, options: { ...rest, organId, ...(answers as Answers) } },
+    {
+      uploadId,
+      sheet,
+      headerRow,
+      ...(encoding && { encoding }),
+      mapping,
+      options: { ...rest, organId, ...(answers as Answers) },
+    },
     { signal },
   );
 }
