@@ -18,7 +18,15 @@ export function findHeader(sheet: Sheet): number {
       bestScore = score;
     }
   });
-  return best;
+  return best > 0 && isUpperRow(sheet, best - 1) ? best - 1 : best;
+}
+
+/** Whether a row names columns of its own, and groups of which the row below names the columns. */
+function isUpperRow(sheet: Sheet, index: number): boolean {
+  const row = sheet.rows[index];
+  if (!row || headerNames(sheet, index).rows < 2) return false;
+  const groups = groupsOf(sheet, row, sheet.rows[index + 1]);
+  return row.cells.some((cell, column) => cellText(cell) !== '' && !isUnder(groups, column));
 }
 
 function headerScore(row: Row, usual: number): number {
@@ -48,7 +56,7 @@ export function headerNames(sheet: Sheet, index: number): { names: string[]; row
   const below = sheet.rows[index + 1];
   const names = row?.cells.map(cellText) ?? [];
   if (!row) return { names, rows: 0 };
-  const groups = sheet.merges.filter(({ top, left, right }) => top === row.number && right > left);
+  const groups = groupsOf(sheet, row, below);
   if (groups.length === 0 || !below || !namesGroups(below, groups)) return { names, rows: 1 };
   const width = Math.max(names.length, below.cells.length);
   const joined = Array.from({ length: width }, (_, column) => {
@@ -61,12 +69,32 @@ export function headerNames(sheet: Sheet, index: number): { names: string[]; row
   return { names: joined, rows: 2 };
 }
 
+type Group = Pick<Merge, 'left' | 'right'>;
+
+/** Blocks of merged cells; without any, a name with nothing to its right and names below reaches to the next name. */
+function groupsOf(sheet: Sheet, row: Row, below: Row | undefined): Group[] {
+  const merged = sheet.merges.filter(({ top, left, right }) => top === row.number && right > left);
+  if (merged.length > 0 || !below) return merged;
+  const named = row.cells.flatMap((cell, column) => (cellText(cell) === '' ? [] : [column]));
+  const width = Math.max(row.cells.length, below.cells.length);
+  return named
+    .map((left, at) => ({ left, right: (named[at + 1] ?? width) - 1 }))
+    .filter(({ left, right }) => {
+      const children = Array.from({ length: right - left + 1 }, (_, at) => cellText(below.cells[left + at]));
+      return children.length > 1 && children.every((child) => child !== '');
+    });
+}
+
+const isUnder = (groups: readonly Group[], column: number) =>
+  groups.some(({ left, right }) => left <= column && column <= right);
+
 /** Whether a row holds text under the blocks and nothing elsewhere but repeated blocks. */
-function namesGroups(row: Row, groups: Merge[]): boolean {
-  const under = (column: number) => groups.some(({ left, right }) => left <= column && column <= right);
+function namesGroups(row: Row, groups: readonly Group[]): boolean {
   const filled = row.cells.flatMap((cell, column) => (cellText(cell) === '' ? [] : [{ cell, column }]));
   return (
     filled.length > 0 &&
-    filled.every(({ cell, column }) => typeof cell === 'string' && under(column) && !/\d{3}/.test(cell))
+    filled.every(
+      ({ cell, column }) => typeof cell === 'string' && isUnder(groups, column) && !/\d{3}/.test(cell),
+    )
   );
 }

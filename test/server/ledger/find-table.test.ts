@@ -65,6 +65,45 @@ describe('the header', () => {
     expect(table.leftOut).toMatchObject([{ row: 1, reason: 'title' }]);
   });
 
+  test('over two rows begins with the upper one, where columns stand beside groups', () => {
+    const upper = ['资产编号', '资产名称', '使用信息', null, '财务信息', null, '备注'];
+    const lower = [null, null, '使用部门', '保管人', '原值', '购置日期', null];
+    const data = ['A1', '桌子', '行政部', '张三', 5, '2024-01-05', '新'];
+    const merges = [
+      { top: 2, bottom: 3, left: 0, right: 0 },
+      { top: 2, bottom: 3, left: 1, right: 1 },
+      { top: 2, bottom: 2, left: 2, right: 3 },
+      { top: 2, bottom: 2, left: 4, right: 5 },
+      { top: 2, bottom: 3, left: 6, right: 6 },
+    ];
+    for (const merged of [merges, []]) {
+      const table = findTable({ ...sheet([['固定资产台账'], upper, lower, data]), merges: merged });
+      expect([table.headerRow, ...table.columns.map(({ source }) => source)]).toEqual([
+        2,
+        '资产编号',
+        '资产名称',
+        '使用部门',
+        '保管人',
+        '原值',
+        '购置日期',
+        '备注',
+      ]);
+      expect(numbersOf(table.rows)).toEqual([4]);
+    }
+  });
+
+  test('has no row above it where that is a title, or says nothing of its columns', () => {
+    for (const above of [
+      ['固定资产台账', null, null, null],
+      ['单位：某公司', null, '日期：2024', null],
+      [null, null, null, '第 1 页'],
+    ]) {
+      expect(findTable(sheet([above, header, ['A1', '桌子', 5, '新']])).headerRow).toBe(2);
+    }
+    const titled = sheet([['固定资产台账'], header, ['A1', '桌子', 5, '新']]);
+    expect(findTable({ ...titled, merges: [{ top: 1, bottom: 1, left: 0, right: 3 }] }).headerRow).toBe(2);
+  });
+
   test('over two rows names columns by the lower one, under blocks of the upper', () => {
     const table = findTable(
       sheet(
