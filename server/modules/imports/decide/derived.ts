@@ -13,6 +13,7 @@ export function withDerived(values: RowValues, headers: Headers, note: Note): Ro
     custom[headers.quantity ?? 'quantity'] = quantity;
     note('quantity', 'quantityKept', quantity);
   }
+  takeCheckout(derived, custom, headers, note);
   if (!warrantyMonths) return derived;
   const { purchaseDate } = values;
   if (values.warrantyUntil || !purchaseDate || !/^[1-9]\d{0,3}$/.test(warrantyMonths)) {
@@ -23,6 +24,29 @@ export function withDerived(values: RowValues, headers: Headers, note: Note): Ro
   derived.warrantyUntil = addMonths(purchaseDate, Number(warrantyMonths));
   note('warrantyMonths', 'warrantyFromMonths', derived.warrantyUntil);
   return derived;
+}
+
+/** Columns of systems that check assets out to people, to other assets, or to places. */
+const checkoutType = /^check(?:ed)?[ -]?out type$/i;
+const checkoutPlace = /^checked[ -]?out to:? location$/i;
+
+/** An asset that is checked out to a place is in use there; where it would be otherwise is kept as a custom field. */
+function takeCheckout(
+  derived: RowValues,
+  custom: Record<string, string>,
+  headers: Headers,
+  note: Note,
+): void {
+  const [name, place] = Object.entries(custom).find(([header]) => checkoutPlace.test(header.trim())) ?? [];
+  const [, type = 'location'] =
+    Object.entries(custom).find(([header]) => checkoutType.test(header.trim())) ?? [];
+  if (!name || !place || type.toLowerCase() !== 'location') return;
+  delete custom[name];
+  if (derived.location && derived.location !== place)
+    custom[headers.location ?? 'location'] = derived.location;
+  derived.location = place;
+  derived.status ??= 'inUse';
+  note('location', 'placeFromCheckout', place);
 }
 
 /** The same day `months` later, or the last of its month: `2024-01-31` and 1 is `2024-02-29`. */
