@@ -12,6 +12,7 @@ import {
   callTable,
   firstPaintTable,
   growthTable,
+  importTable,
   lighthouseTable,
   serverTables,
   shellTable,
@@ -20,6 +21,7 @@ import {
 import { measureBulkEdit } from './server/bulk-edit.ts';
 import { measureCustomFilters } from './server/custom-filters.ts';
 import { measureGrowth } from './server/growth.ts';
+import { measureImport } from './server/import.ts';
 import { measureServer } from './server/index.ts';
 import { measureSearch } from './server/search.ts';
 import { measureTreeMove } from './server/tree-move.ts';
@@ -32,6 +34,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   'custom-filters': async () => [callTable('Saved view', await measureCustomFilters(say))],
   search: async () => [callTable('Search', await measureSearch(say))],
   'bulk-edit': async () => [bulkEditTable(await measureBulkEdit(say))],
+  import: async () => [importTable(await measureImport(say))],
   'tree-move': async () => [treeMoveTable(await measureTreeMove(say))],
   browser: async () => [browserTable(await measureBrowser(say))],
   'first-paint': async () => [firstPaintTable(await measureFirstPaint(say))],
@@ -39,7 +42,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   lighthouse: async () => [lighthouseTable(await measureLighthouse(say))],
 };
 
-/** `node bench/main.ts [--write] [server] [growth] [custom-filters] [search] [bulk-edit] [tree-move] [browser] [first-paint] [shell] [lighthouse]`; all parts when none is named. */
+/** `node bench/main.ts [--write] [server] [growth] [custom-filters] [search] [bulk-edit] [import] [tree-move] [browser] [first-paint] [shell] [lighthouse]`; all parts when none is named. */
 const args = process.argv.slice(2);
 const asked = args.filter((arg) => arg !== '--write');
 const unknown = asked.find((name) => !(name in parts));

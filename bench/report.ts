@@ -6,8 +6,9 @@ import type { Visit } from './browser/visit.ts';
 import { kilobytes, type Table, verdict } from './lib/table.ts';
 import type { BulkEditFigures } from './server/bulk-edit.ts';
 import type { CallResults } from './server/custom-filters.ts';
-import { bulkEditGoals, mostGrowth, mostMemory, shareOfLimit } from './server/goals.ts';
+import { bulkEditGoals, importGoals, mostGrowth, mostMemory, shareOfLimit } from './server/goals.ts';
 import type { Growth } from './server/growth.ts';
+import type { ImportFigures } from './server/import.ts';
 import type { ServerResults } from './server/index.ts';
 import type { TreeMoveFigures } from './server/tree-move.ts';
 
@@ -89,6 +90,35 @@ export function growthTable(growth: Growth[]): Table {
       (p50 / first).toFixed(2),
       verdict(p50 / first <= mostGrowth),
     ]),
+  };
+}
+
+export function importTable({ rows, columns, megabytes, memory, ...took }: ImportFigures): Table {
+  const row = (what: string, seconds: number, most?: number) => [
+    what,
+    `${seconds.toFixed(seconds < 1 ? 3 : 1)} s`,
+    most === undefined ? '' : `under ${most} s`,
+    most === undefined ? '' : verdict(seconds < most),
+  ];
+  const { inspected, checked, imported, undone, others, slowest } = took;
+  return {
+    title: `Import of ${rows.toLocaleString('en')} rows of ${columns} columns (csv, ${megabytes.toFixed(0)} MB) on PostgreSQL`,
+    columns: ['figure', 'Houqin', 'goal', ''],
+    rows: [
+      row('inspected', inspected),
+      row('every row is checked', checked),
+      row('all are written', imported),
+      row('the three together', inspected + checked + imported, importGoals.together),
+      row('all are taken back', undone),
+      row('list of somebody else meanwhile, 99th percentile', others, importGoals.others),
+      row('the slowest of them', slowest),
+      [
+        'memory of the server process at its highest',
+        `${(memory / 1024 / 1024).toFixed(0)} MB`,
+        `under ${importGoals.memory / 1024 / 1024} MB`,
+        verdict(memory < importGoals.memory),
+      ],
+    ],
   };
 }
 
