@@ -46,6 +46,8 @@ export interface Sheet {
   rows: Row[];
   merges: Merge[];
   hidden: boolean;
+  /** Comments on its cells, which are not read. */
+  commented?: true;
 }
 
 /** `utf-8-bom` is UTF-8 that says so. */

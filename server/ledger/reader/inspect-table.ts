@@ -1,3 +1,4 @@
+import type { InspectionWarning } from '../../../src/api/contract/import-problems.ts';
 import { Refusal } from '../../refusal.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Workbook } from '../../spreadsheet/workbook.ts';
@@ -57,6 +58,7 @@ export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: nu
     })),
     leftOut: table.leftOut.slice(0, mostListed),
     warnings: [
+      ...aboutTheSheet(workbook, sheet),
       ...workbook.warnings
         .filter((warning) => warning.sheet === name)
         .map(({ row, code, text }) => ({ row, code, text })),
@@ -67,6 +69,16 @@ export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: nu
       })),
     ].slice(0, mostListed),
   };
+}
+
+/** What stands in the workbook beside the table that is read. */
+function aboutTheSheet({ sheets }: Workbook, chosen: number): Inspection['warnings'] {
+  const others = sheets.filter(({ rows }, index) => index !== chosen && rows.length > 0);
+  const about = (code: InspectionWarning, text = '') => ({ row: null, code, text });
+  return [
+    ...(sheets[chosen]?.commented ? [about('commentsLeftOut')] : []),
+    ...(others.length > 0 ? [about('otherSheets', others.map(({ name }) => name).join(', '))] : []),
+  ];
 }
 
 function samples(table: Table, column: number): string[] {

@@ -7,6 +7,8 @@ export interface SheetPart {
   name: string;
   path: string;
   hidden: boolean;
+  /** Whether people have written comments on its cells. */
+  commented: boolean;
 }
 
 export interface WorkbookParts {
@@ -35,7 +37,12 @@ export function readParts(pack: Package): WorkbookParts {
       const { name: title = '', id = '', state = 'visible' } = attributes();
       const relation = related.find((one) => one.id === id);
       if (relation?.type.endsWith('/worksheet')) {
-        sheets.push({ name: unescapeText(title), path: relation.path, hidden: state !== 'visible' });
+        sheets.push({
+          name: unescapeText(title),
+          path: relation.path,
+          hidden: state !== 'visible',
+          commented: isCommented(pack, relation.path),
+        });
       }
     },
   });
@@ -47,6 +54,9 @@ export function readParts(pack: Package): WorkbookParts {
     styles: pack.has(styles) ? readStyles(pack.part(styles)) : [],
   };
 }
+
+const isCommented = (pack: Package, sheet: string) =>
+  relations(pack, sheet).some(({ type }) => /\/(?:comments|threadedComment)$/.test(type));
 
 function relations(pack: Package, source: string): { id: string; type: string; path: string }[] {
   const folder = source.replace(/[^/]*$/, '');

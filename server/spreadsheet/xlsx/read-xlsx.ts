@@ -24,7 +24,7 @@ export function readXlsx(bytes: Uint8Array): Workbook {
     if (named.has(part.path)) throw new ImportRefusal('workbookBroken', `${part.path} twice`);
     named.add(part.path);
     const read = readSheet(pack.part(part.path), part, parts, tally);
-    sheets.push(read.sheet);
+    sheets.push(part.commented ? { ...read.sheet, commented: true } : read.sheet);
     for (const warning of read.warnings) warnings.push(warning);
   }
   return { kind: 'xlsx', date1904: parts.date1904, sheets, warnings };

@@ -87,5 +87,9 @@ export const inspectionWarnings = [
   ...workbookWarnings,
   /** A merged block of several rows: each of them got its value; `text` names the rows. */
   'mergeFilledDown',
+  /** People have written comments on cells; they are not imported. */
+  'commentsLeftOut',
+  /** `text` names the other sheets that hold something. */
+  'otherSheets',
 ] as const;
 export type InspectionWarning = (typeof inspectionWarnings)[number];

@@ -124,6 +124,8 @@ const inspectionWords = {
   brokenBytes: problemWords.brokenBytes,
   garbledTextRestored: problemWords.garbledTextRestored,
   cellUnreadable: problemWords.cellUnreadable,
+  commentsLeftOut: msg`Comments on cells are not imported`,
+  otherSheets: msg`Other sheets of the file are imported by themselves`,
   mergeFilledDown: msg`A merged cell was given to each of its rows`,
 } as const satisfies Record<InspectionWarning, MessageDescriptor>;
 

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Flex } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ActionBar } from '../../components/action-bar.tsx';
 import { Field } from '../../components/field.tsx';
 import { useTree } from '../../components/picker/trees.ts';
@@ -13,6 +13,8 @@ import { useFaultText } from './fault-text.ts';
 import { HeaderRow } from './header-row.tsx';
 import { Options } from './options.tsx';
 import type { Wizard } from './use-wizard.ts';
+
+const mostWarnings = 5;
 
 /** Where each column goes, and the options of the import. */
 export function ColumnsStep({ wizard }: { wizard: Wizard }) {
@@ -70,11 +72,20 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
         <Alert.Root status="warning" mt="4">
           <Alert.Indicator />
           <Alert.Content>
-            {inspection.warnings.slice(0, 5).map(({ row, code, text }) => (
+            {inspection.warnings.slice(0, mostWarnings).map(({ row, code, text }) => (
               <Box key={`${row} ${code} ${text}`}>
                 {row !== null && <Trans>Row {row}:</Trans>} {words.warning(code)} {text && `(${text})`}
               </Box>
             ))}
+            {inspection.warnings.length > mostWarnings && (
+              <Box>
+                <Plural
+                  value={inspection.warnings.length - mostWarnings}
+                  one="# more is told by the check."
+                  other="# more are told by the check."
+                />
+              </Box>
+            )}
           </Alert.Content>
         </Alert.Root>
       )}
