@@ -1,5 +1,5 @@
 import { assetFields, plainFields } from '../vocabulary/asset-fields.ts';
-import type { DateOrder, NameAnswer, NameChoice } from '../vocabulary/import-run.ts';
+import type { DateOrder, FileSubject, NameAnswer, NameChoice } from '../vocabulary/import-run.ts';
 
 /** Where columns go: those of one target are joined, with a space unless `join` says otherwise. */
 export type Mapping = { target: string; columns: number[]; join?: string; dateOrder?: DateOrder }[];
@@ -26,6 +26,7 @@ export type Inspection = {
     dateOrder: DateOrder | 'ambiguous' | null;
   }[];
   mapping: Mapping;
+  looksLike: FileSubject;
   leftOut: { row: number; reason: string; text: string }[];
   warnings: { row: number | null; code: string; text: string }[];
   /** What was said of words and names of the last file of this shape. */

@@ -52,6 +52,10 @@ export type NameAnswer = number | 'create' | 'leave';
 /** The most answers of one kind that a run keeps. */
 export const mostAnswers = 2000;
 
+/** What a file is about, as its headers tell. */
+export const fileSubjects = ['assets', 'people', 'locations', 'models', 'meters', 'workOrders'] as const;
+export type FileSubject = (typeof fileSubjects)[number];
+
 /** How dates of a column are written. */
 export const dateOrders = ['ymd', 'mdy', 'dmy'] as const;
 export type DateOrder = (typeof dateOrders)[number];

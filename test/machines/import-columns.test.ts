@@ -27,6 +27,7 @@ const inspection = (columns: Column[], mapping: Inspection['mapping']): Inspecti
   warnings: [],
   answers: {},
   encoding: null,
+  looksLike: 'assets',
 });
 
 describe('the columns of a file', () => {

@@ -46,6 +46,7 @@ const inspection: Inspection = {
   warnings: [],
   answers: {},
   encoding: null,
+  looksLike: 'assets',
 };
 const upload: Upload = { uploadId: 'u1', name: 'register.csv', size: 10 };
 

@@ -1,5 +1,5 @@
 import type { DecimalMark } from '../../../src/vocabulary/figures/separators.ts';
-import type { DateOrder } from '../../../src/vocabulary/import-run.ts';
+import type { DateOrder, FileSubject } from '../../../src/vocabulary/import-run.ts';
 import type { Target } from '../fields/fields.ts';
 
 /** What a person (or a guess) says of columns: where they go. Plain JSON, to be kept for the next file alike. */
@@ -57,5 +57,5 @@ export interface Guess {
   /** For each column of the table, in order. */
   columns: { index: number; target: Target | null; confidence: Confidence; why: GuessReason | 'empty' }[];
   /** What the headers look like when they are not those of assets. */
-  looksLike: 'assets' | 'people' | 'locations' | 'models' | 'meters' | 'workOrders';
+  looksLike: FileSubject;
 }

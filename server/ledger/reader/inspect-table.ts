@@ -56,6 +56,7 @@ export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: nu
       columns: columns.slice(0, 5),
       ...(join === undefined ? {} : { join }),
     })),
+    looksLike: guess.looksLike,
     leftOut: table.leftOut.slice(0, mostListed),
     warnings: [
       ...aboutTheSheet(workbook, sheet),

@@ -4,6 +4,7 @@ import { fileFormats } from '../../vocabulary/files.ts';
 import {
   choiceFields,
   dateOrders,
+  fileSubjects,
   importStates,
   mostAnswers,
   nameChoices,
@@ -187,6 +188,8 @@ export const importCalls = {
       rows: Type.Integer(),
       columns: Type.Array(InspectedColumn),
       mapping: ImportMapping,
+      /** What the file is about; only assets are imported here. */
+      looksLike: oneOf(fileSubjects),
       leftOut: ImportRun.properties.leftOut,
       /** What the person said of words and names of the last file of this shape. */
       answers: ImportAnswers,

@@ -12,6 +12,7 @@ import { EncodingField } from './encoding-field.tsx';
 import { useFaultText } from './fault-text.ts';
 import { HeaderRow } from './header-row.tsx';
 import { Options } from './options.tsx';
+import { OtherSubject } from './other-subject.tsx';
 import type { Wizard } from './use-wizard.ts';
 
 const mostWarnings = 5;
@@ -68,6 +69,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
           onChange={(headerRow) => send({ type: 'table chosen', sheet: inspection.sheet, headerRow })}
         />
       </Section>
+      <OtherSubject subject={inspection.looksLike} />
       {inspection.warnings.length > 0 && (
         <Alert.Root status="warning" mt="4">
           <Alert.Indicator />
