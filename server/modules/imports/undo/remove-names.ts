@@ -52,6 +52,10 @@ async function removeUnused(
     select record_id as id from job_made where job_id = ${run.id} and kind = ${kind} and record_id > ${after}
     order by record_id limit ${size}`.execute(tx);
   const ids = made.map(({ id }) => id);
+  // Whoever is about to name one of them comes before this, and is seen, or after it.
+  await sql`select from ${sql.table(kind)} where id = any(${ids}::bigint[]) order by id for update`.execute(
+    tx,
+  );
   const { rows: removed } = await sql<{ id: number; label: string }>`
     delete from ${sql.table(kind)} where id = any(${ids}::bigint[]) and ${await isUntouched(tx, kind)}
     returning id, ${labels[kind]} as label`.execute(tx);
