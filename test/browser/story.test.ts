@@ -25,13 +25,13 @@ test('from the sign-in through an import to an asset in the hands of a colleague
   await unknown
     .getByRole('combobox', { name: /其余全部$/ })
     .first()
-    .waitFor();
+    .waitFor({ timeout: 60_000 });
   for (const others of await unknown.getByRole('combobox', { name: /其余全部$/ }).all()) {
     await others.selectOption({ label: '其余全部新建' });
   }
   await unknown.getByRole('button', { name: '重新校验' }).click();
 
-  await page.getByRole('tab', { name: '新增 297' }).waitFor();
+  await page.getByRole('tab', { name: '新增 297' }).waitFor({ timeout: 60_000 });
   await page.getByRole('tab', { name: '拒绝 3', selected: true }).waitFor();
   await page.getByText('原值（元）：金额为负数“-1200”').waitFor();
   expect(
