@@ -11,6 +11,7 @@ import type { Inspection } from './tasks.ts';
 const mostSamples = 5;
 const mostListed = 500;
 const longestSample = 80;
+const rowsLooked = 5000;
 
 /** The table of a sheet; without a choice, of the first sheet that has one. */
 export function tableOf(
@@ -35,6 +36,7 @@ export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: nu
   const guess = guessMapping(table);
   const entries = new Map(guess.mapping.flatMap((entry) => entry.columns.map((index) => [index, entry])));
   const name = workbook.sheets[sheet]?.name;
+  const beginning = { ...table, rows: table.rows.slice(0, rowsLooked) };
   return {
     kind: workbook.kind,
     encoding: workbook.encoding ?? null,
@@ -48,8 +50,8 @@ export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: nu
       samples: samples(table, column.index),
       guess: guess.columns[at]?.target ?? '',
       confidence: guess.columns[at]?.confidence ?? 'none',
-      // A person may map any column to a day.
-      dateOrder: entries.get(column.index)?.dateOrder ?? dateOrderOf(table, column),
+      // A person may map any column to a day; those that are guessed to be days were looked at to their end.
+      dateOrder: entries.get(column.index)?.dateOrder ?? dateOrderOf(beginning, column),
     })),
     mapping: guess.mapping.map(({ target, columns, join }) => ({
       target,
