@@ -1,4 +1,3 @@
-import { acquisitions, assetStates, conditions, depreciationMethods } from '../../vocabulary/asset.ts';
 import { fileEncodings } from '../../vocabulary/encodings.ts';
 import { fileFormats } from '../../vocabulary/files.ts';
 import {
@@ -6,13 +5,13 @@ import {
   dateOrders,
   fileSubjects,
   importStates,
-  mostAnswers,
   nameChoices,
   namedKinds,
   shownOutcomes,
   undoHindrances,
 } from '../../vocabulary/import-run.ts';
 import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
+import { ImportAnswers } from './import-answers.ts';
 import { LogChange } from './logs.ts';
 
 /** Where a column goes. `custom:<header>` keeps it as a custom field. */
@@ -31,36 +30,6 @@ export const ImportMapping = Type.Array(
   }),
   { maxItems: 200 },
 );
-
-/** What words of the file mean that no list knows, by the word. */
-const meaning = <Words extends string[]>(words: readonly [...Words]) =>
-  Type.Optional(Type.Record(Type.String({ maxLength: 200 }), oneOf(words), { maxProperties: 500 }));
-
-const Choices = strict({
-  status: meaning(assetStates),
-  condition: meaning(conditions),
-  acquisition: meaning(acquisitions),
-  depreciationMethod: meaning(depreciationMethods),
-});
-
-/** What names of the file mean that no record has, by the name: the id of a record, a new one, or its rows are left out. */
-const nameMeaning = Type.Optional(
-  Type.Record(
-    Type.String({ maxLength: 400 }),
-    Type.Union([Id, Type.Literal('create'), Type.Literal('leave')]),
-    { maxProperties: mostAnswers },
-  ),
-);
-const Names = strict({
-  category: nameMeaning,
-  location: nameMeaning,
-  organ: nameMeaning,
-  person: nameMeaning,
-  supplier: nameMeaning,
-});
-
-/** What a person has said of words and names of a file. */
-export const ImportAnswers = strict({ choices: Type.Optional(Choices), names: Type.Optional(Names) });
 
 /** What to do with a name that is not known yet, and of which nothing was said. */
 const Unknown = oneOf(nameChoices);

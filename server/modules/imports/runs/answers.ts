@@ -1,5 +1,5 @@
 import type { Static } from '../../../../src/api/contract/call.ts';
-import type { ImportAnswers } from '../../../../src/api/contract/imports.ts';
+import type { ImportAnswers } from '../../../../src/api/contract/import-answers.ts';
 import { mostAnswers } from '../../../../src/vocabulary/import-run.ts';
 import type { Options } from '../options.ts';
 

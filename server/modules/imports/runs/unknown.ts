@@ -17,6 +17,7 @@ const kindOf: Readonly<Record<string, NamedKind>> = {
   location: 'location',
   organ: 'organ',
   ownerOrgan: 'organ',
+  person: 'person',
   custodian: 'person',
   user: 'person',
   supplier: 'supplier',
@@ -82,7 +83,7 @@ async function foundIn(db: Db, id: number): Promise<Found[]> {
     ) as told
     where code in ('choiceUnknown', 'nameUnknown', 'nameAmbiguous') and text <> ''
     group by field, text order by count desc, field, text limit ${mostTold + 1}`.execute(db);
-  return rows.map((one) => ({ ...one, field: one.field === 'person' ? 'custodian' : one.field }));
+  return rows;
 }
 
 const listsOf = ({ categories, locations, organs, people, suppliers }: Directory) =>

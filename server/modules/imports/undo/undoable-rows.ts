@@ -4,7 +4,7 @@ import type { Tx } from '../../../handler.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { keepOutcomes } from '../../assets/job-rows.ts';
 
-/** Whose row a job registered; the others it changed. Runs of an earlier version kept nothing of what they changed. */
+/** Whether a row registered its asset; the others changed one that was known. */
 export const isMade = sql<boolean>`job_row.outcome = 'created'`;
 
 /** Rows that a run has written and that are not dealt with. */
