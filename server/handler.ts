@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Answer, Contract, Path, Payload } from '../src/api/contract/index.ts';
 import type { Language } from '../src/vocabulary/languages.ts';
-import type { Grants } from './database/schema/accounts.ts';
+import type { Grants } from './access/grants.ts';
 import type { Database } from './database/schema.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Permission } from '../src/api/contract/call.ts';
+import { grantedTo } from './access/grants.ts';
 import type { Db, Tx } from './handler.ts';
 import type { ScopedActor } from './scope.ts';
 
 /**
- * What an actor's scope comes to, for queries over many rows: everything, the records of certain
- * organisations, or those of one person. Ids rather than a subselect, because the best plan of a page hangs on
- * how much of the table they cover.
+ * What an actor's scope comes to, for queries over many rows: everything, or the records of certain organisations
+ * and those of one person. Ids rather than a subselect, because the best plan of a page hangs on how much of the
+ * table they cover.
  */
-export type Reach = 'all' | { organs: number[] } | { person: number };
+export type Reach = 'all' | { organs: number[]; person: number | null };
 
 /** The reach of `actor` under `permission`; no organisations when it is not granted. */
 export async function reachOf(
@@ -16,20 +17,15 @@ export async function reachOf(
   actor: ScopedActor & { wholeCompany: boolean },
   permission: Permission,
 ): Promise<Reach> {
-  switch (actor.grants.permissions[permission]) {
-    case 'all':
-      return 'all';
-    case 'subtree':
-      return actor.wholeCompany ? 'all' : { organs: await subtree(db, actor.organPath) };
-    case 'chosen':
-      return { organs: actor.grants.organs };
-    case 'organ':
-      return { organs: [actor.organId] };
-    case 'own':
-      return { person: actor.personId };
-    default:
-      return { organs: [] };
-  }
+  const { scopes, organs } = grantedTo(actor, permission);
+  if (scopes.includes('all') || (scopes.includes('subtree') && actor.wholeCompany)) return 'all';
+  const below = scopes.includes('subtree') ? await subtree(db, actor.organPath) : [];
+  const own = scopes.includes('organ') ? [actor.organId] : [];
+  const chosen = scopes.includes('chosen') ? organs : [];
+  return {
+    organs: [...new Set([...below, ...own, ...chosen])],
+    person: scopes.includes('own') ? actor.personId : null,
+  };
 }
 
 async function subtree(db: Db | Tx, path: string): Promise<number[]> {
@@ -39,4 +35,4 @@ async function subtree(db: Db | Tx, path: string): Promise<number[]> {
 
 /** An organisation above those that are reached is told no more of than one that is not there. */
 export const reachesOrgan = (reach: Reach, organ: number) =>
-  reach === 'all' || 'person' in reach || reach.organs.includes(organ);
+  reach === 'all' || reach.person !== null || reach.organs.includes(organ);

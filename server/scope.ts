@@ -1,36 +1,44 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Permission } from '../src/api/contract/call.ts';
 import type { Scope } from '../src/vocabulary/scopes.ts';
+import { grantedTo } from './access/grants.ts';
 import type { Database } from './database/schema.ts';
 import type { Actor } from './handler.ts';
 
 /** What of a person decides about scope; jobs keep it when the person has gone. */
 export type ScopedActor = Pick<Actor, 'grants' | 'organId' | 'organPath' | 'personId'>;
 
+type Columns = { organ: Expression<number | null>; person?: Expression<number | null> };
+
 /**
  * The condition that keeps a query inside what `actor` may see or do, as SQL over the columns that hold
  * the record's organisation and, for the scope `own`, the person it belongs to. Every query on records
  * carries it; outside the scope a record does not exist.
  */
-export function inScope(
+export function inScope(actor: ScopedActor, permission: Permission, columns: Columns): Expression<SqlBool> {
+  const { scopes, organs } = grantedTo(actor, permission);
+  const conditions = scopes.map((scope) => conditionOf(scope, actor, organs, columns));
+  if (conditions.length === 1 && conditions[0]) return conditions[0];
+  return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+function conditionOf(
+  scope: Scope,
   actor: ScopedActor,
-  permission: Permission,
-  columns: { organ: Expression<number | null>; person?: Expression<number | null> },
+  chosen: readonly number[],
+  columns: Columns,
 ): Expression<SqlBool> {
-  const scope: Scope | undefined = actor.grants.permissions[permission];
   switch (scope) {
     case 'all':
       return sql<SqlBool>`true`;
     case 'subtree':
       return sql<SqlBool>`${columns.organ} in (select id from organ where path like ${`${actor.organPath}%`})`;
     case 'chosen':
-      return sql<SqlBool>`${columns.organ} = any(${actor.grants.organs}::bigint[])`;
+      return sql<SqlBool>`${columns.organ} = any(${chosen}::bigint[])`;
     case 'organ':
       return sql<SqlBool>`${columns.organ} = ${actor.organId}`;
     case 'own':
       return columns.person ? sql<SqlBool>`${columns.person} = ${actor.personId}` : sql<SqlBool>`false`;
-    default:
-      return sql<SqlBool>`false`;
   }
 }
 

@@ -104,6 +104,7 @@ export function masterHandlers<
         await sql`update ${nameOf(master)} set updated_at = now(),
           ${sql.join(next.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
           where id = ${id}`.execute(tx);
+        await master.changed?.(tx, context, id, log);
         const organ = placed ? placed.organ : current.organ;
         await logMaster(master, tx, context, { id, name: kept.name, organ }, 'updated', log);
         return { id, version: version + 1, name: kept.name };

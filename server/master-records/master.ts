@@ -48,6 +48,8 @@ export type Master<Field extends string, Asked = object, Given = object> = {
   reach?: (actor: Actor, deed: Deed) => Expression<SqlBool>;
   /** What its list is asked for beside search and state. */
   filter?: (asked: Asked, actor: Actor) => Expression<unknown>[];
+  /** Looks at what a record has come to when a change is written. @throws Refusal for one that this person may not make */
+  changed?: (tx: Tx, context: Context, id: number, changes: readonly LogChange[]) => Promise<void>;
   /** Looks up what a change names beside texts. @throws Refusal `badReference` */
   place?: (
     tx: Tx,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../src/api/contract/call.ts';
+import { isGranted } from '../access/grants.ts';
 import type { Actor, Db } from '../handler.ts';
 import { findActor } from '../modules/session/find-actor.ts';
 import { tokenOf } from '../modules/session/token.ts';
@@ -33,6 +34,5 @@ function requireAccess(actor: Actor, { access, confirmed, beforeSecondStep }: Ca
 function requirePermission(actor: Actor, wanted: string | readonly string[]): void {
   if (actor.mustChangePassword) throw new Refusal('defaultPasswordMustChange');
   if (actor.secondFactorMissing) throw new Refusal('secondFactorMissing');
-  const isGranted = (permission: string) => Object.hasOwn(actor.grants.permissions, permission);
-  if (![wanted].flat().some(isGranted)) throw new Refusal('notPermitted');
+  if (![wanted].flat().some((permission) => isGranted(actor, permission))) throw new Refusal('notPermitted');
 }

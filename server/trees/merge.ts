@@ -31,6 +31,8 @@ export async function mergeNodes(
   if (!target) throw new Refusal('badReference', { field: 'into' });
   if (target.node.path.startsWith(node.path)) throw new Refusal('belowItself');
   await requireAnotherTop(kind, tx, node);
+  const paths = { from: node.path, into: target.node.path };
+  await kind.requireMovable?.(tx, context.actor, { ...paths, merged: true });
 
   const told = {
     from: (await toldPath(kind, tx, node.id)) ?? node.name,

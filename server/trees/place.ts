@@ -68,6 +68,8 @@ export async function moveBranch(
   const parent = await lockParent(kind, tx, context.actor, parentId);
   if (parent?.node.path.startsWith(node.path)) throw new Refusal('belowItself');
   if (parentId === node.parentId) return { id, version, name };
+  const paths = { from: node.path, into: parent?.node.path ?? null };
+  await kind.requireMovable?.(tx, context.actor, { ...paths, merged: false });
   const from = await toldPath(kind, tx, node.parentId);
   await sql`update ${sql.table(kind.name)} set parent_id = ${parentId}::bigint, version = version + 1,
     updated_at = now() where id = ${id}`.execute(tx);

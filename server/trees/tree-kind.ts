@@ -56,6 +56,12 @@ export type TreeKind = {
   counted: readonly Counted[];
   assetColumns: readonly AssetColumn[];
   namings: readonly Naming[];
+  /** Whether somebody may take a branch to another place, or let another node stand for it. @throws Refusal */
+  requireMovable?: (
+    tx: Tx,
+    actor: Actor,
+    change: { from: string; into: string | null; merged: boolean },
+  ) => Promise<void>;
   /** What names a node without a key: where it was moved, or another took its place. */
   follow?: (tx: Tx, change: { from: number; into: number } | 'moved') => Promise<void>;
   /** What is not taken over where another takes its place; the log tells it. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { mergeGrants } from '../../server/access/grants.ts';
 import { reachOf } from '../../server/reach.ts';
 import { inScope, type ScopedActor } from '../../server/scope.ts';
 import type { Scope } from '../../src/vocabulary/scopes.ts';
@@ -14,15 +15,19 @@ beforeAll(async () => {
 });
 
 /** Somebody of the east, which the workshop lies below, who was given `scope` and the south. */
-async function actorWith(scope: Scope | undefined): Promise<ScopedActor> {
+async function actorWith(...scopes: Scope[]): Promise<ScopedActor> {
   const { id, path } = await database.db
     .selectFrom('organ')
     .where('id', '=', company.organs.east)
     .select(['id', 'path'])
     .executeTakeFirstOrThrow();
-  const permissions = { 'asset.write': 'all' as const, ...(scope && { 'asset.read': scope }) };
+  const organs = [company.organs.south];
+  const permissions = mergeGrants([
+    { permission: 'asset.write', scope: 'all', organs: [] },
+    ...scopes.map((scope) => ({ permission: 'asset.read', scope, organs })),
+  ]);
   return {
-    grants: { roles: [], permissions, organs: [company.organs.south] },
+    grants: { roles: [], permissions },
     organId: id,
     organPath: path,
     personId: company.people.eastKeeper,
@@ -32,13 +37,22 @@ async function actorWith(scope: Scope | undefined): Promise<ScopedActor> {
 const nobody: OrganName[] = [];
 const everybody: OrganName[] = ['east', 'head', 'south', 'workshop'];
 
-const held: [Scope | undefined, OrganName[]][] = [
-  ['all', everybody],
-  ['subtree', ['east', 'workshop']],
-  ['chosen', ['south']],
-  ['organ', ['east']],
-  ['own', nobody],
-  [undefined, nobody],
+const held: [Scope[], OrganName[]][] = [
+  [['all'], everybody],
+  [['subtree'], ['east', 'workshop']],
+  [['chosen'], ['south']],
+  [['organ'], ['east']],
+  [['own'], nobody],
+  [[], nobody],
+  [
+    ['subtree', 'chosen'],
+    ['east', 'south', 'workshop'],
+  ],
+  [
+    ['organ', 'chosen', 'own'],
+    ['east', 'south'],
+  ],
+  [['own', 'all'], everybody],
 ];
 
 const named = async (condition: ReturnType<typeof inScope>): Promise<string[]> => {
@@ -48,29 +62,23 @@ const named = async (condition: ReturnType<typeof inScope>): Promise<string[]> =
   return rows.map(({ code }) => code);
 };
 
-describe.each(held)('the scope %s', (scope, organs) => {
+describe.each(held)('the scopes %j together', (scopes, organs) => {
   test('holds records by their organisation', async () => {
     expect(
-      await named(inScope(await actorWith(scope), 'asset.read', { organ: sql.ref('organ.id') })),
+      await named(inScope(await actorWith(...scopes), 'asset.read', { organ: sql.ref('organ.id') })),
     ).toEqual(organs);
   });
 
   test('reaches what it holds', async () => {
-    const expected = {
-      all: 'all',
-      own: { person: company.people.eastKeeper },
-    };
     const ids = organs.map((organ) => company.organs[organ]).toSorted((a, b) => a - b);
     const reach = await reachOf(
       database.db,
-      { ...(await actorWith(scope)), wholeCompany: false },
+      { ...(await actorWith(...scopes)), wholeCompany: false },
       'asset.read',
     );
-    const sorted =
-      typeof reach === 'object' && 'organs' in reach
-        ? { organs: reach.organs.toSorted((a, b) => a - b) }
-        : reach;
-    expect(sorted).toEqual(scope === 'all' || scope === 'own' ? expected[scope] : { organs: ids });
+    const sorted = reach === 'all' ? reach : { ...reach, organs: reach.organs.toSorted((a, b) => a - b) };
+    const person = scopes.includes('own') ? company.people.eastKeeper : null;
+    expect(sorted).toEqual(scopes.includes('all') ? 'all' : { organs: ids, person });
   });
 });
 

@@ -4,10 +4,8 @@ import type { SecondFactorState } from '../../../src/machines/lifecycles/second-
 import type { LockState } from '../../../src/machines/lifecycles/sign-in-lock.ts';
 import type { Mode } from '../../../src/vocabulary/modes.ts';
 import type { Scope } from '../../../src/vocabulary/scopes.ts';
+import type { Grants } from '../../access/grants.ts';
 import type { Json, MaybeMoment, Moment, Versioned } from './columns.ts';
-
-/** Permission → scope, copied into the session at sign-in; `organs` are the chosen ones. */
-export type Grants = { permissions: Record<string, Scope>; roles: string[]; organs: number[] };
 
 /** Whose attempts a lock counts. */
 export type LockKind =

@@ -1,14 +1,28 @@
+import { exceeds, type Position, readOrganPaths } from '../../access/exceeds.ts';
 import type { Handler } from '../../handler.ts';
-import { exceeds, grantsOfRoles } from '../session/grants.ts';
+import { Refusal } from '../../refusal.ts';
+import { inScope } from '../../scope.ts';
+import { grantsOfRoles } from '../session/grants.ts';
 
-/** The roles that somebody may be given, by whoever has no fewer rights. */
-export const listRolesToGive: Handler<'/account/roles'> = async (_, { db, actor }) => {
+/** The roles that a person may be given, by whoever reaches no less than the person would. */
+export const listRolesToGive: Handler<'/account/roles'> = async ({ personId }, { db, actor }) => {
+  const position: Position | undefined = await db
+    .selectFrom('person')
+    .innerJoin('organ', 'organ.id', 'person.organ_id')
+    .where('person.id', '=', personId)
+    .where((eb) =>
+      inScope(actor, 'account.write', { organ: eb.ref('person.organ_id'), person: eb.ref('person.id') }),
+    )
+    .select(['organ.id as organId', 'organ.path as organPath'])
+    .executeTakeFirst();
+  if (!position) throw new Refusal('notFound');
   const roles = await db.selectFrom('role').select(['id', 'name']).orderBy('id').execute();
+  const organs = await readOrganPaths(db);
   const rows = await Promise.all(
-    roles.map(async (role) => ({
-      ...role,
-      mayGive: !exceeds(await grantsOfRoles(db, [role.id]), actor.grants),
-    })),
+    roles.map(async (role) => {
+      const grants = await grantsOfRoles(db, [role.id]);
+      return { ...role, mayGive: !exceeds({ ...position, grants }, actor, organs) };
+    }),
   );
   return { rows };
 };

@@ -1,12 +1,21 @@
+import { sql } from 'kysely';
+import { exceeds, type Position, readOrganPaths } from '../../access/exceeds.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import { exceeds, grantsOf } from '../session/grants.ts';
+import { grantsOf } from '../session/grants.ts';
 
 /**
- * Whoever could take over the account of somebody with more rights would have them.
+ * Whoever could take over the account of somebody with more rights would have them. What the account reaches is
+ * computed from the organisation that its person belongs to now.
  *
  * @throws Refusal `notPermitted`
  */
 export async function requireNoMoreRights(db: Db | Tx, actor: Actor, accountId: number): Promise<void> {
-  if (exceeds(await grantsOf(db, accountId), actor.grants)) throw new Refusal('notPermitted');
+  const { rows } = await sql<Position>`select organ.id as "organId", organ.path as "organPath" from account
+    join person on person.id = person_id join organ on organ.id = person.organ_id
+    where account.id = ${accountId}`.execute(db);
+  const [position] = rows;
+  if (!position) return;
+  const target = { ...position, grants: await grantsOf(db, accountId) };
+  if (exceeds(target, actor, await readOrganPaths(db))) throw new Refusal('notPermitted');
 }

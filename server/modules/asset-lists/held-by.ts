@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isGranted } from '../../access/grants.ts';
 import type { Db, Tx } from '../../handler.ts';
 import type { ScopedActor } from '../../scope.ts';
 import type { KeptFilter } from './kept-filter.ts';
@@ -10,7 +11,7 @@ export async function listedBy(
   actor: ScopedActor,
   id: number,
 ): Promise<{ filter: KeptFilter | null } | undefined> {
-  if (!actor.grants.permissions['assetList.read']) return undefined;
+  if (!isGranted(actor, 'assetList.read')) return undefined;
   const { rows } = await sql<{ filter: KeptFilter | null }>`
     select filter from asset_list master where id = ${id} and ${listInReach(actor, 'read')}`.execute(db);
   return rows[0];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { masterRecordMachine } from '../../../src/machines/lifecycles/master-record.ts';
 import { assetListFields, mostListed } from '../../../src/vocabulary/asset-list-fields.ts';
+import { isGranted } from '../../access/grants.ts';
 import type { Context, Tx } from '../../handler.ts';
 import type { Master, MasterRow, Named } from '../../master-records/master.ts';
 import { Refusal } from '../../refusal.ts';
@@ -26,7 +27,7 @@ export const listKind: Master<ListField, ListAsked, ListGiven> = {
   more: (actor) => sql`master.filter is not null as live,
     (select name from person where id = master.person_id) as owner,
     (select jsonb_build_object('id', id, 'name', called) from organ where id = master.organ_id) as organ,
-    ${actor.grants.permissions['assetList.write'] ? listInReach(actor, 'write') : sql`false`} as "mayChange"`,
+    ${isGranted(actor, 'assetList.write') ? listInReach(actor, 'write') : sql`false`} as "mayChange"`,
   reach: listInReach,
   filter: ({ kind, own }, { personId }) => [
     kind === undefined ? sql`true` : sql`(master.filter is not null) = ${kind === 'live'}`,

@@ -92,7 +92,7 @@ async function selectWithin(db: Db | Tx, reach: Reach, asked: Filter): Promise<S
   ]);
   if (category === null || organ === null || location === null) return null;
   if (filter.organId !== undefined && !reachesOrgan(reach, filter.organId)) return null;
-  const organs = within(reach, organ);
+  const organs = organsWithin(reach, organ);
   if (organs?.length === 0 || filter.status?.length === 0 || filter.ids?.length === 0) return null;
 
   const conditions: RawBuilder<unknown>[] = [];
@@ -115,7 +115,8 @@ async function selectWithin(db: Db | Tx, reach: Reach, asked: Filter): Promise<S
   if (filter.ids) conditions.push(oneOf('id', filter.ids, 'bigint'));
   conditions.push(...plainly(filter));
   if (filter.where) conditions.push(conditionOf(reach, filter.where, fields));
-  for (const person of custodians(reach, filter)) conditions.push(sql`asset.custodian_id = ${person}`);
+  conditions.push(...ownOrReached(reach));
+  if (filter.custodianId !== undefined) conditions.push(sql`asset.custodian_id = ${filter.custodianId}`);
   const sieves: RawBuilder<unknown>[] = [];
   for (const { needle, people } of await soughtFor(db, filter.search ?? '')) {
     const theirs = people.length > 0 ? sql` or ${held(people)}` : sql``;
@@ -185,18 +186,19 @@ async function subtreeOf(
   return rows[0] ?? null;
 }
 
-function within(reach: Reach, organ: Subtree | undefined): number[] | undefined {
-  if (reach === 'all' || 'person' in reach) return organ?.ids;
+/** Which organisations an asset can be of; undefined when that decides nothing. */
+function organsWithin(reach: Reach, organ: Subtree | undefined): number[] | undefined {
+  if (reach === 'all' || reach.person !== null) return organ?.ids;
   if (!organ) return reach.organs;
   const reached = new Set(reach.organs);
   return organ.ids.filter((id) => reached.has(id));
 }
 
-function custodians(reach: Reach, filter: Filter): Set<number> {
-  const people = new Set<number>();
-  if (reach !== 'all' && 'person' in reach) people.add(reach.person);
-  if (filter.custodianId !== undefined) people.add(filter.custodianId);
-  return people;
+/** What belongs to the person, beside what lies in organisations that are reached. */
+function ownOrReached(reach: Reach): RawBuilder<unknown>[] {
+  if (reach === 'all' || reach.person === null) return [];
+  const own = sql`asset.custodian_id = ${reach.person}`;
+  return [reach.organs.length === 0 ? own : sql`(${own} or ${oneOf('organ_id', reach.organs, 'bigint')})`];
 }
 
 /** `=` for a single value, so that an index on it also gives the order of the ids. */

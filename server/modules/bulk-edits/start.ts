@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { plainFields } from '../../../src/vocabulary/asset-fields.ts';
 import { mostInJob } from '../../../src/vocabulary/jobs.ts';
+import { grantedTo } from '../../access/grants.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -102,9 +104,11 @@ async function choose(
   filter: Payload<'/bulk/start'>['filter'],
 ): Promise<Chosen> {
   const waiting = await take(tx, id, actor, 'asset.update', filter, null);
-  const { 'asset.read': read, 'asset.update': update } = actor.grants.permissions;
+  const [read, update] = (['asset.read', 'asset.update'] as const).map((permission) =>
+    grantedTo(actor, permission),
+  );
   const seen =
-    read !== update && waiting <= mostInJob
+    !isDeepStrictEqual(read, update) && waiting <= mostInJob
       ? await take(tx, id, actor, 'asset.read', filter, 'notPermitted')
       : 0;
   const { numAffectedRows: missing = 0n } = await sql`

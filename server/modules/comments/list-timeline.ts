@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { commentActions } from '../../../src/vocabulary/comment.ts';
+import { isGranted } from '../../access/grants.ts';
 import { decodeCursor, type Position } from '../../database/keyset.ts';
 import { pageOf } from '../../database/page.ts';
 import type { Context, Handler } from '../../handler.ts';
@@ -64,7 +65,7 @@ async function doneTo(
   after: Position | undefined,
   limit: number,
 ): Promise<Row[]> {
-  if (!('log.read' in actor.grants.permissions)) return [];
+  if (!isGranted(actor, 'log.read')) return [];
   const conditions = await conditionsOfLog(
     { recordKind, recordId, ...(actorId !== undefined && { actorId }) },
     { db, actor },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { CommentedKind } from '../../../src/vocabulary/comment.ts';
+import { isGranted } from '../../access/grants.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
@@ -47,7 +48,7 @@ export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
     table: 'supplier',
     label: sql`supplier.name`,
     organ: (actor) => sql`${actor.organId}::bigint`,
-    seen: (actor) => sql`${'supplier.read' in actor.grants.permissions}::boolean`,
+    seen: (actor) => sql`${isGranted(actor, 'supplier.read')}::boolean`,
     seenByOther: () => sql`true`,
   },
   person: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { commentMachine } from '../../../src/machines/lifecycles/comment.ts';
 import type { commentActions } from '../../../src/vocabulary/comment.ts';
+import { isGranted } from '../../access/grants.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
@@ -111,7 +112,7 @@ function requireStep(
   event: 'edit' | 'remove',
 ): string {
   const own = authorId === actor.personId;
-  const looksAfter = 'comment.remove' in actor.grants.permissions;
+  const looksAfter = isGranted(actor, 'comment.remove');
   const step = advance(commentMachine, state, { own, looksAfter, edits: earlier.length }, { type: event });
   if (step) return step.state;
   if (!own && state === 'written') throw new Refusal('notPermitted');

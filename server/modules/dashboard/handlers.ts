@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { isGrantedForOwnOnly } from '../../access/grants.ts';
 import type { Actor, Db, Handler, Handlers } from '../../handler.ts';
 import {
   assetsKept,
@@ -20,7 +21,7 @@ const most = 8;
 const warrantyDays = 30;
 
 const showDashboard: Handler<'/dashboard/figures'> = async (_payload, { db, actor }) => {
-  const alone = actor.grants.permissions['dashboard.read'] === 'own';
+  const alone = isGrantedForOwnOnly(actor, 'dashboard.read');
   const [figures, mine] = await Promise.all([
     alone ? null : figuresFor(db, actor),
     heldBy(db, actor.personId),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { isGranted } from '../../access/grants.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
@@ -17,7 +18,7 @@ import { takeAssets } from './take-assets.ts';
 export const createDocument: Handler<'/custody/create'> = (payload, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
-    if (payload.post && !actor.grants.permissions['custody.post']) throw new Refusal('notPermitted');
+    if (payload.post && !isGranted(actor, 'custody.post')) throw new Refusal('notPermitted');
     const head = withHead(emptyHead, payload);
     requireOwnHead(payload.kind, head);
     await findDestination(tx, actor, head);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
+import { isGranted, isGrantedForAll } from '../../access/grants.ts';
 import type { Actor } from '../../handler.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 
@@ -26,9 +27,8 @@ const isOwn = (actor: Actor) =>
  * those with a line whose asset is in their scope.
  */
 export function documentInScope(actor: Actor, permission: Permission): RawBuilder<unknown> {
-  const scope = actor.grants.permissions[permission];
-  if (scope === undefined) return sql`false`;
-  if (scope === 'all') return sql`true`;
+  if (!isGranted(actor, permission)) return sql`false`;
+  if (isGrantedForAll(actor, permission)) return sql`true`;
   return sql`(${isOwn(actor)}
     or exists (select from document_line line join asset on asset.id = line.asset_id
       where line.document_id = document.id and ${scopeOfAsset(actor, permission)}))`;

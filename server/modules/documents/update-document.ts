@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import { isGranted } from '../../access/grants.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
@@ -18,7 +19,7 @@ export const updateDocument: Handler<'/custody/update'> = (payload, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     const { id, version, post = false } = payload;
-    if (post && !actor.grants.permissions['custody.post']) throw new Refusal('notPermitted');
+    if (post && !isGranted(actor, 'custody.post')) throw new Refusal('notPermitted');
     const document = await lockDocument(tx, id, version, actor, 'custody.write');
     const changed = await changeDraft(tx, context, document, payload);
     const { documentNo, state } = changed;

@@ -40,10 +40,11 @@ async function withinAsked({ organId }: Asked, { db, actor }: Context): Promise<
     const organ = sql.ref(`${table}.organ_id`);
     const inBranch = branch ? sql`${organ} = any(${branch}::bigint[])` : sql`true`;
     if (reach === 'all') return sql`${inBranch}`;
+    const inOrgans = sql`${organ} = any(${reach.organs}::bigint[])`;
     const reached =
-      'person' in reach
-        ? sql`${sql.ref(`${table}.custodian_id`)} = ${reach.person}`
-        : sql`${organ} = any(${reach.organs}::bigint[])`;
+      reach.person === null
+        ? inOrgans
+        : sql`(${sql.ref(`${table}.custodian_id`)} = ${reach.person} or ${inOrgans})`;
     return sql`(${reached} and ${inBranch})`;
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from '../../../src/api/contract/call.ts';
 import type { Job as JobSchema } from '../../../src/api/contract/jobs.ts';
 import { type JobKindName, jobKinds } from '../../../src/vocabulary/jobs.ts';
+import { isGrantedForOwnOnly } from '../../access/grants.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { pageOf } from '../../database/page.ts';
 import type { LogChange } from '../../database/schema/log.ts';
@@ -40,7 +41,7 @@ export const listJobs: Handler<'/job/list'> = async (payload, { db, actor }) => 
     .where(jobsInScope(actor, 'job.read'))
     .orderBy('id', 'desc')
     .limit(limit + 1);
-  if (own || actor.grants.permissions['job.read'] === 'own') {
+  if (own || isGrantedForOwnOnly(actor, 'job.read')) {
     query = query.where('account_id', '=', actor.accountId);
   }
   if (running) query = query.where(isRunning);

@@ -1,3 +1,4 @@
+import { isGranted } from '../../access/grants.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler } from '../../handler.ts';
@@ -34,6 +35,6 @@ function changesBy(kind: JobKind, job: Job, event: string, context: Context): Jo
   if (event === 'cancel') return {};
   const order = kind.orders[event];
   if (!order) return undefined;
-  if (!context.actor.grants.permissions[kind.needs]) throw new Refusal('notPermitted');
+  if (!isGranted(context.actor, kind.needs)) throw new Refusal('notPermitted');
   return { ...order(job), plan: jsonText({ ...job.plan, actor: jobActor(context) }) };
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Static } from '../../../src/api/contract/call.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import type { LogEntry } from '../../../src/api/contract/logs.ts';
+import { isGrantedForAll } from '../../access/grants.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, pageOf } from '../../database/page.ts';
 import { entryText } from '../../database/seal.ts';
@@ -94,13 +95,11 @@ async function scopeOfLog(
   actor: Actor,
   { recordKind, recordId }: Payload<'/log/list'>,
 ): Promise<RawBuilder<unknown>[]> {
-  if (actor.grants.permissions['log.read'] === 'all') return [sql`true`];
+  if (isGrantedForAll(actor, 'log.read')) return [sql`true`];
   const reach = await reachOf(db, actor, 'log.read');
   if (reach === 'all') return [sql`organ_id is not null`];
-  const within =
-    'person' in reach
-      ? sql`actor_id = ${reach.person}`
-      : sql`organ_id = any(${await withMerged(db, reach.organs)}::bigint[])`;
+  const inOrgans = sql`organ_id = any(${await withMerged(db, reach.organs)}::bigint[])`;
+  const within = reach.person === null ? inOrgans : sql`(actor_id = ${reach.person} or ${inOrgans})`;
   if (recordKind !== 'asset' || recordId === undefined) return [within];
   const scope = scopeOfAsset(actor, 'log.read');
   return [sql`(${within} or exists (select from asset where asset.id = ${recordId} and ${scope}))`];

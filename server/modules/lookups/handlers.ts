@@ -4,7 +4,8 @@ import { readCategories, readLocations, readOrgans } from './read-trees.ts';
 
 const listOrgans: Handler<'/organ/list'> = async (_, { db, actor }) => {
   const reach = await reachOf(db, actor, 'asset.read');
-  const seen = reach === 'all' ? null : 'person' in reach ? [actor.organId] : reach.organs;
+  const seen =
+    reach === 'all' ? null : reach.person === null ? reach.organs : [...reach.organs, actor.organId];
   return { rows: await readOrgans(db, seen) };
 };
 

@@ -3,6 +3,7 @@ import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 import type { DocumentKind } from '../../../src/vocabulary/document.ts';
+import { isGrantedForAll } from '../../access/grants.ts';
 import type { Actor, Db, Handler } from '../../handler.ts';
 import { assetInScope } from '../../scope.ts';
 import { documentInScope } from '../documents/document-scope.ts';
@@ -52,9 +53,7 @@ const countRuns = (db: Db, actor: Actor) =>
   db
     .selectFrom('job')
     .where('kind', '=', 'import')
-    .$if(actor.grants.permissions[permission] !== 'all', (query) =>
-      query.where('account_id', '=', actor.accountId),
-    )
+    .$if(!isGrantedForAll(actor, permission), (query) => query.where('account_id', '=', actor.accountId))
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute();

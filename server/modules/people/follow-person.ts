@@ -10,7 +10,7 @@ import { accountOf, requireNoMoreRightsOf } from './account-of.ts';
 
 /** Everything that names the one person names the other: assets, documents, open loans, and the account. */
 export async function followPerson(tx: Tx, context: Context, from: MasterRow, into: Named): Promise<void> {
-  await requireNoMoreRightsOf(tx, context.actor, from.id);
+  for (const { id } of [from, into]) await requireNoMoreRightsOf(tx, context.actor, id);
   await moveAssets(tx, context, from, into);
   await sql`update document set custodian_id = ${into.id}, version = version + 1
     where custodian_id = ${from.id}`.execute(tx);
@@ -24,6 +24,7 @@ export async function followPerson(tx: Tx, context: Context, from: MasterRow, in
   await followPersonValues(tx, context, from, into);
   await moveWatcher(tx, from.id, into.id);
   await moveAccount(tx, context, from, into);
+  await requireNoMoreRightsOf(tx, context.actor, into.id);
 }
 
 /** Whoever may see them; each tells so in its log. */

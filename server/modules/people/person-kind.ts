@@ -41,6 +41,9 @@ export const personKind: Master<PersonField, PersonAsked, PersonGiven> = {
       : sql`exists (select from account where person_id = master.id) = ${account === 'with'}`,
   ],
   place,
+  changed: async (tx, { actor }, id, changes) => {
+    if (changes.some(({ field }) => decidesOnAccount.has(field))) await requireNoMoreRightsOf(tx, actor, id);
+  },
   circumstances: async (tx, { actor }, { id }, event) => {
     await (event === 'come back' ? requireNoMoreRightsOf : requireAccountCanClose)(tx, actor, id);
     const { rows } = await sql<{ holds: number }>`select ${heldBy(sql`${id}::bigint`)} as holds`.execute(tx);
@@ -52,6 +55,9 @@ export const personKind: Master<PersonField, PersonAsked, PersonGiven> = {
   },
   follow: followPerson,
 };
+
+/** Invitations go to the address; the organisation says how far scopes reach, before the change and afterwards. */
+const decidesOnAccount: ReadonlySet<string> = new Set(['email', 'organ']);
 
 /** An organisation out of sight has nobody in it, as one that is not there. */
 const inBranch = (actor: Actor, organId: number) =>

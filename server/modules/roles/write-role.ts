@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import { exceeds, type Position, readOrganPaths } from '../../access/exceeds.ts';
 import { menuFor } from '../../company/menu.ts';
 import { reconcileGrants } from '../../company/reconcile-grants.ts';
 import { reconcileMenus } from '../../company/reconcile-menus.ts';
@@ -8,15 +9,30 @@ import type { Actor, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
 import { lockRights, requireAdministrator } from '../accounts/require-administrator.ts';
-import { exceeds, grantsOfRoles } from '../session/grants.ts';
+import { grantsOfRoles } from '../session/grants.ts';
 import { type RoleAnswer, readRole } from './read-role.ts';
 
 export type Rights = Payload<'/role/create'>;
 
-/** Whoever may do less than a role does not change it, nor make such a one. @throws Refusal `notPermitted` */
+/**
+ * Whoever may do less than a role does not change it, nor make such a one: less than it allows to somebody who stands
+ * where they do, and less than it allows to those who have it.
+ *
+ * @throws Refusal `notPermitted`
+ */
 async function requireNoMoreThan(tx: Tx, actor: Actor, id: number): Promise<void> {
-  if (exceeds(await grantsOfRoles(tx, [id]), actor.grants)) throw new Refusal('notPermitted');
+  const grants = await grantsOfRoles(tx, [id]);
+  const { rows: holders } = await sql<Position>`
+    select distinct organ.id as "organId", organ.path as "organPath" from account_role
+      join account on account.id = account_id join person on person.id = person_id
+      join organ on organ.id = person.organ_id
+    where role_id = ${id}`.execute(tx);
+  const organs = await readOrganPaths(tx);
+  if ([actor, ...holders].some((holder) => exceeds({ ...positionOf(holder), grants }, actor, organs)))
+    throw new Refusal('notPermitted');
 }
+
+const positionOf = ({ organId, organPath }: Position): Position => ({ organId, organPath });
 
 /**
  * A role of the company's own, kept from others until the transaction ends.

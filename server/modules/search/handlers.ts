@@ -1,4 +1,5 @@
 import { searchKinds } from '../../../src/vocabulary/search.ts';
+import { isGranted } from '../../access/grants.ts';
 import type { Handler, Handlers } from '../../handler.ts';
 import { finders } from './finders.ts';
 
@@ -9,7 +10,7 @@ const find: Handler<'/search/find'> = async ({ search }, context) => {
   if (search.trim() === '') return { hits: [] };
   const hits = await Promise.all(
     searchKinds
-      .filter((kind) => Object.hasOwn(context.actor.grants.permissions, finders[kind].needs))
+      .filter((kind) => isGranted(context.actor, finders[kind].needs))
       .map(async (kind) => {
         const found = await finders[kind].find(search, most, context);
         return found.slice(0, most).map((hit) => ({ kind, ...hit }));

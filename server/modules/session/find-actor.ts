@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Grants } from '../../access/grants.ts';
 import { preparedMark } from '../../database/prepared.ts';
-import type { Grants } from '../../database/schema/accounts.ts';
 import type { Actor, Db } from '../../handler.ts';
 import type { Settings } from '../../settings.ts';
 import { markTold, type NewBrowser } from './new-browsers.ts';

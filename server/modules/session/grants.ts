@@ -1,17 +1,6 @@
-import type { Scope } from '../../../src/vocabulary/scopes.ts';
-import type { Grants } from '../../database/schema/accounts.ts';
+import { sql } from 'kysely';
+import { type Grants, mergeGrants, type RoleGrant } from '../../access/grants.ts';
 import type { Db, Tx } from '../../handler.ts';
-
-const width: Record<Scope, number> = { own: 0, organ: 1, chosen: 2, subtree: 3, all: 4 };
-
-/** Whether somebody may do something that another may not, or reaches further with it. */
-export const exceeds = (one: Grants, other: Grants): boolean =>
-  Object.entries(one.permissions).some(([permission, scope]) => {
-    const held = other.permissions[permission];
-    if (held === undefined || width[scope] > width[held]) return true;
-    // Chosen organisations lie anywhere: whoever has not everything has to have chosen them, too.
-    return scope === 'chosen' && held !== 'all' && !one.organs.every((id) => other.organs.includes(id));
-  });
 
 export const rolesOf = (db: Db | Tx, accountId: number) =>
   db
@@ -29,31 +18,19 @@ export const grantsOf = async (db: Db | Tx, accountId: number): Promise<Grants> 
     (await rolesOf(db, accountId)).map(({ id }) => id),
   );
 
-/** What roles allow together: of each permission the widest scope. */
+/** What roles allow together. */
 export async function grantsOfRoles(db: Db | Tx, roleIds: readonly number[]): Promise<Grants> {
-  if (roleIds.length === 0) return { permissions: {}, roles: [], organs: [] };
-  const rows = await db
-    .selectFrom('role')
-    .leftJoin('role_permission', 'role_permission.role_id', 'role.id')
-    .where('role.id', 'in', roleIds)
-    .select(['role.code', 'role_permission.permission', 'role_permission.scope'])
-    .orderBy('role.id')
-    .execute();
-  const permissions: Record<string, Scope> = {};
-  for (const { permission, scope } of rows) {
-    if (!permission || !scope) continue;
-    const present = permissions[permission];
-    if (!present || width[scope] > width[present]) permissions[permission] = scope;
-  }
-  const chosen = await db
-    .selectFrom('role_organ')
-    .where('role_organ.role_id', 'in', roleIds)
-    .select('role_organ.organ_id')
-    .distinct()
-    .execute();
+  if (roleIds.length === 0) return { permissions: {}, roles: [] };
+  const { rows } = await sql<{ code: string; grants: Omit<RoleGrant, 'organs'>[]; organs: number[] }>`
+    select code,
+      (select coalesce(jsonb_agg(jsonb_build_object('permission', permission, 'scope', scope) order by permission), '[]')
+        from role_permission where role_id = role.id) as grants,
+      array(select organ_id from role_organ where role_id = role.id order by organ_id) as organs
+    from role where id = any(${roleIds}::bigint[]) order by id`.execute(db);
   return {
-    permissions,
-    roles: [...new Set(rows.map((row) => row.code))],
-    organs: chosen.map((row) => row.organ_id),
+    permissions: mergeGrants(
+      rows.flatMap(({ grants, organs }) => grants.map((grant) => ({ ...grant, organs }))),
+    ),
+    roles: rows.map(({ code }) => code),
   };
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { viewedNeeds } from '../../../src/api/contract/views.ts';
 import { type ViewedList, viewedLists } from '../../../src/vocabulary/saved-views.ts';
+import { isGranted, isGrantedForAll } from '../../access/grants.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
@@ -9,8 +10,7 @@ import { queriesNow } from './queries-now.ts';
 
 export type View = Answer<'/view/get'>;
 
-const mayRead = (actor: Actor, list: ViewedList) =>
-  Object.hasOwn(actor.grants.permissions, viewedNeeds[list]);
+const mayRead = (actor: Actor, list: ViewedList) => isGranted(actor, viewedNeeds[list]);
 
 /** @throws Refusal `notPermitted` */
 export function requireList(actor: Actor, list: ViewedList): void {
@@ -27,7 +27,7 @@ const reached = (
   and (view.account_id = ${actor.accountId}
     or view.shared and (view.organ_id is null or starts_with(${actor.organPath}, organ.path))))`;
 
-export const mayShareWithAll = (actor: Actor) => actor.grants.permissions['view.share'] === 'all';
+export const mayShareWithAll = (actor: Actor) => isGrantedForAll(actor, 'view.share');
 
 /** Sharing wants the right to share there; with everybody, the right for the whole company. */
 export const mayShare = (actor: Actor, organ: RawBuilder<number | null>) =>

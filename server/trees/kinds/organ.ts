@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { treeFields } from '../../../src/vocabulary/tree-fields.ts';
+import { isGrantedForAll } from '../../access/grants.ts';
+import { requireReachOfGainers } from '../../modules/accounts/require-reach-of-gainers.ts';
 import { followStates } from '../../modules/asset-lists/follow.ts';
 import { scopeOfAsset } from '../../modules/assets/scope-of-asset.ts';
 import { inScope } from '../../scope.ts';
@@ -13,7 +15,7 @@ export const organTree = {
   name: 'organ',
   fields: treeFields.organ,
   reach: (actor, permission, id) => inScope(actor, permission, { organ: id }),
-  reachesTop: (actor) => actor.grants.permissions['organ.write'] === 'all',
+  reachesTop: (actor) => isGrantedForAll(actor, 'organ.write'),
   keepsTop: true,
   counted: [
     {
@@ -46,6 +48,7 @@ export const organTree = {
     },
     { table: 'saved_view', column: 'organ_id', use: 'views' },
   ],
+  requireMovable: requireReachOfGainers,
   follow: async (tx, change) => {
     if (change !== 'moved') {
       await followChosen(tx, change);

@@ -90,10 +90,11 @@ export const accountCalls = {
     answer: Account,
   },
   '/account/roles': {
-    summary: 'The roles, and which of them the caller may give: none with more rights than their own.',
+    summary:
+      'The roles, and which of them the caller may give to a person: none that would reach more there than the caller does.',
     access: 'account.write',
     cancellable: true,
-    payload: strict({}),
+    payload: strict({ personId: Id }),
     answer: strict({
       rows: Type.Array(strict({ id: Id, name: Type.String(), mayGive: Type.Boolean() })),
     }),

@@ -55,6 +55,7 @@ function SetRoles({ account, busy, act }: Props) {
         }
       >
         <RoleChoice
+          personId={account.personId}
           chosen={chosen ?? []}
           onChange={setChosen}
           error={chosen?.length === 0 && t`Choose at least one.`}

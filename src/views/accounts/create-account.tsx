@@ -82,6 +82,7 @@ function AccountForm({ person, onMade, onClose }: FormProps) {
             />
           </Field>
           <RoleChoice
+            personId={person.id}
             chosen={roleIds}
             onChange={setRoleIds}
             error={tried && roleIds.length === 0 && t`Choose at least one.`}

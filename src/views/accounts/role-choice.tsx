@@ -5,6 +5,8 @@ import { useLoad } from '../components/use-load.ts';
 import { useRoleNames } from '../records/role-names.ts';
 
 type Props = {
+  /** Who gets them. */
+  personId: number;
   chosen: readonly number[];
   onChange: (chosen: number[]) => void;
   /** What is wrong with the choice. */
@@ -12,9 +14,9 @@ type Props = {
 };
 
 /** Which roles an account has; those with more rights than one's own are shown and cannot be changed. */
-export function RoleChoice({ chosen, onChange, error }: Props) {
+export function RoleChoice({ personId, chosen, onChange, error }: Props) {
   const { nameOf } = useRoleNames();
-  const { data, failure, loadAgain } = useLoad('roles to give', '/account/roles', {});
+  const { data, failure, loadAgain } = useLoad('roles to give', '/account/roles', { personId });
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Skeleton h="8rem" aria-busy="true" />;
   return (

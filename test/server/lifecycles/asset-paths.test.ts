@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { getShortestPaths, getSimplePaths } from '@xstate/graph';
+import type { Granted } from '../../../server/access/grants.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { advance } from '../../../server/lifecycle/advance.ts';
 import { lockAsset } from '../../../server/modules/assets/asset-record.ts';
@@ -27,8 +28,9 @@ const isWithoutDocument = (event: string): event is EventWithoutDocument =>
 const types = Object.keys(senders.asset ?? {}) as AssetEvent['type'][];
 const events = types.map((type) => ({ type }));
 
+const forAll: Granted = { scopes: ['all'], organs: [] };
 const everybody: ScopedActor = {
-  grants: { permissions: { 'asset.update': 'all', 'asset.read': 'all' }, roles: [], organs: [] },
+  grants: { permissions: { 'asset.update': forAll, 'asset.read': forAll }, roles: [] },
   organId: 0,
   organPath: '',
   personId: 0,

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { mergeGrants } from '../../../server/access/grants.ts';
 import { createApp } from '../../../server/app.ts';
-import type { Grants } from '../../../server/database/schema/accounts.ts';
 import type { Db } from '../../../server/handler.ts';
 import { startSession } from '../../../server/modules/session/start-session.ts';
 import { hashToken } from '../../../server/modules/session/token.ts';
 import type { Settings } from '../../../server/settings.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Answer, Path, Payload } from '../../../src/api/contract/index.ts';
+import type { Scope } from '../../../src/vocabulary/scopes.ts';
 import { checkAnswer } from './check-answer.ts';
 import { checkRefusal } from './check-refusal.ts';
 import type { AccountName, Company } from './company.ts';
@@ -39,7 +40,7 @@ export type TestServer = {
   readonly app: FastifyInstance;
   readonly company: Company;
   /** A session without its password, with other grants than those of the roles when they are given; null: nobody. */
-  signIn: (who: AccountName | null, grants?: Partial<Grants>) => Promise<Caller>;
+  signIn: (who: AccountName | null, grants?: GivenGrants) => Promise<Caller>;
 };
 
 /**
@@ -76,9 +77,17 @@ export function withApp(changes: Partial<Settings> = {}): TestServer {
   };
 }
 
-const grant = (db: Db, token: string, grants: Partial<Grants>) =>
-  sql`update session set grants = grants || ${JSON.stringify(grants)}::jsonb
+/** As one role would give them. */
+/** Instead of what the roles of the account give; `organs` are those of the scope `chosen`. */
+export type GivenGrants = { permissions?: Record<string, Scope>; organs?: number[] };
+
+const grant = (db: Db, token: string, { permissions = {}, organs = [] }: GivenGrants) => {
+  const given = mergeGrants(
+    Object.entries(permissions).map(([permission, scope]) => ({ permission, scope, organs })),
+  );
+  return sql`update session set grants = grants || ${JSON.stringify({ permissions: given })}::jsonb
     where token_hash = ${hashToken(token)}`.execute(db);
+};
 
 function callerOf(app: FastifyInstance, token: string): Caller {
   const ask: Caller['ask'] = async (path, payload) => {

@@ -104,7 +104,7 @@ function below(reach: Reach, kind: FilterKind, values: readonly string[]): Sql {
   const isOrgan = tree === 'organ';
   const ids = values.map(Number).filter((id) => !isOrgan || reachesOrgan(reach, id));
   const within =
-    isOrgan && reach !== 'all' && 'organs' in reach
+    isOrgan && reach !== 'all' && reach.person === null
       ? sql` and node.id = any(${reach.organs}::bigint[])`
       : sql``;
   return sql`select node.id from ${table} as top join ${table} as node on starts_with(node.path, top.path)

@@ -1,3 +1,5 @@
+import type { Scope } from '../../../../src/vocabulary/scopes.ts';
+import { grantedTo } from '../../../access/grants.ts';
 import type { Db, Tx } from '../../../handler.ts';
 import type { Headers } from '../../../ledger/reader/row-reading.ts';
 import { fieldsOfEach } from '../../custom-fields/read-fields.ts';
@@ -6,7 +8,7 @@ import type { Plan } from '../runs/plan.ts';
 import type { Setting } from './resolve-names.ts';
 
 /** Scopes that take in organisations made below one that they hold. */
-const growing = new Set(['all', 'subtree']);
+const growing = new Set<Scope>(['all', 'subtree']);
 
 /** What holds for every row of a run, with the names as they are now. */
 export async function settingOf(
@@ -18,6 +20,6 @@ export async function settingOf(
     headers,
     fields: await fieldsOfEach(db),
     directory: await loadDirectory(db, actor),
-    mayCreateOrgans: growing.has(actor.grants.permissions['asset.create'] ?? ''),
+    mayCreateOrgans: grantedTo(actor, 'asset.create').scopes.some((scope) => growing.has(scope)),
   };
 }

@@ -1,12 +1,13 @@
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import type { ImportState } from '../../../../src/vocabulary/import-run.ts';
+import { isGrantedForAll } from '../../../access/grants.ts';
 import type { Actor, Db, Tx } from '../../../handler.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { RunRecord } from './plan.ts';
 
 /** Whose runs the person may read: the own ones, or everybody's. */
-export const readableBy = ({ accountId, grants }: Actor): number | null =>
-  grants.permissions['import.run'] === 'all' ? null : accountId;
+export const readableBy = (actor: Actor): number | null =>
+  isGrantedForAll(actor, 'import.run') ? null : actor.accountId;
 
 export const selectRuns = (db: Db | Tx) =>
   db
