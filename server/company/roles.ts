@@ -20,6 +20,7 @@ export const builtInRoles: readonly Role[] = [
     'asset.create': 'all',
     'asset.update': 'all',
     'asset.remove': 'all',
+    'asset.correct': 'all',
     'asset.export': 'all',
     'assetList.read': 'all',
     'assetList.write': 'all',

@@ -51,6 +51,11 @@ export const en: Messages = {
   assetInOpenDocument: 'An asset is in another open document.',
   assetNotFree: 'The state of an asset does not allow this.',
   custodianMissing: 'Please choose who receives the assets.',
+  assetEnded: 'The asset has been disposed of. Its record is closed.',
+  mergeNotPermitted:
+    'Somebody holds one of the assets, or their categories differ. An administrator has to merge them.',
+  mergeNotUndoable:
+    'The merge can no longer be undone: the asset was merged again, or what it names is gone.',
   fileTooLarge: 'The file is too large.',
   fileNotUnderstood: 'The file cannot be read. Please use xlsx or csv.',
   uploadGone: 'The uploaded file has expired. Please upload it again.',

@@ -51,6 +51,11 @@ export const es: Messages = {
   assetInOpenDocument: 'Un activo está en otro documento abierto.',
   assetNotFree: 'El estado de un activo no lo permite.',
   custodianMissing: 'Elija quién recibe los activos.',
+  assetEnded: 'El activo está dado de baja. Su ficha está cerrada.',
+  mergeNotPermitted:
+    'Alguien tiene uno de los activos o sus categorías son distintas. Debe fusionarlos un administrador.',
+  mergeNotUndoable:
+    'La fusión ya no se puede deshacer: el activo se fusionó de nuevo o falta algo a lo que hace referencia.',
   fileTooLarge: 'El archivo es demasiado grande.',
   fileNotUnderstood: 'No se puede leer el archivo. Use xlsx o csv.',
   uploadGone: 'El archivo subido ha caducado. Súbalo de nuevo.',

@@ -50,6 +50,10 @@ export const ja: Messages = {
   assetInOpenDocument: '別の未完了の伝票に含まれている資産があります。',
   assetNotFree: '現在の状態ではこの操作ができない資産があります。',
   custodianMissing: '受け取る人を選んでください。',
+  assetEnded: 'この資産は処分済みです。台帳の記録は変更できません。',
+  mergeNotPermitted:
+    '使用中または保管者のいる資産か、分類の異なる資産です。統合はシステム管理者が行ってください。',
+  mergeNotUndoable: '統合を取り消せません。資産がさらに統合されたか、参照先がなくなっています。',
   fileTooLarge: 'ファイルが大きすぎます。',
   fileNotUnderstood: 'ファイルを読み取れません。xlsxかcsvを使ってください。',
   uploadGone: 'アップロードしたファイルの期限が切れました。もう一度アップロードしてください。',

@@ -107,6 +107,7 @@ export const uses = {
     'asset export',
     'list export',
     'merge of assets',
+    'undo of a merge',
     'telling assets apart',
     'adding to a list',
     'beginning of a list',

@@ -12,6 +12,11 @@ export const assetStates = [
 ] as const;
 export type AssetState = (typeof assetStates)[number];
 
+/** In which the record is closed: nothing but a correction changes it. */
+export const isEnded = (state: AssetState): boolean => state === 'disposed';
+/** In which nobody holds it, and nothing is under way with it. */
+export const isFree = (state: AssetState): boolean => state === 'draft' || state === 'inStock';
+
 /** In which an asset is registered. */
 export const firstStates = ['inStock', 'draft'] as const satisfies readonly AssetState[];
 

@@ -54,6 +54,7 @@ export const bulkProblems = [
   'badReference',
   'unread',
   'noField',
+  'assetEnded',
 ] as const;
 export type BulkProblem = (typeof bulkProblems)[number];
 

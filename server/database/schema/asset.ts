@@ -52,7 +52,15 @@ export type AssetTable = {
 } & Versioned;
 
 /** What was merged into another, by the number that it had. */
-type AssetMergedTable = { id: number; asset_no: string; name: string; into_id: number; at: Moment };
+type AssetMergedTable = {
+  id: number;
+  asset_no: string;
+  name: string;
+  into_id: number;
+  at: Moment;
+  /** What it takes to undo the merge; null for one of an earlier version. */
+  undo: unknown;
+};
 
 /** Two that somebody has said are not the same, the one with the lower id first. */
 type AssetsApartTable = {

@@ -33,6 +33,8 @@ type DocumentLineTable = {
   id: GeneratedAlways<number>;
   document_id: number;
   asset_id: number;
+  /** The asset that stood in the line and was merged into this one since. */
+  merged_id: number | null;
   position: number;
   open: Generated<boolean>;
   back_at: MaybeMoment;

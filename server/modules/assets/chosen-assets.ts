@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import type { Tx } from '../../handler.ts';
 import type { ScopedActor } from '../../scope.ts';
 import { plainColumns } from './fields.ts';
@@ -11,6 +12,7 @@ export type ChosenAsset = {
   assetNo: string;
   organId: number;
   parentId: number | null;
+  status: AssetState;
   /** All that are written when one of them changes. */
   columns: AssetColumns & { custom: Record<string, string> };
   /** What the log calls the records that it names. */
@@ -37,6 +39,7 @@ export async function readChosen(
   if (lock) await sql`select from asset where ${chosen} order by id for update`.execute(tx);
   const { rows } = await sql<ChosenAsset>`
     select asset.id, asset.version, asset.asset_no as "assetNo", asset.organ_id as "organId", asset.parent_id as "parentId",
+      asset.status,
       jsonb_build_object(${columns}) as columns,
       jsonb_build_object('category', category.called, 'ownerOrgan', owner.called, 'supplier', supplier.name) as called
     from asset

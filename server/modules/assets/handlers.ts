@@ -7,6 +7,7 @@ import { listAssets } from './list-assets.ts';
 import { findSuccessor } from './merge/find-successor.ts';
 import { listDuplicates } from './merge/likely-duplicates.ts';
 import { mergeAsset } from './merge/merge-asset.ts';
+import { undoMerge } from './merge/undo-merge.ts';
 import { removeAsset } from './remove-asset.ts';
 import { sendAssetEvent } from './send-event.ts';
 import { updateAsset } from './update-asset.ts';
@@ -21,6 +22,7 @@ export const assetHandlers = {
   '/asset/remove': removeAsset,
   '/asset/duplicates': listDuplicates,
   '/asset/merge': mergeAsset,
+  '/asset/undoMerge': undoMerge,
   '/asset/successor': findSuccessor,
   '/asset/export': exportAssets,
 } satisfies Partial<Handlers>;

@@ -1,5 +1,7 @@
+import { isEnded } from '../../../src/vocabulary/asset.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import { lockAsset } from './asset-record.ts';
 import { patchAsset, writePatch } from './change-asset.ts';
@@ -10,6 +12,7 @@ export const updateAsset: Handler<'/asset/update'> = ({ id, version, changes }, 
     const { actor } = context;
     if (changes.parentId != null) await lockParents(tx);
     const current = await lockAsset(tx, id, version, actor, 'asset.update');
+    if (isEnded(current.status)) throw new Refusal('assetEnded');
     const patch = await patchAsset(tx, actor, current, changes, 'asset.update');
     const { name, assetNo } = { ...current, ...patch.wanted };
     if (patch.log.length === 0) return { id, version, assetNo };

@@ -1,3 +1,4 @@
+import { isEnded } from '../../../src/vocabulary/asset.ts';
 import { assetFields, type PlainField, plainFields } from '../../../src/vocabulary/asset-fields.ts';
 import { isMeant } from '../../../src/vocabulary/bulk-fields.ts';
 import { customLimits } from '../../../src/vocabulary/custom-fields.ts';
@@ -26,6 +27,8 @@ export function decide(asset: ChosenAsset, wish: Wish, named: Named, rules: Cust
   setNamed(decision, asset, wish, named);
   setCustom(decision, asset, wish, rules);
   checkDays(decision);
+  if (isEnded(asset.status) && decision.changes.length > 0)
+    decision.problems.push({ field: null, code: 'assetEnded' });
   return decision;
 }
 

@@ -26,9 +26,11 @@ export async function moveWatcher(tx: Tx, from: number, into: number): Promise<v
 }
 
 /** What was said of one record is said of another, and who watched it watches that one. */
-export async function moveTalk(tx: Tx, kind: CommentedKind, from: number, into: number): Promise<void> {
-  await sql`update comment set record_id = ${into}
-    where record_kind = ${kind} and record_id = ${from}`.execute(tx);
+export async function moveTalk(tx: Tx, kind: CommentedKind, from: number, into: number) {
+  const { rows: comments } = await sql<{ id: number }>`update comment set record_id = ${into}
+    where record_kind = ${kind} and record_id = ${from} returning id`.execute(tx);
+  const { rows: watchers } = await sql<{ id: number; watching: boolean }>`select person_id as id, watching
+    from watcher where record_kind = ${kind} and record_id = ${from} order by person_id`.execute(tx);
   await sql`insert into watcher (record_kind, record_id, person_id, watching)
     select record_kind, ${into}::bigint, person_id, watching from watcher
     where record_kind = ${kind} and record_id = ${from} on conflict do nothing`.execute(tx);
@@ -38,4 +40,21 @@ export async function moveTalk(tx: Tx, kind: CommentedKind, from: number, into: 
         and other.read_at is null and other.person_id = notification.person_id
         and other.reason = notification.reason))`.execute(tx);
   await forgetTalk(tx, kind, [from]);
+  return { comments: comments.map(({ id }) => id), watchers };
+}
+
+/** Undoes `moveTalk`; what people were notified of stays with the record that stood for both. */
+export async function returnTalk(
+  tx: Tx,
+  kind: CommentedKind,
+  { comments, watchers }: Awaited<ReturnType<typeof moveTalk>>,
+  from: number,
+  into: number,
+): Promise<void> {
+  await sql`update comment set record_id = ${from} where record_kind = ${kind} and record_id = ${into}
+    and id = any(${comments}::bigint[])`.execute(tx);
+  await sql`insert into watcher (record_kind, record_id, person_id, watching)
+    select ${kind}, ${from}, given.id, given.watching
+    from jsonb_to_recordset(${JSON.stringify(watchers)}::jsonb) as given (id bigint, watching boolean)
+    join person on person.id = given.id on conflict do nothing`.execute(tx);
 }

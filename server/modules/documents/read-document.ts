@@ -70,13 +70,15 @@ export async function readDocument(
   if (!found) throw new Refusal('notFound');
   const lines = await sql<Line>`
     select line.id, case when ${sight.line} then ${before} end as before, ${lineMarkColumns},
-      case when ${sight.line} then jsonb_build_object('id', asset.id, 'assetNo', asset.asset_no,
-        'name', asset.name, 'model', asset.model,
+      case when ${sight.line} then jsonb_build_object('id', asset.id,
+        'assetNo', coalesce(merged.asset_no, asset.asset_no), 'name', coalesce(merged.name, asset.name),
+        'model', coalesce(merged.undo -> 'asset' ->> 'model', asset.model),
         'status', case when ${sight.now} then asset.status end,
         'originalValue', case when ${sight.now} then asset.original_value::text end,
         'currency', case when ${sight.now} then asset.currency end,
         'custodian', case when ${sight.now} then custodian.name end) end as asset
     from document_line line join asset on asset.id = line.asset_id
+    left join asset_merged merged on merged.id = line.merged_id
     left join person custodian on custodian.id = asset.custodian_id
     join document on document.id = line.document_id
     where line.document_id = ${id} order by line.position`.execute(db);

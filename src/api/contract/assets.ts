@@ -242,7 +242,7 @@ export const assetCalls = {
   },
   '/asset/merge': {
     summary:
-      'Let another asset stand for one that was registered twice, with the fields of it that are named. Refused while an open document names either, and where one is a part of the other.',
+      'Let another asset stand for one that was registered twice, with the fields of it that are named. Refused while an open document names either, where one is a part of the other or has been disposed of, and, unless an administrator confirms with the password, where somebody holds one or their categories differ.',
     access: 'asset.remove',
     cancellable: false,
     payload: strict({
@@ -252,6 +252,14 @@ export const assetCalls = {
       intoVersion: Type.Integer({ minimum: 1 }),
       take: Type.Array(oneOf(mergedFields), { maxItems: mergedFields.length, uniqueItems: true }),
     }),
+    answer: Saved,
+  },
+  '/asset/undoMerge': {
+    summary:
+      'Bring an asset back that was merged, with its documents, parts, comments and files. Of several merges into one another the last is undone first.',
+    access: 'asset.remove',
+    cancellable: false,
+    payload: strict({ id: Id }),
     answer: Saved,
   },
   '/asset/successor': {

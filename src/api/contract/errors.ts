@@ -58,6 +58,9 @@ export const errcodes = {
   assetInOpenDocument: 3002,
   assetNotFree: 3003,
   custodianMissing: 3004,
+  assetEnded: 3005,
+  mergeNotPermitted: 3006,
+  mergeNotUndoable: 3007,
 
   fileTooLarge: 4001,
   fileNotUnderstood: 4002,

@@ -15,6 +15,7 @@ export const registerRejects = [
   'numberExists',
   /** The person may see the asset but not change it. */
   'updateNotPermitted',
+  'assetEnded',
   /** The number is known, but the asset, called `text`, looks like another one. */
   'otherAsset',
   'categoryMissing',

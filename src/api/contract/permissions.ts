@@ -10,6 +10,7 @@ export const permissions = {
   'asset.create': { changes: true },
   'asset.update': { changes: true },
   'asset.remove': { changes: true },
+  'asset.correct': { changes: true },
   'asset.export': { changes: false },
   'assetList.read': { changes: false },
   'assetList.write': { changes: true },

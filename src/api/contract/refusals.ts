@@ -21,6 +21,7 @@ export const refusalDetails = {
   stillHolds: { count: 'number' },
   assetInOpenDocument: { lines: 'lines' },
   assetNotFree: { lines: 'lines' },
+  mergeNotPermitted: { reason: 'text' },
   fileTooLarge: { code: 'file problem?', detail: 'text?', limit: 'number?' },
   fileNotUnderstood: { code: 'file problem?', detail: 'text?' },
   mappingIncomplete: { target: 'text' },

@@ -5,10 +5,19 @@ import { RecordMissing } from '../components/record/record-absent.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { useLoad } from '../components/use-load.ts';
 import { hrefOf } from '../records/index.ts';
+import { usePermission } from '../root-context.ts';
+import { UndoMerge } from './merge/undo-merge.tsx';
+
+type Props = {
+  /** Loads the asset, which is there again; without it nothing is offered to bring it back. */
+  onFound?: () => void;
+};
 
 /** An asset that does not exist, or not for this person, or for which another stands. */
-export function AssetMissing() {
-  const { data } = useLoad('successor of an asset', '/asset/successor', { id: Number(useParams().id) });
+export function AssetMissing({ onFound }: Props) {
+  const id = Number(useParams().id);
+  const mayUndo = usePermission('asset.remove');
+  const { data } = useLoad('successor of an asset', '/asset/successor', { id });
   const into = data?.into;
   const icon = <PackageX size={32} strokeWidth={1.25} />;
   const list = { to: '/assets', toList: <Trans>Go to assets</Trans> };
@@ -26,6 +35,14 @@ export function AssetMissing() {
           </TextLink>
           .
         </Trans>
+        {mayUndo && onFound && (
+          <UndoMerge
+            id={id}
+            assetNo={into.mergedNo}
+            into={`${into.assetNo} ${into.name}`}
+            onUndone={onFound}
+          />
+        )}
       </RecordMissing>
     );
   }

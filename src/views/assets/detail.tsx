@@ -37,7 +37,7 @@ export default function AssetDetail() {
   const [told, tell] = useReducer((times: number) => times + 1, 0);
   const page = useRecord(assetRecord, Number(useParams().id));
   const asset = page.record;
-  if (!asset) return <RecordAbsent page={page} missing={<AssetMissing />} />;
+  if (!asset) return <RecordAbsent page={page} missing={<AssetMissing onFound={page.reload} />} />;
   return (
     <RecordPage
       kind="asset"

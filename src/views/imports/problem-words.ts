@@ -47,6 +47,7 @@ export const problemWords = {
   numberRepeated: msg`Other rows of the file have the same number`,
   numberTaken: msg`The number belongs to an asset outside what you may see`,
   numberExists: msg`The number exists already, and known assets are not to be changed`,
+  assetEnded: msg`This asset has been disposed of; its record is closed`,
   updateNotPermitted: msg`You may see this asset but not change it`,
   otherAsset: msg`The number belongs to an asset that looks like another one`,
   clearedKept: msg`The cell is empty; what is known stays`,

@@ -47,6 +47,7 @@ export const problemWords = {
   tooManyFields: msg`An asset cannot have more additional fields.`,
   dayBefore: msg`It would be before the purchase date.`,
   unread: msg`The field cannot read this value.`,
+  assetEnded: msg`It has been disposed of; its record is closed.`,
   noField: msg`Its category does not have this field.`,
   badReference: msg`What it named before can no longer be named.`,
 } as const satisfies Record<BulkProblem, MessageDescriptor>;

@@ -56,6 +56,7 @@ export const asset = {
   actions: {
     merged: msg`Merged into another`,
     'took over': msg`Merged with another`,
+    'merge undone': msg`Merge undone`,
     'told apart': msg`Told apart from another`,
     'no longer told apart': msg`No longer told apart from another`,
     imported: msg`Imported`,

@@ -20,6 +20,7 @@ export const permissionWords = {
   'asset.create': msg`Register assets`,
   'asset.update': msg`Change assets`,
   'asset.remove': msg`Remove assets`,
+  'asset.correct': msg`Merge assets that are held or differ in category`,
   'asset.export': msg`Export assets`,
   'assetList.read': msg`See lists of assets`,
   'assetList.write': msg`Keep lists of assets`,

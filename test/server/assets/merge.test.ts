@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { hashToken } from '../../../server/modules/session/token.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
+import { attach, picture } from '../attachments/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
 const server = withApp();
@@ -36,7 +38,7 @@ async function namesOf(id: number): Promise<string[]> {
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = current_schema() and data_type = 'bigint'
       and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')
-      and (table_name, column_name) not in (('log_entry', 'record_id'), ('asset_merged', 'id'))`.execute(
+      and (table_name, column_name) not in (('log_entry', 'record_id'), ('asset_merged', 'id'), ('document_line', 'merged_id'))`.execute(
     server.db,
   );
   const found: string[] = [];
@@ -137,7 +139,10 @@ describe('one asset in place of another', () => {
     expect((await merge({ id: from.id, version }, into)).errcode).toBe(0);
 
     expect(await namesOf(from.id)).toEqual([]);
-    expect((await east.get('/custody/get', { id: issued.id })).lines[0]?.asset?.id).toBe(into.id);
+    expect((await east.get('/custody/get', { id: issued.id })).lines[0]?.asset).toMatchObject({
+      id: into.id,
+      assetNo: from.assetNo,
+    });
     expect((await east.get('/asset/get', { id: part.id })).parentId).toBe(into.id);
     const at = { recordKind: 'asset' as const, recordId: into.id };
     const { rows } = await east.get('/timeline/list', { ...at, part: 'comments' });
@@ -206,5 +211,150 @@ describe('two are not merged', () => {
     const [one, other] = await pair();
     const answers = await Promise.all([merge(one, other), merge(other, one)]);
     expect(answers.filter(({ errcode }) => errcode === 0)).toHaveLength(1);
+  });
+});
+
+/** Who reaches the east and may correct, with or without the password typed lately. */
+const corrector = async (confirmed: boolean) => {
+  const permissions = {
+    ...Object.fromEntries(
+      (['asset.read', 'asset.remove', 'asset.correct'] as const).map((permission) => [
+        permission,
+        'subtree' as const,
+      ]),
+    ),
+  };
+  const who = await server.signIn('eastKeeper', { permissions });
+  if (!confirmed)
+    await sql`update session set confirmed_at = now() - interval '1 day' where token_hash = ${hashToken(who.token)}`.execute(
+      server.db,
+    );
+  return who;
+};
+const setState = (id: number, status: string, custodian: number | null = null) =>
+  sql`update asset set status = ${status}, custodian_id = ${custodian} where id = ${id}`.execute(server.db);
+
+describe('what somebody holds, or is of another category', () => {
+  test.each(['inUse', 'borrowed', 'transferring', 'inRepair', 'missing', 'pendingDisposal'] as const)(
+    'is merged while %s by an administrator alone, who confirms it',
+    async (status) => {
+      for (const side of [0, 1]) {
+        const both = await pair();
+        await setState(both[side]?.id ?? 0, status, server.company.people.staff);
+        expect(await merge(...both)).toMatchObject({
+          errcode: errcodes.mergeNotPermitted,
+          details: { reason: 'held' },
+        });
+        expect(await merge(...both, [], await corrector(false))).toMatchObject({
+          errcode: errcodes.confirmationNeeded,
+        });
+        expect((await merge(...both, [], await corrector(true))).errcode).toBe(0);
+      }
+    },
+  );
+
+  test('is not merged across categories by a keeper', async () => {
+    const [from, into] = [await make({ categoryId: server.company.categories.desk }), await make()];
+    expect(await merge(from, into)).toMatchObject({
+      errcode: errcodes.mergeNotPermitted,
+      details: { reason: 'category' },
+    });
+    expect((await merge(from, into, [], await corrector(true))).errcode).toBe(0);
+  });
+
+  test('is merged by nobody once it was disposed of, and not changed either', async () => {
+    const both = await pair();
+    await setState(both[1].id, 'disposed');
+    for (const [from, into] of [both, [both[1], both[0]] as const])
+      expect((await merge(from, into, [], await corrector(true))).errcode).toBe(errcodes.assetEnded);
+  });
+});
+
+describe('an undone merge', () => {
+  const undo = (id: number, who = east) => who.ask('/asset/undoMerge', { id });
+  /** Every row that says something of two assets, but for moments, versions and what was told. */
+  const recordsOf = async (ids: number[]) => {
+    const { rows } = await sql<{ records: unknown }>`select jsonb_build_object(
+      'assets', (select jsonb_agg(to_jsonb(asset) - 'version' - 'updated_at' order by id) from asset where id = any(${ids})),
+      'parts', (select jsonb_agg(jsonb_build_array(id, parent_id) order by id) from asset where parent_id = any(${ids})),
+      'lines', (select jsonb_agg(to_jsonb(line) order by id) from document_line line where asset_id = any(${ids})),
+      'lists', (select jsonb_agg(jsonb_build_array(list_id, asset_id) order by list_id, asset_id) from asset_list_item
+        where asset_id = any(${ids})),
+      'files', (select jsonb_agg(to_jsonb(file) - 'thumbnail' order by id) from attachment file
+        where record_kind = 'asset' and record_id = any(${ids})),
+      'comments', (select jsonb_agg(jsonb_build_array(id, record_id) order by id) from comment
+        where record_kind = 'asset' and record_id = any(${ids})),
+      'values', (select jsonb_agg(to_jsonb(custom_value) order by asset_id, field_id, ordinal) from custom_value
+        where asset_id = any(${ids})),
+      'apart', (select jsonb_agg(jsonb_build_array(asset_id, other_id) order by asset_id, other_id) from assets_apart
+        where asset_id = any(${ids}) or other_id = any(${ids}))
+    ) as records`.execute(server.db);
+    return rows[0]?.records;
+  };
+
+  test('leaves both as they were: values, documents, parts, lists, files, comments and what was said of them', async () => {
+    const [from, into] = await pair(
+      { serialNo: 'U-1', remark: 'from', custom: { MAC: 'aa' }, originalValue: '9310.00' },
+      { serialNo: '', remark: 'into' },
+    );
+    const another = await make();
+    await make({ parentId: from.id });
+    const { people } = server.company;
+    const { id: issued } = await east.get('/custody/create', {
+      kind: 'issue',
+      assetIds: [from.id],
+      custodianId: people.eastKeeper,
+      post: true,
+    });
+    await east.get('/custody/create', { kind: 'return', assetIds: [from.id], post: true });
+    const { id: listed } = await east.get('/assetList/create', { name: `清单${from.id}` });
+    await sql`insert into asset_list_item (list_id, asset_id) values (${listed}, ${from.id})`.execute(
+      server.db,
+    );
+    await attach(server, east, from.id, await picture());
+    await east.get('/comment/create', { recordKind: 'asset', recordId: from.id, text: '说', mentions: [] });
+    await east.get('/duplicate/tellApart', { id: from.id, otherId: another.id });
+    const ids = [from.id, into.id, another.id];
+    const before = await recordsOf(ids);
+    const { version } = await east.get('/asset/get', { id: from.id });
+    expect((await merge({ id: from.id, version }, into, ['serialNo', 'remark', 'custom'])).errcode).toBe(0);
+    expect((await undo(from.id)).errcode).toBe(0);
+    expect(await recordsOf(ids)).toEqual(before);
+    expect((await east.get('/custody/get', { id: issued })).lines[0]?.asset?.id).toBe(from.id);
+    const { rows } = await east.get('/log/list', { recordKind: 'asset', recordId: into.id });
+    expect(rows[0]).toMatchObject({ action: 'merge undone' });
+    expect(await east.get('/asset/successor', { id: from.id })).toEqual({ into: null });
+  });
+
+  test('keeps what the other was changed to since', async () => {
+    const [from, into] = await pair({ remark: 'from', model: 'M1' }, { remark: 'into', model: 'M0' });
+    await merge(from, into, ['remark', 'model']);
+    await east.get('/asset/update', { id: into.id, version: 2, changes: { remark: 'newer' } });
+    expect((await undo(from.id)).errcode).toBe(0);
+    expect(await east.get('/asset/get', { id: into.id })).toMatchObject({ remark: 'newer', model: 'M0' });
+  });
+
+  test('of several into one another begins with the last', async () => {
+    const [first, second] = await pair();
+    const third = await make();
+    await merge(first, second);
+    await merge({ id: second.id, version: 2 }, third);
+    expect((await undo(first.id)).errcode).toBe(errcodes.mergeNotUndoable);
+    expect((await undo(second.id)).errcode).toBe(0);
+    expect((await undo(first.id)).errcode).toBe(0);
+    expect((await undo(first.id)).errcode).toBe(errcodes.notFound);
+  });
+
+  test('is for those in whose scope both lie', async () => {
+    const [from, into] = await pair();
+    await merge(from, into);
+    expect((await undo(from.id, await server.signIn('southKeeper'))).errcode).toBe(errcodes.notFound);
+  });
+
+  test('is one of two at once', async () => {
+    const [from, into] = await pair();
+    await merge(from, into);
+    const answers = await Promise.all([undo(from.id), undo(from.id)]);
+    expect(answers.map(({ errcode }) => errcode).toSorted()).toEqual([0, errcodes.notFound]);
   });
 });

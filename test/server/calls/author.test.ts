@@ -132,6 +132,12 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const at = { id: one.id, version: 1, into: other.id, intoVersion: 1 };
     return () => caller.get('/asset/merge', { ...at, take: [] });
   },
+  '/asset/undoMerge': async () => {
+    const [one, other] = [await asset(), await asset()];
+    const at = { id: one.id, version: 1, into: other.id, intoVersion: 1 };
+    await caller.get('/asset/merge', { ...at, take: [] });
+    return () => caller.get('/asset/undoMerge', { id: one.id });
+  },
   '/duplicate/tellApart': async () => {
     const [one, other] = [await asset(), await asset()];
     return () => caller.get('/duplicate/tellApart', { id: one.id, otherId: other.id });
@@ -461,12 +467,12 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     return () => unlocking.get('/account/unlock', { personId: server.company.people.staff });
   },
   '/account/resetPassword': async () => {
-    const permissions = { ...allOf('staff'), 'account.reset': 'all' as const };
+    const permissions = { ...allOf('staff'), 'person.read': 'all' as const, 'account.reset': 'all' as const };
     const resetting = await server.signIn(who, { permissions });
     return () => resetting.get('/account/resetPassword', { personId: server.company.people.staff });
   },
   '/account/endSessions': async () => {
-    const permissions = { ...allOf('staff'), 'account.reset': 'all' as const };
+    const permissions = { ...allOf('staff'), 'person.read': 'all' as const, 'account.reset': 'all' as const };
     const ending = await server.signIn(who, { permissions });
     return () => ending.get('/account/endSessions', { personId: server.company.people.staff });
   },
@@ -492,7 +498,7 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
   '/account/removeSecondFactor': async () => {
     await sql`insert into second_factor (account_id, state, secret)
       values (${server.company.accounts.staff}, 'active', '\\x00')`.execute(server.db);
-    const permissions = { ...allOf('staff'), 'account.reset': 'all' as const };
+    const permissions = { ...allOf('staff'), 'person.read': 'all' as const, 'account.reset': 'all' as const };
     const removing = await server.signIn(who, { permissions });
     return () => removing.get('/account/removeSecondFactor', { personId: server.company.people.staff });
   },

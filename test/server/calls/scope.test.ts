@@ -198,6 +198,18 @@ const probes: Partial<{ [P in Path]: Probe }> = {
   '/duplicate/takeBack': {
     reaches: async (caller, records) => went(await caller.ask('/duplicate/takeBack', await twins(records))),
   },
+  '/asset/undoMerge': {
+    // It was merged by an earlier version, which is told to whoever has reached it.
+    reaches: async (caller, records) => {
+      const into = await records.asset('draft');
+      merged += 1;
+      await sql`insert into asset_merged (id, asset_no, name, into_id)
+        values (${800_000_000 + merged}, ${`was ${merged}`}, 'x', ${into})`.execute(server.db);
+      const { errcode } = await caller.ask('/asset/undoMerge', { id: 800_000_000 + merged });
+      expect([errcodes.mergeNotUndoable, errcodes.notFound]).toContain(errcode);
+      return errcode === errcodes.mergeNotUndoable;
+    },
+  },
   '/asset/successor': {
     reaches: async (caller, records) => {
       const into = await records.asset('draft');

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Payload } from '../../../../src/api/contract/index.ts';
 import type { RefusedLine } from '../../../../src/api/contract/refusals.ts';
 import type { MergedField } from '../../../../src/vocabulary/asset-fields.ts';
+import { hindranceOf } from '../../../../src/vocabulary/asset-merge.ts';
+import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Context, Handler, Tx } from '../../../handler.ts';
+import type { Actor, Context, Handler, Tx } from '../../../handler.ts';
 import { Refusal } from '../../../refusal.ts';
 import { authorOf, type LogRecord, writeLog } from '../../logs/write-log.ts';
 import { type FlatAsset, lockAsset, readAsset, toAsset } from '../asset-record.ts';
@@ -11,7 +13,8 @@ import { patchAsset, writePatch } from '../change-asset.ts';
 import { lockParents } from '../parents.ts';
 import { lost } from '../remove-asset.ts';
 import { scopeOfAsset } from '../scope-of-asset.ts';
-import { followAsset } from './follow-asset.ts';
+import type { Followed } from './follow-asset.ts';
+import { moveForMerge } from './merge-undo.ts';
 
 const called = ({ assetNo, name }: FlatAsset) => `${assetNo} ${name}`;
 
@@ -28,16 +31,41 @@ export const mergeAsset: Handler<'/asset/merge'> = ({ id, version, into, intoVer
     if (target.version !== intoVersion) throw new Refusal('stale', { current: toAsset(target) });
     await refuseHeld(tx, [from, target]);
     await refuseNested(tx, from, target);
+    await requireMergeable(tx, actor, from, target);
 
     const patch = await patchAsset(tx, actor, target, taken(from, take), 'asset.remove');
-    await followAsset(tx, id, into);
-    await sql`insert into asset_merged (id, asset_no, name, into_id)
-      values (${id}, ${from.assetNo}, ${from.name}, ${into})`.execute(tx);
+    const undo = await moveForMerge(tx, from, target, take);
+    await sql`insert into asset_merged (id, asset_no, name, into_id, undo)
+      values (${id}, ${from.assetNo}, ${from.name}, ${into}, ${jsonText(undo)}::jsonb)`.execute(tx);
+    await nameInLines(tx, id, undo.followed);
     await tx.deleteFrom('asset').where('id', '=', id).execute();
     await writePatch(tx, target, patch);
     await writeLog(tx, authorOf(context), entries(from, target, patch.log));
     return { id: into, version: target.version + 1, assetNo: target.assetNo };
   });
+
+/**
+ * What ended stays as it was. What somebody holds, or is of another category, is merged by an administrator alone, who
+ * confirms it with the password: custody and value would go without a document.
+ *
+ * @throws Refusal `assetEnded`, `mergeNotPermitted`, `confirmationNeeded`
+ */
+async function requireMergeable(tx: Tx, actor: Actor, from: FlatAsset, target: FlatAsset): Promise<void> {
+  const reason = hindranceOf(from, target);
+  if (reason === undefined) return;
+  if (reason === 'ended') throw new Refusal('assetEnded');
+  const { rows } = await sql`select from asset
+    where id in (${from.id}, ${target.id}) and ${scopeOfAsset(actor, 'asset.correct')}`.execute(tx);
+  if (rows.length < 2) throw new Refusal('mergeNotPermitted', { reason });
+  if (!actor.confirmed) throw new Refusal('confirmationNeeded');
+}
+
+/** Documents that are posted say what they said: under which number an asset stood in them. */
+const nameInLines = (tx: Tx, id: number, { rows }: Followed) =>
+  sql`update document_line set merged_id = ${id} where merged_id is null
+    and id = any(${rows.filter(({ table }) => table === 'document_line').flatMap(({ ids }) => ids)}::bigint[])`.execute(
+    tx,
+  );
 
 /** @throws Refusal `badReference` for one that is not there, or not for this person */
 async function readTarget(tx: Tx, { actor }: Context, into: number): Promise<FlatAsset> {

@@ -1,4 +1,5 @@
 import type { ReadingProblem } from '../../../../src/api/contract/reading-problems.ts';
+import { isEnded } from '../../../../src/vocabulary/asset.ts';
 import { customLimits } from '../../../../src/vocabulary/custom-fields.ts';
 import type { Headers, Problem, RowReading, RowValues } from '../../../ledger/reader/row-reading.ts';
 import { leastAlike, likenessOf } from '../names/likeness.ts';
@@ -53,6 +54,7 @@ export function decideRow(
   if (parent) changes.push({ field: 'parentAsset', from: known?.parent?.assetNo ?? null, to: parent.label });
   if (known && changes.length > 0) {
     if (!known.changeable) note(null, 'updateNotPermitted', known.assetNo);
+    else if (isEnded(known.status)) note(null, 'assetEnded', known.assetNo);
     else if (!setting.options.update) note('assetNo', 'numberExists', known.assetNo);
   }
   // A file without a column of names can only change assets that are known.

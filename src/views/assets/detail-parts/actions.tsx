@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { allows, takes } from '../../../machines/legal-events.ts';
-import { homecomings } from '../../../vocabulary/asset.ts';
+import { homecomings, isEnded } from '../../../vocabulary/asset.ts';
 import { documentKinds } from '../../../vocabulary/document.ts';
 import { Link } from '../../../window/router.ts';
 import { AddToList } from '../../asset-lists/add-to-list.tsx';
@@ -56,9 +56,11 @@ export function Actions({ asset, busy, reload, onAct }: Props) {
           <Trans>Remove draft</Trans>
         </DeedButton>
       )}
-      {mayRemove && free && <MergeButton asset={asset} busy={busy} onMerged={reload} />}
+      {mayRemove && free && !isEnded(asset.status) && (
+        <MergeButton asset={asset} busy={busy} onMerged={reload} />
+      )}
       {mayList && <AddToList filter={{ ids: [asset.id] }} />}
-      {mayUpdate && (
+      {mayUpdate && !isEnded(asset.status) && (
         <Button asChild variant="outline" colorPalette="gray" bg="bg.panel">
           <Link href={`/assets/${asset.id}/edit`}>
             <Pencil aria-hidden="true" />

@@ -1,9 +1,12 @@
 import { Box, Button, chakra, Skeleton } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Payload } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { type MergedField, mergedFields } from '../../../vocabulary/asset-fields.ts';
+import { hindranceOf, type MergeHindrance } from '../../../vocabulary/asset-merge.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { toast } from '../../components/toaster.ts';
@@ -36,6 +39,17 @@ const said = (asset: Asset, field: MergedField) =>
   JSON.stringify(field === 'categoryId' || field === 'ownerOrganId' ? named[field](asset) : asset[field]);
 const Cell = chakra('td', { base: { p: '2', verticalAlign: 'top', overflowWrap: 'anywhere' } });
 const Choice = chakra('label', { base: { display: 'flex', gap: '2', cursor: 'pointer' } });
+
+const mergedSide = ({ status, category, custodian }: Asset) => ({
+  status,
+  categoryId: category.id,
+  custodianId: custodian?.id ?? null,
+});
+const hindranceWords: Readonly<Record<MergeHindrance, MessageDescriptor>> = {
+  ended: msg`An asset that has been disposed of cannot be merged.`,
+  held: msg`Somebody holds one of the assets. Only an administrator can merge them, and confirms it with the password.`,
+  category: msg`The categories differ. Only an administrator can merge the assets, and confirms it with the password.`,
+};
 
 type Sides = { left: Asset; right: Asset };
 
@@ -124,6 +138,7 @@ export function CompareAssets(props: Props) {
   const { asset, otherId, apart = false, onBack, onClose, onMerged, onDecided } = props;
   const { t } = useLingui();
   const may = usePermission('asset.remove');
+  const mayCorrect = usePermission('asset.correct');
   const { data: other, failure, loadAgain } = useLoad('asset to compare', '/asset/get', { id: otherId });
   const [stays, setStays] = useState(0);
   const [taken, setTaken] = useState<ReadonlySet<MergedField>>(new Set());
@@ -149,6 +164,8 @@ export function CompareAssets(props: Props) {
       take: [...taken],
     });
   };
+  const hindrance = other && may ? hindranceOf(mergedSide(asset), mergedSide(other)) : undefined;
+  const refused = hindrance === 'ended' || (hindrance !== undefined && !mayCorrect);
   const staying = stays === 0 ? asset.assetNo : other?.assetNo;
   const going = stays === 0 ? other?.assetNo : asset.assetNo;
   return (
@@ -166,7 +183,7 @@ export function CompareAssets(props: Props) {
           {may && (
             <>
               <ApartButton id={asset.id} otherId={otherId} apart={apart} disabled={busy} onDone={onDecided} />
-              <Button colorPalette="red" loading={busy} disabled={!other} onClick={merge}>
+              <Button colorPalette="red" loading={busy} disabled={!other || refused} onClick={merge}>
                 <Trans>Merge</Trans>
               </Button>
             </>
@@ -193,10 +210,15 @@ export function CompareAssets(props: Props) {
           <Box mt="3" color="fg.muted" hidden={!may}>
             <Trans>
               State, place and custodian are those of {staying}. {going} leaves the register: its log,
-              comments, files, documents and parts go over, and its number finds {staying}. This cannot be
-              taken back.
+              comments, files, documents and parts go over, and its number finds {staying}. The merge can be
+              undone at the address of {going}.
             </Trans>
           </Box>
+          {hindrance && (
+            <Box mt="2" role="note" color="fg.error">
+              {t(hindranceWords[hindrance])}
+            </Box>
+          )}
         </>
       )}
     </Modal>
