@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/open.ts';
-import { isWhole, type Verification, verifyLog } from '../database/seal.ts';
+import { isWhole, type Verification, verifyLog } from '../database/verify-log.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { orExit } from '../start/expected-failures.ts';
 

@@ -46,6 +46,7 @@ import * as viewsOfRoles from './migrations/0048-views-of-roles.ts';
 import * as numbersInNames from './migrations/0050-numbers-in-names.ts';
 import * as whatImportsMade from './migrations/0051-what-imports-made.ts';
 import * as totalsOfImports from './migrations/0052-totals-of-imports.ts';
+import * as formatOfSeals from './migrations/0055-format-of-seals.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -95,6 +96,7 @@ export const migrations: Record<string, Migration> = {
   '0050-numbers-in-names': numbersInNames,
   '0051-what-imports-made': whatImportsMade,
   '0052-totals-of-imports': totalsOfImports,
+  '0055-format-of-seals': formatOfSeals,
 };
 
 /**
