@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { requireKnownArguments } from '../scripts/lib/arguments.mjs';
 import { measureFirstPaint } from './browser/first-paint.ts';
 import { measureBrowser } from './browser/index.ts';
 import { measureLighthouse } from './browser/lighthouse.ts';
 import { measureShell } from './browser/shell.ts';
 import { formatTable, type Table } from './lib/table.ts';
+import { partNames } from './part-names.mjs';
 import {
   browserTable,
   bulkEditTable,
@@ -28,7 +30,7 @@ import { measureTreeMove } from './server/tree-move.ts';
 
 const say = (line: string) => console.error(`  ${line}`);
 
-const parts: Record<string, () => Promise<Table[]>> = {
+const parts: Record<(typeof partNames)[number], () => Promise<Table[]>> = {
   server: async () => serverTables(await measureServer(say)),
   growth: async () => [growthTable(await measureGrowth(say))],
   'custom-filters': async () => [callTable('Saved view', await measureCustomFilters(say))],
@@ -42,20 +44,16 @@ const parts: Record<string, () => Promise<Table[]>> = {
   lighthouse: async () => [lighthouseTable(await measureLighthouse(say))],
 };
 
-/** `node bench/main.ts [--write] [server] [growth] [custom-filters] [search] [bulk-edit] [import] [tree-move] [browser] [first-paint] [shell] [lighthouse]`; all parts when none is named. */
+/** `node bench/main.ts [--write] [part …]`; all parts when none is named. */
+requireKnownArguments([...partNames, '--write']);
 const args = process.argv.slice(2);
 const asked = args.filter((arg) => arg !== '--write');
-const unknown = asked.find((name) => !(name in parts));
-if (unknown) {
-  console.error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`);
-  process.exit(2);
-}
 
 const written: string[] = [];
-for (const [name, measure] of Object.entries(parts)) {
+for (const name of partNames) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.error(`${name}:`);
-  for (const table of await measure()) {
+  for (const table of await parts[name]()) {
     written.push(formatTable(table));
     console.log(`\n${written.at(-1)}`);
   }

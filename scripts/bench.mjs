@@ -1,3 +1,5 @@
+import { partNames } from '../bench/part-names.mjs';
+import { requireKnownArguments } from './lib/arguments.mjs';
 import { ensureBuilt } from './lib/front-end.mjs';
 import { handOver } from './lib/hand-over.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -5,6 +7,7 @@ import { inRoot, node24 } from './lib/paths.mjs';
 import { fail } from './lib/progress.mjs';
 
 /** `npm run bench`, or one part of it: `npm run bench -- server`. Results are kept with `-- --write`. */
+requireKnownArguments([...partNames, '--write']);
 try {
   await ensureInstalled();
   await ensureBuilt();

@@ -1,10 +1,13 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requireKnownArguments } from './lib/arguments.mjs';
 import { stampOfSources } from './lib/front-end.mjs';
 import { inRoot, node24 } from './lib/paths.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { run } from './lib/processes.mjs';
 import { writeSbom } from './lib/sbom.mjs';
+
+requireKnownArguments();
 
 /** Builds into a folder of its own and swaps it with dist, so that a failed build leaves the last good one. */
 const made = inRoot(`.cache/dist-${process.pid}`);

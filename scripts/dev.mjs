@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { requireKnownArguments } from './lib/arguments.mjs';
+import { checkSettings } from './lib/check-settings.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, node24, root } from './lib/paths.mjs';
 import { fail } from './lib/progress.mjs';
@@ -8,7 +10,10 @@ import { fail } from './lib/progress.mjs';
  * The front end with hot reload on PORT (8800) and the server, started again on every change, on the port after
  * it; .proxyrc.cjs sends the API there. Ending either ends both.
  */
+requireKnownArguments();
 await ensureInstalled().catch(fail);
+// A server that is watched would wait for a change instead of ending.
+await checkSettings();
 
 const port = Number(process.env.PORT ?? 8800);
 const apiPort = Number(process.env.API_PORT ?? port + 1);

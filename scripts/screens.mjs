@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { requireKnownArguments } from './lib/arguments.mjs';
 import { ensureBuilt } from './lib/front-end.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, node24 } from './lib/paths.mjs';
@@ -8,6 +9,7 @@ import { run } from './lib/processes.mjs';
 import { fail } from './lib/progress.mjs';
 
 /** `npm run screens` draws the pages into docs/screens, as people see them. */
+requireKnownArguments();
 try {
   await ensureInstalled();
   await ensureBuilt();

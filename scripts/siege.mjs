@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { ensureInstalled } from './lib/install.mjs';
 import { jestCommand } from './lib/jest.mjs';
@@ -8,12 +8,19 @@ import { run } from './lib/processes.mjs';
 import { fail } from './lib/progress.mjs';
 
 /**
- * `npm run siege` attacks the product for long, `npm run siege -- malformed` with one part (a pattern of paths below
- * test/siege and test/faults). SIEGE_SEED makes the same attack again; SIEGE_BODIES, SIEGE_FILES, SIEGE_KEYS,
+ * `npm run siege` attacks the product for long, `npm run siege -- malformed` with one part (a word in the name
+ * of a file in test/siege or test/faults). SIEGE_SEED makes the same attack again; SIEGE_BODIES, SIEGE_FILES, SIEGE_KEYS,
  * SIEGE_CREATORS, SIEGE_ROUNDS and FAULT_ROUNDS set its size; SIEGE_ENGINE=pglite leads it to the embedded database.
  * What was measured is written into docs/siege.md with `-- --write`.
  */
 const words = process.argv.slice(2);
+const parts = ['test/siege', 'test/faults'].flatMap((folder) =>
+  readdirSync(inRoot(folder)).filter((name) => name.endsWith('.test.ts')),
+);
+const names = parts.map((name) => name.replace('.test.ts', ''));
+for (const word of words)
+  if (word !== '--write' && !parts.some((name) => name.includes(word)))
+    fail(`There is no part "${word}". The parts are: ${names.join(', ')}; --write stores the report.`);
 const write = words.includes('--write');
 const patterns = words.filter((word) => !word.startsWith('--'));
 const seed = process.env.SIEGE_SEED ?? String(Math.floor(Math.random() * 2 ** 31));

@@ -10,7 +10,10 @@ import { sentences } from '../../src/machines/diagram/specification.ts';
 import { svgOf } from '../../src/machines/diagram/svg.ts';
 import { senders } from '../../src/machines/lifecycles/senders.ts';
 import { conductors, guards, lifecycles, machines } from '../../src/machines/registry.ts';
+import { requireKnownArguments } from '../lib/arguments.mjs';
 import { inRoot } from '../lib/paths.mjs';
+
+requireKnownArguments(['--check']);
 
 /** `npm run diagrams` writes docs/machines; with `--check` it fails when a page there is stale. */
 const folder = inRoot('docs/machines');

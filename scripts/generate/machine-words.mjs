@@ -4,7 +4,10 @@ import { formatter } from '@lingui/format-po';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { contextOf, wordsOf } from '../../src/machines/diagram/words.ts';
 import { machines } from '../../src/machines/registry.ts';
+import { requireKnownArguments } from '../lib/arguments.mjs';
 import { inRoot } from '../lib/paths.mjs';
+
+requireKnownArguments(['--check']);
 
 /**
  * `npm run words` brings the catalogues of what machines say, src/locales/machines, up to date: new words come

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/open.ts';
-import { isWhole, type Verification, verifyLog } from '../database/seal.ts';
+import { isWhole, type Verification, verifyLog } from '../database/verify-log.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { orExit } from '../start/expected-failures.ts';
 
@@ -22,23 +22,33 @@ await orExit(async () => {
 });
 
 function expected(): string | undefined {
-  const { values } = parseArgs({ options: { expect: { type: 'string' } } });
-  if (values.expect === undefined || /^[0-9a-f]{64}$/i.test(values.expect)) return values.expect;
+  const { expect } = givenOptions();
+  if (expect === undefined || /^[0-9a-f]{64}$/i.test(expect)) return expect;
   throw new SettingsError('--expect takes the hash of a seal: 64 hexadecimal digits.');
 }
 
-const faultsOf = ({ broken, strays, overdue, noted }: Verification): string[] => [
-  ...(broken.length > 0
-    ? [`The log has been tampered with: seals ${broken.join(', ')} do not match their entries.`]
-    : []),
-  ...(strays.length > 0
-    ? [`The log has been tampered with: entries ${strays.join(', ')} stand where no seal covers them.`]
-    : []),
-  ...(overdue > 0
-    ? [
-        `${overdue} entries have been without a seal for more than ten minutes. A server that runs seals them within ` +
-          'seconds: unless none has run since they were written, their seals have been taken away.',
-      ]
-    : []),
-  ...(noted ? [] : ['The expected seal is not there: the log has been cut off or written anew.']),
-];
+function givenOptions() {
+  try {
+    return parseArgs({ options: { expect: { type: 'string' } } }).values;
+  } catch (error) {
+    throw new SettingsError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function faultsOf({ broken, strays, overdue, noted }: Verification): string[] {
+  return [
+    ...(broken.length > 0
+      ? [`The log has been tampered with: seals ${broken.join(', ')} do not match their entries.`]
+      : []),
+    ...(strays.length > 0
+      ? [`The log has been tampered with: entries ${strays.join(', ')} stand where no seal covers them.`]
+      : []),
+    ...(overdue > 0
+      ? [
+          `${overdue} entries have been without a seal for more than ten minutes. A server that runs seals them within ` +
+            'seconds: unless none has run since they were written, their seals have been taken away.',
+        ]
+      : []),
+    ...(noted ? [] : ['The expected seal is not there: the log has been cut off or written anew.']),
+  ];
+}

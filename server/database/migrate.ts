@@ -47,7 +47,8 @@ import * as numbersInNames from './migrations/0050-numbers-in-names.ts';
 import * as whatImportsMade from './migrations/0051-what-imports-made.ts';
 import * as totalsOfImports from './migrations/0052-totals-of-imports.ts';
 import * as scopeByGrant from './migrations/0054-scope-by-grant.ts';
-import * as mergesUndone from './migrations/0055-merges-undone.ts';
+import * as formatOfSeals from './migrations/0055-format-of-seals.ts';
+import * as mergesUndone from './migrations/0056-merges-undone.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -98,7 +99,8 @@ export const migrations: Record<string, Migration> = {
   '0051-what-imports-made': whatImportsMade,
   '0052-totals-of-imports': totalsOfImports,
   '0054-scope-by-grant': scopeByGrant,
-  '0055-merges-undone': mergesUndone,
+  '0055-format-of-seals': formatOfSeals,
+  '0056-merges-undone': mergesUndone,
 };
 
 /**

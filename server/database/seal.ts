@@ -2,24 +2,14 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../handler.ts';
 import { isLockTimeout } from './failure.ts';
 import { roomOf } from './free-space.ts';
+import { entryTexts, genesis, type RowTexts, SealHash, sealTexts } from './sealed-text.ts';
 import { inTransaction } from './transaction.ts';
 
 const sealLock = 0x7365616c;
 const mostEntries = 5000;
+const format = 2;
 /** How long is waited for those who are writing entries. */
 const patience = '200ms';
-const mostNamed = 20;
-
-/** What the first seal follows on. */
-const genesis = sql`decode(repeat('00', 32), 'hex')`;
-
-/** An entry as the line of text that goes into the hash; the columns are named, so that new ones change nothing. */
-export const entryText = sql`jsonb_build_array(e.id, to_char(e.at at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US'), e.actor_id,
-  e.actor_name, e.ip, e.way, e.action, e.record_kind, e.record_id, e.record_label, e.organ_id, e.document_id,
-  e.document_no, e.changes)::text`;
-
-const hashAfter = (previous: ReturnType<typeof sql>) =>
-  sql`sha256(${previous} || convert_to(string_agg(${entryText}, E'\n' order by e.id), 'UTF8'))`;
 
 /**
  * Chains the entries that have no seal yet: each seal holds the hash of the one before it and of its entries.
@@ -61,89 +51,33 @@ const sealOnce = (db: Db, upTo: number): Promise<number> =>
     const lock = await sql<{ held: boolean }>`
       select pg_try_advisory_xact_lock(${sealLock}::bigint) as held`.execute(tx);
     if (!lock.rows[0]?.held) return 0;
-    const { rows } = await sql<{ id: number; entries: number; first: number; last: number }>`
-      with batch as materialized (
-        select * from log_entry where seal_id is null and id <= ${upTo} order by id limit ${mostEntries}::int
-      ), before as (
-        select coalesce((select hash from log_seal order by id desc limit 1), ${genesis}) as hash
-      )
-      insert into log_seal (entries, first_id, last_id, previous, hash)
-      select count(*), min(e.id), max(e.id), before.hash, ${hashAfter(sql`before.hash`)}
-      from batch e cross join before group by before.hash
-      returning id, entries, first_id as first, last_id as last`.execute(tx);
-    const [seal] = rows;
-    if (!seal) return 0;
-    await sql`update log_entry set seal_id = ${seal.id}
-      where seal_id is null and id between ${seal.first} and ${seal.last}`.execute(tx);
-    return seal.entries;
+    const { rows: entries } = await sql<{ id: number; texts: RowTexts }>`
+      select e.id, ${entryTexts} as texts from log_entry e
+      where seal_id is null and id <= ${upTo} order by id limit ${sql.lit(mostEntries)}`.execute(tx);
+    const [first, last] = [entries[0]?.id, entries.at(-1)?.id];
+    if (first === undefined || last === undefined) return 0;
+    const id = await insertSeal(tx, { entries, first, last });
+    await sql`update log_entry set seal_id = ${id}
+      where seal_id is null and id between ${first} and ${last}`.execute(tx);
+    return entries.length;
   });
 
-export type Verification = {
-  seals: number;
-  entries: number;
-  unsealed: number;
-  /** Of those without a seal, how many have waited for longer than a server that runs takes to give them one. */
-  overdue: number;
-  /** The first entries that are neither newer than all seals nor within the range of their own. */
-  strays: number[];
-  /** Seals that do not match their entries or the seal before them. */
-  broken: number[];
-  /** The hash of the last seal in hexadecimal; whoever notes it elsewhere can tell later whether seals were cut off. */
-  last: string | null;
-  /** Whether one of the seals has the hash that was noted; true when none was. */
-  noted: boolean;
-};
+type Batch = { entries: readonly { texts: RowTexts }[]; first: number; last: number };
 
-export const isWhole = ({ overdue, strays, broken, noted }: Verification): boolean =>
-  overdue === 0 && strays.length === 0 && broken.length === 0 && noted;
-
-/**
- * Computes every seal of the log anew and compares.
- *
- * @param note the `last` of an earlier verification
- */
-export async function verifyLog(db: Db, note?: string): Promise<Verification> {
-  const seals = await db.selectFrom('log_seal').select(['id', 'hash']).orderBy('id').execute();
-  const broken: number[] = [];
-  let entries = 0;
-  let previous: Uint8Array | null = null;
-  let noted = note === undefined;
-  for (const seal of seals) {
-    const found = await recompute(db, seal.id, previous);
-    entries += found.entries;
-    if (!found.whole) broken.push(seal.id);
-    previous = seal.hash;
-    noted ||= inHex(seal.hash) === note?.toLowerCase();
-  }
-  const { rows } = await sql<{ unsealed: number; overdue: number }>`
-    select count(*) as unsealed, count(*) filter (where at < now() - interval '10 minutes') as overdue
-    from log_entry where seal_id is null`.execute(db);
-  const { unsealed, overdue } = rows[0] ?? { unsealed: 0, overdue: 0 };
-  const last = previous && inHex(previous);
-  return { seals: seals.length, entries, unsealed, overdue, strays: await straysOf(db), broken, last, noted };
-}
-
-const inHex = (hash: Uint8Array) => Buffer.from(hash).toString('hex');
-
-async function straysOf(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select e.id from log_entry e left join log_seal s on s.id = e.seal_id
-    where case when e.seal_id is null then e.id < (select max(last_id) from log_seal)
-      else (e.id between s.first_id and s.last_id) is not true end
-    order by e.id limit ${mostNamed}::int`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** @param previous the hash of the seal before; null for the first */
-async function recompute(db: Db, sealId: number, previous: Uint8Array | null) {
-  const before = previous ? sql`${previous}::bytea` : genesis;
-  const { rows } = await sql<{ entries: number; whole: boolean }>`
-    select count(e.id) as entries,
-      coalesce(s.entries = count(e.id) and s.previous = ${before} and s.hash =
-        ${hashAfter(sql`s.previous`)}, false) as whole
-    from log_seal s
-      left join log_entry e on e.id between s.first_id and s.last_id and e.seal_id = s.id
-    where s.id = ${sealId}
-    group by s.id`.execute(db);
-  return rows[0] ?? { entries: 0, whole: false };
+/** @returns its id */
+async function insertSeal(tx: Tx, { entries, first, last }: Batch): Promise<number | undefined> {
+  const { rows } = await sql<{ texts: RowTexts; previous: Uint8Array | null }>`
+    select ${sealTexts} as texts, (select hash from log_seal order by id desc limit 1) as previous
+    from (select ${sql.lit(format)} as format, now() as at, ${entries.length}::int as entries,
+      ${first}::bigint as first_id, ${last}::bigint as last_id) s`.execute(tx);
+  const previous = rows[0]?.previous ?? genesis;
+  const hash = new SealHash(previous, rows[0]?.texts ?? []);
+  for (const { texts } of entries) hash.add(texts);
+  // Its moment is that of the transaction, as in the line above.
+  const seal = await sql<{ id: number }>`
+    insert into log_seal (format, at, entries, first_id, last_id, previous, hash)
+    values (${sql.lit(format)}, now(), ${entries.length}, ${first}, ${last}, ${previous}::bytea,
+      ${hash.digest()}::bytea)
+    returning id`.execute(tx);
+  return seal.rows[0]?.id;
 }

@@ -16,6 +16,7 @@ export const arrayParsers: Record<number, (text: string) => (string | number | n
   [arrayOf.int8]: (text) => texts(text).map((item) => (item === null ? null : Number(item))),
   [arrayOf.numeric]: texts,
   [arrayOf.date]: texts,
+  [arrayOf.text]: texts,
 };
 
 const parsers: Record<number, (text: string) => unknown> = { ...scalarParsers, ...arrayParsers };

@@ -4,26 +4,16 @@ import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { PageData } from '../../src/vocabulary/page-data.ts';
 import type { KeptSettings } from '../modules/settings/kept-settings.ts';
 import { compressPage } from './compress-page.ts';
 import { digestsOfScripts, readDrawnPage } from './drawn-page.ts';
+import { fillPage } from './fill-page.ts';
 import { contentSecurityPolicy, setPolicy } from './headers.ts';
 
 const portal = join(import.meta.dirname, '../static');
 /** Parcel puts eight hexadecimal digits of the content into a name. */
 const hashedName = /\.[0-9a-f]{8}\.\w+$/;
-const nonceMark = '__CSP_NONCE__';
-const buildMark = '__BUILD__';
-const noticeMark = '__NOTICE__';
-const companyMark = '__COMPANY__';
-const logoMark = '__LOGO__';
-const currencyMark = '__CURRENCY__';
-const zoneMark = '__ZONE__';
-const languagesMark = '__LANGUAGES__';
-const settingsMark = '__SETTINGS__';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** What every page has to warn of. */
 export type Notice = 'sample-accounts';
@@ -53,14 +43,14 @@ export const staticFiles = fastifyPlugin<{
   });
   app.get('/', async ({ headers }, reply) =>
     sendPage(reply, await readDrawnPage(dist, headers, kept?.values.offeredLanguages), {
-      [buildMark]: build,
-      [noticeMark]: notice,
-      [companyMark]: escaped(kept?.values.companyName ?? ''),
-      [logoMark]: kept?.logo ?? '',
-      [currencyMark]: kept?.values.currency ?? '',
-      [zoneMark]: kept?.values.timeZone ?? '',
-      [languagesMark]: kept?.values.offeredLanguages ?? '',
-      [settingsMark]: String(kept?.version ?? 0),
+      build,
+      notice,
+      name: kept?.values.companyName ?? '',
+      logo: kept?.logo ?? '',
+      currency: kept?.values.currency ?? '',
+      timeZone: kept?.values.timeZone ?? '',
+      languages: kept?.values.offeredLanguages ?? '',
+      settingsVersion: kept?.version ?? 0,
     }),
   );
   app.get('/index.html', (_request, reply) => reply.redirect('/', 308));
@@ -91,14 +81,11 @@ async function buildOf(file: string): Promise<string> {
 async function sendPage(
   reply: FastifyReply,
   built: string | undefined,
-  marks: Readonly<Record<string, string>>,
+  data: PageData,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url');
   setPolicy(reply, contentSecurityPolicy(nonce, digestsOfScripts(built ?? '')));
-  const page = Object.entries({ ...marks, [nonceMark]: nonce }).reduce(
-    (text, [mark, value]) => text?.replaceAll(mark, () => value),
-    built,
-  );
+  const page = built && fillPage(built, data, nonce);
   const { body, encoding } = await compressPage(page ?? notBuilt, reply.request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply

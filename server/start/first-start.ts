@@ -1,3 +1,4 @@
+import { sealLog } from '../database/seal.ts';
 import type { Db } from '../handler.ts';
 import type { Settings } from '../settings.ts';
 import { loadMinimum } from './load-minimum.ts';
@@ -17,6 +18,8 @@ export async function fillWhenEmpty(
   if (!settings.sample) return loadMinimum(db, settings);
   const { loadSample } = await import('../sample/index.ts');
   await loadSample(db, progress);
+  // Its entries are of the past: without a seal they would be taken for some that have lost it.
+  await sealLog(db);
   return [];
 }
 

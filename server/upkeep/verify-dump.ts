@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEmbedded } from '../database/embedded.ts';
-import { type Verification, verifyLog } from '../database/seal.ts';
+import { type Verification, verifyLog } from '../database/verify-log.ts';
 
 /** What `readDump` is told of a dump. */
 export type DumpRead = Pick<Verification, 'entries' | 'unsealed' | 'seals' | 'broken' | 'strays'>;

@@ -1,3 +1,4 @@
+import { readPageData } from './page-data.ts';
+
 /** What the server says of itself on the page: accounts of the sample can be used by whoever reaches it. */
-export const sampleIsOpen = (page: Document = document): boolean =>
-  page.querySelector<HTMLMetaElement>('meta[name=notice]')?.content === 'sample-accounts';
+export const sampleIsOpen = (): boolean => readPageData().notice === 'sample-accounts';

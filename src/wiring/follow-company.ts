@@ -5,13 +5,14 @@ import { showPreferredLanguage } from '../i18n/show-language.ts';
 import type { companyMachine, Decided } from '../machines/company.ts';
 import { toast } from '../views/components/toaster.ts';
 import { type Language, languages, offeredAmong } from '../vocabulary/languages.ts';
-import { companyOn, readCompany, versionOn, writeCompany } from '../window/company.ts';
-import { servedPage } from '../window/served-page.ts';
+import { companyOf, readCompany, writeCompany } from '../window/company.ts';
+import { readPageData } from '../window/page-data.ts';
+import { fetchPageData } from '../window/served-page-data.ts';
 
 /** What the company has decided by now. Rejects when the server is away. */
 export async function askDecided(signal: AbortSignal): Promise<Decided> {
-  const page = (await servedPage(signal)) ?? document;
-  return { version: versionOn(page), company: companyOn(page) };
+  const data = (await fetchPageData(signal)) ?? readPageData();
+  return { version: data.settingsVersion, company: companyOf(data) };
 }
 
 /** Who reads a language that is not offered any more goes on in another one, on the same page. */

@@ -1,18 +1,14 @@
 import type { ActorRefFrom } from 'xstate';
 import type { networkMachine } from '../machines/network.ts';
-import { servedPage } from '../window/served-page.ts';
+import { readPageData } from '../window/page-data.ts';
+import { fetchPageData } from '../window/served-page-data.ts';
 
 /** The build that a page is, as the server wrote it into the page; '' where no server has. */
-function buildOf(page: Document) {
-  const build = page.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
-  return build.startsWith('__') ? '' : build;
-}
-
-export const ownBuild = () => buildOf(document);
+export const ownBuild = () => readPageData().build;
 
 /** The build that the server serves now. Rejects when the server is away. */
 export async function servedBuild(signal: AbortSignal) {
-  return buildOf((await servedPage(signal)) ?? document);
+  return ((await fetchPageData(signal)) ?? readPageData()).build;
 }
 
 const reloaded = 'reloaded-from';

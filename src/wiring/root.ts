@@ -35,9 +35,9 @@ import { messageOf } from '../views/components/message-of.ts';
 import { toast } from '../views/components/toaster.ts';
 import { tellOfNewBrowser } from '../views/shell/new-browser.ts';
 import type { Mode } from '../vocabulary/modes.ts';
-import { versionOn } from '../window/company.ts';
 import { sidebarCookie, token } from '../window/cookies.ts';
 import { usualPreferences } from '../window/kept-preferences.ts';
+import { readPageData } from '../window/page-data.ts';
 import { currentPlace, watchPlace } from '../window/router.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
 import { catchErrors } from './catch-errors.ts';
@@ -147,7 +147,7 @@ export function startRoot() {
         build: ownBuild(),
         reloadedFrom: reloadedFrom(),
         keptErrors: settings.keptErrors,
-        settingsVersion: versionOn(document),
+        settingsVersion: readPageData().settingsVersion,
       },
     },
   );

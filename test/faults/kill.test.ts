@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { verifyLog } from '../../server/database/seal.ts';
+import { verifyLog } from '../../server/database/verify-log.ts';
 import { note } from '../siege/support/figures.ts';
 import { type Ask, askAt, Refused, signIn } from './support/ask.ts';
 import { findDamage } from './support/check-register.ts';

@@ -27,7 +27,7 @@ export const groups = {
   api: { mutate: ['src/api/*.ts'], project: 'api', tests: ['api/*', 'contract/cancellable'], timeout: 5000 },
   text: server(['text/*.ts'], ['text/*']),
   keyset: server(['database/keyset.ts'], ['database/keyset']),
-  seal: server(['database/seal.ts'], ['seal']),
+  seal: server(['database/{seal,sealed-text,check-seal,verify-log,log-schema}.ts'], ['seal']),
   scope: server(
     ['scope.ts', 'reach.ts', 'modules/documents/document-scope.ts', 'modules/assets/scope-of-asset.ts'],
     ['scope', 'calls/scope', 'documents/scope', 'lookups/*'],

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app.ts';
 import { keptOn } from '../../server/modules/settings/kept-settings.ts';
+import { parsePageData } from '../../src/vocabulary/page-data.ts';
 import { settingSections } from '../../src/vocabulary/settings.ts';
 import { withDatabase } from './support/database.ts';
 import { testSettings } from './support/settings.ts';
@@ -14,7 +15,8 @@ const database = withDatabase();
 const dist = mkdtempSync(join(tmpdir(), 'houqin-dist-'));
 const script = 'console.log(1);'.repeat(100);
 const page =
-  '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="build" content="__BUILD__"><meta name="notice" content="__NOTICE__"><meta name="settings" content="__SETTINGS__"><script src="/index.0a1b2c3d.js"></script>';
+  '<meta name="csp-nonce" content="__CSP_NONCE__"><script type="application/json" id="page-data">"__PAGE_DATA__"</script><script src="/index.0a1b2c3d.js"></script>';
+const pageData = (body: string) => parsePageData(/id="page-data">(.*?)<\/script>/.exec(body)?.[1]);
 
 let app: FastifyInstance;
 
@@ -146,7 +148,7 @@ test('the page and every answer of the API say by which change of the settings t
   const said = async () => {
     const { body } = await get('/');
     const { headers } = await app.inject({ method: 'POST', url: '/asset/user/logout' });
-    return [/name="settings" content="(\d+)"/.exec(body)?.[1], headers['x-settings']].map(Number);
+    return [pageData(body).settingsVersion, Number(headers['x-settings'])];
   };
   expect(await said()).toEqual([before, before]);
   await database.db
@@ -160,21 +162,21 @@ test('the page and every answer of the API say by which change of the settings t
 });
 
 test('the page tells that accounts of the sample are open, on a server where they are', async () => {
-  expect((await get('/')).body).toContain('<meta name="notice" content="none">');
+  expect(pageData((await get('/')).body).notice).toBe('none');
   const open = await createApp({
     db: database.db,
     settings: testSettings(),
     dist,
     notice: 'sample-accounts',
   });
-  expect((await open.inject({ url: '/' })).body).toContain('<meta name="notice" content="sample-accounts">');
+  expect(pageData((await open.inject({ url: '/' })).body).notice).toBe('sample-accounts');
   await open.close();
 });
 
 test('the page and every answer of the API name the same build; another front end is another build', async () => {
   const { body } = await get('/');
-  const build = /name="build" content="([0-9a-f]{12})"/.exec(body)?.[1];
-  expect(build).toBeDefined();
+  const { build } = pageData(body);
+  expect(build).toMatch(/^[0-9a-f]{12}$/);
   const answers = [
     await get('/asset/openapi.json'),
     await app.inject({ method: 'POST', url: '/asset/user/logout' }),

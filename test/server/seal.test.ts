@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os';
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { keepFree } from '../../server/database/free-space.ts';
-import { isWhole, sealLog, verifyLog } from '../../server/database/seal.ts';
+import { sealLog } from '../../server/database/seal.ts';
+import { isWhole, verifyLog } from '../../server/database/verify-log.ts';
 import { writeLog } from '../../server/modules/logs/write-log.ts';
 import { engine, withDatabase } from './support/database.ts';
 

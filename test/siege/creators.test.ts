@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { type Cluster, startCluster } from '../../scripts/lib/postgres.mjs';
 import { openPostgres } from '../../server/database/postgres.ts';
-import { verifyLog } from '../../server/database/seal.ts';
+import { verifyLog } from '../../server/database/verify-log.ts';
 import { type Ask, askAt, signIn } from '../faults/support/ask.ts';
 import { findDamage } from '../faults/support/check-register.ts';
 import { type Product, startProduct } from '../faults/support/product.ts';

@@ -3,22 +3,24 @@ import { screen } from '@testing-library/react';
 import { SampleNotice } from '../../src/views/sample-notice.tsx';
 import { begin, draw } from './support/draw.tsx';
 
-afterEach(() => document.querySelector('meta[name=notice]')?.remove());
+afterEach(() => document.getElementById('page-data')?.remove());
 
-const told = (content: string) => {
-  const meta = document.createElement('meta');
-  Object.assign(meta, { name: 'notice', content });
-  document.head.append(meta);
+const writePageData = (textContent: string) => {
+  const element = document.createElement('script');
+  document.head.append(Object.assign(element, { type: 'application/json', id: 'page-data', textContent }));
 };
 
 test('a page says that accounts of the sample are open, where the server says so', async () => {
-  told('sample-accounts');
+  writePageData('{"notice":"sample-accounts"}');
   await draw(<SampleNotice />, begin({}));
   expect(screen.getByRole('note')).toHaveTextContent('Sample accounts with known passwords are open');
 });
 
-test.each(['', 'none', '__NOTICE__'])('says nothing where the server says %p', async (content) => {
-  told(content);
-  await draw(<SampleNotice />, begin({}));
-  expect(screen.queryByRole('note')).toBeNull();
-});
+test.each(['', '{', 'null', '"__PAGE_DATA__"', '{"notice":"none"}'])(
+  'says nothing where the page data are %p',
+  async (content) => {
+    writePageData(content);
+    await draw(<SampleNotice />, begin({}));
+    expect(screen.queryByRole('note')).toBeNull();
+  },
+);

@@ -10,10 +10,8 @@ import { readCompany, writeCompany } from '../../src/window/company.ts';
 import { languageCookie } from '../../src/window/cookies.ts';
 import { askDecided, followCompanyChanges } from '../../src/wiring/follow-company.ts';
 
-const page = (name: string, languages: string, version: number) => `<!doctype html>
-  <meta name="company" content="${name}"><meta name="time-zone" content="Asia/Tokyo">
-  <meta name="currency" content="JPY"><meta name="logo" content="__LOGO__">
-  <meta name="languages" content="${languages}"><meta name="settings" content="${version}">`;
+const page = (name: string, languages: string, settingsVersion: number) => `<!doctype html>
+  <script type=application/json id=page-data>${JSON.stringify({ name, languages, settingsVersion, timeZone: 'Asia/Tokyo', currency: 'JPY', logo: '' })}</script>`;
 
 const { fetch: original } = globalThis;
 let served = page('', '', 1);

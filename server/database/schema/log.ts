@@ -22,6 +22,7 @@ type LogEntryTable = {
 };
 type LogSealTable = {
   id: GeneratedAlways<number>;
+  format: number;
   at: Moment;
   entries: number;
   first_id: number;

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingSections } from '../../../src/vocabulary/settings.ts';
-import { verifyLog } from '../../database/seal.ts';
+import { verifyLog } from '../../database/verify-log.ts';
 import type { Context, Handler, Handlers } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { backupFolder, backupsIn } from '../../upkeep/backup.ts';

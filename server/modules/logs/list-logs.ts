@@ -5,7 +5,7 @@ import type { LogEntry } from '../../../src/api/contract/logs.ts';
 import { isGrantedForAll } from '../../access/grants.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, pageOf } from '../../database/page.ts';
-import { entryText } from '../../database/seal.ts';
+import { entryTexts, hashOfEntry, type RowTexts } from '../../database/sealed-text.ts';
 import type { Actor, Context, Db, Handler } from '../../handler.ts';
 import { reachOf } from '../../reach.ts';
 import { searchMatches } from '../../text/index.ts';
@@ -29,11 +29,15 @@ export const listLogs: Handler<'/log/list'> = (payload, context) => list(payload
 export type SealedEntry = Entry & { entryHash: string; sealHash: string | null };
 
 /** The same with what proves later that an entry is as it was. */
-export const listSealedLog = (payload: Asked, context: Context) =>
-  list<SealedEntry>(payload, context, [
-    sql`encode(sha256(convert_to(${entryText}, 'UTF8')), 'hex') as "entryHash"`,
+export async function listSealedLog(payload: Asked, context: Context) {
+  type Read = Omit<SealedEntry, 'entryHash'> & { texts: RowTexts };
+  const { rows, ...page } = await list<Read>(payload, context, [
+    sql`${entryTexts} as texts`,
     sql`(select encode(hash, 'hex') from log_seal where log_seal.id = e.seal_id) as "sealHash"`,
   ]);
+  const sealed = ({ texts, ...entry }: Read): SealedEntry => ({ ...entry, entryHash: hashOfEntry(texts) });
+  return { ...page, rows: rows.map(sealed) };
+}
 
 async function list<Told extends Entry>(
   payload: Asked,

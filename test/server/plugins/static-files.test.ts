@@ -35,18 +35,19 @@ describe('a front end that has not been built', () => {
 });
 
 describe('a front end', () => {
-  test('has every mark in its page replaced, wherever it stands', async () => {
-    write('index.html', '__NOTICE__ __CSP_NONCE__ __BUILD__ __NOTICE__ __CSP_NONCE__ __BUILD__');
+  test('has every placeholder in its page replaced, wherever it stands', async () => {
+    write('index.html', '"__PAGE_DATA__" __CSP_NONCE__ "__PAGE_DATA__" __CSP_NONCE__');
     await app.register(staticFiles, { dist, notice: 'sample-accounts' });
     const { statusCode, headers, body } = await app.inject({ url: '/' });
-    const [notice, nonce, build, ...again] = body.split(' ');
+    const [data = '', nonce, ...again] = body.split(' ');
+    const { notice, build } = JSON.parse(data);
     expect([statusCode, headers['content-type'], notice]).toEqual([
       200,
       'text/html; charset=utf-8',
       'sample-accounts',
     ]);
     expect(nonce).toMatch(/^[\w-]{22}$/);
-    expect(again).toEqual([notice, nonce, build]);
+    expect(again).toEqual([data, nonce]);
     expect((await app.inject({ url: '/asset/x' })).headers['x-build']).toBe(build);
     for (const url of ['/', '/assets', '/x/asset/'])
       expect((await app.inject({ url })).headers).not.toHaveProperty('x-build');

@@ -1,0 +1,14 @@
+/** The parts of `npm run bench`, in the order in which they are measured. */
+export const partNames = /** @type {const} */ ([
+  'server',
+  'growth',
+  'custom-filters',
+  'search',
+  'bulk-edit',
+  'import',
+  'tree-move',
+  'browser',
+  'first-paint',
+  'shell',
+  'lighthouse',
+]);

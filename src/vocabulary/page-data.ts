@@ -1,0 +1,39 @@
+import type { Company } from './company.ts';
+
+/** What the server writes into the page for the front end, as one JSON element. */
+export type PageData = Company & {
+  /** The build that the page belongs to. */
+  build: string;
+  notice: string;
+  /** The version of the company's settings that the page was made from. */
+  settingsVersion: number;
+};
+
+export const pageDataId = 'page-data';
+
+const emptyPageData: PageData = {
+  build: '',
+  notice: '',
+  name: '',
+  logo: '',
+  currency: '',
+  timeZone: '',
+  languages: '',
+  settingsVersion: 0,
+};
+
+/** The page data in a text; a page from the development server has none, and a damaged one must still open. */
+export function parsePageData(text: string | null | undefined): PageData {
+  const given = parseRecord(text ?? '');
+  const names = Object.keys(emptyPageData) as (keyof PageData)[];
+  const valid = names.filter((name) => typeof given[name] === typeof emptyPageData[name]);
+  return { ...emptyPageData, ...Object.fromEntries(valid.map((name) => [name, given[name]])) };
+}
+
+function parseRecord(text: string): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(text) };
+  } catch {
+    return {};
+  }
+}
