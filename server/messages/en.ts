@@ -65,7 +65,8 @@ export const en: Messages = {
   fileTypeRefused:
     'This file cannot be attached. Pictures (JPEG, PNG, WebP), PDF, Word, Excel and PowerPoint files (docx, xlsx, pptx), plain text and CSV can.',
   pictureUnreadable: 'The picture cannot be read. It may be damaged.',
-  pictureTooLarge: 'The picture is too large: at most {most} megapixels can be read.',
+  pictureTooLarge: 'The picture is too large: the maximum is {most} megapixels and {side} pixels per side.',
+  pictureTooSlow: 'The picture takes too long to process. Save it with fewer pixels and try again.',
   tooManyStates: 'A list keeps at most {most} states. Please remove one first.',
   tooManyContacts:
     'Together they have {count} further contacts; a supplier keeps at most {most}. Please remove some first.',

@@ -65,7 +65,10 @@ export const es: Messages = {
   fileTypeRefused:
     'Este archivo no se puede adjuntar. Se admiten imágenes (JPEG, PNG, WebP), PDF, archivos de Word, Excel y PowerPoint (docx, xlsx, pptx), texto sin formato y CSV.',
   pictureUnreadable: 'No se puede leer la imagen. Puede estar dañada.',
-  pictureTooLarge: 'La imagen es demasiado grande: se admiten como máximo {most} megapíxeles.',
+  pictureTooLarge:
+    'La imagen es demasiado grande: se admiten como máximo {most} megapíxeles y {side} píxeles por lado.',
+  pictureTooSlow:
+    'Procesar la imagen lleva demasiado tiempo. Guárdela con menos píxeles e inténtelo de nuevo.',
   tooManyStates: 'Una lista guarda como máximo {most} estados. Elimine uno primero.',
   tooManyContacts:
     'Entre los dos suman {count} contactos adicionales; un proveedor guarda como máximo {most}. Elimine algunos primero.',

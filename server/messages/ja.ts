@@ -63,7 +63,8 @@ export const ja: Messages = {
   fileTypeRefused:
     'このファイルは添付できません。画像（JPEG、PNG、WebP）、PDF、Word・Excel・PowerPoint（docx、xlsx、pptx）、テキスト、CSV を添付できます。',
   pictureUnreadable: '画像を読み込めません。破損している可能性があります。',
-  pictureTooLarge: '画像が大きすぎます。読み込めるのは {most} メガピクセルまでです。',
+  pictureTooLarge: '画像が大きすぎます。上限は {most} メガピクセル、1 辺 {side} ピクセルです。',
+  pictureTooSlow: '画像の処理に時間がかかりすぎます。サイズを小さくして、もう一度お試しください。',
   tooManyStates: '1 つのリストに保存できる時点は {most} 件までです。先に 1 つ削除してください。',
   tooManyContacts:
     '統合するとその他の担当者が {count} 名になります。1 社に登録できるのは {most} 名までです。先に整理してから統合してください。',

@@ -61,7 +61,8 @@ export const zh: Messages = {
   fileTypeRefused:
     '不能添加此文件。可添加图片（JPEG、PNG、WebP）、PDF、Word、Excel、PowerPoint（docx、xlsx、pptx）、纯文本和 CSV 文件。',
   pictureUnreadable: '无法读取该图片，文件可能已损坏。',
-  pictureTooLarge: '图片过大，最多 {most} 百万像素。',
+  pictureTooLarge: '图片过大：最多 {most} 百万像素，单边不超过 {side} 像素。',
+  pictureTooSlow: '图片处理时间过长，请缩小尺寸后重新上传。',
   tooManyStates: '一份清单最多保存 {most} 个时点，请先删除一个。',
   tooManyContacts: '两家供应商的其他联系人合计 {count} 人，最多保留 {most} 人。请先删除一些，再合并。',
   tooManyAttachments: '每条记录最多 {most} 个附件，请先删除一个。',

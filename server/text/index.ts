@@ -1,4 +1,5 @@
 export { fold } from './fold.ts';
+export { personMatches, personSearchMatches } from './person-search.ts';
 export { romanised } from './romanised.ts';
 export { containing, searchMatches, searchNeedles, searchPatterns } from './search-pattern.ts';
 export { searchText } from './search-text.ts';

@@ -35,3 +35,5 @@ export const isPicture = (type: AttachmentType): boolean => 'picture' in attachm
 export const mostAttachments = 50;
 /** Pixels of a picture, in millions: more would take too much memory to read. */
 export const mostMegapixels = 50;
+/** Pixels of its longer side. */
+export const maxPictureSide = 16_384;

@@ -67,6 +67,7 @@ test('codes are what other front ends and servers know them by', () => {
     fileTypeRefused: 4101,
     pictureUnreadable: 4102,
     pictureTooLarge: 4103,
+    pictureTooSlow: 4106,
     tooManyAttachments: 4104,
     tooManyStates: 2014,
     tooManyContacts: 2015,

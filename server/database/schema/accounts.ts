@@ -12,6 +12,7 @@ export type LockKind =
   | 'address at account'
   | 'strangers at account'
   | 'address'
+  | 'links at address'
   | 'browser'
   | 'session'
   | 'second step';

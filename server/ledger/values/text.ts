@@ -15,8 +15,8 @@ const scientific = /^[-+]?\d(?:[.,]\d+)?E\+?\d{1,3}$/i;
 const han = '\\p{Script=Han}';
 const spacesBetweenHan = new RegExp(`(?<=${han})\\s+(?=${han})`, 'gu');
 
-/** Most cells: nothing in them that could change. */
-const settled = /^[!-&(-~\u4e00-\u9fff][!-~\u4e00-\u9fff]*$/;
+/** Most cells: nothing in them that could change. An apostrophe may guard a formula. */
+const settled = /^[!-&(-~\u4e00-\u9fff]+$/;
 
 /** Reads text as it is meant: NFC, trimmed, one line unless it is a paragraph. A leading `=` stays. */
 export function readText(cell: Cell, { kind, length }: TextRule): Reading<string> {

@@ -5,7 +5,7 @@ import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, pageOf } from '../../database/page.ts';
 import type { Actor, Db, Handler } from '../../handler.ts';
 import { inScope } from '../../scope.ts';
-import { containing, searchMatches } from '../../text/index.ts';
+import { containing, personSearchMatches } from '../../text/index.ts';
 import { closedLocks } from '../session/locks/closed-locks.ts';
 import { accountColumns, accountsFrom, type FoundAccount, toAccountRow } from './account-row.ts';
 
@@ -45,7 +45,7 @@ export const accountInScope = (actor: Actor, permission: Permission) =>
 const asksForMore = sql`exists (select from second_factor where account_id = account.id and state = 'active')`;
 
 function searched(search: Payload<'/account/list'>['search']): Expression<unknown> {
-  const matches = searchMatches(sql.ref('person.search_text'), search);
+  const matches = personSearchMatches(search, ['job_no']);
   if (!matches) return sql`true`;
   return sql`(${matches} or lower(account.loginid) like ${containing((search ?? '').trim().toLowerCase())})`;
 }

@@ -6,7 +6,7 @@ import { customIdsIn } from '../../../src/vocabulary/filters/filter-tree.ts';
 import type { Db, Tx } from '../../handler.ts';
 import { type Reach, reachesOrgan, reachOf } from '../../reach.ts';
 import type { ScopedActor } from '../../scope.ts';
-import { containing, searchNeedles } from '../../text/index.ts';
+import { containing, personMatches, searchNeedles } from '../../text/index.ts';
 import { askedNow } from '../asset-lists/asked-now.ts';
 import { listedBy } from '../asset-lists/held-by.ts';
 import type { KeptFilter } from '../asset-lists/kept-filter.ts';
@@ -141,7 +141,7 @@ async function soughtFor(db: Db | Tx, search: string) {
     ? await sql<{ needle: string; people: number[] }>`${sql.join(
         names.map(
           (needle) => sql`select ${needle} as needle, array_agg(id) as people from person
-            where search_text like ${containing(needle)} having count(*) > 0`,
+            where ${personMatches(containing(needle), [])} having count(*) > 0`,
         ),
         sql` union all `,
       )}`.execute(db)

@@ -9,19 +9,16 @@ import { requireRoom } from '../../database/free-space.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { fileName } from '../../file-name.ts';
 import type { Context, Handler, Tx, UploadedFile } from '../../handler.ts';
+import { type Picture, type PictureType, pictures } from '../../pictures/index.ts';
 import { Refusal } from '../../refusal.ts';
-import { Turns } from '../../turns.ts';
 import { nameFor, typeOfFile } from './file-type.ts';
 import { logFile } from './log-file.ts';
 import { findOwner, type Owner } from './owners.ts';
-import { type Picture, type PictureType, preparePicture } from './picture.ts';
 import { dropFiles, keepStoredFile, storeFile } from './stored-files.ts';
 
 const megabyte = 1024 * 1024;
 /** Of a file, in its table and in the write-ahead log. */
 const bytesWritten = 3;
-/** A picture takes a core and up to some hundred megabytes while it is written anew. */
-const turns = new Turns<number>(2, 1);
 
 type Ready = { name: string; type: AttachmentType; bytes: Uint8Array; digest: string } & Partial<
   Pick<Picture, 'width' | 'height' | 'thumbnail'>
@@ -33,21 +30,16 @@ export const attachFile =
   async (sent, context) => {
     const { db, actor, signal } = context;
     const owner = await findOwner(db, actor, kind, idOf(sent), 'write');
-    const endTurn = await turns.take(actor.accountId, signal);
+    const file = await prepare(sent, context);
+    const present = await requirePlace(db, context, owner, file);
+    if (present !== undefined) return { id: present };
+    await requireRoom(db, file.bytes.length * bytesWritten);
+    const key = await storeFile(context, file.bytes, signal);
     try {
-      const file = await prepare(sent);
-      const present = await requirePlace(db, context, owner, file);
-      if (present !== undefined) return { id: present };
-      await requireRoom(db, file.bytes.length * bytesWritten);
-      const key = await storeFile(context, file.bytes, signal);
-      try {
-        return { id: await enter(context, owner, file, key) };
-      } finally {
-        // Nothing that was kept.
-        await dropFiles(context, [key]);
-      }
+      return { id: await enter(context, owner, file, key) };
     } finally {
-      endTurn();
+      // Nothing that was kept.
+      await dropFiles(context, [key]);
     }
   };
 
@@ -58,11 +50,13 @@ function idOf({ fields }: UploadedFile): number {
   throw new Refusal('required', { field: 'id' });
 }
 
-/** @throws Refusal `fileTypeRefused`, `pictureUnreadable`, `pictureTooLarge` */
-async function prepare({ name, bytes }: UploadedFile): Promise<Ready> {
+/** @throws Refusal `fileTypeRefused`, `pictureUnreadable`, `pictureTooLarge`, `pictureTooSlow` */
+async function prepare({ name, bytes }: UploadedFile, { actor, signal }: Context): Promise<Ready> {
   const type = await typeOfFile(name, bytes);
   if (!type) throw new Refusal('fileTypeRefused');
-  const kept = isPictureType(type) ? await preparePicture(type, bytes) : { bytes };
+  const kept = isPictureType(type)
+    ? await pictures.rewrite(actor.accountId, { type, bytes }, signal)
+    : { bytes };
   const digest = createHash('sha256').update(kept.bytes).digest('hex');
   return { name: nameFor(fileName(name), type), type, digest, ...kept };
 }

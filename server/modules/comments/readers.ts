@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { scopes } from '../../../src/vocabulary/scopes.ts';
 import type { Db, Handler, Tx } from '../../handler.ts';
-import { searchMatches } from '../../text/index.ts';
+import { personSearchMatches } from '../../text/index.ts';
 import { findSubject, type Subject, subjectKinds } from './subjects.ts';
 
 type Reader = { id: number; name: string; hint: string };
@@ -42,7 +42,7 @@ export async function readersOf(
       and exists (select from account_role given join role_permission held on held.role_id = given.role_id
         where given.account_id = account.id and held.permission = 'comment.read')
       and exists (select from ${subject} where ${key} = ${id} and ${seenByOther(reaches)})
-      and ${searchMatches(sql.ref('person.search_text'), search) ?? sql`true`}
+      and ${personSearchMatches(search, ['job_no']) ?? sql`true`}
       and ${ids === undefined ? sql`true` : sql`person.id = any(${ids}::bigint[])`}
     order by person.name_sort, person.id limit ${ids?.length ?? most}`.execute(db);
   return rows;

@@ -19,6 +19,11 @@ export function sightOfLines(actor: Actor, permission: Permission): Sight {
   return { line: sql`(${isOwn(actor)} or ${now})`, now };
 }
 
+/** The condition that `document` has a line of an asset, and that the line is shown. */
+export const showsAsset = ({ line }: Sight, assetId: number): RawBuilder<unknown> =>
+  sql`(document.id in (select document_id from document_line where asset_id = ${assetId})
+    and exists (select from asset where asset.id = ${assetId} and ${line}))`;
+
 const isOwn = (actor: Actor) =>
   sql`(document.created_by = ${actor.accountId} or document.custodian_id = ${actor.personId})`;
 

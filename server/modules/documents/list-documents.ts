@@ -3,8 +3,8 @@ import type { Payload } from '../../../src/api/contract/index.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, pageOf } from '../../database/page.ts';
 import type { Context, Handler } from '../../handler.ts';
-import { searchMatches } from '../../text/index.ts';
-import { documentInScope, sightOfLines } from './document-scope.ts';
+import { personSearchMatches } from '../../text/index.ts';
+import { documentInScope, type Sight, showsAsset, sightOfLines } from './document-scope.ts';
 import { marksAsked } from './marks.ts';
 import { readRows } from './read-document.ts';
 
@@ -22,32 +22,27 @@ export const listTransfers: Handler<'/user/getTransferList'> = (payload, context
 async function list(filter: Filter, { db, actor, settings }: Context, also: RawBuilder<unknown>[]) {
   const { limit = usualLimit, count = false } = filter;
   const after = decodeCursor(order, filter.after);
-  const conditions = [documentInScope(actor, 'custody.read'), ...conditionsOf(filter), ...also];
+  const sight = sightOfLines(actor, 'custody.read');
+  const conditions = [documentInScope(actor, 'custody.read'), ...conditionsOf(filter, sight), ...also];
   const beyond = after ? [sql`document.id < ${after.id}`] : [];
   const [found, counted] = await Promise.all([
-    readRows(db, sightOfLines(actor, 'custody.read'), [...conditions, ...beyond], limit + 1),
+    readRows(db, sight, [...conditions, ...beyond], limit + 1),
     count ? countOf(db, sql`document`, conditions, settings.countCap) : null,
   ]);
   return { ...pageOf(order, found, limit), count: counted };
 }
 
 /** Search is the beginning of the number, or the receiver by name, pinyin or initials. */
-function conditionsOf({
-  kind,
-  state,
-  custodianId,
-  assetId,
-  search,
-  ...asked
-}: Filter): RawBuilder<unknown>[] {
+function conditionsOf(
+  { kind, state, custodianId, assetId, search, ...asked }: Filter,
+  sight: Sight,
+): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = marksAsked(asked);
   if (kind) conditions.push(sql`document.kind = ${kind}`);
   if (state) conditions.push(sql`document.state = ${state}`);
   if (custodianId) conditions.push(sql`document.custodian_id = ${custodianId}`);
-  if (assetId) {
-    conditions.push(sql`document.id in (select document_id from document_line where asset_id = ${assetId})`);
-  }
-  const receiver = searchMatches(sql.ref('search_text'), search);
+  if (assetId) conditions.push(showsAsset(sight, assetId));
+  const receiver = personSearchMatches(search, []);
   if (receiver) {
     const beginning = `${search
       ?.trim()

@@ -4,7 +4,7 @@ import type { Db, PublicContext, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Author } from '../logs/write-log.ts';
 import { nobodysAccount } from '../session/account-log.ts';
-import { locksOfAddress } from '../session/locks/lock-keys.ts';
+import { locksOfLinks } from '../session/locks/lock-keys.ts';
 import { requireAttempt } from '../session/locks/require-attempt.ts';
 import { admitAttempt } from '../session/locks/sign-in-locks.ts';
 import { hashToken } from '../session/token.ts';
@@ -29,9 +29,9 @@ export async function findInvited(db: Db | Tx, token: string) {
   return found;
 }
 
-/** The same for a stranger, whose attempts count as those to sign in do. @throws Refusal also `tooManyAttempts` */
+/** The same for a stranger, whose wrong links are counted by address. @throws Refusal also `tooManyAttempts` */
 export async function findInvitedByStranger(token: string, { db, ip }: PublicContext) {
-  const locks = await locksOfAddress(db, ip);
+  const locks = await locksOfLinks(db, ip);
   const author: Author = { id: null, name: nobodysAccount.label, ip };
   await requireAttempt(db, locks, author, nobodysAccount);
   const found = await findInvited(db, token);

@@ -8,7 +8,7 @@ import { countOf, pageOf } from '../../database/page.ts';
 import { entryTexts, hashOfEntry, type RowTexts } from '../../database/sealed-text.ts';
 import type { Actor, Context, Db, Handler } from '../../handler.ts';
 import { reachOf } from '../../reach.ts';
-import { searchMatches } from '../../text/index.ts';
+import { personSearchMatches } from '../../text/index.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { storedChanges } from './stored-changes.ts';
 
@@ -85,7 +85,7 @@ async function searched(db: Db, search: string): Promise<RawBuilder<unknown>> {
   const label = sql`lower(record_label) like ${beginning}`;
   // Ids rather than a subselect, because the plan hangs on how many there are.
   const { rows } = await sql<{ id: number }>`
-    select id from person where ${searchMatches(sql.ref('search_text'), search)}`.execute(db);
+    select id from person where ${personSearchMatches(search, [])}`.execute(db);
   if (rows.length === 0) return label;
   return sql`(${label} or actor_id = any(${rows.map(({ id }) => id)}::bigint[]))`;
 }

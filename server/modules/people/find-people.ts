@@ -3,7 +3,7 @@ import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import type { Actor, Db } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
-import { searchMatches } from '../../text/index.ts';
+import { personSearchMatches } from '../../text/index.ts';
 
 type Row = Answer<'/user/getUserList'>['rows'][number];
 
@@ -27,7 +27,7 @@ export function findPeople(
   { search, organId, after, alsoLeft }: Payload<'/user/getUserList'>,
   limit: number,
 ): Promise<Row[]> {
-  const matches = searchMatches(sql.ref('person.search_text'), search);
+  const matches = personSearchMatches(search, ['job_no']);
   return db
     .selectFrom('person')
     .innerJoin('organ', 'organ.id', 'person.organ_id')

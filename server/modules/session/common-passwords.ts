@@ -1,4 +1,5 @@
 import { fold } from '../../text/index.ts';
+import { isNumbered, isPredictable } from './predictable-pieces.ts';
 
 /**
  * The password list of zxcvbn-ts (49,000 of leaked ones, the most frequent first; MIT) by rank. It leaves out what its
@@ -48,7 +49,7 @@ export async function isCommon(password: string): Promise<boolean> {
   ranks ??= readRanks();
   const known = await ranks;
   const text = fold(password);
-  if (isRegular(text) || isDate(text)) return true;
+  if (isRegular(text) || isDate(text) || isPredictable(text) || isNumbered(text)) return true;
   const whole = [text, spelt(text, 'i'), spelt(text, 'l')];
   if (whole.some((form) => known.has(form) || here.has(form))) return true;
   const trimmed = trailing(text);

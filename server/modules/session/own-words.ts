@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../handler.ts';
 import { fold, romanised } from '../../text/index.ts';
+import { syllables } from '../../text/syllables.ts';
 
 /** What a password may not be made of: words that whoever knows the person would try. */
 export type OwnWords = { person: string[]; company: string[] };
@@ -25,9 +26,15 @@ export async function ownWordsOf(db: Db, accountId: number): Promise<OwnWords> {
 function wordsOf(names: readonly string[]): string[] {
   const words = names.flatMap((name) => {
     const parts = plain(name).split(/[^\p{Letter}\p{Number}]+/u);
-    return [...parts, parts.join(''), plain(romanised(name))];
+    return [...parts, parts.join(''), plain(romanised(name)), initialsOf(name, parts)];
   });
   return [...new Set(words)].filter((word) => [...word].length >= 2);
+}
+
+/** Of Chinese characters those of their syllables, otherwise those of the words. */
+function initialsOf(name: string, parts: readonly string[]): string {
+  const han = name.replace(/\P{Script=Han}/gu, '');
+  return (han === '' ? parts : syllables(han)).map((part) => [...part][0] ?? '').join('');
 }
 
 /** Without accents. */
@@ -42,11 +49,20 @@ export function isMadeOf(password: string, words: readonly string[]): boolean {
   const bare = text.replace(/[^\p{Letter}\p{Number}]/gu, '');
   return words.some((word) => {
     const enough = [...word].length >= shortest || !/^[a-z\d]*$/.test(word);
-    if (!enough) return bare === word;
+    if (isNumberedBy(bare, word)) return true;
+    if (!enough) return false;
     return [word, [...word].reverse().join('')].some(
       (form) => bare.includes(form) && lettersIn(bare.replaceAll(form, '')) <= fewLetters,
     );
   });
+}
+
+/** The word, or the letters that it begins with, and only digits beside: `EMP-0031` where the own number is `EMP-0012`. */
+function isNumberedBy(bare: string, word: string): boolean {
+  const stem = /^[a-z]{2,}/.exec(word)?.[0] ?? word;
+  return [word, stem].some(
+    (each) => each.length >= 2 && /^\d*$/.test(bare.replace(each, '')) && bare.includes(each),
+  );
 }
 
 const lettersIn = (text: string) => text.match(/\p{Letter}/gu)?.length ?? 0;

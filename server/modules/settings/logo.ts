@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto';
 import { settingSections } from '../../../src/vocabulary/settings.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../handler.ts';
+import { type PictureType, pictures } from '../../pictures/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { keptOn } from './kept-settings.ts';
 import { keepSection, lockSection, logSection } from './update-section.ts';
 
 const most = 256 * 1024;
+/** Several times what the widest place for it takes on a sharp screen. */
+const maxSide = 512;
 
 /** By the first bytes, whatever a name says. None of them holds script. */
-const types: readonly [type: string, is: (bytes: Buffer) => boolean][] = [
-  ['image/png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
-  ['image/jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
+const types: readonly [type: PictureType, is: (bytes: Buffer) => boolean][] = [
+  ['png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
+  ['jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
   [
-    'image/webp',
+    'webp',
     (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
   ],
 ];
 
 export const setLogo: Handler<'/setting/logo'> = async ({ version, logo }, context) => {
   const { db, settings } = context;
-  const picture = logo === null ? null : pictureOf(logo);
+  const picture = logo === null ? null : await pictureOf(logo, context);
   await inTransaction(db, async (tx) => {
     const section = await lockSection(tx, settingSections.company, version, settings);
     const before = await tx.selectFrom('company_logo').select('hash').executeTakeFirst();
@@ -40,11 +43,21 @@ export const setLogo: Handler<'/setting/logo'> = async ({ version, logo }, conte
   return { logo: picture?.hash ?? '' };
 };
 
-/** @throws Refusal `fileTooLarge`, `notAPicture` */
-function pictureOf(text: string) {
-  const bytes = Buffer.from(text, 'base64');
-  if (bytes.length > most) throw new Refusal('fileTooLarge', { limit: most });
-  const type = types.find(([, is]) => is(bytes))?.[0];
+/**
+ * Everybody is served the logo, so it holds nothing of the file but what is seen.
+ *
+ * @throws Refusal `fileTooLarge`, `notAPicture`, `pictureUnreadable`, `pictureTooLarge`, `pictureTooSlow`
+ */
+async function pictureOf(text: string, { actor, signal }: Context) {
+  const given = Buffer.from(text, 'base64');
+  if (given.length > most) throw new Refusal('fileTooLarge', { limit: most });
+  const type = types.find(([, is]) => is(given))?.[0];
   if (!type) throw new Refusal('notAPicture');
-  return { bytes, type, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
+  const rewritten = await pictures.rewrite(actor.accountId, { type, bytes: given, maxSide }, signal);
+  const bytes = Buffer.from(rewritten.bytes);
+  return {
+    bytes,
+    type: `image/${type}`,
+    hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16),
+  };
 }

@@ -185,6 +185,7 @@ export const accountCalls = {
   '/account/endSessions': {
     summary: 'End all sessions of a person. Refused for somebody who may do more.',
     access: 'account.reset',
+    confirmed: true,
     cancellable: false,
     payload: strict({ personId: Id }),
     answer: strict({ ended: Type.Integer({ minimum: 0 }) }),

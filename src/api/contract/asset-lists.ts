@@ -126,6 +126,7 @@ export const assetListCalls = {
     summary:
       'Let another active list stand for this one, and hold its assets as well; both are kept by hand.',
     access: 'assetList.write',
+    confirmed: true,
     cancellable: false,
     payload: strict({ id: Id, version: Version, into: Id }),
     answer: Saved,

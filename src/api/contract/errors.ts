@@ -73,6 +73,7 @@ export const errcodes = {
   pictureTooLarge: 4103,
   tooManyAttachments: 4104,
   attachmentsFull: 4105,
+  pictureTooSlow: 4106,
   tooManyJobs: 4007,
   tooManyChosen: 4008,
 

@@ -93,6 +93,7 @@ export const peopleCalls = {
     summary:
       'Let another person stand for this one: assets and documents that name them name the other, who takes over the account when there is none yet.',
     access: 'person.write',
+    confirmed: true,
     cancellable: false,
     payload: strict({ id: Id, version: Version, into: Id }),
     answer: Saved,

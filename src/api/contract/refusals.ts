@@ -25,7 +25,7 @@ export const refusalDetails = {
   fileTooLarge: { code: 'file problem?', detail: 'text?', limit: 'number?' },
   fileNotUnderstood: { code: 'file problem?', detail: 'text?' },
   mappingIncomplete: { target: 'text' },
-  pictureTooLarge: { most: 'number' },
+  pictureTooLarge: { most: 'number', side: 'number' },
   tooManyAttachments: { most: 'number' },
   tooManyStates: { most: 'number' },
   tooManyContacts: { count: 'number', most: 'number' },

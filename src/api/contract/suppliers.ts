@@ -80,6 +80,7 @@ export const supplierCalls = {
   '/supplier/merge': {
     summary: 'Let another active supplier stand for this one: every asset that names it names that one.',
     access: 'supplier.write',
+    confirmed: true,
     cancellable: false,
     payload: strict({ id: Id, version: Version, into: Id }),
     answer: Saved,

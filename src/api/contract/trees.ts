@@ -123,6 +123,7 @@ function callsOf<Room extends TreeName, Fields extends TProperties, Counts exten
     merge: {
       summary: `Let another active ${one} stand for this one: all that names it, and all below it, goes there.`,
       access: write,
+      confirmed: true as const,
       cancellable: false,
       payload: strict({ id: Id, version: Version, into: Id }),
       answer: Saved,

@@ -4,6 +4,7 @@ import { defaultPassword } from '../../../server/modules/session/password-rules.
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { visiting } from '../session/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
+import { testPassword } from '../support/company.ts';
 
 const server = withApp({ publicOrigin: 'https://assets.example.com', invitationHours: 48 });
 const { visit, forgetLocks } = visiting(server);
@@ -171,10 +172,23 @@ describe('an invitation', () => {
   });
 });
 
-test('links are not guessed: an address is held up as at the sign-in', async () => {
+test('links are not guessed: an address is held up, and its sign-ins are not', async () => {
   const token = await invite();
   const codes = new Set<number>();
   for (let nth = 0; nth < 101; nth += 1) codes.add((await read(`wrong-${nth}`)).errcode);
   expect([...codes]).toEqual([errcodes.invitationOver, errcodes.tooManyAttempts]);
   expect((await read(token)).errcode).toBe(errcodes.tooManyAttempts);
+  expect((await accept(token)).errcode).toBe(errcodes.tooManyAttempts);
+  const locks = await server.db.selectFrom('sign_in_lock').select(['kind', 'state']).execute();
+  expect(locks).toEqual([{ kind: 'links at address', state: 'closed' }]);
+  expect((await visit('keeper', testPassword)).errcode).toBe(0);
+});
+
+test('wrong passwords hold up the sign-ins of an address, and its links are read', async () => {
+  const token = await invite();
+  await server.db.deleteFrom('sign_in_lock').execute();
+  const codes = new Set<number>();
+  for (let nth = 0; nth < 101; nth += 1) codes.add((await visit(`nobody-${nth}`, 'wrong')).errcode);
+  expect([...codes]).toContain(errcodes.tooManyAttempts);
+  expect((await read(token)).errcode).toBe(0);
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Transformer } from '@napi-rs/image';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { mostAttachments } from '../../../src/vocabulary/attachments.ts';
+import { blackPng } from '../pictures/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { askToAttach, attach, photo, picture, textFile } from './support.ts';
 
@@ -215,7 +216,7 @@ describe('is refused and leaves nothing behind:', () => {
     bytes.writeUInt32BE(10_000, 20);
     expect(await refused(await asset(), { name, content: bytes })).toEqual([
       errcodes.pictureTooLarge,
-      { most: 50 },
+      { most: 50, side: 16_384 },
     ]);
   });
 
@@ -246,6 +247,22 @@ describe('is refused and leaves nothing behind:', () => {
     expect(errcode).toBe(errcodes.notPermitted);
   });
 });
+
+test('a note and a picture of one person are answered while the large pictures of another are worked on', async () => {
+  const [id, other] = [await asset(), await asset()];
+  const answered: string[] = [];
+  const send = (caller: Caller, record: number, file: Parameters<typeof attach>[3]) =>
+    attach(server, caller, record, file).then(() => answered.push(file.name));
+  const admin = await server.signIn('admin');
+  await Promise.all([
+    ...[6_001, 6_002, 6_003].map((side) =>
+      send(keeper, id, { name: `${side}.png`, content: blackPng(side, side) }),
+    ),
+    send(admin, other, { name: 'small.png', content: blackPng(3, 3) }),
+    send(admin, other, textFile),
+  ]);
+  expect(answered.slice(0, 2).sort()).toEqual(['note.txt', 'small.png']);
+}, 60_000);
 
 test('the name says what the file is, whatever it said before', async () => {
   const id = await asset();

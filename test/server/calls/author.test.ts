@@ -14,6 +14,7 @@ import { attach, picture, textFile } from '../attachments/support.ts';
 import { bulkEditing } from '../bulk-edits/bulk-editing.ts';
 import { exportedLists, exportList } from '../exports/support.ts';
 import { csv, importing } from '../imports/support/importing.ts';
+import { blackPng } from '../pictures/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { type AccountName, testPassword } from '../support/company.ts';
@@ -445,7 +446,7 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
   },
   '/setting/logo': async () => {
     const giving = await server.signIn(who, { permissions: { 'setting.write': 'all' } });
-    const logo = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64');
+    const logo = blackPng(4, 3).toString('base64');
     return () => giving.get('/setting/logo', { version: 1, logo });
   },
   '/role/create': async () => {

@@ -64,6 +64,23 @@ test('the other assets of a document', async () => {
   expect([stale.errcode === 0, tells(stale)]).toEqual([false, false]);
 });
 
+test('whether a document that is shown holds a hidden asset', async () => {
+  const ids = async (who: Caller, path: '/custody/list' | '/user/getTransferList', asked: object) =>
+    (await who.get(path, asked)).rows.map(({ id }) => id);
+  expect(await ids(east, '/custody/list', { assetId: seen })).toEqual([mixed]);
+  expect(await ids(admin, '/custody/list', { assetId: hidden })).toEqual([mixed]);
+  for (const path of ['/custody/list', '/user/getTransferList'] as const) {
+    expect(await ids(east, path, { assetId: hidden })).toEqual([]);
+    for (const search of [secret, foreignNo]) expect(await ids(east, path, { search })).toEqual([]);
+  }
+  const { assetId } = await server.db
+    .selectFrom('document_line')
+    .where('document_id', '=', received)
+    .select('asset_id as assetId')
+    .executeTakeFirstOrThrow();
+  expect(await ids(east, '/custody/list', { assetId })).toEqual([received]);
+});
+
 test('who made a document or receives by it knows its assets, but not how they are now', async () => {
   const eyes = await server.signIn('eastKeeper', { permissions: { 'custody.read': 'subtree' } });
   const [line] = (await eyes.get('/custody/get', { id: received })).lines;

@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { imageSize } from 'image-size';
 import { KeptSettings, keptOn, withKept } from '../../../server/modules/settings/kept-settings.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { settingSections } from '../../../src/vocabulary/settings.ts';
+import { photo } from '../attachments/support.ts';
+import { blackPng } from '../pictures/support.ts';
 import { withApp } from '../support/app.ts';
 import { testSettings } from '../support/settings.ts';
 
@@ -108,18 +111,21 @@ test('another process has what was set once it reads again, but for what its env
   expect([open.backupsKept, fixed.backupsKept]).toEqual([30, 7]);
 });
 
-const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(20)]);
+const png = blackPng(4, 3);
+function headerOnly(width: number, height: number): Buffer {
+  const bytes = blackPng(1, 1);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
 
 test('a logo is served by its content, replaced and removed', async () => {
   const admin = await server.signIn('admin');
   const { version } = await sectionOf(company);
   const { logo } = await admin.get('/setting/logo', { version, logo: png.toString('base64') });
   const shown = await server.app.inject({ url: `/company-logo/${logo}` });
-  expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload.equals(png)]).toEqual([
-    200,
-    'image/png',
-    true,
-  ]);
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
+  expect(imageSize(shown.rawPayload)).toMatchObject({ width: 4, height: 3, type: 'png' });
   expect(shown.headers['x-content-type-options']).toBe('nosniff');
   expect(keptOn(server.db).logo).toBe(logo);
   await admin.get('/setting/logo', { version: version + 1, logo: null });
@@ -127,9 +133,28 @@ test('a logo is served by its content, replaced and removed', async () => {
   expect((await server.app.inject({ url: '/company-logo/..%2Fx' })).statusCode).toBe(404);
 });
 
+test('a logo is encoded again, without what its file says beside the pixels', async () => {
+  const admin = await server.signIn('admin');
+  const taken = await photo();
+  for (const [bytes, size] of [
+    [Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]), [4, 3]],
+    [Buffer.concat([Buffer.from(taken.content), Buffer.from('<script>')]), [32, 64]],
+    [blackPng(1_024, 256), [512, 128]],
+  ] as const) {
+    const { version } = await sectionOf(company);
+    const { logo } = await admin.get('/setting/logo', { version, logo: bytes.toString('base64') });
+    const { rawPayload } = await server.app.inject({ url: `/company-logo/${logo}` });
+    const { width, height } = imageSize(rawPayload);
+    expect([width, height]).toEqual(size);
+    for (const left of ['<script', 'Exif', 'GPS', 'Camera']) expect(rawPayload.includes(left)).toBe(false);
+  }
+});
+
 test.each([
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), errcodes.notAPicture],
-  ['too much', Buffer.concat([png, Buffer.alloc(262_125)]), errcodes.fileTooLarge],
+  ['a long thin picture', headerOnly(1, 49_999_999), errcodes.pictureTooLarge],
+  ['a damaged picture', png.subarray(0, 50), errcodes.pictureUnreadable],
+  ['too much', Buffer.concat([png, Buffer.alloc(262_144)]), errcodes.fileTooLarge],
 ])('%s is no logo', async (_what, bytes, errcode) => {
   const admin = await server.signIn('admin');
   const { version } = await sectionOf(company);

@@ -7,6 +7,37 @@ import { guardFormula, unguardFormula } from '../../../src/vocabulary/formula-gu
 
 const awkward = fc.stringMatching(/^'*[=+\-@＝＋－＠\t\r\n]?[a-z=＝']*$/);
 
+const cellsStartingAt = (text: string, separator: string) =>
+  text.split(separator).map((cell) => cell.replace(/^[ \u00a0\u3000"]+/, ''));
+const inside = fc.stringMatching(/^[a-z]?([;,|\t\r\n][ \u3000"]?'{0,2}[=+\-@＝＋－＠]?[a-z1]?){1,5}$/);
+
+test.each([';', ',', '|', '\t', '\n', '\r'])(
+  'no cell of a program that splits at %j is a formula',
+  (separator) => {
+    fc.assert(
+      fc.property(inside, (text) => {
+        const guarded = guardFormula(text);
+        expect(unguardFormula(guarded)).toBe(text);
+        for (const cell of cellsStartingAt(guarded, separator).slice(1))
+          expect(cell).not.toMatch(/^[=+\-@＝＋－＠]/);
+      }),
+    );
+  },
+);
+
+test.each([';', '\t', '|', ','])('a line of our CSV that is split at %j holds no formula', (separator) => {
+  const attack = "=cmd|'/c calc'!A0";
+  for (const text of [
+    attack,
+    `x${separator}${attack}`,
+    `x${separator}"${attack}`,
+    `"${separator} ＋${attack}`,
+  ]) {
+    const line = csvLine(['a', guardFormula(text), guardFormula(text)]);
+    for (const cell of cellsStartingAt(line, separator)) expect(cell).not.toMatch(/^[=+\-@＝＋－＠]/);
+  }
+});
+
 test('what is guarded comes back the same, and is no formula', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), awkward), (text) => {
@@ -18,7 +49,7 @@ test('what is guarded comes back the same, and is no formula', () => {
 
 test('a CSV of ours is read in our own dialect, and its texts come back as they were', async () => {
   const shown = fc
-    .stringMatching(/^'{0,2}[=+\-@＝＋－＠]?[a-z=＝",;']{1,20}$/)
+    .stringMatching(/^'{0,2}[=+\-@＝＋－＠]?[a-z=+＝",;|']{1,20}$/)
     .filter((text) => text.trim() !== '' && text !== "'");
   await fc.assert(
     fc.asyncProperty(fc.array(shown, { minLength: 1, maxLength: 5 }), async (texts) => {

@@ -9,6 +9,7 @@ export const lockKinds: Readonly<Record<LockKind, { patience: number; shared: bo
   'address at account': { patience: 5, shared: false },
   'strangers at account': { patience: 100, shared: true },
   address: { patience: 100, shared: true },
+  'links at address': { patience: 100, shared: true },
   browser: { patience: 5, shared: false },
   session: { patience: 5, shared: false },
   'second step': { patience: 5, shared: false },
@@ -52,9 +53,12 @@ export async function locksOfStranger(db: Db, login: string, ip: string): Promis
   ];
 }
 
-/** What a stranger has to get through who names no login. */
-export async function locksOfAddress(db: Db, ip: string): Promise<LockKey[]> {
-  return [keyOf(await digestsOf(db), 'address', null, addressPrefix(ip))];
+/**
+ * What a stranger with an invitation link has to get through. Wrong links count apart from wrong passwords: whoever
+ * sends them must not hold up the sign-in of all who share the address.
+ */
+export async function locksOfLinks(db: Db, ip: string): Promise<LockKey[]> {
+  return [keyOf(await digestsOf(db), 'links at address', null, addressPrefix(ip))];
 }
 
 /** What a browser that has signed in to the account before has to get through: its own wrong passwords alone. */
