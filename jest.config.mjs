@@ -7,6 +7,7 @@ const shared = {
   cacheDirectory: '<rootDir>/.cache/jest',
   roots: roots.map((folder) => `<rootDir>/${folder}`),
   testEnvironment: 'node',
+  moduleNameMapper: { '^fast-check$': '<rootDir>/test/support/seeded-fast-check.cjs' },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   transform: {
     '\\.tsx?$': '<rootDir>/test/support/jest-babel.mjs',
@@ -32,6 +33,30 @@ const dom = {
 };
 
 const onServer = { testEnvironment: '<rootDir>/test/support/server-environment.mjs' };
+const isLongRun = process.env.TEST_LONG === '1';
+
+/** The files of test/server where the engines differ, which run on the embedded one in every run. */
+const onEmbedded = [
+  'assets/(list|search|sorts|where)',
+  'attachments/attachments',
+  'backups/backups',
+  'bulk-edits/broken-off',
+  'calls/lists',
+  'database/(prepared|private-folder|trees|upgrade)',
+  'documents/(concurrency|issue-and-return)',
+  'exports/log',
+  'imports/(broken-off|round-trip|undo)',
+  'jobs/runner',
+  'lock',
+  'logs/log',
+  'migrate',
+  'process',
+  'seal',
+  'seal-shadows',
+  'start/prepare-database',
+  'transaction',
+  'upkeep/backup',
+];
 
 const withProduct = {
   globalSetup: '<rootDir>/test/browser/support/prepare-folder.mjs',
@@ -40,6 +65,10 @@ const withProduct = {
 
 /** The files of test/browser that are walked through in Firefox as well. */
 const inFirefox = ['first-paint', 'story', 'tabs', 'machines', 'inspector', 'settings'];
+/** Those that start the development server, which builds for itself. */
+const ofDevelopment = ['development'];
+const browserFiles = (/** @type {string[]} */ names) =>
+  names.map((name) => `<rootDir>/test/browser/${name}.test.ts`);
 
 export default {
   // One more than there are cores, since browser, faults and PostgreSQL keep a worker waiting; each may hold an
@@ -53,29 +82,32 @@ export default {
     project('scripts', ['scripts']),
     project('machines', ['machines', 'vocabulary']),
     project('api', ['api', 'contract'], { setupFiles: dom.setupFiles }),
-    project('server', ['server'], onServer),
-    ...(process.env.TEST_DATABASE_URL
-      ? [
-          project('server-postgres', ['server'], {
-            ...onServer,
-            setupFiles: ['<rootDir>/test/server/support/on-postgres.mjs'],
-            // Rooms that know no database, as the walls hold, and what only the embedded one has.
-            testPathIgnorePatterns: [
-              '/test/server/((ledger|spreadsheet|text)/|database/private-folder|upkeep/backup)',
-            ],
-          }),
-        ]
-      : []),
+    project('server', ['server'], {
+      ...onServer,
+      ...(process.env.TEST_DATABASE_URL && {
+        setupFiles: ['<rootDir>/test/server/support/on-postgres.mjs'],
+      }),
+    }),
+    project('server-embedded', ['server'], {
+      ...onServer,
+      ...(!isLongRun && {
+        testMatch: onEmbedded.map((name) => `<rootDir>/test/server/${name}.test.ts`),
+      }),
+    }),
     project('views', ['views', 'wiring', 'window', 'inspect', 'theme', 'i18n'], {
       ...dom,
       testEnvironment: 'jsdom',
     }),
     project('faults', ['faults']),
     project('siege', ['siege']),
-    project('browser', ['browser'], withProduct),
+    project('browser', ['browser'], {
+      ...withProduct,
+      testPathIgnorePatterns: ofDevelopment.map((name) => `/test/browser/${name}\\.test`),
+    }),
+    project('development', [], { ...withProduct, testMatch: browserFiles(ofDevelopment) }),
     project('firefox', [], {
       ...withProduct,
-      testMatch: inFirefox.map((name) => `<rootDir>/test/browser/${name}.test.ts`),
+      testMatch: browserFiles(inFirefox),
       setupFiles: ['<rootDir>/test/browser/support/in-firefox.mjs'],
     }),
   ],

@@ -4,8 +4,8 @@ import { run } from './lib/processes.mjs';
 import { fail } from './lib/progress.mjs';
 
 /**
- * `npm test` runs every stage, `npm test -- machines views` those, `npm test -- server-pglite assets` the files of
- * one whose path matches. Like start.mjs it runs on any Node from 20 on with nothing installed.
+ * `npm test` runs every stage of a change, `npm run test:long` all with full sizes and fresh seeds, `npm test --
+ * machines views` those, `npm test -- server assets` the files of one whose path matches. Like start.mjs it runs on any Node from 20 on with nothing installed.
  */
 process.on('SIGINT', () => {});
 try {

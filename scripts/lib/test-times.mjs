@@ -10,13 +10,14 @@ const usual = /** @type {Record<string, number>} */ ({
   browser: 30_000,
   firefox: 45_000,
   faults: 60_000,
-  server: 4000,
-  'server-postgres': 3000,
+  server: 3000,
+  development: 60_000,
+  'server-embedded': 4000,
   views: 4000,
 });
 
 /** Much longer than others of their project: whatever else runs must not have to wait for them in the end. */
-const long = /** @type {Record<string, number>} */ ({ 'test/browser/walk.test.ts': 300_000 });
+const long = /** @type {Record<string, number>} */ ({ 'test/browser/walk.test.ts': 60_000 });
 
 /** @param {string} project @param {string} path */
 const keyOf = (project, path) => `${project} ${relative(root, path)}`;

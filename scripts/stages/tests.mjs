@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { ensureHeadlessChromium } from '../lib/chromium.mjs';
 import { countsOf } from '../lib/counts.mjs';
 import { ensureFirefox } from '../lib/firefox.mjs';
 import { ensureBuilt } from '../lib/front-end.mjs';
 import { jestCommand } from '../lib/jest.mjs';
-import { inRoot } from '../lib/paths.mjs';
+import { inRoot, root } from '../lib/paths.mjs';
 import { startCluster } from '../lib/postgres.mjs';
 import { run } from '../lib/processes.mjs';
+import { seconds } from '../lib/progress.mjs';
 
 /** A run that hangs ends, as failed, after this many milliseconds. */
 const longestRun = 80 * 60_000;
@@ -16,13 +18,17 @@ export const suites = {
   scripts: 'scripts',
   machines: 'machines',
   api: 'api',
-  'server-pglite': 'server',
-  'server-postgres': 'server-postgres',
+  server: 'server',
+  'server-embedded': 'server-embedded',
   views: 'views',
-  faults: 'faults',
   browser: 'browser',
+  faults: 'faults',
+  development: 'development',
   firefox: 'firefox',
 };
+
+/** Those that the long run has beside the others. @type {readonly Suite[]} */
+export const ofLongRun = ['faults', 'development', 'firefox'];
 
 /** @typedef {keyof typeof suites} Suite */
 /** @typedef {import('../lib/counts.mjs').StageResult} StageResult */
@@ -30,13 +36,20 @@ export const suites = {
 
 /** What a suite needs beside Node. @type {Partial<Record<Suite, () => Promise<Prepared>>>} */
 const needs = {
-  'server-postgres': async () => {
+  server: async () => {
     const given = process.env.TEST_DATABASE_URL;
     if (given) return { env: { TEST_DATABASE_URL: given }, remove: async () => {} };
-    const cluster = await startCluster();
-    return { env: { TEST_DATABASE_URL: cluster.url }, remove: () => cluster.stop() };
+    try {
+      const cluster = await startCluster();
+      return { env: { TEST_DATABASE_URL: cluster.url }, remove: () => cluster.stop() };
+    } catch (error) {
+      console.log(error instanceof Error ? error.message : error);
+      console.log('There is no PostgreSQL here: the tests of the server run on the embedded database.');
+      return { env: { TEST_DATABASE_URL: '' }, remove: async () => {} };
+    }
   },
   browser: async () => builtFor({ CHROMIUM: await ensureHeadlessChromium() }),
+  development: async () => builtFor({ CHROMIUM: await ensureHeadlessChromium() }),
   firefox: async () => builtFor({ FIREFOX: await ensureFirefox() }),
 };
 
@@ -50,11 +63,13 @@ async function builtFor(env) {
  * Runs the suites in one run of Jest, whose workers take the files of all of them.
  *
  * @param {Suite[]} chosen
- * @param {{ patterns?: string[], files?: string[] }} [which] of their files; all unless said
- * @returns {Promise<StageResult[]>} of each suite; its time is what its files took together
+ * @param {{ patterns?: string[] | undefined, files?: string[] | undefined, long?: boolean | undefined }} [which] of their files; all unless said. The
+ *   long run has full sizes and fresh seeds
+ * @returns {Promise<{ results: StageResult[], slow: string[] }>} of each suite, whose time is what its files took
+ *   together; and lines that name the slowest files
  */
-export async function runSuites(chosen, { patterns = [], files } = {}) {
-  if (chosen.length === 0) return [];
+export async function runSuites(chosen, { patterns = [], files, long = false } = {}) {
+  if (chosen.length === 0) return { results: [], slow: [] };
   /** @type {Prepared[]} */
   const prepared = [];
   /** @type {StageResult[]} */
@@ -72,8 +87,12 @@ export async function runSuites(chosen, { patterns = [], files } = {}) {
         results.push({ name, passed: 0, failed: 1, remark: 'could not run', milliseconds: 0 });
       }
     }
-    if (ready.length > 0) results.push(...(await runJest(ready, patterns, files, prepared)));
-    return results;
+    if (ready.length === 0) return { results, slow: [] };
+    const { results: ran, slow } = await runJest(ready, patterns, files, [
+      ...prepared,
+      { env: long ? { TEST_LONG: '1' } : {}, remove: async () => {} },
+    ]);
+    return { results: [...results, ...ran], slow };
   } finally {
     for (const { remove } of prepared) await remove();
   }
@@ -103,11 +122,26 @@ async function runJest(names, patterns, files, prepared) {
       env: Object.assign(env, ...prepared.map((one) => one.env)),
       timeout: longestRun,
     });
-    const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-    return stagesOf(names, counts, code);
+    const { counts, taken } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+    return { results: stagesOf(names, counts, code), slow: taken ? slowestOf(taken) : [] };
   } finally {
     rmSync(report, { force: true });
   }
+}
+
+/** No failure: machines are noisy, but what is slow here is slow for everybody. */
+const slowest = 10;
+const slow = 20_000;
+
+/** @param {{ project: string, path: string, milliseconds: number }[]} taken @returns {string[]} */
+function slowestOf(taken) {
+  const sorted = taken.toSorted((a, b) => b.milliseconds - a.milliseconds);
+  return sorted
+    .filter(({ milliseconds }, index) => index < slowest || milliseconds > slow)
+    .map(
+      ({ project, path, milliseconds }) =>
+        `${seconds(milliseconds).padStart(8)}  ${project} ${relative(root, path)}`,
+    );
 }
 
 /**

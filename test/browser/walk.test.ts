@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
+import { seed as commonSeed, sized } from '../support/sizes.ts';
 import { signIn } from './support/session.ts';
 import { stepsOfModes } from './support/walk/steps-of-modes.ts';
 import { stepsOfSession } from './support/walk/steps-of-session.ts';
@@ -10,10 +11,10 @@ import { withProduct } from './support/with-product.ts';
 const product = withProduct();
 
 /** Steps in all; more of them with WALK_STEPS, another walk with WALK_SEED. */
-const steps = Number(process.env.WALK_STEPS ?? 1000);
-const seed = Number(process.env.WALK_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const steps = Number(process.env.WALK_STEPS ?? sized(60, 1000));
+const seed = Number(process.env.WALK_SEED ?? commonSeed);
 /** At most; about half of those that are drawn can be taken where they come. */
-const stepsOfOneWalk = 300;
+const stepsOfOneWalk = sized(60, 300);
 /** In milliseconds, on average, for a walk that hangs; a fifth of it is usual on an idle machine. */
 const longestStep = 2000;
 

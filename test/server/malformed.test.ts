@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { jobsOn } from '../../server/modules/job-kinds.ts';
+import { seed, sized } from '../support/sizes.ts';
 import { csv, importing } from './imports/support/importing.ts';
 import { withApp } from './support/app.ts';
 import { assault } from './support/malformed/assault.ts';
 import { assaultByFile } from './support/malformed/assault-by-file.ts';
 import { sender, targetsIn } from './support/malformed/marksman.ts';
-import { seed } from './support/malformed/seed.ts';
 
 const server = withApp({ uploadIdleSeconds: 1 });
-const runs = 3000;
-const files = 60;
+const runs = sized(300, 3000);
+const files = sized(20, 60);
 
 /** Before the bodies, of which some retire what the files are imported into. */
 test(`${files} malformed files: refused, or imported as far as they can be; a sound one is imported whole`, async () => {

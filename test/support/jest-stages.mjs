@@ -10,7 +10,7 @@ const nothing = {
   milliseconds: 0,
 };
 
-/** Counts by project, written as JSON into the file that STAGES_REPORT names, and how long each file took. */
+/** Counts by project and how long each file took, written as JSON into the file that STAGES_REPORT names. */
 export default class CountsByProject {
   /** @type {Record<string, import('../../scripts/lib/counts.mjs').JestCounts & { milliseconds: number }>} */
   counts = {};
@@ -36,6 +36,6 @@ export default class CountsByProject {
 
   onRunComplete() {
     keepTimes(this.taken);
-    if (this.file) writeFileSync(this.file, JSON.stringify(this.counts));
+    if (this.file) writeFileSync(this.file, JSON.stringify({ counts: this.counts, taken: this.taken }));
   }
 }

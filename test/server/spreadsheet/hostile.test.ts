@@ -5,11 +5,11 @@ import { findTable } from '../../../server/ledger/table/find-table.ts';
 import { limits } from '../../../server/spreadsheet/limits.ts';
 import { readWorkbook } from '../../../server/spreadsheet/read-workbook.ts';
 import { ImportRefusal } from '../../../server/spreadsheet/refusal.ts';
+import { seed, sized } from '../../support/sizes.ts';
 import { malformedFiles } from '../support/malformed/files.ts';
-import { seed } from '../support/malformed/seed.ts';
 import { sheetOf, xlsx } from './support/xlsx.ts';
 
-const files = 1000;
+const files = sized(200, 1000);
 const outcomes = new Set<string>();
 
 /** What a file comes to: a refusal by its code, or the rows of each sheet once their tables have been found. */

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { type Random, seeded } from '../../../server/sample/random.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type TreeName, treeNames } from '../../../src/vocabulary/trees.ts';
+import { seed as commonSeed, sized } from '../../support/sizes.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { grower, soundPaths } from './support.ts';
 
 const server = withApp();
-const seed = Number(process.env.TREE_SEED ?? 20_261_122);
-const steps = Number(process.env.TREE_STEPS ?? 150);
+const seed = Number(process.env.TREE_SEED ?? commonSeed);
+const steps = Number(process.env.TREE_STEPS ?? sized(40, 150));
 
 /** What a sequence of changes may be told; whatever else is a fault. */
 const told: readonly number[] = [
