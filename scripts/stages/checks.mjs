@@ -28,10 +28,17 @@ async function generated() {
   };
 }
 
+/** @type {Promise<void> | undefined} */
+let building;
+const buildOnce = () => {
+  building ??= ensureBuilt();
+  return building;
+};
+
 /** The stages that are a command and no tests. */
 export const checks = /** @satisfies {Record<string, () => Promise<Checked>>} */ ({
   /** First, because it takes longest and the browser waits for it. */
-  build: () => ensureBuilt().then(() => ({ passed: 1, failed: 0, said: '' })),
+  build: () => buildOnce().then(() => ({ passed: 1, failed: 0, said: '' })),
   types: () => node(inRoot('node_modules/typescript/bin/tsc'), '-p', inRoot('tsconfig.json')),
   format: () =>
     node(inRoot('node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', ...plain, '.'),
@@ -40,4 +47,5 @@ export const checks = /** @satisfies {Record<string, () => Promise<Checked>>} */
   messages: () => node(inRoot('scripts/checks/catalogues.mjs')),
   packages: () => node(inRoot('scripts/checks/packages.mjs')),
   generated,
+  sizes: () => buildOnce().then(() => node(inRoot('scripts/checks/bundle-sizes.mjs'))),
 });
