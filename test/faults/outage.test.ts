@@ -84,6 +84,7 @@ describe('PostgreSQL stopped and started under load', () => {
       for (let round = 0; round < rounds; round += 1) {
         // The first outage meets the import while it writes.
         if (round > 0) await answers.more(40);
+        else expect(await stateOf()).toBe('importing');
         expect(await ready()).toBe(200);
         await cluster.halt();
         await failures.more(writers * 3);
