@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { errcodes } from '../../src/api/contract/errors.ts';
+import { formOf } from '../server/support/form.ts';
 import { note } from '../siege/support/figures.ts';
 import { type Ask, askAt, Refused, signIn } from './support/ask.ts';
+import { startImport } from './support/ledger.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { groundOf } from './support/stream.ts';
 
 const mebibyte = 1024 * 1024;
 const disk = mkdtempSync(join(tmpdir(), 'houqin-small-'));
@@ -99,18 +102,43 @@ whereMounted('a disk that fills up under the embedded database', () => {
     afterEach(makeRoom);
     afterAll(() => product.stop());
 
+    const attachTo = async (id: number, content: string) => {
+      const { headers, payload } = await formOf({ id }, { name: 'note.txt', content });
+      const response = await fetch(`${product.url}/asset/asset/attach`, {
+        method: 'POST',
+        headers: { ...headers, authorization: token },
+        body: new Uint8Array(payload),
+      });
+      return (await response.json()).errcode;
+    };
     const add = (name: string) => outcomeOf(ask('/supplier/create', { name }));
 
     test('nothing is saved, everything is read, and saving goes on by itself', async () => {
       expect(await add('before')).toBe(0);
+      const ground = await groundOf(ask);
+      const { id } = await ask('/asset/create', {
+        name: '电锤',
+        categoryId: ground.categoryId,
+        ownerOrganId: ground.organId,
+      });
+      expect(await attachTo(id, 'before')).toBe(0);
       leave(60);
       expect(await add('meanwhile')).toBe(errcodes.storageFull);
       expect(await upload(product.url, token, 1)).toBe(errcodes.storageFull);
+      expect(await attachTo(id, 'meanwhile')).toBe(errcodes.storageFull);
       const { rows } = await ask('/supplier/list', { search: 'before' });
       expect(rows).toHaveLength(1);
       expect(await outcomeOf(signIn(product.url))).toBe(0);
       makeRoom();
       expect(await add('afterwards')).toBe(0);
+      expect(await attachTo(id, 'afterwards')).toBe(0);
+      expect((await ask('/asset/attachments', { id })).rows).toHaveLength(2);
+      // Jobs work again, in the same process.
+      const run = await startImport({ url: product.url, token, ask }, { rows: 20, ...ground });
+      const states = new Set<string>();
+      while (!['checked', 'failed'].includes([...states].at(-1) ?? ''))
+        states.add((await ask('/import/get', { id: run })).state);
+      expect([...states].at(-1)).toBe('checked');
     }, 60_000);
 
     test('a file that would go below the floor is not taken in', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../handler.ts';
+import { storeFailure } from './stores/store-failure.ts';
 import { presentStore, putFile, removeFile, type StoreContext } from './stores/stores.ts';
 
 /** Longer than any upload takes. */
@@ -51,7 +52,7 @@ export async function dropFiles(context: StoreContext, keys: readonly string[]):
         .where('kept', '=', false)
         .execute();
     } catch (error) {
-      context.log.warn({ err: error }, 'a file that nothing names could not be removed');
+      context.log.warn({ err: storeFailure(error) }, 'a file that nothing names could not be removed');
     }
   }
 }

@@ -14,7 +14,7 @@ import { readFile, type StoreContext } from '../../../server/modules/attachments
 import type { Settings } from '../../../server/settings.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
-import { startFakeS3 } from './fake-s3.ts';
+import { credentials, startS3 } from './s3/server.ts';
 import { askToAttach, attach, textFile } from './support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'houqin-files-'));
@@ -25,11 +25,11 @@ const never = new AbortController().signal;
 const large = Buffer.alloc(1_200_000, 'abc');
 
 const s3 = { store: 's3' as const, bucket: 'files', prefix: 'houqin/', endpoint: '' };
-let fake: Awaited<ReturnType<typeof startFakeS3>>;
+let fake: Awaited<ReturnType<typeof startS3>>;
 const { env } = process;
 beforeAll(async () => {
-  process.env = { ...env, AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'secret' };
-  fake = await startFakeS3();
+  process.env = { ...env, AWS_ACCESS_KEY_ID: credentials.id, AWS_SECRET_ACCESS_KEY: credentials.secret };
+  fake = await startS3();
   s3.endpoint = fake.address;
 });
 afterAll(() => {
@@ -131,9 +131,9 @@ describe('the bucket', () => {
   test('that answers with a failure is away, and what was begun is swept when it is back', async () => {
     const context = { db: server.db, settings: { attachments: s3 }, log: { warn } };
     const before = [...fake.objects.keys()];
-    fake.state.broken = true;
+    fake.state.mode = 'failing';
     await expect(storeFile(context, large, never)).rejects.toMatchObject({ reason: 'fileStoreAway' });
-    fake.state.broken = false;
+    fake.state.mode = 'sound';
     await sql`update stored_file set since = now() - interval '61 minutes'`.execute(server.db);
     await sweepFiles(context);
     expect(await server.db.selectFrom('stored_file').select('key').execute()).toEqual([]);

@@ -1,5 +1,6 @@
 import { Transformer } from '@napi-rs/image';
 import type { Caller, Reply, TestServer } from '../support/app.ts';
+import { formOf } from '../support/form.ts';
 
 export type TestFile = { name: string; content: string | Uint8Array };
 
@@ -31,21 +32,14 @@ export async function askToAttach(
   server: Pick<TestServer, 'app'>,
   { token }: Pick<Caller, 'token'>,
   id: number | string,
-  { name, content }: TestFile,
+  file: TestFile,
 ): Promise<Reply<'/asset/attach'>> {
-  const form = new FormData();
-  form.append('id', String(id));
-  form.append('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
-  const body = new Response(form);
+  const { headers, payload } = await formOf({ id }, file);
   const response = await server.app.inject({
     method: 'POST',
     url: '/asset/asset/attach',
-    headers: {
-      'content-type': body.headers.get('content-type') ?? '',
-      'accept-language': 'en',
-      authorization: token,
-    },
-    payload: Buffer.from(await body.arrayBuffer()),
+    headers: { ...headers, 'accept-language': 'en', authorization: token },
+    payload,
   });
   return { status: response.statusCode, ...response.json() };
 }

@@ -7,29 +7,37 @@ import type { FileStore } from './file-store.ts';
 const patience = 30_000;
 const clients = new WeakMap<S3Place, Promise<S3Client>>();
 
-/** A folder of an S3-compatible store. Its keys, and its region, are read from the environment by the client. */
-export const s3Store = (place: S3Place): FileStore => {
+/**
+ * A folder of an S3-compatible store. Its keys, and its region, are read from the environment by the client.
+ *
+ * @param limit milliseconds until an answer, and each part of a file, has to be there
+ */
+export const s3Store = (place: S3Place, limit = patience): FileStore => {
   const at = (key: string) => ({ Bucket: place.bucket, Key: `${place.prefix}${key}` });
   return {
     name: 's3',
     async put(key, bytes, signal) {
       const { PutObjectCommand } = await sdk();
       const command = new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length });
-      await inTime(signal, async (abortSignal) => (await clientOf(place)).send(command, { abortSignal }));
+      await inTime(limit, signal, async (abortSignal) =>
+        (await clientOf(place)).send(command, { abortSignal }),
+      );
     },
     async read(key, signal) {
       const { GetObjectCommand } = await sdk();
       const command = new GetObjectCommand(at(key));
-      const { Body } = await inTime(signal, async (abortSignal) =>
+      const { Body } = await inTime(limit, signal, async (abortSignal) =>
         (await clientOf(place)).send(command, { abortSignal }),
       );
       if (!(Body instanceof Readable)) throw new Error('The store answered without a file.');
-      return Body;
+      return Readable.from(partsInTime(Body, limit), { signal, objectMode: false });
     },
     async remove(key) {
       const { DeleteObjectCommand } = await sdk();
       const command = new DeleteObjectCommand(at(key));
-      await inTime(null, async (abortSignal) => (await clientOf(place)).send(command, { abortSignal }));
+      await inTime(limit, null, async (abortSignal) =>
+        (await clientOf(place)).send(command, { abortSignal }),
+      );
     },
   };
 };
@@ -52,20 +60,41 @@ async function connect({ endpoint }: S3Place): Promise<S3Client> {
     // Other stores than Amazon's do not know its checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: patience },
+    // Silence of the socket is no measure: a reader who pauses makes it silent as well.
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 0 },
   });
 }
 
 /** The signal goes on to end what is read after the answer has begun; the time does not. */
 async function inTime<Result>(
+  limit: number,
   signal: AbortSignal | null,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new Error('The store took too long.')), patience);
+  const timer = setTimeout(() => late.abort(tooLate()), limit);
   try {
     return await work(signal ? AbortSignal.any([signal, late.signal]) : late.signal);
+  } catch (error) {
+    throw late.signal.aborted ? late.signal.reason : error;
   } finally {
     clearTimeout(timer);
   }
 }
+
+/** The time of a slow reader does not count, nor does that of the whole file. */
+async function* partsInTime(body: Readable, limit: number): AsyncGenerator<Uint8Array> {
+  const parts = body[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const timer = setTimeout(() => body.destroy(tooLate()), limit);
+      const part = await parts.next().finally(() => clearTimeout(timer));
+      if (part.done) return;
+      yield part.value;
+    }
+  } finally {
+    body.destroy();
+  }
+}
+
+const tooLate = () => new Error('The store took too long.');

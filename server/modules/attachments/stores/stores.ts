@@ -8,6 +8,7 @@ import { databaseStore } from './database-store.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
+import { storeFailure } from './store-failure.ts';
 
 export type StoreContext = { db: Db; settings: Pick<Settings, 'attachments'>; log: Logger };
 type Logger = Pick<FastifyBaseLogger, 'warn'>;
@@ -29,7 +30,7 @@ async function orAway<Result>({ log }: StoreContext, signal: AbortSignal, work: 
     return await work();
   } catch (error) {
     if (signal.aborted || error instanceof Refusal) throw error;
-    log.warn({ err: error }, 'the store of files failed');
+    log.warn({ err: storeFailure(error) }, 'the store of files failed');
     throw new Refusal('fileStoreAway');
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Call } from '../../../../src/api/contract/call.ts';
 import { contract, type Path } from '../../../../src/api/contract/index.ts';
+import { malformedAttachments } from './attachments.ts';
 import { type Body, type Known, malformedBodies } from './bodies.ts';
 import { malformedFiles } from './files.ts';
 import { malformedForms } from './forms.ts';
@@ -28,7 +29,7 @@ const shots = (known: Known): fc.Arbitrary<Shot> =>
     ...calls.map(([path, call]) => {
       const bodies =
         call.body === 'multipart'
-          ? malformedForms(malformedFiles.map(({ bytes }) => bytes))
+          ? fc.oneof(malformedForms(malformedFiles.map(({ bytes }) => bytes)), malformedAttachments(known))
           : malformedBodies(call, known);
       return bodies.map((body) => ({ path, body }));
     }),

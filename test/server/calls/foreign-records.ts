@@ -1,0 +1,77 @@
+import { attach, textFile } from '../attachments/support.ts';
+import { makeAssets } from '../documents/support.ts';
+import { csv, importing } from '../imports/support/importing.ts';
+import type { Caller, TestServer } from '../support/app.ts';
+
+/** A part of the company, as somebody sees it who sees that part alone. */
+export type Part = 'east' | 'south';
+
+const members = { east: ['east', 'workshop'], south: ['south'] } as const;
+const keepers = { east: 'eastKeeper', south: 'southKeeper' } as const;
+const others = { east: 'south', south: 'east' } as const;
+
+/** Records of every kind that lie outside of a part, by what an id field names. */
+export async function makeForeignRecords(server: TestServer, part: Part): Promise<Record<string, number[]>> {
+  const { organs, accounts } = server.company;
+  const other = others[part];
+  const admin = await server.signIn('admin');
+  const keeper = await server.signIn(keepers[other]);
+  const [asset = 0, drawn = 0] = await makeAssets(server, keeper, 2, other);
+  const comment = { recordKind: 'asset' as const, recordId: asset, text: 'x', mentions: [] };
+  await keeper.get('/watch/set', { recordKind: 'asset', recordId: drawn, watching: true });
+  const comments = [(await keeper.get('/comment/create', comment)).id];
+  await admin.get('/comment/create', comment);
+  const shared = { name: '共享', organId: organs[other] };
+  const view = { list: 'assets' as const, name: 'x', shared: false, organId: null, content };
+  const { rows } = await admin.get('/user/getUserList', { limit: 200 });
+  const inside: number[] = members[part].map((name) => organs[name]);
+  const run = await importing(server, keeper).begin(csv(['Name'], ['x']), {
+    options: { organId: organs[other] },
+  });
+  return {
+    account: [accounts[keepers[other]], accounts.admin],
+    asset: [asset, drawn],
+    attachment: [await attach(server, keeper, asset, textFile)],
+    comment: comments,
+    document: [(await keeper.get('/custody/create', { kind: 'issue', assetIds: [drawn] })).id],
+    job: [run],
+    list: [
+      (await keeper.get('/assetList/create', { name: '自用' })).id,
+      (await keeper.get('/assetList/create', shared)).id,
+    ],
+    notification: (await keeper.get('/notification/list', {})).rows.map(({ id }) => id),
+    organ: [organs[other], organs.head],
+    person: rows.filter(({ organId }) => !inside.includes(organId ?? 0)).map(({ id }) => id),
+    run: [run],
+    view: [(await keeper.get('/view/create', view)).id],
+  };
+}
+
+const content = { query: '', columns: null, widths: {}, density: 'normal' as const };
+
+/** What the fields of a payload are filled with that are not the one in question: records of the part itself. */
+export async function makeOwnFields(
+  server: TestServer,
+  caller: Caller,
+  part: Part,
+): Promise<Record<string, unknown>> {
+  const [id = 0] = await makeAssets(server, caller, 1, part);
+  return {
+    id,
+    recordId: id,
+    text: 'x',
+    assetIds: [id],
+    attachmentId: await attach(server, caller, id, textFile),
+    version: 1,
+    name: 'x',
+    categoryId: server.company.categories.computer,
+    ownerOrganId: server.company.organs[part],
+    organId: server.company.organs[part],
+    roleIds: [server.company.roles.staff],
+    nodes: [{ name: '枝', below: null }],
+    loginid: 'nobodys',
+    kind: 'issue',
+    shared: true,
+    format: 'csv',
+  };
+}

@@ -1,0 +1,100 @@
+import { expect } from '@jest/globals';
+import { sql } from 'kysely';
+import { errcodes } from '../../../../src/api/contract/errors.ts';
+import { tableOf } from '../../exports/support.ts';
+import { server } from './bench.ts';
+import type { Probes } from './probe.ts';
+import { has, went } from './replies.ts';
+
+/** At another version, which is told to whoever has reached it. */
+const reachedAccount = ({ errcode }: { errcode: number }) => {
+  expect([errcodes.notFound, errcodes.stale]).toContain(errcode);
+  return errcode === errcodes.stale;
+};
+
+const staff = () => ({ personId: server.company.people.staff });
+const reachedInvitation = ({ errcode }: { errcode: number }) => {
+  expect([errcodes.notFound, errcodes.notPermitted, errcodes.transitionRefused]).toContain(errcode);
+  return errcode !== errcodes.notFound;
+};
+
+export const accountProbes: Probes = {
+  '/account/export': {
+    reaches: async (caller) =>
+      (await tableOf(server, caller, 'account')).rows.some(({ loginid }) => loginid === 'staff'),
+  },
+  '/account/list': {
+    reaches: async (caller) =>
+      has((await caller.get('/account/list', { limit: 200 })).rows, server.company.accounts.staff),
+  },
+  '/account/get': {
+    reaches: async (caller) => went(await caller.ask('/account/get', { id: server.company.accounts.staff })),
+  },
+  '/account/create': {
+    // Whoever gives a role with more rights is told so, having reached the person, who has an account.
+    reaches: async (caller) => {
+      const { errcode } = await caller.ask('/account/create', {
+        personId: server.company.people.staff,
+        loginid: 'another',
+        roleIds: [server.company.roles.staff],
+      });
+      expect([errcodes.notFound, errcodes.duplicate]).toContain(errcode);
+      return errcode === errcodes.duplicate;
+    },
+  },
+  '/account/invite': {
+    // Whoever may do less than the person, who has chosen a password, is told so, having reached them.
+    reaches: async (caller) => reachedInvitation(await caller.ask('/account/invite', staff())),
+  },
+  '/account/withdrawInvitation': {
+    reaches: async (caller) => reachedInvitation(await caller.ask('/account/withdrawInvitation', staff())),
+  },
+  '/account/setRoles': {
+    reaches: async (caller) => {
+      const personId = server.company.people.staff;
+      const asked = { personId, version: 1_000_000, roleIds: [server.company.roles.staff] };
+      return reachedAccount(await caller.ask('/account/setRoles', asked));
+    },
+  },
+  '/account/setDisabled': {
+    reaches: async (caller) => {
+      const asked = { personId: server.company.people.staff, version: 1_000_000, disabled: true };
+      return reachedAccount(await caller.ask('/account/setDisabled', asked));
+    },
+  },
+  '/account/endSessions': {
+    // Whoever may do less than the person is told so, having reached them.
+    reaches: async (caller) => {
+      const { errcode } = await caller.ask('/account/endSessions', {
+        personId: server.company.people.staff,
+      });
+      expect([0, errcodes.notFound, errcodes.notPermitted]).toContain(errcode);
+      return errcode !== errcodes.notFound;
+    },
+  },
+  '/account/unlock': {
+    reaches: async (caller) =>
+      went(await caller.ask('/account/unlock', { personId: server.company.people.staff })),
+  },
+  '/account/resetPassword': {
+    // Whoever may do less than the person is told so, having reached them.
+    reaches: async (caller) => {
+      const { errcode } = await caller.ask('/account/resetPassword', {
+        personId: server.company.people.staff,
+      });
+      expect([0, errcodes.notFound, errcodes.notPermitted]).toContain(errcode);
+      await sql`update account set password_is_default = (loginid = 'newcomer')`.execute(server.db);
+      return errcode !== errcodes.notFound;
+    },
+  },
+  '/account/removeSecondFactor': {
+    reaches: async (caller) => {
+      const { errcode } = await caller.ask('/account/removeSecondFactor', {
+        personId: server.company.people.staff,
+      });
+      // Whoever may do less than the person, or finds no second factor, is told so, having reached them.
+      expect([errcodes.notFound, errcodes.notPermitted, errcodes.transitionRefused]).toContain(errcode);
+      return errcode !== errcodes.notFound;
+    },
+  },
+};

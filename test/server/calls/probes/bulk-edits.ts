@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { jobsOn } from '../../../../server/modules/job-kinds.ts';
+import { server } from './bench.ts';
+import type { Probes } from './probe.ts';
+import { went } from './replies.ts';
+
+export const bulkEditProbes: Probes = {
+  '/bulk/fields': {
+    reaches: async (caller, records) => {
+      const filter = { ids: [await records.asset('draft')] };
+      const reply = await caller.ask('/bulk/fields', { filter });
+      return went(reply) && reply.data.assets > 0;
+    },
+  },
+  '/bulk/start': {
+    reaches: async (caller, records) => {
+      const filter = { ids: [await records.asset('draft')] };
+      const reply = await caller.ask('/bulk/start', { filter, changes: { remark: 'x' } });
+      await jobsOn(server.db).idle();
+      if (!went(reply)) return false;
+      const { rows } = await sql`select from job_row
+        where job_id = ${reply.data.id} and outcome <> 'rejected'`.execute(server.db);
+      return rows.length > 0;
+    },
+  },
+};

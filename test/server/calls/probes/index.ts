@@ -1,0 +1,27 @@
+import { accountProbes } from './accounts.ts';
+import { assetListProbes } from './asset-lists.ts';
+import { assetProbes } from './assets.ts';
+import { attachmentProbes } from './attachments.ts';
+import { bulkEditProbes } from './bulk-edits.ts';
+import { documentProbes } from './documents.ts';
+import { duplicateProbes } from './duplicates.ts';
+import { jobProbes } from './jobs.ts';
+import { lookupProbes } from './lookups.ts';
+import { organisationProbes } from './organisations.ts';
+import { personProbes } from './people.ts';
+import type { Probes } from './probe.ts';
+
+/** One per call that reaches records of an organisation or a person. */
+export const probes: Probes = {
+  ...assetProbes,
+  ...attachmentProbes,
+  ...lookupProbes,
+  ...bulkEditProbes,
+  ...duplicateProbes,
+  ...assetListProbes,
+  ...jobProbes,
+  ...documentProbes,
+  ...organisationProbes,
+  ...accountProbes,
+  ...personProbes,
+};

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { admin, server } from './bench.ts';
+
+/** Records of the workshop that are in the hands of `staff`, made when a probe asks for them. */
+export class Records {
+  readonly #made = new Map<string, Promise<{ id: number }>>();
+
+  /** Draft, in stock, on a draft document, or moved by one that took effect. */
+  asset = (as: 'draft' | 'inStock' | 'held' | 'moved') => this.#once(`asset ${as}`, () => makeAsset(as));
+
+  document = (as: 'held' | 'moved') =>
+    this.#once(`document ${as}`, async () =>
+      admin.get('/custody/create', {
+        kind: 'issue',
+        organId: server.company.organs.workshop,
+        assetIds: [await this.asset(as)],
+        ...(as === 'moved' && { custodianId: server.company.people.nobody, post: true }),
+      }),
+    );
+
+  async #once(name: string, make: () => Promise<{ id: number }>): Promise<number> {
+    const made = this.#made.get(name) ?? make();
+    this.#made.set(name, made);
+    const { id } = await made;
+    await sql`update asset set custodian_id = ${server.company.people.staff}
+      where ${id} in (id, (select document_id from document_line where asset_id = asset.id))`.execute(
+      server.db,
+    );
+    return id;
+  }
+}
+
+const makeAsset = (as: string) =>
+  admin.get('/asset/create', {
+    name: '示波器',
+    categoryId: server.company.categories.computer,
+    ownerOrganId: server.company.organs.workshop,
+    status: as === 'draft' ? 'draft' : 'inStock',
+  });
