@@ -8,7 +8,7 @@ import { inRoot, node24 } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
 import { fail } from './lib/progress.mjs';
 
-/** `npm run screens` draws the pages into docs/screens, as people see them. */
+/** `npm run screens` draws the pictures of the documents into docs/screens. */
 requireKnownArguments();
 try {
   await ensureInstalled();

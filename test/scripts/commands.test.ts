@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, join, resolve } from 'node:path';
@@ -82,7 +82,13 @@ test('every command of package.json has its cases, one of them with what it does
 });
 
 test('every command that the documentation names is one of package.json', () => {
-  const pages = ['README.md', 'CONTRIBUTING.md', 'docs/security.md', 'docs/tests.md', 'docs/bench.md'];
+  const pages = [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...readdirSync(join(root, 'docs'))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `docs/${name}`),
+  ];
   const named = pages.flatMap((page) =>
     [...readFileSync(join(root, page), 'utf8').matchAll(/npm (?:run )?(start|test|[\w-]+)\b/g)].filter(
       ([text, name]) => text.startsWith('npm run') || name === 'start' || name === 'test',

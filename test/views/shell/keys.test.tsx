@@ -6,11 +6,11 @@ import { keyTable } from '../../../src/views/shell/keys/key-table.ts';
 import { KeysHost } from '../../../src/views/shell/keys/keys-host.tsx';
 import { drawInside } from '../support/draw.tsx';
 
-const readme = readFileSync(join(__dirname, '../../../README.md'), 'utf8');
+const guide = readFileSync(join(__dirname, '../../../docs/user-guide.md'), 'utf8');
 
-/** The rows of the README's table, each with the place that its group names. */
-function tableOfReadme() {
-  const [, lines = ''] = /\| where \| key \| does \|\n\|[-|]+\|\n((?:\|.*\n)+)/.exec(readme) ?? [];
+/** The rows of the table in the user guide, each with the place that its group names. */
+function tableOfGuide() {
+  const [, lines = ''] = /\| where \| key \| does \|\n\|[-|]+\|\n((?:\|.*\n)+)/.exec(guide) ?? [];
   let place = '';
   return lines
     .trim()
@@ -22,11 +22,11 @@ function tableOfReadme() {
     });
 }
 
-test('the README has the table that the dialog shows', () => {
+test('the user guide has the table that the dialog shows', () => {
   const shown = keyTable.flatMap(({ where, lines }) =>
     lines.map(({ keys, does }) => ({ where: where.message, keys, does: does.message })),
   );
-  expect(tableOfReadme()).toEqual(shown);
+  expect(tableOfGuide()).toEqual(shown);
 });
 
 describe('a question mark', () => {

@@ -7,7 +7,7 @@ export type KeyGroup = {
   lines: readonly { keys: readonly string[]; does: MessageDescriptor }[];
 };
 
-/** Every key of the product, in the words of the dialog that shows them; the README has the same table. */
+/** Every key of the product, in the words of the dialog that shows them; docs/user-guide.md has the same table. */
 export const keyTable: readonly KeyGroup[] = [
   {
     where: msg`Everywhere`,
