@@ -28,7 +28,10 @@ const cases: Record<string, Case[]> = {
   // The stages build and browser.
   build: [unknown(/Unknown argument "--no-such"/)],
   test: [{ args: ['packages'], code: 0, says: /1 passed, 0 failed/ }, unknown(/There is no stage --no-such/)],
-  'test:long': [{ args: ['packages'], code: 0, says: /1 passed, 0 failed/ }, unknown(/There is no stage --no-such/)],
+  'test:long': [
+    { args: ['packages'], code: 0, says: /1 passed, 0 failed/ },
+    unknown(/There is no stage --no-such/),
+  ],
   bench: [unknown(/Unknown argument "--no-such". Known are: server, /)],
   // The stage format.
   format: [unknown(/--no-such/)],

@@ -61,7 +61,8 @@ export const elsewhere: Partial<{ [P in Path]: string }> = {
   '/role/create': 'roles belong to no organisation',
   '/role/update': 'roles belong to no organisation',
   '/role/remove': 'roles belong to no organisation',
-  '/account/roles': 'roles belong to no organisation; to whom they can be given: accounts/no-more-rights.test.ts',
+  '/account/roles':
+    'roles belong to no organisation; to whom they can be given: accounts/no-more-rights.test.ts',
   '/role/export': 'roles belong to no organisation',
   '/error/export': 'errors belong to no organisation',
   '/error/list': 'errors belong to no organisation',
