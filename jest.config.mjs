@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { groupedMatch, together } from './scripts/lib/together.mjs';
 
-const roots = ['test', 'src', 'server', 'scripts'].filter((folder) => existsSync(folder));
+const inGroups = process.env.TEST_IN_GROUPS === '1';
+const roots = ['test', 'src', 'server', 'scripts', ...(inGroups ? ['.cache/together'] : [])].filter(
+  (folder) => existsSync(folder),
+);
 
 const shared = {
   cacheDirectory: '<rootDir>/.cache/jest',
@@ -23,7 +27,10 @@ const shared = {
 const project = (displayName, folders, settings = {}) => ({
   ...shared,
   displayName,
-  testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx,mjs}`),
+  testMatch:
+    inGroups && displayName in together
+      ? groupedMatch(displayName)
+      : folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx,mjs}`),
   ...settings,
 });
 

@@ -9,6 +9,7 @@ import { inRoot, root } from '../lib/paths.mjs';
 import { startCluster } from '../lib/postgres.mjs';
 import { run } from '../lib/processes.mjs';
 import { seconds } from '../lib/progress.mjs';
+import { together, writeGroups } from '../lib/together.mjs';
 
 /** A run that hangs ends, as failed, after this many milliseconds. */
 const longestRun = 80 * 60_000;
@@ -116,7 +117,15 @@ async function runJest(names, patterns, files, prepared) {
       ? ['--runTestsByPath', ...files]
       : ['--testPathPatterns', ...(patterns.length > 0 ? patterns : [''])]),
   ]);
-  const env = { ...process.env, TEST_ENGINE: 'pglite', STAGES_REPORT: report };
+  // What is asked for by name runs by itself, as an editor runs it.
+  const inGroups = !files && patterns.length === 0;
+  if (inGroups) writeGroups(names.filter((name) => name in together));
+  const env = {
+    ...process.env,
+    TEST_ENGINE: 'pglite',
+    STAGES_REPORT: report,
+    TEST_IN_GROUPS: inGroups ? '1' : '',
+  };
   try {
     const code = await run(command, args, {
       env: Object.assign(env, ...prepared.map((one) => one.env)),

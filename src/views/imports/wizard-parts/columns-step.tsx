@@ -23,11 +23,13 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
   const { snapshot, context, send } = wizard;
   const words = useImportWords();
   const faultText = useFaultText();
-  const [first] = useTree('organ').found;
+  const organs = useTree('organ');
+  const [first] = organs.found;
   const { inspection, options, upload } = context;
   if (!inspection) return null;
   // What a person manages is the first of the organisations in scope, unless they say otherwise.
   const organId = options.organId ?? first?.id ?? null;
+  const isAwaitingOrgans = organId === null && organs.busy;
   const check = () => {
     if (options.organId === null) send({ type: 'options changed', change: { organId } });
     send({ type: 'check' });
@@ -99,7 +101,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
       <ActionBar note={faultText(context.fault)}>
         <Button
           colorPalette="brand"
-          loading={snapshot.matches('starting') || snapshot.matches('inspecting')}
+          loading={snapshot.matches('starting') || snapshot.matches('inspecting') || isAwaitingOrgans}
           onClick={check}
         >
           <Trans>Check the rows</Trans>

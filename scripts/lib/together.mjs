@@ -1,0 +1,63 @@
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inRoot, root } from './paths.mjs';
+import { estimates } from './test-times.mjs';
+
+/**
+ * The projects of jest.config.mjs whose files run in groups, each group in one module registry: loading what they
+ * import takes longer than most of them run.
+ *
+ * @type {Readonly<Record<string, { folders: string[], groups: number, alone: string[] }>>}
+ */
+export const together = {
+  machines: {
+    folders: ['machines', 'vocabulary'],
+    groups: 2,
+    // Their snapshots lie beside them.
+    alone: ['test/machines/lifecycles/states.test.ts', 'test/machines/diagram/drawn.test.ts'],
+  },
+  api: { folders: ['api', 'contract'], groups: 1, alone: [] },
+  // What it mocks would be mocked for all.
+  server: { folders: ['server'], groups: 16, alone: ['test/server/company/roles.test.ts'] },
+};
+
+const folder = inRoot('.cache/together');
+
+/** What jest.config.mjs runs of a project when its files run in groups. @param {string} project */
+export const groupedMatch = (project) => [
+  `<rootDir>/.cache/together/${project}-*.test.cjs`,
+  ...(together[project]?.alone ?? []).map((file) => `<rootDir>/${file}`),
+];
+
+/** Writes the files that stand for groups, of about the same length each. @param {readonly string[]} projects */
+export function writeGroups(projects) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const support = JSON.stringify(inRoot('test/support/together.cjs'));
+  for (const project of projects) {
+    for (const [index, files] of groupsOf(project).entries()) {
+      writeFileSync(
+        join(folder, `${project}-${index + 1}.test.cjs`),
+        `require(${support})(${JSON.stringify(root)}, ${JSON.stringify(files, null, 1)});\n`,
+      );
+    }
+  }
+}
+
+/** @param {string} project @returns {string[][]} absolute paths */
+function groupsOf(project) {
+  const { folders, groups, alone } = /** @type {NonNullable<typeof together[string]>} */ (together[project]);
+  const estimate = estimates();
+  const files = folders
+    .flatMap((name) => globSync(`test/${name}/**/*.test.{ts,tsx}`, { cwd: root }))
+    .filter((file) => !alone.includes(file))
+    .map((file) => ({ path: inRoot(file), time: estimate(project, inRoot(file)) }))
+    .sort((a, b) => b.time - a.time || dirname(a.path).localeCompare(dirname(b.path)));
+  const made = Array.from({ length: groups }, () => ({ time: 0, paths: /** @type {string[]} */ ([]) }));
+  for (const { path, time } of files) {
+    const least = made.reduce((one, other) => (other.time < one.time ? other : one));
+    least.time += time;
+    least.paths.push(path);
+  }
+  return made.map(({ paths }) => paths.sort()).filter((paths) => paths.length > 0);
+}
