@@ -16,7 +16,6 @@ export const together = {
     // Their snapshots lie beside them.
     alone: ['test/machines/lifecycles/states.test.ts', 'test/machines/diagram/drawn.test.ts'],
   },
-  api: { folders: ['api', 'contract'], groups: 1, alone: [] },
   // What it mocks would be mocked for all.
   server: { folders: ['server'], groups: 16, alone: ['test/server/company/roles.test.ts'] },
 };
