@@ -132,7 +132,10 @@ export const recordMachine = setup({
       },
     },
     removed: { type: 'final', description: 'It has been removed.' },
-    'not found': { type: 'final', description: 'There is none, or none that the person may see.' },
+    'not found': {
+      description: 'There is none, or none that the person may see.',
+      on: { reload: { target: 'loading' } },
+    },
     failed: { description: 'It could not be loaded.', on: { reload: { target: 'loading' } } },
   },
 });

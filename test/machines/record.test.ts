@@ -73,6 +73,14 @@ describe('loading', () => {
     expect(page.state()).toBe('not found');
   });
 
+  test('finds one that is there again', async () => {
+    const page = start();
+    await page.loaded({ missing: true });
+    page.send({ type: 'reload' });
+    await page.loaded({ record: { version: 2 } });
+    expect(page.state()).toBe('showing');
+  });
+
   test('that fails can be tried again', async () => {
     const page = start();
     await page.loaded(new Error('no network'));

@@ -156,7 +156,7 @@ describe('what can be done', () => {
     ['draft', ['Remove draft', 'Edit', 'Put in stock']],
     ['inStock', ['Edit', 'Lend…', 'Issue…']],
     ['inUse', ['Edit', 'Lend…', 'Return…']],
-    ['disposed', ['Edit']],
+    ['disposed', []],
   ] as const)('with one that is %s', async (status, deeds) => {
     await show({ status });
     await heading();

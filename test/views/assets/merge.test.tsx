@@ -17,7 +17,10 @@ const other = asset({
   name: 'Laptop 9',
 });
 
-async function show(calls: Parameters<typeof fakeServer>[0] = {}) {
+async function show(
+  calls: Parameters<typeof fakeServer>[0] = {},
+  permissions = [...everything, 'asset.correct'],
+) {
   const server = fakeServer({
     ...trees,
     '/asset/get': ({ id }) => (id === 30 ? other : asset()),
@@ -31,7 +34,7 @@ async function show(calls: Parameters<typeof fakeServer>[0] = {}) {
     <Route path="/assets/:id">
       <AssetDetail />
     </Route>,
-    { at: '/assets/9', load: async () => ({ ...keeper, mode: '1', permissions: everything }) },
+    { at: '/assets/9', load: async () => ({ ...keeper, mode: '1', permissions }) },
   );
   return { ...drawn, server };
 }
@@ -62,6 +65,12 @@ test('the other can stay, whose page takes the place of this one', async () => {
   const sent = { id: 9, version: 1, into: 30, intoVersion: 4, take: [] };
   await waitFor(() => expect(drawn.server.payloads('/asset/merge')).toEqual([sent]));
   await waitFor(() => expect(currentPlace().path).toBe('/assets/30'));
+});
+
+test('two categories are merged by an administrator alone, and the dialog says so', async () => {
+  const dialog = await begin(await show({}, everything));
+  expect(await dialog.findByRole('note')).toHaveTextContent('The categories differ.');
+  expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled();
 });
 
 test('one that is not the same is suggested no more', async () => {
@@ -98,4 +107,21 @@ test('at the address of one that was merged stands where it goes on', async () =
   });
   expect(await screen.findByText('HQ-9 was merged into another asset')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'HQ-30 Laptop' })).toHaveAttribute('href', '#/assets/30');
+});
+
+test('a merge is undone at the address of the one that is gone', async () => {
+  let merged = true;
+  const { person, server } = await show({
+    '/asset/get': () => (merged ? new Refused('notFound', 'There is none') : asset()),
+    '/asset/successor': () => ({ into: { id: 30, assetNo: 'HQ-30', name: 'Laptop', mergedNo: 'HQ-9' } }),
+    '/asset/undoMerge': ({ id }) => {
+      merged = false;
+      return { id, version: 2, assetNo: 'HQ-9' };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Undo merge' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Undo the merge of HQ-9?' }));
+  await person.click(asked.getByRole('button', { name: 'Undo merge' }));
+  await waitFor(() => expect(server.payloads('/asset/undoMerge')).toEqual([{ id: 9 }]));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Laptop 9/ })).toBeInTheDocument();
 });
