@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
+import { jsonText } from '../database/json-text.ts';
 import type { Database } from '../database/schema.ts';
 import type { Tx } from '../handler.ts';
 import type { MenuEntry } from './menu.ts';
@@ -76,7 +77,7 @@ const isAt = ({ role_id, parent_id, entry }: Place, row: Pick<Row, 'role_id' | '
 
 const valuesOf = ({ children: _, ...entry }: MenuEntry) => ({ ...entry, redirect: null, always_show: false });
 const columnsOf = ({ id: _, role_id: __, parent_id: ___, ...columns }: Row) => columns;
-const written = (entry: MenuEntry) => ({ ...valuesOf(entry), meta: JSON.stringify(entry.meta) });
+const written = (entry: MenuEntry) => ({ ...valuesOf(entry), meta: jsonText(entry.meta) });
 
 async function insert(tx: Tx, places: readonly Place[]) {
   if (places.length === 0) return [];

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { jsonText } from '../database/json-text.ts';
 import type { LogChange } from '../database/schema/log.ts';
 import type { Context, Tx } from '../handler.ts';
 import { tellMoved, tellMovedAssets } from '../modules/logs/tell-moved.ts';
@@ -42,7 +43,7 @@ async function moveTold(
   { table, column }: Naming,
   { kind, field }: NonNullable<Naming['told']>,
 ) {
-  const changes = JSON.stringify([{ field, from: told.from, to: told.into }]);
+  const changes = jsonText([{ field, from: told.from, to: told.into }]);
   const { rows } = await sql`
     with moved as (
       update ${sql.table(table)} set ${sql.ref(column)} = ${into}, version = version + 1, updated_at = now()
@@ -93,7 +94,7 @@ const changes = (columns: readonly AssetColumn[], from: number, told: Sides['tol
   sql.join(
     columns.map(
       ({ column, field }) => sql`case when were.${sql.ref(`was_${column}`)} = ${from}
-        then ${JSON.stringify([{ field, from: told.from, to: told.into }])}::jsonb else '[]'::jsonb end`,
+        then ${jsonText([{ field, from: told.from, to: told.into }])}::jsonb else '[]'::jsonb end`,
     ),
     sql` || `,
   );

@@ -3,6 +3,7 @@ import type { AssetDraft } from '../../../src/api/contract/assets.ts';
 import type { Permission, Static } from '../../../src/api/contract/call.ts';
 import { plainFields } from '../../../src/vocabulary/asset-fields.ts';
 import { own } from '../../../src/vocabulary/own.ts';
+import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { columnOf } from '../../field-columns.ts';
 import type { Actor, Tx } from '../../handler.ts';
@@ -104,5 +105,5 @@ function patchCustom(patch: Patch, current: FlatAsset): void {
     const [from = null, to = null] = [own(current.custom, name), own(custom, name)];
     if (from !== to) patch.log.push({ field: `custom:${name}`, from, to });
   }
-  if (patch.log.length > before) patch.columns.custom = JSON.stringify(custom);
+  if (patch.log.length > before) patch.columns.custom = jsonText(custom);
 }

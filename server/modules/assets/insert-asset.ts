@@ -7,6 +7,7 @@ import {
   type PlainField,
   plainFields,
 } from '../../../src/vocabulary/asset-fields.ts';
+import { jsonText } from '../../database/json-text.ts';
 import { prepared } from '../../database/prepared.ts';
 import { columnOf, columnTypeOf } from '../../field-columns.ts';
 import type { Actor, Db } from '../../handler.ts';
@@ -64,7 +65,7 @@ export async function insertAsset(db: Db, actor: Actor, author: Author, draft: D
         owner_organ_id, location_id, location_key, supplier_id, parent_id, custom, created_by, ${columns})
       select asset_no, ' ' || lower(normalize(asset_no, nfkc)) || ${searchTextOf(draft)}, ${sortKey(draft.name)},
         ${draft.status ?? 'inStock'}, category_id, category_key, owner_id, organ_key, owner_id, location_id,
-        coalesce(location_key, ''), supplier_id, parent_id, ${JSON.stringify(draft.custom ?? {})}::jsonb,
+        coalesce(location_key, ''), supplier_id, parent_id, ${jsonText(draft.custom ?? {})}::jsonb,
         ${actor.accountId}::bigint, ${sql.join(plainFields.map((field) => given(field, draft[field])))}
       from refs
       where category_id is not null and owner_id is not null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CommentedKind } from '../../../src/vocabulary/comment.ts';
+import { jsonText } from '../../database/json-text.ts';
 import type { Tx } from '../../handler.ts';
 
 const tables = ['comment', 'watcher', 'notification'] as const;
@@ -55,6 +56,6 @@ export async function returnTalk(
     and id = any(${comments}::bigint[])`.execute(tx);
   await sql`insert into watcher (record_kind, record_id, person_id, watching)
     select ${kind}, ${from}, given.id, given.watching
-    from jsonb_to_recordset(${JSON.stringify(watchers)}::jsonb) as given (id bigint, watching boolean)
+    from jsonb_to_recordset(${jsonText(watchers)}::jsonb) as given (id bigint, watching boolean)
     join person on person.id = given.id on conflict do nothing`.execute(tx);
 }

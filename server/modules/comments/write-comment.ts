@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { commentMachine } from '../../../src/machines/lifecycles/comment.ts';
 import type { commentActions } from '../../../src/vocabulary/comment.ts';
 import { isGranted } from '../../access/grants.ts';
+import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
@@ -60,7 +61,7 @@ export const createComment: Handler<'/comment/create'> = (payload, context) =>
         record_kind: subject.kind,
         record_id: subject.id,
         text,
-        mentions: JSON.stringify(mentioned),
+        mentions: jsonText(mentioned),
         author_id: actor.personId,
         author_name: actor.name,
       })
@@ -81,8 +82,8 @@ export const updateComment: Handler<'/comment/update'> = ({ id, version, ...said
     const text = tidy(said.text);
     const mentioned = await mentionedIn(tx, subject, text, said.mentions);
     if (text === current.text) return { id, version };
-    await sql`update comment set state = ${state}, text = ${text}, mentions = ${JSON.stringify(mentioned)}::jsonb,
-      earlier = ${JSON.stringify([...earlier, { text: current.text, until: new Date().toISOString() }])}::jsonb,
+    await sql`update comment set state = ${state}, text = ${text}, mentions = ${jsonText(mentioned)}::jsonb,
+      earlier = ${jsonText([...earlier, { text: current.text, until: new Date().toISOString() }])}::jsonb,
       version = version + 1, updated_at = now() where id = ${id}`.execute(tx);
     await logComment(tx, context, subject, 'comment edited');
     const told = new Set(current.mentions.map((one) => one.id));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import type { CustomReading } from '../../../src/vocabulary/custom-fields.ts';
 import { readCustomValue } from '../../../src/vocabulary/figures/custom-value.ts';
+import { jsonText } from '../../database/json-text.ts';
 import type { Actor, Context, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
@@ -81,7 +82,7 @@ export async function takeOver(tx: Tx, context: Context, taking: Taking): Promis
         || jsonb_build_object(${name}::text, coalesce(rewritten.kept, ${value}))
         || case when ${from !== name}::boolean and custom ?& ${[from, name]}::text[]
           then jsonb_build_object(${from}::text, custom ->> ${name}) else '{}' end as custom
-      from asset left join (select key, value as kept from jsonb_each_text(${JSON.stringify(rewritten)}::jsonb))
+      from asset left join (select key, value as kept from jsonb_each_text(${jsonText(rewritten)}::jsonb))
         as rewritten on rewritten.key = ${value}
       where category_id in ${branch(categoryId)} and custom ?| ${[from, name]}::text[]
       order by id for update of asset

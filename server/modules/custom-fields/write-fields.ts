@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type CustomField, customLimits } from '../../../src/vocabulary/custom-fields.ts';
 import { readCustomValue } from '../../../src/vocabulary/figures/custom-value.ts';
+import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
@@ -93,7 +94,7 @@ export const createField: Handler<'/field/create'> = ({ categoryId, ...payload }
       .insertInto('custom_field')
       .values({
         ...given,
-        choices: JSON.stringify(given.choices),
+        choices: jsonText(given.choices),
         category_id: categoryId,
         position: last + 1,
       })
@@ -117,7 +118,7 @@ export const updateField: Handler<'/field/update'> = ({ id, version, changes }, 
       .updateTable('custom_field')
       .set({
         ...given,
-        choices: JSON.stringify(given.choices),
+        choices: jsonText(given.choices),
         version: version + 1,
         updated_at: sql`now()`,
       })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonText } from '../../database/json-text.ts';
 import type { LineBefore } from '../../database/schema/documents.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../handler.ts';
@@ -50,7 +51,7 @@ async function writeWhereabouts(tx: Tx, moves: Moved[]): Promise<void> {
       custodian_key = coalesce(person.name_sort, ''), user_id = moved.usual, location_id = moved.location,
       location_key = coalesce(location.name_sort, ''), organ_id = organ.id, organ_key = organ.name_sort,
       version = asset.version + 1, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as moved
+    from jsonb_to_recordset(${jsonText(steps)}::jsonb) as moved
         (id bigint, status text, before text, custodian bigint, organ bigint, location bigint, usual bigint)
       join organ on organ.id = moved.organ
       left join person on person.id = moved.custodian
@@ -65,7 +66,7 @@ async function closeLines(tx: Tx, documentId: number, moves: Moved[]): Promise<v
   }));
   await sql`
     update document_line line set open = false, before = was.before
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as was (asset_id bigint, before jsonb)
+    from jsonb_to_recordset(${jsonText(places)}::jsonb) as was (asset_id bigint, before jsonb)
     where line.document_id = ${documentId} and line.asset_id = was.asset_id`.execute(tx);
 }
 

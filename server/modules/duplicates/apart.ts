@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { jsonText } from '../../database/json-text.ts';
 import type { Tx } from '../../handler.ts';
 
 /** Whether somebody has said that two assets are not the same; `first` has the lower id. */
@@ -28,7 +29,7 @@ export async function returnApart(
 ): Promise<void> {
   await sql`delete from assets_apart where id = any(${added}::bigint[])`.execute(tx);
   await sql`insert into assets_apart (asset_id, other_id, decided_at, decided_by)
-    select given.* from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
+    select given.* from jsonb_to_recordset(${jsonText(pairs)}::jsonb)
       as given (asset_id bigint, other_id bigint, decided_at timestamptz, decided_by text)
     where exists (select from asset where id = given.asset_id) and exists (select from asset where id = given.other_id)
     on conflict do nothing`.execute(tx);

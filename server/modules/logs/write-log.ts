@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RecordKind, Way } from '../../../src/vocabulary/log.ts';
+import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 
@@ -46,7 +47,7 @@ export async function writeLog(db: Db | Tx, author: Author, entries: LogRecord |
       document_id, document_no, changes)
     select ${author.id}::bigint, ${author.name}, ${author.ip}, way, action, record_kind, record_id, record_label,
       organ_id, document_id, document_no, changes
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry(way text, action text, record_kind text,
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as entry(way text, action text, record_kind text,
       record_id bigint, record_label text, organ_id bigint, document_id bigint, document_no text, changes jsonb)
   `.execute(db);
 }

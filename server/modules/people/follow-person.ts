@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonText } from '../../database/json-text.ts';
 import type { Context, Tx } from '../../handler.ts';
 import type { MasterRow, Named } from '../../master-records/master.ts';
 import { moveWatcher } from '../comments/follow.ts';
@@ -14,7 +15,7 @@ export async function followPerson(tx: Tx, context: Context, from: MasterRow, in
   await moveAssets(tx, context, from, into);
   await sql`update document set custodian_id = ${into.id}, version = version + 1
     where custodian_id = ${from.id}`.execute(tx);
-  await sql`update document_line line set before = jsonb_set(before, '{custodian}', ${JSON.stringify({
+  await sql`update document_line line set before = jsonb_set(before, '{custodian}', ${jsonText({
     id: into.id,
     name: into.name,
   })}::jsonb)
@@ -29,8 +30,7 @@ export async function followPerson(tx: Tx, context: Context, from: MasterRow, in
 
 /** Whoever may see them; each tells so in its log. */
 async function moveAssets(tx: Tx, context: Context, from: MasterRow, into: Named): Promise<void> {
-  const change = (field: string) =>
-    sql`${JSON.stringify([{ field, from: from.name, to: into.name }])}::jsonb`;
+  const change = (field: string) => sql`${jsonText([{ field, from: from.name, to: into.name }])}::jsonb`;
   const changes = sql`case when held then ${change('custodian')} else '[]' end ||
     case when used then ${change('user')} else '[]' end`;
   await sql`

@@ -1,3 +1,4 @@
+import { jsonText } from '../../database/json-text.ts';
 import type { Db, Tx } from '../../handler.ts';
 import { grantsOf } from './grants.ts';
 import { toldAtBeginning } from './new-browsers.ts';
@@ -15,7 +16,7 @@ export async function startSession(
     .values({
       token_hash: hashToken(token),
       account_id: accountId,
-      grants: JSON.stringify(await grantsOf(db, accountId)),
+      grants: jsonText(await grantsOf(db, accountId)),
       ip: from.ip,
       user_agent: from.userAgent.slice(0, 400),
       browser_id: from.browserId ?? null,

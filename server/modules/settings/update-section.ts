@@ -7,6 +7,7 @@ import {
   type SettingSection,
   settingsOf,
 } from '../../../src/vocabulary/settings.ts';
+import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Db, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
@@ -58,7 +59,7 @@ export async function lockSection(
 }
 
 export const keepSection = (tx: Tx, { id, version }: SectionRow, kept: Kept) =>
-  sql`update setting_section set kept = ${JSON.stringify(kept)}::jsonb, version = ${version + 1},
+  sql`update setting_section set kept = ${jsonText(kept)}::jsonb, version = ${version + 1},
     updated_at = now() where id = ${id}`.execute(tx);
 
 /** As of accounts, those read it who read the log of all. */

@@ -5,6 +5,7 @@ import {
   mostContacts,
   toldContacts,
 } from '../../../src/vocabulary/supplier-contacts.ts';
+import { jsonText } from '../../database/json-text.ts';
 import type { Context, Tx } from '../../handler.ts';
 import { logMaster, type MasterRow, type Named } from '../../master-records/master.ts';
 import { Refusal } from '../../refusal.ts';
@@ -19,7 +20,7 @@ const said = (contacts: readonly Contact[]) => toldContacts(contacts).join('; ')
 const changesOf = (before: readonly Contact[], after: readonly Contact[]) =>
   said(before) === said(after) ? [] : [{ field: 'contacts', from: said(before), to: said(after) }];
 
-const column = (contacts: readonly Contact[]) => sql`${JSON.stringify(contacts)}::jsonb`;
+const column = (contacts: readonly Contact[]) => sql`${jsonText(contacts)}::jsonb`;
 
 const trimmed = (contact: Contact) =>
   Object.fromEntries(contactNames.map((name) => [name, contact[name].trim()])) as Contact;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { masterRecordMachine } from '../../../src/machines/lifecycles/master-record.ts';
 import { supplierFields } from '../../../src/vocabulary/supplier-fields.ts';
+import { jsonText } from '../../database/json-text.ts';
 import { exportOf } from '../../exports/export-of.ts';
 import type { Context, Handlers, Tx } from '../../handler.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
@@ -37,7 +38,7 @@ const suppliers = masterHandlers<
 
 /** Every asset that names the one names the other, whoever may see it; each tells so in its log. */
 async function moveAssets(tx: Tx, context: Context, from: MasterRow, into: { id: number; name: string }) {
-  const changes = JSON.stringify([{ field: 'supplier', from: from.name, to: into.name }]);
+  const changes = jsonText([{ field: 'supplier', from: from.name, to: into.name }]);
   await sql`
     with moved as (
       update asset set supplier_id = ${into.id}, version = version + 1, updated_at = now()

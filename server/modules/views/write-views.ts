@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { viewBounds } from '../../../src/vocabulary/saved-views.ts';
+import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Context, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
@@ -94,7 +95,7 @@ const columnsOf = ({ name, shared, organId, content }: Given) => ({
   name,
   shared,
   organ_id: organId,
-  content: JSON.stringify(content),
+  content: jsonText(content),
 });
 
 async function lockOwner(tx: Tx, view: number): Promise<number> {

@@ -174,6 +174,14 @@ test('a tree has each node by its path, and of a search what is found with all a
   ]);
 });
 
+test.each(exportedLists.filter((list) => isTree(list)))(
+  'a search for what no database takes is answered whole: %s',
+  async (list) => {
+    const { text } = await exportList(server, admin, list, { search: 'a\0\ud800' });
+    expect(text).toBe(`\uFEFF${exportedColumns[list].join(',')}\r\n`);
+  },
+);
+
 test('none are a table with its head alone', async () => {
   const { text } = await exportList(server, admin, 'person', { search: 'nobody at all' });
   expect(text).toBe(`\uFEFF${exportedColumns.person.join(',')}\r\n`);

@@ -6,6 +6,7 @@ import {
   secondsClosed,
   signInLockMachine,
 } from '../../../../src/machines/lifecycles/sign-in-lock.ts';
+import { jsonText } from '../../../database/json-text.ts';
 import type { LockKind } from '../../../database/schema/accounts.ts';
 import type { Db, Tx } from '../../../handler.ts';
 import { advance } from '../../../lifecycle/advance.ts';
@@ -79,7 +80,7 @@ async function take(tx: Tx, keys: readonly LockKey[]): Promise<(Lock & Due)[]> {
   const { rows } = await sql<Row>`
     insert into sign_in_lock as l (kind, slot, key, login, state, failures, refused, closed_until, last_at)
     select kind, slot, decode(key, 'hex'), decode(login, 'hex'), 'open', 0, 0, null, now()
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+    from jsonb_to_recordset(${jsonText(given)}::jsonb)
       as given(kind text, slot int, key text, login text) order by kind
     on conflict (kind, slot) do update set
       key = excluded.key,
@@ -131,10 +132,10 @@ async function store(tx: Tx, locks: readonly Moved[]): Promise<void> {
       closed_until = case when given.state = 'closed'
         then coalesce(now() + make_interval(secs => given.seconds), l.closed_until) end,
       last_at = now()
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+    from jsonb_to_recordset(${jsonText(given)}::jsonb)
       as given(kind text, slot int, state text, failures int, refused int, seconds float8)
     where l.kind = given.kind and l.slot = given.slot`.execute(tx);
   await sql`
-    delete from sign_in_lock as l using jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(kind text, slot int)
+    delete from sign_in_lock as l using jsonb_to_recordset(${jsonText(given)}::jsonb) as given(kind text, slot int)
     where l.kind = given.kind and l.slot = given.slot and l.state = 'open' and l.failures = 0`.execute(tx);
 }

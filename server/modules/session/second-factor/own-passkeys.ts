@@ -1,3 +1,4 @@
+import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../../handler.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -76,7 +77,7 @@ export const addPasskey: Handler<'/user/addPasskey'> = async ({ name, made }, co
         credential_id: credential.id,
         public_key: credential.publicKey,
         counter: credential.counter,
-        transports: JSON.stringify(made.transports),
+        transports: jsonText(made.transports),
         name: name.trim(),
       })
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
