@@ -84,6 +84,8 @@ export async function visit(
     bypassCSP,
     storageState,
     timezoneId,
+    // Drawing each step of what moves takes most of a processor that has no graphics card beside it.
+    reducedMotion: process.env.TEST_LONG === '1' ? 'no-preference' : 'reduce',
     acceptDownloads: true,
   });
   const page = await context.newPage();
