@@ -36,7 +36,11 @@ const project = (displayName, folders, settings = {}) => ({
 
 const dom = {
   setupFiles: ['<rootDir>/test/support/jest-dom-shims.mjs'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom/jest-globals', '<rootDir>/test/support/jest-patience.mjs'],
+  setupFilesAfterEnv: [
+    '<rootDir>/test/support/jest-quick-views.mjs',
+    '@testing-library/jest-dom/jest-globals',
+    '<rootDir>/test/support/jest-patience.mjs',
+  ],
 };
 
 const onServer = { testEnvironment: '<rootDir>/test/support/server-environment.mjs' };
