@@ -12,6 +12,8 @@ export type RunningServer = {
   pid: number;
   /** The most memory it has held, in bytes. */
   peakMemory: () => number;
+  /** What it holds now, in bytes. */
+  memory: () => number;
   stop: () => Promise<void>;
 };
 
@@ -21,22 +23,25 @@ const patience = 180_000;
  * Starts a server of this project as a process of its own and waits until `probe` answers.
  *
  * @param args of Node: flags, the file, its arguments
+ * @param node that runs it
  */
 export async function startServer(
   probe: string,
   args: (port: number) => string[],
   environment: (port: number) => Record<string, string> = () => ({}),
+  node: string = process.execPath,
 ): Promise<RunningServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'houqin-bench-'));
   const output = openSync(join(folder, 'output'), 'w');
-  const child = spawn(process.execPath, args(port), {
+  const child = spawn(node, args(port), {
     cwd: folder,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...environment(port) },
   });
   const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
+  // Before what it works on is removed.
+  process.prependOnceListener('exit', end);
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
     process.off('exit', end);
@@ -53,7 +58,8 @@ export async function startServer(
     await stop();
     throw new Error(`${args(port).join(' ')} did not start:\n${said}`, { cause: error });
   }
-  return { url, pid: child.pid ?? 0, peakMemory: () => peakMemory(child.pid ?? 0), stop };
+  const pid = child.pid ?? 0;
+  return { url, pid, peakMemory: () => held(pid, 'VmHWM'), memory: () => held(pid, 'VmRSS'), stop };
 }
 
 /** Starts the product as `npm start` does. */
@@ -77,8 +83,8 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Of a living process, from what Linux keeps about it. */
-function peakMemory(pid: number): number {
+/** By a living process in bytes, from what Linux keeps about it. */
+function held(pid: number, figure: 'VmHWM' | 'VmRSS'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+  return Number(new RegExp(`^${figure}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0) * 1024;
 }

@@ -32,7 +32,12 @@ const cases: Record<string, Case[]> = {
     { args: ['packages'], code: 0, says: /1 passed, 0 failed/ },
     unknown(/There is no stage --no-such/),
   ],
-  bench: [unknown(/Unknown argument "--no-such". Known are: server, /)],
+  bench: [
+    unknown(/Unknown argument "--no-such". Known are: server, /),
+    { args: ['--compare', 'no-such'], code: 1, says: /^There is no commit "no-such" here\.$/m },
+    { args: ['--compare'], code: 1, says: /^--compare takes one commit and nothing beside it/m },
+    { args: ['server', '--compare', 'HEAD'], code: 1, says: /^--compare takes one commit and nothing/m },
+  ],
   // The stage format.
   format: [unknown(/--no-such/)],
   diagrams: [current, unknown(/Unknown argument "--no-such". Known are: --check/)],
