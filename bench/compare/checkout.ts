@@ -15,6 +15,7 @@ export async function checkOut(commit: string, say: (line: string) => void): Pro
   mkdirSync(inRoot('.cache'), { recursive: true });
   const folder = mkdtempSync(inRoot('.cache/compare-'));
   process.once('exit', () => {
+    say('its worktree is removed');
     spawnSync('git', ['worktree', 'remove', '--force', folder], { cwd: root, stdio: 'ignore' });
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     spawnSync('git', ['worktree', 'prune'], { cwd: root, stdio: 'ignore' });
