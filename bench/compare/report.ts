@@ -15,27 +15,23 @@ export const compareTables = (bytes: Figure[], { throughput, memory, starts }: S
   table('Start of the server: less is better', starts, seconds),
 ];
 
-/** The ratio is that of the medians; beside it lies the middle half of those that the rounds have, each of its own. */
+/** The ratio is the median of those that the rounds have, each of its own; beside it lies the middle half of them. */
 function table(title: string, figures: Figure[], told: (figure: number) => string): Table {
   return {
     title,
     columns: ['figure', 'then', 'now', 'ratio', 'half of the rounds'],
     rows: figures.map(({ name, values: { before, now } }) => {
       const cell = (values: number[]) => (values.length > 0 ? told(median(values)) : '');
-      return [name, cell(before), cell(now), ratio(before, now), spread(before, now)];
+      return [name, cell(before), cell(now), ...ratios(before, now)];
     }),
   };
 }
 
-function ratio(before: number[], now: number[]): string {
-  if (before.length === 0) return 'not there then';
-  if (now.length === 0) return 'not there now';
-  return (median(now) / median(before)).toFixed(2);
-}
-
-function spread(before: number[], now: number[]): string {
-  if (before.length < 2) return '';
-  const ratios = now.map((figure, round) => figure / (before[round] ?? figure)).sort((a, b) => a - b);
-  const quarter = ratios.length >> 2;
-  return [ratios.at(quarter), ratios.at(-1 - quarter)].map((one) => one?.toFixed(2)).join(' to ');
+function ratios(before: number[], now: number[]): [string, string] {
+  if (before.length === 0) return ['not there then', ''];
+  if (now.length === 0) return ['not there now', ''];
+  const sorted = now.map((figure, round) => figure / (before[round] ?? figure)).sort((a, b) => a - b);
+  const quarter = sorted.length >> 2;
+  const half = [sorted.at(quarter), sorted.at(-1 - quarter)].map((one) => one?.toFixed(2));
+  return [median(sorted).toFixed(2), sorted.length > 1 ? half.join(' to ') : ''];
 }

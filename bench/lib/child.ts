@@ -39,7 +39,10 @@ export async function startServer(
     stdio: ['ignore', output, output],
     env: { ...process.env, ...environment(port) },
   });
-  const end = () => child.kill('SIGKILL');
+  const end = () => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
   // Before what it works on is removed.
   process.prependOnceListener('exit', end);
   const url = `http://127.0.0.1:${port}`;

@@ -27,7 +27,7 @@ export function runTask(
     child.once('close', (code) => {
       process.off('exit', end);
       if (code === 0) resolve();
-      else reject(new Error(`${[command, ...args].join(' ')} failed:\n${said}`));
+      else reject(new Error(`${said}\n${[command, ...args].join(' ')} failed (see above).`));
     });
   });
 }

@@ -173,7 +173,8 @@ function beforeThisProcessEnds(work) {
     process.off('exit', work);
     for (const signal of signals) process.off(signal, bySignal);
   };
-  process.on('exit', work);
+  // What began last ends first.
+  process.prependListener('exit', work);
   for (const signal of signals) process.on(signal, bySignal);
   return takeBack;
 }
