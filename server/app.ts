@@ -2,13 +2,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { type Logger, pino } from 'pino';
 import type { Db, Handlers } from './handler.ts';
 import { handlers as allHandlers } from './modules/index.ts';
-import { keptOn, withKept } from './modules/settings/kept-settings.ts';
+import { settingsStoreOf, withStoredSettings } from './modules/settings/settings-store.ts';
 import { calls } from './plugins/calls.ts';
 import { companyLogo } from './plugins/company-logo.ts';
 import { failures, refuseAddress } from './plugins/failures.ts';
 import { headers } from './plugins/headers.ts';
 import { health } from './plugins/health.ts';
-import { oneHost } from './plugins/one-host.ts';
+import { hostHeaderGuard } from './plugins/host-header-guard.ts';
 import { reference } from './plugins/reference.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { type Notice, staticFiles } from './plugins/static-files.ts';
@@ -37,8 +37,8 @@ export async function createApp({
   dist,
   notice,
 }: Parts): Promise<FastifyInstance> {
-  const kept = keptOn(db);
-  const settings = withKept(given, kept);
+  const kept = settingsStoreOf(db);
+  const settings = withStoredSettings(given, kept);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     // Requests share the logger; lines that need it name the request.
@@ -60,7 +60,7 @@ export async function createApp({
   });
   await app.register(requestLog, { logger });
   await app.register(headers, settings);
-  await app.register(oneHost);
+  await app.register(hostHeaderGuard);
   await app.register(failures);
   await app.register(health, { db });
   if (settings.reference) await app.register(reference);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { openDatabase } from './database/open.ts';
 import { sealSecrets } from './modules/session/second-factor/seal-secrets.ts';
-import { keptOn } from './modules/settings/kept-settings.ts';
+import { settingsStoreOf } from './modules/settings/settings-store.ts';
 import { isLoopback, readSettings, type Settings } from './settings.ts';
 import { orExit, PortTaken } from './start/expected-failures.ts';
 import { createLogger } from './start/logger.ts';
@@ -49,7 +49,7 @@ await orExit(async () => {
       dist: join(import.meta.dirname, '../dist'),
       notice: open ? 'sample-accounts' : undefined,
     });
-    await keptOn(database.db).read(database.db);
+    await settingsStoreOf(database.db).read(database.db);
     const address = await listen(app, settings);
     const stopJobs = startJobs(database, settings, logger);
     onSignalToEnd(async (signal) => {

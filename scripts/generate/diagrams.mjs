@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { builtInRoles } from '../../server/company/roles.ts';
 import { machineDelays } from '../../src/machines/delays.ts';
 import { chartOf } from '../../src/machines/diagram/chart.ts';
-import { pageName, pageOf, usedBy } from '../../src/machines/diagram/document.ts';
+import { pageName, toPage, usedBy } from '../../src/machines/diagram/document.ts';
 import { edgesOf } from '../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../src/machines/diagram/specification.ts';
 import { svgOf } from '../../src/machines/diagram/svg.ts';
@@ -116,7 +116,7 @@ const inEnglish = (_kind, text) => text;
 for (const machine of machines) {
   const name = pageName(machine);
   const around = { durations: machineDelays, hash: hashOf(machine), roles, senders: senders[machine.id] };
-  pages.set(`${name}.md`, pageOf(machine, around));
+  pages.set(`${name}.md`, toPage(machine, around));
   pages.set(`${name}.svg`, svgOf(chartOf(machine, inEnglish, machineDelays), machine.id));
 }
 

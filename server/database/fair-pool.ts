@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { FairSemaphore } from '../fair-semaphore.ts';
 import { Refusal } from '../refusal.ts';
-import { Turns } from '../turns.ts';
 
 /** `waited`: milliseconds in which it had no connection, those waited for side by side counted once. */
 type Taker = { purpose: string; waited: number };
@@ -28,13 +28,13 @@ export function forPurpose<Result>(purpose: string, request: object, work: () =>
 export class FairPool implements PostgresPool {
   readonly #pool: pg.Pool;
   readonly #patience: number;
-  readonly #turns: Turns<string>;
+  readonly #turns: FairSemaphore<string>;
 
   /** @param patience milliseconds that one request waits for its turns, one after the other */
   constructor(pool: pg.Pool, patience: number) {
     this.#pool = pool;
     this.#patience = patience;
-    this.#turns = new Turns(pool.options.max, Math.max(1, pool.options.max - 1));
+    this.#turns = new FairSemaphore(pool.options.max, Math.max(1, pool.options.max - 1));
   }
 
   get options(): pg.PoolOptions {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../handler.ts';
 import type { Settings } from '../settings.ts';
-import { keepApart } from './apart.ts';
 import { keepFree, requireRoomToBegin } from './free-space.ts';
+import { separateJobConnections } from './job-connections.ts';
 import { lockFolder } from './lock.ts';
 import { openPostgres, type Patience } from './postgres.ts';
 import { keepPrivate } from './private-folder.ts';
@@ -34,7 +34,7 @@ async function openPools(
   const ofJobs = Math.min(mostForJobs, Math.floor(connections / 2));
   const people = await openPostgres(url, connections - ofJobs, onIdleError, patience.people);
   const jobs = await openPostgres(url, ofJobs, onIdleError, patience.jobs);
-  keepApart(people.db, jobs.db);
+  separateJobConnections(people.db, jobs.db);
   return {
     engine: 'postgres',
     db: people.db,

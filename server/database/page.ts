@@ -8,7 +8,7 @@ import { encodeCursor } from './keyset.ts';
  *
  * @param sortValueOf the sort value of a row; '' for a list that is sorted by id
  */
-export function pageOf<Row extends { id: number }>(
+export function toPage<Row extends { id: number }>(
   order: string,
   found: Row[],
   limit: number,

@@ -1,4 +1,4 @@
-import { clockIn, secondsAhead } from '../../src/vocabulary/figures/clock.ts';
+import { clockIn, secondsAhead } from '../../src/vocabulary/parsing/clock.ts';
 import type { Cell } from '../spreadsheet/cell.ts';
 
 /** How a word that is kept reads on the screen of who asks; one without words stands as it is, or as is said. */

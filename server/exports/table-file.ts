@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { dayIn } from '../../src/vocabulary/figures/day-in.ts';
 import type { FileFormat } from '../../src/vocabulary/files.ts';
+import { dayIn } from '../../src/vocabulary/parsing/day-in.ts';
 import { fileName } from '../file-name.ts';
 import type { Context, FileAnswer } from '../handler.ts';
 import type { Rows } from '../spreadsheet/cell.ts';

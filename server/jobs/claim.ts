@@ -46,7 +46,7 @@ export type Held = Pick<Job, 'id' | 'state' | 'claim'>;
  * @param lasting that what was done stays done when the job is broken off: the next attempt is a first one again
  * @throws ClaimLost
  */
-export async function beat(
+export async function heartbeat(
   db: Db | Tx,
   { id, state, claim }: Held,
   figures: Partial<Figures> = {},

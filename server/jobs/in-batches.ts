@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { isApart } from '../database/apart.ts';
 import { isOutOfMemory } from '../database/failure.ts';
+import { hasJobConnections } from '../database/job-connections.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db, Tx } from '../handler.ts';
 
@@ -27,7 +27,7 @@ export async function inBatches(
   work: (tx: Tx, portion: Portion) => Promise<number | undefined>,
 ): Promise<void> {
   let after: number | undefined = 0;
-  const { largest, quick, slow } = isApart(db) ? amongOthers : alone;
+  const { largest, quick, slow } = hasJobConnections(db) ? amongOthers : alone;
   let size = smallest;
   while (after !== undefined) {
     signal.throwIfAborted();

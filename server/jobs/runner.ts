@@ -5,7 +5,7 @@ import { roomOf } from '../database/free-space.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { beat, ClaimLost, claimJob, heartbeatEvery, release, releaseAll } from './claim.ts';
+import { ClaimLost, claimJob, heartbeat, heartbeatEvery, release, releaseAll } from './claim.ts';
 import { authorOfJob, type Job, type JobKind } from './job.ts';
 import { moveJob } from './move-job.ts';
 
@@ -93,7 +93,7 @@ export class JobRunner {
     const controller = new AbortController();
     this.#running.set(job.id, controller);
     const heart = setInterval(() => {
-      beat(this.#db, job).catch((error) => error instanceof ClaimLost && controller.abort());
+      heartbeat(this.#db, job).catch((error) => error instanceof ClaimLost && controller.abort());
     }, heartbeatEvery);
     try {
       if (job.attempts > mostAttempts) throw new Error(`Given up after ${mostAttempts} attempts.`);
@@ -118,7 +118,7 @@ export class JobRunner {
       this.#log?.error({ err: error, job: job.id, kind: kind.kind }, 'A job has failed.');
     }
     await inTransaction(this.#db, async (tx) => {
-      await beat(tx, job);
+      await heartbeat(tx, job);
       await moveJob(tx, kind, job, 'fail', authorOfJob(job), { failure });
     });
   }

@@ -1,6 +1,6 @@
 import { customLimits } from '../../src/vocabulary/custom-fields.ts';
-import { isEmptyMarker } from '../../src/vocabulary/figures/empty-marker.ts';
 import type { DateOrder } from '../../src/vocabulary/import-run.ts';
+import { isEmptyMarker } from '../../src/vocabulary/parsing/empty-marker.ts';
 import { cellText } from '../spreadsheet/cell-text.ts';
 import type { Cell, Row } from '../spreadsheet/workbook.ts';
 import type { AssetValues } from './asset-values.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { emptyTexts } from '../../src/vocabulary/fields.ts';
 import { decodeCursor } from '../database/keyset.ts';
-import { countOf, pageOf } from '../database/page.ts';
+import { countOf, toPage } from '../database/page.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { columnOf } from '../field-columns.ts';
 import type { Context } from '../handler.ts';
@@ -14,8 +14,8 @@ import {
   type Master,
   type MasterRow,
   nameOf,
-  reachOf,
   readMaster,
+  resolveScope,
   rowColumns,
   tableOf,
 } from './master.ts';
@@ -50,7 +50,7 @@ export function masterHandlers<
       const { search, state, limit = usualLimit, count = false } = asked;
       const after = decodeCursor(kind, asked.after, () => true);
       const conditions = [
-        reachOf(master, actor, 'read'),
+        resolveScope(master, actor, 'read'),
         searchMatches(sql.ref('master.search_text'), search) ?? sql`true`,
         state === undefined ? sql`true` : sql`master.state = ${state}`,
         ...(master.filter?.(asked, actor) ?? []),
@@ -62,7 +62,7 @@ export function masterHandlers<
         select ${rowColumns(master)}, master.name_sort as key from ${table}
         where ${sql.join([...conditions, beyond], sql` and `)}
         order by master.name_sort, master.id limit ${limit + 1}`.execute(db);
-      const { rows, next } = pageOf(kind, found, limit, ({ key }) => key);
+      const { rows, next } = toPage(kind, found, limit, ({ key }) => key);
       return {
         rows: rows.map(({ key: _, ...row }) => row as unknown as Row),
         next,

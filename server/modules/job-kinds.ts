@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { forJobs } from '../database/apart.ts';
+import { jobConnections } from '../database/job-connections.ts';
 import type { Db } from '../handler.ts';
 import { statesWithWork } from '../jobs/claim.ts';
 import type { JobKind } from '../jobs/job.ts';
@@ -21,7 +21,7 @@ const runners = new WeakMap<Db, JobRunner>();
 export function jobsOn(db: Db): JobRunner {
   const known = runners.get(db);
   if (known) return known;
-  const made = new JobRunner(forJobs(db), kinds);
+  const made = new JobRunner(jobConnections(db), kinds);
   runners.set(db, made);
   return made;
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { FairSemaphore } from '../fair-semaphore.ts';
 import { Refusal } from '../refusal.ts';
-import { Turns } from '../turns.ts';
 import type { PictureAnswer } from './picture-process.ts';
 import { requireBoundedSize } from './picture-size.ts';
 import type { Picture, PictureTask } from './rewrite-picture.ts';
@@ -17,13 +17,13 @@ type Limits = { milliseconds: number; max: number; maxPerPerson: number };
  */
 export class PictureProcesses {
   readonly #milliseconds: number;
-  readonly #turns: Turns<number>;
+  readonly #turns: FairSemaphore<number>;
   /** Those at work. */
   readonly running = new Set<ChildProcess>();
 
   constructor({ milliseconds, max, maxPerPerson }: Limits) {
     this.#milliseconds = milliseconds;
-    this.#turns = new Turns(max, maxPerPerson);
+    this.#turns = new FairSemaphore(max, maxPerPerson);
   }
 
   /**

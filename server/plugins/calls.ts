@@ -13,7 +13,7 @@ import { RequestContext } from './request-context.ts';
 import { sendFile } from './send-file.ts';
 import { signInCheck } from './sign-in-check.ts';
 import { receiveFile, registerUploads } from './uploads.ts';
-import { within } from './within.ts';
+import { withDeadline } from './with-deadline.ts';
 
 type Serve = (payload: unknown, context: RequestContext) => Promise<unknown>;
 /** What somebody who is not signed in may send. */
@@ -79,7 +79,7 @@ function register(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const payload: unknown | UploadedFile = await payloadOf(request);
       const context = new RequestContext(db, settings, request, reply);
-      const data = await within(
+      const data = await withDeadline(
         patience,
         forPurpose(path, request, () => serve(payload, context)),
       );

@@ -5,7 +5,7 @@ import files from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { PageData } from '../../src/vocabulary/page-data.ts';
-import type { KeptSettings } from '../modules/settings/kept-settings.ts';
+import type { SettingsStore } from '../modules/settings/settings-store.ts';
 import { compressPage } from './compress-page.ts';
 import { digestsOfScripts, readDrawnPage } from './drawn-page.ts';
 import { fillPage } from './fill-page.ts';
@@ -30,7 +30,7 @@ export const staticFiles = fastifyPlugin<{
   dist: string;
   notice?: Notice | 'none' | undefined;
   /** Whose name and logo the page says. */
-  kept?: Pick<KeptSettings, 'values' | 'logo' | 'version'>;
+  kept?: Pick<SettingsStore, 'values' | 'logo' | 'version'>;
 }>(async (app, { dist, notice = 'none', kept }) => {
   const build = await buildOf(join(dist, 'index.html'));
   app.addHook('onRequest', (request, reply, done) => {

@@ -2,7 +2,7 @@ import { assetSearchText } from '../modules/assets/fields.ts';
 import { sortKey } from '../text/index.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import { plusDays } from './days.ts';
-import type { Life } from './lives.ts';
+import type { Life } from './history.ts';
 import { locationName, organName } from './names.ts';
 import type { Bought } from './purchases.ts';
 

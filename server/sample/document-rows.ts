@@ -3,8 +3,8 @@ import type { DocumentKind, DocumentState } from '../../src/vocabulary/document.
 import type { NumberedLife } from './asset-rows.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import { dayOf, plusDays } from './days.ts';
+import type { Step } from './history.ts';
 import { firstId } from './insert-rows.ts';
-import type { Step } from './lives.ts';
 
 /** How long before posting a document is written, in milliseconds. */
 const preparing = 9 * 60_000;

@@ -6,14 +6,14 @@ import { people } from './company/people.ts';
 import { companyRows } from './company-rows.ts';
 import { dayOf } from './days.ts';
 import { draftDocuments, postedDocuments } from './document-rows.ts';
-import { decideFates } from './fates.ts';
+import { live } from './history.ts';
 import { hashPasswords, insertCompany } from './insert-company.ts';
 import { followIds, insertRows, numbered } from './insert-rows.ts';
 import { lineRows } from './line-rows.ts';
-import { live } from './lives.ts';
 import { logRows } from './log-rows.ts';
 import { buyEverything } from './purchases.ts';
 import { seeded } from './random.ts';
+import { decideScenario } from './scenario.ts';
 
 const seed = 20_260_305;
 
@@ -34,7 +34,7 @@ export async function loadSample(
   const day = dayOf(today);
   const random = seeded(seed);
   const bought = buyEverything(random, day);
-  const fates = decideFates(random, bought, day);
+  const fates = decideScenario(random, bought, day);
   const lives = numberAssets(bought.map((thing, nth) => live(thing, fates.get(thing) ?? [], nth)));
   const company = companyRows();
 

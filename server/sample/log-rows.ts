@@ -4,7 +4,7 @@ import type { LogChange } from '../database/schema/log.ts';
 import type { NumberedLife } from './asset-rows.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import type { DocumentRow, DraftDocument, Keeper, PostedDocument } from './document-rows.ts';
-import type { Step } from './lives.ts';
+import type { Step } from './history.ts';
 
 type Entry = {
   at: Date;

@@ -1,7 +1,7 @@
 import { sealLog } from '../database/seal.ts';
 import type { Db } from '../handler.ts';
 import type { Settings } from '../settings.ts';
-import { loadMinimum } from './load-minimum.ts';
+import { seedEmptyDatabase } from './seed-empty-database.ts';
 
 /**
  * Gives an empty database its first content: the sample company, or one administrator.
@@ -15,7 +15,7 @@ export async function fillWhenEmpty(
   progress: (line: string) => void,
 ): Promise<string[]> {
   if (!(await isEmpty(db))) return [];
-  if (!settings.sample) return loadMinimum(db, settings);
+  if (!settings.sample) return seedEmptyDatabase(db, settings);
   const { loadSample } = await import('../sample/index.ts');
   await loadSample(db, progress);
   // Its entries are of the past: without a seal they would be taken for some that have lost it.

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import { forJobs } from '../database/apart.ts';
 import { roomOf } from '../database/free-space.ts';
+import { jobConnections } from '../database/job-connections.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { sealLog } from '../database/seal.ts';
 import { sweepFiles } from '../modules/attachments/stored-files.ts';
 import { dumpBy, writeDump } from '../modules/backups/dumps.ts';
 import { jobsOn } from '../modules/job-kinds.ts';
-import { keptOn, withKept } from '../modules/settings/kept-settings.ts';
+import { settingsStoreOf, withStoredSettings } from '../modules/settings/settings-store.ts';
 import type { Settings } from '../settings.ts';
 import { backupFolder, isDue } from '../upkeep/backup.ts';
 import { cleanUp } from '../upkeep/clean-up.ts';
@@ -23,10 +23,10 @@ export function startJobs(
   given: Settings,
   logger: Logger,
 ): () => Promise<void> {
-  const db = forJobs(ofPeople);
+  const db = jobConnections(ofPeople);
   const stopping = new AbortController();
-  const kept = keptOn(ofPeople);
-  const settings = withKept(given, kept);
+  const kept = settingsStoreOf(ofPeople);
+  const settings = withStoredSettings(given, kept);
   const jobs: Job[] = [
     { name: 'seal the log', everyMs: 5 * second, run: () => sealLog(db) },
     { name: 'read the settings', everyMs: 2 * second, run: () => kept.read(db) },

@@ -16,14 +16,14 @@ function needle(word: string): string {
  * do. One or two characters match a pair of Chinese characters or the beginning of a word. Empty for a blank
  * query.
  */
-export const searchNeedles = (query: string): string[] =>
+export const searchTerms = (query: string): string[] =>
   fold(query).split(' ').filter(Boolean).slice(0, mostWords).map(needle);
 
 /** The LIKE pattern that finds a needle, which a trigram index understands. */
 export const containing = (text: string): string => `%${literally(text)}%`;
 
 /** LIKE patterns over a `searchText` column, one a needle of the query. */
-export const searchPatterns = (query: string): string[] => searchNeedles(query).map(containing);
+export const searchPatterns = (query: string): string[] => searchTerms(query).map(containing);
 
 /** The condition that `column`, made by `searchText`, matches `query`; `undefined` for a blank query. */
 export function searchMatches(

@@ -6,13 +6,13 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Context, Handlers, Tx } from '../handler.ts';
 import { createNode, type GivenNode } from './create-node.ts';
-import { exportTree } from './exported.ts';
+import { createNodes, type NodesToCreate } from './create-nodes.ts';
+import { exportTree } from './export-columns.ts';
 import { sendEvent } from './life.ts';
 import { lockNames } from './lock.ts';
 import { logNodes } from './log.ts';
 import { mergeNodes } from './merge.ts';
 import { moveBranch } from './place.ts';
-import { type Planted, plant } from './plant.ts';
 import { lockNodeAt, readNode } from './read-node.ts';
 import { readTree } from './read-tree.ts';
 import { removeNode } from './remove.ts';
@@ -48,10 +48,10 @@ function handlersOf(kind: TreeKind) {
         return createNode(kind, tx, context, given);
       }),
 
-    plant: (asked: Planted, context: Context) =>
+    bulkCreate: (asked: NodesToCreate, context: Context) =>
       inTransaction(context.db, async (tx) => {
         await lockNames(tx);
-        return plant(kind, tx, context, asked);
+        return createNodes(kind, tx, context, asked);
       }),
 
     update: change(async (tx, context, { node, values }, { changes }: Version & { changes: NodeValues }) => {

@@ -6,7 +6,7 @@ import { stepOf } from './life.ts';
 import { logNodes } from './log.ts';
 import { lockParent, requireAnotherTop, requireWholeBranch } from './place.ts';
 import { toldPath } from './read-node.ts';
-import { takePlace } from './take-place.ts';
+import { reassignReferences } from './reassign-references.ts';
 import type { TreeKind, TreeNode } from './tree-kind.ts';
 import { changesBetween } from './values.ts';
 
@@ -39,7 +39,7 @@ export async function mergeNodes(
     into: (await toldPath(kind, tx, intoId)) ?? target.node.name,
   };
   const left = (await kind.leaves?.(tx, { from: node.id, into: intoId })) ?? [];
-  const taken = await takePlace(kind, tx, context, { from: node.id, into: intoId, told });
+  const taken = await reassignReferences(kind, tx, context, { from: node.id, into: intoId, told });
   await moveChildren(kind, tx, context, node, { id: intoId, told });
   await keepName(kind, tx, { id: node.id, into: intoId, path: told.from });
   await logNodes(

@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, FieldKind>>;
 
 const isText = ({ is }: FieldKind) => is === 'line' || is === 'code' || is === 'paragraph';
 
-function tidy(name: string, field: FieldKind, value: NodeValue): NodeValue {
+function normalise(name: string, field: FieldKind, value: NodeValue): NodeValue {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if ('required' in field && field.required && text === '') throw new Refusal('required', { field: name });
@@ -25,7 +25,7 @@ function tidy(name: string, field: FieldKind, value: NodeValue): NodeValue {
 export function withGiven(fields: Fields, present: NodeValues, given: NodeValues): NodeValues {
   const next = Object.entries(fields).map(([name, field]) => {
     const value = given[name] === undefined ? present[name] : given[name];
-    return [name, tidy(name, field, value ?? (isText(field) ? '' : null))] as const;
+    return [name, normalise(name, field, value ?? (isText(field) ? '' : null))] as const;
   });
   return Object.fromEntries(next);
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Figure, readTyped, type Writing } from '../vocabulary/figures/typed.ts';
 import type { DateOrder } from '../vocabulary/import-run.ts';
+import { type Figure, readTyped, type Writing } from '../vocabulary/parsing/typed.ts';
 import { numberFormat } from './number-format.ts';
 
 /** The calendar of each language: without a country English weeks would begin as they do in America. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { clockIn } from '../vocabulary/figures/clock.ts';
-import { dayIn } from '../vocabulary/figures/day-in.ts';
+import { clockIn } from '../vocabulary/parsing/clock.ts';
+import { dayIn } from '../vocabulary/parsing/day-in.ts';
 import { numberFormat } from './number-format.ts';
 import { offsetTold, useZone } from './zone.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { nobody } from '../vocabulary/company.ts';
-import { clockIn } from '../vocabulary/figures/clock.ts';
+import { clockIn } from '../vocabulary/parsing/clock.ts';
 import { followCompany, readCompany } from '../window/company.ts';
 
 const zoneNow = () => readCompany().timeZone;

@@ -4,7 +4,7 @@ import {
   type HeadField,
   headFieldNames,
   headFields,
-  mostLines,
+  maxLines,
 } from '../vocabulary/document.ts';
 import { rulesOfFields } from './field-rules.ts';
 import { day, oneLine, type Problem, problemsBy, type Rule, required } from './form-rules.ts';
@@ -72,5 +72,5 @@ export const settledDocument = (values: DocumentValues): DocumentValues => {
 /** The lines with more of them, each asset once. */
 export const withLines = (lines: readonly DocumentLine[], added: readonly DocumentLine[]) => {
   const known = new Set(lines.map(({ id }) => id));
-  return [...lines, ...added.filter(({ id }) => !known.has(id))].slice(0, mostLines);
+  return [...lines, ...added.filter(({ id }) => !known.has(id))].slice(0, maxLines);
 };

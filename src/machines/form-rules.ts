@@ -1,5 +1,5 @@
-import { type AmountDoubt, doubtOf } from '../vocabulary/figures/typed.ts';
 import { isNumberPattern } from '../vocabulary/number-pattern.ts';
+import { type AmountDoubt, doubtOf } from '../vocabulary/parsing/typed.ts';
 import { type FieldValue, type FormValues, isEmpty, isLines } from './record-form-values.ts';
 
 /** Why a value cannot be taken; the form says it in a sentence. */

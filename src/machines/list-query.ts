@@ -9,7 +9,7 @@ export type ListRequest = { query: ListQuery; after: string | null; wanted: numb
 export type RememberedList = ListPage & { selected: readonly number[] };
 
 /** Without what is not set, so that two queries that ask the same are equal. */
-export const tidy = (query: ListQuery): ListQuery =>
+export const normalise = (query: ListQuery): ListQuery =>
   Object.fromEntries(
     Object.entries(query).filter(
       ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
@@ -17,13 +17,14 @@ export const tidy = (query: ListQuery): ListQuery =>
   );
 
 export const sameQuery = (one: ListQuery, other: ListQuery) => {
-  const words = (query: ListQuery) => JSON.stringify(Object.entries(tidy(query)).sort());
+  const words = (query: ListQuery) => JSON.stringify(Object.entries(normalise(query)).sort());
   return words(one) === words(other);
 };
 
 export const searchOf = ({ search }: ListQuery) => (typeof search === 'string' ? search : '');
 /** What "clear all" leaves: the order, and what the rows tell besides. */
-export const onlyOrder = ({ sort, order, fields }: ListQuery): ListQuery => tidy({ sort, order, fields });
+export const onlyOrder = ({ sort, order, fields }: ListQuery): ListQuery =>
+  normalise({ sort, order, fields });
 
 /** The rows that came, each as the very object it was if nothing in it changed: what draws it need not do so again. */
 export function withKnown<Row extends { id: number }>(

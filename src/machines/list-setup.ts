@@ -4,10 +4,10 @@ import {
   type ListQuery,
   type ListRequest,
   type ListRow,
+  normalise,
   type RememberedList,
   sameQuery,
   searchOf,
-  tidy,
   withKnown,
 } from './list-query.ts';
 
@@ -71,7 +71,7 @@ export const listSetup = setup({
   },
   actions: {
     'keep the query': assign(({ context }, { query }: { query: ListQuery }) => ({
-      query: tidy(query),
+      query: normalise(query),
       // A box being typed in keeps its spaces.
       search: searchOf(query) === context.search.trim() ? context.search : searchOf(query),
       selected: [],

@@ -1,5 +1,5 @@
 import { entryRegion } from './list-entry.ts';
-import { searchOf, tidy } from './list-query.ts';
+import { normalise, searchOf } from './list-query.ts';
 import { rowsRegion } from './list-rows.ts';
 import { selectionRegion } from './list-selection.ts';
 import { listSetup } from './list-setup.ts';
@@ -14,7 +14,7 @@ export const listMachine = listSetup.createMachine({
   id: 'list',
   description: 'Records as a list that goes on as far as one scrolls.',
   context: ({ input: { query, remembered } }) => ({
-    query: tidy(query),
+    query: normalise(query),
     search: searchOf(query),
     rows: remembered?.rows ?? [],
     next: remembered?.next ?? null,

@@ -70,7 +70,7 @@ function readIndented(lines: readonly string[]): PastedNode[] {
 type Present = { id: number; parentId: number | null; name: string };
 
 /** How deep each pasted node lies, and whether one of its name is already at its place, below `parentId`. */
-export function planted(pasted: readonly PastedNode[], present: readonly Present[], parentId: number | null) {
+export function toNodes(pasted: readonly PastedNode[], present: readonly Present[], parentId: number | null) {
   const ids = new Map(present.map((one) => [`${one.parentId} ${one.name}`, one.id]));
   const placed: { name: string; depth: number; id: number | undefined }[] = [];
   for (const { name, below } of pasted) {

@@ -81,7 +81,7 @@ function add(list: TabList, { path, query, screen, pinned, label = null }: KeptT
 }
 
 /** The tabs that a person finds on coming in. Of two at one path the first stays. */
-export const withKept = (list: TabList, kept: readonly KeptTab[]) =>
+export const withStoredSettings = (list: TabList, kept: readonly KeptTab[]) =>
   kept.reduce((so, tab) => (tabAt(so, tab.path) ? so : add(so, tab)), list);
 
 /** Shows the tab of a place, a new one if there is none. Another query is still the same tab. */

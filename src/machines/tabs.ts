@@ -19,7 +19,7 @@ import {
   type TabList,
   type TabScreen,
   tabAt,
-  withKept,
+  withStoredSettings,
 } from './tab-list.ts';
 import type { TabsEvent, TabsFact, TabWish } from './tabs-events.ts';
 
@@ -66,7 +66,9 @@ export const tabsMachine = setup({
     'it is on screen': ({ context }, { id }: One) => context.active === id,
   },
   actions: {
-    'open the kept tabs': assign((_, { kept }: { kept: readonly KeptTab[] }) => withKept(noTabs, kept)),
+    'open the kept tabs': assign((_, { kept }: { kept: readonly KeptTab[] }) =>
+      withStoredSettings(noTabs, kept),
+    ),
     'forget the tabs': assign({ ...noTabs, wish: null }),
     'show the tab': assign(({ context }, { place, screen }: { place: Place; screen: TabScreen }) =>
       show(context, place, screen, context.most),

@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 import type { Machines } from '../machines/machines-of.ts';
 import { systemOfPage } from '../theme/system.ts';
 import { Router, useHashLocation } from '../window/router.ts';
+import { AuthGate } from './auth-gate.tsx';
 import { Toasts } from './components/toasts.tsx';
-import { Entrance } from './entrance.tsx';
 import { NetworkNotices } from './network-notices.tsx';
 import { RootContext } from './root-context.ts';
 import { SampleNotice } from './sample-notice.tsx';
-import { BesideDrawn } from './taken-over.tsx';
+import { BesideDrawn } from './use-hydrated.tsx';
 
 /** What Chakra's own components format and sort by. */
 function ChakraLanguage({ children }: { children: ReactNode }) {
@@ -44,7 +44,7 @@ export const Surroundings = ({ cache, drawnAt, children }: Around & { children: 
 export const App = ({ machines, ...around }: Around & { machines: Machines }) => (
   <Surroundings {...around}>
     <RootContext value={machines}>
-      <Entrance />
+      <AuthGate />
       <BesideDrawn>
         <Toasts />
         <NetworkNotices />

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { partAhead } from './parts-ahead.ts';
+import { preloaded } from './preload.ts';
 
 /** A part of the application that the server did not give: it is away, or has a newer version. */
 export class PartMissing extends Error {
@@ -20,7 +20,7 @@ export function lazyView<Props extends object = object>(
   );
   // biome-ignore lint/correctness/noComponentHookFactories: called where `lazy` may be, at the top of a module
   return function Part(props: Props) {
-    const [View] = useState<ComponentType<Props>>(() => partAhead(load) ?? Later);
+    const [View] = useState<ComponentType<Props>>(() => preloaded(load) ?? Later);
     return <View {...props} />;
   };
 }

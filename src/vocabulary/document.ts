@@ -5,7 +5,7 @@ export const documentKinds = ['issue', 'giveBack', 'return', 'borrow'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** The most assets that one document moves. */
-export const mostLines = 500;
+export const maxLines = 500;
 
 /** Why an asset cannot be a line of a document; the worst first. */
 export const lineRefusals = ['notFound', 'assetInOpenDocument', 'assetNotFree'] as const;

@@ -1,7 +1,7 @@
-import { clockIn } from './figures/clock.ts';
-import { shiftPoint } from './figures/decimal.ts';
 import { tellFilter } from './filters/filter-words.ts';
 import { languages, offeredAmong } from './languages.ts';
+import { clockIn } from './parsing/clock.ts';
+import { shiftPoint } from './parsing/decimal.ts';
 
 /** A moment is said by the clock of a time zone. */
 type Reading = (value: string, zone: string) => string;

@@ -1,6 +1,6 @@
 import { type Company, nobody } from '../vocabulary/company.ts';
-import { isZone } from '../vocabulary/figures/clock.ts';
 import type { PageData } from '../vocabulary/page-data.ts';
+import { isZone } from '../vocabulary/parsing/clock.ts';
 import { readPageData } from './page-data.ts';
 
 /** The company in the data of a page; `nobody` itself where nothing differs, so that nothing is drawn again. */

@@ -1,4 +1,4 @@
-import { loadInside } from '../views/lazy-parts.ts';
+import { loadInside } from '../views/lazy-routes.ts';
 import { token } from '../window/cookies.ts';
 
 /** Evaluated before all else, so that what is behind the sign-in comes while the rest is evaluated. */

@@ -57,7 +57,7 @@ async function beginWithPassword(page: Page) {
   await page.getByText('修改成功').waitFor();
 }
 
-async function plant(page: Page, place: string, lines: string) {
+async function createNodes(page: Page, place: string, lines: string) {
   const { keys, button, open, openAndLeave, dialog } = tools(page);
   await open(place);
   await openAndLeave('批量添加…', '每行一个');
@@ -144,12 +144,12 @@ async function importRegister(page: Page) {
 test('a company is founded in an empty database by the keyboard alone', () =>
   inWindow(async (page, { complaints }) => {
     await beginWithPassword(page);
-    await plant(page, '/organisations', '行政部\n行政部/车队\n研发中心');
-    await plant(page, '/places', '青禾园区/A 栋/101 室\n青禾园区/A 栋/二层');
+    await createNodes(page, '/organisations', '行政部\n行政部/车队\n研发中心');
+    await createNodes(page, '/places', '青禾园区/A 栋/101 室\n青禾园区/A 栋/二层');
     await onScreen(page)
       .getByRole('row', { name: /101 室.*房间/ })
       .waitFor();
-    await plant(page, '/categories', '办公设备\n  电脑\n  打印机');
+    await createNodes(page, '/categories', '办公设备\n  电脑\n  打印机');
     await addField(page);
     await addPeople(page);
     await importRegister(page);

@@ -7,7 +7,7 @@ import {
   settledDocument,
   withLines,
 } from '../../src/machines/document-form.ts';
-import { mostLines } from '../../src/vocabulary/document.ts';
+import { maxLines } from '../../src/vocabulary/document.ts';
 
 const line = (id: number, status: DocumentLine['status'] = 'inStock'): DocumentLine => ({
   id,
@@ -72,7 +72,7 @@ describe('values of a document', () => {
 
   test('have an asset once, and there is a most', () => {
     expect(withLines([line(1)], [line(1), line(2)]).map(({ id }) => id)).toEqual([1, 2]);
-    const many = Array.from({ length: mostLines + 5 }, (_, index) => line(index + 1));
-    expect(withLines([], many)).toHaveLength(mostLines);
+    const many = Array.from({ length: maxLines + 5 }, (_, index) => line(index + 1));
+    expect(withLines([], many)).toHaveLength(maxLines);
   });
 });

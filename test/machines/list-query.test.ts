@@ -1,9 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { onlyOrder, sameQuery, searchOf, tidy, withKnown } from '../../src/machines/list-query.ts';
+import { normalise, onlyOrder, sameQuery, searchOf, withKnown } from '../../src/machines/list-query.ts';
 
 test('what is not set is no part of a query', () => {
-  expect(tidy({ a: '', b: undefined, c: [], d: 0, e: 'x', f: ['y'] })).toEqual({ d: 0, e: 'x', f: ['y'] });
-  expect(Object.keys(tidy({ b: undefined }))).toEqual([]);
+  expect(normalise({ a: '', b: undefined, c: [], d: 0, e: 'x', f: ['y'] })).toEqual({
+    d: 0,
+    e: 'x',
+    f: ['y'],
+  });
+  expect(Object.keys(normalise({ b: undefined }))).toEqual([]);
   expect(sameQuery({ a: 'x', b: '' }, { c: [], a: 'x' })).toBe(true);
   expect(sameQuery({ a: 'x', b: 'y' }, { b: 'y', a: 'x' })).toBe(true);
   expect(sameQuery({ a: 'x' }, { a: 'y' })).toBe(false);

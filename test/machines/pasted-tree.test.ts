@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type PastedNode, planted, readPastedTree } from '../../src/machines/pasted-tree.ts';
+import { type PastedNode, readPastedTree, toNodes } from '../../src/machines/pasted-tree.ts';
 
 /** Each node as its path. */
 const paths = (nodes: readonly PastedNode[]) => {
@@ -71,12 +71,12 @@ test('what is there already at its place is told apart from what is new', () => 
     { id: 3, parentId: null, name: '出纳' },
   ];
   const pasted = readPastedTree('总部\n  财务部\n    出纳\n  技术部\n出纳');
-  expect(planted(pasted, present, null)).toEqual([
+  expect(toNodes(pasted, present, null)).toEqual([
     { name: '总部', depth: 0, id: 1 },
     { name: '财务部', depth: 1, id: 2 },
     { name: '出纳', depth: 2, id: undefined },
     { name: '技术部', depth: 1, id: undefined },
     { name: '出纳', depth: 0, id: 3 },
   ]);
-  expect(planted(readPastedTree('财务部\n总部'), present, 1).map(({ id }) => id)).toEqual([2, undefined]);
+  expect(toNodes(readPastedTree('财务部\n总部'), present, 1).map(({ id }) => id)).toEqual([2, undefined]);
 });

@@ -14,7 +14,7 @@ import {
   showNone,
   type TabList,
   tabAt,
-  withKept,
+  withStoredSettings,
 } from '../../src/machines/tab-list.ts';
 
 const most = 3;
@@ -25,7 +25,7 @@ const home: KeptTab = {
   screen: { title: 'Dashboard', fixed: true, cached: true, named: true },
   pinned: true,
 };
-const begin = (kept: KeptTab[] = [home]) => withKept(noTabs, kept);
+const begin = (kept: KeptTab[] = [home]) => withStoredSettings(noTabs, kept);
 const at = (path: string, query = '') => ({ path, query });
 const visit = (list: TabList, ...paths: string[]) =>
   paths.reduce((so, path) => show(so, at(path), screen(path), most), list);

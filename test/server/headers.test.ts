@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app.ts';
-import { keptOn } from '../../server/modules/settings/kept-settings.ts';
+import { settingsStoreOf } from '../../server/modules/settings/settings-store.ts';
 import { parsePageData } from '../../src/vocabulary/page-data.ts';
 import { settingSections } from '../../src/vocabulary/settings.ts';
 import { withDatabase } from './support/database.ts';
@@ -142,7 +142,7 @@ test('the process lives and the database answers', async () => {
 });
 
 test('the page and every answer of the API say by which change of the settings they were made', async () => {
-  const kept = keptOn(database.db);
+  const kept = settingsStoreOf(database.db);
   await kept.read(database.db);
   const before = kept.version;
   const said = async () => {

@@ -3,8 +3,8 @@ import { jobsOn } from '../../server/modules/job-kinds.ts';
 import { seed, sized } from '../support/sizes.ts';
 import { csv, importing } from './imports/support/importing.ts';
 import { withApp } from './support/app.ts';
-import { assault } from './support/malformed/assault.ts';
-import { assaultByFile } from './support/malformed/assault-by-file.ts';
+import { fuzz } from './support/malformed/fuzz.ts';
+import { fuzzByFile } from './support/malformed/fuzz-by-file.ts';
 import { sender, targetsIn } from './support/malformed/marksman.ts';
 
 const server = withApp({ uploadIdleSeconds: 1 });
@@ -14,7 +14,7 @@ const files = sized(20, 60);
 /** Before the bodies, of which some retire what the files are imported into. */
 test(`${files} malformed files: refused, or imported as far as they can be; a sound one is imported whole`, async () => {
   const keeper = await server.signIn('keeper');
-  const { ways } = await assaultByFile(server, keeper, { runs: files, seed });
+  const { ways } = await fuzzByFile(server, keeper, { runs: files, seed });
   // By chance none of them may come so far as to be imported.
   expect(ways).toMatchObject({ 'not understood': expect.any(Number) });
   const { begin, settle, commit } = importing(server, keeper);
@@ -26,7 +26,7 @@ test(`${files} malformed files: refused, or imported as far as they can be; a so
 test(`${runs} malformed bodies: no answer above 499, none that tells of the inside`, async () => {
   const known = await targetsIn(server, 5);
 
-  const { answers } = await assault(await sender(server), { runs, seed, known });
+  const { answers } = await fuzz(await sender(server), { runs, seed, known });
   await jobsOn(server.db).idle();
   // What is only refused at the door would try nothing.
   expect(answers).toMatchObject({

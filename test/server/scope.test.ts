@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { mergeGrants } from '../../server/access/grants.ts';
-import { reachOf } from '../../server/reach.ts';
+import { resolveScope } from '../../server/access/resolved-scope.ts';
 import { inScope, type ScopedActor } from '../../server/scope.ts';
 import type { Scope } from '../../src/vocabulary/scopes.ts';
 import type { Company, OrganName } from './support/company.ts';
@@ -71,7 +71,7 @@ describe.each(held)('the scopes %j together', (scopes, organs) => {
 
   test('reaches what it holds', async () => {
     const ids = organs.map((organ) => company.organs[organ]).toSorted((a, b) => a - b);
-    const reach = await reachOf(
+    const reach = await resolveScope(
       database.db,
       { ...(await actorWith(...scopes)), wholeCompany: false },
       'asset.read',
@@ -84,7 +84,7 @@ describe.each(held)('the scopes %j together', (scopes, organs) => {
 
 test('a subtree outside of which nothing lies reaches all', async () => {
   const actor = { ...(await actorWith('subtree')), wholeCompany: true };
-  expect(await reachOf(database.db, actor, 'asset.read')).toBe('all');
+  expect(await resolveScope(database.db, actor, 'asset.read')).toBe('all');
 });
 
 test('the scope own holds records by their person', async () => {

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { jobsOn } from '../../server/modules/job-kinds.ts';
 import { withApp } from '../server/support/app.ts';
 import { engine } from '../server/support/database.ts';
-import { assault } from '../server/support/malformed/assault.ts';
-import { assaultByFile } from '../server/support/malformed/assault-by-file.ts';
+import { fuzz } from '../server/support/malformed/fuzz.ts';
+import { fuzzByFile } from '../server/support/malformed/fuzz-by-file.ts';
 import { sender, targetsIn } from '../server/support/malformed/marksman.ts';
 import { seed } from '../server/support/malformed/seed.ts';
 import { note, sizeOf, told } from './support/figures.ts';
@@ -17,7 +17,7 @@ test(
   `${bodies} malformed bodies`,
   async () => {
     const known = await targetsIn(server, 20);
-    const { shots, answers } = await assault(await sender(server), { runs: bodies, seed, known });
+    const { shots, answers } = await fuzz(await sender(server), { runs: bodies, seed, known });
     await jobsOn(server.db).idle();
     note('malformed bodies', `${shots.toLocaleString('en')} on ${engine}, seed ${seed}`, told(answers));
     expect(shots).toBe(bodies);
@@ -31,7 +31,7 @@ test(
   `${files} malformed files`,
   async () => {
     const caller = await server.signIn('keeper');
-    const { files: tried, ways } = await assaultByFile(server, caller, { runs: files, seed });
+    const { files: tried, ways } = await fuzzByFile(server, caller, { runs: files, seed });
     note('malformed files', `${tried.toLocaleString('en')} on ${engine}, seed ${seed}`, told(ways));
     expect(tried).toBe(files);
   },

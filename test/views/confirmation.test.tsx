@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { password } from '../../src/api/password.ts';
 import { isCancelled, listenToApi, post } from '../../src/api/post.ts';
-import { Entrance } from '../../src/views/entrance.tsx';
+import { AuthGate } from '../../src/views/auth-gate.tsx';
 import { askForConfirmation } from '../../src/wiring/ask-for-confirmation.ts';
 import { drawInside } from './support/draw.tsx';
 import { fakeServer, Refused } from './support/fake-server.ts';
@@ -22,7 +22,7 @@ async function reset() {
     '/account/resetPassword': () =>
       confirmed ? { password: 'new', expiresAt: null } : new Refused('confirmationNeeded', 'Confirm first.'),
   });
-  const drawn = await drawInside(<Entrance />, {
+  const drawn = await drawInside(<AuthGate />, {
     at: '/profile/index',
     confirm: async () => {
       confirmed = password.take() === 'right-one';

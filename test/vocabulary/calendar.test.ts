@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { dayOf, eras, fullYear, monthOf } from '../../src/vocabulary/figures/calendar.ts';
+import { dayOf, eras, fullYear, monthOf } from '../../src/vocabulary/parsing/calendar.ts';
 
 test.each([
   [2026, 11, 22, '2026-11-22'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { beginningOf, clockIn, dayAfter, isZone, secondsAhead } from '../../src/vocabulary/figures/clock.ts';
-import { dayIn } from '../../src/vocabulary/figures/day-in.ts';
+import { beginningOf, clockIn, dayAfter, isZone, secondsAhead } from '../../src/vocabulary/parsing/clock.ts';
+import { dayIn } from '../../src/vocabulary/parsing/day-in.ts';
 
 test('a moment is said by the clock of a zone, whatever that of this machine is', () => {
   const moment = '2026-03-09T23:30:05Z';

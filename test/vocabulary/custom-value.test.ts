@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { CustomKind } from '../../src/vocabulary/custom-fields.ts';
-import { type CustomWriting, readCustomValue } from '../../src/vocabulary/figures/custom-value.ts';
+import { type CustomWriting, readCustomValue } from '../../src/vocabulary/parsing/custom-value.ts';
 
 const units: Partial<Record<CustomKind, string>> = { number: 'kg', money: 'CNY' };
 const read = (kind: CustomKind, text: string, writing?: CustomWriting) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { decideDateOrder, readingsOf } from '../../src/vocabulary/figures/date-order.ts';
+import { decideDateOrder, readingsOf } from '../../src/vocabulary/parsing/date-order.ts';
 
 test.each<[string, object | null]>([
   ['5/1/24', { mdy: '2024-05-01', dmy: '2024-01-05' }],

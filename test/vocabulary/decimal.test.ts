@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { roundDecimal, shiftPoint } from '../../src/vocabulary/figures/decimal.ts';
+import { roundDecimal, shiftPoint } from '../../src/vocabulary/parsing/decimal.ts';
 
 test.each([
   ['1.2', 4, '12000'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { canMean } from '../../src/vocabulary/figures/currency-sign.ts';
-import { doubtOf, readTyped } from '../../src/vocabulary/figures/typed.ts';
+import { canMean } from '../../src/vocabulary/parsing/currency-sign.ts';
+import { doubtOf, readTyped } from '../../src/vocabulary/parsing/typed.ts';
 
 describe('an amount that is typed', () => {
   test.each([

@@ -1,5 +1,5 @@
-import { decideDateOrder } from '../../../src/vocabulary/figures/date-order.ts';
-import { bareDay } from '../../../src/vocabulary/figures/day.ts';
+import { decideDateOrder } from '../../../src/vocabulary/parsing/date-order.ts';
+import { bareDay } from '../../../src/vocabulary/parsing/day.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import { fields, isField } from '../fields/fields.ts';
 import type { Column, Table } from '../table/table.ts';

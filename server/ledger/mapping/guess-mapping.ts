@@ -1,6 +1,6 @@
 import { customLimits, isCustomName } from '../../../src/vocabulary/custom-fields.ts';
-import { readingsOf } from '../../../src/vocabulary/figures/date-order.ts';
-import { bareDay } from '../../../src/vocabulary/figures/day.ts';
+import { readingsOf } from '../../../src/vocabulary/parsing/date-order.ts';
+import { bareDay } from '../../../src/vocabulary/parsing/day.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import { type ChoiceField, type FieldId, fields, isCustom, type Target } from '../fields/fields.ts';

@@ -1,5 +1,5 @@
-import type { DecimalMark } from '../../../src/vocabulary/figures/separators.ts';
 import type { DateOrder, FileSubject } from '../../../src/vocabulary/import-run.ts';
+import type { DecimalMark } from '../../../src/vocabulary/parsing/separators.ts';
 import type { Target } from '../fields/fields.ts';
 
 /** What a person (or a guess) says of columns: where they go. Plain JSON, to be kept for the next file alike. */

@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { FairSemaphore } from '../../fair-semaphore.ts';
 import { Refusal } from '../../refusal.ts';
-import { Turns } from '../../turns.ts';
 import type { ReaderMessage, ReaderTask } from './tasks.ts';
 
 /** What one file may take. */
@@ -18,13 +18,13 @@ const idleFor = 5_000;
 /** Threads that read files, one file at a time each. A thread whose file takes more than the budget is ended. */
 export class ReadingThreads {
   readonly #budget: Budget;
-  readonly #turns: Turns<number>;
+  readonly #turns: FairSemaphore<number>;
   /** Those that have read a file and can read another, with the timers that end them. */
   readonly #idle = new Map<Worker, NodeJS.Timeout>();
 
   constructor(budget: Budget, most: number, mostOfOne: number) {
     this.#budget = budget;
-    this.#turns = new Turns(most, mostOfOne);
+    this.#turns = new FairSemaphore(most, mostOfOne);
   }
 
   /**

@@ -1,5 +1,5 @@
-import { isEmptyMarker } from '../../../src/vocabulary/figures/empty-marker.ts';
 import { own } from '../../../src/vocabulary/own.ts';
+import { isEmptyMarker } from '../../../src/vocabulary/parsing/empty-marker.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import { type ChoiceValues, choiceLabels } from '../fields/choice-labels.ts';

@@ -1,5 +1,5 @@
-import { bareDay, readDayText } from '../../../src/vocabulary/figures/day.ts';
 import type { DateOrder } from '../../../src/vocabulary/import-run.ts';
+import { bareDay, readDayText } from '../../../src/vocabulary/parsing/day.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import { serialDate } from '../../spreadsheet/xlsx/serial-date.ts';

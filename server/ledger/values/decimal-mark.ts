@@ -1,4 +1,4 @@
-import type { DecimalMark } from '../../../src/vocabulary/figures/separators.ts';
+import type { DecimalMark } from '../../../src/vocabulary/parsing/separators.ts';
 
 /** Finds the decimal mark that the amounts of a column agree on. */
 export function decideDecimalMark(texts: Iterable<string>): DecimalMark {

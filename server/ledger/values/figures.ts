@@ -1,8 +1,8 @@
-import { readCount as countIn } from '../../../src/vocabulary/figures/count.ts';
-import { isEmptyMarker } from '../../../src/vocabulary/figures/empty-marker.ts';
-import { readMonths as monthsIn } from '../../../src/vocabulary/figures/months.ts';
-import { readRate as rateIn } from '../../../src/vocabulary/figures/rate.ts';
-import { tidyFigure } from '../../../src/vocabulary/figures/tidy.ts';
+import { readCount as countIn } from '../../../src/vocabulary/parsing/count.ts';
+import { isEmptyMarker } from '../../../src/vocabulary/parsing/empty-marker.ts';
+import { readMonths as monthsIn } from '../../../src/vocabulary/parsing/months.ts';
+import { normaliseNumber } from '../../../src/vocabulary/parsing/normalise.ts';
+import { readRate as rateIn } from '../../../src/vocabulary/parsing/rate.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import type { Note, Reading } from '../problems.ts';
@@ -38,7 +38,7 @@ const codes: Record<string, string> = {
 /** Reads a currency as its ISO 4217 code. */
 export function readCurrency(cell: Cell): Reading<string> {
   const source = cellText(cell);
-  const text = tidyFigure(source).toUpperCase();
+  const text = normaliseNumber(source).toUpperCase();
   if (text === '') return nothing;
   const code = codes[text] ?? (/^[A-Z]{3}$/.test(text) ? text : null);
   return code

@@ -1,6 +1,6 @@
-import { type Amount, readAmount } from '../../../src/vocabulary/figures/amount.ts';
-import { shiftPoint } from '../../../src/vocabulary/figures/decimal.ts';
-import type { DecimalMark } from '../../../src/vocabulary/figures/separators.ts';
+import { type Amount, readAmount } from '../../../src/vocabulary/parsing/amount.ts';
+import { shiftPoint } from '../../../src/vocabulary/parsing/decimal.ts';
+import type { DecimalMark } from '../../../src/vocabulary/parsing/separators.ts';
 import { cellText, isNumber, numberText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import type { Reading } from '../problems.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import type { Settings } from '../../settings.ts';
-import { goesOn } from '../session/goes-on.ts';
 import { isRequired } from '../session/second-factor/is-required.ts';
+import { sessionIsActive } from '../session/session-is-active.ts';
 
 type Row = Answer<'/account/list'>['rows'][number];
 
@@ -35,7 +35,7 @@ export const accountColumns = (
   coalesce((select device_ready from second_factor where account_id = account.id), false) as device,
   (select count(*) from passkey where account_id = account.id) as passkeys,
   greatest(
-    (select max(last_seen_at) from session where account_id = account.id and ${goesOn(settings)}),
+    (select max(last_seen_at) from session where account_id = account.id and ${sessionIsActive(settings)}),
     (select max(last_used_at) from known_browser where account_id = account.id)) as "lastSeenAt"`;
 
 /** A row as it is answered. */

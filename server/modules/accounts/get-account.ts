@@ -5,8 +5,8 @@ import type { Actor, Db, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Settings } from '../../settings.ts';
 import { toldMail } from '../invitations/mail-state.ts';
-import { goesOn } from '../session/goes-on.ts';
 import { closedLocks } from '../session/locks/closed-locks.ts';
+import { sessionIsActive } from '../session/session-is-active.ts';
 import { accountColumns, accountsFrom, type FoundAccount, toAccountRow } from './account-row.ts';
 import { accountInScope } from './list-accounts.ts';
 
@@ -37,7 +37,7 @@ export async function readAccount(
   const sessions = await db
     .selectFrom('session')
     .where('account_id', '=', id)
-    .where(goesOn(settings))
+    .where(sessionIsActive(settings))
     .select(['id', 'ip', 'user_agent', 'created_at', 'last_seen_at'])
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')

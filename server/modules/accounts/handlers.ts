@@ -2,7 +2,7 @@ import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
 import { createAccount } from './create-account.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { exported } from './exported.ts';
+import { exported } from './export-columns.ts';
 import { getAccount } from './get-account.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listRolesToGive } from './list-roles.ts';

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { decodeCursor } from '../../database/keyset.ts';
-import { countOf, pageOf } from '../../database/page.ts';
+import { countOf, toPage } from '../../database/page.ts';
 import type { Actor, Db, Handler } from '../../handler.ts';
 import { inScope } from '../../scope.ts';
 import { containing, personSearchMatches } from '../../text/index.ts';
@@ -31,7 +31,7 @@ export const listAccounts: Handler<'/account/list'> = async (payload, { db, acto
     select ${accountColumns(settings)}, person.name_sort as key from ${accountsFrom}
     where ${sql.join([...conditions, beyond], sql` and `)}
     order by person.name_sort, account.id limit ${limit + 1}`.execute(db);
-  const { rows, next } = pageOf(order, found, limit, ({ key }) => key);
+  const { rows, next } = toPage(order, found, limit, ({ key }) => key);
   return {
     rows: rows.map(({ key: _, ...row }) => toAccountRow(row, closed(row.loginid), settings)),
     next,

@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../handler.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
-import { move } from '../session/second-factor/move.ts';
+import { transition } from '../session/second-factor/transition.ts';
 import { findAccount } from './find-account.ts';
 import { requireNoMoreRights } from './require-no-more-rights.ts';
 
@@ -12,7 +12,7 @@ export const removeSecondFactorOf: Handler<'/account/removeSecondFactor'> = asyn
   const account = await findAccount(db, actor, 'account.reset', personId);
   await requireNoMoreRights(db, actor, account.id);
   await inTransaction(db, async (tx) => {
-    await move(tx, account.id, 'remove');
+    await transition(tx, account.id, 'remove');
     for (const table of ['session', 'known_browser'] as const)
       await tx.deleteFrom(table).where('account_id', '=', account.id).execute();
     const subject = { id: account.id, label: labelOf(account.loginid, account.name) };

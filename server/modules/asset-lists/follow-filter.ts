@@ -3,12 +3,12 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import type { FilterField } from '../../../src/vocabulary/filters/asset-filters.ts';
 import { customIdOf, isCustomName } from '../../../src/vocabulary/filters/custom-filters.ts';
 import { conditionsOf, isSensible } from '../../../src/vocabulary/filters/filter-tree.ts';
+import { resolveScope, scopeIncludesOrgan } from '../../access/resolved-scope.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
-import { reachesOrgan, reachOf } from '../../reach.ts';
 import { inScope } from '../../scope.ts';
+import { kindAmong } from '../assets/filter/kind-among.ts';
+import { byKind, type Named, placesOf, resolveMerged } from '../assets/filter/resolve-merged.ts';
 import type { Filter } from '../assets/selection.ts';
-import { kindAmong } from '../assets/where/kind-among.ts';
-import { byKind, type Named, placesOf, standingFor } from '../assets/where/standing-for.ts';
 import { knownFields } from '../custom-fields/read-fields.ts';
 import { fromKept, type KeptFilter, toKept } from './kept-filter.ts';
 import { toldFilter } from './told-filter.ts';
@@ -21,7 +21,7 @@ export async function followFilter(db: Db | Tx, actor: Actor, kept: KeptFilter):
   if (!read) return { filter: null, names: [], told: '', gone: ['custom'] };
   const fields = await knownFields(db, customIdsOf(read));
   const kindOf = kindAmong(fields);
-  const filter = await standingFor(db, read, kindOf);
+  const filter = await resolveMerged(db, read, kindOf);
   const places = placesOf(filter, kindOf);
   const names = await namesOf(db, actor, byKind(places));
   const nameOf = (kind: Named, id: number) => names.get(`${kind} ${id}`) ?? `#${id}`;
@@ -48,10 +48,10 @@ const customIdsOf = (filter: Filter) =>
 /** What they are called, of those that the person may know of; people never go, and are told apart by number. */
 async function namesOf(db: Db | Tx, actor: Actor, ids: Map<Named, number[]>): Promise<Map<string, string>> {
   if (ids.size === 0) return new Map();
-  const reach = await reachOf(db, actor, 'asset.read');
+  const reach = await resolveScope(db, actor, 'asset.read');
   const known = { organ: sql.ref<number>('person.organ_id'), person: sql.ref<number>('person.id') };
   const selects = [...ids].map(([kind, some]) => {
-    const within = kind === 'organ' ? some.filter((id) => reachesOrgan(reach, id)) : some;
+    const within = kind === 'organ' ? some.filter((id) => scopeIncludesOrgan(reach, id)) : some;
     const called = sql.ref(trees.includes(kind) ? 'called' : 'name');
     const seen = kind === 'person' ? inScope(actor, 'person.read', known) : sql`true`;
     return sql`select ${sql.lit(kind)} as kind, id, ${called} as name from ${sql.table(kind)}

@@ -4,7 +4,7 @@ import type { Handlers } from '../../handler.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
 import { changeItems } from './change-items.ts';
 import { compareStates } from './compare-states.ts';
-import { exported } from './exported.ts';
+import { exported } from './export-columns.ts';
 import { type ListAsked, type ListField, type ListGiven, listKind } from './list-kind.ts';
 import { previewFilter, readListFilter } from './read-filter.ts';
 import { forgetState, keepState, listStates } from './states.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { resolveScope } from '../../access/resolved-scope.ts';
 import type { Handler } from '../../handler.ts';
 import { readMaster } from '../../master-records/master.ts';
-import { reachOf } from '../../reach.ts';
 import { meeting, selectAssets, selectListed } from '../assets/selection.ts';
 import { followFilter } from './follow-filter.ts';
 import { keptFilterOf } from './kept-filter.ts';
@@ -16,7 +16,7 @@ export const readListFilter: Handler<'/assetList/filter'> = async ({ id }, { db,
 /** In one look at the assets, so that what stays, comes and goes agrees. */
 export const previewFilter: Handler<'/assetList/preview'> = async ({ id, filter }, { db, actor }) => {
   await readMaster(listKind, db, actor, id, 'write');
-  const reach = await reachOf(db, actor, 'asset.read');
+  const reach = await resolveScope(db, actor, 'asset.read');
   const [was, becomes] = [
     meeting(await selectListed(db, reach, id, await keptFilterOf(db, id))),
     meeting(await selectAssets(db, actor, 'asset.read', filter)),

@@ -2,8 +2,8 @@ import { customIdOf, isCustomName } from '../../../src/vocabulary/filters/custom
 import { type Condition, type FilterTree, isGroup } from '../../../src/vocabulary/filters/filter-tree.ts';
 import { named, type ToldCondition, toldCondition } from '../../../src/vocabulary/filters/filter-words.ts';
 import type { FilterKind } from '../../../src/vocabulary/filters/operators.ts';
+import { type Named, namedBy, plainlyNamed } from '../assets/filter/resolve-merged.ts';
 import type { Filter } from '../assets/selection.ts';
-import { type Named, namedBy, plainlyNamed } from '../assets/where/standing-for.ts';
 import type { FieldsById } from '../custom-fields/read-fields.ts';
 
 type Known = {

@@ -11,7 +11,7 @@ import { sortKey } from '../../text/index.ts';
 import { fieldsOf } from '../custom-fields/read-fields.ts';
 import { settled } from '../custom-fields/settle.ts';
 import type { FlatAsset } from './asset-record.ts';
-import { assetSearchText, canonical, tidy } from './fields.ts';
+import { assetSearchText, canonical, normalise } from './fields.ts';
 import { refuseCycle } from './parents.ts';
 import { findReferences } from './references.ts';
 import { asText } from './values.ts';
@@ -32,7 +32,7 @@ export async function patchAsset(
   changes: Changes,
   permission: Permission,
 ): Promise<Patch> {
-  const wanted = tidy(changes);
+  const wanted = normalise(changes);
   if (wanted.custom || wanted.categoryId !== undefined) {
     const fields = await fieldsOf(tx, wanted.categoryId ?? current.categoryId);
     wanted.custom = await settled(tx, actor, fields, current.custom, wanted.custom ?? current.custom);

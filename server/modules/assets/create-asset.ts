@@ -4,13 +4,13 @@ import { fieldsOf } from '../custom-fields/read-fields.ts';
 import { settled } from '../custom-fields/settle.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { skipTakenNumbers } from './asset-number.ts';
-import { type Referring, referenceNames, tidy } from './fields.ts';
+import { normalise, type Referring, referenceNames } from './fields.ts';
 import { insertAsset } from './insert-asset.ts';
 
 const attempts = 5;
 
 export const createAsset: Handler<'/asset/create'> = async (payload, context) => {
-  const draft = tidy({ currency: context.settings.currency, ...payload });
+  const draft = normalise({ currency: context.settings.currency, ...payload });
   const fields = await fieldsOf(context.db, draft.categoryId);
   if (fields.length > 0) {
     draft.custom = await settled(context.db, context.actor, fields, {}, draft.custom ?? {});

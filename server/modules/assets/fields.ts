@@ -50,7 +50,7 @@ export function canonical(field: PlainField, value: string): string {
  *
  * @throws Refusal `required` when a name or number that was given is blank
  */
-export function tidy<Given extends Partial<Draft>>(given: Given): Given {
+export function normalise<Given extends Partial<Draft>>(given: Given): Given {
   const kept: Partial<Draft> = {};
   for (const [field, value] of Object.entries(given)) {
     Object.assign(kept, { [field]: typeof value === 'string' ? value.trim() : value });

@@ -1,5 +1,5 @@
 import { decodeCursor } from '../../database/keyset.ts';
-import { pageOf } from '../../database/page.ts';
+import { toPage } from '../../database/page.ts';
 import type { Handler } from '../../handler.ts';
 import { fieldsById } from '../custom-fields/read-fields.ts';
 import { toAssetRow } from './asset-row.ts';
@@ -26,7 +26,7 @@ export const listAssets: Handler<'/asset/list'> = async (payload, { db, actor, s
   const found = selection
     ? await readPage(db, selection, { sort: sorting, order, after, limit }, count ? cap : null, fields)
     : [];
-  const { rows, next } = pageOf(inOrder, found, limit, ({ sortValue }) => sortValue);
+  const { rows, next } = toPage(inOrder, found, limit, ({ sortValue }) => sortValue);
   const [first] = found;
   // Past the last row there is no row to carry the count.
   const matches =

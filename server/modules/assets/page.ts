@@ -27,7 +27,7 @@ export type PageRow = FlatRow & {
  * Cuts a page out of `asset` along one index, as a statement of its own: names are joined to what it gives, so
  * that they play no part in the plan. It has the columns asked for and `sort_value`; sort by `orderOfPage`.
  */
-export function cutPage(
+export function pageQuery(
   columns: RawBuilder<unknown>,
   { conditions, ranges }: NonNullable<Selection>,
   request: PageRequest,
@@ -58,7 +58,7 @@ export async function readPage(
   const { conditions } = selection;
   const onePast = { ...request, limit: request.limit + 1 };
   const isTold = fields.length > 0;
-  const page = cutPage(isTold ? sql`${columnsOfPage}, asset.custom` : columnsOfPage, selection, onePast);
+  const page = pageQuery(isTold ? sql`${columnsOfPage}, asset.custom` : columnsOfPage, selection, onePast);
   const count = matches(selection, request, cap);
   const statement = (columns: string, joins: string) =>
     sql<PageRow>`with page as materialized (${page})
@@ -115,9 +115,9 @@ function beyond({ by, type, unique }: Sort, { order, after }: PageRequest): RawB
   return [sql`(${sql.raw(by)}, asset.id) ${past} (${value}, ${after.id}::bigint)`];
 }
 
-const counted = ({ sieves, conditions }: NonNullable<Selection>, cap: number) =>
+const counted = ({ prefilters, conditions }: NonNullable<Selection>, cap: number) =>
   sql`(select count(*) from (
-    select from asset where ${every([...sieves, ...conditions])} limit ${sql.lit(cap + 1)}) as found)`;
+    select from asset where ${every([...prefilters, ...conditions])} limit ${sql.lit(cap + 1)}) as found)`;
 
 function matches(selection: NonNullable<Selection>, request: PageRequest, cap: number | null) {
   if (cap === null) return sql`null::bigint`;

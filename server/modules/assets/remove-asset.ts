@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { detachAll } from '../attachments/change-files.ts';
-import { forgetTalk } from '../comments/follow.ts';
+import { forgetTalk } from '../comments/on-merge.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import { type FlatAsset, lockAsset } from './asset-record.ts';
 import { asText } from './values.ts';

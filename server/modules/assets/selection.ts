@@ -3,17 +3,17 @@ import type { AssetFilter } from '../../../src/api/contract/assets.ts';
 import type { Permission, Static } from '../../../src/api/contract/call.ts';
 import type { AssetSort } from '../../../src/vocabulary/asset.ts';
 import { customIdsIn } from '../../../src/vocabulary/filters/filter-tree.ts';
+import { type ResolvedScope, resolveScope, scopeIncludesOrgan } from '../../access/resolved-scope.ts';
 import type { Db, Tx } from '../../handler.ts';
-import { type Reach, reachesOrgan, reachOf } from '../../reach.ts';
 import type { ScopedActor } from '../../scope.ts';
-import { containing, personMatches, searchNeedles } from '../../text/index.ts';
+import { containing, personMatches, searchTerms } from '../../text/index.ts';
 import { askedNow } from '../asset-lists/asked-now.ts';
 import { listedBy } from '../asset-lists/held-by.ts';
 import type { KeptFilter } from '../asset-lists/kept-filter.ts';
 import { type FieldsById, fieldsById } from '../custom-fields/read-fields.ts';
-import { conditionOf } from './where/condition-of.ts';
-import { kindAmong } from './where/kind-among.ts';
-import { standingFor } from './where/standing-for.ts';
+import { conditionOf } from './filter/condition-of.ts';
+import { kindAmong } from './filter/kind-among.ts';
+import { resolveMerged } from './filter/resolve-merged.ts';
 
 export type Filter = Static<typeof AssetFilter>;
 
@@ -24,7 +24,7 @@ export type Selection = {
    * Follow from the conditions and are quicker to tell: `strpos` skips ahead where LIKE looks at every character.
    * They are for counting, which looks at many rows in no order.
    */
-  sieves: RawBuilder<unknown>[];
+  prefilters: RawBuilder<unknown>[];
   /** Conditions that keep a walk along one sort's index inside the part where matches can be. */
   ranges: Partial<Record<AssetSort, RawBuilder<unknown>>>;
 } | null;
@@ -50,7 +50,7 @@ export async function selectAssets(
   permission: Permission,
   { listId, ...filter }: Filter,
 ): Promise<Selection> {
-  const reach = await reachOf(db, actor, permission);
+  const reach = await resolveScope(db, actor, permission);
   const plain = await selectWithin(db, reach, filter);
   if (!plain || listId === undefined) return plain;
   const list = await listedBy(db, actor, listId);
@@ -60,7 +60,7 @@ export async function selectAssets(
 /** What a list holds within a reach: what its filter leaves, or the assets that it names. */
 export async function selectListed(
   db: Db | Tx,
-  reach: Reach,
+  reach: ResolvedScope,
   listId: number,
   kept: KeptFilter | null,
 ): Promise<Selection> {
@@ -76,22 +76,22 @@ function both(one: NonNullable<Selection>, other: Selection): Selection {
   return (
     other && {
       conditions: [...one.conditions, ...other.conditions],
-      sieves: [...one.sieves, ...other.sieves],
+      prefilters: [...one.prefilters, ...other.prefilters],
       ranges: { ...other.ranges, ...one.ranges },
     }
   );
 }
 
-async function selectWithin(db: Db | Tx, reach: Reach, asked: Filter): Promise<Selection> {
+async function selectWithin(db: Db | Tx, reach: ResolvedScope, asked: Filter): Promise<Selection> {
   const fields: FieldsById = await fieldsById(db, asked.where ? customIdsIn(asked.where) : [], 'where');
-  const filter = await standingFor(db, asked, kindAmong(fields));
+  const filter = await resolveMerged(db, asked, kindAmong(fields));
   const [category, organ, location] = await Promise.all([
     subtreeOf(db, 'category', filter.categoryId),
     subtreeOf(db, 'organ', filter.organId),
     subtreeOf(db, 'location', filter.locationId),
   ]);
   if (category === null || organ === null || location === null) return null;
-  if (filter.organId !== undefined && !reachesOrgan(reach, filter.organId)) return null;
+  if (filter.organId !== undefined && !scopeIncludesOrgan(reach, filter.organId)) return null;
   const organs = organsWithin(reach, organ);
   if (organs?.length === 0 || filter.status?.length === 0 || filter.ids?.length === 0) return null;
 
@@ -117,13 +117,13 @@ async function selectWithin(db: Db | Tx, reach: Reach, asked: Filter): Promise<S
   if (filter.where) conditions.push(conditionOf(reach, filter.where, fields));
   conditions.push(...ownOrReached(reach));
   if (filter.custodianId !== undefined) conditions.push(sql`asset.custodian_id = ${filter.custodianId}`);
-  const sieves: RawBuilder<unknown>[] = [];
-  for (const { needle, people } of await soughtFor(db, filter.search ?? '')) {
+  const prefilters: RawBuilder<unknown>[] = [];
+  for (const { needle, people } of await searchTermsOf(db, filter.search ?? '')) {
     const theirs = people.length > 0 ? sql` or ${held(people)}` : sql``;
-    sieves.push(sql`(strpos(asset.search_text, ${needle}) > 0${theirs})`);
+    prefilters.push(sql`(strpos(asset.search_text, ${needle}) > 0${theirs})`);
     conditions.push(sql`(asset.search_text like ${containing(needle)}${theirs})`);
   }
-  return { conditions, sieves, ranges };
+  return { conditions, prefilters, ranges };
 }
 
 const same = { userId: 'user_id', supplierId: 'supplier_id' } as const;
@@ -134,8 +134,8 @@ const spans = [
 ] as const;
 
 /** The words of a search, and who is called so: no name has a figure in it. */
-async function soughtFor(db: Db | Tx, search: string) {
-  const needles = searchNeedles(search);
+async function searchTermsOf(db: Db | Tx, search: string) {
+  const needles = searchTerms(search);
   const names = needles.filter((needle) => !/\d/.test(needle));
   const { rows } = names.length
     ? await sql<{ needle: string; people: number[] }>`${sql.join(
@@ -187,7 +187,7 @@ async function subtreeOf(
 }
 
 /** Which organisations an asset can be of; undefined when that decides nothing. */
-function organsWithin(reach: Reach, organ: Subtree | undefined): number[] | undefined {
+function organsWithin(reach: ResolvedScope, organ: Subtree | undefined): number[] | undefined {
   if (reach === 'all' || reach.person !== null) return organ?.ids;
   if (!organ) return reach.organs;
   const reached = new Set(reach.organs);
@@ -195,7 +195,7 @@ function organsWithin(reach: Reach, organ: Subtree | undefined): number[] | unde
 }
 
 /** What belongs to the person, beside what lies in organisations that are reached. */
-function ownOrReached(reach: Reach): RawBuilder<unknown>[] {
+function ownOrReached(reach: ResolvedScope): RawBuilder<unknown>[] {
   if (reach === 'all' || reach.person === null) return [];
   const own = sql`asset.custodian_id = ${reach.person}`;
   return [reach.organs.length === 0 ? own : sql`(${own} or ${oneOf('organ_id', reach.organs, 'bigint')})`];

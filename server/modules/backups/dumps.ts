@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import { FairSemaphore } from '../../fair-semaphore.ts';
 import type { Db } from '../../handler.ts';
 import type { Settings } from '../../settings.ts';
-import { Turns } from '../../turns.ts';
 import { backUp } from '../../upkeep/backup.ts';
 
 type Dump = () => Promise<Blob>;
 const dumpsOf = new WeakMap<Db, Dump>();
 /** One at a time, whoever asks for it: each may take as much memory as the database. */
-const turns = new Turns<string>(1, 1);
+const turns = new FairSemaphore<string>(1, 1);
 
 /** Says how the database of this process is dumped. */
 export const dumpBy = (db: Db, dump: Dump) => dumpsOf.set(db, dump);

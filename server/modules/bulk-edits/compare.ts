@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../handler.ts';
-import { beat } from '../../jobs/claim.ts';
+import { heartbeat } from '../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../jobs/in-batches.ts';
 import { readChosen } from '../assets/chosen-assets.ts';
 import { keepOutcomes, type Outcome, rowsWith } from '../assets/job-rows.ts';
@@ -22,7 +22,7 @@ export async function compareAssets(db: Db, job: BulkEdit, signal: AbortSignal):
 
 export async function compareBatch(tx: Tx, job: BulkEdit, portion: Portion): Promise<number | undefined> {
   const { actor, wish } = job.plan;
-  await beat(tx, job);
+  await heartbeat(tx, job);
   const rows = await rowsWith(tx, job.id, 'waiting', portion);
   if (rows.length === 0) return undefined;
   const assets = await readChosen(
@@ -50,7 +50,7 @@ export async function compareBatch(tx: Tx, job: BulkEdit, portion: Portion): Pro
   });
   await keepOutcomes(tx, job.id, outcomes);
   const count = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length;
-  await beat(
+  await heartbeat(
     tx,
     job,
     {

@@ -1,6 +1,6 @@
 import { type CustomMeant, type CustomWish, isMeant } from '../../../src/vocabulary/bulk-fields.ts';
 import { type CustomField, choiceMark } from '../../../src/vocabulary/custom-fields.ts';
-import { readCustomValue } from '../../../src/vocabulary/figures/custom-value.ts';
+import { readCustomValue } from '../../../src/vocabulary/parsing/custom-value.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';

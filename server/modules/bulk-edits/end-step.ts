@@ -1,7 +1,7 @@
 import type { BulkEditEvent } from '../../../src/machines/lifecycles/bulk-edit.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Db } from '../../handler.ts';
-import { beat, ClaimLost } from '../../jobs/claim.ts';
+import { ClaimLost, heartbeat } from '../../jobs/claim.ts';
 import { authorOfJob } from '../../jobs/job.ts';
 import { moveJob } from '../../jobs/move-job.ts';
 import { bulkEditLife } from './bulk-edit-life.ts';
@@ -10,6 +10,6 @@ import type { BulkEdit } from './plan.ts';
 /** Says that the work of a state is done. */
 export const endStep = (db: Db, job: BulkEdit, event: BulkEditEvent['type']): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await beat(tx, job);
+    await heartbeat(tx, job);
     if (!(await moveJob(tx, bulkEditLife, job, event, authorOfJob(job)))) throw new ClaimLost();
   });

@@ -10,7 +10,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { jobActor } from '../../jobs/job.ts';
 import { Refusal } from '../../refusal.ts';
-import { tidy } from '../assets/fields.ts';
+import { normalise } from '../assets/fields.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { selectAssets } from '../assets/selection.ts';
 import { asText } from '../assets/values.ts';
@@ -30,7 +30,7 @@ export const startBulkEdit: Handler<'/bulk/start'> = async (
   const { db, log } = context;
   const id = await inTransaction(db, async (tx) => {
     const wish: Wish = {
-      changes: withEmptied(tidy(changes), changes),
+      changes: withEmptied(normalise(changes), changes),
       replace,
       custom: await checkedCustom(tx, context.actor, custom),
     };

@@ -1,9 +1,9 @@
 import type { BulkProblem } from '../../../src/vocabulary/jobs.ts';
 import type { Db, Tx } from '../../handler.ts';
-import { beat } from '../../jobs/claim.ts';
+import { heartbeat } from '../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../jobs/in-batches.ts';
 import { type ChosenAsset, readChosen } from '../assets/chosen-assets.ts';
-import { type Gone, goneReferences, namesGone } from '../assets/gone-references.ts';
+import { type Dangling, danglingReferences, isDangling } from '../assets/dangling-references.ts';
 import { keepOutcomes, type Outcome, rowsWith } from '../assets/job-rows.ts';
 import type { AssetColumns } from '../assets/update-many.ts';
 import { type Change, writeChanged } from '../assets/write-changed.ts';
@@ -17,10 +17,10 @@ export async function takeBack(db: Db, job: BulkEdit, signal: AbortSignal): Prom
 }
 
 export async function undoBatch(tx: Tx, job: BulkEdit, portion: Portion): Promise<number | undefined> {
-  await beat(tx, job);
+  await heartbeat(tx, job);
   const rows = await rowsWith(tx, job.id, 'changed', portion);
   if (rows.length === 0) return undefined;
-  const gone = await goneReferences(
+  const gone = await danglingReferences(
     tx,
     rows.map(({ values }) => values?.before ?? {}),
   );
@@ -43,7 +43,7 @@ export async function undoBatch(tx: Tx, job: BulkEdit, portion: Portion): Promis
   });
   await writeChanged(tx, job, 'bulk', standing);
   await keepOutcomes(tx, job.id, outcomes);
-  await beat(tx, job, { done: rows.length, updated: -standing.length, undone: standing.length }, true);
+  await heartbeat(tx, job, { done: rows.length, updated: -standing.length, undone: standing.length }, true);
   return rows.at(-1)?.row;
 }
 
@@ -51,9 +51,9 @@ function hindrance(
   asset: ChosenAsset | undefined,
   version: number | undefined,
   before: AssetColumns,
-  gone: Gone,
+  gone: Dangling,
 ): BulkProblem | undefined {
   if (!asset) return 'notFound';
   if (asset.version !== version) return 'changedSince';
-  return namesGone(before, gone) ? 'badReference' : undefined;
+  return isDangling(before, gone) ? 'badReference' : undefined;
 }

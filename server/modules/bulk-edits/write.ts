@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../handler.ts';
-import { beat } from '../../jobs/claim.ts';
+import { heartbeat } from '../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../jobs/in-batches.ts';
 import { type ChosenAsset, readChosen } from '../assets/chosen-assets.ts';
 import { keepOutcomes, type Outcome, type Row, rowsWith } from '../assets/job-rows.ts';
@@ -24,7 +24,7 @@ export async function writeChanges(db: Db, job: BulkEdit, signal: AbortSignal): 
 /** Changes the next assets that nobody has changed since they were compared; the others are told as conflicts. */
 export async function writeBatch(tx: Tx, job: BulkEdit, portion: Portion): Promise<number | undefined> {
   const { actor, wish } = job.plan;
-  await beat(tx, job);
+  await heartbeat(tx, job);
   const rows = await rowsWith(tx, job.id, 'planned', portion);
   if (rows.length === 0) return undefined;
   const named = await namedIn(tx, actor, wish);
@@ -52,7 +52,12 @@ export async function writeBatch(tx: Tx, job: BulkEdit, portion: Portion): Promi
   await writeChanged(tx, job, 'bulk', standing);
   await keepOutcomes(tx, job.id, outcomes);
   const rejected = rows.length - standing.length;
-  await beat(tx, job, { done: rows.length, planned: -rows.length, updated: standing.length, rejected }, true);
+  await heartbeat(
+    tx,
+    job,
+    { done: rows.length, planned: -rows.length, updated: standing.length, rejected },
+    true,
+  );
   return rows.at(-1)?.row;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import { recordSeen, type Subject } from './subjects.ts';
+import { recordIsVisible, type Subject } from './subjects.ts';
 
 export type Comment = Answer<'/comment/get'>;
 export type FlatComment = Omit<Comment, 'at' | 'author'> & { at: Date; authorId: number; authorName: string };
@@ -37,7 +37,7 @@ type Found = FlatComment & { recordKind: Subject['kind']; recordId: number };
 export async function readComment(db: Db | Tx, actor: Actor, id: number): Promise<Found> {
   const { rows } = await sql<Found>`
     select ${commentColumns}, comment.record_kind as "recordKind", comment.record_id as "recordId"
-    from comment where comment.id = ${id} and ${recordSeen(actor, 'comment')}`.execute(db);
+    from comment where comment.id = ${id} and ${recordIsVisible(actor, 'comment')}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
   return found;

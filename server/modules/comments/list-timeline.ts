@@ -3,7 +3,7 @@ import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { commentActions } from '../../../src/vocabulary/comment.ts';
 import { isGranted } from '../../access/grants.ts';
 import { decodeCursor, type Position } from '../../database/keyset.ts';
-import { pageOf } from '../../database/page.ts';
+import { toPage } from '../../database/page.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { conditionsOfLog, entryColumns, type FoundEntry, toEntry } from '../logs/list-logs.ts';
 import { commentColumns, type FlatComment, toComment } from './comment-row.ts';
@@ -30,7 +30,7 @@ export const listTimeline: Handler<'/timeline/list'> = async (asked, context) =>
     part === 'comments' ? [] : await doneTo(asked, context, after, limit + 1),
   ];
   const found = [...said, ...done].sort((one, other) => later(one, other));
-  const { rows, next } = pageOf(order, found.slice(0, limit + 1), limit, (row) => row.key);
+  const { rows, next } = toPage(order, found.slice(0, limit + 1), limit, (row) => row.key);
   return { rows: rows.map(({ key: _, ...row }) => row), next };
 };
 

@@ -83,7 +83,7 @@ export async function findSubject(
 }
 
 /** The condition on a table of what is said of records, by `record_kind` and `record_id`, that the actor sees the record. */
-export const recordSeen = (actor: Actor, of: string) =>
+export const recordIsVisible = (actor: Actor, of: string) =>
   sql`(${sql.join(
     Object.entries(subjectKinds).map(
       ([kind, { table, seen }]) => sql`(${sql.ref(`${of}.record_kind`)} = ${kind} and exists (

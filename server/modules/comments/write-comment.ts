@@ -31,7 +31,7 @@ const logComment = (
   });
 
 /** @throws Refusal `required` for a text that says nothing */
-function tidy(text: string): string {
+function normalise(text: string): string {
   const said = text.replaceAll('\r\n', '\n').trim();
   if (said === '') throw new Refusal('required', { field: 'text' });
   return said;
@@ -53,7 +53,7 @@ export const createComment: Handler<'/comment/create'> = (payload, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     const subject = await findSubject(tx, actor, payload.recordKind, payload.recordId);
-    const text = tidy(payload.text);
+    const text = normalise(payload.text);
     const mentioned = await mentionedIn(tx, subject, text, payload.mentions);
     const saved = await tx
       .insertInto('comment')
@@ -79,7 +79,7 @@ export const updateComment: Handler<'/comment/update'> = ({ id, version, ...said
     const { state, earlier } = current;
     requireStep(context, current, 'edit');
     const subject = await findSubject(tx, actor, current.recordKind, current.recordId);
-    const text = tidy(said.text);
+    const text = normalise(said.text);
     const mentioned = await mentionedIn(tx, subject, text, said.mentions);
     if (text === current.text) return { id, version };
     await sql`update comment set state = ${state}, text = ${text}, mentions = ${jsonText(mentioned)}::jsonb,

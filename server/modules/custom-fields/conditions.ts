@@ -3,7 +3,7 @@ import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
 import { customFilterKind } from '../../../src/vocabulary/filters/custom-filters.ts';
 import type { Operator } from '../../../src/vocabulary/filters/operators.ts';
 import { containing } from '../../text/index.ts';
-import { spanOf } from '../assets/where/days.ts';
+import { spanOf } from '../assets/filter/days.ts';
 
 type Sql = RawBuilder<unknown>;
 type Asked = Pick<CustomField, 'id' | 'kind' | 'choices'>;

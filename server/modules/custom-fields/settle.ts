@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
-import { type CustomWriting, readCustomValue } from '../../../src/vocabulary/figures/custom-value.ts';
 import { own } from '../../../src/vocabulary/own.ts';
+import { type CustomWriting, readCustomValue } from '../../../src/vocabulary/parsing/custom-value.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope, type ScopedActor } from '../../scope.ts';

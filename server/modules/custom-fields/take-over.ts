@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import type { CustomReading } from '../../../src/vocabulary/custom-fields.ts';
-import { readCustomValue } from '../../../src/vocabulary/figures/custom-value.ts';
+import { readCustomValue } from '../../../src/vocabulary/parsing/custom-value.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Actor, Context, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';

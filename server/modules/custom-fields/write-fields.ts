@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type CustomField, customLimits } from '../../../src/vocabulary/custom-fields.ts';
-import { readCustomValue } from '../../../src/vocabulary/figures/custom-value.ts';
+import { readCustomValue } from '../../../src/vocabulary/parsing/custom-value.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -24,7 +24,7 @@ async function categoryName(tx: Tx, id: number): Promise<string> {
 }
 
 /** What a kind has no use for is left out. @throws Refusal `required`, `badValue` */
-function tidy(given: Given): Given {
+function normalise(given: Given): Given {
   const name = given.name.trim();
   const unit = given.unit.trim();
   const isChoice = given.kind === 'choice' || given.kind === 'choices';
@@ -82,7 +82,7 @@ export const createField: Handler<'/field/create'> = ({ categoryId, ...payload }
   inTransaction(context.db, async (tx) => {
     await lockNames(tx);
     await categoryName(tx, categoryId);
-    const given = tidy(payload);
+    const given = normalise(payload);
     await requireOwnName(tx, categoryId, given.name);
     const { rows } = await sql<{ count: number; last: number }>`
       select count(*) as count, coalesce(max(position), 0) as last from custom_field
@@ -109,7 +109,7 @@ export const updateField: Handler<'/field/update'> = ({ id, version, changes }, 
     await lockNames(tx);
     const field = await lockField(tx, { id, version });
     const { categoryId, name: from } = field;
-    const given = tidy({ ...givenOf(field), ...changes });
+    const given = normalise({ ...givenOf(field), ...changes });
     const differing = changesOf(field, given);
     if (differing.length === 0) return { id, version, name: from };
     if (given.name !== from) await requireOwnName(tx, categoryId, given.name, id);

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
-import { mostLines } from '../../../src/vocabulary/document.ts';
+import { maxLines } from '../../../src/vocabulary/document.ts';
 import type { Actor, Db, Handler } from '../../handler.ts';
 import { type Filter, meeting, selectAssets } from '../assets/selection.ts';
-import { readHeld, weigh } from './take-assets.ts';
+import { readHeld, validateLines } from './lock-assets.ts';
 
 type Found = { id: number; assetNo: string; name: string; status: AssetState };
 
 export const findCandidates: Handler<'/custody/candidates'> = async ({ kind, filter }, { db, actor }) => {
   const found = await findThose(db, actor, filter);
-  if (found.length > mostLines) return { assetIds: [], refused: [], tooMany: true };
+  if (found.length > maxLines) return { assetIds: [], refused: [], tooMany: true };
   const known = new Map(found.map((asset) => [asset.id, asset]));
   const ids = [...new Set([...known.keys(), ...(filter.ids ?? [])])];
-  const { moves, refused } = weigh(await readHeld(db, actor, 'custody.write', ids), {
+  const { moves, refused } = validateLines(await readHeld(db, actor, 'custody.write', ids), {
     kind,
     ids,
     documentId: null,
@@ -34,8 +34,6 @@ async function findThose(db: Db, actor: Actor, filter: Filter): Promise<Found[]>
     await selectAssets(db, actor, 'custody.write', filter),
   ];
   const { rows } = await sql<Found>`select id, asset_no as "assetNo", name, status from asset
-    where ${meeting(seen)} or ${meeting(moved)} order by asset_no limit ${sql.lit(mostLines + 1)}`.execute(
-    db,
-  );
+    where ${meeting(seen)} or ${meeting(moved)} order by asset_no limit ${sql.lit(maxLines + 1)}`.execute(db);
   return rows;
 }

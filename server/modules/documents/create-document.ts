@@ -10,10 +10,10 @@ import { changesBetween } from './document-changes.ts';
 import { logDocument } from './document-log.ts';
 import { emptyHead, type Head, headTargets, headValues, requireOwnHead, withHead } from './head.ts';
 import { insertLines } from './lines.ts';
+import { lockAssets } from './lock-assets.ts';
 import { type LockedDocument, lockedColumns, toLocked } from './lock-document.ts';
 import { postDocument } from './post-document.ts';
 import { readDocument } from './read-document.ts';
-import { takeAssets } from './take-assets.ts';
 
 export const createDocument: Handler<'/custody/create'> = (payload, context) =>
   inTransaction(context.db, async (tx) => {
@@ -22,7 +22,7 @@ export const createDocument: Handler<'/custody/create'> = (payload, context) =>
     const head = withHead(emptyHead, payload);
     requireOwnHead(payload.kind, head);
     await findDestination(tx, actor, head);
-    await takeAssets(tx, actor, 'custody.write', payload.kind, payload.assetIds, null);
+    await lockAssets(tx, actor, 'custody.write', payload.kind, payload.assetIds, null);
     const document = await insertDocument(tx, context, payload, head);
     const { id, version, documentNo } = document;
     await insertLines(tx, id, payload.assetIds);

@@ -4,7 +4,7 @@ import type { Actor, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
 import { findReferences } from '../assets/references.ts';
-import type { Named } from './take-assets.ts';
+import type { Named } from './lock-assets.ts';
 
 export type Receiver = Named & { organ: Named };
 

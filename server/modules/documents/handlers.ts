@@ -3,7 +3,7 @@ import type { Handler, Handlers } from '../../handler.ts';
 import { findCandidates } from './candidates.ts';
 import { createDocument } from './create-document.ts';
 import { documentInScope, sightOfLines } from './document-scope.ts';
-import { exported } from './exported.ts';
+import { exported } from './export-columns.ts';
 import { listDocuments, listTransfers } from './list-documents.ts';
 import { readDocument } from './read-document.ts';
 import { sendDocumentEvent } from './send-event.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { decodeCursor } from '../../database/keyset.ts';
-import { countOf, pageOf } from '../../database/page.ts';
+import { countOf, toPage } from '../../database/page.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { personSearchMatches } from '../../text/index.ts';
 import { documentInScope, type Sight, showsAsset, sightOfLines } from './document-scope.ts';
@@ -29,7 +29,7 @@ async function list(filter: Filter, { db, actor, settings }: Context, also: RawB
     readRows(db, sight, [...conditions, ...beyond], limit + 1),
     count ? countOf(db, sql`document`, conditions, settings.countCap) : null,
   ]);
-  return { ...pageOf(order, found, limit), count: counted };
+  return { ...toPage(order, found, limit), count: counted };
 }
 
 /** Search is the beginning of the number, or the receiver by name, pinyin or initials. */

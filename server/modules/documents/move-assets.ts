@@ -4,12 +4,12 @@ import type { LineBefore } from '../../database/schema/documents.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../handler.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
-import type { Whereabouts } from './kinds/kind.ts';
+import type { AssetDestination } from './kinds/kind.ts';
+import type { HeldAsset, Move, Named } from './lock-assets.ts';
 import type { LockedDocument } from './lock-document.ts';
-import type { HeldAsset, Move, Named } from './take-assets.ts';
 
 /** An asset with its step and where it is afterwards. */
-export type Moved = Move & { to: Whereabouts };
+export type Moved = Move & { to: AssetDestination };
 
 /** Writes where the assets of a document are now, where they were, and the log. As many statements for any number. */
 export async function moveAssets(

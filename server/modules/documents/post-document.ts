@@ -6,10 +6,10 @@ import { Refusal } from '../../refusal.ts';
 import { confirmDestination } from './destination.ts';
 import { logDocument } from './document-log.ts';
 import { kinds } from './kinds/index.ts';
-import type { Whereabouts } from './kinds/kind.ts';
+import type { AssetDestination } from './kinds/kind.ts';
+import { lockAssets } from './lock-assets.ts';
 import { type LockedDocument, lackOf, lifeOf } from './lock-document.ts';
 import { moveAssets } from './move-assets.ts';
-import { takeAssets } from './take-assets.ts';
 
 /**
  * Puts a locked document into effect: moves every asset, keeps in its lines where the assets were, and writes
@@ -27,13 +27,13 @@ export async function postDocument(
   const step = advance(factsOf(kind).lifecycle, state, lifeOf(document), { type: 'post' });
   if (!step) throw whyNotPosted(document);
   const to = await confirmDestination(tx, context.actor, document.head);
-  const moves = await takeAssets(tx, context.actor, 'custody.post', kind, assetIds, id);
-  const places = await kinds[kind].whereabouts(
+  const moves = await lockAssets(tx, context.actor, 'custody.post', kind, assetIds, id);
+  const places = await kinds[kind].destination(
     moves.map(({ asset }) => asset),
     to,
     tx,
   );
-  const moved = moves.map((move, at) => ({ ...move, to: places[at] as Whereabouts }));
+  const moved = moves.map((move, at) => ({ ...move, to: places[at] as AssetDestination }));
   await moveAssets(tx, context, document, moved);
   await sql`
     update document set state = ${step.state},

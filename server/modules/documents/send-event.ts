@@ -5,9 +5,9 @@ import type { Context, Handler, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { Refusal } from '../../refusal.ts';
 import { logDocument } from './document-log.ts';
+import { requireAssets } from './lock-assets.ts';
 import { type LockedDocument, lifeOf, lockDocument } from './lock-document.ts';
 import { postDocument } from './post-document.ts';
-import { requireAssets } from './take-assets.ts';
 
 export const sendDocumentEvent: Handler<'/custody/event'> = ({ id, version, event }, context) =>
   inTransaction(context.db, async (tx) => {

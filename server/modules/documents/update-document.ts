@@ -9,10 +9,10 @@ import { changesBetween } from './document-changes.ts';
 import { logDocument } from './document-log.ts';
 import { requireOwnHead, setHead, withHead } from './head.ts';
 import { replaceLines } from './lines.ts';
+import { lockAssets, requireAssets } from './lock-assets.ts';
 import { type LockedDocument, lockDocument } from './lock-document.ts';
 import { postDocument } from './post-document.ts';
 import { readDocument } from './read-document.ts';
-import { requireAssets, takeAssets } from './take-assets.ts';
 
 /** Changes a draft and, when asked, lets it take effect at once: both are written, or neither. */
 export const updateDocument: Handler<'/custody/update'> = (payload, context) =>
@@ -48,7 +48,7 @@ async function changeDraft(
     head.custodianId !== custodianId || head.organId !== organId || head.locationId !== locationId;
   if (moved) await findDestination(tx, actor, head);
   if (assetIds) {
-    await takeAssets(tx, actor, 'custody.write', kind, assetIds, id);
+    await lockAssets(tx, actor, 'custody.write', kind, assetIds, id);
     await replaceLines(tx, id, assetIds);
   }
   await sql`update document set ${setHead(head)} where id = ${id}`.execute(tx);

@@ -1,7 +1,7 @@
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
 import { takeBack, tellApart } from './decide.ts';
-import { exported } from './exported.ts';
+import { exported } from './export-columns.ts';
 import { listDuplicates } from './list-duplicates.ts';
 
 export const duplicateHandlers = {

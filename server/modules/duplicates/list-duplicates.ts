@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
+import { resolveScope, scopeIncludesOrgan } from '../../access/resolved-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
-import { pageOf } from '../../database/page.ts';
+import { toPage } from '../../database/page.ts';
 import type { Context, Db, Handler } from '../../handler.ts';
-import { reachesOrgan, reachOf } from '../../reach.ts';
 import { readApart, readSuggested } from './read-pairs.ts';
 import type { Within } from './suggested.ts';
 
@@ -22,7 +22,7 @@ export const listDuplicates: Handler<'/duplicate/list'> = async (asked, context)
   if (!within) return { rows: [], next: null };
   const read = apart ? readApart : readSuggested;
   const found = await read(context.db, { reason, within, after, limit: limit + 1 });
-  const { rows, next } = pageOf(order, found, limit, (row) => (apart ? '' : `${row.reason} ${row.key}`));
+  const { rows, next } = toPage(order, found, limit, (row) => (apart ? '' : `${row.reason} ${row.key}`));
   return {
     rows: rows.map(
       ({ key: _, at, by, ...row }): Row => ({ ...row, apart: at && { at: at.toISOString(), by: by ?? '' } }),
@@ -33,8 +33,8 @@ export const listDuplicates: Handler<'/duplicate/list'> = async (asked, context)
 
 /** Both assets lie in the scope and in the organisation that is asked for; null where none can. */
 async function withinAsked({ organId }: Asked, { db, actor }: Context): Promise<Within | null> {
-  const reach = await reachOf(db, actor, 'asset.remove');
-  if (organId !== undefined && !reachesOrgan(reach, organId)) return null;
+  const reach = await resolveScope(db, actor, 'asset.remove');
+  if (organId !== undefined && !scopeIncludesOrgan(reach, organId)) return null;
   const branch = organId === undefined ? undefined : await branchOf(db, organId);
   return (table) => {
     const organ = sql.ref(`${table}.organ_id`);

@@ -3,7 +3,7 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import { type DuplicateReason, duplicateReasons } from '../../../src/vocabulary/duplicates.ts';
 import type { Position } from '../../database/keyset.ts';
 import type { Db } from '../../handler.ts';
-import { commonFields } from './likeness.ts';
+import { commonFields } from './similarity.ts';
 import { suggested, type Within } from './suggested.ts';
 
 /** As it comes from the database, with the key that it is sorted by under its reason. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DuplicateReason } from '../../../src/vocabulary/duplicates.ts';
 import type { Position } from '../../database/keyset.ts';
-import { areApart } from './apart.ts';
-import { factsOf, isAlike } from './likeness.ts';
+import { areNotDuplicates } from './not-duplicate.ts';
+import { factsOf, isAlike } from './similarity.ts';
 
 /** What keeps assets, by the name that they have in a statement, within what is asked for. */
 export type Within = (table: string) => RawBuilder<SqlBool>;
@@ -33,7 +33,7 @@ export const suggested: Record<DuplicateReason, (page: Page) => RawBuilder<unkno
       cross join lateral (
         select candidate.id, chosen.other
         from (${candidates(within)}) as candidate join asset later on later.id = candidate.id
-          cross join lateral (select case when ${areApart(sql`candidate.other`, sql`candidate.id`)}
+          cross join lateral (select case when ${areNotDuplicates(sql`candidate.other`, sql`candidate.id`)}
             then (${firstAlike(within)}) else candidate.other end as other) as chosen
         where (named.key, candidate.id) > (${after?.value ?? ''}, ${after?.id ?? 0}::bigint)
           and chosen.other is not null and not exists (${firstTwin(within)})
@@ -45,7 +45,7 @@ export const suggested: Record<DuplicateReason, (page: Page) => RawBuilder<unkno
 /** The first before `later` with its serial number. */
 const firstTwin = (within: Within) => sql`select earlier.id from asset earlier
   where earlier.serial_key = later.serial_key and earlier.serial_key <> '' and earlier.id < later.id
-    and ${within('earlier')} and not ${areApart(sql`earlier.id`, sql`later.id`)} order by earlier.id limit 1`;
+    and ${within('earlier')} and not ${areNotDuplicates(sql`earlier.id`, sql`later.id`)} order by earlier.id limit 1`;
 
 /**
  * Each asset called `named.key` with the first before it that is alike. Found by what two have in common and not one
@@ -65,4 +65,4 @@ const candidates = (within: Within) => sql`
 const firstAlike = (within: Within) => sql`select earlier.id from asset earlier
   where earlier.name_sort = named.key and earlier.id < later.id
     and (earlier.serial_key = '' or later.serial_key = '') and ${isAlike('earlier', 'later')}
-    and ${within('earlier')} and not ${areApart(sql`earlier.id`, sql`later.id`)} order by earlier.id limit 1`;
+    and ${within('earlier')} and not ${areNotDuplicates(sql`earlier.id`, sql`later.id`)} order by earlier.id limit 1`;

@@ -1,6 +1,6 @@
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
-import { exported } from './exported.ts';
+import { exported } from './export-columns.ts';
 import { listErrors } from './list-errors.ts';
 import { reportError } from './report-error.ts';
 

@@ -1,5 +1,5 @@
 import { decodeCursor } from '../../database/keyset.ts';
-import { pageOf } from '../../database/page.ts';
+import { toPage } from '../../database/page.ts';
 import type { Handler } from '../../handler.ts';
 
 const order = 'error';
@@ -17,6 +17,6 @@ export const listErrors: Handler<'/error/list'> = async ({ after, limit = usualL
     .orderBy('error_report.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const { rows, next } = pageOf(order, found, limit);
+  const { rows, next } = toPage(order, found, limit);
   return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), next };
 };

@@ -1,6 +1,6 @@
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
-import { exported } from './exported.ts';
+import { exported } from './export-columns.ts';
 import { answerRun } from './runs/answer.ts';
 import { inspectUpload } from './runs/inspect-upload.ts';
 import { listRows } from './runs/read-rows.ts';

@@ -4,7 +4,7 @@ import type { Job as JobSchema } from '../../../src/api/contract/jobs.ts';
 import { type JobKindName, jobKinds } from '../../../src/vocabulary/jobs.ts';
 import { isGrantedForOwnOnly } from '../../access/grants.ts';
 import { decodeCursor } from '../../database/keyset.ts';
-import { pageOf } from '../../database/page.ts';
+import { toPage } from '../../database/page.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Actor, Db, Handler } from '../../handler.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -46,7 +46,7 @@ export const listJobs: Handler<'/job/list'> = async (payload, { db, actor }) => 
   }
   if (running) query = query.where(isRunning);
   if (after) query = query.where('id', '<', after.id);
-  const { rows, next } = pageOf(order, await query.execute(), limit);
+  const { rows, next } = toPage(order, await query.execute(), limit);
   return { rows: rows.map((job) => toJob(job, actor)), next };
 };
 

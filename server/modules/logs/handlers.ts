@@ -1,6 +1,6 @@
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
-import { exported } from './exported.ts';
+import { exported } from './export-columns.ts';
 import { listLogs, listSealedLog } from './list-logs.ts';
 
 export const logHandlers = {

@@ -3,11 +3,11 @@ import type { Static } from '../../../src/api/contract/call.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import type { LogEntry } from '../../../src/api/contract/logs.ts';
 import { isGrantedForAll } from '../../access/grants.ts';
+import { resolveScope } from '../../access/resolved-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
-import { countOf, pageOf } from '../../database/page.ts';
+import { countOf, toPage } from '../../database/page.ts';
 import { entryTexts, hashOfEntry, type RowTexts } from '../../database/sealed-text.ts';
 import type { Actor, Context, Db, Handler } from '../../handler.ts';
-import { reachOf } from '../../reach.ts';
 import { personSearchMatches } from '../../text/index.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { storedChanges } from './stored-changes.ts';
@@ -52,7 +52,7 @@ async function list<Told extends Entry>(
     read(db, [entryColumns, ...also], [...conditions, ...beyond], limit + 1),
     count ? countOf(db, sql`log_entry`, conditions, settings.countCap) : null,
   ]);
-  const { rows, next } = pageOf(order, found, limit);
+  const { rows, next } = toPage(order, found, limit);
   return { rows: rows.map((row) => toEntry(row) as Told), next, count: counted };
 }
 
@@ -100,7 +100,7 @@ async function scopeOfLog(
   { recordKind, recordId }: Payload<'/log/list'>,
 ): Promise<RawBuilder<unknown>[]> {
   if (isGrantedForAll(actor, 'log.read')) return [sql`true`];
-  const reach = await reachOf(db, actor, 'log.read');
+  const reach = await resolveScope(db, actor, 'log.read');
   if (reach === 'all') return [sql`organ_id is not null`];
   const inOrgans = sql`organ_id = any(${await withMerged(db, reach.organs)}::bigint[])`;
   const within = reach.person === null ? inOrgans : sql`(actor_id = ${reach.person} or ${inOrgans})`;

@@ -1,9 +1,9 @@
+import { resolveScope } from '../../access/resolved-scope.ts';
 import type { Handler, Handlers } from '../../handler.ts';
-import { reachOf } from '../../reach.ts';
 import { readCategories, readLocations, readOrgans } from './read-trees.ts';
 
 const listOrgans: Handler<'/organ/list'> = async (_, { db, actor }) => {
-  const reach = await reachOf(db, actor, 'asset.read');
+  const reach = await resolveScope(db, actor, 'asset.read');
   const seen =
     reach === 'all' ? null : reach.person === null ? reach.organs : [...reach.organs, actor.organId];
   return { rows: await readOrgans(db, seen) };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { decodeCursor } from '../../database/keyset.ts';
-import { pageOf } from '../../database/page.ts';
+import { toPage } from '../../database/page.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Db, Handler, Handlers, Tx } from '../../handler.ts';
-import { findSubject, recordSeen } from '../comments/subjects.ts';
+import { findSubject, recordIsVisible } from '../comments/subjects.ts';
 
 type Row = Answer<'/notification/list'>['rows'][number];
 
@@ -14,7 +14,7 @@ const mostCounted = 100;
 
 /** Never of a record that the person may not see any more. */
 const own = (actor: Actor) =>
-  sql`notification.person_id = ${actor.personId} and ${recordSeen(actor, 'notification')}`;
+  sql`notification.person_id = ${actor.personId} and ${recordIsVisible(actor, 'notification')}`;
 
 async function unreadOf(db: Db | Tx, actor: Actor): Promise<{ unread: number }> {
   const { rows } = await sql<{ unread: number }>`
@@ -33,7 +33,7 @@ const list: Handler<'/notification/list'> = async ({ limit = usualLimit, after }
     from notification where ${own(actor)}
       and ${from ? sql`turn < ${from.value}::bigint` : sql`true`}
     order by turn desc limit ${limit + 1}`.execute(db);
-  const { rows, next } = pageOf(order, found, limit, ({ turn }) => String(turn));
+  const { rows, next } = toPage(order, found, limit, ({ turn }) => String(turn));
   return { rows: rows.map(({ turn: _, at, ...row }) => ({ ...row, at: at.toISOString() })), next };
 };
 

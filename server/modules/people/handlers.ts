@@ -2,7 +2,7 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handler, Handlers } from '../../handler.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
-import { exported } from './exported.ts';
+import { exported } from './export-columns.ts';
 import { findPeople, requireInSight } from './find-people.ts';
 import { type PersonAsked, type PersonField, type PersonGiven, personKind } from './person-kind.ts';
 

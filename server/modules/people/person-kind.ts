@@ -8,8 +8,8 @@ import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { requireAccountCanClose, requireNoMoreRightsOf } from './account-of.ts';
-import { followPerson } from './follow-person.ts';
 import { heldBy } from './held-by.ts';
+import { reassignPerson } from './on-merge.ts';
 
 export type PersonField = keyof typeof personFields;
 export type PersonAsked = Pick<Payload<'/person/list'>, 'organId' | 'account'>;
@@ -53,7 +53,7 @@ export const personKind: Master<PersonField, PersonAsked, PersonGiven> = {
     const { holds } = circumstances as { holds: number };
     return event === 'leave' && holds > 0 ? new Refusal('stillHolds', { count: holds }) : undefined;
   },
-  follow: followPerson,
+  follow: reassignPerson,
 };
 
 /** Invitations go to the address; the organisation says how far scopes reach, before the change and afterwards. */

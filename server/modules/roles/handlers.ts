@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { decodeCursor } from '../../database/keyset.ts';
-import { pageOf } from '../../database/page.ts';
+import { toPage } from '../../database/page.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { exportOf } from '../../exports/export-of.ts';
 import type { Context, Handler, Handlers, Tx } from '../../handler.ts';
 import { lockRights } from '../accounts/require-administrator.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
-import { exported } from './exported.ts';
+import { exported } from './export-columns.ts';
 import { readRole, readRoles } from './read-role.ts';
 import { changesOfRole, lockRole, requireName, writeRights } from './write-role.ts';
 
@@ -17,7 +17,7 @@ const usualLimit = 50;
 
 const listRoles: Handler<'/role/list'> = async ({ after, limit = usualLimit }, { db }) => {
   const last = decodeCursor(order, after);
-  return pageOf(order, await readRoles(db, last?.id ?? 0, limit + 1), limit);
+  return toPage(order, await readRoles(db, last?.id ?? 0, limit + 1), limit);
 };
 
 const createRole: Handler<'/role/create'> = (given, context) =>

@@ -1,4 +1,4 @@
-import { searchNeedles, searchText } from '../../text/index.ts';
+import { searchTerms, searchText } from '../../text/index.ts';
 
 type Node = { id: number; code: string; name: string; path: string };
 
@@ -18,7 +18,7 @@ function textOf({ code, name }: Node): string {
 
 /** The nodes of a tree that are called so, by name, pinyin, initials or code; shorter names come first. */
 export function nodesCalled<Of extends Node>(nodes: readonly Of[], search: string, limit: number): Of[] {
-  const needles = searchNeedles(search);
+  const needles = searchTerms(search);
   if (needles.length === 0) return [];
   return nodes
     .filter((node) => needles.every((needle) => textOf(node).includes(needle)))

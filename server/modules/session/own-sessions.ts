@@ -4,14 +4,14 @@ import type { Context, Handler } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from './account-log.ts';
-import { goesOn } from './goes-on.ts';
+import { sessionIsActive } from './session-is-active.ts';
 
 /** The own sessions that are alive, this one first. */
 export const listSessions: Handler<'/user/sessions'> = async (_payload, { db, actor, settings }) => {
   const rows = await db
     .selectFrom('session')
     .where('account_id', '=', actor.accountId)
-    .where(goesOn(settings))
+    .where(sessionIsActive(settings))
     .select(['id', 'ip', 'user_agent', 'created_at', 'last_seen_at'])
     .select(sql<boolean>`token_hash = ${actor.tokenHash}`.as('current'))
     .orderBy('current', 'desc')

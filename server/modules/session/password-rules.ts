@@ -2,7 +2,7 @@ import type { Db } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Settings } from '../../settings.ts';
 import { isCommon } from './common-passwords.ts';
-import { isMadeOf, ownWordsOf } from './own-words.ts';
+import { isMadeOf, personalWordsOf } from './personal-words.ts';
 
 /** What a newcomer signs in with, and has to change. */
 export const defaultPassword = '123456';
@@ -23,7 +23,7 @@ export async function requireGoodPassword(
   if (newPassword === defaultPassword) throw new Refusal('passwordIsDefault');
   if (newPassword === oldPassword) throw new Refusal('passwordUnchanged');
   if (newPassword.toLowerCase() === loginid.toLowerCase()) throw new Refusal('passwordIsLoginId');
-  const words = await ownWordsOf(db, accountId);
+  const words = await personalWordsOf(db, accountId);
   if (isMadeOf(newPassword, words.person)) throw new Refusal('passwordLikeName');
   if (isMadeOf(newPassword, words.company)) throw new Refusal('passwordLikeCompany');
   if (await isCommon(newPassword)) throw new Refusal('passwordTooCommon');

@@ -4,8 +4,8 @@ import type { Db, Handler, PublicContext, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Author } from '../logs/write-log.ts';
 import { type Account, labelOf, logAccount, nobodysAccount } from './account-log.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { knownBrowser } from './known-browsers.ts';
-import { letBrowserIn } from './let-browser-in.ts';
 import { type LockKey, locksOfBrowser, locksOfStranger } from './locks/lock-keys.ts';
 import { requireAttempt } from './locks/require-attempt.ts';
 import { admitAttempt } from './locks/sign-in-locks.ts';
@@ -46,7 +46,7 @@ export const signIn: Handler<'/user/login'> = async (payload, context) => {
         const waiting = await startSession(tx, account.id, { ip, userAgent, secondStepDue });
         return { token: waiting, proof: undefined, secondStepDue };
       }
-      const entered = await letBrowserIn(tx, context, person, named);
+      const entered = await completeSignIn(tx, context, person, named);
       return {
         ...entered,
         secondStepDue,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { type PictureType, pictures } from '../../pictures/index.ts';
 import { Refusal } from '../../refusal.ts';
-import { keptOn } from './kept-settings.ts';
+import { settingsStoreOf } from './settings-store.ts';
 import { keepSection, lockSection, logSection } from './update-section.ts';
 
 const most = 256 * 1024;
@@ -39,7 +39,7 @@ export const setLogo: Handler<'/setting/logo'> = async ({ version, logo }, conte
       { field: 'logo', from: before?.hash ?? null, to: picture?.hash ?? null },
     ]);
   });
-  await keptOn(db).read(db);
+  await settingsStoreOf(db).read(db);
   return { logo: picture?.hash ?? '' };
 };
 

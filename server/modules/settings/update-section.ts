@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isZone } from '../../../src/vocabulary/figures/clock.ts';
+import { isZone } from '../../../src/vocabulary/parsing/clock.ts';
 import {
   companySettings,
   type Setting,
@@ -13,8 +13,8 @@ import type { Context, Db, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Settings } from '../../settings.ts';
 import { authorOf, type LogRecord, writeLog } from '../logs/write-log.ts';
-import { keptOn } from './kept-settings.ts';
 import { type Kept, readSection, type SectionRow, toldSection } from './read-section.ts';
+import { settingsStoreOf } from './settings-store.ts';
 
 export const updateSection: Handler<'/setting/update'> = async ({ id, version, changes }, context) => {
   const { db, settings } = context;
@@ -42,7 +42,7 @@ export const updateSection: Handler<'/setting/update'> = async ({ id, version, c
     );
     return { ...before, version: version + 1 };
   });
-  await keptOn(db).read(db);
+  await settingsStoreOf(db).read(db);
   return { id, version: saved.version, name: saved.name };
 };
 
@@ -93,8 +93,8 @@ const textOf = (value: string | number | undefined) => (value === undefined ? nu
 const tidied = (kept: Record<string, string | number | null>): Kept =>
   Object.fromEntries(
     Object.entries(kept).flatMap(([name, value]) => {
-      const tidy = typeof value === 'string' ? inOrder(name as SettingName, value.trim()) : value;
-      return tidy === null || tidy === '' ? [] : [[name, tidy]];
+      const normalise = typeof value === 'string' ? inOrder(name as SettingName, value.trim()) : value;
+      return normalise === null || normalise === '' ? [] : [[name, normalise]];
     }),
   );
 

@@ -10,7 +10,7 @@ import type { MasterRow } from '../../master-records/master.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { tellMovedAssets } from '../logs/tell-moved.ts';
 import { type ContactsGiven, placeContacts, takeContacts } from './contacts.ts';
-import { exported } from './exported.ts';
+import { exported } from './export-columns.ts';
 
 type Row = Answer<'/supplier/list'>['rows'][number];
 

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { filterText, readFilter } from '../../../src/vocabulary/filters/filter-text.ts';
 import { customIdsIn } from '../../../src/vocabulary/filters/filter-tree.ts';
 import type { Db, Tx } from '../../handler.ts';
+import { kindAmong } from '../assets/filter/kind-among.ts';
+import { byKind, mergedInto, placesOf, plainlyNamed, renamed } from '../assets/filter/resolve-merged.ts';
 import type { Filter } from '../assets/selection.ts';
-import { kindAmong } from '../assets/where/kind-among.ts';
-import { byKind, placesOf, plainlyNamed, renamed, takenIn } from '../assets/where/standing-for.ts';
 import { knownFields } from '../custom-fields/read-fields.ts';
 
 const names = Object.keys(plainlyNamed) as (keyof typeof plainlyNamed)[];
@@ -15,7 +15,7 @@ export async function queriesNow(db: Db | Tx, queries: readonly string[]): Promi
   const ids = filters.flatMap(({ where }) => (where ? customIdsIn(where) : []));
   const kindOf = kindAmong(await knownFields(db, ids));
   const places = filters.flatMap((filter) => placesOf(filter, kindOf));
-  const taken = await takenIn(db, byKind(places));
+  const taken = await mergedInto(db, byKind(places));
   return queries.map((query, at) => {
     const filter = filters[at] ?? {};
     const now = renamed(filter, kindOf, taken);

@@ -13,7 +13,12 @@ type Given = Omit<Payload<'/view/create'>, 'list'>;
 type Owned = { list: View['list']; accountId: number; id?: number };
 
 /** @throws Refusal `required`, `duplicate`, `badReference`, `contradiction`, `notPermitted` */
-async function tidy(tx: Tx, actor: Actor, given: Given, { list, accountId, id = 0 }: Owned): Promise<Given> {
+async function normalise(
+  tx: Tx,
+  actor: Actor,
+  given: Given,
+  { list, accountId, id = 0 }: Owned,
+): Promise<Given> {
   const name = given.name.trim();
   if (name === '') throw new Refusal('required', { field: 'name' });
   const { rows: alike } = await sql`select from saved_view
@@ -79,7 +84,7 @@ export const createView: Handler<'/view/create'> = ({ list, ...payload }, contex
     const { rows } = await sql<{ views: number }>`select count(*) as views from saved_view
       where account_id = ${accountId} and list = ${list}`.execute(tx);
     if ((rows[0]?.views ?? 0) >= viewBounds.ofPerson) throw new Refusal('tooManyViews');
-    const given = await tidy(tx, actor, payload, { list, accountId });
+    const given = await normalise(tx, actor, payload, { list, accountId });
     const { id } = await tx
       .insertInto('saved_view')
       .values({ list, account_id: accountId, ...columnsOf(given) })
@@ -116,7 +121,7 @@ export const updateView: Handler<'/view/update'> = ({ id, version, changes }, co
     const { list, name, shared, organ, content } = view;
     const accountId = await lockOwner(tx, id);
     const present = { name, shared, organId: organ?.id ?? null, content };
-    const given = await tidy(tx, actor, { ...present, ...changes }, { list, accountId, id });
+    const given = await normalise(tx, actor, { ...present, ...changes }, { list, accountId, id });
     // What nobody else may see any more would be lost to them.
     if (!given.shared && !view.mine) throw new Refusal('notPermitted');
     await tx

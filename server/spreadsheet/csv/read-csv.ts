@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { columnLetter } from '../column-letter.ts';
 import { limits } from '../limits.ts';
 import { ImportRefusal } from '../refusal.ts';
-import { Tally } from '../tally.ts';
+import { SizeBudget } from '../size-budget.ts';
 import type { Row, Workbook, WorkbookWarning } from '../workbook.ts';
 import { decodeText, type TextHints } from './decode-text.ts';
 import { findDelimiter } from './delimiter.ts';
@@ -45,7 +45,7 @@ export function readCsv(bytes: Uint8Array, name: string, hints: TextHints = {}):
 }
 
 function records(text: string, delimiter: string): string[][] {
-  const tally = new Tally();
+  const tally = new SizeBudget();
   try {
     return parse(text, {
       delimiter,

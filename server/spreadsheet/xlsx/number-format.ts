@@ -1,4 +1,4 @@
-import { shiftPoint } from '../../../src/vocabulary/figures/decimal.ts';
+import { shiftPoint } from '../../../src/vocabulary/parsing/decimal.ts';
 import { numberText } from '../cell-text.ts';
 import type { Cell } from '../workbook.ts';
 

@@ -1,7 +1,7 @@
 import { columnLetter } from '../column-letter.ts';
 import { limits } from '../limits.ts';
 import { ImportRefusal } from '../refusal.ts';
-import type { Tally } from '../tally.ts';
+import type { SizeBudget } from '../size-budget.ts';
 import type { Merge, Row, Sheet, WorkbookWarning } from '../workbook.ts';
 import { type RawCell, readCell } from './read-cell.ts';
 import type { SheetPart, WorkbookParts } from './read-parts.ts';
@@ -15,7 +15,7 @@ export function readSheet(
   part: Uint8Array,
   { name, hidden }: SheetPart,
   parts: WorkbookParts,
-  tally: Tally,
+  tally: SizeBudget,
 ): { sheet: Sheet; warnings: WorkbookWarning[] } {
   const rows: Row[] = [];
   const merges: Merge[] = [];

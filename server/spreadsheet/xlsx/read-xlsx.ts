@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { ImportRefusal } from '../refusal.ts';
-import { Tally } from '../tally.ts';
+import { SizeBudget } from '../size-budget.ts';
 import type { Sheet, Workbook, WorkbookWarning } from '../workbook.ts';
 import { readParts } from './read-parts.ts';
 import { readSheet } from './read-sheet.ts';
@@ -18,7 +18,7 @@ export function readXlsx(bytes: Uint8Array): Workbook {
   if (parts.sheets.length > limits.sheets) throw new ImportRefusal('tooManySheets', String(limits.sheets));
   const sheets: Sheet[] = [];
   const warnings: WorkbookWarning[] = [];
-  const tally = new Tally();
+  const tally = new SizeBudget();
   const named = new Set<string>();
   for (const part of parts.sheets) {
     if (named.has(part.path)) throw new ImportRefusal('workbookBroken', `${part.path} twice`);

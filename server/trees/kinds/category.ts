@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { treeFields } from '../../../src/vocabulary/tree-fields.ts';
 import { scopeOfAsset } from '../../modules/assets/scope-of-asset.ts';
-import { fieldsLeft, followFields } from '../../modules/custom-fields/follow.ts';
+import { fieldsLeft, reassignFields } from '../../modules/custom-fields/on-merge.ts';
 import { followOption } from '../jobs.ts';
 import type { TreeKind } from '../tree-kind.ts';
 
@@ -25,7 +25,7 @@ export const categoryTree = {
   follow: async (tx, change) => {
     if (change === 'moved') return;
     await followOption(tx, 'categoryId', change);
-    await followFields(tx, change);
+    await reassignFields(tx, change);
   },
   leaves: fieldsLeft,
 } as const satisfies TreeKind;

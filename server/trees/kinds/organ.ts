@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { treeFields } from '../../../src/vocabulary/tree-fields.ts';
 import { isGrantedForAll } from '../../access/grants.ts';
 import { requireReachOfGainers } from '../../modules/accounts/require-reach-of-gainers.ts';
-import { followStates } from '../../modules/asset-lists/follow.ts';
+import { reassignStates } from '../../modules/asset-lists/on-merge.ts';
 import { scopeOfAsset } from '../../modules/assets/scope-of-asset.ts';
 import { inScope } from '../../scope.ts';
 import { chosenBy, followChosen } from '../chosen.ts';
@@ -54,7 +54,7 @@ export const organTree = {
       await followChosen(tx, change);
       await followOption(tx, 'organId', change);
       await followLines(tx, 'organ', change);
-      await followStates(tx, change);
+      await reassignStates(tx, change);
     }
     await followActors(tx, change);
   },

@@ -83,7 +83,7 @@ function callsOf<Room extends TreeName, Fields extends TProperties, Counts exten
       payload: strict({ ...others, name: requiredName, parentId }),
       answer: Saved,
     },
-    plant: {
+    bulkCreate: {
       summary: `Add ${many} below a ${one} or at the top, all or none; each \`below\` is the place of an earlier one in the list. A name that is already there is taken as it is.`,
       access: write,
       cancellable: false,

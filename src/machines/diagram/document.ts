@@ -78,7 +78,7 @@ const steps = (actions: readonly unknown[]) =>
     .join(', ');
 
 /** A machine as a page for readers: what it is, its diagrams, its states, and every transition with its id. */
-export function pageOf(machine: AnyStateMachine, { durations, hash, roles, senders }: Around): string {
+export function toPage(machine: AnyStateMachine, { durations, hash, roles, senders }: Around): string {
   const { diagrams, left } = mermaidOf(machine);
   const states = statesOf(machine.root).slice(1);
   return [

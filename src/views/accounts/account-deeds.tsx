@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Answer } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
-import { DeedButton } from '../components/record/deed-button.tsx';
+import { ActionButton } from '../components/record/action-button.tsx';
 import type { Act } from '../components/record/use-record.ts';
 import { useTask } from '../components/use-task.ts';
 import { usePermission } from '../root-context.ts';
@@ -28,7 +28,7 @@ export function AccountDeeds({ account, busy, act, reload }: Props) {
   return (
     <>
       {mayUnlock && lockedUntil !== null && (
-        <DeedButton
+        <ActionButton
           busy={busy}
           onDo={() => act('unlock')}
           ask={{
@@ -38,14 +38,14 @@ export function AccountDeeds({ account, busy, act, reload }: Props) {
           }}
         >
           <Trans>Unlock</Trans>
-        </DeedButton>
+        </ActionButton>
       )}
       {mayWrite && <Invitations account={account} busy={busy} act={act} reload={reload} />}
       {mayWrite && <AccountRights account={account} busy={busy} act={act} />}
       {mayReset && (
         <>
           <ResetPassword account={account} busy={busy} reload={reload} />
-          <DeedButton
+          <ActionButton
             danger
             busy={busy}
             disabled={sessions.length === 0}
@@ -57,9 +57,9 @@ export function AccountDeeds({ account, busy, act, reload }: Props) {
             }}
           >
             <Trans>End all sessions</Trans>
-          </DeedButton>
+          </ActionButton>
           {(device || passkeys > 0) && (
-            <DeedButton
+            <ActionButton
               danger
               busy={busy}
               onDo={() => act('remove second factor')}
@@ -75,7 +75,7 @@ export function AccountDeeds({ account, busy, act, reload }: Props) {
               }}
             >
               <Trans>Remove the second factor</Trans>
-            </DeedButton>
+            </ActionButton>
           )}
         </>
       )}
@@ -94,7 +94,7 @@ function ResetPassword({ account: { personId, name }, busy, reload }: ResetProps
   });
   return (
     <>
-      <DeedButton
+      <ActionButton
         danger
         busy={busy || resetting.busy}
         onDo={() => resetting.start(null)}
@@ -109,7 +109,7 @@ function ResetPassword({ account: { personId, name }, busy, reload }: ResetProps
         }}
       >
         <Trans>Reset the password</Trans>
-      </DeedButton>
+      </ActionButton>
       {reset && <NewPassword name={name} reset={reset} onClose={() => setReset(undefined)} />}
     </>
   );

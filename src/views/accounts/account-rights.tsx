@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Answer } from '../../api/contract/index.ts';
 import { Modal } from '../components/modal.tsx';
-import { DeedButton } from '../components/record/deed-button.tsx';
+import { ActionButton } from '../components/record/action-button.tsx';
 import type { Act } from '../components/record/use-record.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -69,7 +69,7 @@ function SetRoles({ account, busy, act }: Props) {
 }
 
 const Disable = ({ account: { name }, busy, act }: Props) => (
-  <DeedButton
+  <ActionButton
     danger
     busy={busy}
     onDo={() => act('disable')}
@@ -85,7 +85,7 @@ const Disable = ({ account: { name }, busy, act }: Props) => (
     }}
   >
     <Trans>Disable</Trans>
-  </DeedButton>
+  </ActionButton>
 );
 
 const Enable = ({ busy, act }: Props) => (

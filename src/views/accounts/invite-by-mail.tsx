@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Language, languages, offeredAmong } from '../../vocabulary/languages.ts';
 import { useCompany } from '../components/company.ts';
 import { Field } from '../components/field.tsx';
-import { DeedButton } from '../components/record/deed-button.tsx';
+import { ActionButton } from '../components/record/action-button.tsx';
 import { Select } from '../components/select.tsx';
 
 type Props = { address: string; busy: boolean; onSend: (language: Language) => void };
@@ -15,7 +15,7 @@ export function InviteByMail({ address, busy, onSend }: Props) {
   const [language, setLanguage] = useState(i18n.locale as Language);
   const offered = offeredAmong(useCompany().languages);
   return (
-    <DeedButton
+    <ActionButton
       busy={busy}
       onDo={() => onSend(language)}
       ask={{
@@ -41,6 +41,6 @@ export function InviteByMail({ address, busy, onSend }: Props) {
       }}
     >
       <Trans>Invite by e-mail</Trans>
-    </DeedButton>
+    </ActionButton>
   );
 }

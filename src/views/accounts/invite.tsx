@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { type InvitationEvent, invitationMachine } from '../../machines/lifecycles/invitation.ts';
-import { DeedButton } from '../components/record/deed-button.tsx';
+import { ActionButton } from '../components/record/action-button.tsx';
 import type { Act } from '../components/record/use-record.ts';
 import { InviteByMail } from './invite-by-mail.tsx';
 import { NewInvitation } from './new-invitation.tsx';
@@ -28,7 +28,7 @@ export function Invitations({ account, busy, act, reload }: Props) {
     <>
       {can('invite') && !disabled && <Invite account={account} busy={busy} reload={reload} />}
       {can('withdraw') && (
-        <DeedButton
+        <ActionButton
           danger
           busy={busy}
           onDo={() => act('withdraw the invitation')}
@@ -39,7 +39,7 @@ export function Invitations({ account, busy, act, reload }: Props) {
           }}
         >
           <Trans>Withdraw the invitation</Trans>
-        </DeedButton>
+        </ActionButton>
       )}
     </>
   );
@@ -51,7 +51,7 @@ function Invite({ account, busy, reload }: Omit<Props, 'act'>) {
   const { made, busy: inviting, invite, forget } = useInvite(account, reload);
   return (
     <>
-      <DeedButton
+      <ActionButton
         busy={busy || inviting}
         onDo={() => invite(null)}
         ask={{
@@ -69,7 +69,7 @@ function Invite({ account, busy, reload }: Omit<Props, 'act'>) {
         }}
       >
         {invitation ? <Trans>Invite again</Trans> : <Trans>Invite</Trans>}
-      </DeedButton>
+      </ActionButton>
       {mail.state === 'ready' && (
         <InviteByMail address={mail.address} busy={busy || inviting} onSend={invite} />
       )}

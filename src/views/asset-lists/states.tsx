@@ -5,7 +5,7 @@ import { post } from '../../api/post.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { Field } from '../components/field.tsx';
-import { DeedButton } from '../components/record/deed-button.tsx';
+import { ActionButton } from '../components/record/action-button.tsx';
 import { Select } from '../components/select.tsx';
 import { SidePanel } from '../components/side-panel.tsx';
 import { useLoad } from '../components/use-load.ts';
@@ -73,7 +73,7 @@ export function States({ list: { id, state, mayChange }, onChanged }: Props) {
               <Trans>Compare with now</Trans>
             </Button>
             {mayWrite && (
-              <DeedButton
+              <ActionButton
                 danger
                 size="xs"
                 busy={busy}
@@ -85,7 +85,7 @@ export function States({ list: { id, state, mayChange }, onChanged }: Props) {
                 }}
               >
                 <Trans>Remove</Trans>
-              </DeedButton>
+              </ActionButton>
             )}
           </Flex>
         ))}

@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { takes } from '../../machines/legal-events.ts';
 import { type AssetState, mostNamed } from '../../vocabulary/asset.ts';
-import { documentKinds, mostLines } from '../../vocabulary/document.ts';
+import { documentKinds, maxLines } from '../../vocabulary/document.ts';
 import { navigate } from '../../window/router.ts';
 import { AddToList } from '../asset-lists/add-to-list.tsx';
 import { TakeOutOfList } from '../asset-lists/take-out-of-list.tsx';
@@ -62,7 +62,7 @@ function Documents({ chosen }: Props) {
   const { busy, begin, dialog } = useBeginning();
   const rows = chosen.kind === 'rows' ? chosen.rows : null;
   const count = rows ? rows.length : chosen.kind === 'all' ? chosen.count.value : 0;
-  const fits = count <= mostLines;
+  const fits = count <= maxLines;
   const offered = documentKinds.filter(
     (kind) => fits && (!rows || rows.some(({ status }) => takes(kind, status))),
   );
@@ -84,7 +84,7 @@ function Documents({ chosen }: Props) {
           {fits ? (
             <Trans>No document takes any of them.</Trans>
           ) : (
-            <Trans>A document takes at most {mostLines} assets.</Trans>
+            <Trans>A document takes at most {maxLines} assets.</Trans>
           )}
         </Box>
       )}

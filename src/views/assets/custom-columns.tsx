@@ -3,7 +3,7 @@ import { own } from '../../vocabulary/own.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { useCustomText } from '../records/custom-text.ts';
 import type { AssetRow } from './columns.tsx';
-import type { Asked } from './where/asked-fields.ts';
+import type { Asked } from './filter/asked-fields.ts';
 
 const widths: Partial<Record<CustomField['kind'], number>> = { yesNo: 90, day: 116, number: 110, money: 128 };
 

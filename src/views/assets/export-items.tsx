@@ -12,8 +12,8 @@ import { useTask } from '../components/use-task.ts';
 import { assetStates } from '../records/asset.ts';
 import { conditionWords, fieldWords } from '../records/asset-fields.ts';
 import type { AssetRow } from './columns.tsx';
+import { AskedFields } from './filter/asked-fields.ts';
 import type { AssetQuery } from './list-query.tsx';
-import { AskedFields } from './where/asked-fields.ts';
 
 type Export = Payload<'/asset/export'>;
 /** The columns on the screen, or every field that there is. */

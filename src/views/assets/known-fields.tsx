@@ -5,7 +5,7 @@ import { ErrorState } from '../components/error-state.tsx';
 import { Loading } from '../components/loading.tsx';
 import { calledIn, useTree } from '../components/picker/trees.ts';
 import { useLoad } from '../components/use-load.ts';
-import { type Asked, AskedFields, askedFields, isShared } from './where/asked-fields.ts';
+import { type Asked, AskedFields, askedFields, isShared } from './filter/asked-fields.ts';
 
 type Props = {
   /** Something that does not stand in the address may ask for some. */

@@ -14,10 +14,10 @@ import { assetStates } from '../records/asset.ts';
 import { fieldWords } from '../records/asset-fields.ts';
 import { StateBadge } from '../records/state-badge.tsx';
 import type { AssetRow } from './columns.tsx';
+import { kindAmong } from './filter/asked-fields.ts';
+import { goneFilter } from './filter/gone-filter.tsx';
+import { whereFilter } from './filter/where-filter.tsx';
 import { inList } from './list-filter.tsx';
-import { kindAmong } from './where/asked-fields.ts';
-import { goneFilter } from './where/gone-filter.tsx';
-import { whereFilter } from './where/where-filter.tsx';
 
 const filters = [
   several('status', fieldWords.status, labelsOf(assetStates), (state) => (

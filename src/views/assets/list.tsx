@@ -6,12 +6,12 @@ import { AssetCard } from './asset-card.tsx';
 import { ChosenAssets } from './chosen-assets.tsx';
 import { useAssetColumns } from './columns.tsx';
 import { useCustomColumns } from './custom-columns.tsx';
+import type { Asked } from './filter/asked-fields.ts';
 import { KnownFields } from './known-fields.tsx';
 import { ListActions } from './list-actions.tsx';
 import { ListCountText } from './list-count.tsx';
 import { NoAssets } from './list-empty.tsx';
 import { assetListOf } from './list-query.tsx';
-import type { Asked } from './where/asked-fields.ts';
 
 /** The register of assets. */
 export default function AssetList() {

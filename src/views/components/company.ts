@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { nobody } from '../../vocabulary/company.ts';
-import { dayIn } from '../../vocabulary/figures/day-in.ts';
+import { dayIn } from '../../vocabulary/parsing/day-in.ts';
 import { followCompany, readCompany } from '../../window/company.ts';
 
 /** Name and logo of the company, also when they change. */

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { createContext, useContext } from 'react';
 import { Link } from '../../window/router.ts';
-import { useMayOpen } from '../may-open.ts';
+import { useCanOpen } from '../can-open.ts';
 
 /** Whether it is drawn in a row that is one tab stop, where arrow keys lead to what is within. */
 export const InsideRow = createContext(false);
@@ -19,7 +19,7 @@ type Props = Omit<HTMLChakraProps<'span'>, 'onClick'> & { href: string; onClick?
 /** A link within a text or a table; its words alone for whoever may not go there. */
 export function TextLink({ href, children, onClick, ...style }: Props) {
   const insideRow = useContext(InsideRow);
-  if (!useMayOpen(href)) return <Words {...style}>{children}</Words>;
+  if (!useCanOpen(href)) return <Words {...style}>{children}</Words>;
   return (
     <Words {...link} {...style} asChild>
       <Link href={href} onClick={onClick} tabIndex={insideRow ? -1 : undefined}>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { fromCall } from '../../api/from-call.ts';
 import { taskMachine } from '../../machines/task.ts';
 import type { Use } from '../../machines/uses.ts';
-import { sayWhy } from './say-why.ts';
+import { toastError } from './toast-error.ts';
 import { useLivingActor } from './use-living-actor.ts';
 
 /** Runs one thing at a time and says when it was refused; faults on the way have been announced by then. */
@@ -15,7 +15,7 @@ export function useTask<Wish>(use: Use<'task'>, run: (wish: Wish, signal: AbortS
     }),
     undefined,
     {
-      failed: ({ error }) => sayWhy(error),
+      failed: ({ error }) => toastError(error),
     },
     use,
   );

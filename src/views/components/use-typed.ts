@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFigure } from '../../i18n/figures.ts';
-import type { Figure } from '../../vocabulary/figures/typed.ts';
+import type { Figure } from '../../vocabulary/parsing/typed.ts';
 
 /** What is being typed into a field of figures: it stands as typed until the field is left. */
 export function useTyped(figure: Figure) {

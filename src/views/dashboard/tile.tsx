@@ -2,8 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../window/router.ts';
+import { useCanOpen } from '../can-open.ts';
 import { Panel } from '../components/panel.tsx';
-import { useMayOpen } from '../may-open.ts';
 
 type Props = {
   label: ReactNode;
@@ -23,8 +23,8 @@ const fitting = (text: string) => `min(1em, ${(160 / Math.max(text.length, 1)).t
 
 /** One figure; the whole tile leads to what it counts. */
 export function Tile({ label, value, icon: Icon, note, href: wanted }: Props) {
-  const mayOpen = useMayOpen(wanted ?? '');
-  const href = mayOpen ? wanted : undefined;
+  const canOpen = useCanOpen(wanted ?? '');
+  const href = canOpen ? wanted : undefined;
   return (
     <Panel
       position="relative"

@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/formats.ts';
 import { useParams } from '../../window/router.ts';
 import { LogChanges } from '../components/log/log-changes.tsx';
 import { Panel } from '../components/panel.tsx';
-import { DeedButton } from '../components/record/deed-button.tsx';
+import { ActionButton } from '../components/record/action-button.tsx';
 import { RecordAbsent, RecordMissing } from '../components/record/record-absent.tsx';
 import { RecordHeading } from '../components/record/record-heading.tsx';
 import { Sentences } from '../components/sentences.tsx';
@@ -59,7 +59,7 @@ function Deeds({ job, busy, send }: DeedsProps) {
         </Button>
       )}
       {job.kind === 'bulkEdit' && takes('commit') && (
-        <DeedButton
+        <ActionButton
           busy={busy}
           disabled={job.planned === 0}
           onDo={() => send({ type: 'commit' })}
@@ -75,10 +75,10 @@ function Deeds({ job, busy, send }: DeedsProps) {
           }}
         >
           <Plural value={job.planned} one="Change # asset" other="Change # assets" />
-        </DeedButton>
+        </ActionButton>
       )}
       {takes('undo') && job.updated > 0 && (
-        <DeedButton
+        <ActionButton
           danger
           busy={busy}
           onDo={() => send({ type: 'undo' })}
@@ -94,7 +94,7 @@ function Deeds({ job, busy, send }: DeedsProps) {
           }}
         >
           <Trans>Undo</Trans>
-        </DeedButton>
+        </ActionButton>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useTitle } from '../components/use-title.ts';
-import { loadInside } from '../lazy-parts.ts';
+import { loadInside } from '../lazy-routes.ts';
 import { useSession } from '../root-context.ts';
 import { EntranceCard } from './entrance-card.tsx';
 import { LoginForm } from './login-form.tsx';

@@ -7,12 +7,12 @@ import { causeHref } from '../components/log/log-places.ts';
 import { type LogEntry, useLogWords, wayWords } from '../components/log/log-words.ts';
 import { Moment, TimeAgo } from '../components/moment.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { hrefOf, mayOpen, recordNames } from '../records/index.ts';
+import { canOpen, hrefOf, recordNames } from '../records/index.ts';
 import { useUser } from '../root-context.ts';
 
 export function RecordName({ entry }: { entry: LogEntry }) {
   const { permissions } = useUser();
-  const href = mayOpen(entry.recordKind, permissions) && hrefOf(entry.recordKind, entry.recordId);
+  const href = canOpen(entry.recordKind, permissions) && hrefOf(entry.recordKind, entry.recordId);
   if (!href || entry.action === 'removed') return entry.recordLabel;
   return <TextLink href={href}>{entry.recordLabel}</TextLink>;
 }

@@ -5,7 +5,7 @@ import { type PersonEvent, personMachine } from '../../machines/lifecycles/perso
 import { CreateAccount } from '../accounts/create-account.tsx';
 import type { NamedFieldProps } from '../components/picker/named-field.tsx';
 import { PersonField } from '../components/picker/person-field.tsx';
-import { DeedButton } from '../components/record/deed-button.tsx';
+import { ActionButton } from '../components/record/action-button.tsx';
 import { EditLink } from '../components/record/edit-link.tsx';
 import { MergeButton } from '../components/record/merge-button.tsx';
 import type { Act } from '../components/record/use-record.ts';
@@ -62,7 +62,7 @@ function Steps({ person, busy, act }: Omit<Props, 'reload'>) {
       )}
       {can('leave') && !can('leave', { holds }) && <StillHolds person={person} />}
       {can('leave', { holds }) && (
-        <DeedButton
+        <ActionButton
           danger
           busy={busy}
           onDo={() => act('leave')}
@@ -78,7 +78,7 @@ function Steps({ person, busy, act }: Omit<Props, 'reload'>) {
           }}
         >
           <Trans>Mark as left</Trans>
-        </DeedButton>
+        </ActionButton>
       )}
       {can('come back') && (
         <Button colorPalette="brand" loading={busy} onClick={() => act('come back')}>

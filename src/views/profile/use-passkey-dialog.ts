@@ -4,7 +4,7 @@ import { oneShot } from '../../api/one-shot.ts';
 import { addPasskey, makePasskey, shownPasskey } from '../../api/passkeys.ts';
 import { type PasskeyWish, passkeyDialogMachine } from '../../machines/passkey-dialog.ts';
 import { DialogEnded } from '../../window/passkeys.ts';
-import { sayWhy } from '../components/say-why.ts';
+import { toastError } from '../components/toast-error.ts';
 import { toast } from '../components/toaster.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
 import { type Proof, removeWith } from './remove-with.ts';
@@ -34,7 +34,7 @@ export function usePasskeyDialog({ onAdded, onRemoved }: Told) {
     {
       failed: ({ error }) => {
         if (error instanceof DialogEnded) toast.error(error.message);
-        else sayWhy(error);
+        else toastError(error);
       },
     },
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../i18n/formats.ts';
 import type { CustomReading } from '../../vocabulary/custom-fields.ts';
-import { readCustomValue } from '../../vocabulary/figures/custom-value.ts';
+import { readCustomValue } from '../../vocabulary/parsing/custom-value.ts';
 
 /** A value of a custom field as a person reads it; what its field cannot read stands as it was written. */
 export function useCustomText() {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { dayWords, operatorWords, periodWords } from '../assets/where/words.ts';
+import { dayWords, operatorWords, periodWords } from '../assets/filter/words.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { assetStates } from './asset.ts';
 import { choiceWords, fieldWords } from './asset-fields.ts';

@@ -64,7 +64,7 @@ export function hrefOf(kind: RecordKind, id: number): string | undefined {
 }
 
 /** Whether somebody may open the page of a kind of record. */
-export const mayOpen = (kind: RecordKind, permissions: readonly string[]) => {
+export const canOpen = (kind: RecordKind, permissions: readonly string[]) => {
   const { needs } = records[kind];
   return needs === undefined || permissions.includes(needs);
 };

@@ -7,7 +7,7 @@ import { post } from '../../api/post.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Link, useParams } from '../../window/router.ts';
 import { PageHeading } from '../components/page-heading.tsx';
-import { DeedButton } from '../components/record/deed-button.tsx';
+import { ActionButton } from '../components/record/action-button.tsx';
 import { EditLink } from '../components/record/edit-link.tsx';
 import { RecordAbsent } from '../components/record/record-absent.tsx';
 import { RecordPage } from '../components/record/record-page.tsx';
@@ -48,7 +48,7 @@ function Deeds({ role: { id, builtIn, people }, busy, onRemove }: DeedsProps) {
       {!builtIn && (
         <>
           <EditLink href={`${kind.address}/${id}/edit`} />
-          <DeedButton
+          <ActionButton
             danger
             busy={busy}
             disabled={people > 0}
@@ -60,7 +60,7 @@ function Deeds({ role: { id, builtIn, people }, busy, onRemove }: DeedsProps) {
             }}
           >
             <Trans>Remove</Trans>
-          </DeedButton>
+          </ActionButton>
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Payload } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
-import { shiftPoint } from '../../vocabulary/figures/decimal.ts';
+import { shiftPoint } from '../../vocabulary/parsing/decimal.ts';
 import { type UsualCode, usualCategories } from '../../vocabulary/usual-categories.ts';
 import { Modal } from '../components/modal.tsx';
 import { forgetTrees } from '../components/picker/trees.ts';

@@ -14,7 +14,7 @@ import { NotificationBell } from './notification-bell.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SizeMenu } from './size-menu.tsx';
 import { BarSurface } from './surfaces.tsx';
-import { ZoneSign } from './zone-sign.tsx';
+import { TimeZoneBadge } from './time-zone-badge.tsx';
 
 export function Navbar({ screen }: { screen: Granted | undefined }) {
   const { t } = useLingui();
@@ -44,7 +44,7 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
           </Box>
         )}
       </Flex>
-      {wide && <ZoneSign />}
+      {wide && <TimeZoneBadge />}
       <ErrorBadge />
       {permissions.includes('job.read') && <JobsBadge />}
       {permissions.includes('comment.read') && <NotificationBell />}

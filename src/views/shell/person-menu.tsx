@@ -8,7 +8,7 @@ import { OnDemand } from '../errors/on-demand.tsx';
 import { lazyView } from '../lazy-view.tsx';
 import { useMachines, useUser } from '../root-context.ts';
 import { useKeyDialog } from './keys/keys-host.tsx';
-import { useForeignClock } from './zone-sign.tsx';
+import { useForeignClock } from './time-zone-badge.tsx';
 
 const PasswordDialog = lazyView(() => import('./password-dialog.tsx'));
 

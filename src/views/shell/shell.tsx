@@ -13,7 +13,7 @@ import { KeysHost } from './keys/keys-host.tsx';
 import { MenuSearchHost } from './menu-search/menu-search-host.tsx';
 import { Navbar } from './navbar.tsx';
 import { NewBrowserNotice } from './new-browser-notice.tsx';
-import { SettingsHandle } from './settings-handle.tsx';
+import { SettingsButton } from './settings-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { PageSurface } from './surfaces.tsx';
@@ -66,7 +66,7 @@ export default function Shell() {
           <Suspense>
             <Hints />
           </Suspense>
-          <SettingsHandle />
+          <SettingsButton />
         </Flex>
       </KeysHost>
     </MenuSearchHost>

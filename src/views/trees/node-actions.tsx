@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '../../window/router.ts';
 import type { NamedFieldProps } from '../components/picker/named-field.tsx';
 import { TreeField } from '../components/picker/tree-field.tsx';
-import { DeedButton } from '../components/record/deed-button.tsx';
+import { ActionButton } from '../components/record/action-button.tsx';
 import { MasterActions } from '../components/record/master-actions.tsx';
 import type { Act } from '../components/record/use-record.ts';
 import { usePermission } from '../root-context.ts';
@@ -50,7 +50,7 @@ export function NodeActions({ kind, node, busy, act }: Props) {
         picker={pickers[kind.tree]}
         words={words}
       />
-      <DeedButton
+      <ActionButton
         danger
         busy={busy}
         onDo={() => act('remove')}
@@ -61,7 +61,7 @@ export function NodeActions({ kind, node, busy, act }: Props) {
         }}
       >
         <Trans>Remove</Trans>
-      </DeedButton>
+      </ActionButton>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Chosen, FormValues } from '../../machines/record-form-values.ts';
 import type { FieldKind } from '../../vocabulary/fields.ts';
-import { shiftPoint } from '../../vocabulary/figures/decimal.ts';
+import { shiftPoint } from '../../vocabulary/parsing/decimal.ts';
 import { type NodeValue, type NodeValues, treeFields, usualBelow } from '../../vocabulary/tree-fields.ts';
 import type { TreeName } from '../../vocabulary/trees.ts';
 import { sentOf } from '../components/form/sent.ts';

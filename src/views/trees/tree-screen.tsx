@@ -16,8 +16,8 @@ import { toast } from '../components/toaster.ts';
 import { useLoad } from '../components/use-load.ts';
 import { useTask } from '../components/use-task.ts';
 import { usePermission } from '../root-context.ts';
+import { CreateNodesDialog } from './create-nodes-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { PlantDialog } from './plant-dialog.tsx';
 import { callsOf, type NodeRow } from './tree-calls.ts';
 import { TreeGrid } from './tree-grid.tsx';
 import type { TreeScreenKind } from './tree-screen-kind.ts';
@@ -35,7 +35,7 @@ export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
   const loaded = useLoad(kind.uses.tree, `/${tree}/tree` as Path, {} as never);
   const nodes = (loaded.data as { rows: NodeRow[] } | null)?.rows;
   const [wish, setWish] = useState<Wish>();
-  const [planting, setPlanting] = useState(false);
+  const [creating, setCreating] = useState(false);
   const grid = useTreeGrid(tree, nodes, (id, parentId) => setWish({ id, parentId }));
   const { start, busy } = useTask('move of a branch', async ({ node, parentId }: Move) => {
     try {
@@ -64,7 +64,7 @@ export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
           columns={columns}
         />
         {mayWrite && (
-          <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={() => setPlanting(true)}>
+          <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={() => setCreating(true)}>
             <ListTree aria-hidden="true" />
             <Trans>Add several…</Trans>
           </Button>
@@ -100,13 +100,13 @@ export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
       ) : (
         <Loading />
       )}
-      {planting && nodes && (
-        <PlantDialog
+      {creating && nodes && (
+        <CreateNodesDialog
           kind={kind}
           nodes={nodes}
-          onClose={() => setPlanting(false)}
+          onClose={() => setCreating(false)}
           onDone={() => {
-            setPlanting(false);
+            setCreating(false);
             loaded.loadAgain();
           }}
         />

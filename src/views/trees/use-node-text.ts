@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../i18n/formats.ts';
 import type { FieldKind } from '../../vocabulary/fields.ts';
-import { shiftPoint } from '../../vocabulary/figures/decimal.ts';
+import { shiftPoint } from '../../vocabulary/parsing/decimal.ts';
 import { treeFields } from '../../vocabulary/tree-fields.ts';
 import { fieldOf } from './tree-calls.ts';
 import type { TreeScreenKind } from './tree-screen-kind.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { setup } from 'xstate';
 import { advance } from '../../../server/lifecycle/advance.ts';
-import { pageName, pageOf } from '../../../src/machines/diagram/document.ts';
+import { pageName, toPage } from '../../../src/machines/diagram/document.ts';
 import { mermaidOf } from '../../../src/machines/diagram/mermaid.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
@@ -57,12 +57,12 @@ describe('a machine as a document', () => {
   };
 
   test('a machine that serves many places says which', () => {
-    expect(pageOf(listMachine, around)).toContain('Used by: asset list, asset documents, ');
-    expect(pageOf(kettle, around)).not.toContain('Used by');
+    expect(toPage(listMachine, around)).toContain('Used by: asset list, asset documents, ');
+    expect(toPage(kettle, around)).not.toContain('Used by');
   });
 
   test('the page of a life says who may do what', () => {
-    const page = pageOf(kettle, {
+    const page = toPage(kettle, {
       ...around,
       senders: { heat: { permission: 'kettle.heat' }, label: 'nobody yet' },
     });
@@ -72,7 +72,7 @@ describe('a machine as a document', () => {
   });
 
   test('the page says how long, on which condition, and why', () => {
-    const page = pageOf(kettle, around);
+    const page = toPage(kettle, around);
     expect(page).toContain('| `kettle/cold/heat/1` | cold | heat | if there is water | hot › boiling |');
     expect(page).toContain('| `kettle/cold/heat/2` | cold | heat | otherwise | broken |');
     expect(page).toContain('*after* patience (700 ms)');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { boxesOf, chartOf, type Say } from '../../../src/machines/diagram/chart.ts';
-import { pageName, pageOf } from '../../../src/machines/diagram/document.ts';
+import { pageName, toPage } from '../../../src/machines/diagram/document.ts';
 import { mermaidOf } from '../../../src/machines/diagram/mermaid.ts';
 import { edgesOf, idOfTransition, nameOf } from '../../../src/machines/diagram/read-machine.ts';
 import { sentences } from '../../../src/machines/diagram/specification.ts';
@@ -25,9 +25,9 @@ describe.each(drawn)('%s', (_, machine) => {
   test('as a page', () => {
     const around = { durations: delays, hash: 'abc', roles };
     expect(pageName(machine)).toMatch(/^[a-z-]+$/);
-    expect(pageOf(machine, around)).toMatchSnapshot();
+    expect(toPage(machine, around)).toMatchSnapshot();
     const senders = { start: { permission: 'wash' }, kick: 'nobody yet', stop: 'the server' } as const;
-    expect(pageOf(machine, { ...around, senders })).toMatchSnapshot();
+    expect(toPage(machine, { ...around, senders })).toMatchSnapshot();
   });
 
   test('as diagrams of Mermaid', () => {

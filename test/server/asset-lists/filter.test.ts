@@ -4,7 +4,7 @@ import type { Payload } from '../../../src/api/contract/index.ts';
 import type { TreeName } from '../../../src/vocabulary/trees.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
-import { grower } from '../trees/support.ts';
+import { treeApi } from '../trees/support.ts';
 
 const server = withApp();
 let admin: Caller;
@@ -42,7 +42,7 @@ describe('a filter follows what was merged', () => {
     ['location', 'locationId', 'locationId'],
   ];
   test.each(trees)('a node: %s', async (tree, name, given) => {
-    const nodes = grower(() => admin, tree);
+    const nodes = treeApi(() => admin, tree);
     const top = tree === 'organ' ? server.company.organs.head : null;
     const [from, over, into] = [
       await nodes.add('被并', top),
@@ -90,7 +90,7 @@ describe('a filter follows what was merged', () => {
   });
 
   test('what is gone is told, and the list holds nothing rather than everything', async () => {
-    const places = grower(() => admin, 'location');
+    const places = treeApi(() => admin, 'location');
     const place = await places.add('将拆');
     const id = await asset({ locationId: place });
     const one = await list({ locationId: place });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { columnOf, columnTypeOf } from '../../../server/field-columns.ts';
-import { assetSearchText, canonical, isText, tidy, usualOf } from '../../../server/modules/assets/fields.ts';
+import {
+  assetSearchText,
+  canonical,
+  isText,
+  normalise,
+  usualOf,
+} from '../../../server/modules/assets/fields.ts';
 import { assetFields, type PlainField, plainFields } from '../../../src/vocabulary/asset-fields.ts';
 
 type Kept = { column: string; type: string; usual?: string };
@@ -55,7 +61,7 @@ describe('what a person sent', () => {
       locationId: null,
       custom: { ' a ': ' b ', ' ': 'c', d: '  ', e: 'f' },
     };
-    expect(tidy(sent)).toEqual({
+    expect(normalise(sent)).toEqual({
       name: 'a b',
       assetNo: 'N1',
       remark: '',
@@ -68,15 +74,17 @@ describe('what a person sent', () => {
   });
 
   test('may lack everything, and empty what may be empty', () => {
-    expect(tidy({})).toEqual({});
-    expect(tidy({ originalValue: null, residualRate: null })).toEqual({
+    expect(normalise({})).toEqual({});
+    expect(normalise({ originalValue: null, residualRate: null })).toEqual({
       originalValue: null,
       residualRate: null,
     });
   });
 
   test.each(['name', 'assetNo'] as const)('has a %s where it is given', (field) => {
-    expect(() => tidy({ [field]: '  ' })).toThrow(expect.objectContaining({ said: ['required', { field }] }));
+    expect(() => normalise({ [field]: '  ' })).toThrow(
+      expect.objectContaining({ said: ['required', { field }] }),
+    );
   });
 });
 

@@ -79,17 +79,16 @@ async function backedUp() {
 }
 const gardening = () => server.signIn(who, { permissions: { ...allOf('admin') } });
 /** Two nodes at the top of a tree. */
-async function planted(tree: TreeName) {
-  const gardener = await gardening();
+async function treeWith(tree: TreeName) {
+  const admin = await gardening();
   nodes += 1;
-  const add = (name: string) =>
-    gardener.get(`/${tree}/create` as '/location/create', { name, parentId: null });
+  const add = (name: string) => admin.get(`/${tree}/create` as '/location/create', { name, parentId: null });
   const [{ id, version }, other] = [await add(`甲 ${nodes}`), await add(`乙 ${nodes}`)];
-  return { gardener, at: { id, version }, other: other.id };
+  return { admin, at: { id, version }, other: other.id };
 }
 let nodes = 0;
-const field = (gardener: Caller, categoryId: number, name = '长度') =>
-  gardener.get('/field/create', {
+const field = (admin: Caller, categoryId: number, name = '长度') =>
+  admin.get('/field/create', {
     categoryId,
     name,
     kind: 'line',
@@ -216,92 +215,92 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     return () => caller.get('/assetList/forget', { id, stateId });
   },
   '/organ/create': async () => {
-    const gardener = await gardening();
-    return () => gardener.get('/organ/create', { name: '新', parentId: null });
+    const admin = await gardening();
+    return () => admin.get('/organ/create', { name: '新', parentId: null });
   },
-  '/organ/plant': async () => {
-    const gardener = await gardening();
-    return () => gardener.get('/organ/plant', { parentId: null, nodes: [{ name: '枝', below: null }] });
+  '/organ/bulkCreate': async () => {
+    const admin = await gardening();
+    return () => admin.get('/organ/bulkCreate', { parentId: null, nodes: [{ name: '枝', below: null }] });
   },
   '/organ/update': async () => {
-    const { gardener, at } = await planted('organ');
-    return () => gardener.get('/organ/update', { ...at, changes: { name: '改' } });
+    const { admin, at } = await treeWith('organ');
+    return () => admin.get('/organ/update', { ...at, changes: { name: '改' } });
   },
   '/organ/move': async () => {
-    const { gardener, at, other } = await planted('organ');
-    return () => gardener.get('/organ/move', { ...at, parentId: other });
+    const { admin, at, other } = await treeWith('organ');
+    return () => admin.get('/organ/move', { ...at, parentId: other });
   },
   '/organ/event': async () => {
-    const { gardener, at } = await planted('organ');
-    return () => gardener.get('/organ/event', { ...at, event: 'retire' });
+    const { admin, at } = await treeWith('organ');
+    return () => admin.get('/organ/event', { ...at, event: 'retire' });
   },
   '/organ/merge': async () => {
-    const { gardener, at, other } = await planted('organ');
-    return () => gardener.get('/organ/merge', { ...at, into: other });
+    const { admin, at, other } = await treeWith('organ');
+    return () => admin.get('/organ/merge', { ...at, into: other });
   },
   '/organ/remove': async () => {
-    const { gardener, at } = await planted('organ');
-    return () => gardener.get('/organ/remove', at);
+    const { admin, at } = await treeWith('organ');
+    return () => admin.get('/organ/remove', at);
   },
   '/location/create': async () => {
-    const gardener = await gardening();
-    return () => gardener.get('/location/create', { name: '新', parentId: null });
+    const admin = await gardening();
+    return () => admin.get('/location/create', { name: '新', parentId: null });
   },
-  '/location/plant': async () => {
-    const gardener = await gardening();
-    return () => gardener.get('/location/plant', { parentId: null, nodes: [{ name: '枝', below: null }] });
+  '/location/bulkCreate': async () => {
+    const admin = await gardening();
+    return () => admin.get('/location/bulkCreate', { parentId: null, nodes: [{ name: '枝', below: null }] });
   },
   '/location/update': async () => {
-    const { gardener, at } = await planted('location');
-    return () => gardener.get('/location/update', { ...at, changes: { name: '改' } });
+    const { admin, at } = await treeWith('location');
+    return () => admin.get('/location/update', { ...at, changes: { name: '改' } });
   },
   '/location/move': async () => {
-    const { gardener, at, other } = await planted('location');
-    return () => gardener.get('/location/move', { ...at, parentId: other });
+    const { admin, at, other } = await treeWith('location');
+    return () => admin.get('/location/move', { ...at, parentId: other });
   },
   '/location/event': async () => {
-    const { gardener, at } = await planted('location');
-    return () => gardener.get('/location/event', { ...at, event: 'retire' });
+    const { admin, at } = await treeWith('location');
+    return () => admin.get('/location/event', { ...at, event: 'retire' });
   },
   '/location/merge': async () => {
-    const { gardener, at, other } = await planted('location');
-    return () => gardener.get('/location/merge', { ...at, into: other });
+    const { admin, at, other } = await treeWith('location');
+    return () => admin.get('/location/merge', { ...at, into: other });
   },
   '/location/remove': async () => {
-    const { gardener, at } = await planted('location');
-    return () => gardener.get('/location/remove', at);
+    const { admin, at } = await treeWith('location');
+    return () => admin.get('/location/remove', at);
   },
   '/category/create': async () => {
-    const gardener = await gardening();
-    return () => gardener.get('/category/create', { name: '新', parentId: null });
+    const admin = await gardening();
+    return () => admin.get('/category/create', { name: '新', parentId: null });
   },
-  '/category/plant': async () => {
-    const gardener = await gardening();
-    return () => gardener.get('/category/plant', { parentId: null, nodes: [{ name: '枝', below: null }] });
+  '/category/bulkCreate': async () => {
+    const admin = await gardening();
+    return () => admin.get('/category/bulkCreate', { parentId: null, nodes: [{ name: '枝', below: null }] });
   },
   '/category/update': async () => {
-    const { gardener, at } = await planted('category');
-    return () => gardener.get('/category/update', { ...at, changes: { name: '改' } });
+    const { admin, at } = await treeWith('category');
+    return () => admin.get('/category/update', { ...at, changes: { name: '改' } });
   },
   '/category/move': async () => {
-    const { gardener, at, other } = await planted('category');
-    return () => gardener.get('/category/move', { ...at, parentId: other });
+    const { admin, at, other } = await treeWith('category');
+    return () => admin.get('/category/move', { ...at, parentId: other });
   },
   '/category/event': async () => {
-    const { gardener, at } = await planted('category');
-    return () => gardener.get('/category/event', { ...at, event: 'retire' });
+    const { admin, at } = await treeWith('category');
+    return () => admin.get('/category/event', { ...at, event: 'retire' });
   },
   '/category/merge': async () => {
-    const { gardener, at, other } = await planted('category');
-    return () => gardener.get('/category/merge', { ...at, into: other });
+    const { admin, at, other } = await treeWith('category');
+    return () => admin.get('/category/merge', { ...at, into: other });
   },
   '/category/remove': async () => {
-    const { gardener, at } = await planted('category');
-    return () => gardener.get('/category/remove', at);
+    const { admin, at } = await treeWith('category');
+    return () => admin.get('/category/remove', at);
   },
   '/setup/categories': async () => {
-    const gardener = await gardening();
-    return () => gardener.get('/setup/categories', { categories: [{ code: 'GD', name: '固' }] });
+    const admin = await gardening();
+    return () => admin.get('/setup/categories', { categories: [{ code: 'GD', name: '固' }] });
   },
   '/asset/attach': async () => {
     const { id } = await asset();
@@ -328,23 +327,23 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     return () => caller.get('/view/remove', { id, version });
   },
   '/field/create': async () => {
-    const { gardener, at } = await planted('category');
-    return () => field(gardener, at.id);
+    const { admin, at } = await treeWith('category');
+    return () => field(admin, at.id);
   },
   '/field/update': async () => {
-    const { gardener, at } = await planted('category');
-    const { id } = await field(gardener, at.id);
-    return () => gardener.get('/field/update', { id, version: 1, changes: { help: 'x' } });
+    const { admin, at } = await treeWith('category');
+    const { id } = await field(admin, at.id);
+    return () => admin.get('/field/update', { id, version: 1, changes: { help: 'x' } });
   },
   '/field/order': async () => {
-    const { gardener, at } = await planted('category');
-    const [one, other] = [await field(gardener, at.id), await field(gardener, at.id, '重量')];
-    return () => gardener.get('/field/order', { categoryId: at.id, ids: [other.id, one.id] });
+    const { admin, at } = await treeWith('category');
+    const [one, other] = [await field(admin, at.id), await field(admin, at.id, '重量')];
+    return () => admin.get('/field/order', { categoryId: at.id, ids: [other.id, one.id] });
   },
   '/field/remove': async () => {
-    const { gardener, at } = await planted('category');
-    const { id } = await field(gardener, at.id);
-    return () => gardener.get('/field/remove', { id, version: 1 });
+    const { admin, at } = await treeWith('category');
+    const { id } = await field(admin, at.id);
+    return () => admin.get('/field/remove', { id, version: 1 });
   },
   '/person/create': async () => () => person('W1'),
   '/person/update': async () => {

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
-import { grower } from '../trees/support.ts';
+import { treeApi } from '../trees/support.ts';
 
 const server = withApp();
 let admin: Caller;
 beforeAll(async () => {
   admin = await server.signIn('admin');
 });
-const categories = grower(() => admin, 'category');
+const categories = treeApi(() => admin, 'category');
 
 type Given = Partial<Payload<'/field/create'>>;
 const plain = { kind: 'line' as const, unit: '', choices: [], required: false, usual: '', help: '' };

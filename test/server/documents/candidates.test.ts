@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { errcodes } from '../../../src/api/contract/errors.ts';
-import { mostLines } from '../../../src/vocabulary/document.ts';
+import { maxLines } from '../../../src/vocabulary/document.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { makeAssets, stockAssets } from './support.ts';
 
@@ -60,12 +60,12 @@ test('what the person sees and may not move is named; what is out of sight is a 
 });
 
 test('more than a document takes are told as too many', async () => {
-  const ids = await stockAssets(server, mostLines + 1);
+  const ids = await stockAssets(server, maxLines + 1);
   expect(await candidates(keeper, 'issue', { organId: server.company.organs.east })).toEqual({
     assetIds: [],
     refused: [],
     tooMany: true,
   });
-  const most = await candidates(keeper, 'issue', { ids: ids.slice(0, mostLines) });
-  expect(most.assetIds).toHaveLength(mostLines);
+  const most = await candidates(keeper, 'issue', { ids: ids.slice(0, maxLines) });
+  expect(most.assetIds).toHaveLength(maxLines);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { likeness } from '../../../server/modules/imports/names/likeness.ts';
+import { similarity } from '../../../server/modules/imports/names/similarity.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -191,7 +191,7 @@ test('names that every object has are answered like any other', async () => {
 });
 
 test('alike are names that share most of their letters, by themselves or at the end of a path', () => {
-  const look = likeness([
+  const look = similarity([
     { id: 1, name: '总公司 / 研发中心' },
     { id: 2, name: '总公司 / 研发部 / 测试组' },
     { id: 3, name: 'North plant' },

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { beat, ClaimLost, claimJob } from '../../../server/jobs/claim.ts';
+import { ClaimLost, claimJob, heartbeat } from '../../../server/jobs/claim.ts';
 import { JobRunner } from '../../../server/jobs/runner.ts';
 import { commitBatch } from '../../../server/modules/imports/commit/commit-batch.ts';
 import { createNames } from '../../../server/modules/imports/commit/create-names.ts';
-import { settingOf } from '../../../server/modules/imports/decide/setting.ts';
+import { runContextOf } from '../../../server/modules/imports/decide/run-context.ts';
 import { importKind } from '../../../server/modules/imports/import-kind.ts';
 import { type Run, toRun } from '../../../server/modules/imports/runs/plan.ts';
 import { jobsOn } from '../../../server/modules/job-kinds.ts';
@@ -54,7 +54,7 @@ test('a job that dies in the middle is gone on with exactly where it stopped', a
   const checked = await check(many('D', 90));
   const dying = await heldElsewhere(checked.id);
   await createNames(server.db, dying);
-  const setting = await settingOf(server.db, dying.plan);
+  const setting = await runContextOf(server.db, dying.plan);
   await inTransaction(server.db, (tx) => commitBatch(tx, dying, { after: 0, size: 40 }, setting));
   expect(await registered('D')).toEqual({ assets: 40, entries: 40 });
 
@@ -96,11 +96,11 @@ test('a job that only seemed dead writes nothing more once another holds the run
   const checked = await check(many('Z', 20));
   const slow = await heldElsewhere(checked.id);
   await createNames(server.db, slow);
-  const setting = await settingOf(server.db, slow.plan);
+  const setting = await runContextOf(server.db, slow.plan);
   await die(slow);
   const other = await claimJob(server.db, [importKind]);
   expect(other?.id).toBe(checked.id);
-  await expect(beat(server.db, slow)).rejects.toThrow(ClaimLost);
+  await expect(heartbeat(server.db, slow)).rejects.toThrow(ClaimLost);
   await expect(
     inTransaction(server.db, (tx) => commitBatch(tx, slow, { after: 0, size: 40 }, setting)),
   ).rejects.toThrow(ClaimLost);
@@ -126,7 +126,7 @@ test('cancelling while rows are written leaves those written in the register and
   const checked = await check(many('X', 60));
   const run = await heldElsewhere(checked.id);
   await createNames(server.db, run);
-  const setting = await settingOf(server.db, run.plan);
+  const setting = await runContextOf(server.db, run.plan);
   await inTransaction(server.db, (tx) => commitBatch(tx, run, { after: 0, size: 25 }, setting));
   await caller.get('/import/event', { id: run.id, event: 'cancel' });
   await expect(

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { setup } from 'xstate';
-import { keepApart } from '../../../server/database/apart.ts';
+import { separateJobConnections } from '../../../server/database/job-connections.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { beat, ClaimLost, claimJob } from '../../../server/jobs/claim.ts';
+import { ClaimLost, claimJob, heartbeat } from '../../../server/jobs/claim.ts';
 import { inBatches } from '../../../server/jobs/in-batches.ts';
 import { authorOfJob, type Job, type JobKind } from '../../../server/jobs/job.ts';
 import { moveJob } from '../../../server/jobs/move-job.ts';
@@ -67,7 +67,7 @@ afterEach(() => runner.stop());
 
 const end = (db: typeof database.db, job: Job, event: string) =>
   inTransaction(db, async (tx) => {
-    await beat(tx, job);
+    await heartbeat(tx, job);
     await moveJob(tx, kind, job, event, authorOfJob(job));
   });
 
@@ -111,7 +111,7 @@ const row = (number: number) => ({
 test('another kind of job is claimed, counted, kept row by row, logged and taken back', async () => {
   work = async (db, job) => {
     await inTransaction(db, async (tx) => {
-      await beat(tx, job, { done: 2, updated: 2 });
+      await heartbeat(tx, job, { done: 2, updated: 2 });
       await storeRows(tx, job.id, [row(1), row(2)]);
     });
     await end(db, job, 'counted');
@@ -202,7 +202,7 @@ test('a job that ends its process again and again is given up, one that gets on 
   const slow = await order();
   for (const _ of [1, 2, 3, 4, 5]) {
     const held = await claimJob(database.db, [kind]);
-    if (held) await beat(database.db, held, { done: 1 }, true);
+    if (held) await heartbeat(database.db, held, { done: 1 }, true);
     await die(slow);
   }
   expect(await settled(slow)).toMatchObject({ state: 'counted', done: 5 });
@@ -235,7 +235,7 @@ test('a cancelled job is held no longer: what its work writes next is not writte
   work = async (db, job) => {
     begun.resolve(job);
     await cancelled.promise;
-    thrown = await beat(db, job, { done: 1 }).catch((error: unknown) => error);
+    thrown = await heartbeat(db, job, { done: 1 }).catch((error: unknown) => error);
     throw thrown;
   };
   const id = await order();
@@ -274,6 +274,6 @@ test('batches grow further where people do not wait for them', async () => {
   };
   expect(await largest(database.db)).toBe(200);
   const others = database.db.withoutPlugins();
-  keepApart(others, others);
+  separateJobConnections(others, others);
   expect(await largest(others)).toBe(1000);
 });

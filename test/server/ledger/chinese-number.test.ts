@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readMoney } from '../../../server/ledger/values/money.ts';
 import type { Cell } from '../../../server/spreadsheet/workbook.ts';
-import { chineseNumber } from '../../../src/vocabulary/figures/chinese-number.ts';
+import { chineseNumber } from '../../../src/vocabulary/parsing/chinese-number.ts';
 
 const read = (cell: Cell) => readMoney(cell, { mark: 'either' });
 

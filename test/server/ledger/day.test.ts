@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readDay } from '../../../server/ledger/values/day.ts';
 import type { Cell } from '../../../server/spreadsheet/workbook.ts';
-import { decideDateOrder } from '../../../src/vocabulary/figures/date-order.ts';
-import { bareDay } from '../../../src/vocabulary/figures/day.ts';
 import type { DateOrder } from '../../../src/vocabulary/import-run.ts';
+import { decideDateOrder } from '../../../src/vocabulary/parsing/date-order.ts';
+import { bareDay } from '../../../src/vocabulary/parsing/day.ts';
 
 const read = (cell: Cell, order: DateOrder | null = null, date1904 = false) =>
   readDay(cell, { order, date1904 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { decideDecimalMark } from '../../../server/ledger/values/decimal-mark.ts';
 import { readMoney } from '../../../server/ledger/values/money.ts';
 import type { Cell } from '../../../server/spreadsheet/workbook.ts';
-import { roundDecimal, shiftPoint } from '../../../src/vocabulary/figures/decimal.ts';
+import { roundDecimal, shiftPoint } from '../../../src/vocabulary/parsing/decimal.ts';
 
 const read = (cell: Cell, mark: '.' | ',' | 'either' = 'either', unit?: string) =>
   readMoney(cell, { mark, unit });

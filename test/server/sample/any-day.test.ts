@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { dayOf, plusDays, plusMonths } from '../../../server/sample/days.ts';
-import { decideFates } from '../../../server/sample/fates.ts';
-import { live } from '../../../server/sample/lives.ts';
+import { live } from '../../../server/sample/history.ts';
 import { buyEverything } from '../../../server/sample/purchases.ts';
 import { seeded } from '../../../server/sample/random.ts';
+import { decideScenario } from '../../../server/sample/scenario.ts';
 
 const lives = (today: string) => {
   const random = seeded(7);
   const bought = buyEverything(random, today);
-  const fates = decideFates(random, bought, today);
+  const fates = decideScenario(random, bought, today);
   return bought.map((thing, nth) => live(thing, fates.get(thing) ?? [], nth));
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isCommon } from '../../../server/modules/session/common-passwords.ts';
 import { randomPassword } from '../../../server/modules/session/initial-password.ts';
-import { isMadeOf } from '../../../server/modules/session/own-words.ts';
+import { isMadeOf } from '../../../server/modules/session/personal-words.ts';
 
 const verdicts = async (passwords: string) => {
   const words = passwords.trim().split(/\s+/);

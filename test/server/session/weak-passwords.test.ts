@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { isCommon } from '../../../server/modules/session/common-passwords.ts';
-import { isMadeOf } from '../../../server/modules/session/own-words.ts';
+import { isMadeOf } from '../../../server/modules/session/personal-words.ts';
 
 const list = (text: string) => text.trim().split(/\s+/);
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { keptOn } from '../../../server/modules/settings/kept-settings.ts';
+import { settingsStoreOf } from '../../../server/modules/settings/settings-store.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
-import { clockIn } from '../../../src/vocabulary/figures/clock.ts';
-import { dayIn } from '../../../src/vocabulary/figures/day-in.ts';
+import { clockIn } from '../../../src/vocabulary/parsing/clock.ts';
+import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
 import { type CompanySettings, settingSections } from '../../../src/vocabulary/settings.ts';
 import { tableOf } from '../exports/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -71,7 +71,7 @@ test('exports say moments by the clock of the company, and until it has one by t
   }
   await ask({ timeZone: null });
   const { rows } = await sql<{ zone: string }>`select current_setting('TimeZone') as zone`.execute(server.db);
-  expect(keptOn(server.db).values.timeZone).toBe(rows[0]?.zone);
+  expect(settingsStoreOf(server.db).values.timeZone).toBe(rows[0]?.zone);
 });
 
 test('a time zone that nobody knows is refused', async () => {

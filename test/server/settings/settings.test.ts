@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { imageSize } from 'image-size';
-import { KeptSettings, keptOn, withKept } from '../../../server/modules/settings/kept-settings.ts';
+import {
+  SettingsStore,
+  settingsStoreOf,
+  withStoredSettings,
+} from '../../../server/modules/settings/settings-store.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { settingSections } from '../../../src/vocabulary/settings.ts';
 import { photo } from '../attachments/support.ts';
@@ -103,9 +107,9 @@ test('another process has what was set once it reads again, but for what its env
   const admin = await server.signIn('admin');
   const { version } = await sectionOf(backups);
   await admin.get('/setting/update', { id: backups, version, changes: { backupsKept: 30 } });
-  const other = new KeptSettings();
-  const open = withKept(testSettings(), other);
-  const fixed = withKept(testSettings({ fromEnvironment: ['backupsKept'] }), other);
+  const other = new SettingsStore();
+  const open = withStoredSettings(testSettings(), other);
+  const fixed = withStoredSettings(testSettings({ fromEnvironment: ['backupsKept'] }), other);
   expect([open.backupsKept, fixed.backupsKept]).toEqual([7, 7]);
   await other.read(server.db);
   expect([open.backupsKept, fixed.backupsKept]).toEqual([30, 7]);
@@ -127,7 +131,7 @@ test('a logo is served by its content, replaced and removed', async () => {
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
   expect(imageSize(shown.rawPayload)).toMatchObject({ width: 4, height: 3, type: 'png' });
   expect(shown.headers['x-content-type-options']).toBe('nosniff');
-  expect(keptOn(server.db).logo).toBe(logo);
+  expect(settingsStoreOf(server.db).logo).toBe(logo);
   await admin.get('/setting/logo', { version: version + 1, logo: null });
   expect((await server.app.inject({ url: `/company-logo/${logo}` })).statusCode).toBe(404);
   expect((await server.app.inject({ url: '/company-logo/..%2Fx' })).statusCode).toBe(404);

@@ -11,8 +11,8 @@ import {
 import {
   fold,
   searchMatches,
-  searchNeedles,
   searchPatterns,
+  searchTerms,
   searchText,
   sortKey,
 } from '../../../server/text/index.ts';
@@ -112,7 +112,7 @@ describe('search', () => {
     ['', []],
     ['  ', []],
   ])('%p looks for %p', (query, needles) => {
-    expect(searchNeedles(query)).toEqual(needles);
+    expect(searchTerms(query)).toEqual(needles);
   });
 
   test.each([

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { csv, importing } from '../imports/support/importing.ts';
 import { withApp } from '../support/app.ts';
-import { grower } from './support.ts';
+import { treeApi } from './support.ts';
 
 const server = withApp();
 
 test('an import that has been checked goes on below the branch that was moved or merged meanwhile', async () => {
   const admin = await server.signIn('admin');
-  const { ask, add, get } = grower(() => admin, 'organ');
+  const { ask, add, get } = treeApi(() => admin, 'organ');
   const { organs } = server.company;
   const east = await server.signIn('eastKeeper');
   const { check, commit } = importing(server, east);

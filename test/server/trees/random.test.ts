@@ -5,7 +5,7 @@ import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type TreeName, treeNames } from '../../../src/vocabulary/trees.ts';
 import { seed as commonSeed, sized } from '../../support/sizes.ts';
 import { type Caller, withApp } from '../support/app.ts';
-import { grower, soundPaths } from './support.ts';
+import { treeApi, soundPaths } from './support.ts';
 
 const server = withApp();
 const seed = Number(process.env.TREE_SEED ?? commonSeed);
@@ -37,7 +37,7 @@ test.each(treeNames)(
   async (tree) => {
     const admin = await server.signIn('admin');
     const random = seeded(seed + treeNames.indexOf(tree));
-    const garden = grower(() => admin, tree);
+    const garden = treeApi(() => admin, tree);
     const assets = await assetsIn(tree);
     const gone: number[] = [];
     const outcomes = new Map<number, number>();
@@ -74,7 +74,7 @@ test.each(treeNames)(
 /** One or two in each node that is there. */
 async function plantAssets(admin: Caller, tree: TreeName, random: Random): Promise<void> {
   const { company } = server;
-  const { rows } = await grower(() => admin, tree).tree();
+  const { rows } = await treeApi(() => admin, tree).tree();
   const field = { organ: 'ownerOrganId', location: 'locationId', category: 'categoryId' }[tree];
   const usual = { categoryId: company.categories.computer, ownerOrganId: company.organs.east };
   for (const { id } of rows) {
@@ -103,7 +103,7 @@ async function isWhole(tree: TreeName, assets: number, gone: readonly number[]):
     db,
   );
   const admin = await server.signIn('admin');
-  const { rows } = await grower(() => admin, tree).tree();
+  const { rows } = await treeApi(() => admin, tree).tree();
   expect(rows.map((row) => ({ id: row.id, assets: row.assets })).toSorted((a, b) => a.id - b.id)).toEqual(
     counted,
   );
@@ -116,7 +116,7 @@ async function isWhole(tree: TreeName, assets: number, gone: readonly number[]):
   expect(wrong).toEqual([]);
   const known = new Set(rows.map(({ id }) => id));
   for (const id of gone) {
-    const reply = await grower(() => admin, tree).ask('get', { id });
+    const reply = await treeApi(() => admin, tree).ask('get', { id });
     // The one that stands for it may have been removed since.
     if (reply.errcode === 0) expect(known.has((reply.data as { id: number }).id)).toBe(true);
     else expect(reply.errcode).toBe(errcodes.notFound);

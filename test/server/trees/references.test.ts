@@ -7,7 +7,7 @@ import type { TreeKind } from '../../../server/trees/tree-kind.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { csv, importing } from '../imports/support/importing.ts';
 import { type Caller, withApp } from '../support/app.ts';
-import { grower } from './support.ts';
+import { treeApi } from './support.ts';
 
 const server = withApp();
 let admin: Caller;
@@ -16,9 +16,9 @@ beforeAll(async () => {
   admin = await server.signIn('admin');
   root = server.company.organs.head;
 });
-const organs = grower(() => admin, 'organ');
-const places = grower(() => admin, 'location');
-const categories = grower(() => admin, 'category');
+const organs = treeApi(() => admin, 'organ');
+const places = treeApi(() => admin, 'location');
+const categories = treeApi(() => admin, 'category');
 
 const asset = (more: object = {}, who = admin) =>
   who.get('/asset/create', {

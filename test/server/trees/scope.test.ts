@@ -4,7 +4,7 @@ import type { Permission } from '../../../src/api/contract/permissions.ts';
 import type { Scope } from '../../../src/vocabulary/scopes.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import type { AccountName } from '../support/company.ts';
-import { grower } from './support.ts';
+import { treeApi } from './support.ts';
 
 const server = withApp();
 let admin: Caller;
@@ -20,8 +20,8 @@ beforeAll(async () => {
   };
   east = await server.signIn('eastKeeper', { permissions });
 });
-const organs = grower(() => admin, 'organ');
-const eastern = grower(() => east, 'organ');
+const organs = treeApi(() => admin, 'organ');
+const eastern = treeApi(() => east, 'organ');
 const refused = (name: keyof typeof errcodes) => ({ errcode: errcodes[name] });
 
 describe('who reaches a branch of the organisations', () => {
@@ -120,7 +120,7 @@ describe.each<[AccountName, string, string]>([
   test(`reads ${reads || 'none'}, writes ${writes || 'none'}`, async () => {
     const caller = await server.signIn(who);
     for (const tree of ['organ', 'location', 'category'] as const) {
-      const { ask } = grower(() => caller, tree);
+      const { ask } = treeApi(() => caller, tree);
       const code = (may: string) => (may.includes(tree) ? 0 : errcodes.notPermitted);
       expect([tree, (await ask('tree', {})).errcode]).toEqual([tree, code(reads)]);
       const name = `${who} 的`;

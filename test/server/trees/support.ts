@@ -9,7 +9,7 @@ type Call = 'tree' | 'get' | 'create' | 'update' | 'move' | 'event' | 'merge' | 
 type Node = Answer<'/location/get'>;
 
 /** The calls of one tree, as somebody makes them. */
-export function grower(whose: () => Caller, tree: TreeName) {
+export function treeApi(whose: () => Caller, tree: TreeName) {
   // The calls of the three trees differ in fields alone.
   const ask = (call: Call, payload: object) => whose().ask(`/${tree}/${call}` as Path, payload as never);
   const answer = async (call: Call, payload: object): Promise<unknown> => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { TreeName } from '../../../src/vocabulary/trees.ts';
 import { type Caller, withApp } from '../support/app.ts';
-import { grower } from './support.ts';
+import { treeApi } from './support.ts';
 
 const server = withApp();
 let admin: Caller;
@@ -16,7 +16,7 @@ const refused = (name: keyof typeof errcodes, details?: object) => ({
 });
 
 describe.each<TreeName>(['organ', 'location', 'category'])('the tree %s', (tree) => {
-  const grow = grower(() => admin, tree);
+  const grow = treeApi(() => admin, tree);
   const { ask, add, get, paths, entriesOf } = grow;
 
   test('shows each node followed by those below it, siblings by pinyin, found by pinyin', async () => {

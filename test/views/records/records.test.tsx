@@ -5,11 +5,11 @@ import { renderHook } from '@testing-library/react';
 import { documentLifecycles } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { useLogWords } from '../../../src/views/components/log/log-words.ts';
 import {
+  canOpen,
   hrefOf,
   isFinal,
   type LivingKind,
   lifeOf,
-  mayOpen,
   records,
 } from '../../../src/views/records/index.ts';
 import { recordKinds } from '../../../src/vocabulary/log.ts';
@@ -42,9 +42,9 @@ test('each kind of record lives where it is said, or nowhere', () => {
 });
 
 test('the page of an account is for those who may read accounts', () => {
-  expect(mayOpen('account', ['log.read'])).toBe(false);
-  expect(mayOpen('account', ['account.read'])).toBe(true);
-  expect(mayOpen('supplier', [])).toBe(true);
+  expect(canOpen('account', ['log.read'])).toBe(false);
+  expect(canOpen('account', ['account.read'])).toBe(true);
+  expect(canOpen('supplier', [])).toBe(true);
 });
 
 test('the same field reads as its kind of record calls it', () => {

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { AuthGate } from '../../../src/views/auth-gate.tsx';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
 import { toastStore } from '../../../src/views/components/toaster.ts';
-import { Entrance } from '../../../src/views/entrance.tsx';
 import { currentPlace, fullPath, navigate } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { asset, everything, row, trees } from '../assets/register.ts';
@@ -41,7 +41,7 @@ async function show(at: string, calls: Parameters<typeof fakeServer>[0] = {}) {
     ...calls,
   });
   const load = async () => ({ ...keeper, permissions: everything });
-  return { ...(await drawInside(<Entrance />, { at, load })), server };
+  return { ...(await drawInside(<AuthGate />, { at, load })), server };
 }
 
 const bar = () => screen.getByRole('navigation', { name: 'Open pages' });
@@ -251,7 +251,7 @@ describe('the next time', () => {
     again.unmount();
     again.root.stop();
     sessionStorage.setItem('draft 7 /assets/new', '{}');
-    await drawInside(<Entrance />, {
+    await drawInside(<AuthGate />, {
       at: '/profile/index',
       load: async () => ({ ...keeper, personId: 8, permissions: everything }),
     });
@@ -264,7 +264,7 @@ describe('the next time', () => {
     await heading('Assets');
     first.unmount();
     first.root.stop();
-    await drawInside(<Entrance />, { at: '/profile/index', load: async () => ({ ...keeper, menu: [] }) });
+    await drawInside(<AuthGate />, { at: '/profile/index', load: async () => ({ ...keeper, menu: [] }) });
     expect(names()).toEqual(['Dashboard', 'Profile']);
   });
 });

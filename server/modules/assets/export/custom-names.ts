@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../handler.ts';
-import { cutPage } from '../page.ts';
+import { pageQuery } from '../page.ts';
 import type { Selection } from '../selection.ts';
 
 const batch = 5000;
@@ -10,7 +10,7 @@ export async function customNames(db: Db, selection: NonNullable<Selection>): Pr
   const names = new Set<string>();
   let after: { id: number; value: string } | undefined;
   do {
-    const page = cutPage(sql`asset.id, asset.custom`, selection, {
+    const page = pageQuery(sql`asset.id, asset.custom`, selection, {
       sort: 'id',
       order: 'asc',
       after,

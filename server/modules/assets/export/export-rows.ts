@@ -4,7 +4,7 @@ import type { Actor, Db } from '../../../handler.ts';
 import { readCategories, readLocations, readOrgans } from '../../lookups/read-trees.ts';
 import { selectPlain } from '../asset-row.ts';
 import type { ExportRow } from '../columns.ts';
-import { cutPage, orderOfPage, type PageRequest } from '../page.ts';
+import { orderOfPage, type PageRequest, pageQuery } from '../page.ts';
 import { scopeOfAsset } from '../scope-of-asset.ts';
 import type { Selection } from '../selection.ts';
 
@@ -39,7 +39,7 @@ export async function* exportRows(
   const sight = scopeOfAsset(actor, 'asset.read', 'parent');
   let after: PageRequest['after'];
   do {
-    const page = cutPage(sql`asset.id`, selection, { ...order, after, limit: batch });
+    const page = pageQuery(sql`asset.id`, selection, { ...order, after, limit: batch });
     const { rows } = await sql<Found>`
       with page as materialized (${page})
       select ${columns} from page join asset on asset.id = page.id

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import type { Handler } from '../../../handler.ts';
-import { areApart } from '../../duplicates/apart.ts';
-import { enough, likeness } from '../../duplicates/likeness.ts';
+import { areNotDuplicates } from '../../duplicates/not-duplicate.ts';
+import { enough, similarity } from '../../duplicates/similarity.ts';
 import { readAsset } from '../asset-record.ts';
 import { type FlatRow, namesJoined, rowColumns, toAssetRow } from '../asset-row.ts';
 import { scopeOfAsset } from '../scope-of-asset.ts';
@@ -22,23 +22,23 @@ const sameSerial = 100;
 export const listDuplicates: Handler<'/asset/duplicates'> = async ({ id }, { db, actor }) => {
   await readAsset(db, id, actor, 'asset.remove');
   const another = sql`other.id <> this.id and ${scopeOfAsset(actor, 'asset.remove', 'other')}
-    and not ${areApart(sql`least(this.id, other.id)`, sql`greatest(this.id, other.id)`)}`;
+    and not ${areNotDuplicates(sql`least(this.id, other.id)`, sql`greatest(this.id, other.id)`)}`;
   const { rows } = await sql<FlatRow & { sameSerial: boolean }>`
     with this as materialized (select * from asset where id = ${id}), found as (
-      (select other.id, ${sql.lit(sameSerial)} as likeness from this join asset other
+      (select other.id, ${sql.lit(sameSerial)} as similarity from this join asset other
         on other.serial_key = this.serial_key and other.serial_key <> '' and ${another}
         order by other.id limit ${sql.lit(most)})
       union all
-      (select other.id, ${likeness('other', 'this')} as likeness
+      (select other.id, ${similarity('other', 'this')} as similarity
         from this cross join lateral (
           select other.* from asset other where other.name_sort = this.name_sort
             and (other.serial_key = '' or this.serial_key = '') and ${another}
           order by other.id limit ${sql.lit(mostCompared)}
         ) as other)
     )
-    select ${sql.raw(rowColumns)}, found.likeness = ${sql.lit(sameSerial)} as "sameSerial"
+    select ${sql.raw(rowColumns)}, found.similarity = ${sql.lit(sameSerial)} as "sameSerial"
     from found join asset on asset.id = found.id ${sql.raw(namesJoined)}
-    where found.likeness >= ${sql.lit(enough)}
-    order by found.likeness desc, asset.id limit ${sql.lit(most)}`.execute(db);
+    where found.similarity >= ${sql.lit(enough)}
+    order by found.similarity desc, asset.id limit ${sql.lit(most)}`.execute(db);
   return { rows: rows.map((row): Row => ({ ...toAssetRow(row), sameSerial: row.sameSerial })) };
 };

@@ -13,8 +13,8 @@ import { patchAsset, writePatch } from '../change-asset.ts';
 import { lockParents } from '../parents.ts';
 import { lost } from '../remove-asset.ts';
 import { scopeOfAsset } from '../scope-of-asset.ts';
-import type { Followed } from './follow-asset.ts';
 import { moveForMerge } from './merge-undo.ts';
+import type { Reassigned } from './on-merge.ts';
 
 const called = ({ assetNo, name }: FlatAsset) => `${assetNo} ${name}`;
 
@@ -61,7 +61,7 @@ async function requireMergeable(tx: Tx, actor: Actor, from: FlatAsset, target: F
 }
 
 /** Documents that are posted say what they said: under which number an asset stood in them. */
-const nameInLines = (tx: Tx, id: number, { rows }: Followed) =>
+const nameInLines = (tx: Tx, id: number, { rows }: Reassigned) =>
   sql`update document_line set merged_id = ${id} where merged_id is null
     and id = any(${rows.filter(({ table }) => table === 'document_line').flatMap(({ ids }) => ids)}::bigint[])`.execute(
     tx,

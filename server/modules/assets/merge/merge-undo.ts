@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { MergedField } from '../../../../src/vocabulary/asset-fields.ts';
 import type { Tx } from '../../../handler.ts';
 import type { FlatAsset } from '../asset-record.ts';
-import { type Followed, followAsset } from './follow-asset.ts';
+import { type Reassigned, reassignAsset } from './on-merge.ts';
 
 /** What a merge keeps to be undone: the asset as it was, what named it, and what the other took from it. */
 export type MergeUndo = {
   /** The row of `asset`, by column. */
   asset: Record<string, unknown>;
   into: number;
-  followed: Followed;
+  followed: Reassigned;
   /** Fields of the other that the merge set, with the values before and afterwards. */
   taken: Partial<Record<MergedField, { from: unknown; to: unknown }>>;
 };
@@ -26,7 +26,7 @@ export async function moveForMerge(
   return {
     asset: rows[0]?.row ?? {},
     into: target.id,
-    followed: await followAsset(tx, from.id, target.id),
+    followed: await reassignAsset(tx, from.id, target.id),
     taken: Object.fromEntries(take.map((field) => [field, { from: target[field], to: from[field] }])),
   };
 }

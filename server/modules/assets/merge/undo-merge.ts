@@ -11,8 +11,8 @@ import { type FlatAsset, lockAsset, readAsset } from '../asset-record.ts';
 import { patchAsset, writePatch } from '../change-asset.ts';
 import { lockParents } from '../parents.ts';
 import { scopeOfAsset } from '../scope-of-asset.ts';
-import { returnToAsset } from './follow-asset.ts';
 import type { MergeUndo } from './merge-undo.ts';
+import { returnToAsset } from './on-merge.ts';
 
 type Merged = { assetNo: string; name: string; intoId: number; undo: MergeUndo | null };
 

@@ -4,18 +4,18 @@ import type { LineBefore } from '../../../database/schema/documents.ts';
 import type { Context, Tx } from '../../../handler.ts';
 import { advance } from '../../../lifecycle/advance.ts';
 import { logDocument } from '../document-log.ts';
-import type { Move } from '../take-assets.ts';
+import type { Move } from '../lock-assets.ts';
 import { issue } from './issue.ts';
-import type { Kind, Whereabouts } from './kind.ts';
+import type { AssetDestination, Kind } from './kind.ts';
 
 /** 借用: like an issue, but for a time. */
-export const borrow: Kind = { whereabouts: issue.whereabouts, follow: settleLoans };
+export const borrow: Kind = { destination: issue.destination, follow: settleLoans };
 
 type Lent = Pick<LineBefore, 'custodian' | 'organ' | 'location'> & { assetId: number };
 
 /** 归还: each asset goes back to whom and where it was lent from; what was lent from the stock goes there. */
 export const giveBack: Kind = {
-  whereabouts: async (assets, _, tx) => {
+  destination: async (assets, _, tx) => {
     const { rows } = await sql<Lent>`
       select distinct on (line.asset_id) line.asset_id as "assetId", line.before -> 'custodian' as custodian,
         line.before -> 'organ' as organ, line.before -> 'location' as location
@@ -24,7 +24,7 @@ export const giveBack: Kind = {
         and line.asset_id = any(${assets.map(({ id }) => id)}::bigint[])
       order by line.asset_id, line.id desc`.execute(tx);
     const lentFrom = new Map(rows.map((lent) => [lent.assetId, lent]));
-    return assets.map((asset): Whereabouts => {
+    return assets.map((asset): AssetDestination => {
       const from = lentFrom.get(asset.id);
       return {
         custodian: known(from?.custodian),

@@ -2,11 +2,11 @@ import type { DocumentKind } from '../../../../src/vocabulary/document.ts';
 import { borrow, giveBack } from './borrow.ts';
 import { issue } from './issue.ts';
 import type { Kind } from './kind.ts';
-import { giveIntoStock } from './return.ts';
+import { returnToStock } from './return.ts';
 
 export const kinds: Record<DocumentKind, Kind> = {
   issue,
-  return: giveIntoStock,
+  return: returnToStock,
   borrow,
   giveBack,
 };

@@ -2,7 +2,7 @@ import type { Kind } from './kind.ts';
 
 /** 领用: the receiver becomes the custodian; the organisation is theirs unless said, the place stays unless said. */
 export const issue: Kind = {
-  whereabouts: async (assets, { custodian, organ, location }) =>
+  destination: async (assets, { custodian, organ, location }) =>
     assets.map((asset) => ({
       custodian,
       organ: organ ?? custodian?.organ ?? asset.ownerOrgan,

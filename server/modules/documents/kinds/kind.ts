@@ -1,9 +1,9 @@
 import type { Context, Tx } from '../../../handler.ts';
 import type { Destination } from '../destination.ts';
-import type { HeldAsset, Move, Named } from '../take-assets.ts';
+import type { HeldAsset, Move, Named } from '../lock-assets.ts';
 
 /** Who has an asset and where it is. */
-export type Whereabouts = {
+export type AssetDestination = {
   custodian: Named | null;
   organ: Named;
   location: Named | null;
@@ -13,7 +13,7 @@ export type Whereabouts = {
 /** What the server alone has to know of a kind of document; the rest is in `document-kinds.ts`. */
 export type Kind = {
   /** Where each of the assets is once the document has taken effect, in their order. */
-  whereabouts: (assets: HeldAsset[], to: Destination, tx: Tx) => Promise<Whereabouts[]>;
+  destination: (assets: HeldAsset[], to: Destination, tx: Tx) => Promise<AssetDestination[]>;
   /** What becomes of documents of this kind when assets move by any other, in the same transaction. */
   follow?: (tx: Tx, context: Context, moved: readonly Move[]) => Promise<void>;
 };

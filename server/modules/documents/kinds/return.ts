@@ -1,14 +1,14 @@
 import { Refusal } from '../../../refusal.ts';
+import type { HeldAsset } from '../lock-assets.ts';
 import { stockPlaces } from '../stock-places.ts';
-import type { HeldAsset } from '../take-assets.ts';
 import type { Kind } from './kind.ts';
 
 /**
  * 退库: nobody holds the asset any more; it goes back to the organisation that owns it, and to where it lay in stock
  * unless another place is said. It never counts as stock where it was used.
  */
-export const giveIntoStock: Kind = {
-  whereabouts: async (assets, { location }, tx) => {
+export const returnToStock: Kind = {
+  destination: async (assets, { location }, tx) => {
     const places = location ? new Map() : await stockPlaces(tx, idsOf(assets));
     return assets.map((asset) => {
       const known = places.get(asset.id);

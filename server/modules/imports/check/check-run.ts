@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../handler.ts';
-import { beat, ClaimLost } from '../../../jobs/claim.ts';
+import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import { moveJob } from '../../../jobs/move-job.ts';
 import { readFile } from '../../../ledger/reader/read-file.ts';
@@ -13,14 +13,14 @@ import { decideRow } from '../decide/decide-row.ts';
 import type { Decision } from '../decide/decision.ts';
 import { lookUp } from '../decide/look-up.ts';
 import { problemOf } from '../decide/notes.ts';
-import { settingOf } from '../decide/setting.ts';
+import { runContextOf } from '../decide/run-context.ts';
 import { importLife } from '../import-life.ts';
 import { neededNames, planNames, plannedNames } from '../names/will-create.ts';
 import { headerHash } from '../runs/header-hash.ts';
 import type { Run } from '../runs/plan.ts';
 import { bytesOfRun } from '../runs/uploads.ts';
 import { type NamesSeen, storeDecisions } from './store-rows.ts';
-import { Tally, type Totals } from './tally.ts';
+import { Tally, type Totals } from './totals.ts';
 
 /** The dry run: compares every row with the register, and writes nothing but the run itself. */
 export async function checkRun(db: Db, run: Run, signal: AbortSignal): Promise<void> {
@@ -38,13 +38,13 @@ export async function checkRun(db: Db, run: Run, signal: AbortSignal): Promise<v
   };
   const parts = readFile(plan.actor.accountId, task, signal);
   const seen: NamesSeen = new Set();
-  let setting: Awaited<ReturnType<typeof settingOf>> | undefined;
+  let setting: Awaited<ReturnType<typeof runContextOf>> | undefined;
   let tally: Tally | undefined;
   for await (const part of parts) {
     if ('head' in part) {
       plan.headers = part.head.headers;
       await keepHead(db, run, part.head);
-      setting = await settingOf(db, plan);
+      setting = await runContextOf(db, plan);
       tally = new Tally(part.head);
     } else if (setting) {
       for (const { reading, decision } of await checkBatch(db, run, part.rows, setting, seen)) {
@@ -60,13 +60,13 @@ async function checkBatch(
   db: Db,
   run: Run,
   readings: RowReading[],
-  setting: Awaited<ReturnType<typeof settingOf>>,
+  setting: Awaited<ReturnType<typeof runContextOf>>,
   seen: NamesSeen,
 ): Promise<{ reading: RowReading; decision: Decision }[]> {
   const register = await lookUp(db, run.plan.actor, readings);
   const decided = readings.map((reading) => ({ reading, decision: decideRow(reading, register, setting) }));
   await inTransaction(db, async (tx) => {
-    await beat(tx, run, figuresOf(decided.map(({ decision }) => decision)));
+    await heartbeat(tx, run, figuresOf(decided.map(({ decision }) => decision)));
     await storeDecisions(tx, run.id, decided, seen);
   });
   return decided;
@@ -81,7 +81,7 @@ function figuresOf(decisions: Decision[]) {
 /** A check that was broken off begins again: nothing of it is in the register. */
 const startOver = (db: Db, run: Run) =>
   inTransaction(db, async (tx) => {
-    await beat(tx, run);
+    await heartbeat(tx, run);
     await tx
       .updateTable('job')
       .set({ done: 0, total: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 })
@@ -92,7 +92,7 @@ const startOver = (db: Db, run: Run) =>
 
 const keepHead = (db: Db, run: Run, head: TableHead) =>
   inTransaction(db, async (tx) => {
-    await beat(tx, run);
+    await heartbeat(tx, run);
     const { headers, columns, sources, cellColumns, filled } = head;
     const plan = jsonText({ headers, headerHash: headerHash(columns), sources, cellColumns, filled });
     await sql`update job set total = ${head.total}, plan = plan || ${plan}::jsonb
@@ -102,12 +102,12 @@ const keepHead = (db: Db, run: Run, head: TableHead) =>
   });
 
 async function finish(db: Db, run: Run, totals: Totals | null): Promise<void> {
-  const setting = await settingOf(db, run.plan);
+  const setting = await runContextOf(db, run.plan);
   planNames(setting, await neededNames(db, run.id));
   const willCreate = jsonText(plannedNames(setting.directory));
   const orphan = jsonText([problemOf(run.plan.headers ?? {}, 'parentAsset', 'parentNotImported', '')]);
   await inTransaction(db, async (tx) => {
-    await beat(tx, run);
+    await heartbeat(tx, run);
     await sql`
       update job_row child set problems = child.problems || ${orphan}::jsonb
       from job_row parent

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RowOutcome } from '../../../../src/vocabulary/import-run.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import type { Tx } from '../../../handler.ts';
-import { beat } from '../../../jobs/claim.ts';
+import { heartbeat } from '../../../jobs/claim.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import type { Headers } from '../../../ledger/reader/row-reading.ts';
@@ -36,7 +36,7 @@ export async function commitBatch(
   portion: Portion,
   setting: Setting & { headers: Headers },
 ): Promise<number | undefined> {
-  await beat(tx, run);
+  await heartbeat(tx, run);
   const rows = await acceptedRows(tx, run.id, portion);
   const last = rows.at(-1);
   if (!last) return undefined;
@@ -74,7 +74,7 @@ export async function commitBatch(
     created: -refused.filter(({ outcome }) => outcome === 'created').length,
     updated: -refused.filter(({ outcome }) => outcome === 'updated').length,
   };
-  await beat(tx, run, figures, true);
+  await heartbeat(tx, run, figures, true);
   return last.row;
 }
 

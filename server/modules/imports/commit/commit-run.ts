@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../handler.ts';
-import { beat, ClaimLost } from '../../../jobs/claim.ts';
+import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
 import { inBatches } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import { moveJob } from '../../../jobs/move-job.ts';
-import { settingOf } from '../decide/setting.ts';
+import { runContextOf } from '../decide/run-context.ts';
 import { importLife } from '../import-life.ts';
 import type { Run } from '../runs/plan.ts';
 import { commitBatch } from './commit-batch.ts';
@@ -19,11 +19,11 @@ const many = 1000;
 export async function commitRun(db: Db, run: Run, signal: AbortSignal): Promise<void> {
   await createNames(db, run);
   if (run.total >= many) await sql`analyze job_row`.execute(db);
-  const setting = await settingOf(db, run.plan);
+  const setting = await runContextOf(db, run.plan);
   await inBatches(db, signal, (tx, portion) => commitBatch(tx, run, portion, setting));
   await inBatches(db, signal, (tx, portion) => linkParents(tx, run, portion));
   await inTransaction(db, async (tx) => {
-    await beat(tx, run);
+    await heartbeat(tx, run);
     if (!(await moveJob(tx, importLife, run, 'rows imported', authorOfJob(run)))) throw new ClaimLost();
   });
   if (run.total >= many) await sql`analyze asset, log_entry`.execute(db);

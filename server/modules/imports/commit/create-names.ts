@@ -6,10 +6,10 @@ import { type LocationKind, locationKinds } from '../../../../src/vocabulary/tre
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db, Tx } from '../../../handler.ts';
-import { beat } from '../../../jobs/claim.ts';
+import { heartbeat } from '../../../jobs/claim.ts';
 import { searchText, sortKey } from '../../../text/index.ts';
 import { lockNames } from '../../../trees/lock.ts';
-import { settingOf } from '../decide/setting.ts';
+import { runContextOf } from '../decide/run-context.ts';
 import type { Directory } from '../names/directory.ts';
 import { logNames } from '../names/log-names.ts';
 import { type PlannedPerson, personLabel } from '../names/people-names.ts';
@@ -26,11 +26,11 @@ export async function createNames(db: Db, run: Run): Promise<void> {
   const needed = await neededNames(db, run.id);
   if (needed.length > 0) {
     await one(db, run, async (tx) => {
-      const setting = await settingOf(tx, run.plan);
+      const setting = await runContextOf(tx, run.plan);
       planNames(setting, needed);
       await insertPlaces(tx, run, setting.directory);
     });
-    const setting = await settingOf(db, run.plan);
+    const setting = await runContextOf(db, run.plan);
     planNames(setting, needed);
     const { planned } = setting.directory.people;
     for (let start = 0; start < planned.length; start += chunkSize) {
@@ -39,7 +39,7 @@ export async function createNames(db: Db, run: Run): Promise<void> {
     }
   }
   await inTransaction(db, async (tx) => {
-    await beat(tx, run);
+    await heartbeat(tx, run);
     await sql`update job set plan = plan || '{"namesCreated": true}' where id = ${run.id}`.execute(tx);
   });
   run.plan.namesCreated = true;
@@ -47,7 +47,7 @@ export async function createNames(db: Db, run: Run): Promise<void> {
 
 const one = (db: Db, run: Run, work: (tx: Tx) => Promise<void>) =>
   inTransaction(db, async (tx) => {
-    await beat(tx, run);
+    await heartbeat(tx, run);
     await lockNames(tx);
     await work(tx);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonText } from '../../../database/json-text.ts';
 import type { Tx } from '../../../handler.ts';
-import { beat } from '../../../jobs/claim.ts';
+import { heartbeat } from '../../../jobs/claim.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import { lockParents, ownAncestors, setParents } from '../../assets/parents.ts';
@@ -27,7 +27,7 @@ type Link = {
  * @returns the last row dealt with, or undefined when none was left
  */
 export async function linkParents(tx: Tx, run: Run, { after, size }: Portion): Promise<number | undefined> {
-  await beat(tx, run);
+  await heartbeat(tx, run);
   await lockParents(tx);
   const { rows: links } = await sql<Link>`
     select child.row, asset.id, asset.asset_no || ' ' || asset.name as label, asset.organ_id as "organId",

@@ -2,7 +2,7 @@ import type { ReadingProblem } from '../../../../src/api/contract/reading-proble
 import { isEnded } from '../../../../src/vocabulary/asset.ts';
 import { customLimits } from '../../../../src/vocabulary/custom-fields.ts';
 import type { Headers, Problem, RowReading, RowValues } from '../../../ledger/reader/row-reading.ts';
-import { leastAlike, likenessOf } from '../names/likeness.ts';
+import { leastAlike, likenessOf } from '../names/similarity.ts';
 import { changesOf } from './decide-known.ts';
 import { newAsset } from './decide-new.ts';
 import type { Decision } from './decision.ts';

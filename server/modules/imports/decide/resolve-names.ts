@@ -71,7 +71,7 @@ export function resolver({ directory, options, mayCreateOrgans }: Omit<Setting, 
 
   function supplier(text: string): number | undefined {
     const { suppliers } = directory;
-    const meant = answered('supplier', text, (id) => suppliers.standingFor(id));
+    const meant = answered('supplier', text, (id) => suppliers.resolveMerged(id));
     const found = meant ?? (creates('supplier', text) ? suppliers.findOrPlan(text) : suppliers.find(text));
     if (found === 'unknown' || found === 'ambiguous') {
       note('supplier', found === 'unknown' ? 'nameUnknown' : 'nameAmbiguous', text);

@@ -17,7 +17,7 @@ export class FlatNames {
   }
 
   /** The one that stands for a record, itself unless it was merged; undefined for none. */
-  standingFor(id: number): { id: number } | undefined {
+  resolveMerged(id: number): { id: number } | undefined {
     const standing = this.#standing.get(id);
     return standing === undefined ? undefined : { id: standing };
   }

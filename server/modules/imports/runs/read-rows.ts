@@ -7,7 +7,7 @@ import type { Problem, RowReading } from '../../../ledger/reader/row-reading.ts'
 import { storedChanges } from '../../logs/stored-changes.ts';
 import { decideRow } from '../decide/decide-row.ts';
 import { lookUp } from '../decide/look-up.ts';
-import { settingOf } from '../decide/setting.ts';
+import { runContextOf } from '../decide/run-context.ts';
 import { findRun, readableBy } from './find-run.ts';
 import type { Plan } from './plan.ts';
 
@@ -60,7 +60,7 @@ async function keptOf(db: Db, id: number, rows: number[]): Promise<Map<number, K
 /** What new assets get, as the register is now. */
 async function registeredAs(db: Db, plan: Plan, readings: RowReading[]): Promise<Map<number, LogChange[]>> {
   if (readings.length === 0) return new Map();
-  const setting = await settingOf(db, plan);
+  const setting = await runContextOf(db, plan);
   const register = await lookUp(db, plan.actor, readings);
   return new Map(readings.map((reading) => [reading.row, decideRow(reading, register, setting).changes]));
 }

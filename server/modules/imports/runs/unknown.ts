@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import { type ChoiceFieldName, choiceFields, type NamedKind } from '../../../../src/vocabulary/import-run.ts';
 import type { Db, Handler } from '../../../handler.ts';
-import { settingOf } from '../decide/setting.ts';
+import { runContextOf } from '../decide/run-context.ts';
 import type { Directory } from '../names/directory.ts';
-import { likeness, type Named } from '../names/likeness.ts';
 import { personLabel } from '../names/people-names.ts';
+import { type Named, similarity } from '../names/similarity.ts';
 import { findRun } from './find-run.ts';
 import type { Plan } from './plan.ts';
 
@@ -31,12 +31,12 @@ export const unknownOf: Handler<'/import/unknown'> = async ({ id }, { db, actor 
   const plan = run.plan as Plan;
   const found = run.state === 'checked' ? await foundIn(db, id) : [];
   const told = found.slice(0, mostTold);
-  const { directory, mayCreateOrgans } = await settingOf(db, plan);
+  const { directory, mayCreateOrgans } = await runContextOf(db, plan);
   const { choices, names } = plan.options;
   const lists = listsOf(directory);
   const likelyOf = new Map<NamedKind, (text: string) => Named[]>();
   const likely = (kind: NamedKind, text: string) => {
-    const look = likelyOf.get(kind) ?? likeness(lists[kind]());
+    const look = likelyOf.get(kind) ?? similarity(lists[kind]());
     likelyOf.set(kind, look);
     return look(text);
   };

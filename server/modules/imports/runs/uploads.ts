@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { requireRoom } from '../../../database/free-space.ts';
+import { FairSemaphore } from '../../../fair-semaphore.ts';
 import { fileName } from '../../../file-name.ts';
 import type { Db, Handler } from '../../../handler.ts';
 import { Refusal } from '../../../refusal.ts';
-import { Turns } from '../../../turns.ts';
 
 const keptFor = sql`interval '1 hour'`;
 /** Uploads of one person that are kept at once; the oldest give way. */
@@ -13,7 +13,7 @@ const mebibyte = 1024 * 1024;
 const bytesWritten = 3;
 /** On the embedded database everybody waits while a part is written, and comes between two of them. */
 const partLength = mebibyte / 2;
-const turns = new Turns<number>(2, 1);
+const turns = new FairSemaphore<number>(2, 1);
 
 /** Takes a file in. Uploads that have had their hour are thrown away first. */
 export const keepUpload: Handler<'/upload'> = async ({ name, bytes }, { db, actor, settings, signal }) => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../handler.ts';
-import { beat } from '../../../jobs/claim.ts';
+import { heartbeat } from '../../../jobs/claim.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import { readAssets } from '../../assets/asset-record.ts';
 import { lockParents } from '../../assets/parents.ts';
 import { lost } from '../../assets/remove-asset.ts';
-import { forgetTalk } from '../../comments/follow.ts';
+import { forgetTalk } from '../../comments/on-merge.ts';
 import { writeLog } from '../../logs/write-log.ts';
 import type { Run } from '../runs/plan.ts';
 import { keepBack, type MadeRow, madeRows } from './undoable-rows.ts';
@@ -22,7 +22,7 @@ export async function removeBatch(
   run: Run,
   portion: Portion,
 ): Promise<{ last: number | undefined; removed: number }> {
-  await beat(tx, run);
+  await heartbeat(tx, run);
   await lockParents(tx);
   const rows = await madeRows(tx, run.id, portion);
   const hindered = rows.flatMap(({ row, hindrance }) => (hindrance ? [{ row, code: hindrance }] : []));
@@ -30,7 +30,7 @@ export async function removeBatch(
   const out = await removeAll(tx, run, free);
   await keepBack(tx, run.id, [...hindered, ...out.map(({ row }) => ({ row, code: 'notFound' as const }))]);
   const removed = free.length - out.length;
-  await beat(
+  await heartbeat(
     tx,
     run,
     { done: hindered.length + free.length, created: -removed, undone: removed },
@@ -41,14 +41,14 @@ export async function removeBatch(
 
 /** The next assets that still have parts when no more can go: they stay for their parts. */
 export async function keepParts(tx: Tx, run: Run, portion: Portion): Promise<number | undefined> {
-  await beat(tx, run);
+  await heartbeat(tx, run);
   const rows = await madeRows(tx, run.id, portion);
   await keepBack(
     tx,
     run.id,
     rows.map(({ row, hindrance }) => ({ row, code: hindrance ?? 'hasParts' })),
   );
-  await beat(tx, run, { done: rows.length });
+  await heartbeat(tx, run, { done: rows.length });
   return rows.at(-1)?.row;
 }
 

@@ -5,10 +5,10 @@ import { jsonText } from '../../../database/json-text.ts';
 import { referencesTo } from '../../../database/references-to.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db, Tx } from '../../../handler.ts';
-import { beat } from '../../../jobs/claim.ts';
+import { heartbeat } from '../../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../../jobs/in-batches.ts';
 import { lockNames } from '../../../trees/lock.ts';
-import { forgetTalk } from '../../comments/follow.ts';
+import { forgetTalk } from '../../comments/on-merge.ts';
 import { logNames } from '../names/log-names.ts';
 import { mostNamed } from '../names/will-create.ts';
 import type { Run } from '../runs/plan.ts';
@@ -46,7 +46,7 @@ async function removeUnused(
   kind: NamedKind,
   { after, size }: Portion,
 ): Promise<{ last: number | undefined; removed: number }> {
-  await beat(tx, run);
+  await heartbeat(tx, run);
   await lockNames(tx);
   const { rows: made } = await sql<{ id: number }>`
     select record_id as id from job_made where job_id = ${run.id} and kind = ${kind} and record_id > ${after}
@@ -86,7 +86,7 @@ async function isUntouched(tx: Tx, kind: NamedKind) {
 
 /** A run that is taken back tells of the names that stay. */
 async function keepThose(tx: Tx, run: Run): Promise<void> {
-  await beat(tx, run);
+  await heartbeat(tx, run);
   const left: { kind: NamedKind; names: string[]; count: number }[] = [];
   for (const kind of inOrder) {
     const { rows } = await sql<{ label: string; count: number }>`

@@ -1,9 +1,9 @@
 import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
 import type { Tx } from '../../../handler.ts';
-import { beat } from '../../../jobs/claim.ts';
+import { heartbeat } from '../../../jobs/claim.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { type ChosenAsset, readChosen } from '../../assets/chosen-assets.ts';
-import { type Gone, goneReferences, namesGone } from '../../assets/gone-references.ts';
+import { type Dangling, danglingReferences, isDangling } from '../../assets/dangling-references.ts';
 import { keepOutcomes, type Outcome, type Row, rowsWith } from '../../assets/job-rows.ts';
 import { lockParents, ownAncestors, setParents } from '../../assets/parents.ts';
 import { type Change, writeChanged } from '../../assets/write-changed.ts';
@@ -11,11 +11,11 @@ import type { Run } from '../runs/plan.ts';
 
 /** Gives the next assets that a run changed back what they held. Those that somebody has changed since keep what they have. */
 export async function restoreBatch(tx: Tx, run: Run, portion: Portion): Promise<number | undefined> {
-  await beat(tx, run);
+  await heartbeat(tx, run);
   await lockParents(tx);
   const rows = await rowsWith(tx, run.id, 'updated', portion);
   if (rows.length === 0) return undefined;
-  const gone = await goneReferences(
+  const gone = await danglingReferences(
     tx,
     rows.map(({ values }) => values?.before ?? {}),
   );
@@ -38,7 +38,7 @@ export async function restoreBatch(tx: Tx, run: Run, portion: Portion): Promise<
   });
   await writeChanged(tx, run, 'import', standing);
   await keepOutcomes(tx, run.id, outcomes);
-  await beat(tx, run, { done: rows.length, updated: -standing.length, undone: standing.length }, true);
+  await heartbeat(tx, run, { done: rows.length, updated: -standing.length, undone: standing.length }, true);
   return rows.at(-1)?.row;
 }
 
@@ -47,11 +47,11 @@ type Free = Row & { asset: ChosenAsset };
 
 const isFree = (one: Found): one is Free & Found => one.asset !== undefined && one.code === null;
 
-function hindrance({ values }: Row, asset: ChosenAsset | undefined, gone: Gone): UndoHindrance | null {
+function hindrance({ values }: Row, asset: ChosenAsset | undefined, gone: Dangling): UndoHindrance | null {
   if (!asset) return 'notFound';
   if (!values?.before) return 'notRecorded';
   if (asset.version !== values.version) return 'changedSince';
-  return namesGone(values.before, gone) ? 'badReference' : null;
+  return isDangling(values.before, gone) ? 'badReference' : null;
 }
 
 /** Sets what assets were a part of before. Gives those that would be parts of themselves, left as they are. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../handler.ts';
-import { beat, ClaimLost } from '../../../jobs/claim.ts';
+import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
 import { inBatches } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import { moveJob } from '../../../jobs/move-job.ts';
@@ -32,7 +32,7 @@ export async function undoRun(db: Db, run: Run, signal: AbortSignal): Promise<vo
   await inBatches(db, signal, (tx, portion) => keepParts(tx, run, portion));
   await removeNames(db, run, signal);
   await inTransaction(db, async (tx) => {
-    await beat(tx, run);
+    await heartbeat(tx, run);
     if (!(await moveJob(tx, importLife, run, 'rows taken back', authorOfJob(run)))) throw new ClaimLost();
   });
   if (run.total >= many) await sql`analyze asset, log_entry`.execute(db);

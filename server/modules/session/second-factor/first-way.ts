@@ -1,6 +1,6 @@
 import type { Actor, Tx } from '../../../handler.ts';
 import { newRecoveryCodes } from './codes.ts';
-import type { Moved } from './move.ts';
+import type { Moved } from './transition.ts';
 
 /**
  * What follows a way that was added: with the first one, sessions that began without a second step end.

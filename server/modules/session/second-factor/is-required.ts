@@ -1,7 +1,7 @@
 import type { Actor } from '../../../handler.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Settings } from '../../../settings.ts';
-import type { Moved } from './move.ts';
+import type { Moved } from './transition.ts';
 
 type Roles = Pick<Settings, 'secondFactorRoles'>;
 

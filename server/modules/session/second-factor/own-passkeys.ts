@@ -7,11 +7,11 @@ import { labelOf, logAccount } from '../account-log.ts';
 import { title } from './codes.ts';
 import { afterAdding } from './first-way.ts';
 import { requireEnoughLeft } from './is-required.ts';
-import { lockSecondFactor, move } from './move.ts';
 import { challengeSeconds, newChallenge, takeChallenge } from './passkey-challenges.ts';
 import { passkeyPlace } from './passkey-place.ts';
 import { credentialsOf } from './passkeys.ts';
 import { proofOf } from './proof.ts';
+import { lockSecondFactor, transition } from './transition.ts';
 import { algorithms, verifyMade } from './verify-passkey.ts';
 import { withProof } from './with-proof.ts';
 
@@ -69,7 +69,7 @@ export const addPasskey: Handler<'/user/addPasskey'> = async ({ name, made }, co
   const credential = challenge && (await verifyMade(made, { ...place, challenge }));
   if (!credential) throw new Refusal('wrongPasskey');
   return inTransaction(db, async (tx) => {
-    const moved = await move(tx, actor.accountId, 'passkey added');
+    const moved = await transition(tx, actor.accountId, 'passkey added');
     const added = await tx
       .insertInto('passkey')
       .values({
@@ -114,7 +114,7 @@ export const removePasskey: Handler<'/user/removePasskey'> = ({ id, ...given }, 
     async (tx, note) => {
       await lockSecondFactor(tx, actor.accountId);
       const name = await ownName(tx, actor.accountId, id);
-      requireEnoughLeft(await move(tx, actor.accountId, 'passkey removed'), actor, settings);
+      requireEnoughLeft(await transition(tx, actor.accountId, 'passkey removed'), actor, settings);
       await tx.deleteFrom('passkey').where('id', '=', id).execute();
       await note('passkey removed', [{ field: 'passkey', from: name, to: null }]);
       return {};

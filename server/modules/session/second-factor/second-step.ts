@@ -4,8 +4,8 @@ import type { Context, Handler, Tx } from '../../../handler.ts';
 import { Refusal } from '../../../refusal.ts';
 import { authorOf } from '../../logs/write-log.ts';
 import { labelOf, logAccount } from '../account-log.ts';
+import { completeSignIn } from '../complete-sign-in.ts';
 import { knownBrowser } from '../known-browsers.ts';
-import { letBrowserIn } from '../let-browser-in.ts';
 import { locksOfSecondStep } from '../locks/lock-keys.ts';
 import { requireAttempt } from '../locks/require-attempt.ts';
 import { admitAttempt } from '../locks/sign-in-locks.ts';
@@ -54,7 +54,7 @@ export const takeSecondStep: Handler<'/user/secondStep'> = async (given, context
   const enter = async (tx: Tx) => {
     if (!(await take(tx))) return undefined;
     await admitAttempt(tx, locks);
-    const { proof, browserId } = await letBrowserIn(tx, context, author, subject);
+    const { proof, browserId } = await completeSignIn(tx, context, author, subject);
     await renew(tx, context, token, browserId);
     return proof;
   };

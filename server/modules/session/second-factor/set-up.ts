@@ -4,11 +4,11 @@ import type { Handler, Tx } from '../../../handler.ts';
 import { shown, takeFirstCode } from './codes.ts';
 import { afterAdding } from './first-way.ts';
 import { isRequired, requireEnoughLeft } from './is-required.ts';
-import { move } from './move.ts';
 import { passkeyPlace } from './passkey-place.ts';
 import { passkeysOf } from './passkeys.ts';
 import { proofOf } from './proof.ts';
 import { sealSecret } from './sealed-secret.ts';
+import { transition } from './transition.ts';
 import { withProof } from './with-proof.ts';
 
 const secretBytes = 20;
@@ -52,7 +52,7 @@ export const beginSecondFactor: Handler<'/user/beginSecondFactor'> = async (
 ) => {
   const secret = randomBytes(secretBytes);
   await inTransaction(db, async (tx) => {
-    await move(tx, actor.accountId, 'begin');
+    await transition(tx, actor.accountId, 'begin');
     await tx
       .updateTable('second_factor')
       .set({ ...sealSecret(secret, actor.accountId, settings), last_step: 0 })
@@ -72,7 +72,7 @@ export const enableSecondFactor: Handler<'/user/enableSecondFactor'> = ({ code }
   });
   return withProof(context, look, async (tx, note) => {
     await note('second factor set up');
-    return afterAdding(tx, actor, await move(tx, actor.accountId, 'right code'));
+    return afterAdding(tx, actor, await transition(tx, actor.accountId, 'right code'));
   });
 };
 
@@ -84,7 +84,7 @@ export const removeSecondFactor: Handler<'/user/removeSecondFactor'> = (given, c
     () => proofOf(given, context),
     async (tx, note) => {
       await note('second factor removed');
-      requireEnoughLeft(await move(tx, actor.accountId, 'device removed'), actor, settings);
+      requireEnoughLeft(await transition(tx, actor.accountId, 'device removed'), actor, settings);
       await tx
         .updateTable('second_factor')
         .set({ secret: null, key_id: null, last_step: 0 })

@@ -7,14 +7,14 @@ import { homecomings, isEnded } from '../../../vocabulary/asset.ts';
 import { documentKinds } from '../../../vocabulary/document.ts';
 import { Link } from '../../../window/router.ts';
 import { AddToList } from '../../asset-lists/add-to-list.tsx';
-import { DeedButton } from '../../components/record/deed-button.tsx';
+import { ActionButton } from '../../components/record/action-button.tsx';
 import type { Act } from '../../components/record/use-record.ts';
 import { toDocument } from '../../custody/begin/to-document.ts';
 import { kindWords } from '../../custody/kinds/index.ts';
 import { usePermission } from '../../root-context.ts';
 import { MergeButton } from '../merge/merge-button.tsx';
 import type { Asset, AssetDeed } from './asset-record.ts';
-import { HomecomingButton } from './homecoming-button.tsx';
+import { ReturnToPreviousState } from './return-to-previous-state.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 
 type Props = {
@@ -39,7 +39,7 @@ export function Actions({ asset, busy, reload, onAct }: Props) {
   return (
     <>
       {mayRemove && asset.status === 'draft' && (
-        <DeedButton
+        <ActionButton
           danger
           busy={busy}
           onDo={() => onAct('remove')}
@@ -54,7 +54,7 @@ export function Actions({ asset, busy, reload, onAct }: Props) {
           }}
         >
           <Trans>Remove draft</Trans>
-        </DeedButton>
+        </ActionButton>
       )}
       {mayRemove && free && !isEnded(asset.status) && (
         <MergeButton asset={asset} busy={busy} onMerged={reload} />
@@ -69,7 +69,7 @@ export function Actions({ asset, busy, reload, onAct }: Props) {
         </Button>
       )}
       {back.map((event) => (
-        <HomecomingButton key={event} event={event} busy={busy} onDo={() => onAct(event)} />
+        <ReturnToPreviousState key={event} event={event} busy={busy} onDo={() => onAct(event)} />
       ))}
       {stocks && (
         <Button colorPalette="brand" loading={busy} onClick={() => setStocking(true)}>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
 import { assetFields, type ChoiceField, isPlain, type PlainField } from '../../../vocabulary/asset-fields.ts';
-import { shiftPoint } from '../../../vocabulary/figures/decimal.ts';
+import { shiftPoint } from '../../../vocabulary/parsing/decimal.ts';
 import { DataList, useShownFacts } from '../../components/data-list.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';

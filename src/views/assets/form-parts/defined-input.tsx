@@ -5,7 +5,7 @@ import { writingOf } from '../../../i18n/figures.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { customName } from '../../../machines/asset-form.ts';
 import type { CustomField } from '../../../vocabulary/custom-fields.ts';
-import { readCustomValue } from '../../../vocabulary/figures/custom-value.ts';
+import { readCustomValue } from '../../../vocabulary/parsing/custom-value.ts';
 import { DayBox } from '../../components/day/day-box.tsx';
 import { Field } from '../../components/field.tsx';
 import { useFormField } from '../../components/form/form-context.ts';

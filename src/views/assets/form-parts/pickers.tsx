@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { shiftPoint } from '../../../vocabulary/figures/decimal.ts';
+import { shiftPoint } from '../../../vocabulary/parsing/decimal.ts';
 import { FormField } from '../../components/form/form-field.tsx';
 import { TreeField } from '../../components/picker/tree-field.tsx';
 import { AssetPickField } from './asset-pick-field.tsx';

@@ -9,7 +9,7 @@ import {
   type ReferenceField,
 } from '../../../vocabulary/asset-fields.ts';
 import type { FieldKind } from '../../../vocabulary/fields.ts';
-import { shiftPoint } from '../../../vocabulary/figures/decimal.ts';
+import { shiftPoint } from '../../../vocabulary/parsing/decimal.ts';
 import { isFilled, lineOf, sentOf } from '../../components/form/sent.ts';
 
 type Asset = Answer<'/asset/get'>;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { post } from '../../../api/post.ts';
-import { DeedButton } from '../../components/record/deed-button.tsx';
+import { ActionButton } from '../../components/record/action-button.tsx';
 import { toast } from '../../components/toaster.ts';
 import { useTask } from '../../components/use-task.ts';
 
@@ -15,7 +15,7 @@ export function UndoMerge({ id, assetNo, into, onUndone }: Props) {
     onUndone();
   });
   return (
-    <DeedButton
+    <ActionButton
       busy={busy}
       onDo={() => start({ id })}
       ask={{
@@ -30,6 +30,6 @@ export function UndoMerge({ id, assetNo, into, onUndone }: Props) {
       }}
     >
       <Trans>Undo merge</Trans>
-    </DeedButton>
+    </ActionButton>
   );
 }

@@ -1,6 +1,6 @@
 import type { Payload } from '../../../api/contract/index.ts';
 import { type CustomField, type CustomKind, isCustomName } from '../../../vocabulary/custom-fields.ts';
-import { type CustomWriting, readCustomValue } from '../../../vocabulary/figures/custom-value.ts';
+import { type CustomWriting, readCustomValue } from '../../../vocabulary/parsing/custom-value.ts';
 import { companyCurrency } from '../../components/company.ts';
 
 type Given = Omit<Payload<'/field/create'>, 'categoryId'>;

@@ -4,7 +4,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { CustomField } from '../../../vocabulary/custom-fields.ts';
 import { PlainTable } from '../../components/plain-table.tsx';
-import { DeedButton } from '../../components/record/deed-button.tsx';
+import { ActionButton } from '../../components/record/action-button.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { category, customKindWords } from '../../records/category.ts';
 import { useCustomText } from '../../records/custom-text.ts';
@@ -63,7 +63,7 @@ function OwnActions({ field, own, busy, onEdit, onOrder, onRemove }: OwnProps) {
       >
         <Trans>Edit</Trans>
       </Button>
-      <DeedButton
+      <ActionButton
         busy={busy}
         danger
         size="xs"
@@ -76,7 +76,7 @@ function OwnActions({ field, own, busy, onEdit, onOrder, onRemove }: OwnProps) {
         onDo={() => onRemove(field)}
       >
         <Trans>Remove</Trans>
-      </DeedButton>
+      </ActionButton>
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { day, type Rule } from '../../../machines/form-rules.ts';
-import { beginningOf, dayAfter } from '../../../vocabulary/figures/clock.ts';
+import { beginningOf, dayAfter } from '../../../vocabulary/parsing/clock.ts';
 import { readCompany } from '../../../window/company.ts';
 import { DayBox } from '../day/day-box.tsx';
 import { Field } from '../field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Problem, Rule } from '../../../machines/form-rules.ts';
-import type { Figure } from '../../../vocabulary/figures/typed.ts';
+import type { Figure } from '../../../vocabulary/parsing/typed.ts';
 import { useProblemText } from '../form/problem-text.ts';
 import { useTyped } from '../use-typed.ts';
 import type { EndProps } from './range.tsx';

@@ -1,6 +1,6 @@
 import { Input } from '@chakra-ui/react';
-import { canMean } from '../../../vocabulary/figures/currency-sign.ts';
-import type { Figure } from '../../../vocabulary/figures/typed.ts';
+import { canMean } from '../../../vocabulary/parsing/currency-sign.ts';
+import type { Figure } from '../../../vocabulary/parsing/typed.ts';
 import { useTyped } from '../use-typed.ts';
 import { useForm } from './form-context.ts';
 import { FormField } from './form-field.tsx';

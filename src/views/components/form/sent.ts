@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../../machines/record-form-values.ts';
 import type { FieldKind } from '../../../vocabulary/fields.ts';
-import { shiftPoint } from '../../../vocabulary/figures/decimal.ts';
+import { shiftPoint } from '../../../vocabulary/parsing/decimal.ts';
 
 /** The text that stands in a field. */
 export const lineOf = (value: FieldValue) => (typeof value === 'string' ? value.trim() : '');

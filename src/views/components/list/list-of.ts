@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Answer, Path, Payload } from '../../../api/contract/index.ts';
 import type { sections } from '../../../api/contract/screens.ts';
 import { post } from '../../../api/post.ts';
-import { type ListPage, type ListQuery, searchOf, tidy } from '../../../machines/list-query.ts';
+import { type ListPage, type ListQuery, normalise, searchOf } from '../../../machines/list-query.ts';
 import type { Use } from '../../../machines/uses.ts';
 import { type ExportedList, exportedList } from '../../../vocabulary/exports.ts';
 import type { ViewedList } from '../../../vocabulary/saved-views.ts';
@@ -77,7 +77,7 @@ export function listOf<P extends ListPath>(call: P, declared: Declaration<P>): L
   const orderIn = ({ sort, order }: ListQuery): ListQuery =>
     typeof sort === 'string' ? { sort, order: order === 'desc' ? 'desc' : 'asc' } : {};
   const together = (query: ListQuery, parts: readonly object[]): ListQuery =>
-    tidy(Object.assign({ search: searchIn(query) }, ...parts, orderIn(query)));
+    normalise(Object.assign({ search: searchIn(query) }, ...parts, orderIn(query)));
   const sensible = ({ sort, ...query }: ListQuery) =>
     together(
       typeof sort === 'string' && sorts.includes(sort) ? { ...query, sort } : query,
@@ -113,6 +113,6 @@ export function listOf<P extends ListPath>(call: P, declared: Declaration<P>): L
       new URLSearchParams(Object.entries(sensible(query)).map(([name, value]) => [name, String(value)]))
         .toString()
         .replaceAll(/%(2C|3A|3B|28|29|7E)/g, decodeURIComponent),
-    isFiltered: (query) => Object.keys(tidy({ ...sensible(query), sort: '', order: '' })).length > 0,
+    isFiltered: (query) => Object.keys(normalise({ ...sensible(query), sort: '', order: '' })).length > 0,
   };
 }

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import { type ListCount, type ListQuery, tidy } from '../../../machines/list-query.ts';
+import { type ListCount, type ListQuery, normalise } from '../../../machines/list-query.ts';
 import { useDetailed, useUser } from '../../root-context.ts';
 import type { Column, Sort } from '../data-table/column.ts';
 import { useColumnChoice } from '../data-table/column-choice.ts';
@@ -75,7 +75,7 @@ export function ShownList<Asked, Row extends { id: number }>(props: Props<Asked,
   const fields = choice.shown.flatMap(({ field }) => (field === undefined ? [] : String(field)));
   const place = {
     ...known,
-    read: (address: string) => tidy({ ...known.read(address), fields }),
+    read: (address: string) => normalise({ ...known.read(address), fields }),
   };
   const list = useList<Row>({ use: declared.use, loadPage: declared.load, place, onHit: onOpen, owner });
   const widths = useColumnWidths(table, owner, view?.content.widths);

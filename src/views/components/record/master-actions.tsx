@@ -6,7 +6,7 @@ import { type MasterEvent, masterRecordMachine } from '../../../machines/lifecyc
 import type { MasterState } from '../../../vocabulary/master-record.ts';
 import { usePermission } from '../../root-context.ts';
 import type { NamedFieldProps } from '../picker/named-field.tsx';
-import { DeedButton } from './deed-button.tsx';
+import { ActionButton } from './action-button.tsx';
 import { EditLink } from './edit-link.tsx';
 import { MergeButton } from './merge-button.tsx';
 import type { Act } from './use-record.ts';
@@ -40,14 +40,14 @@ export function MasterActions({ record, address, needs, busy, act, picker, words
         </MergeButton>
       )}
       {can('retire') && (
-        <DeedButton
+        <ActionButton
           danger
           busy={busy}
           onDo={() => act('retire')}
           ask={{ title: words.retire, text: words.retired, confirm: <Trans>Retire</Trans> }}
         >
           <Trans>Retire</Trans>
-        </DeedButton>
+        </ActionButton>
       )}
       {can('restore') && (
         <Button colorPalette="brand" loading={busy} onClick={() => act('restore')}>

@@ -13,7 +13,7 @@ import type {
 } from '../../../machines/saved-view-events.ts';
 import type { ViewedList } from '../../../vocabulary/saved-views.ts';
 import { useTab } from '../../tab-context.ts';
-import { sayWhy } from '../say-why.ts';
+import { toastError } from '../toast-error.ts';
 import { useLivingActor } from '../use-living-actor.ts';
 import { viewAddress } from './place-of.ts';
 import type { Views } from './with-view.tsx';
@@ -25,7 +25,7 @@ export function useSavedView({ list, at, reload }: Views, onReset: () => void): 
     'views changed': reload,
     'shown is saved': onReset,
     'view to show': ({ id }) => setQuery(at, viewAddress(id)),
-    failed: ({ error }) => sayWhy(error),
+    failed: ({ error }) => toastError(error),
   });
   return { state: useSelector(actor, (state) => state), send: actor.send };
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { mostLines } from '../../../vocabulary/document.ts';
+import { maxLines } from '../../../vocabulary/document.ts';
 import { Modal } from '../../components/modal.tsx';
 import { ScrollBox } from '../../components/scroll-box.tsx';
 import { TextLink } from '../../components/text-link.tsx';
@@ -57,7 +57,7 @@ export default function LeftOutDialog({ found, onClose }: Props) {
 function Told({ found: { assetIds, refused, tooMany } }: Pick<Props, 'found'>) {
   if (tooMany)
     return (
-      <Trans>A document takes at most {mostLines} assets, and these are more. Narrow them down first.</Trans>
+      <Trans>A document takes at most {maxLines} assets, and these are more. Narrow them down first.</Trans>
     );
   if (refused.length === 0) return <Trans>There is no asset here that you could put into it.</Trans>;
   if (assetIds.length === 0) return <Trans>None of these assets can be in it:</Trans>;

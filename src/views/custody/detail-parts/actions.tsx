@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import type { DocumentEvent } from '../../../vocabulary/document.ts';
 import { Link } from '../../../window/router.ts';
-import { DeedButton } from '../../components/record/deed-button.tsx';
+import { ActionButton } from '../../components/record/action-button.tsx';
 import type { Act } from '../../components/record/use-record.ts';
 import { usePermission } from '../../root-context.ts';
 import { toDocument } from '../begin/to-document.ts';
@@ -24,7 +24,7 @@ export function Actions({ document, busy, onAct }: Props) {
   return (
     <>
       {mayPost && allowsDocument(document, 'cancel') && (
-        <DeedButton
+        <ActionButton
           danger
           busy={busy}
           onDo={() => onAct('cancel')}
@@ -35,7 +35,7 @@ export function Actions({ document, busy, onAct }: Props) {
           }}
         >
           <Trans>Give up the draft</Trans>
-        </DeedButton>
+        </ActionButton>
       )}
       <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={() => window.print()}>
         <Printer aria-hidden="true" />
@@ -50,7 +50,7 @@ export function Actions({ document, busy, onAct }: Props) {
         </Button>
       )}
       {mayPost && allowsDocument(document, 'post') && (
-        <DeedButton
+        <ActionButton
           busy={busy}
           onDo={() => onAct('post')}
           ask={{
@@ -60,7 +60,7 @@ export function Actions({ document, busy, onAct }: Props) {
           }}
         >
           {t(words.act)}
-        </DeedButton>
+        </ActionButton>
       )}
       {mayWrite && next?.from === document.state && (
         <Button colorPalette="brand" onClick={() => toDocument(next.kind, stillOut(document))}>

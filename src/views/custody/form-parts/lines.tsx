@@ -6,7 +6,7 @@ import { type DocumentLine, withLines } from '../../../machines/document-form.ts
 import { takes } from '../../../machines/legal-events.ts';
 import { lineName } from '../../../machines/record-form-values.ts';
 import { assetStates } from '../../../vocabulary/asset.ts';
-import { mostLines } from '../../../vocabulary/document.ts';
+import { maxLines } from '../../../vocabulary/document.ts';
 import { MovingBody, MovingRow } from '../../components/motion/moving-rows.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { AssetPickList } from '../../components/picker/asset-pick-list.tsx';
@@ -37,7 +37,7 @@ export function Lines({ running: { context, mine, change } }: { running: Running
             {count}
           </Box>
         </Box>
-        {count < mostLines && (
+        {count < maxLines && (
           <PickerPopover
             key={round}
             open={open}

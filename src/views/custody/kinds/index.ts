@@ -2,11 +2,11 @@ import type { DocumentKind } from '../../../vocabulary/document.ts';
 import { borrow, giveBack } from './borrow.tsx';
 import { issue } from './issue.tsx';
 import type { KindWords } from './kind-words.ts';
-import { giveIntoStock } from './return.tsx';
+import { returnToStock } from './return.tsx';
 
 export const kindWords: Readonly<Record<DocumentKind, KindWords>> = {
   issue,
-  return: giveIntoStock,
+  return: returnToStock,
   borrow,
   giveBack,
 };

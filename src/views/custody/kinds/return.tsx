@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
 import type { KindWords } from './kind-words.ts';
 
-export const giveIntoStock: KindWords = {
+export const returnToStock: KindWords = {
   name: msg`Return`,
   begin: msg`New return`,
   offer: msg`Return…`,

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useFormats } from '../../../i18n/formats.ts';
 import { importRunMachine } from '../../../machines/lifecycles/import-run.ts';
 import { Link } from '../../../window/router.ts';
-import { DeedButton } from '../../components/record/deed-button.tsx';
+import { ActionButton } from '../../components/record/action-button.tsx';
 import { RecordAbsent, RecordMissing } from '../../components/record/record-absent.tsx';
 import { RecordHeading } from '../../components/record/record-heading.tsx';
 import { JobProgress } from '../../jobs/progress.tsx';
@@ -98,7 +98,7 @@ export function RunPage({ id }: { id: number }) {
           </Button>
         )}
         {takes('commit') && (
-          <DeedButton
+          <ActionButton
             busy={page.busy}
             disabled={changes === 0}
             onDo={() => send({ type: 'commit' })}
@@ -109,7 +109,7 @@ export function RunPage({ id }: { id: number }) {
             }}
           >
             <Plural value={changes} one="Import # row" other="Import # rows" />
-          </DeedButton>
+          </ActionButton>
         )}
         {takes('undo') && changes > 0 && (
           <UndoButton id={run.id} busy={page.busy} onDo={() => send({ type: 'undo' })} />

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { keepTypedAhead } from '../../../window/typed-ahead.ts';
+import { bufferKeystrokes } from '../../../window/buffer-keystrokes.ts';
 import { useKey, withCommand } from '../../components/use-key.ts';
 import { OnDemand } from '../../errors/on-demand.tsx';
 import { lazyView } from '../../lazy-view.tsx';
@@ -15,9 +15,9 @@ export const useMenuSearch = () => useContext(OpenContext);
 
 /** Shows the search over everything when it is asked for, by what is inside or by Ctrl+K or Command+K anywhere. */
 export function MenuSearchHost({ children }: { children: ReactNode }) {
-  const [typed, setTyped] = useState<ReturnType<typeof keepTypedAhead>>();
+  const [typed, setTyped] = useState<ReturnType<typeof bufferKeystrokes>>();
   const ask = () => {
-    if (!typed) setTyped(keepTypedAhead());
+    if (!typed) setTyped(bufferKeystrokes());
   };
   const close = () => setTyped(undefined);
   useEffect(() => () => void typed?.take(), [typed]);

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { post } from '../../../api/post.ts';
+import type { bufferKeystrokes } from '../../../window/buffer-keystrokes.ts';
 import { recentHits } from '../../../window/recent-hits.ts';
 import { navigate } from '../../../window/router.ts';
-import type { keepTypedAhead } from '../../../window/typed-ahead.ts';
 import { Modal } from '../../components/modal.tsx';
 import { OptionList } from '../../components/picker/option-list.tsx';
 import { useLookup } from '../../components/picker/use-lookup.ts';
 import { useUser } from '../../root-context.ts';
-import { type Hit, useDeeds, useRecordTargets } from './record-targets.ts';
+import { type Hit, useActions, useRecordTargets } from './record-targets.ts';
 import type { Target } from './target.ts';
 import { usePages } from './use-pages.ts';
 
@@ -17,7 +17,7 @@ const mostPages = 5;
 
 type Props = {
   /** What was typed since it was asked for. */
-  typed: ReturnType<typeof keepTypedAhead>;
+  typed: ReturnType<typeof bufferKeystrokes>;
   onClose: () => void;
 };
 
@@ -25,7 +25,7 @@ type Props = {
 export default function MenuSearch({ typed, onClose }: Props) {
   const { t } = useLingui();
   const { personId, permissions } = useUser();
-  const { split, targets: deeds } = useDeeds();
+  const { split, targets: deeds } = useActions();
   const records = useRecordTargets();
   const pagesFor = usePages();
   const box = useRef<HTMLInputElement>(null);

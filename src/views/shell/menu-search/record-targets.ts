@@ -42,7 +42,7 @@ export function useRecordTargets() {
 }
 
 /** What is typed for something to be done: the kind of document, as the language calls it, and for which asset. */
-export function useDeeds() {
+export function useActions() {
   const { t } = useLingui();
   const mayWrite = useUser().permissions.includes('custody.write');
   const named = documentKinds.map((kind) => ({ kind, name: t(kindWords[kind].name) }));

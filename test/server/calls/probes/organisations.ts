@@ -42,12 +42,12 @@ export const organisationProbes: Probes = {
     },
     ownsNothing: true,
   },
-  '/organ/plant': {
+  '/organ/bulkCreate': {
     reaches: async (caller) => {
       const parentId = server.company.organs.workshop;
       classes += 1;
       const nodes = [{ name: `班 ${classes}`, below: null }];
-      return went(await caller.ask('/organ/plant', { parentId, nodes }));
+      return went(await caller.ask('/organ/bulkCreate', { parentId, nodes }));
     },
     ownsNothing: true,
   },

@@ -1,8 +1,8 @@
 import { errcodes } from '../../../../src/api/contract/errors.ts';
 import { csv, importing } from '../../imports/support/importing.ts';
 import type { TestServer } from '../app.ts';
-import type { Send } from './assault.ts';
 import type { Known } from './bodies.ts';
+import type { Send } from './fuzz.ts';
 
 /** Calls that end a session or lock a login are made by somebody else than the others. */
 const shooters: Record<string, 'auditor' | 'engineer'> = {

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { withEach } from '../../../../src/vocabulary/filters/filter-edits.ts';
+import { type Condition, conditionsOf } from '../../../../src/vocabulary/filters/filter-tree.ts';
+import type { FilterKind } from '../../../../src/vocabulary/filters/operators.ts';
+import type { Db, Tx } from '../../../handler.ts';
+import type { Filter } from '../selection.ts';
+
+/** Records that a filter can name by their ids. */
+export type Named = 'category' | 'organ' | 'location' | 'person' | 'supplier';
+type KindOf = (field: string) => FilterKind | undefined;
+
+/** Which kind of record each of the plain filters names. */
+export const plainlyNamed = {
+  categoryId: 'category',
+  organId: 'organ',
+  locationId: 'location',
+  custodianId: 'person',
+  userId: 'person',
+  supplierId: 'supplier',
+} as const satisfies Partial<Record<keyof Filter, Named>>;
+type PlainName = keyof typeof plainlyNamed;
+const plainNames = Object.keys(plainlyNamed) as PlainName[];
+
+/** Which kind of record the values of a condition name, if they name any. */
+export function namedBy({ field }: Pick<Condition, 'field'>, kindOf: KindOf): Named | undefined {
+  const kind = kindOf(field);
+  return kind?.is === 'tree' || kind?.is === 'record' ? kind.of : undefined;
+}
+
+/** Where a filter names a record. */
+export function placesOf(filter: Filter, kindOf: KindOf): { field: string; kind: Named; id: number }[] {
+  const plain = plainNames.flatMap((field) => {
+    const id = filter[field];
+    return id === undefined ? [] : [{ field, kind: plainlyNamed[field], id }];
+  });
+  const conditions = filter.where ? conditionsOf(filter.where) : [];
+  const asked = conditions.flatMap((condition) => {
+    const kind = namedBy(condition, kindOf);
+    // Whether each value is one that can be asked is looked at later.
+    const ids = kind ? condition.values.map(Number).filter(Number.isSafeInteger) : [];
+    return ids.flatMap((id) => (kind ? [{ field: condition.field, kind, id }] : []));
+  });
+  return [...plain, ...asked];
+}
+
+/** The records that are named, by their kind. */
+export function byKind(places: readonly { kind: Named; id: number }[]): Map<Named, number[]> {
+  const ids = new Map<Named, number[]>();
+  for (const { kind, id } of places) ids.set(kind, [...(ids.get(kind) ?? []), id]);
+  return ids;
+}
+
+const successors: Readonly<Record<Named, (ids: number[]) => ReturnType<typeof sql>>> = {
+  category: (ids) => ofTree('category', ids),
+  organ: (ids) => ofTree('organ', ids),
+  location: (ids) => ofTree('location', ids),
+  person: (ids) => ofMaster('person', ids),
+  supplier: (ids) => ofMaster('supplier', ids),
+};
+const ofTree = (kind: Named, ids: number[]) => sql`select ${sql.lit(kind)} as kind, id, into_id as into
+  from ${sql.table(`${kind}_merged`)} where id = any(${ids}::bigint[])`;
+const ofMaster = (kind: Named, ids: number[]) => sql`select ${sql.lit(kind)} as kind, id, merged_into as into
+  from ${sql.table(kind)} where id = any(${ids}::bigint[]) and merged_into is not null`;
+
+/** Of records that were merged which one took each in, by kind and id. */
+export async function mergedInto(
+  db: Db | Tx,
+  ids: ReadonlyMap<Named, number[]>,
+): Promise<Map<string, number>> {
+  if (ids.size === 0) return new Map();
+  const { rows } = await sql<{ kind: Named; id: number; into: number }>`${sql.join(
+    [...ids].map(([kind, some]) => successors[kind](some)),
+    sql` union all `,
+  )}`.execute(db);
+  return new Map(rows.map(({ kind, id, into }) => [`${kind} ${id}`, into]));
+}
+
+/** The filter by what stands now for what it names: whoever took a merged record in is asked for in its place. */
+export const resolveMerged = async (db: Db | Tx, filter: Filter, kindOf: KindOf): Promise<Filter> =>
+  renamed(filter, kindOf, await mergedInto(db, byKind(placesOf(filter, kindOf))));
+
+export function renamed(filter: Filter, kindOf: KindOf, taken: ReadonlyMap<string, number>): Filter {
+  if (taken.size === 0) return filter;
+  const plain = plainNames.flatMap((name) => {
+    const into = taken.get(`${plainlyNamed[name]} ${filter[name]}`);
+    return into === undefined ? [] : [[name, into]];
+  });
+  const where =
+    filter.where &&
+    withEach(filter.where, (condition) => {
+      const kind = namedBy(condition, kindOf);
+      const values = condition.values.map((value) => String(taken.get(`${kind} ${value}`) ?? value));
+      return { ...condition, values: kind ? [...new Set(values)] : values };
+    });
+  return { ...filter, ...Object.fromEntries(plain), ...(where && { where }) };
+}

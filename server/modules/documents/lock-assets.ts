@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Permission } from '../../../src/api/contract/call.ts';
+import type { RefusedLine } from '../../../src/api/contract/refusals.ts';
+import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
+import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import type { AssetMemory, AssetState } from '../../../src/vocabulary/asset.ts';
+import { type DocumentKind, lineRefusals } from '../../../src/vocabulary/document.ts';
+import type { Actor, Db, Tx } from '../../handler.ts';
+import { advance } from '../../lifecycle/advance.ts';
+import { Refusal } from '../../refusal.ts';
+import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+
+export type Named = { id: number; name: string };
+
+/** An asset that a document is about to move, locked. */
+export type HeldAsset = {
+  id: number;
+  assetNo: string;
+  name: string;
+  status: AssetState;
+  before: AssetMemory | null;
+  organ: Named;
+  ownerOrgan: Named;
+  location: Named | null;
+  custodian: Named | null;
+  user: Named | null;
+  /** The open document that has it, which may be the one at hand. */
+  heldBy: number | null;
+};
+
+/** The asset and the step its lifecycle takes. */
+export type Move = { asset: HeldAsset; step: NonNullable<ReturnType<typeof stepOf>> };
+
+/**
+ * Locks assets in the order of their ids, so that two documents never wait for each other, and works out the
+ * step each one takes.
+ *
+ * @param documentId the document that may already hold them
+ * @throws Refusal for the worst of the lines that cannot be taken, with details { lines } naming all of them
+ */
+export async function lockAssets(
+  tx: Tx,
+  actor: Actor,
+  permission: Permission,
+  kind: DocumentKind,
+  ids: number[],
+  documentId: number | null,
+): Promise<Move[]> {
+  await lockRows(tx, actor, permission, ids);
+  const { moves, refused } = validateLines(await readHeld(tx, actor, permission, ids), {
+    kind,
+    ids,
+    documentId,
+  });
+  const [worst] = lineRefusals.filter((error) => refused.some((line) => line.error === error));
+  if (worst) throw new Refusal(worst, { lines: refused });
+  return moves;
+}
+
+type Asked = { kind: DocumentKind; ids: number[]; documentId: number | null };
+type ValidatedLines = { moves: Move[]; refused: RefusedLine[] };
+
+/** Which of the assets a document of a kind can move, and why it cannot move the others. */
+export function validateLines(
+  found: Map<number, HeldAsset>,
+  { kind, ids, documentId }: Asked,
+): ValidatedLines {
+  const moves: Move[] = [];
+  const refused: RefusedLine[] = [];
+  for (const assetId of ids) {
+    const asset = found.get(assetId);
+    const step = asset && stepOf(asset, kind);
+    const held = asset !== undefined && asset.heldBy !== null && asset.heldBy !== documentId;
+    if (asset && step && !held) {
+      moves.push({ asset, step });
+      continue;
+    }
+    const error = !asset ? 'notFound' : held ? 'assetInOpenDocument' : 'assetNotFree';
+    refused.push({ assetId, error, assetNo: asset?.assetNo, name: asset?.name, status: asset?.status });
+  }
+  return { moves, refused };
+}
+
+const stepOf = ({ status, before }: HeldAsset, kind: DocumentKind) =>
+  advance(assetMachine, status, { before }, { type: factsOf(kind).effect });
+
+const lockRows = (tx: Tx, actor: Actor, permission: Permission, ids: number[]) =>
+  sql`select from asset where id = any(${ids}::bigint[]) and ${scopeOfAsset(actor, permission)}
+    order by id for update`.execute(tx);
+
+/** Assets in scope by their ids, each with the open document that has it. */
+export async function readHeld(
+  tx: Db | Tx,
+  actor: Actor,
+  permission: Permission,
+  ids: number[],
+): Promise<Map<number, HeldAsset>> {
+  const scope = scopeOfAsset(actor, permission);
+  const { rows } = await sql<HeldAsset>`
+    select asset.id, asset.asset_no as "assetNo", asset.name, asset.status, asset.before,
+      ${named('organ', 'called')} as organ, ${named('owner', 'called')} as "ownerOrgan",
+      ${named('location', 'called')} as location, ${named('custodian', 'name')} as custodian,
+      ${named('usual', 'name')} as "user", line.document_id as "heldBy"
+    from asset
+    join organ on organ.id = asset.organ_id
+    join organ owner on owner.id = asset.owner_organ_id
+    left join location on location.id = asset.location_id
+    left join person custodian on custodian.id = asset.custodian_id
+    left join person usual on usual.id = asset.user_id
+    left join document_line line on line.asset_id = asset.id and line.open
+    where asset.id = any(${ids}::bigint[]) and ${scope}`.execute(tx);
+  return new Map(rows.map((asset) => [asset.id, asset]));
+}
+
+const named = (table: string, name: 'name' | 'called') =>
+  sql.raw(`case when ${table}.id is not null then
+    jsonb_build_object('id', ${table}.id, 'name', ${table}.${name}) end`);
+
+/**
+ * Holds every line of a document against the scope: one foreign asset keeps the whole from being touched.
+ *
+ * @throws Refusal `notFound`
+ */
+export async function requireAssets(
+  tx: Db | Tx,
+  actor: Actor,
+  permission: Permission,
+  ids: number[],
+): Promise<void> {
+  const { rows } = await sql<{ within: number }>`
+    select count(*) as within from asset
+    where id = any(${ids}::bigint[]) and ${scopeOfAsset(actor, permission)}`.execute(tx);
+  if (rows[0]?.within !== ids.length) throw new Refusal('notFound');
+}

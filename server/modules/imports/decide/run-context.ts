@@ -1,0 +1,25 @@
+import type { Scope } from '../../../../src/vocabulary/scopes.ts';
+import { grantedTo } from '../../../access/grants.ts';
+import type { Db, Tx } from '../../../handler.ts';
+import type { Headers } from '../../../ledger/reader/row-reading.ts';
+import { fieldsOfEach } from '../../custom-fields/read-fields.ts';
+import { loadDirectory } from '../names/directory.ts';
+import type { Plan } from '../runs/plan.ts';
+import type { Setting } from './resolve-names.ts';
+
+/** Scopes that take in organisations made below one that they hold. */
+const growing = new Set<Scope>(['all', 'subtree']);
+
+/** What holds for every row of a run, with the names as they are now. */
+export async function runContextOf(
+  db: Db | Tx,
+  { options, actor, headers = {} }: Plan,
+): Promise<Setting & { headers: Headers }> {
+  return {
+    options,
+    headers,
+    fields: await fieldsOfEach(db),
+    directory: await loadDirectory(db, actor),
+    mayCreateOrgans: grantedTo(actor, 'asset.create').scopes.some((scope) => growing.has(scope)),
+  };
+}

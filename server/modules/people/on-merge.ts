@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { jsonText } from '../../database/json-text.ts';
+import type { Context, Tx } from '../../handler.ts';
+import type { MasterRow, Named } from '../../master-records/master.ts';
+import { moveWatcher } from '../comments/on-merge.ts';
+import { reassignPersonValues } from '../custom-fields/on-merge.ts';
+import { tellMovedAssets } from '../logs/tell-moved.ts';
+import { authorOf } from '../logs/write-log.ts';
+import { labelOf, logAccount } from '../session/account-log.ts';
+import { accountOf, requireNoMoreRightsOf } from './account-of.ts';
+
+/** Everything that names the one person names the other: assets, documents, open loans, and the account. */
+export async function reassignPerson(tx: Tx, context: Context, from: MasterRow, into: Named): Promise<void> {
+  for (const { id } of [from, into]) await requireNoMoreRightsOf(tx, context.actor, id);
+  await moveAssets(tx, context, from, into);
+  await sql`update document set custodian_id = ${into.id}, version = version + 1
+    where custodian_id = ${from.id}`.execute(tx);
+  await sql`update document_line line set before = jsonb_set(before, '{custodian}', ${jsonText({
+    id: into.id,
+    name: into.name,
+  })}::jsonb)
+    from document loan where loan.id = line.document_id and loan.kind = 'borrow' and loan.state = 'lent'
+      and (line.before -> 'custodian' ->> 'id')::bigint = ${from.id}`.execute(tx);
+  await sql`update asset_list set person_id = ${into.id} where person_id = ${from.id}`.execute(tx);
+  await reassignPersonValues(tx, context, from, into);
+  await moveWatcher(tx, from.id, into.id);
+  await moveAccount(tx, context, from, into);
+  await requireNoMoreRightsOf(tx, context.actor, into.id);
+}
+
+/** Whoever may see them; each tells so in its log. */
+async function moveAssets(tx: Tx, context: Context, from: MasterRow, into: Named): Promise<void> {
+  const change = (field: string) => sql`${jsonText([{ field, from: from.name, to: into.name }])}::jsonb`;
+  const changes = sql`case when held then ${change('custodian')} else '[]' end ||
+    case when used then ${change('user')} else '[]' end`;
+  await sql`
+    with named as (
+      select id, custodian_id = ${from.id} is true as held, user_id = ${from.id} is true as used
+      from asset where custodian_id = ${from.id} or user_id = ${from.id}
+    ), moved as (
+      update asset set version = version + 1, updated_at = now(),
+        custodian_id = case when held then ${into.id} else custodian_id end,
+        custodian_key = case when held then (select name_sort from person where id = ${into.id}) else custodian_key end,
+        user_id = case when used then ${into.id} else user_id end
+      from named where named.id = asset.id
+      returning asset.id, asset_no, name, organ_id, held, used
+    )
+    ${tellMovedAssets(context, changes)}`.execute(tx);
+}
+
+/** Somebody who has none takes it over, to sign in with anew; one who has keeps their own. */
+async function moveAccount(tx: Tx, context: Context, from: MasterRow, into: Named): Promise<void> {
+  const [given, own] = [await accountOf(tx, from.id), await accountOf(tx, into.id)];
+  if (!given || own) return;
+  const { loginid } = await tx
+    .updateTable('account')
+    .set((eb) => ({ person_id: into.id, version: eb('version', '+', 1) }))
+    .where('id', '=', given.id)
+    .returning('loginid')
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('session').where('account_id', '=', given.id).execute();
+  const subject = { id: given.id, label: labelOf(loginid, into.name) };
+  await logAccount(tx, authorOf(context), 'taken over', subject, [
+    { field: 'person', from: from.name, to: into.name },
+  ]);
+}

@@ -1,0 +1,19 @@
+import type { PublicContext, Tx } from '../../handler.ts';
+import type { Author } from '../logs/write-log.ts';
+import { type Account, logAccount } from './account-log.ts';
+import { type Remembered, rememberBrowser } from './known-browsers.ts';
+import { noteNewBrowser } from './new-browsers.ts';
+
+/** Whoever signs in has shown all that is asked for: the account knows the browser from now on, and the log tells. */
+export async function completeSignIn(
+  tx: Tx,
+  { browserProof, ip, userAgent }: Pick<PublicContext, 'browserProof' | 'ip' | 'userAgent'>,
+  author: Author,
+  account: Account,
+): Promise<Remembered> {
+  const remembered = await rememberBrowser(tx, account.id, browserProof);
+  const { strange, browserId } = remembered;
+  if (strange) await noteNewBrowser(tx, account.id, browserId, { ip, userAgent });
+  await logAccount(tx, author, strange ? 'signed in from a new browser' : 'signed in', account);
+  return remembered;
+}

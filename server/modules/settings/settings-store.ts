@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { isZone } from '../../../src/vocabulary/parsing/clock.ts';
+import { type CompanySettings, settingNames, settingSections } from '../../../src/vocabulary/settings.ts';
+import type { Db } from '../../handler.ts';
+import type { Settings } from '../../settings.ts';
+
+type Row = {
+  id: number;
+  version: number;
+  kept: Partial<CompanySettings>;
+  logo: string | null;
+  zone: string;
+};
+
+/** What the company has set, as this process has read it last; every process reads again every few seconds. */
+export class SettingsStore {
+  values: Partial<CompanySettings> = {};
+  /** The hash of its logo. */
+  logo: string | null = null;
+  /** Of what the company has decided for all; each change has a higher one. */
+  version = 0;
+
+  async read(db: Db): Promise<void> {
+    const { rows } = await sql<Row>`
+      select id, version, kept, (select hash from company_logo) as logo, current_setting('TimeZone') as zone
+      from setting_section`.execute(db);
+    const [{ zone, logo } = { zone: '', logo: null }] = rows;
+    this.version = rows.find(({ id }) => id === settingSections.company)?.version ?? 0;
+    // Until the company has said its zone, days begin by that of the database, and moments are said by the same.
+    this.values = Object.assign({}, isZone(zone) && { timeZone: zone }, ...rows.map(({ kept }) => kept));
+    this.logo = logo;
+  }
+}
+
+const known = new WeakMap<Db, SettingsStore>();
+
+export function settingsStoreOf(db: Db): SettingsStore {
+  const kept = known.get(db) ?? new SettingsStore();
+  known.set(db, kept);
+  return kept;
+}
+
+/** The settings of the environment, and of what it leaves open what the company has set by now. */
+export function withStoredSettings(settings: Settings, kept: SettingsStore): Settings {
+  const open = settingNames.filter((name) => !settings.fromEnvironment.includes(name));
+  return Object.defineProperties(
+    { ...settings },
+    Object.fromEntries(
+      open.map((name) => [name, { enumerable: true, get: () => kept.values[name] ?? settings[name] }]),
+    ),
+  );
+}

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { homecomings } from '../../../vocabulary/asset.ts';
+import { ActionButton } from '../../components/record/action-button.tsx';
+
+type Homecoming = (typeof homecomings)[number];
+
+const words = {
+  'end transfer': msg`End the transfer`,
+  'come back from repair': msg`Back from repair`,
+  'turn up': msg`Found again`,
+  'withdraw disposal': msg`Withdraw the disposal`,
+} as const satisfies Record<Homecoming, MessageDescriptor>;
+
+type Props = { event: Homecoming; busy: boolean; onDo: () => void };
+
+/** Brings an asset back from where it was moved in as being, after a question. */
+export function ReturnToPreviousState({ event, busy, onDo }: Props) {
+  const { t } = useLingui();
+  const word = t(words[event]);
+  return (
+    <ActionButton
+      busy={busy}
+      onDo={onDo}
+      ask={{
+        title: word,
+        text: (
+          <Trans>
+            The asset is again where it was before: in use by its custodian, or in stock. The log tells it.
+          </Trans>
+        ),
+        confirm: word,
+      }}
+    >
+      {word}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { invitation } from '../machines/places.ts';
+import { useLocation } from '../window/router.ts';
+import { Broken } from './errors/broken.tsx';
+import { ViewBoundary } from './errors/view-boundary.tsx';
+import { InvitationPage, loadShell, SessionDialogs, Shell } from './lazy-routes.ts';
+import { LoginPage } from './login/login-page.tsx';
+import { useSettled } from './preload.ts';
+import { useMachines, useSession } from './root-context.ts';
+import { Frame } from './shell/frame.tsx';
+
+/** Decides between the sign-in page, the shell and the dialogs of the session. Nothing protected is outside the shell. */
+export function AuthGate() {
+  const [path] = useLocation();
+  const { root, confirmation } = useMachines();
+  const unconfirmed = useSelector(confirmation, (state) => state.hasTag('asked'));
+  const broken = useSelector(root, (state) => state.matches('broken'));
+  const known = useSession((session) => session.hasTag('inside'));
+  // Until the shell is there, what is on screen stays.
+  const inside = useSettled(loadShell, known) && known;
+  const asked = useSession(
+    (session) =>
+      session.matches({ 'timed out': 'asked' }) ||
+      session.matches({ inside: { 'default-password gate': 'told' } }),
+  );
+  if (broken) return <Broken />;
+  return (
+    <ViewBoundary>
+      <Suspense fallback={<Frame />}>
+        <PageAt path={path} inside={inside} />
+      </Suspense>
+      {(asked || unconfirmed) && (
+        <Suspense>
+          <SessionDialogs />
+        </Suspense>
+      )}
+    </ViewBoundary>
+  );
+}
+
+/** An invitation is the same for whoever opens it, though somebody else be signed in here. */
+function PageAt({ path, inside }: { path: string; inside: boolean }) {
+  if (path === invitation) return <InvitationPage />;
+  if (inside) return <Shell />;
+  return path === '/login' ? <LoginPage /> : <Frame />;
+}

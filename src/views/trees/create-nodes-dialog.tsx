@@ -1,0 +1,95 @@
+import { Box, Button, Flex, Textarea } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { readPastedTree, toNodes } from '../../machines/pasted-tree.ts';
+import { mostPlanted } from '../../vocabulary/trees.ts';
+import { Field } from '../components/field.tsx';
+import { Modal } from '../components/modal.tsx';
+import { PreviewList } from '../components/preview-list.tsx';
+import { toast } from '../components/toaster.ts';
+import { useTask } from '../components/use-task.ts';
+import { PlaceField } from './place-field.tsx';
+import { callsOf, type NodeRow } from './tree-calls.ts';
+import type { TreeScreenKind } from './tree-screen-kind.ts';
+
+type Wish = Parameters<ReturnType<typeof callsOf>['bulkCreate']>[0];
+
+type Props = { kind: TreeScreenKind; nodes: readonly NodeRow[]; onClose: () => void; onDone: () => void };
+
+/** Below the only one at the top, where all of a tree hangs from one. */
+function usualParent({ hangsFromOne }: TreeScreenKind, nodes: readonly NodeRow[]): number | null {
+  const [first, second] = nodes.filter(({ parentId }) => parentId === null);
+  return hangsFromOne && first && !second ? first.id : null;
+}
+
+/** Adds several at once, typed or pasted: what will be added is shown while it is typed. */
+export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const active = nodes.filter(({ state }) => state === 'active');
+  const [parentId, setParentId] = useState(() => usualParent(kind, active));
+  const pasted = readPastedTree(text);
+  const shown = toNodes(pasted, nodes, parentId);
+  const count = shown.filter(({ id }) => id === undefined).length;
+  const given = pasted.length;
+  const tooMany = given > mostPlanted;
+  const tooLong = pasted.find(({ name }) => name.length > 100)?.name.slice(0, 20);
+  const adding = useTask('several nodes at once', async (wish: Wish, signal) => {
+    const { created } = await callsOf(kind.tree).bulkCreate(wish, signal);
+    toast.success(t`${plural(created, { one: '# added', other: '# added' })}`);
+    onDone();
+  });
+  const error = tooMany
+    ? t`At most ${mostPlanted} at once; these are ${given}.`
+    : tooLong !== undefined && t`This name is too long: ${tooLong}…`;
+  return (
+    <Modal
+      open
+      size="lg"
+      placement="top"
+      title={t`Add several`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            colorPalette="brand"
+            loading={adding.busy}
+            disabled={count === 0 || error !== false}
+            onClick={() => adding.start({ parentId, nodes: pasted })}
+          >
+            <Trans>Add {count}</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Flex direction="column" gap="4">
+        <PlaceField offered={active} toTop chosen={parentId} onChoose={setParentId} />
+        <Field
+          label={t`One a line`}
+          helper={t`Indent what lies below the line above, write paths with “/”, or paste the cells of a table.`}
+          error={error}
+        >
+          <Textarea rows={8} value={text} onChange={(event) => setText(event.target.value)} data-autofocus />
+        </Field>
+        {shown.length > 0 && !tooMany && (
+          <PreviewList lines={shown}>
+            {({ name, depth, id }) => (
+              <Flex as="li" gap="3" ps={`calc(${depth} * 1.25rem)`} py="0.5" align="baseline">
+                <span>{name}</span>
+                {id !== undefined && (
+                  <Box as="span" color="fg.muted" textStyle="xs">
+                    <Trans>is there already</Trans>
+                  </Box>
+                )}
+              </Flex>
+            )}
+          </PreviewList>
+        )}
+      </Flex>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import { chineseNumber } from './chinese-number.ts';
+import { isEmptyMarker } from './empty-marker.ts';
+import { normaliseNumber } from './normalise.ts';
+import type { FigureReading } from './reading.ts';
+
+type DurationNote = 'emptyMarker' | 'durationUnreadable' | 'unitAssumed';
+
+const months: [RegExp, number][] = [
+  [/^(?:个月|か月|ヶ月|カ月|月|months?|mo|m|mes(?:es)?)$/i, 1],
+  [/^(?:年|years?|yrs?|y|años?)$/i, 12],
+];
+const monthsOf = (unit: string) => months.find(([pattern]) => pattern.test(unit))?.[1] ?? null;
+
+/**
+ * Reads a duration in months: `36`, `3年`, `1年6个月`, `2.5 years`. A bare number counts in `unit` (from the
+ * header), else in months, with a warning.
+ */
+export function readMonths(source: string, unit: string | undefined): FigureReading<string, DurationNote> {
+  const text = normaliseNumber(source);
+  if (text === '') return { value: null, notes: [] };
+  if (isEmptyMarker(text)) return fail('emptyMarker', source);
+  const bare = /^\d+(?:\.\d+)?$/.test(text);
+  const parts = bare
+    ? [[text, text, unit ?? 'months'] as const]
+    : [...text.matchAll(/([\d.]+|[一二两三四五六七八九十百]+) ?([^\d\s.一二两三四五六七八九十百]+) ?/g)];
+  if (parts.length === 0 || (!bare && parts.map(([whole]) => whole).join('') !== text))
+    return fail('durationUnreadable', source);
+  let total = 0;
+  for (const [, figure = '', of = ''] of parts) {
+    const factor = monthsOf(of);
+    const number = /^\d/.test(figure) ? Number(figure) : Number(chineseNumber(figure) ?? Number.NaN);
+    if (factor === null || Number.isNaN(number)) return fail('durationUnreadable', source);
+    total += number * factor;
+  }
+  const rounded = Math.round(total * 1000) / 1000;
+  if (!Number.isInteger(rounded) || rounded > 1200) return fail('durationUnreadable', source);
+  if (rounded === 0) return fail('emptyMarker', source);
+  const assumed = bare && unit === undefined;
+  return {
+    value: String(rounded),
+    notes: assumed ? [{ code: 'unitAssumed', text: `${source} → ${rounded} months` }] : [],
+  };
+}
+
+const fail = (code: DurationNote, text: string) => ({ value: null, notes: [{ code, text }] });

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import Organisations from '../../../src/views/organisations/tree.tsx';
+import Places from '../../../src/views/places/tree.tsx';
+import { drawInside } from '../support/draw.tsx';
+import { fakeServer, Refused } from '../support/fake-server.ts';
+import { keeper } from '../support/people.ts';
+import { everything, organRows } from './nodes.ts';
+
+beforeEach(() => localStorage.clear());
+
+const load = async () => ({ ...keeper, permissions: everything });
+
+async function open() {
+  const { person } = await drawInside(<Organisations />, { at: '/organisations', load });
+  await screen.findByRole('treegrid', { name: 'Organisations' });
+  await person.click(screen.getByRole('button', { name: 'Add several…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add several' }));
+  const paste = (text: string) =>
+    fireEvent.change(dialog.getByRole('textbox', { name: 'One a line' }), { target: { value: text } });
+  return { person, dialog, paste };
+}
+
+test('what is pasted is shown as it will be, below the company, and added at once', async () => {
+  const server = fakeServer({
+    '/organ/tree': () => ({ rows: organRows }),
+    '/organ/bulkCreate': () => ({ created: 2, present: 1 }),
+  });
+  const { person, dialog, paste } = await open();
+  expect(dialog.getByRole('button', { name: 'Add 0' })).toBeDisabled();
+  paste('Organ 2\n  Finance\n    Cash desk');
+  const lines = within(dialog.getByRole('list', { name: 'What will be added' })).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Organ 2is there already',
+    'Finance',
+    'Cash desk',
+  ]);
+  await person.click(dialog.getByRole('button', { name: 'Add 2' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.payloads('/organ/bulkCreate')).toEqual([
+    {
+      parentId: 1,
+      nodes: [
+        { name: 'Organ 2', below: null },
+        { name: 'Finance', below: 0 },
+        { name: 'Cash desk', below: 1 },
+      ],
+    },
+  ]);
+  expect(server.payloads('/organ/tree')).toHaveLength(2);
+});
+
+test('what is refused, too many or too long keeps what was typed', async () => {
+  fakeServer({
+    '/organ/tree': () => ({ rows: organRows }),
+    '/organ/bulkCreate': () => new Refused('badReference', 'Retired.', { field: 'parentId' }),
+  });
+  const { person, dialog, paste } = await open();
+  paste(Array.from({ length: 501 }, (_, at) => `Team ${at}`).join('\n'));
+  expect(dialog.getByText('At most 500 at once; these are 501.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Add 501' })).toBeDisabled();
+  paste('x'.repeat(101));
+  expect(dialog.getByText(/^This name is too long: xxx/)).toBeVisible();
+  paste('Sales');
+  await person.click(dialog.getByRole('button', { name: 'Add 1' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Add 1' })).toBeEnabled());
+  expect(dialog.getByRole('textbox', { name: 'One a line' })).toHaveValue('Sales');
+});
+
+test('places begin at the top', async () => {
+  const server = fakeServer({
+    '/location/tree': () => ({ rows: [] }),
+    '/location/bulkCreate': () => ({ created: 1, present: 0 }),
+  });
+  const { person } = await drawInside(<Places />, { at: '/places', load });
+  await person.click(await screen.findByRole('button', { name: 'Add several…' }));
+  const box = await screen.findByRole('textbox', { name: 'One a line' });
+  fireEvent.change(box, { target: { value: 'Site' } });
+  await person.click(screen.getByRole('button', { name: 'Add 1' }));
+  await waitFor(() => expect(server.payloads('/location/bulkCreate')).toHaveLength(1));
+  expect(server.payloads('/location/bulkCreate')).toEqual([
+    { parentId: null, nodes: [{ name: 'Site', below: null }] },
+  ]);
+});
