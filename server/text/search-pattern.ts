@@ -4,7 +4,7 @@ import { fold, isCjk } from './fold.ts';
 const mostWords = 8;
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-function needle(word: string): string {
+function term(word: string): string {
   const characters = [...word];
   if (characters.length >= 3 || !/^[\p{Letter}\p{Number}]+$/u.test(word)) return word;
   if (characters.length === 2 && characters.some(isCjk)) return ` ${word} `;
@@ -17,12 +17,12 @@ function needle(word: string): string {
  * query.
  */
 export const searchTerms = (query: string): string[] =>
-  fold(query).split(' ').filter(Boolean).slice(0, mostWords).map(needle);
+  fold(query).split(' ').filter(Boolean).slice(0, mostWords).map(term);
 
-/** The LIKE pattern that finds a needle, which a trigram index understands. */
+/** The LIKE pattern that finds a term, which a trigram index understands. */
 export const containing = (text: string): string => `%${literally(text)}%`;
 
-/** LIKE patterns over a `searchText` column, one a needle of the query. */
+/** LIKE patterns over a `searchText` column, one a term of the query. */
 export const searchPatterns = (query: string): string[] => searchTerms(query).map(containing);
 
 /** The condition that `column`, made by `searchText`, matches `query`; `undefined` for a blank query. */

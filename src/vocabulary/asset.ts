@@ -40,7 +40,7 @@ export const eventsWithoutDocument = [
 ] as const;
 export type EventWithoutDocument = (typeof eventsWithoutDocument)[number];
 /** Those that end an absence. */
-export const homecomings = eventsWithoutDocument.filter((event) => event !== 'put in stock');
+export const returnEvents = eventsWithoutDocument.filter((event) => event !== 'put in stock');
 
 export const conditions = ['good', 'needsRepair', 'damaged'] as const;
 export type Condition = (typeof conditions)[number];

@@ -107,7 +107,7 @@ const companyLogic = companyMachine.provide({
 });
 
 /** Said over the dialog; a call that failed on the way has been announced already. */
-function sayWhyRefused(why: InfoRefusal) {
+function toastRefusal(why: InfoRefusal) {
   if (why === 'session unknown') toast.error(t`Authentication failed! Please sign in again!`);
   if (why === 'no roles') toast.error('getInfo: roles must be a non-null array!');
 }
@@ -164,7 +164,7 @@ export function startRoot() {
   };
   session.on('session timed out', () => toast.error(t`Your session has timed out. Please sign in again!`));
   session.on('page kept closed', ({ until }) => sayWhatComesFirst(until));
-  session.on('user info refused', ({ why }) => sayWhyRefused(why));
+  session.on('user info refused', ({ why }) => toastRefusal(why));
   sidebar.on('preference changed', ({ open }) => {
     sidebarCookie.keep(open ? '1' : '0');
     showSide(sidebarCookie.read());

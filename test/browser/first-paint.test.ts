@@ -53,7 +53,7 @@ const boxOf = (page: Page) =>
 const shiftsOn = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 const loginid = (page: Page) => page.locator('input[name=loginid]');
 const password = (page: Page) => page.locator('input[name=password]');
-const takenOver = (page: Page) => page.waitForURL('**/#/login?redirect=*');
+const hydrated = (page: Page) => page.waitForURL('**/#/login?redirect=*');
 
 describe('before any script has come', () => {
   test.each(bothWindows)('the sign-in page is there, in %s, %s', (locale, _width, viewport) =>
@@ -64,7 +64,7 @@ describe('before any script has come', () => {
         expect(await findingsOn(page)).toEqual([]);
         const before = await looksOf(page);
         letGo();
-        await takenOver(page);
+        await hydrated(page);
         await page.waitForLoadState('networkidle');
         expect(await looksOf(page)).toEqual(before);
         expect(await shiftsOn(page)).toEqual([]);
@@ -85,7 +85,7 @@ describe('before any script has come', () => {
       await page.getByRole('button', { name: signInWord, exact: true }).waitFor();
       expect(await page.title()).not.toMatch(/^行政/);
       letGo();
-      await takenOver(page);
+      await hydrated(page);
       expect(await shiftsOn(page)).toEqual([]);
     }),
   );
@@ -99,7 +99,7 @@ describe('before any script has come', () => {
         'rgb(9, 9, 11)',
       );
       letGo();
-      await takenOver(page);
+      await hydrated(page);
     }));
 
   test('what is typed stays, with focus and selection', () =>
@@ -112,7 +112,7 @@ describe('before any script has come', () => {
       await page.keyboard.type(samplePassword);
       await password(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 5));
       letGo();
-      await takenOver(page);
+      await hydrated(page);
       await page.waitForLoadState('networkidle');
       expect([await loginid(page).inputValue(), await password(page).inputValue()]).toEqual([
         'keeper',

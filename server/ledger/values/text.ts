@@ -21,7 +21,7 @@ const settled = /^[!-&(-~\u4e00-\u9fff]+$/;
 /** Reads text as it is meant: NFC, trimmed, one line unless it is a paragraph. A leading `=` stays. */
 export function readText(cell: Cell, { kind, length }: TextRule): Reading<string> {
   const source = raw(cell);
-  const { text, notes } = settled.test(source) ? { text: source, notes: [] } : tidyText(source, kind);
+  const { text, notes } = settled.test(source) ? { text: source, notes: [] } : normaliseText(source, kind);
   if (kind === 'code' && lostDigits(cell, text)) notes.push({ code: 'precisionLost', text });
   if (text.length > length) {
     notes.push({ code: 'textTooLong', text: `${text.slice(0, 40)}… (${text.length} > ${length})` });
@@ -29,7 +29,7 @@ export function readText(cell: Cell, { kind, length }: TextRule): Reading<string
   return { value: text === '' ? null : text, notes };
 }
 
-function tidyText(source: string, kind: TextRule['kind']): { text: string; notes: Note[] } {
+function normaliseText(source: string, kind: TextRule['kind']): { text: string; notes: Note[] } {
   const notes: Note[] = [];
   let text = source;
   const change = (next: string, code?: Note['code']) => {

@@ -62,11 +62,11 @@ export function normalise<Given extends Partial<Draft>>(given: Given): Given {
     const value = kept[field];
     if (typeof value === 'string' && value !== '') Object.assign(kept, { [field]: canonical(field, value) });
   }
-  if (kept.custom) kept.custom = tidyCustom(kept.custom);
+  if (kept.custom) kept.custom = normaliseCustom(kept.custom);
   return kept as Given;
 }
 
-const tidyCustom = (custom: Record<string, string>): Record<string, string> =>
+const normaliseCustom = (custom: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(custom)
       .map(([name, value]) => [name.trim(), value.trim()] as const)

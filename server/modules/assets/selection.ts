@@ -118,10 +118,10 @@ async function selectWithin(db: Db | Tx, reach: ResolvedScope, asked: Filter): P
   conditions.push(...ownOrReached(reach));
   if (filter.custodianId !== undefined) conditions.push(sql`asset.custodian_id = ${filter.custodianId}`);
   const prefilters: RawBuilder<unknown>[] = [];
-  for (const { needle, people } of await searchTermsOf(db, filter.search ?? '')) {
+  for (const { term, people } of await searchTermsOf(db, filter.search ?? '')) {
     const theirs = people.length > 0 ? sql` or ${held(people)}` : sql``;
-    prefilters.push(sql`(strpos(asset.search_text, ${needle}) > 0${theirs})`);
-    conditions.push(sql`(asset.search_text like ${containing(needle)}${theirs})`);
+    prefilters.push(sql`(strpos(asset.search_text, ${term}) > 0${theirs})`);
+    conditions.push(sql`(asset.search_text like ${containing(term)}${theirs})`);
   }
   return { conditions, prefilters, ranges };
 }
@@ -135,19 +135,19 @@ const spans = [
 
 /** The words of a search, and who is called so: no name has a figure in it. */
 async function searchTermsOf(db: Db | Tx, search: string) {
-  const needles = searchTerms(search);
-  const names = needles.filter((needle) => !/\d/.test(needle));
+  const terms = searchTerms(search);
+  const names = terms.filter((term) => !/\d/.test(term));
   const { rows } = names.length
-    ? await sql<{ needle: string; people: number[] }>`${sql.join(
+    ? await sql<{ term: string; people: number[] }>`${sql.join(
         names.map(
-          (needle) => sql`select ${needle} as needle, array_agg(id) as people from person
-            where ${personMatches(containing(needle), [])} having count(*) > 0`,
+          (term) => sql`select ${term} as term, array_agg(id) as people from person
+            where ${personMatches(containing(term), [])} having count(*) > 0`,
         ),
         sql` union all `,
       )}`.execute(db)
     : { rows: [] };
-  const known = new Map(rows.map(({ needle, people }) => [needle, people]));
-  return needles.map((needle) => ({ needle, people: known.get(needle) ?? [] }));
+  const known = new Map(rows.map(({ term, people }) => [term, people]));
+  return terms.map((term) => ({ term, people: known.get(term) ?? [] }));
 }
 
 /** In the custody or the use of one of them, in the words of two indexes. */

@@ -49,7 +49,7 @@ export const startBulkEdit: Handler<'/bulk/start'> = async (
   return { id };
 };
 
-/** A further field that is emptied is taken away, where `tidy` would leave it as it is. */
+/** A further field that is emptied is taken away, where `normalise` would leave it as it is. */
 const withEmptied = (tidied: Wish['changes'], given: Wish['changes']): Wish['changes'] => ({
   ...tidied,
   ...(given.custom && {

@@ -18,7 +18,7 @@ export async function moveAssets(
   document: LockedDocument,
   moves: Moved[],
 ): Promise<void> {
-  await writeWhereabouts(tx, moves);
+  await writeDestinations(tx, moves);
   await closeLines(tx, document.id, moves);
   await writeLog(
     tx,
@@ -36,7 +36,7 @@ export async function moveAssets(
   );
 }
 
-async function writeWhereabouts(tx: Tx, moves: Moved[]): Promise<void> {
+async function writeDestinations(tx: Tx, moves: Moved[]): Promise<void> {
   const steps = moves.map(({ asset, step, to }) => ({
     id: asset.id,
     status: step.state,

@@ -18,10 +18,10 @@ function textOf({ code, name }: Node): string {
 
 /** The nodes of a tree that are called so, by name, pinyin, initials or code; shorter names come first. */
 export function nodesCalled<Of extends Node>(nodes: readonly Of[], search: string, limit: number): Of[] {
-  const needles = searchTerms(search);
-  if (needles.length === 0) return [];
+  const terms = searchTerms(search);
+  if (terms.length === 0) return [];
   return nodes
-    .filter((node) => needles.every((needle) => textOf(node).includes(needle)))
+    .filter((node) => terms.every((term) => textOf(node).includes(term)))
     .sort((one, other) => one.name.length - other.name.length)
     .slice(0, limit);
 }

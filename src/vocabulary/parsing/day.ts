@@ -19,16 +19,16 @@ type DayReading = FigureReading<string, DayNote>;
 export function readDayText(source: string, order: DateOrder | null): DayReading {
   if (source === '') return { value: null, notes: [] };
   if (isEmptyMarker(source)) return fail('emptyMarker', source);
-  const { text, time } = splitTime(tidyDay(source));
+  const { text, time } = splitTime(normaliseDay(source));
   const reading = written(text, source, order);
   if (reading.value !== null && time) reading.notes.push({ code: 'timeDropped', text: source });
   return reading;
 }
 
 /** A day as {@link readingsOf} takes it: without full-width signs, time and weekday. */
-export const bareDay = (text: string): string => splitTime(tidyDay(text)).text;
+export const bareDay = (text: string): string => splitTime(normaliseDay(text)).text;
 
-const tidyDay = (text: string) =>
+const normaliseDay = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/^'/, '')

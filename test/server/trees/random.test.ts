@@ -5,7 +5,7 @@ import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type TreeName, treeNames } from '../../../src/vocabulary/trees.ts';
 import { seed as commonSeed, sized } from '../../support/sizes.ts';
 import { type Caller, withApp } from '../support/app.ts';
-import { treeApi, soundPaths } from './support.ts';
+import { soundPaths, treeApi } from './support.ts';
 
 const server = withApp();
 const seed = Number(process.env.TREE_SEED ?? commonSeed);

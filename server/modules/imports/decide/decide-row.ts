@@ -2,7 +2,7 @@ import type { ReadingProblem } from '../../../../src/api/contract/reading-proble
 import { isEnded } from '../../../../src/vocabulary/asset.ts';
 import { customLimits } from '../../../../src/vocabulary/custom-fields.ts';
 import type { Headers, Problem, RowReading, RowValues } from '../../../ledger/reader/row-reading.ts';
-import { leastAlike, likenessOf } from '../names/similarity.ts';
+import { minSimilarity, similarityOf } from '../names/similarity.ts';
 import { changesOf } from './decide-known.ts';
 import { newAsset } from './decide-new.ts';
 import type { Decision } from './decision.ts';
@@ -84,7 +84,7 @@ export function decideRow(
 function noteOther(values: RowValues, known: KnownAsset, note: Note): void {
   const [name, serialNo] = [String(known.columns.name), String(known.columns.serial_no)];
   if (!values.name || (values.serialNo && values.serialNo === serialNo)) return;
-  if (likenessOf(values.name, name) < leastAlike) note('assetNo', 'otherAsset', name);
+  if (similarityOf(values.name, name) < minSimilarity) note('assetNo', 'otherAsset', name);
 }
 
 /** The asset that a row is about: by its number, else by a serial number that is unique on both sides. */

@@ -4,7 +4,7 @@ export type Named = { id: number; name: string };
 
 const mostLikely = 3;
 /** From 0 for nothing in common to 1 for the same. */
-export const leastAlike = 0.35;
+export const minSimilarity = 0.35;
 
 const pairsOf = (text: string): Set<string> => {
   const bare = fold(text).replace(/[\s/\\>()（）_-]+/g, '');
@@ -13,7 +13,7 @@ const pairsOf = (text: string): Set<string> => {
 };
 
 /** How much two names have in common (the coefficient of Dice), from 0 to 1. */
-export function likenessOf(one: string, other: string): number {
+export function similarityOf(one: string, other: string): number {
   const [ones, others] = [pairsOf(one), pairsOf(other)];
   const shared = [...ones].filter((pair) => others.has(pair)).length;
   return (2 * shared) / (ones.size + others.size);
@@ -46,7 +46,7 @@ export function similarity(names: readonly Named[]): (text: string) => Named[] {
       if (!entry) continue;
       const alike = (2 * count) / (asked.size + entry.size);
       const before = best.get(entry.named.id)?.alike ?? 0;
-      if (alike >= leastAlike && alike > before) best.set(entry.named.id, { named: entry.named, alike });
+      if (alike >= minSimilarity && alike > before) best.set(entry.named.id, { named: entry.named, alike });
     }
     return [...best.values()]
       .toSorted((one, other) => other.alike - one.alike || one.named.id - other.named.id)

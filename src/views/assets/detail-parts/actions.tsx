@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { allows, takes } from '../../../machines/legal-events.ts';
-import { homecomings, isEnded } from '../../../vocabulary/asset.ts';
+import { isEnded, returnEvents } from '../../../vocabulary/asset.ts';
 import { documentKinds } from '../../../vocabulary/document.ts';
 import { Link } from '../../../window/router.ts';
 import { AddToList } from '../../asset-lists/add-to-list.tsx';
@@ -35,7 +35,7 @@ export function Actions({ asset, busy, reload, onAct }: Props) {
   const free = asset.openDocument === null;
   const kinds = documentKinds.filter((kind) => mayWrite && free && takes(kind, asset.status));
   const stocks = mayUpdate && allows(asset.status, 'put in stock');
-  const back = homecomings.filter((event) => mayUpdate && free && allows(asset.status, event));
+  const back = returnEvents.filter((event) => mayUpdate && free && allows(asset.status, event));
   return (
     <>
       {mayRemove && asset.status === 'draft' && (

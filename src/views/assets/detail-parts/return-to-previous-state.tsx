@@ -1,19 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { homecomings } from '../../../vocabulary/asset.ts';
+import type { returnEvents } from '../../../vocabulary/asset.ts';
 import { ActionButton } from '../../components/record/action-button.tsx';
 
-type Homecoming = (typeof homecomings)[number];
+type ReturnEvent = (typeof returnEvents)[number];
 
 const words = {
   'end transfer': msg`End the transfer`,
   'come back from repair': msg`Back from repair`,
   'turn up': msg`Found again`,
   'withdraw disposal': msg`Withdraw the disposal`,
-} as const satisfies Record<Homecoming, MessageDescriptor>;
+} as const satisfies Record<ReturnEvent, MessageDescriptor>;
 
-type Props = { event: Homecoming; busy: boolean; onDo: () => void };
+type Props = { event: ReturnEvent; busy: boolean; onDo: () => void };
 
 /** Brings an asset back from where it was moved in as being, after a question. */
 export function ReturnToPreviousState({ event, busy, onDo }: Props) {
