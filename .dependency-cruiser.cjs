@@ -89,7 +89,10 @@ const walls = {
       name: 'the meaning of ledgers knows no module and no database',
       severity: 'error',
       from: { path: '^server/ledger/' },
-      to: { path: '^server/', pathNot: '^server/((ledger|spreadsheet|text)/|(refusal|turns)\\.ts$)' },
+      to: {
+        path: '^server/',
+        pathNot: '^server/((ledger|spreadsheet|text)/|(refusal|fair-semaphore)\\.ts$)',
+      },
     },
     {
       name: 'the runner of jobs knows no kind of job, and no module but the log',

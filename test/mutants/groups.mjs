@@ -29,7 +29,12 @@ export const groups = {
   keyset: server(['database/keyset.ts'], ['database/keyset']),
   seal: server(['database/{seal,sealed-text,check-seal,verify-log,log-schema}.ts'], ['seal']),
   scope: server(
-    ['scope.ts', 'reach.ts', 'modules/documents/document-scope.ts', 'modules/assets/scope-of-asset.ts'],
+    [
+      'scope.ts',
+      'access/resolved-scope.ts',
+      'modules/documents/document-scope.ts',
+      'modules/assets/scope-of-asset.ts',
+    ],
     ['scope', 'calls/scope', 'documents/scope', 'lookups/*'],
   ),
   log: server(['modules/logs/*.ts'], ['logs/*', 'calls/{author,lists,scope}']),
