@@ -9,13 +9,13 @@ import { Refusal } from '../refusal.ts';
 import { searchMatches, searchText, sortKey } from '../text/index.ts';
 import { changesBetween, withGiven } from '../text-fields.ts';
 import {
+  inScopeOf,
   lockMaster,
   logMaster,
   type Master,
   type MasterRow,
   nameOf,
   readMaster,
-  resolveScope,
   rowColumns,
   tableOf,
 } from './master.ts';
@@ -50,7 +50,7 @@ export function masterHandlers<
       const { search, state, limit = usualLimit, count = false } = asked;
       const after = decodeCursor(kind, asked.after, () => true);
       const conditions = [
-        resolveScope(master, actor, 'read'),
+        inScopeOf(master, actor, 'read'),
         searchMatches(sql.ref('master.search_text'), search) ?? sql`true`,
         state === undefined ? sql`true` : sql`master.state = ${state}`,
         ...(master.filter?.(asked, actor) ?? []),

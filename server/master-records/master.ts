@@ -80,7 +80,7 @@ export const rowColumns = ({ row, moreOfRow }: AnyMaster) =>
     ...(moreOfRow === undefined ? [] : [moreOfRow]),
   ]);
 
-export const resolveScope = ({ reach }: AnyMaster, actor: Actor, deed: Deed) =>
+export const inScopeOf = ({ reach }: AnyMaster, actor: Actor, deed: Deed) =>
   reach?.(actor, deed) ?? sql`true`;
 
 /**
@@ -101,7 +101,7 @@ export async function readMaster<Full extends MasterRow>(
       master.created_at as "createdAt",
       (select jsonb_build_object('id', other.id, 'name', other.name) from ${nameOf(master)} other
         where other.id = master.merged_into) as "mergedInto", ${more(actor)}
-    from ${tableOf(master)} where master.id = ${id} and ${resolveScope(master, actor, deed)}`.execute(db);
+    from ${tableOf(master)} where master.id = ${id} and ${inScopeOf(master, actor, deed)}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
   return { ...found, createdAt: found.createdAt.toISOString() };
@@ -118,7 +118,7 @@ export async function lockMaster<Full extends MasterRow>(
   actor: Actor,
   { id, version }: { id: number; version: number },
 ): Promise<Full> {
-  await sql`select from ${tableOf(master)} where master.id = ${id} and ${resolveScope(master, actor, 'write')}
+  await sql`select from ${tableOf(master)} where master.id = ${id} and ${inScopeOf(master, actor, 'write')}
     for update`.execute(tx);
   const current = await readMaster<Full>(master, tx, actor, id, 'write');
   // The page of the record is what the details of `stale` hold.

@@ -4,12 +4,12 @@ import { advance } from '../lifecycle/advance.ts';
 import { Refusal } from '../refusal.ts';
 import {
   type AnyMaster,
+  inScopeOf,
   lockMaster,
   logMaster,
   type MasterRow,
   type Named,
   nameOf,
-  resolveScope,
   tableOf,
 } from './master.ts';
 
@@ -55,9 +55,7 @@ export async function mergeMasters(
   // In the order of their ids, so that two who merge the same do not wait for each other.
   const { rows } = await sql<MasterRow>`
     select id, name, state, version from ${tableOf(master)}
-    where id in (${id}, ${into}) and ${resolveScope(master, actor, 'write')} order by id for update`.execute(
-    tx,
-  );
+    where id in (${id}, ${into}) and ${inScopeOf(master, actor, 'write')} order by id for update`.execute(tx);
   const record = await lockMaster(master, tx, actor, { id, version });
   const target = rows.find((row) => row.id === into && row.id !== id && row.state === 'active');
   if (!target) throw new Refusal('badReference', { field: 'into' });

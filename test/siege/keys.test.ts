@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isCustomName } from '../../src/vocabulary/custom-fields.ts';
 import { withApp } from '../server/support/app.ts';
-import { seed } from '../server/support/malformed/seed.ts';
+import { seed } from '../support/sizes.ts';
 import { note, sizeOf, told } from './support/figures.ts';
 
 const server = withApp();

@@ -5,7 +5,7 @@ import { engine } from '../server/support/database.ts';
 import { fuzz } from '../server/support/malformed/fuzz.ts';
 import { fuzzByFile } from '../server/support/malformed/fuzz-by-file.ts';
 import { sender, targetsIn } from '../server/support/malformed/marksman.ts';
-import { seed } from '../server/support/malformed/seed.ts';
+import { seed } from '../support/sizes.ts';
 import { note, sizeOf, told } from './support/figures.ts';
 
 const server = withApp({ uploadIdleSeconds: 1 });

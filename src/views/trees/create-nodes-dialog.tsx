@@ -13,7 +13,7 @@ import { PlaceField } from './place-field.tsx';
 import { callsOf, type NodeRow } from './tree-calls.ts';
 import type { TreeScreenKind } from './tree-screen-kind.ts';
 
-type Wish = Parameters<ReturnType<typeof callsOf>['bulkCreate']>[0];
+type Request = Parameters<ReturnType<typeof callsOf>['bulkCreate']>[0];
 
 type Props = { kind: TreeScreenKind; nodes: readonly NodeRow[]; onClose: () => void; onDone: () => void };
 
@@ -35,8 +35,8 @@ export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
   const given = pasted.length;
   const tooMany = given > mostPlanted;
   const tooLong = pasted.find(({ name }) => name.length > 100)?.name.slice(0, 20);
-  const adding = useTask('several nodes at once', async (wish: Wish, signal) => {
-    const { created } = await callsOf(kind.tree).bulkCreate(wish, signal);
+  const adding = useTask('several nodes at once', async (request: Request, signal) => {
+    const { created } = await callsOf(kind.tree).bulkCreate(request, signal);
     toast.success(t`${plural(created, { one: '# added', other: '# added' })}`);
     onDone();
   });

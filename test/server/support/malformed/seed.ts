@@ -1,1 +1,0 @@
-export { seed } from '../../../support/sizes.ts';
