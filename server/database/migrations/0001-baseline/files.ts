@@ -1,14 +1,23 @@
-import { type Kysely, sql } from 'kysely';
-
-/**
- * Files of records. What is stored is known before it is written, and `kept` once something names it, so that nothing
- * is left over when either fails. Its bytes are here or elsewhere, as `store` says; thumbnails are always here.
- */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-const statements = [
+/** Comments and files of records. The bytes of a file are here or elsewhere, as its store says. */
+export const statements = [
+  `create table comment (
+    id bigint generated always as identity primary key,
+    record_kind text not null,
+    record_id bigint not null,
+    state text not null default 'written' check (state in ('written', 'removed')),
+    text text not null,
+    mentions jsonb not null default '[]',
+    earlier jsonb not null default '[]',
+    author_id bigint not null references person,
+    author_name text not null,
+    removed_by_name text,
+    version integer not null default 1,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now()
+  )`,
+  `create index comment_record on comment (record_kind, record_id, created_at, id)`,
+  `create index comment_author on comment (author_id)`,
+  // Known before its bytes are written, and `kept` once something names it, so that nothing is left over when either fails.
   `create table stored_file (
     key text primary key check (key ~ '^[0-9a-f]{32}$'),
     store text not null check (store in ('database', 'folder', 's3')),
@@ -22,7 +31,7 @@ const statements = [
     bytes bytea not null,
     primary key (key, part)
   )`,
-  // Pictures and office files are packed already.
+  // Pictures and office files are compressed already.
   `alter table stored_part alter column bytes set storage external`,
   `create table attachment (
     id bigint generated always as identity primary key,
