@@ -144,11 +144,11 @@ export function bulkEditTable({ assets, ...figures }: BulkEditFigures): Table {
   };
 }
 
-export function treeMoveTable({ organs, assets, product, limit, list }: TreeMoveFigures): Table {
+export function treeMoveTable({ organisations, assets, product, limit, list }: TreeMoveFigures): Table {
   const share = limit / product;
   const told = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
   return {
-    title: `A branch of ${organs} organisations with ${assets.toLocaleString('en')} assets moves, on PostgreSQL with 100,000 assets`,
+    title: `A branch of ${organisations} organisations with ${assets.toLocaleString('en')} assets moves, on PostgreSQL with 100,000 assets`,
     columns: ['figure', 'Houqin', 'limit', 'share', `${shareOfLimit * 100} %?`],
     rows: [
       [

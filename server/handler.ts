@@ -18,9 +18,9 @@ export type Actor = {
   personId: number;
   name: string;
   loginid: string;
-  organId: number;
+  organisationId: number;
   /** The ids from the root, "/1/4/". */
-  organPath: string;
+  organisationPath: string;
   /** Whether nothing lies outside of the subtree of that organisation. */
   wholeCompany: boolean;
   grants: Grants;

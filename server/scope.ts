@@ -6,9 +6,9 @@ import type { Database } from './database/schema.ts';
 import type { Actor } from './handler.ts';
 
 /** What of a person decides about scope; jobs keep it when the person has gone. */
-export type ScopedActor = Pick<Actor, 'grants' | 'organId' | 'organPath' | 'personId'>;
+export type ScopedActor = Pick<Actor, 'grants' | 'organisationId' | 'organisationPath' | 'personId'>;
 
-type Columns = { organ: Expression<number | null>; person?: Expression<number | null> };
+type Columns = { organisation: Expression<number | null>; person?: Expression<number | null> };
 
 /**
  * The condition that keeps a query inside what `actor` may see or do, as SQL over the columns that hold
@@ -16,8 +16,8 @@ type Columns = { organ: Expression<number | null>; person?: Expression<number | 
  * carries it; outside the scope a record does not exist.
  */
 export function inScope(actor: ScopedActor, permission: Permission, columns: Columns): Expression<SqlBool> {
-  const { scopes, organs } = grantedTo(actor, permission);
-  const conditions = scopes.map((scope) => conditionOf(scope, actor, organs, columns));
+  const { scopes, organisations } = grantedTo(actor, permission);
+  const conditions = scopes.map((scope) => conditionOf(scope, actor, organisations, columns));
   if (conditions.length === 1 && conditions[0]) return conditions[0];
   return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
@@ -32,11 +32,11 @@ function conditionOf(
     case 'all':
       return sql<SqlBool>`true`;
     case 'subtree':
-      return sql<SqlBool>`${columns.organ} in (select id from organ where path like ${`${actor.organPath}%`})`;
+      return sql<SqlBool>`${columns.organisation} in (select id from organisation where path like ${`${actor.organisationPath}%`})`;
     case 'chosen':
-      return sql<SqlBool>`${columns.organ} = any(${chosen}::bigint[])`;
-    case 'organ':
-      return sql<SqlBool>`${columns.organ} = ${actor.organId}`;
+      return sql<SqlBool>`${columns.organisation} = any(${chosen}::bigint[])`;
+    case 'organisation':
+      return sql<SqlBool>`${columns.organisation} = ${actor.organisationId}`;
     case 'own':
       return columns.person ? sql<SqlBool>`${columns.person} = ${actor.personId}` : sql<SqlBool>`false`;
   }
@@ -45,4 +45,7 @@ function conditionOf(
 /** `inScope` over `asset`: the using organisation, and for `own` the custodian. */
 export const assetInScope =
   (actor: ScopedActor, permission: Permission) => (eb: ExpressionBuilder<Database, 'asset'>) =>
-    inScope(actor, permission, { organ: eb.ref('asset.organ_id'), person: eb.ref('asset.custodian_id') });
+    inScope(actor, permission, {
+      organisation: eb.ref('asset.organisation_id'),
+      person: eb.ref('asset.custodian_id'),
+    });

@@ -7,7 +7,7 @@ type Row = {
   brand: string;
   model: string;
   category: { id: number };
-  ownerOrgan: { id: number };
+  ownerOrganisation: { id: number };
 };
 export type Client = {
   url: string;
@@ -51,12 +51,12 @@ export async function callsOf(client: Client): Promise<Call[]> {
   ];
 }
 
-const draftLike = ({ name, brand, model, category, ownerOrgan }: Row, nth: number) => ({
+const draftLike = ({ name, brand, model, category, ownerOrganisation }: Row, nth: number) => ({
   name,
   brand,
   model,
   categoryId: category?.id,
-  ownerOrganId: ownerOrgan?.id,
+  ownerOrganisationId: ownerOrganisation?.id,
   serialNo: `BENCH${nth}`,
   purchaseDate: '2026-03-02',
   originalValue: '1299.00',

@@ -78,8 +78,8 @@ async function writtenAtOnce(db: Db): Promise<number> {
     const began = performance.now();
     await sql`update asset set brand = ${brand}, useful_life_months = ${usefulLifeMonths}::int,
       search_text = search_text || lower(${brand}), version = version + 1, updated_at = now()`.execute(tx);
-    await sql`insert into log_entry (actor_name, way, action, record_kind, record_id, record_label, organ_id, changes)
-      select '顾晓岚', 'bulk', 'updated', 'asset', id, asset_no || ' ' || name, organ_id,
+    await sql`insert into log_entry (actor_name, way, action, record_kind, record_id, record_label, organisation_id, changes)
+      select '顾晓岚', 'bulk', 'updated', 'asset', id, asset_no || ' ' || name, organisation_id,
         jsonb_build_array(jsonb_build_object('field', 'brand', 'from', null, 'to', brand))
       from asset`.execute(tx);
     const took = (performance.now() - began) / 1000;

@@ -39,7 +39,7 @@ const outOfTheStore = [
 ];
 
 /** What is asked of a register as `fillRegister` makes it. */
-export function scenarios(ids: { assets: number[]; category: number; organ: number }): PeerScenario[] {
+export function scenarios(ids: { assets: number[]; category: number; organisation: number }): PeerScenario[] {
   return [
     {
       name: 'list, 50 newest with count',
@@ -75,7 +75,7 @@ export function scenarios(ids: { assets: number[]; category: number; organ: numb
       payloads: Array.from({ length: 8 }, (_, nth) => ({
         name: '液晶显示器',
         categoryId: ids.category,
-        ownerOrganId: ids.organ,
+        ownerOrganisationId: ids.organisation,
         brand: '戴尔',
         model: 'P2422H',
         serialNo: `BENCH${nth}`,

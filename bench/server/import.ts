@@ -83,15 +83,15 @@ export async function measureImport(say: (line: string) => void): Promise<Import
     const inspected = since(began);
     say(`inspected in ${inspected.toFixed(1)} s`);
 
-    const [organ] = (await ask('/organ/tree', {})).rows;
+    const [organisation] = (await ask('/organisation/tree', {})).rows;
     const options: Payload<'/import/start'>['options'] = {
       update: true,
       categories: 'create',
       locations: 'create',
-      organs: 'create',
+      organisations: 'create',
       people: 'create',
       suppliers: 'create',
-      organId: organ?.id ?? 0,
+      organisationId: organisation?.id ?? 0,
       categoryId: null,
       currency: 'CNY',
     };

@@ -31,10 +31,10 @@ export async function startDatabase(): Promise<{ cluster: Cluster; db: Db; stop:
 }
 
 export async function scenariosOf(db: Db): Promise<PeerScenario[]> {
-  const { rows } = await sql<{ assets: number[]; category: number; organ: number }>`
+  const { rows } = await sql<{ assets: number[]; category: number; organisation: number }>`
     select (select array_agg(id) from (select id from asset where id % 997 = 1 order by id limit 50) as chosen) as assets,
-      category.id as category, organ.id as organ
-    from category, organ where category.code = 'GD0303' and organ.code = 'ZB-IT'`.execute(db);
+      category.id as category, organisation.id as organisation
+    from category, organisation where category.code = 'GD0303' and organisation.code = 'ZB-IT'`.execute(db);
   const [ids] = rows;
   if (!ids) throw new Error('The register is empty.');
   return scenarios(ids);

@@ -27,12 +27,12 @@ export async function fillRegister(db: Db, size: number): Promise<void> {
 async function copyAssets(db: Db, first: number, last: number): Promise<void> {
   await sql`
     insert into asset (asset_no, name, name_sort, category_id, category_key, model, brand, serial_no, status, before,
-      condition, organ_id, organ_key, owner_organ_id, location_id, location_key, custodian_id, custodian_key,
+      condition, organisation_id, organisation_key, owner_organisation_id, location_id, location_key, custodian_id, custodian_key,
       acquisition, purchase_date, in_service_date, original_value, supplier_id, order_no, invoice_no,
       warranty_until, useful_life_months, residual_rate, depreciation_method, search_text, created_by, created_at,
       updated_at)
-    select no, name, name_sort, category_id, category_key, model, brand, serial, status, before, condition, organ_id,
-      organ_key, owner_organ_id, location_id, location_key, custodian_id, custodian_key, acquisition,
+    select no, name, name_sort, category_id, category_key, model, brand, serial, status, before, condition, organisation_id,
+      organisation_key, owner_organisation_id, location_id, location_key, custodian_id, custodian_key, acquisition,
       purchase_date - shift, in_service_date - shift, original_value + n % 90, supplier_id, order_no, invoice_no,
       warranty_until - shift, useful_life_months, residual_rate, depreciation_method,
       replace(replace(search_text, lower(asset_no), lower(no)), lower(serial_no), lower(serial)), created_by,
@@ -44,8 +44,8 @@ async function copyAssets(db: Db, first: number, last: number): Promise<void> {
         case when serial_no = '' then '' else serial_no || 'X' || n end as serial) as own
     order by n`.execute(db);
   await sql`
-    insert into log_entry (at, actor_name, way, action, record_kind, record_id, record_label, organ_id)
-    select created_at, '顾晓岚', 'import', 'created', 'asset', id, asset_no || ' ' || name, organ_id
+    insert into log_entry (at, actor_name, way, action, record_kind, record_id, record_label, organisation_id)
+    select created_at, '顾晓岚', 'import', 'created', 'asset', id, asset_no || ' ' || name, organisation_id
     from asset where id between ${first}::bigint and ${last}::bigint order by id`.execute(db);
 }
 

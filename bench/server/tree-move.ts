@@ -12,7 +12,7 @@ import { type Ask, askAs } from './session.ts';
 
 /** In milliseconds: medians of one move each, and of the first list of the branch asked for after it. */
 export type TreeMoveFigures = {
-  organs: number;
+  organisations: number;
   assets: number;
   product: number;
   limit: number;
@@ -20,7 +20,7 @@ export type TreeMoveFigures = {
 };
 
 const assets = 100_000;
-const branchOf = { organs: 100, assets: 10_000 };
+const branchOf = { organisations: 100, assets: 10_000 };
 const rounds = 20;
 
 /** Moves a branch of organisations, and back by the same SQL on a bare connection. */
@@ -42,13 +42,15 @@ export async function measureTreeMove(say: (line: string) => void): Promise<Tree
     const times = { product: [] as number[], limit: [] as number[], list: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
       const asked = await moveOf(ask, branch.id, branch.there);
-      times.product.push(await took(() => ask('/organ/move', asked)));
-      times.list.push(await took(() => ask('/asset/list', { organId: branch.id, limit: 50, count: true })));
+      times.product.push(await took(() => ask('/organisation/move', asked)));
+      times.list.push(
+        await took(() => ask('/asset/list', { organisationId: branch.id, limit: 50, count: true })),
+      );
       times.limit.push(await took(() => replay(client, back)));
     }
     const figures = { product: median(times.product), limit: median(times.limit), list: median(times.list) };
     say(`${figures.product.toFixed(1)} ms beside ${figures.limit.toFixed(1)} ms`);
-    return { organs: branchOf.organs + 1, assets: branchOf.assets, ...figures };
+    return { organisations: branchOf.organisations + 1, assets: branchOf.assets, ...figures };
   } finally {
     for (const end of ended) await end();
   }
@@ -59,18 +61,18 @@ type Branch = { id: number; here: number; there: number };
 /** A branch below one of two organisations, whose own ones hold a tenth of the register. */
 async function giveBranch(db: Db): Promise<Branch> {
   const add = async (parent: RawBuilder<unknown>, name: string) => {
-    const { rows } = await sql<{ id: number }>`insert into organ (parent_id, code, name, name_sort)
+    const { rows } = await sql<{ id: number }>`insert into organisation (parent_id, code, name, name_sort)
       values (${parent}, ${name}, ${name}, ${name}) returning id`.execute(db);
     return rows[0]?.id ?? 0;
   };
-  const top = sql`(select id from organ where parent_id is null order by id limit 1)`;
+  const top = sql`(select id from organisation where parent_id is null order by id limit 1)`;
   const [here, there] = [await add(top, 'BENCH-A'), await add(top, 'BENCH-B')];
   const id = await add(sql`${here}::bigint`, 'BENCH-C');
-  await sql`insert into organ (parent_id, code, name, name_sort)
+  await sql`insert into organisation (parent_id, code, name, name_sort)
     select ${id}::bigint, 'BENCH-' || n, 'BENCH-' || n, 'BENCH-' || n
-    from generate_series(1, ${branchOf.organs}::int) n`.execute(db);
-  await sql`update asset set organ_id = organ.id, organ_key = organ.name_sort from organ
-    where organ.code = 'BENCH-' || (asset.id % ${branchOf.organs} + 1) and asset.id <= ${branchOf.assets}`.execute(
+    from generate_series(1, ${branchOf.organisations}::int) n`.execute(db);
+  await sql`update asset set organisation_id = organisation.id, organisation_key = organisation.name_sort from organisation
+    where organisation.code = 'BENCH-' || (asset.id % ${branchOf.organisations} + 1) and asset.id <= ${branchOf.assets}`.execute(
     db,
   );
   await sql`vacuum (analyze) asset`.execute(db);
@@ -81,17 +83,17 @@ async function giveBranch(db: Db): Promise<Branch> {
 async function recordMove(db: Db, url: string, { id, here, there }: Branch): Promise<Statement[]> {
   const app = await createApp({ db, settings: readSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent' }) });
   const ask = await askAs(await app.listen({ host: '127.0.0.1', port: 0 }), 'admin');
-  await ask('/organ/move', await moveOf(ask, id, there));
+  await ask('/organisation/move', await moveOf(ask, id, there));
   const asked = await moveOf(ask, id, here);
   const statements = await recordSql(async () => {
-    await ask('/organ/move', asked);
+    await ask('/organisation/move', asked);
   });
   await app.close();
   return statements;
 }
 
 async function moveOf(ask: Ask, id: number, parentId: number) {
-  const { version } = await ask('/organ/get', { id });
+  const { version } = await ask('/organisation/get', { id });
   return { id, version, parentId };
 }
 

@@ -1,7 +1,7 @@
 import type { Scope } from '../../src/vocabulary/scopes.ts';
 
 /** How far one permission reaches: the scopes of all roles that give it, and the organisations chosen with them. */
-export type Granted = { scopes: Scope[]; organs: number[] };
+export type Granted = { scopes: Scope[]; organisations: number[] };
 
 /** What the roles of an account allow together, copied into the session at sign-in. */
 export type Grants = { permissions: Record<string, Granted>; roles: string[] };
@@ -9,9 +9,9 @@ export type Grants = { permissions: Record<string, Granted>; roles: string[] };
 type Holder = { grants: Grants };
 
 /** A permission that one role gives, with the organisations that the role chose. */
-export type RoleGrant = { permission: string; scope: Scope; organs: readonly number[] };
+export type RoleGrant = { permission: string; scope: Scope; organisations: readonly number[] };
 
-const none: Granted = { scopes: [], organs: [] };
+const none: Granted = { scopes: [], organisations: [] };
 
 export const grantedTo = ({ grants }: Holder, permission: string): Granted =>
   Object.hasOwn(grants.permissions, permission) ? (grants.permissions[permission] ?? none) : none;
@@ -33,10 +33,10 @@ export function mergeGrants(all: readonly RoleGrant[]): Record<string, Granted> 
   const permissions: Record<string, Granted> = {};
   for (const [permission, same] of Map.groupBy(all, (one) => one.permission)) {
     const scopes = [...new Set(same.map(({ scope }) => scope))];
-    const chosen = same.flatMap(({ scope, organs }) => (scope === 'chosen' ? organs : []));
+    const chosen = same.flatMap(({ scope, organisations }) => (scope === 'chosen' ? organisations : []));
     permissions[permission] = scopes.includes('all')
-      ? { scopes: ['all'], organs: [] }
-      : { scopes, organs: [...new Set(chosen)] };
+      ? { scopes: ['all'], organisations: [] }
+      : { scopes, organisations: [...new Set(chosen)] };
   }
   return permissions;
 }

@@ -9,7 +9,7 @@ import { grantedTo } from './grants.ts';
  * and those of one person. Ids rather than a subselect, because the best plan of a page hangs on how much of the
  * table they cover.
  */
-export type ResolvedScope = 'all' | { organs: number[]; person: number | null };
+export type ResolvedScope = 'all' | { organisations: number[]; person: number | null };
 
 /** The reach of `actor` under `permission`; no organisations when it is not granted. */
 export async function resolveScope(
@@ -17,22 +17,24 @@ export async function resolveScope(
   actor: ScopedActor & { wholeCompany: boolean },
   permission: Permission,
 ): Promise<ResolvedScope> {
-  const { scopes, organs } = grantedTo(actor, permission);
+  const { scopes, organisations } = grantedTo(actor, permission);
   if (scopes.includes('all') || (scopes.includes('subtree') && actor.wholeCompany)) return 'all';
-  const below = scopes.includes('subtree') ? await subtree(db, actor.organPath) : [];
-  const own = scopes.includes('organ') ? [actor.organId] : [];
-  const chosen = scopes.includes('chosen') ? organs : [];
+  const below = scopes.includes('subtree') ? await subtree(db, actor.organisationPath) : [];
+  const own = scopes.includes('organisation') ? [actor.organisationId] : [];
+  const chosen = scopes.includes('chosen') ? organisations : [];
   return {
-    organs: [...new Set([...below, ...own, ...chosen])],
+    organisations: [...new Set([...below, ...own, ...chosen])],
     person: scopes.includes('own') ? actor.personId : null,
   };
 }
 
 async function subtree(db: Db | Tx, path: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from organ where path like ${`${path}%`}`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from organisation where path like ${`${path}%`}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** An organisation above those that are reached is told no more of than one that is not there. */
-export const scopeIncludesOrgan = (reach: ResolvedScope, organ: number) =>
-  reach === 'all' || reach.person !== null || reach.organs.includes(organ);
+export const scopeIncludesOrganisation = (reach: ResolvedScope, organisation: number) =>
+  reach === 'all' || reach.person !== null || reach.organisations.includes(organisation);

@@ -10,7 +10,7 @@ export type RowTexts = readonly (string | null)[];
  * of the type.
  */
 export const entryTexts: RawBuilder<RowTexts> = sql`array[e.id::text, extract(epoch from e.at)::text, e.actor_id::text,
-  e.actor_name, e.ip, e.way, e.action, e.record_kind, e.record_id::text, e.record_label, e.organ_id::text,
+  e.actor_name, e.ip, e.way, e.action, e.record_kind, e.record_id::text, e.record_label, e.organisation_id::text,
   e.document_id::text, e.document_no, e.changes::text]`;
 
 /** What of a seal `s` is in its own hash, beside the hash of the seal before it. */
@@ -20,7 +20,7 @@ export const sealTexts: RawBuilder<RowTexts> = sql`array[s.format::text, extract
 /** The line of an entry in format 1, by functions of the system alone. */
 export const entryTextsOfFormat1: RawBuilder<RowTexts> = sql`array[pg_catalog.jsonb_build_array(e.id,
   pg_catalog.to_char(pg_catalog.timezone('utc', e.at), 'YYYY-MM-DD HH24:MI:SS.US'), e.actor_id, e.actor_name, e.ip,
-  e.way, e.action, e.record_kind, e.record_id, e.record_label, e.organ_id, e.document_id, e.document_no,
+  e.way, e.action, e.record_kind, e.record_id, e.record_label, e.organisation_id, e.document_id, e.document_no,
   e.changes)::text]`;
 
 const lineOf = (row: RowTexts) => JSON.stringify(row);

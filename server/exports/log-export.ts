@@ -41,7 +41,7 @@ async function logExport(
         recordKind: 'export',
         recordId: 0,
         recordLabel: file,
-        organId: null,
+        organisationId: null,
         changes: Object.entries(told)
           .filter(([, to]) => to !== '')
           .map(([field, to]) => ({ field, from: null, to })),
@@ -50,7 +50,7 @@ async function logExport(
   );
 }
 
-/** As the list was asked: `status=inUse,borrowed; organId=12`. */
+/** As the list was asked: `status=inUse,borrowed; organisationId=12`. */
 const filterLine = (filter: object) =>
   Object.entries(filter)
     .filter(([, value]) => value !== undefined)

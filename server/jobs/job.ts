@@ -58,8 +58,8 @@ export type JobActor = ScopedActor & Pick<Actor, 'accountId' | 'name'> & { ip: s
 export type JobPlan = { actor: JobActor };
 
 export const jobActor = ({ actor, ip }: { actor: Actor; ip: string }): JobActor => {
-  const { accountId, personId, name, organId, organPath, grants } = actor;
-  return { accountId, personId, name, organId, organPath, grants, ip };
+  const { accountId, personId, name, organisationId, organisationPath, grants } = actor;
+  return { accountId, personId, name, organisationId, organisationPath, grants, ip };
 };
 
 export const authorOfJob = ({ plan }: { plan: object }): Author => {

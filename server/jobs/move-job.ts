@@ -39,7 +39,7 @@ export async function moveJob(
     action: step.transitionId,
     recordId: job.id,
     recordLabel: job.label,
-    organId: null,
+    organisationId: null,
   });
   return step.state;
 }

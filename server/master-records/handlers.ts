@@ -29,7 +29,7 @@ const usualLimit = 50;
 
 /** The calls of a kind of record that others name. */
 export function masterHandlers<
-  Row extends MasterRow | (Omit<MasterRow, 'organ'> & { organ: string | null }),
+  Row extends MasterRow | (Omit<MasterRow, 'organisation'> & { organisation: string | null }),
   Full extends MasterRow & Record<Field, string>,
   Field extends string,
   Asked extends object = object,
@@ -83,7 +83,14 @@ export function masterHandlers<
         const [saved] = rows;
         if (!saved) throw new Error('The database kept nothing.');
         const changes = [...changesBetween(fields, nothing, kept), ...(placed?.changes ?? [])];
-        await logMaster(master, tx, context, { ...saved, organ: placed?.organ }, 'created', changes);
+        await logMaster(
+          master,
+          tx,
+          context,
+          { ...saved, organisation: placed?.organisation },
+          'created',
+          changes,
+        );
         return saved;
       }),
 
@@ -105,8 +112,8 @@ export function masterHandlers<
           ${sql.join(next.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
           where id = ${id}`.execute(tx);
         await master.changed?.(tx, context, id, log);
-        const organ = placed ? placed.organ : current.organ;
-        await logMaster(master, tx, context, { id, name: kept.name, organ }, 'updated', log);
+        const organisation = placed ? placed.organisation : current.organisation;
+        await logMaster(master, tx, context, { id, name: kept.name, organisation }, 'updated', log);
         return { id, version: version + 1, name: kept.name };
       }),
 

@@ -9,18 +9,18 @@ import { authorOf, writeLog } from '../modules/logs/write-log.ts';
 import { Refusal } from '../refusal.ts';
 
 export type Named = { id: number; name: string };
-/** `organ` is where it belongs, when it is not the whole company's. */
+/** `organisation` is where it belongs, when it is not the whole company's. */
 export type MasterRow<State extends string = string> = Named & {
   version: number;
   state: State;
-  organ?: Named | null;
+  organisation?: Named | null;
 };
 
 /** What a record names beside its texts; it is found by what is `searched` as well. */
 type Placed = {
   columns: Record<string, unknown>;
   changes: LogChange[];
-  organ: Named | null;
+  organisation: Named | null;
   searched?: string[];
 };
 
@@ -131,7 +131,7 @@ export const logMaster = (
   { kind }: Pick<AnyMaster, 'kind'>,
   tx: Tx,
   context: Context,
-  { id, name, organ }: Named & { organ?: Named | null },
+  { id, name, organisation }: Named & { organisation?: Named | null },
   action: string,
   changes: LogChange[],
 ): Promise<void> =>
@@ -141,6 +141,6 @@ export const logMaster = (
     recordKind: kind,
     recordId: id,
     recordLabel: name,
-    organId: organ?.id ?? context.actor.organId,
+    organisationId: organisation?.id ?? context.actor.organisationId,
     changes,
   });

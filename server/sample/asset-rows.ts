@@ -3,7 +3,7 @@ import { sortKey } from '../text/index.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import { plusDays } from './days.ts';
 import type { Life } from './history.ts';
-import { locationName, organName } from './names.ts';
+import { locationName, organisationName } from './names.ts';
 import type { Bought } from './purchases.ts';
 
 export type NumberedLife = Life & { id: number; assetNo: string };
@@ -31,7 +31,7 @@ export function assetRows(lives: readonly NumberedLife[], company: CompanyRows, 
   };
   return lives.map(({ thing, steps, standing, id, assetNo }) => {
     const { category, product, serial, price, purchased, received } = thing;
-    const { organ, place, holder, status } = standing;
+    const { organisation, place, holder, status } = standing;
     return {
       id,
       asset_no: assetNo,
@@ -45,9 +45,9 @@ export function assetRows(lives: readonly NumberedLife[], company: CompanyRows, 
       status,
       before: standing.before,
       condition: status === 'inRepair' ? 'needsRepair' : /isposal|disposed/.test(status) ? 'damaged' : 'good',
-      organ_id: idOf(company.organ.ids, organ),
-      organ_key: keyOf(organName(organ)),
-      owner_organ_id: idOf(company.organ.ids, category.owner),
+      organisation_id: idOf(company.organisation.ids, organisation),
+      organisation_key: keyOf(organisationName(organisation)),
+      owner_organisation_id: idOf(company.organisation.ids, category.owner),
       location_id: place && idOf(company.location.ids, place),
       location_key: place ? keyOf(locationName(place)) : '',
       custodian_id: holder && idOf(company.person.ids, holder.jobNo),

@@ -1,16 +1,16 @@
 import { searchText, sortKey } from '../text/index.ts';
 import { categories } from './company/categories.ts';
 import { locations } from './company/locations.ts';
-import { organs } from './company/organs.ts';
+import { organisations } from './company/organisations.ts';
 import { people } from './company/people.ts';
 import { suppliers } from './company/suppliers.ts';
 import { firstId, treeRows } from './insert-rows.ts';
 
 /** The rows of what assets refer to, with their ids by code, job number or name. */
 export function companyRows() {
-  const organ = treeRows(
-    'organ',
-    organs.map(([code, name, parent]) => ({ code, name, parent })),
+  const organisation = treeRows(
+    'organisation',
+    organisations.map(([code, name, parent]) => ({ code, name, parent })),
     sortKey,
   );
   const location = treeRows(
@@ -34,9 +34,9 @@ export function companyRows() {
     })),
     sortKey,
   );
-  const person = people.map(({ jobNo, name, organ: belongsTo, post, email }, at) => ({
+  const person = people.map(({ jobNo, name, organisation: belongsTo, post, email }, at) => ({
     id: firstId.person + at,
-    organ_id: organ.ids.get(belongsTo),
+    organisation_id: organisation.ids.get(belongsTo),
     job_no: jobNo,
     name,
     name_sort: sortKey(name, 'person'),
@@ -51,7 +51,7 @@ export function companyRows() {
     search_text: searchText([name]),
   }));
   return {
-    organ,
+    organisation,
     location,
     category,
     person: { rows: person, ids: new Map(person.map(({ job_no, id }) => [job_no, id])) },

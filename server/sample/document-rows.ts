@@ -13,14 +13,14 @@ const preparing = 9 * 60_000;
 const loanDays = 7;
 
 /** Who keeps the register. */
-export type Keeper = { accountId: number; personId: number; name: string; organId: number };
+export type Keeper = { accountId: number; personId: number; name: string; organisationId: number };
 
 export type DocumentRow = {
   id: number;
   document_no: string;
   kind: DocumentKind;
   state: DocumentState;
-  organ_id: number | null;
+  organisation_id: number | null;
   custodian_id: number | null;
   location_id: number | null;
   happened_on: string | null;
@@ -28,7 +28,7 @@ export type DocumentRow = {
   remark: string;
   created_by: number;
   created_by_name: string;
-  created_organ_id: number;
+  created_organisation_id: number;
   created_at: Date;
   posted_by_name: string | null;
   posted_at: Date | null;
@@ -73,7 +73,7 @@ function postedRow(nth: number, moves: Moved[], company: CompanyRows, keeper: Ke
     document_no: documentNumber(kind, dayOf(at), nth + 1),
     kind,
     state: kind === 'borrow' ? 'lent' : 'posted',
-    organ_id: holder ? idOf(company.organ.ids, holder.organ) : null,
+    organisation_id: holder ? idOf(company.organisation.ids, holder.organisation) : null,
     custodian_id: holder ? idOf(company.person.ids, holder.jobNo) : null,
     location_id: to?.place ? idOf(company.location.ids, to.place) : null,
     happened_on: dayOf(at),
@@ -81,7 +81,7 @@ function postedRow(nth: number, moves: Moved[], company: CompanyRows, keeper: Ke
     remark: '',
     created_by: keeper.accountId,
     created_by_name: keeper.name,
-    created_organ_id: keeper.organId,
+    created_organisation_id: keeper.organisationId,
     created_at: new Date(at.getTime() - preparing),
     posted_by_name: keeper.name,
     posted_at: at,
@@ -115,7 +115,7 @@ export function draftDocuments(
       document_no: documentNumber(kind, day, nth + 1),
       kind,
       state: 'draft',
-      organ_id: holder ? idOf(company.organ.ids, holder.organ) : null,
+      organisation_id: holder ? idOf(company.organisation.ids, holder.organisation) : null,
       custodian_id: holder ? idOf(company.person.ids, holder.jobNo) : null,
       location_id: kind === 'return' ? idOf(company.location.ids, 'SZ-W-E1') : null,
       happened_on: null,
@@ -123,7 +123,7 @@ export function draftDocuments(
       remark,
       created_by: keeper.accountId,
       created_by_name: keeper.name,
-      created_organ_id: keeper.organId,
+      created_organisation_id: keeper.organisationId,
       created_at: new Date(`${day}T06:20:00Z`),
       posted_by_name: null,
       posted_at: null,

@@ -5,10 +5,10 @@ import { type DocumentKind, documentKinds } from '../../src/vocabulary/document.
 import type { LogChange } from '../database/schema/log.ts';
 import { advance } from '../lifecycle/advance.ts';
 import type { LocationCode } from './company/locations.ts';
-import type { OrganCode } from './company/organs.ts';
+import type { OrganisationCode } from './company/organisations.ts';
 import type { SamplePerson } from './company/people.ts';
 import { atWork, type Day } from './days.ts';
-import { locationPath, organName } from './names.ts';
+import { locationPath, organisationName } from './names.ts';
 import type { Bought } from './purchases.ts';
 import type { ScenarioEvent } from './scenario.ts';
 
@@ -16,7 +16,7 @@ import type { ScenarioEvent } from './scenario.ts';
 export type Standing = {
   status: string;
   before: AssetMemory | null;
-  organ: OrganCode;
+  organisation: OrganisationCode;
   place: LocationCode | null;
   holder: SamplePerson | null;
 };
@@ -42,7 +42,7 @@ export function live(thing: Bought, fate: ScenarioEvent[] | 'draft', nth: number
   const first: Standing = {
     status: fate === 'draft' ? 'draft' : 'inStock',
     before: null,
-    organ: category.owner,
+    organisation: category.owner,
     place,
     holder: null,
   };
@@ -62,8 +62,8 @@ function happen(from: Standing, { category }: Bought, happening: ScenarioEvent, 
   const next = advance(assetMachine, from.status, { before: from.before }, { type: event });
   if (!next) throw new Error(`The sample asset is ${from.status} and cannot ${event}.`);
   const to: Standing = { ...from, status: next.state, before: next.context.before };
-  if (person) Object.assign(to, { holder: person, organ: person.organ });
-  if (event === 'return') Object.assign(to, { holder: null, organ: category.owner });
+  if (person) Object.assign(to, { holder: person, organisation: person.organisation });
+  if (event === 'return') Object.assign(to, { holder: null, organisation: category.owner });
   if (place !== undefined) to.place = place;
   const kind = documentKinds.find((one) => factsOf(one).effect === event);
   const document = kind ? documentOf(kind, day, from, to) : null;
@@ -90,7 +90,7 @@ function changesOf(from: Standing, to: Standing): LogChange[] {
   const fields: [string, string | null, string | null][] = [
     ['status', from.status, to.status],
     ['custodian', from.holder?.name ?? null, to.holder?.name ?? null],
-    ['organ', organName(from.organ), organName(to.organ)],
+    ['organisation', organisationName(from.organisation), organisationName(to.organisation)],
     ['location', from.place && locationPath(from.place), to.place && locationPath(to.place)],
   ];
   return fields
@@ -108,8 +108,8 @@ function changesOfCreation(thing: Bought, first: Standing): LogChange[] {
     model: product.model,
     brand: product.brand,
     serialNo: serial,
-    ownerOrgan: organName(first.organ),
-    organ: organName(first.organ),
+    ownerOrganisation: organisationName(first.organisation),
+    organisation: organisationName(first.organisation),
     location: first.place && locationPath(first.place),
     acquisition: 'purchase',
     purchaseDate: purchased,

@@ -33,12 +33,12 @@ export async function insertCompany(
 ): Promise<Keeper> {
   await beginIds(tx, ['role', 'account']);
   const { ids: roles } = await reconcileRoles(tx);
-  await insertRows(tx, 'organ', company.organ.rows);
+  await insertRows(tx, 'organisation', company.organisation.rows);
   await insertRows(tx, 'location', company.location.rows);
   await insertRows(tx, 'category', company.category.rows);
   await insertRows(tx, 'person', company.person.rows);
   await insertRows(tx, 'supplier', company.supplier.rows);
-  await followIds(tx, ['organ', 'location', 'category', 'person', 'supplier']);
+  await followIds(tx, ['organisation', 'location', 'category', 'person', 'supplier']);
   const accounts = await tx
     .insertInto('account')
     .values(
@@ -71,6 +71,6 @@ function keeperOf(company: CompanyRows, accountIds: ReadonlyMap<string, number>)
     accountId: idOf(accountIds, 'keeper'),
     personId: idOf(company.person.ids, keeper.jobNo),
     name: keeper.name,
-    organId: idOf(company.organ.ids, keeper.organ),
+    organisationId: idOf(company.organisation.ids, keeper.organisation),
   };
 }

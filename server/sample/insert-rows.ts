@@ -20,7 +20,7 @@ export async function insertRows(tx: Tx, table: keyof Database, rows: readonly R
  */
 export const firstId = {
   asset: 1,
-  organ: 1001,
+  organisation: 1001,
   location: 2001,
   category: 3001,
   person: 4001,
@@ -54,7 +54,7 @@ export async function followIds(tx: Tx, tables: readonly (keyof Database)[]): Pr
 
 /** Numbers the rows of a tree; parents come before their children. */
 export function treeRows<Extra extends Row>(
-  table: 'organ' | 'location' | 'category',
+  table: 'organisation' | 'location' | 'category',
   nodes: readonly { code: string; name: string; parent: string | null; extra?: Extra }[],
   sortKey: (name: string) => string,
 ) {

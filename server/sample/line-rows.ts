@@ -1,6 +1,6 @@
 import { type CompanyRows, idOf } from './company-rows.ts';
 import type { DraftDocument, PostedDocument } from './document-rows.ts';
-import { locationPath, organName } from './names.ts';
+import { locationPath, organisationName } from './names.ts';
 
 /** The lines of posted documents, with where each asset was before, and those that drafts hold open. */
 export function lineRows(
@@ -19,7 +19,10 @@ export function lineRows(
         custodian: step.from.holder
           ? { id: idOf(company.person.ids, step.from.holder.jobNo), name: step.from.holder.name }
           : null,
-        organ: { id: idOf(company.organ.ids, step.from.organ), name: organName(step.from.organ) },
+        organisation: {
+          id: idOf(company.organisation.ids, step.from.organisation),
+          name: organisationName(step.from.organisation),
+        },
         location: step.from.place && {
           id: idOf(company.location.ids, step.from.place),
           name: locationPath(step.from.place),

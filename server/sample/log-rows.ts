@@ -16,7 +16,7 @@ type Entry = {
   record_kind: RecordKind;
   record_id: number;
   record_label: string;
-  organ_id: number | null;
+  organisation_id: number | null;
   document_id: number | null;
   document_no: string | null;
   changes: LogChange[];
@@ -60,7 +60,7 @@ export function logRows(
         record_kind: 'asset',
         record_id: life.id,
         record_label: `${life.assetNo} ${life.thing.product.name}`,
-        organ_id: idOf(company.organ.ids, step.to.organ),
+        organisation_id: idOf(company.organisation.ids, step.to.organisation),
         document_id: document?.row.id ?? null,
         document_no: document?.row.document_no ?? null,
         changes: step.from
@@ -77,7 +77,7 @@ export function logRows(
     record_kind: 'custody',
     record_id: row.id,
     record_label: row.document_no,
-    organ_id: keeper.organId,
+    organisation_id: keeper.organisationId,
     document_id: row.id,
     document_no: row.document_no,
     changes,

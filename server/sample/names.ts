@@ -1,12 +1,12 @@
 import { type LocationCode, locations } from './company/locations.ts';
-import { type OrganCode, organs } from './company/organs.ts';
+import { type OrganisationCode, organisations } from './company/organisations.ts';
 
 const names = new Map<string, string>([
-  ...organs.map(([code, name]) => [`organ ${code}`, name] as const),
+  ...organisations.map(([code, name]) => [`organisation ${code}`, name] as const),
   ...locations.map(([code, name]) => [`location ${code}`, name] as const),
 ]);
 
-export const organName = (code: OrganCode) => names.get(`organ ${code}`) ?? code;
+export const organisationName = (code: OrganisationCode) => names.get(`organisation ${code}`) ?? code;
 export const locationName = (code: LocationCode) => names.get(`location ${code}`) ?? code;
 
 const above = new Map<string, LocationCode | null>(locations.map(([code, , , parent]) => [code, parent]));

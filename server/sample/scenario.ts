@@ -28,7 +28,7 @@ export function decideScenario(
   const turns = new Map<string, number>();
   const nextUser = (thing: Bought): SamplePerson => {
     const { code, users } = thing.category;
-    const able = users ? people.filter(({ organ }) => users.includes(organ)) : people;
+    const able = users ? people.filter(({ organisation }) => users.includes(organisation)) : people;
     const turn = turns.get(code) ?? random.between(0, able.length - 1);
     turns.set(code, turn + 1);
     const index = several.test(code) ? Math.floor(turn / 3) : turn;
@@ -77,11 +77,11 @@ function issue({ random, today, thing }: Going, after: Day, person: SamplePerson
   return [{ event: 'issue', day, person, place: placeOf(random, thing, person) }];
 }
 
-function placeOf(random: Random, { category }: Bought, { organ }: SamplePerson): LocationCode | null {
+function placeOf(random: Random, { category }: Bought, { organisation }: SamplePerson): LocationCode | null {
   if (category.kind === 'intangible') return null;
   if (category.code === 'GD0402') return 'SZ';
   if (category.code === 'GD0304' || category.code === 'GD0305') return 'SZ-A308';
-  return random.pick(placesOf[organ]);
+  return random.pick(placesOf[organisation]);
 }
 
 function givenBack({ random, today, thing }: Going, [used]: ScenarioEvent[]): ScenarioEvent {
@@ -92,7 +92,7 @@ function givenBack({ random, today, thing }: Going, [used]: ScenarioEvent[]): Sc
 
 function lent({ random, today }: Going, person: SamplePerson): ScenarioEvent {
   const day = plusDays(today, -random.between(2, 9));
-  return { event: 'lend', day, person, place: random.pick(placesOf[person.organ]) };
+  return { event: 'lend', day, person, place: random.pick(placesOf[person.organisation]) };
 }
 
 function thrownOut({ random, today }: Going, disposed: boolean): ScenarioEvent[] {

@@ -6,7 +6,7 @@ import { hashPassword } from '../modules/session/password-hash.ts';
 import type { Settings } from '../settings.ts';
 import { searchText, sortKey } from '../text/index.ts';
 
-const organ = '总公司';
+const organisation = '总公司';
 const person = '系统管理员';
 
 /**
@@ -23,15 +23,15 @@ export async function seedEmptyDatabase(
   const hash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     const { ids: roles } = await reconcileRoles(tx);
-    const organRow = await tx
-      .insertInto('organ')
-      .values({ code: 'HQ', name: organ, name_sort: sortKey(organ), parent_id: null })
+    const organisationRow = await tx
+      .insertInto('organisation')
+      .values({ code: 'HQ', name: organisation, name_sort: sortKey(organisation), parent_id: null })
       .returning('id')
       .executeTakeFirstOrThrow();
     const personRow = await tx
       .insertInto('person')
       .values({
-        organ_id: organRow.id,
+        organisation_id: organisationRow.id,
         job_no: 'admin',
         name: person,
         name_sort: sortKey(person),

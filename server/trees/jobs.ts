@@ -6,7 +6,7 @@ type Change = { from: number; into: number };
 /** What was chosen for all rows of an import that has still to be written. */
 export async function followOption(
   tx: Tx,
-  option: 'organId' | 'categoryId',
+  option: 'organisationId' | 'categoryId',
   { from, into }: Change,
 ): Promise<void> {
   await sql`
@@ -18,11 +18,11 @@ export async function followOption(
 export async function followActors(tx: Tx, change: Change | 'moved'): Promise<void> {
   if (change !== 'moved') {
     await sql`
-      update job set plan = jsonb_set(plan, '{actor,organId}', to_jsonb(${change.into}::bigint))
-      where plan #> '{actor,organId}' = to_jsonb(${change.from}::bigint)`.execute(tx);
+      update job set plan = jsonb_set(plan, '{actor,organisationId}', to_jsonb(${change.into}::bigint))
+      where plan #> '{actor,organisationId}' = to_jsonb(${change.from}::bigint)`.execute(tx);
   }
   await sql`
-    update job set plan = jsonb_set(plan, '{actor,organPath}', to_jsonb(organ.path)) from organ
-    where organ.id = (plan #>> '{actor,organId}')::bigint
-      and plan #>> '{actor,organPath}' is distinct from organ.path`.execute(tx);
+    update job set plan = jsonb_set(plan, '{actor,organisationPath}', to_jsonb(organisation.path)) from organisation
+    where organisation.id = (plan #>> '{actor,organisationId}')::bigint
+      and plan #>> '{actor,organisationPath}' is distinct from organisation.path`.execute(tx);
 }

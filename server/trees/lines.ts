@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NodeUse } from '../../src/vocabulary/trees.ts';
 import type { Tx } from '../handler.ts';
 
-type Where = 'organ' | 'location';
+type Where = 'organisation' | 'location';
 
 /** Lines of documents keep where their assets were; what is returned or given back goes there. */
 export async function followLines(

@@ -25,7 +25,7 @@ export const logNodes = (
       recordKind,
       recordId: id,
       recordLabel: name,
-      organId: recordKind === 'organ' && !gone ? id : context.actor.organId,
+      organisationId: recordKind === 'organisation' && !gone ? id : context.actor.organisationId,
       changes,
     })),
   );

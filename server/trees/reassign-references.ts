@@ -52,7 +52,7 @@ async function moveTold(
     ${tellMoved(context, {
       kind,
       label: sql`name`,
-      organ: sql`${into}::bigint`,
+      organisation: sql`${into}::bigint`,
       changes: sql`${changes}::jsonb`,
     })}`.execute(tx);
   return rows.length;
@@ -74,7 +74,7 @@ async function moveAssets(kind: TreeKind, tx: Tx, context: Context, { from, into
         updated_at = now()
       from were, (select name_sort from ${sql.table(kind.name)} where id = ${into}) as target
       where asset.id = were.id
-      returning asset.id, asset.asset_no, asset.name, asset.organ_id, ${changes(columns, from, told)} as changes
+      returning asset.id, asset.asset_no, asset.name, asset.organisation_id, ${changes(columns, from, told)} as changes
     )
     ${tellMovedAssets(context, sql`changes`)}`.execute(tx);
   return rows.length;

@@ -19,7 +19,7 @@ export type TreeNode = {
 
 /** A column by which an asset names a node. */
 export type AssetColumn = {
-  column: 'category_id' | 'location_id' | 'organ_id' | 'owner_organ_id';
+  column: 'category_id' | 'location_id' | 'organisation_id' | 'owner_organisation_id';
   /** What the log of the asset calls it. */
   field: string;
   /** Holds a copy of the node's sort key. */

@@ -38,11 +38,11 @@ export type ImportOptions = {
   update: boolean;
   categories: NameChoice;
   locations: NameChoice;
-  organs: NameChoice;
+  organisations: NameChoice;
   people: NameChoice;
   suppliers: NameChoice;
   /** Of rows that name none. */
-  organId: number;
+  organisationId: number;
   /** Of rows that name none; null refuses them. */
   categoryId: number | null;
   /** Of amounts that name none, as ISO 4217. */

@@ -22,7 +22,7 @@ export type ToStart = {
   options: WizardOptions;
 };
 /** As the contract has them; the organisation may still be open. */
-export type WizardOptions = Omit<ImportOptions, 'organId'> & { organId: number | null };
+export type WizardOptions = Omit<ImportOptions, 'organisationId'> & { organisationId: number | null };
 
 /** What is kept of a wizard, so that one can go back to the columns after the check. */
 export type KeptWizard = {
@@ -67,10 +67,10 @@ export const usualOptions: WizardOptions = {
   update: true,
   categories: 'reject',
   locations: 'reject',
-  organs: 'reject',
+  organisations: 'reject',
   people: 'reject',
   suppliers: 'reject',
-  organId: null,
+  organisationId: null,
   categoryId: null,
   currency: usualCurrency,
 };
@@ -92,7 +92,7 @@ export const importWizardMachine = setup({
   guards: {
     'a wizard was kept': ({ context }) => context.inspection !== null,
     'nothing is open': ({ context: { inspection, choices, options } }) =>
-      inspection !== null && options.organId !== null && unanswered(inspection, choices).length === 0,
+      inspection !== null && options.organisationId !== null && unanswered(inspection, choices).length === 0,
   },
   actions: {
     'keep the file': assign((_, { name }: { name: string }) => ({ fileName: name, part: 0, fault: null })),

@@ -1,7 +1,7 @@
 import { readPastedRows } from '../vocabulary/pasted-rows.ts';
 
 /** What can be told of a person in a line that is pasted, in the order of lines without names of columns. */
-const told = ['name', 'jobNo', 'organ', 'post', 'phone', 'email'] as const;
+const told = ['name', 'jobNo', 'organisation', 'post', 'phone', 'email'] as const;
 type Told = (typeof told)[number];
 
 export type PastedPerson = Readonly<Record<Told, string>> & {
@@ -18,7 +18,7 @@ const columnNames: Readonly<Record<Told, readonly string[]>> = {
     ...['工号', '员工编号', '员工号', '职工号', '人员编号', 'jobnumber', 'jobno', 'employeeid', 'employeeno'],
     ...['employeenumber', 'staffid', 'númerodeempleado', 'n.ºdeempleado', '社員番号', '従業員番号'],
   ],
-  organ: [
+  organisation: [
     ...['部门', '所属部门', '使用部门', '组织', '所属组织', 'department', 'organisation', 'organization'],
     ...['departamento', 'organización', '部署', '所属', '組織'],
   ],
@@ -59,7 +59,7 @@ export function readPastedPeople(text: string): { people: PastedPerson[]; ignore
       surplus: isHead ? '' : cells.slice(told.length).filter(Boolean).join(', '),
       name: cell('name'),
       jobNo: cell('jobNo'),
-      organ: cell('organ'),
+      organisation: cell('organisation'),
       post: cell('post'),
       phone: cell('phone'),
       email: cell('email'),
@@ -68,9 +68,9 @@ export function readPastedPeople(text: string): { people: PastedPerson[]; ignore
   return { people, ignored: isHead ? head.filter((name, at) => name !== '' && !named[at]) : [] };
 }
 
-type Organ = { id: number; name: string; path: string; state: string };
+type Organisation = { id: number; name: string; path: string; state: string };
 export type PlacedPerson = PastedPerson & {
-  organId: number | null;
+  organisationId: number | null;
   problem: Problem | null;
 };
 type Problem =
@@ -81,17 +81,17 @@ type Problem =
   | 'several organisations'
   | 'too many cells';
 
-type Found = { isTwice: boolean; organId: number | null; meant: number };
+type Found = { isTwice: boolean; organisationId: number | null; meant: number };
 
 function problemOf(
   { name, jobNo, surplus }: PastedPerson,
-  { isTwice, organId, meant }: Found,
+  { isTwice, organisationId, meant }: Found,
 ): Problem | null {
   if (name === '') return 'no name';
   if (jobNo === '') return 'no job number';
   if (surplus !== '') return 'too many cells';
   if (isTwice) return 'twice';
-  if (organId !== null) return null;
+  if (organisationId !== null) return null;
   return meant > 1 ? 'several organisations' : 'unknown organisation';
 }
 
@@ -102,19 +102,19 @@ const samePath = (path: string, text: string) =>
 /** Where each of them belongs, by the name or the path of an organisation; those without one belong to `usual`. */
 export function placePeople(
   people: readonly PastedPerson[],
-  organs: readonly Organ[],
+  organisations: readonly Organisation[],
   usual: number | null,
 ): PlacedPerson[] {
-  const active = organs.filter(({ state }) => state === 'active');
+  const active = organisations.filter(({ state }) => state === 'active');
   const met = new Set<string>();
   return people.map((person) => {
-    const { jobNo, organ } = person;
-    const byPath = active.filter(({ path }) => samePath(path, organ));
-    const meant = byPath.length > 0 ? byPath : active.filter((one) => one.name === organ);
-    const organId = organ === '' ? usual : meant.length === 1 ? (meant[0]?.id ?? null) : null;
+    const { jobNo, organisation } = person;
+    const byPath = active.filter(({ path }) => samePath(path, organisation));
+    const meant = byPath.length > 0 ? byPath : active.filter((one) => one.name === organisation);
+    const organisationId = organisation === '' ? usual : meant.length === 1 ? (meant[0]?.id ?? null) : null;
     const isTwice = met.has(jobNo.toLowerCase());
     met.add(jobNo.toLowerCase());
-    const problem = problemOf(person, { isTwice, organId, meant: meant.length });
-    return { ...person, organId, problem };
+    const problem = problemOf(person, { isTwice, organisationId, meant: meant.length });
+    return { ...person, organisationId, problem };
   });
 }

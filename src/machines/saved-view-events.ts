@@ -5,7 +5,7 @@ export type KnownView = {
   version: number;
   name: string;
   shared: boolean;
-  organ: { id: number; name: string } | null;
+  organisation: { id: number; name: string } | null;
   content: ViewContent;
 };
 
@@ -13,7 +13,7 @@ export type KnownView = {
 export type ViewNaming = {
   name: string;
   shared: boolean;
-  organId: number | null;
+  organisationId: number | null;
   /** Left out: as it is. */
   roleIds?: number[];
 };

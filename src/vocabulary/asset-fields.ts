@@ -11,7 +11,7 @@ export const assetFields = {
   manufacturer: { is: 'line', most: 200 },
   serialNo: { is: 'code', most: 100 },
   condition: { is: 'choice', of: conditions, usual: 'good' },
-  ownerOrganId: { is: 'record', of: 'organ', required: true },
+  ownerOrganisationId: { is: 'record', of: 'organisation', required: true },
   acquisition: { is: 'choice', of: acquisitions, usual: 'purchase' },
   purchaseDate: { is: 'day' },
   inServiceDate: { is: 'day', notBefore: 'purchaseDate' },
@@ -60,7 +60,7 @@ export const plainFields = assetFieldNames.filter(isPlain);
 export const mergedFields = [
   ...plainFields,
   'categoryId',
-  'ownerOrganId',
+  'ownerOrganisationId',
   'supplierId',
   'custom',
 ] as const satisfies readonly (AssetField | 'custom')[];

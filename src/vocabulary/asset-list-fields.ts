@@ -15,7 +15,7 @@ export const comparedFields = [
   'status',
   'condition',
   'category',
-  'organ',
+  'organisation',
   'location',
   'custodian',
   'user',

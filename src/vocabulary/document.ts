@@ -19,7 +19,7 @@ export const headFields = {
   /** Who receives the assets. */
   custodianId: { is: 'record', of: 'person' },
   /** The receiving person's own unless said. */
-  organId: { is: 'record', of: 'organ' },
+  organisationId: { is: 'record', of: 'organisation' },
   /** The place stays as it is unless said; a return leads to where each asset lay in stock unless said. */
   locationId: { is: 'record', of: 'location' },
   /** The day it happened; today unless said. */

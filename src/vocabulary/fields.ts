@@ -23,7 +23,7 @@ export type FieldKind =
   /** The id of another record. */
   | {
       is: 'record';
-      of: 'category' | 'organ' | 'location' | 'supplier' | 'asset' | 'person';
+      of: 'category' | 'organisation' | 'location' | 'supplier' | 'asset' | 'person';
       required?: true;
     };
 

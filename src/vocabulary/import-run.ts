@@ -39,7 +39,7 @@ export const nameChoices = ['create', 'reject'] as const;
 export type NameChoice = (typeof nameChoices)[number];
 
 /** Kinds of records that a row names and an import may create. */
-export const namedKinds = ['category', 'location', 'organ', 'person', 'supplier'] as const;
+export const namedKinds = ['category', 'location', 'organisation', 'person', 'supplier'] as const;
 export type NamedKind = (typeof namedKinds)[number];
 
 /** Columns that hold words of a list. */

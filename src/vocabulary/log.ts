@@ -10,7 +10,7 @@ export const recordKinds = [
   'import',
   'bulkEdit',
   'supplier',
-  'organ',
+  'organisation',
   'location',
   'category',
   'person',

@@ -7,7 +7,7 @@ export const searchKinds = [
   'person',
   'supplier',
   'location',
-  'organ',
+  'organisation',
   'category',
 ] as const satisfies readonly RecordKind[];
 export type SearchKind = (typeof searchKinds)[number];

@@ -9,7 +9,7 @@ const code = { is: 'code', most: 60 } as const;
 
 /** What a person types of a node, in the order of its form and of the log. Where it hangs changes by moving it. */
 export const treeFields = {
-  organ: { name, code },
+  organisation: { name, code },
   location: { name, code, kind: { is: 'choice', of: locationKinds } },
   category: {
     name,
@@ -39,7 +39,7 @@ const nextSmaller = (kind: NodeValue | undefined) => {
 export const usualBelow: Readonly<
   Record<TreeName, (above: NodeValues | null, name?: NodeValue) => NodeValues>
 > = {
-  organ: () => ({}),
+  organisation: () => ({}),
   location: (above, name) => ({ kind: kindByName(String(name ?? '')) ?? nextSmaller(above?.kind) }),
   category: (above) => {
     const { kind = 'fixed', depreciationMethod = 'straightLine', numberPrefix = 'ZC' } = above ?? {};

@@ -1,5 +1,5 @@
 /** What is arranged in a tree. */
-export const treeNames = ['organ', 'location', 'category'] as const;
+export const treeNames = ['organisation', 'location', 'category'] as const;
 export type TreeName = (typeof treeNames)[number];
 
 /** Every state of a node; one that was merged into another is there no more. */

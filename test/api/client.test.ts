@@ -140,7 +140,7 @@ describe('a fault on the way', () => {
   test('comes after 6,000,000 ms without an answer', async () => {
     jest.useFakeTimers();
     const { client, request, faults } = begin();
-    const call = faultOf(client.post('/asset/create', { name: 'x', categoryId: 1, ownerOrganId: 1 }));
+    const call = faultOf(client.post('/asset/create', { name: 'x', categoryId: 1, ownerOrganisationId: 1 }));
     jest.advanceTimersByTime(settings.requestTimeLimit - 1);
     expect(request(0).init.signal?.aborted).toBe(false);
     jest.advanceTimersByTime(1);
@@ -183,7 +183,7 @@ describe('cancelling', () => {
     const { client, requests, faults } = begin();
     const controller = new AbortController();
     const during = faultOf(
-      client.post('/asset/create', { name: 'x', categoryId: 1, ownerOrganId: 1 }, controller),
+      client.post('/asset/create', { name: 'x', categoryId: 1, ownerOrganisationId: 1 }, controller),
     );
     controller.abort();
     expect((await during).kind).toBe('cancelled');

@@ -16,9 +16,9 @@ describe('a refusal', () => {
   test('is known by its name, and brings what the contract says of it', async () => {
     const fault = await refusedWith({
       errcode: errcodes.badReference,
-      details: { field: 'organId', more: 1 },
+      details: { field: 'organisationId', more: 1 },
     });
-    expect(refusalOf(fault, 'badReference')).toEqual({ field: 'organId' });
+    expect(refusalOf(fault, 'badReference')).toEqual({ field: 'organisationId' });
     expect(refusalOf(fault, 'duplicate')).toBeUndefined();
     expect(refusalOf(new Error('badReference'), 'badReference')).toBeUndefined();
   });
@@ -41,7 +41,7 @@ describe('a refusal', () => {
 
 describe('the refusal of another server', () => {
   test('with a code that is not ours has its text, or the code for one', async () => {
-    const fault = await refusedWith({ errcode: 777, errmsg: '不行', details: { field: 'organId' } });
+    const fault = await refusedWith({ errcode: 777, errmsg: '不行', details: { field: 'organisationId' } });
     expect(fault).toMatchObject({ kind: 'refused', message: '不行', reason: undefined, details: {} });
     expect(await refusedWith({ errcode: 777 })).toMatchObject({ kind: 'refused', message: '777' });
   });

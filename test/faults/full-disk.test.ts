@@ -119,7 +119,7 @@ whereMounted('a disk that fills up under the embedded database', () => {
       const { id } = await ask('/asset/create', {
         name: '电锤',
         categoryId: ground.categoryId,
-        ownerOrganId: ground.organId,
+        ownerOrganisationId: ground.organisationId,
       });
       expect(await attachTo(id, 'before')).toBe(0);
       leave(60);

@@ -3,7 +3,7 @@ import { assetProblems as problemsOf } from '../../src/machines/asset-form.ts';
 import type { FormValues } from '../../src/machines/record-form-values.ts';
 
 const chosen = { id: 1, name: 'x' };
-const right: FormValues = { name: 'Desk', categoryId: chosen, ownerOrganId: chosen, currency: 'CNY' };
+const right: FormValues = { name: 'Desk', categoryId: chosen, ownerOrganisationId: chosen, currency: 'CNY' };
 const problem = (name: string, value: string, others: FormValues = {}) =>
   problemsOf({ ...right, ...others, [name]: value })[name];
 
@@ -16,7 +16,7 @@ describe('the rules of the asset form', () => {
     expect(problemsOf({})).toEqual({
       name: { rule: 'required' },
       categoryId: { rule: 'required' },
-      ownerOrganId: { rule: 'required' },
+      ownerOrganisationId: { rule: 'required' },
       currency: { rule: 'required' },
     });
     expect(problemsOf(right)).toEqual({});

@@ -59,7 +59,12 @@ describe('values of a document', () => {
 
   test('of another kind keep the lines, and of the head what it has', () => {
     const place = { id: 3, name: 'Store' };
-    const full = { ...right, organId: { id: 2, name: 'HQ' }, locationId: place, happenedOn: '2026-03-02' };
+    const full = {
+      ...right,
+      organisationId: { id: 2, name: 'HQ' },
+      locationId: place,
+      happenedOn: '2026-03-02',
+    };
     expect(settledDocument(full)).toEqual(full);
     expect(settledDocument({ ...full, kind: 'return' })).toEqual({
       ...emptyDocument,

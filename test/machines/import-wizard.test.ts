@@ -134,12 +134,12 @@ describe('from a file to its check', () => {
     expect(wizard.context().tried).toBe(true);
     wizard.send({ type: 'date order chosen', target: 'purchaseDate', order: 'ymd' });
     wizard.send({ type: 'column mapped', index: 3, target: '' });
-    wizard.send({ type: 'options changed', change: { organId: 2 } });
+    wizard.send({ type: 'options changed', change: { organisationId: 2 } });
     wizard.send({ type: 'check' });
     expect(wizard.starting.inputs[0]).toMatchObject({
       uploadId: 'u1',
       choices: { targets: { 3: '' }, dateOrders: { purchaseDate: 'ymd' } },
-      options: { ...usualOptions, organId: 2 },
+      options: { ...usualOptions, organisationId: 2 },
     });
     await wizard.starting.answer({ id: 7 });
     expect(wizard.state()).toBe('started');
@@ -198,7 +198,7 @@ describe('from a file to its check', () => {
     expect(wizard.inspecting.inputs[2]).toEqual({ uploadId: 'u1', encoding: 'euc-kr', headerRow: 2 });
     await wizard.inspecting.answer(inspection);
     wizard.send({ type: 'date order chosen', target: 'purchaseDate', order: 'ymd' });
-    wizard.send({ type: 'options changed', change: { organId: 2 } });
+    wizard.send({ type: 'options changed', change: { organisationId: 2 } });
     wizard.send({ type: 'check' });
     expect(wizard.starting.inputs[0]).toMatchObject({ encoding: 'euc-kr' });
   });
@@ -206,10 +206,10 @@ describe('from a file to its check', () => {
   test('a check that is refused leaves the columns as they are', async () => {
     const wizard = await mapped();
     wizard.send({ type: 'date order chosen', target: 'purchaseDate', order: 'ymd' });
-    wizard.send({ type: 'options changed', change: { organId: 2 } });
+    wizard.send({ type: 'options changed', change: { organisationId: 2 } });
     wizard.send({ type: 'check' });
     await wizard.starting.fail(new Error('gone'));
     expect(wizard.state()).toBe('mapping');
-    expect(wizard.context()).toMatchObject({ fault: new Error('gone'), options: { organId: 2 } });
+    expect(wizard.context()).toMatchObject({ fault: new Error('gone'), options: { organisationId: 2 } });
   });
 });

@@ -123,30 +123,30 @@ describe('the query', () => {
   });
 
   test('forgets a filter that is taken off', async () => {
-    const list = await showing([1], null, { status: ['draft'], organId: 3 });
-    list.send({ type: 'filter changed', change: { organId: undefined } });
+    const list = await showing([1], null, { status: ['draft'], organisationId: 3 });
+    list.send({ type: 'filter changed', change: { organisationId: undefined } });
     expect(list.context().query).toEqual({ status: ['draft'] });
     list.send({ type: 'filter changed', change: { status: [] } });
     expect(list.context().query).toEqual({});
   });
 
   test('follows a sort', async () => {
-    const list = await showing([1], null, { organId: 3 });
+    const list = await showing([1], null, { organisationId: 3 });
     list.send({ type: 'sort changed', sort: 'name', order: 'desc' });
-    expect(list.context().query).toEqual({ organId: 3, sort: 'name', order: 'desc' });
+    expect(list.context().query).toEqual({ organisationId: 3, sort: 'name', order: 'desc' });
     expect(list.facts).toHaveBeenCalledTimes(1);
   });
 
   test('keeps only the order when the filters are cleared', async () => {
-    const list = await showing([1], null, { organId: 3, search: 'x', sort: 'name', order: 'desc' });
+    const list = await showing([1], null, { organisationId: 3, search: 'x', sort: 'name', order: 'desc' });
     list.send({ type: 'filters cleared' });
     expect(list.context().query).toEqual({ sort: 'name', order: 'desc' });
     expect(list.context().search).toBe('');
   });
 
   test('follows the address, but not when the address says the same', async () => {
-    const list = await showing([1], null, { status: ['draft'], organId: 3 });
-    list.send({ type: 'place changed', query: { organId: 3, status: ['draft'], search: '' } });
+    const list = await showing([1], null, { status: ['draft'], organisationId: 3 });
+    list.send({ type: 'place changed', query: { organisationId: 3, status: ['draft'], search: '' } });
     expect(list.state()).toBe('showing');
     list.send({ type: 'place changed', query: { search: 'desk' } });
     expect(list.state()).toBe('loading first page');
@@ -200,8 +200,8 @@ describe('a search', () => {
   test('still being typed joins a filter that is chosen meanwhile', async () => {
     const list = await showing();
     list.send({ type: 'search typed', text: 'lap' });
-    list.send({ type: 'filter changed', change: { organId: 3 } });
-    expect(list.context().query).toEqual({ search: 'lap', organId: 3 });
+    list.send({ type: 'filter changed', change: { organisationId: 3 } });
+    expect(list.context().query).toEqual({ search: 'lap', organisationId: 3 });
   });
 });
 
@@ -209,10 +209,10 @@ describe('shown again', () => {
   const remembered = { rows: rows(1, 2, 3), next: 'c3', count: null, selected: [2, 3] };
 
   test('remembered rows stand at once and are asked for again', async () => {
-    const list = start({ organId: 3 }, remembered);
+    const list = start({ organisationId: 3 }, remembered);
     expect(list.state()).toBe('refreshing');
     expect(list.context()).toMatchObject({ rows: remembered.rows, selected: [2, 3] });
-    expect(list.requests).toEqual([{ query: { organId: 3 }, after: null, wanted: 3 }]);
+    expect(list.requests).toEqual([{ query: { organisationId: 3 }, after: null, wanted: 3 }]);
     await list.answer(page([1, 2, 4], 'c4', 8));
     expect(list.state()).toBe('showing');
     expect(list.context()).toMatchObject({ rows: rows(1, 2, 4), next: 'c4', selected: [2] });
@@ -227,7 +227,7 @@ describe('shown again', () => {
 
   test('rows are asked for once, with another query too', async () => {
     const list = await showing();
-    list.send({ type: 'place changed', query: { organId: 3 } });
+    list.send({ type: 'place changed', query: { organisationId: 3 } });
     list.send({ type: 'shown again' });
     expect(list.requests).toHaveLength(2);
     await list.answer(page([1]));
@@ -341,7 +341,7 @@ describe('Enter in the search', () => {
 
   test.each([
     { type: 'search typed', text: 'HQ-31' },
-    { type: 'filter changed', change: { organId: 3 } },
+    { type: 'filter changed', change: { organisationId: 3 } },
     { type: 'left' },
   ] as const)('is taken back by %o', async (event) => {
     const list = await showing([7], null);

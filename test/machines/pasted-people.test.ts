@@ -38,22 +38,22 @@ describe('pasted people', () => {
 });
 
 describe('where they belong', () => {
-  const organ = (id: number, path: string, state = 'active') => ({
+  const organisation = (id: number, path: string, state = 'active') => ({
     id,
     path,
     state,
     name: path.split(' / ').at(-1) ?? '',
   });
-  const organs = [
-    organ(1, '总公司'),
-    organ(2, '总公司 / 财务部'),
-    organ(3, '分公司 / 仓库'),
-    organ(4, '总公司 / 仓库'),
-    organ(5, '总公司 / 旧部门', 'retired'),
+  const organisations = [
+    organisation(1, '总公司'),
+    organisation(2, '总公司 / 财务部'),
+    organisation(3, '分公司 / 仓库'),
+    organisation(4, '总公司 / 仓库'),
+    organisation(5, '总公司 / 旧部门', 'retired'),
   ];
   const placed = (text: string, usual: number | null = null) =>
-    placePeople(readPastedPeople(text).people, organs, usual).map(({ organId, problem }) => [
-      organId,
+    placePeople(readPastedPeople(text).people, organisations, usual).map(({ organisationId, problem }) => [
+      organisationId,
       problem,
     ]);
 

@@ -13,9 +13,9 @@ import { byHand } from './support/by-hand.ts';
 
 const content = { query: 'state=draft', columns: null, widths: {}, density: 'normal' as const };
 const mine = { ...content, query: 'state=posted' };
-const view: KnownView = { id: 7, version: 3, name: 'Drafts', shared: true, organ: null, content };
+const view: KnownView = { id: 7, version: 3, name: 'Drafts', shared: true, organisation: null, content };
 const theirs: KnownView = { ...view, version: 4, name: 'Open' };
-const naming = { name: 'New', shared: false, organId: null };
+const naming = { name: 'New', shared: false, organisationId: null };
 const given = { ...naming, content: mine };
 
 const done: ViewDone = { outcome: 'done' };

@@ -8,7 +8,7 @@ import { withApp } from './support/app.ts';
 const server = withApp();
 
 type Given = {
-  organ: 'head' | 'east' | 'south';
+  organisation: 'head' | 'east' | 'south';
   status?: 'inStock' | 'inUse' | 'disposed';
   value?: string;
   currency?: string;
@@ -37,9 +37,9 @@ async function insertAssets(assets: Given[]): Promise<void> {
         category_id: nth % 2 === 0 ? company.categories.computer : company.categories.desk,
         category_key: 'x',
         status: given.status ?? 'inStock',
-        organ_id: company.organs[given.organ],
-        organ_key: 'x',
-        owner_organ_id: company.organs[given.organ],
+        organisation_id: company.organisations[given.organisation],
+        organisation_key: 'x',
+        owner_organisation_id: company.organisations[given.organisation],
         custodian_id: given.custodian ? company.people[given.custodian] : null,
         original_value: given.value ?? null,
         currency: given.currency ?? 'CNY',
@@ -75,11 +75,11 @@ async function leadsTo(who: Awaited<ReturnType<typeof server.signIn>>, figures: 
 describe('the dashboard', () => {
   test('sums up the assets in scope', async () => {
     await insertAssets([
-      { organ: 'head', value: '1000.10', boughtMonthsAgo: 0 },
-      { organ: 'east', value: '0.20', custodian: 'staff', status: 'inUse', warrantyDays: 30 },
-      { organ: 'east', value: '5', currency: 'USD', warrantyDays: 31, boughtMonthsAgo: 11 },
-      { organ: 'south', value: '99999', status: 'disposed', warrantyDays: 1 },
-      { organ: 'south', boughtMonthsAgo: 13 },
+      { organisation: 'head', value: '1000.10', boughtMonthsAgo: 0 },
+      { organisation: 'east', value: '0.20', custodian: 'staff', status: 'inUse', warrantyDays: 30 },
+      { organisation: 'east', value: '5', currency: 'USD', warrantyDays: 31, boughtMonthsAgo: 11 },
+      { organisation: 'south', value: '99999', status: 'disposed', warrantyDays: 1 },
+      { organisation: 'south', boughtMonthsAgo: 13 },
     ]);
 
     const admin = await server.signIn('admin');

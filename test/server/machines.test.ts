@@ -22,7 +22,7 @@ const register = () =>
   keeper.get('/asset/create', {
     name: '计数',
     categoryId: server.company.categories.computer,
-    ownerOrganId: server.company.organs.east,
+    ownerOrganisationId: server.company.organisations.east,
     status: 'inStock',
   });
 

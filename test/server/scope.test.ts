@@ -4,7 +4,7 @@ import { mergeGrants } from '../../server/access/grants.ts';
 import { resolveScope } from '../../server/access/resolved-scope.ts';
 import { inScope, type ScopedActor } from '../../server/scope.ts';
 import type { Scope } from '../../src/vocabulary/scopes.ts';
-import type { Company, OrganName } from './support/company.ts';
+import type { Company, OrganisationName } from './support/company.ts';
 import { withDatabase } from './support/database.ts';
 import { companyOf } from './support/template.ts';
 
@@ -17,31 +17,31 @@ beforeAll(async () => {
 /** Somebody of the east, which the workshop lies below, who was given `scope` and the south. */
 async function actorWith(...scopes: Scope[]): Promise<ScopedActor> {
   const { id, path } = await database.db
-    .selectFrom('organ')
-    .where('id', '=', company.organs.east)
+    .selectFrom('organisation')
+    .where('id', '=', company.organisations.east)
     .select(['id', 'path'])
     .executeTakeFirstOrThrow();
-  const organs = [company.organs.south];
+  const organisations = [company.organisations.south];
   const permissions = mergeGrants([
-    { permission: 'asset.write', scope: 'all', organs: [] },
-    ...scopes.map((scope) => ({ permission: 'asset.read', scope, organs })),
+    { permission: 'asset.write', scope: 'all', organisations: [] },
+    ...scopes.map((scope) => ({ permission: 'asset.read', scope, organisations })),
   ]);
   return {
     grants: { roles: [], permissions },
-    organId: id,
-    organPath: path,
+    organisationId: id,
+    organisationPath: path,
     personId: company.people.eastKeeper,
   };
 }
 
-const nobody: OrganName[] = [];
-const everybody: OrganName[] = ['east', 'head', 'south', 'workshop'];
+const nobody: OrganisationName[] = [];
+const everybody: OrganisationName[] = ['east', 'head', 'south', 'workshop'];
 
-const held: [Scope[], OrganName[]][] = [
+const held: [Scope[], OrganisationName[]][] = [
   [['all'], everybody],
   [['subtree'], ['east', 'workshop']],
   [['chosen'], ['south']],
-  [['organ'], ['east']],
+  [['organisation'], ['east']],
   [['own'], nobody],
   [[], nobody],
   [
@@ -49,7 +49,7 @@ const held: [Scope[], OrganName[]][] = [
     ['east', 'south', 'workshop'],
   ],
   [
-    ['organ', 'chosen', 'own'],
+    ['organisation', 'chosen', 'own'],
     ['east', 'south'],
   ],
   [['own', 'all'], everybody],
@@ -58,27 +58,32 @@ const held: [Scope[], OrganName[]][] = [
 const named = async (condition: ReturnType<typeof inScope>): Promise<string[]> => {
   const { rows } = await sql<{
     code: string;
-  }>`select code from organ where ${condition} order by code`.execute(database.db);
+  }>`select code from organisation where ${condition} order by code`.execute(database.db);
   return rows.map(({ code }) => code);
 };
 
-describe.each(held)('the scopes %j together', (scopes, organs) => {
+describe.each(held)('the scopes %j together', (scopes, organisations) => {
   test('holds records by their organisation', async () => {
     expect(
-      await named(inScope(await actorWith(...scopes), 'asset.read', { organ: sql.ref('organ.id') })),
-    ).toEqual(organs);
+      await named(
+        inScope(await actorWith(...scopes), 'asset.read', { organisation: sql.ref('organisation.id') }),
+      ),
+    ).toEqual(organisations);
   });
 
   test('reaches what it holds', async () => {
-    const ids = organs.map((organ) => company.organs[organ]).toSorted((a, b) => a - b);
+    const ids = organisations
+      .map((organisation) => company.organisations[organisation])
+      .toSorted((a, b) => a - b);
     const reach = await resolveScope(
       database.db,
       { ...(await actorWith(...scopes)), wholeCompany: false },
       'asset.read',
     );
-    const sorted = reach === 'all' ? reach : { ...reach, organs: reach.organs.toSorted((a, b) => a - b) };
+    const sorted =
+      reach === 'all' ? reach : { ...reach, organisations: reach.organisations.toSorted((a, b) => a - b) };
     const person = scopes.includes('own') ? company.people.eastKeeper : null;
-    expect(sorted).toEqual(scopes.includes('all') ? 'all' : { organs: ids, person });
+    expect(sorted).toEqual(scopes.includes('all') ? 'all' : { organisations: ids, person });
   });
 });
 
@@ -88,7 +93,10 @@ test('a subtree outside of which nothing lies reaches all', async () => {
 });
 
 test('the scope own holds records by their person', async () => {
-  const columns = { organ: sql.ref<number>('person.organ_id'), person: sql.ref<number>('person.id') };
+  const columns = {
+    organisation: sql.ref<number>('person.organisation_id'),
+    person: sql.ref<number>('person.id'),
+  };
   const { rows } = await sql<{ name: string }>`
     select job_no as name from person where ${inScope(await actorWith('own'), 'asset.read', columns)}`.execute(
     database.db,

@@ -29,7 +29,7 @@ const write = (recordLabel: string) =>
       recordKind: 'asset',
       recordId: 1,
       recordLabel,
-      organId: 1,
+      organisationId: 1,
       changes: [],
     },
   ]);
@@ -164,7 +164,7 @@ test('a seal of format 1, which the database computed itself, is still checked',
   await tamper(`insert into log_seal (format, entries, first_id, last_id, previous, hash)
     select 1, 1, e.id, e.id, s.hash, sha256(s.hash || convert_to(jsonb_build_array(e.id,
       to_char(e.at at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US'), e.actor_id, e.actor_name, e.ip, e.way, e.action,
-      e.record_kind, e.record_id, e.record_label, e.organ_id, e.document_id, e.document_no, e.changes)::text, 'UTF8'))
+      e.record_kind, e.record_id, e.record_label, e.organisation_id, e.document_id, e.document_no, e.changes)::text, 'UTF8'))
     from log_entry e cross join (select hash from log_seal order by id desc limit 1) s
     where e.record_label = 'of old'`);
   await tamper(`update log_entry set seal_id = (select max(id) from log_seal) where record_label = 'of old'`);

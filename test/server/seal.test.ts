@@ -19,7 +19,7 @@ const write = (labels: string[]) =>
       recordKind: 'asset',
       recordId: n + 1,
       recordLabel,
-      organId: 1,
+      organisationId: 1,
       changes: [{ field: 'name', from: 'a\n"b"', to: null }],
     })),
   );

@@ -43,7 +43,7 @@ test('errors of the database that mean something to a person say which field', a
   const { db } = database;
   const company = await insertCompany(db);
   const person = { name: '重复', name_sort: 'x', search_text: 'x' };
-  const insert = (values: { job_no: string; organ_id: number }) =>
+  const insert = (values: { job_no: string; organisation_id: number }) =>
     failureOf(
       db
         .insertInto('person')
@@ -51,13 +51,15 @@ test('errors of the database that mean something to a person say which field', a
         .execute(),
     );
 
-  const duplicate = await insert({ job_no: 'keeper', organ_id: company.organs.head });
+  const duplicate = await insert({ job_no: 'keeper', organisation_id: company.organisations.head });
   expect(refusalOf(duplicate)).toMatchObject({ said: ['duplicate', { field: 'jobNo' }] });
-  const dangling = await insert({ job_no: 'new', organ_id: 999_999 });
-  expect(refusalOf(dangling)).toMatchObject({ said: ['badReference', { field: 'organId' }] });
-  const removed = await failureOf(db.deleteFrom('organ').where('id', '=', company.organs.south).execute());
+  const dangling = await insert({ job_no: 'new', organisation_id: 999_999 });
+  expect(refusalOf(dangling)).toMatchObject({ said: ['badReference', { field: 'organisationId' }] });
+  const removed = await failureOf(
+    db.deleteFrom('organisation').where('id', '=', company.organisations.south).execute(),
+  );
   expect(refusalOf(removed)).toMatchObject({ reason: 'inUse' });
-  const nul = await insert({ job_no: 'a\u0000b', organ_id: company.organs.head });
+  const nul = await insert({ job_no: 'a\u0000b', organisation_id: company.organisations.head });
   expect(refusalOf(nul)).toMatchObject({ reason: 'badRequest' });
   expect(refusalOf(await failureOf(sql`select * from no_such_table`.execute(db)))).toBeUndefined();
 });

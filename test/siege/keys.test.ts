@@ -23,7 +23,7 @@ test(`${keys} keys of records: kept as they are, or refused`, async () => {
   const { id } = await admin.get('/asset/create', {
     name: '示波器',
     categoryId: server.company.categories.computer,
-    ownerOrganId: server.company.organs.head,
+    ownerOrganisationId: server.company.organisations.head,
   });
   let version = 1;
   const came: Record<string, number> = {};

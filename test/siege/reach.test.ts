@@ -11,8 +11,8 @@ import { grantedTo, type Holder, holders, names, scopeOf } from './support/holde
 /** Whether somebody’s scope holds a record of the workshop that is in the hands of `staff`. */
 function holds(who: Holder, scope: Scope | undefined, ownsNothing: true | undefined): boolean {
   if (scope === 'own') return who === 'staff' && !ownsNothing;
-  if (scope === 'organ') return holders[who].organ === 'workshop';
-  return scope === 'all' || (scope === 'subtree' && holders[who].organ !== 'south');
+  if (scope === 'organisation') return holders[who].organisation === 'workshop';
+  return scope === 'all' || (scope === 'subtree' && holders[who].organisation !== 'south');
 }
 
 test('every record by every role: reached as far as the role reaches', async () => {

@@ -21,7 +21,7 @@ const screens = [
 const example = (path: string) => path.replace(':id', '5').replace(':name', 'session');
 
 /** What several views wait for together is not cut off when one of them goes. */
-const shared = ['/category/list', '/organ/list', '/location/list'];
+const shared = ['/category/list', '/organisation/list', '/location/list'];
 
 type Request = { path: string; signal: AbortSignal | null | undefined };
 let requests: Request[];

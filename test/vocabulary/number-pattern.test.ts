@@ -22,7 +22,7 @@ test.each([
   '{sequence:12}',
   '{sequence:6}{sequence:6}',
   '{year}{year}{sequence:6}',
-  '{organ}{sequence:6}',
+  '{organisation}{sequence:6}',
   '{prefix{sequence:6}',
   '{sequence:6}}',
 ])('%s is no pattern', (pattern) => {

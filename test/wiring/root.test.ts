@@ -94,7 +94,7 @@ test('many calls answered 9999 give one notice and one navigation', async () => 
   const places: string[] = [];
   const note = () => places.push(location.hash);
   addEventListener('hashchange', note);
-  const asset = { name: 'x', categoryId: 1, ownerOrganId: 1 };
+  const asset = { name: 'x', categoryId: 1, ownerOrganisationId: 1 };
   await Promise.allSettled([1, 2, 3].map(() => post('/asset/create', asset)).concat());
   removeEventListener('hashchange', note);
   expect(notices()).toEqual(['登录超时，请重新登录！']);

@@ -112,7 +112,7 @@ type RoleTable = {
   menu_follows: Generated<boolean>;
 } & Versioned;
 type RolePermissionTable = { role_id: number; permission: string; scope: Scope };
-type RoleOrganTable = { role_id: number; organ_id: number };
+type RoleOrganisationTable = { role_id: number; organisation_id: number };
 type AccountRoleTable = { account_id: number; role_id: number };
 type MenuItemTable = {
   id: GeneratedAlways<number>;
@@ -159,7 +159,7 @@ export type AccountTables = {
   recovery_code: RecoveryCodeTable;
   role: RoleTable;
   role_permission: RolePermissionTable;
-  role_organ: RoleOrganTable;
+  role_organisation: RoleOrganisationTable;
   account_role: AccountRoleTable;
   menu_item: MenuItemTable;
   session: SessionTable;

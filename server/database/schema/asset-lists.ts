@@ -12,7 +12,7 @@ type AssetListTable = {
   /** Whose it is. */
   person_id: number;
   /** With whose people it is shared. */
-  organ_id: number | null;
+  organisation_id: number | null;
   /** What it follows; null for one that is kept by hand. */
   filter: Json<Record<string, unknown>> | null;
   merged_into: number | null;
@@ -27,7 +27,7 @@ export type AssetListTables = {
     asset_id: number;
     asset_no: string;
     /** Where it belonged and in whose custody it was: who sees it here reaches these. */
-    organ_id: number;
+    organisation_id: number;
     custodian_id: number | null;
     facts: Json<Record<string, string | null>>;
   };

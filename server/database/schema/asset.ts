@@ -24,9 +24,9 @@ export type AssetTable = {
   status: AssetState;
   before: AssetMemory | null;
   condition: Generated<Condition>;
-  organ_id: number;
-  organ_key: string;
-  owner_organ_id: number;
+  organisation_id: number;
+  organisation_key: string;
+  owner_organisation_id: number;
   location_id: number | null;
   location_key: Generated<string>;
   custodian_id: number | null;

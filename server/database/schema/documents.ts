@@ -19,7 +19,7 @@ type DocumentTable = HeadColumns & {
   state: Generated<DocumentState>;
   created_by: number;
   created_by_name: string;
-  created_organ_id: number;
+  created_organisation_id: number;
   created_at: Moment;
   posted_by_name: string | null;
   posted_at: MaybeMoment;
@@ -28,7 +28,12 @@ type DocumentTable = HeadColumns & {
 /** What it was called; the id is null where only the name is known. */
 type Was = { id: number | null; name: string };
 /** Where the asset was before posting. */
-export type LineBefore = { status: AssetState; custodian: Was | null; organ: Was; location: Was | null };
+export type LineBefore = {
+  status: AssetState;
+  custodian: Was | null;
+  organisation: Was;
+  location: Was | null;
+};
 type DocumentLineTable = {
   id: GeneratedAlways<number>;
   document_id: number;

@@ -14,7 +14,7 @@ type LogEntryTable = {
   record_kind: RecordKind;
   record_id: number;
   record_label: string;
-  organ_id: number | null;
+  organisation_id: number | null;
   document_id: number | null;
   document_no: string | null;
   changes: Json<LogChange[]>;

@@ -4,7 +4,7 @@ import type { MergedNode, TreeNode, Versioned } from './columns.ts';
 
 type PersonTable = {
   id: GeneratedAlways<number>;
-  organ_id: number;
+  organisation_id: number;
   job_no: string;
   name: string;
   name_sort: string;
@@ -20,4 +20,4 @@ type PersonTable = {
   disabled: GeneratedAlways<boolean>;
 } & Versioned;
 
-export type PeopleTables = { organ: TreeNode; organ_merged: MergedNode; person: PersonTable };
+export type PeopleTables = { organisation: TreeNode; organisation_merged: MergedNode; person: PersonTable };

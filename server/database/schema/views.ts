@@ -9,7 +9,7 @@ type SavedViewTable = {
   name: string;
   shared: boolean;
   /** Whose people, with those below, it is shared with; null: nobody or everybody. */
-  organ_id: number | null;
+  organisation_id: number | null;
   content: Json<ViewContent>;
 } & Versioned;
 

@@ -48,12 +48,12 @@ export const headerSynonyms: Partial<Record<FieldId, string>> = {
     'location name|asset location|place|site|room|default location|' +
     'ubicación del activo|lugar|sitio|emplazamiento|sala|' +
     '場所|保管場所|所在地|ロケーション|設置場所名|置場所|使用場所',
-  ownerOrgan:
+  ownerOrganisation:
     '归口部门|管理单位|归属部门|所属部门|资产归属|所属单位|所属公司|公司|资产所属部门|权属单位|产权单位|归口管理部门|' +
     'company|owner|owning department|owned by|owner department|owner organization|business unit|' +
     'empresa|compañía|propietario|departamento propietario|' +
     '会社|会社名|所有部門|所管部門|管理部署|所有者',
-  organ:
+  organisation:
     '部门|使用单位|使用部门名称|部门名称|科室|使用科室|领用部门|使用处室|单位|' +
     'department|dept|using department|user department|organization|organisation|cost center|' +
     'departamento|departamento usuario|área usuaria|organización|' +

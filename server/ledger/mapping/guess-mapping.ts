@@ -132,7 +132,7 @@ function matchOf(table: Table, column: Column): Omit<Match, 'column'> | null {
 
 /** Values that the field mostly could not hold are something else under a familiar name. */
 function fits(table: Table, column: Column, field: FieldId, match: Match['kind']): boolean {
-  if (field === 'organ' || field === 'ownerOrgan')
+  if (field === 'organisation' || field === 'ownerOrganisation')
     return share(table, column, (cell) => isCounter(cellText(cell))) <= 0.5;
   const { kind } = fields[field];
   if (kind === 'day') return share(table, column, looksLikeDay) >= 0.3;

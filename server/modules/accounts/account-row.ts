@@ -8,7 +8,7 @@ type Row = Answer<'/account/list'>['rows'][number];
 
 /** Where accounts are read from. */
 export const accountsFrom = sql`account join person on person.id = account.person_id
-  join organ on organ.id = person.organ_id left join invitation on invitation.account_id = account.id`;
+  join organisation on organisation.id = person.organisation_id left join invitation on invitation.account_id = account.id`;
 
 export type FoundAccount = Omit<
   Row,
@@ -28,7 +28,7 @@ const rolesOf = (column: 'name' | 'code') => sql`array(select role.${sql.ref(col
 export const accountColumns = (
   settings: Settings,
 ) => sql`account.id, account.person_id as "personId", person.name,
-  person.job_no as "jobNo", account.loginid, organ.name as organ, ${rolesOf('name')} as roles,
+  person.job_no as "jobNo", account.loginid, organisation.name as organisation, ${rolesOf('name')} as roles,
   ${rolesOf('code')} as "roleCodes", account.disabled or person.disabled as disabled,
   account.password_is_default as "passwordIsInitial", account.password_expires_at as "passwordExpiresAt",
   invitation.state as invitation, invitation.expires_at as "invitationExpiresAt",

@@ -45,7 +45,10 @@ export const createAccount: Handler<'/account/create'> = async (payload, context
 
 /** Somebody in scope who is with the company, kept from leaving meanwhile. @throws Refusal `notFound` */
 async function lockPerson(tx: Tx, actor: Actor, id: number) {
-  const scope = { organ: sql.ref<number>('person.organ_id'), person: sql.ref<number>('person.id') };
+  const scope = {
+    organisation: sql.ref<number>('person.organisation_id'),
+    person: sql.ref<number>('person.id'),
+  };
   const { rows } = await sql<{ id: number; name: string }>`select id, name from person
     where id = ${id} and state = 'active' and ${inScope(actor, 'account.write', scope)} for update`.execute(
     tx,

@@ -16,7 +16,7 @@ export const exported: Record<ExportedColumn<'account'>, Read<Row>> = {
   name: text(({ name }) => name),
   loginid: text(({ loginid }) => loginid),
   jobNo: text(({ jobNo }) => jobNo),
-  organ: text(({ organ }) => organ),
+  organisation: text(({ organisation }) => organisation),
   roles: ({ roles }, say) => ({ text: roles.map((role) => say(role)).join(' · ') }),
   state: (row, say, zone) => ({ text: marksOf(row, say, zone) }),
   secondFactor: word(secondFactorOf),

@@ -10,7 +10,10 @@ export async function findAccount(db: Db | Tx, actor: Actor, permission: Permiss
     .innerJoin('person', 'person.id', 'account.person_id')
     .where('person.id', '=', personId)
     .where((eb) =>
-      inScope(actor, permission, { organ: eb.ref('person.organ_id'), person: eb.ref('person.id') }),
+      inScope(actor, permission, {
+        organisation: eb.ref('person.organisation_id'),
+        person: eb.ref('person.id'),
+      }),
     )
     .select(['account.id', 'account.loginid', 'person.name'])
     .executeTakeFirst();

@@ -40,7 +40,10 @@ export const listAccounts: Handler<'/account/list'> = async (payload, { db, acto
 };
 
 export const accountInScope = (actor: Actor, permission: Permission) =>
-  inScope(actor, permission, { organ: sql.ref('person.organ_id'), person: sql.ref('person.id') });
+  inScope(actor, permission, {
+    organisation: sql.ref('person.organisation_id'),
+    person: sql.ref('person.id'),
+  });
 
 const asksForMore = sql`exists (select from second_factor where account_id = account.id and state = 'active')`;
 

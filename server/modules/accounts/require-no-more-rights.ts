@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { exceeds, type Position, readOrganPaths } from '../../access/exceeds.ts';
+import { exceeds, type Position, readOrganisationPaths } from '../../access/exceeds.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { grantsOf } from '../session/grants.ts';
@@ -11,11 +11,12 @@ import { grantsOf } from '../session/grants.ts';
  * @throws Refusal `notPermitted`
  */
 export async function requireNoMoreRights(db: Db | Tx, actor: Actor, accountId: number): Promise<void> {
-  const { rows } = await sql<Position>`select organ.id as "organId", organ.path as "organPath" from account
-    join person on person.id = person_id join organ on organ.id = person.organ_id
+  const { rows } =
+    await sql<Position>`select organisation.id as "organisationId", organisation.path as "organisationPath" from account
+    join person on person.id = person_id join organisation on organisation.id = person.organisation_id
     where account.id = ${accountId}`.execute(db);
   const [position] = rows;
   if (!position) return;
   const target = { ...position, grants: await grantsOf(db, accountId) };
-  if (exceeds(target, actor, await readOrganPaths(db))) throw new Refusal('notPermitted');
+  if (exceeds(target, actor, await readOrganisationPaths(db))) throw new Refusal('notPermitted');
 }

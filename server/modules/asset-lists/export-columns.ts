@@ -10,5 +10,5 @@ export const exported: Record<ExportedColumn<'assetList'>, Read<Row>> = {
   state: word(({ state }) => state),
   kind: word(({ live }) => (live ? 'live' : 'byHand')),
   owner: text(({ owner }) => owner),
-  organ: text(({ organ }) => organ),
+  organisation: text(({ organisation }) => organisation),
 };

@@ -6,7 +6,7 @@ const expressions: Readonly<Record<(typeof comparedFields)[number], string>> = {
   status: 'asset.status',
   condition: 'asset.condition',
   category: '(select called from category where id = asset.category_id)',
-  organ: '(select called from organ where id = asset.organ_id)',
+  organisation: '(select called from organisation where id = asset.organisation_id)',
   location: '(select called from location where id = asset.location_id)',
   custodian: '(select name from person where id = asset.custodian_id)',
   user: '(select name from person where id = asset.user_id)',

@@ -3,7 +3,7 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import type { FilterField } from '../../../src/vocabulary/filters/asset-filters.ts';
 import { customIdOf, isCustomName } from '../../../src/vocabulary/filters/custom-filters.ts';
 import { conditionsOf, isSensible } from '../../../src/vocabulary/filters/filter-tree.ts';
-import { resolveScope, scopeIncludesOrgan } from '../../access/resolved-scope.ts';
+import { resolveScope, scopeIncludesOrganisation } from '../../access/resolved-scope.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { inScope } from '../../scope.ts';
 import { kindAmong } from '../assets/filter/kind-among.ts';
@@ -40,7 +40,7 @@ export async function followFilter(db: Db | Tx, actor: Actor, kept: KeptFilter):
   return { filter: toKept(filter), names: named, told, gone };
 }
 
-const trees: readonly Named[] = ['category', 'organ', 'location'];
+const trees: readonly Named[] = ['category', 'organisation', 'location'];
 const conditionsIn = ({ where }: Filter) => (where ? conditionsOf(where) : []);
 const customIdsOf = (filter: Filter) =>
   conditionsIn(filter).flatMap(({ field }) => (isCustomName(field) ? [customIdOf(field)] : []));
@@ -49,9 +49,12 @@ const customIdsOf = (filter: Filter) =>
 async function namesOf(db: Db | Tx, actor: Actor, ids: Map<Named, number[]>): Promise<Map<string, string>> {
   if (ids.size === 0) return new Map();
   const reach = await resolveScope(db, actor, 'asset.read');
-  const known = { organ: sql.ref<number>('person.organ_id'), person: sql.ref<number>('person.id') };
+  const known = {
+    organisation: sql.ref<number>('person.organisation_id'),
+    person: sql.ref<number>('person.id'),
+  };
   const selects = [...ids].map(([kind, some]) => {
-    const within = kind === 'organ' ? some.filter((id) => scopeIncludesOrgan(reach, id)) : some;
+    const within = kind === 'organisation' ? some.filter((id) => scopeIncludesOrganisation(reach, id)) : some;
     const called = sql.ref(trees.includes(kind) ? 'called' : 'name');
     const seen = kind === 'person' ? inScope(actor, 'person.read', known) : sql`true`;
     return sql`select ${sql.lit(kind)} as kind, id, ${called} as name from ${sql.table(kind)}

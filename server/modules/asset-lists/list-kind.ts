@@ -12,7 +12,7 @@ import { placeFilter } from './place-filter.ts';
 
 export type ListField = keyof typeof assetListFields;
 export type ListAsked = Pick<Payload<'/assetList/list'>, 'kind' | 'own'>;
-export type ListGiven = Pick<Payload<'/assetList/create'>, 'organId' | 'filter'>;
+export type ListGiven = Pick<Payload<'/assetList/create'>, 'organisationId' | 'filter'>;
 
 /** Lists of assets, kept by hand or by a filter, of one person or shared with an organisation. */
 export const listKind: Master<ListField, ListAsked, ListGiven> = {
@@ -23,10 +23,10 @@ export const listKind: Master<ListField, ListAsked, ListGiven> = {
   searched: ['name'],
   moreOfRow: sql`master.filter is not null as live,
     (select name from person where id = master.person_id) as owner,
-    (select called from organ where id = master.organ_id) as organ`,
+    (select called from organisation where id = master.organisation_id) as organisation`,
   more: (actor) => sql`master.filter is not null as live,
     (select name from person where id = master.person_id) as owner,
-    (select jsonb_build_object('id', id, 'name', called) from organ where id = master.organ_id) as organ,
+    (select jsonb_build_object('id', id, 'name', called) from organisation where id = master.organisation_id) as organisation,
     ${isGranted(actor, 'assetList.write') ? listInReach(actor, 'write') : sql`false`} as "mayChange"`,
   reach: listInReach,
   filter: ({ kind, own }, { personId }) => [
@@ -39,30 +39,37 @@ export const listKind: Master<ListField, ListAsked, ListGiven> = {
 
 /** A list is shared with an organisation whose lists the person may keep. */
 async function place(tx: Tx, context: Context, given: Partial<ListGiven>, present: MasterRow | null) {
-  const organ =
-    given.organId === undefined ? (present?.organ ?? null) : await sharedWith(tx, context, given.organId);
-  const shared = { field: 'organ', from: present?.organ?.name ?? null, to: organ?.name ?? null };
+  const organisation =
+    given.organisationId === undefined
+      ? (present?.organisation ?? null)
+      : await sharedWith(tx, context, given.organisationId);
+  const shared = {
+    field: 'organisation',
+    from: present?.organisation?.name ?? null,
+    to: organisation?.name ?? null,
+  };
   const changes = shared.from === shared.to ? [] : [shared];
   const followed = await placeFilter(tx, context, given.filter, present);
   const { personId } = context.actor;
   return {
     columns: {
-      organ_id: organ?.id ?? null,
+      organisation_id: organisation?.id ?? null,
       ...(present ? {} : { person_id: personId }),
       ...followed.columns,
     },
     changes: [...followed.changes, ...changes],
-    organ,
+    organisation,
   };
 }
 
 async function sharedWith(tx: Tx, { actor }: Context, id: number | null): Promise<Named | null> {
   if (id === null) return null;
-  const { rows } = await sql<Named>`select id, called as name from organ where id = ${id} and state = 'active'
-    and ${inScope(actor, 'assetList.write', { organ: sql.ref('organ.id') })}`.execute(tx);
-  const [organ] = rows;
-  if (!organ) throw new Refusal('badReference', { field: 'organId' });
-  return organ;
+  const { rows } =
+    await sql<Named>`select id, called as name from organisation where id = ${id} and state = 'active'
+    and ${inScope(actor, 'assetList.write', { organisation: sql.ref('organisation.id') })}`.execute(tx);
+  const [organisation] = rows;
+  if (!organisation) throw new Refusal('badReference', { field: 'organisationId' });
+  return organisation;
 }
 
 /**

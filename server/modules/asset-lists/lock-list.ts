@@ -11,9 +11,11 @@ import { listInReach } from './list-reach.ts';
  * @throws Refusal `notFound`, and `transitionRefused` for one that is not active
  */
 export async function lockList(tx: Tx, { actor }: Context, id: number) {
-  const { rows } = await sql<Named & { state: string; filter: KeptFilter | null; organ: Named | null }>`
+  const { rows } = await sql<
+    Named & { state: string; filter: KeptFilter | null; organisation: Named | null }
+  >`
     select id, name, state, filter,
-      (select jsonb_build_object('id', organ.id, 'name', called) from organ where organ.id = master.organ_id) as organ
+      (select jsonb_build_object('id', organisation.id, 'name', called) from organisation where organisation.id = master.organisation_id) as organisation
     from asset_list master where id = ${id} and ${listInReach(actor, 'write')} for update`.execute(tx);
   const [list] = rows;
   if (!list) throw new Refusal('notFound');

@@ -27,4 +27,4 @@ export async function takeFromLists(
 
 /** What was kept of an organisation is of the one that stands for it. */
 export const reassignStates = (tx: Tx, { from, into }: { from: number; into: number }) =>
-  sql`update asset_list_state_item set organ_id = ${into} where organ_id = ${from}`.execute(tx);
+  sql`update asset_list_state_item set organisation_id = ${into} where organisation_id = ${from}`.execute(tx);

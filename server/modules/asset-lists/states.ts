@@ -56,8 +56,8 @@ async function requireRoom(tx: Tx, listId: number): Promise<void> {
 /** One row more than a state may have is enough to refuse it. */
 async function keepItems(tx: Tx, stateId: number, conditions: RawBuilder<unknown>[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    insert into asset_list_state_item (state_id, asset_id, asset_no, organ_id, custodian_id, facts)
-    select ${stateId}::bigint, asset.id, asset.asset_no, asset.organ_id, asset.custodian_id, ${factsOfAsset}
+    insert into asset_list_state_item (state_id, asset_id, asset_no, organisation_id, custodian_id, facts)
+    select ${stateId}::bigint, asset.id, asset.asset_no, asset.organisation_id, asset.custodian_id, ${factsOfAsset}
     from asset where ${sql.join([sql`true`, ...conditions], sql` and `)}
     limit ${sql.lit(mostInState + 1)}`.execute(tx);
   return Number(numAffectedRows);

@@ -23,7 +23,7 @@ const spans = [
   ['warrantyUntil', 'warrantyFrom', 'warrantyUntil', true],
   ['originalValue', 'valueFrom', 'valueUntil', false],
 ] as const;
-const trees: readonly Named[] = ['category', 'organ', 'location'];
+const trees: readonly Named[] = ['category', 'organisation', 'location'];
 
 function plainly(filter: Filter, { nameOf }: Known): ToldCondition[] {
   const names = Object.entries(plainlyNamed).flatMap(([field, kind]) => {

@@ -9,15 +9,22 @@ type Row = Static<typeof AssetRow>;
 /** What the list shows of an asset, flat as it comes from the database. */
 export type FlatRow = Omit<
   Row,
-  'category' | 'organ' | 'ownerOrgan' | 'location' | 'custodian' | 'user' | 'supplier' | 'updatedAt'
+  | 'category'
+  | 'organisation'
+  | 'ownerOrganisation'
+  | 'location'
+  | 'custodian'
+  | 'user'
+  | 'supplier'
+  | 'updatedAt'
 > & {
   updatedAt: Date;
   categoryId: number;
   category: string;
-  organId: number;
-  organ: string;
-  ownerOrganId: number;
-  ownerOrgan: string;
+  organisationId: number;
+  organisation: string;
+  ownerOrganisationId: number;
+  ownerOrganisation: string;
   locationId: number | null;
   location: string | null;
   custodianId: number | null;
@@ -52,28 +59,28 @@ export const readPlain = <Field extends PlainField, Row extends Record<Field, st
 /** Columns of `asset` that the list shows; the names that its ids stand for come from one of the two below. */
 const ownColumns = `asset.id, asset.version, asset.asset_no as "assetNo", asset.status,
   ${selectPlain(listFields)}, asset.updated_at as "updatedAt",
-  asset.category_id as "categoryId", asset.organ_id as "organId", asset.owner_organ_id as "ownerOrganId",
+  asset.category_id as "categoryId", asset.organisation_id as "organisationId", asset.owner_organisation_id as "ownerOrganisationId",
   asset.location_id as "locationId", asset.custodian_id as "custodianId",
   asset.user_id as "userId", asset.supplier_id as "supplierId"`;
 
 /** For a statement with `namesJoined`: the quickest to run. */
-export const rowColumns = `${ownColumns}, category.called as category, organ.called as organ,
-  owner.called as "ownerOrgan", location.called as location, custodian.name as custodian,
+export const rowColumns = `${ownColumns}, category.called as category, organisation.called as organisation,
+  owner.called as "ownerOrganisation", location.called as location, custodian.name as custodian,
   usual.name as "user", supplier.name as supplier`;
 
 /** For a statement without joins: quicker to plan, where each filter is planned anew. */
 export const rowColumnsLookedUp = `${ownColumns},
   (select called from category where id = asset.category_id) as category,
-  (select called from organ where id = asset.organ_id) as organ,
-  (select called from organ where id = asset.owner_organ_id) as "ownerOrgan",
+  (select called from organisation where id = asset.organisation_id) as organisation,
+  (select called from organisation where id = asset.owner_organisation_id) as "ownerOrganisation",
   (select called from location where id = asset.location_id) as location,
   (select name from person where id = asset.custodian_id) as custodian,
   (select name from person where id = asset.user_id) as "user",
   (select name from supplier where id = asset.supplier_id) as supplier`;
 
 export const namesJoined = `join category on category.id = asset.category_id
-  join organ on organ.id = asset.organ_id
-  join organ owner on owner.id = asset.owner_organ_id
+  join organisation on organisation.id = asset.organisation_id
+  join organisation owner on owner.id = asset.owner_organisation_id
   left join location on location.id = asset.location_id
   left join person custodian on custodian.id = asset.custodian_id
   left join person usual on usual.id = asset.user_id
@@ -89,8 +96,8 @@ export const toAssetRow = (flat: FlatRow): Row => ({
   assetNo: flat.assetNo,
   status: flat.status,
   category: { id: flat.categoryId, name: flat.category },
-  organ: { id: flat.organId, name: flat.organ },
-  ownerOrgan: { id: flat.ownerOrganId, name: flat.ownerOrgan },
+  organisation: { id: flat.organisationId, name: flat.organisation },
+  ownerOrganisation: { id: flat.ownerOrganisationId, name: flat.ownerOrganisation },
   location: named(flat.locationId, flat.location),
   custodian: named(flat.custodianId, flat.custodian),
   user: named(flat.userId, flat.user),

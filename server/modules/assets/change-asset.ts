@@ -40,10 +40,10 @@ export async function patchAsset(
   const patch: Patch = { wanted, columns: {}, log: [] };
   patchPlain(patch, current);
   patchCustom(patch, current);
-  const { categoryId, ownerOrganId, supplierId, parentId } = wanted;
+  const { categoryId, ownerOrganisationId, supplierId, parentId } = wanted;
   const found = await findReferences(tx, actor, permission, {
     ...(categoryId !== current.categoryId && { categoryId }),
-    ...(ownerOrganId !== current.ownerOrganId && { ownerOrganId }),
+    ...(ownerOrganisationId !== current.ownerOrganisationId && { ownerOrganisationId }),
     ...(supplierId !== current.supplierId && { supplierId }),
     ...((parentId !== current.parentId || !current.parentSeen) && { parentId }),
   });
@@ -52,9 +52,13 @@ export async function patchAsset(
     Object.assign(patch.columns, { category_id: id, category_key: key });
     patch.log.push({ field: 'category', from: current.category, to: name });
   }
-  if (found.ownerOrganId) {
-    patch.columns.owner_organ_id = found.ownerOrganId.id;
-    patch.log.push({ field: 'ownerOrgan', from: current.ownerOrgan, to: found.ownerOrganId.name });
+  if (found.ownerOrganisationId) {
+    patch.columns.owner_organisation_id = found.ownerOrganisationId.id;
+    patch.log.push({
+      field: 'ownerOrganisation',
+      from: current.ownerOrganisation,
+      to: found.ownerOrganisationId.name,
+    });
   }
   if (found.supplierId || (supplierId === null && current.supplierId !== null)) {
     patch.columns.supplier_id = supplierId;

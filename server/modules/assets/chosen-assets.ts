@@ -10,17 +10,17 @@ export type ChosenAsset = {
   id: number;
   version: number;
   assetNo: string;
-  organId: number;
+  organisationId: number;
   parentId: number | null;
   status: AssetState;
   /** All that are written when one of them changes. */
   columns: AssetColumns & { custom: Record<string, string> };
   /** What the log calls the records that it names. */
-  called: { category: string; ownerOrgan: string; supplier: string | null };
+  called: { category: string; ownerOrganisation: string; supplier: string | null };
 };
 
 const columns = sql.raw(
-  [...plainColumns, 'category_id', 'owner_organ_id', 'supplier_id', 'custom']
+  [...plainColumns, 'category_id', 'owner_organisation_id', 'supplier_id', 'custom']
     .map((column) => `'${column}', asset.${column}`)
     .join(', '),
 );
@@ -38,13 +38,13 @@ export async function readChosen(
   const chosen = sql`asset.id = any(${ids}::bigint[]) and ${scopeOfAsset(actor, 'asset.update')}`;
   if (lock) await sql`select from asset where ${chosen} order by id for update`.execute(tx);
   const { rows } = await sql<ChosenAsset>`
-    select asset.id, asset.version, asset.asset_no as "assetNo", asset.organ_id as "organId", asset.parent_id as "parentId",
+    select asset.id, asset.version, asset.asset_no as "assetNo", asset.organisation_id as "organisationId", asset.parent_id as "parentId",
       asset.status,
       jsonb_build_object(${columns}) as columns,
-      jsonb_build_object('category', category.called, 'ownerOrgan', owner.called, 'supplier', supplier.name) as called
+      jsonb_build_object('category', category.called, 'ownerOrganisation', owner.called, 'supplier', supplier.name) as called
     from asset
     join category on category.id = asset.category_id
-    join organ owner on owner.id = asset.owner_organ_id
+    join organisation owner on owner.id = asset.owner_organisation_id
     left join supplier on supplier.id = asset.supplier_id
     where ${chosen}`.execute(tx);
   return new Map(rows.map((asset) => [asset.id, asset]));

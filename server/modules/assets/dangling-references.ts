@@ -7,7 +7,7 @@ export type Dangling = Readonly<Record<string, ReadonlySet<unknown>>>;
 
 const tables = {
   category_id: { table: 'category', there: sql`state = 'active'` },
-  owner_organ_id: { table: 'organ', there: sql`state = 'active'` },
+  owner_organisation_id: { table: 'organisation', there: sql`state = 'active'` },
   supplier_id: { table: 'supplier', there: sql`state <> 'merged'` },
   parent_id: { table: 'asset', there: sql`true` },
 };

@@ -29,7 +29,7 @@ export function usualOf(name: PlainField): string | undefined {
 /** Fields that name another record: what the log calls them. */
 export const referenceNames = {
   categoryId: 'category',
-  ownerOrganId: 'ownerOrgan',
+  ownerOrganisationId: 'ownerOrganisation',
   locationId: 'location',
   supplierId: 'supplier',
   parentId: 'parentAsset',

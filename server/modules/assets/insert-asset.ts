@@ -27,7 +27,7 @@ export type Inserted = {
   version: number | null;
   assetNo: string | null;
   categoryId: number | null;
-  ownerOrganId: number | null;
+  ownerOrganisationId: number | null;
   locationId: number | null;
   supplierId: number | null;
   parentId: number | null;
@@ -38,7 +38,7 @@ export type Inserted = {
  * log entry. Fields that are left out take the defaults of the category.
  */
 export async function insertAsset(db: Db, actor: Actor, author: Author, draft: Draft): Promise<Inserted> {
-  const ownerScope = inScope(actor, 'asset.create', { organ: sql.ref('owner.id') });
+  const ownerScope = inScope(actor, 'asset.create', { organisation: sql.ref('owner.id') });
   const parentScope = scopeOfAsset(actor, 'asset.read', 'parent');
   const locationId = draft.locationId ?? null;
   const supplierId = draft.supplierId ?? null;
@@ -47,7 +47,7 @@ export async function insertAsset(db: Db, actor: Actor, author: Author, draft: D
     with refs as materialized (
       select category.id as category_id, category.called as category, category.name_sort as category_key,
         ${ofCategory},
-        owner.id as owner_id, owner.called as owner, owner.name_sort as organ_key,
+        owner.id as owner_id, owner.called as owner, owner.name_sort as organisation_key,
         location.id as location_id, location.called as location, location.name_sort as location_key,
         supplier.id as supplier_id, supplier.name as supplier,
         parent.id as parent_id, parent.asset_no as parent,
@@ -56,15 +56,15 @@ export async function insertAsset(db: Db, actor: Actor, author: Author, draft: D
       from (select) as one
       left join category on category.id = ${draft.categoryId} and category.state = 'active'
       left join lateral asset_number_form(category.id) form on ${draft.assetNo === undefined}::boolean
-      left join organ owner on owner.id = ${draft.ownerOrganId} and owner.state = 'active' and ${ownerScope}
+      left join organisation owner on owner.id = ${draft.ownerOrganisationId} and owner.state = 'active' and ${ownerScope}
       left join location on location.id = ${locationId}::bigint and location.state = 'active'
       left join ${supplierToName(supplierId)} supplier on true
       left join asset parent on parent.id = ${parentId}::bigint and ${parentScope}
     ), made as (
-      insert into asset (asset_no, search_text, name_sort, status, category_id, category_key, organ_id, organ_key,
-        owner_organ_id, location_id, location_key, supplier_id, parent_id, custom, created_by, ${columns})
+      insert into asset (asset_no, search_text, name_sort, status, category_id, category_key, organisation_id, organisation_key,
+        owner_organisation_id, location_id, location_key, supplier_id, parent_id, custom, created_by, ${columns})
       select asset_no, ' ' || lower(normalize(asset_no, nfkc)) || ${searchTextOf(draft)}, ${sortKey(draft.name)},
-        ${draft.status ?? 'inStock'}, category_id, category_key, owner_id, organ_key, owner_id, location_id,
+        ${draft.status ?? 'inStock'}, category_id, category_key, owner_id, organisation_key, owner_id, location_id,
         coalesce(location_key, ''), supplier_id, parent_id, ${jsonText(draft.custom ?? {})}::jsonb,
         ${actor.accountId}::bigint, ${sql.join(plainFields.map((field) => given(field, draft[field])))}
       from refs
@@ -76,13 +76,13 @@ export async function insertAsset(db: Db, actor: Actor, author: Author, draft: D
       returning *
     ), logged as (
       insert into log_entry (actor_id, actor_name, ip, way, action, record_kind, record_id, record_label,
-        organ_id, changes)
+        organisation_id, changes)
       select ${author.id}::bigint, ${author.name}, ${author.ip}, 'form', 'created', 'asset', made.id,
-        made.asset_no || ' ' || made.name, made.organ_id, ${changes}
+        made.asset_no || ' ' || made.name, made.organisation_id, ${changes}
       from made, refs
     )
     select made.id, made.version, refs.asset_no as "assetNo", refs.category_id as "categoryId",
-      refs.owner_id as "ownerOrganId", refs.location_id as "locationId", refs.supplier_id as "supplierId",
+      refs.owner_id as "ownerOrganisationId", refs.location_id as "locationId", refs.supplier_id as "supplierId",
       refs.parent_id as "parentId"
     from refs left join made on true`;
   const { rows } = await db.executeQuery(prepared(query.compile(db)));
@@ -109,7 +109,7 @@ const changes = sql.raw(`(
   select coalesce(jsonb_agg(jsonb_build_object('field', field, 'from', null, 'to', value)), '[]')
   from (
     select * from (values ('assetNo', made.asset_no), ('category', refs.category), ('status', made.status),
-      ('ownerOrgan', refs.owner), ('organ', refs.owner), ('location', refs.location),
+      ('ownerOrganisation', refs.owner), ('organisation', refs.owner), ('location', refs.location),
       ${plainFields.map((field) => `('${field}', ${loggedText(field)})`).join(', ')},
       ('supplier', refs.supplier), ('parentAsset', refs.parent)) as fixed (field, value)
     union all select 'custom:' || key, value from jsonb_each_text(made.custom)

@@ -22,7 +22,7 @@ type Move = Pick<LogRecord, 'way' | 'document'> & {
  */
 export async function moveAsset(
   tx: Tx,
-  asset: Pick<FlatAsset, 'id' | 'assetNo' | 'name' | 'organId' | 'status' | 'before' | 'version'>,
+  asset: Pick<FlatAsset, 'id' | 'assetNo' | 'name' | 'organisationId' | 'status' | 'before' | 'version'>,
   event: AssetEvent['type'],
   author: Author,
   { to, changes = [], ...how }: Move,
@@ -47,7 +47,7 @@ export async function moveAsset(
     recordKind: 'asset',
     recordId: asset.id,
     recordLabel: `${asset.assetNo} ${asset.name}`,
-    organId: asset.organId,
+    organisationId: asset.organisationId,
     changes: [{ field: 'status', from: asset.status, to: status }, ...changes],
   });
   return status;

@@ -82,7 +82,7 @@ export async function countSelected(db: Db, selection: NonNullable<Selection>, c
 
 const columnsOfPage = sql.raw(`asset.id, asset.version, asset.asset_no, asset.name, asset.model, asset.brand,
   asset.serial_no, asset.status, asset.condition, asset.original_value, asset.currency, asset.purchase_date,
-  asset.warranty_until, asset.updated_at, asset.category_id, asset.organ_id, asset.owner_organ_id,
+  asset.warranty_until, asset.updated_at, asset.category_id, asset.organisation_id, asset.owner_organisation_id,
   asset.location_id, asset.custodian_id, asset.user_id, asset.supplier_id`);
 
 const every = (conditions: RawBuilder<unknown>[]) =>

@@ -44,9 +44,9 @@ const lookUp = {
   categoryId: byId('category'),
   locationId: byId('location'),
   supplierId: (id: number) => sql`id, name, '' as key from ${supplierToName(id)} as supplier`,
-  ownerOrganId: (id: number, actor: ScopedActor, permission: Permission) =>
-    sql`id, called as name, name_sort as key from organ
-      where id = ${id} and state = 'active' and ${inScope(actor, permission, { organ: sql.ref('organ.id') })}`,
+  ownerOrganisationId: (id: number, actor: ScopedActor, permission: Permission) =>
+    sql`id, called as name, name_sort as key from organisation
+      where id = ${id} and state = 'active' and ${inScope(actor, permission, { organisation: sql.ref('organisation.id') })}`,
   parentId: (id: number, actor: ScopedActor) =>
     sql`id, asset_no as name, '' as key from asset
       where id = ${id} and ${scopeOfAsset(actor, 'asset.read')}`,

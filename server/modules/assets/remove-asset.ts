@@ -29,7 +29,7 @@ export const removeAsset: Handler<'/asset/remove'> = ({ id, version }, context) 
       recordKind: 'asset',
       recordId: id,
       recordLabel: `${current.assetNo} ${current.name}`,
-      organId: current.organId,
+      organisationId: current.organisationId,
       changes: lost(current),
     });
     return { id };
@@ -40,8 +40,8 @@ export function lost(asset: FlatAsset) {
   const names = {
     assetNo: asset.assetNo,
     category: asset.category,
-    ownerOrgan: asset.ownerOrgan,
-    organ: asset.organ,
+    ownerOrganisation: asset.ownerOrganisation,
+    organisation: asset.organisation,
     location: asset.location,
     supplier: asset.supplier,
     parentAsset: asset.parentNo,

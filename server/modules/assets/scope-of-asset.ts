@@ -9,6 +9,6 @@ export const scopeOfAsset = (
   table = 'asset',
 ): Expression<SqlBool> =>
   inScope(actor, permission, {
-    organ: sql.ref<number | null>(`${table}.organ_id`),
+    organisation: sql.ref<number | null>(`${table}.organisation_id`),
     person: sql.ref<number | null>(`${table}.custodian_id`),
   });

@@ -3,7 +3,7 @@ import type { AssetFilter } from '../../../src/api/contract/assets.ts';
 import type { Permission, Static } from '../../../src/api/contract/call.ts';
 import type { AssetSort } from '../../../src/vocabulary/asset.ts';
 import { customIdsIn } from '../../../src/vocabulary/filters/filter-tree.ts';
-import { type ResolvedScope, resolveScope, scopeIncludesOrgan } from '../../access/resolved-scope.ts';
+import { type ResolvedScope, resolveScope, scopeIncludesOrganisation } from '../../access/resolved-scope.ts';
 import type { Db, Tx } from '../../handler.ts';
 import type { ScopedActor } from '../../scope.ts';
 import { containing, personMatches, searchTerms } from '../../text/index.ts';
@@ -34,7 +34,7 @@ export const meeting = (selection: Selection) =>
   selection ? sql`(${sql.join([sql`true`, ...selection.conditions], sql` and `)})` : sql`false`;
 
 type Subtree = { ids: number[]; first: string; last: string };
-type Branch = 'category' | 'organ' | 'location';
+type Branch = 'category' | 'organisation' | 'location';
 
 type Chooser = ScopedActor & { wholeCompany: boolean };
 
@@ -85,15 +85,16 @@ function both(one: NonNullable<Selection>, other: Selection): Selection {
 async function selectWithin(db: Db | Tx, reach: ResolvedScope, asked: Filter): Promise<Selection> {
   const fields: FieldsById = await fieldsById(db, asked.where ? customIdsIn(asked.where) : [], 'where');
   const filter = await resolveMerged(db, asked, kindAmong(fields));
-  const [category, organ, location] = await Promise.all([
+  const [category, organisation, location] = await Promise.all([
     subtreeOf(db, 'category', filter.categoryId),
-    subtreeOf(db, 'organ', filter.organId),
+    subtreeOf(db, 'organisation', filter.organisationId),
     subtreeOf(db, 'location', filter.locationId),
   ]);
-  if (category === null || organ === null || location === null) return null;
-  if (filter.organId !== undefined && !scopeIncludesOrgan(reach, filter.organId)) return null;
-  const organs = organsWithin(reach, organ);
-  if (organs?.length === 0 || filter.status?.length === 0 || filter.ids?.length === 0) return null;
+  if (category === null || organisation === null || location === null) return null;
+  if (filter.organisationId !== undefined && !scopeIncludesOrganisation(reach, filter.organisationId))
+    return null;
+  const organisations = organisationsWithin(reach, organisation);
+  if (organisations?.length === 0 || filter.status?.length === 0 || filter.ids?.length === 0) return null;
 
   const conditions: RawBuilder<unknown>[] = [];
   const ranges: NonNullable<Selection>['ranges'] = {};
@@ -106,8 +107,8 @@ async function selectWithin(db: Db | Tx, reach: ResolvedScope, asked: Filter): P
     conditions.push(oneOf('category_id', category.ids, 'bigint'));
     ranges.category = between('category_key', category.first, category.last);
   }
-  if (organs) conditions.push(oneOf('organ_id', organs, 'bigint'));
-  if (organ) ranges.organ = between('organ_key', organ.first, organ.last);
+  if (organisations) conditions.push(oneOf('organisation_id', organisations, 'bigint'));
+  if (organisation) ranges.organisation = between('organisation_key', organisation.first, organisation.last);
   if (location) {
     conditions.push(oneOf('location_id', location.ids, 'bigint'));
     ranges.location = between('location_key', location.first, location.last);
@@ -187,18 +188,22 @@ async function subtreeOf(
 }
 
 /** Which organisations an asset can be of; undefined when that decides nothing. */
-function organsWithin(reach: ResolvedScope, organ: Subtree | undefined): number[] | undefined {
-  if (reach === 'all' || reach.person !== null) return organ?.ids;
-  if (!organ) return reach.organs;
-  const reached = new Set(reach.organs);
-  return organ.ids.filter((id) => reached.has(id));
+function organisationsWithin(reach: ResolvedScope, organisation: Subtree | undefined): number[] | undefined {
+  if (reach === 'all' || reach.person !== null) return organisation?.ids;
+  if (!organisation) return reach.organisations;
+  const reached = new Set(reach.organisations);
+  return organisation.ids.filter((id) => reached.has(id));
 }
 
 /** What belongs to the person, beside what lies in organisations that are reached. */
 function ownOrReached(reach: ResolvedScope): RawBuilder<unknown>[] {
   if (reach === 'all' || reach.person === null) return [];
   const own = sql`asset.custodian_id = ${reach.person}`;
-  return [reach.organs.length === 0 ? own : sql`(${own} or ${oneOf('organ_id', reach.organs, 'bigint')})`];
+  return [
+    reach.organisations.length === 0
+      ? own
+      : sql`(${own} or ${oneOf('organisation_id', reach.organisations, 'bigint')})`,
+  ];
 }
 
 /** `=` for a single value, so that an index on it also gives the order of the ids. */

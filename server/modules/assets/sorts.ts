@@ -32,7 +32,7 @@ export const sorts: Record<AssetSort, Sort> = {
   name: byText('asset.name_sort'),
   category: byText('asset.category_key'),
   status: byText('asset.status', (value) => assetStates.some((state) => state === value)),
-  organ: byText('asset.organ_key'),
+  organisation: byText('asset.organisation_key'),
   location: byText('asset.location_key'),
   custodian: byText('asset.custodian_key'),
   originalValue: {

@@ -23,7 +23,7 @@ export const updateAsset: Handler<'/asset/update'> = ({ id, version, changes }, 
       recordKind: 'asset',
       recordId: id,
       recordLabel: `${assetNo} ${name}`,
-      organId: current.organId,
+      organisationId: current.organisationId,
       changes: patch.log,
     });
     return { id, version: version + 1, assetNo };

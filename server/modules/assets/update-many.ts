@@ -23,7 +23,7 @@ const shared: Readonly<Record<string, string>> = {
   ...Object.fromEntries(plainFields.map((field) => [columnOf(field), columnTypeOf(assetFields[field])])),
   name_sort: 'text',
   category_id: 'bigint',
-  owner_organ_id: 'bigint',
+  owner_organisation_id: 'bigint',
   supplier_id: 'bigint',
   custom: 'jsonb',
 };

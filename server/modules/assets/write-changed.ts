@@ -35,7 +35,7 @@ export async function writeChanged(
       recordKind: 'asset',
       recordId: asset.id,
       recordLabel: `${asset.assetNo} ${columns.name}`,
-      organId: asset.organId,
+      organisationId: asset.organisationId,
       document: { id: job.id, documentNo: job.label },
       changes,
     })),

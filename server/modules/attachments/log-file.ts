@@ -7,7 +7,7 @@ import type { Owner } from './owners.ts';
 export const logFile = (
   tx: Tx,
   context: Context,
-  { kind, id, label, organId }: Owner,
+  { kind, id, label, organisationId }: Owner,
   action: 'attached' | 'detached' | 'cover chosen',
   change: LogChange,
 ): Promise<void> =>
@@ -17,6 +17,6 @@ export const logFile = (
     recordKind: kind,
     recordId: id,
     recordLabel: label,
-    organId,
+    organisationId,
     changes: [change],
   });

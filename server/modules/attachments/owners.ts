@@ -5,14 +5,14 @@ import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 
 /** A record that has files, as the log calls it. */
-export type Owner = { kind: AttachedKind; id: number; label: string; organId: number | null };
+export type Owner = { kind: AttachedKind; id: number; label: string; organisationId: number | null };
 type Deed = 'read' | 'write' | 'lock';
-type Found = Pick<Owner, 'label' | 'organId'>;
+type Found = Pick<Owner, 'label' | 'organisationId'>;
 
 const queries: Record<AttachedKind, (actor: Actor, id: number, deed: Deed) => ReturnType<typeof sql<Found>>> =
   {
     asset: (actor, id, deed) => sql<Found>`
-    select asset_no || ' ' || name as label, organ_id as "organId" from asset
+    select asset_no || ' ' || name as label, organisation_id as "organisationId" from asset
     where id = ${id} and ${scopeOfAsset(actor, deed === 'read' ? 'asset.read' : 'asset.update')}
     ${deed === 'lock' ? sql`for update` : sql``}`,
   };

@@ -91,7 +91,7 @@ const logBackup = (context: Context, action: string, name: string) =>
     recordKind: 'setting',
     recordId: settingSections.backups,
     recordLabel: name,
-    organId: null,
+    organisationId: null,
   });
 
 const verifyWholeLog: Handler<'/log/verify'> = async (_payload, { db }) => {

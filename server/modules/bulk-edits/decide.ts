@@ -72,14 +72,18 @@ function setNamed(
   { changes: wanted }: Wish,
   named: Named,
 ) {
-  const { categoryId, ownerOrganId, supplierId } = named;
+  const { categoryId, ownerOrganisationId, supplierId } = named;
   if (categoryId && categoryId.id !== columns.category_id) {
     columns.category_id = categoryId.id;
     changes.push({ field: 'category', from: called.category, to: categoryId.name });
   }
-  if (ownerOrganId && ownerOrganId.id !== columns.owner_organ_id) {
-    columns.owner_organ_id = ownerOrganId.id;
-    changes.push({ field: 'ownerOrgan', from: called.ownerOrgan, to: ownerOrganId.name });
+  if (ownerOrganisationId && ownerOrganisationId.id !== columns.owner_organisation_id) {
+    columns.owner_organisation_id = ownerOrganisationId.id;
+    changes.push({
+      field: 'ownerOrganisation',
+      from: called.ownerOrganisation,
+      to: ownerOrganisationId.name,
+    });
   }
   if (wanted.supplierId !== undefined && wanted.supplierId !== columns.supplier_id) {
     columns.supplier_id = wanted.supplierId;

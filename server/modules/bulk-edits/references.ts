@@ -3,7 +3,7 @@ import type { ScopedActor } from '../../scope.ts';
 import { findReferences, type Reference } from '../assets/references.ts';
 import type { Wish } from './plan.ts';
 
-export type Named = Partial<Record<'categoryId' | 'ownerOrganId' | 'supplierId', Reference>>;
+export type Named = Partial<Record<'categoryId' | 'ownerOrganisationId' | 'supplierId', Reference>>;
 
 /**
  * What a wish names, kept from being merged until the transaction ends.
@@ -15,10 +15,10 @@ export const namedIn = (
   actor: ScopedActor,
   { changes }: Pick<Wish, 'changes'>,
 ): Promise<Named> => {
-  const { categoryId, ownerOrganId, supplierId } = changes;
+  const { categoryId, ownerOrganisationId, supplierId } = changes;
   return findReferences(db, actor, 'asset.update', {
     ...(categoryId !== undefined && { categoryId }),
-    ...(ownerOrganId !== undefined && { ownerOrganId }),
+    ...(ownerOrganisationId !== undefined && { ownerOrganisationId }),
     ...(supplierId !== undefined && { supplierId }),
   });
 };

@@ -62,7 +62,7 @@ const withEmptied = (tidied: Wish['changes'], given: Wish['changes']): Wish['cha
 /** What is wanted, as a person reads it. */
 function told(
   { changes, replace, custom }: Wish,
-  { categoryId, ownerOrganId, supplierId }: Named,
+  { categoryId, ownerOrganisationId, supplierId }: Named,
 ): LogChange[] {
   const set = (field: string, to: string | null): LogChange => ({ field, from: null, to });
   return [
@@ -70,7 +70,7 @@ function told(
       changes[field] === undefined ? [] : [set(field, asText(changes[field]))],
     ),
     ...(categoryId ? [set('category', categoryId.name)] : []),
-    ...(ownerOrganId ? [set('ownerOrgan', ownerOrganId.name)] : []),
+    ...(ownerOrganisationId ? [set('ownerOrganisation', ownerOrganisationId.name)] : []),
     ...(changes.supplierId === undefined ? [] : [set('supplier', supplierId?.name ?? null)]),
     ...Object.entries(changes.custom ?? {}).map(([name, value]) => set(`custom:${name}`, asText(value))),
     ...custom.map(toldCustom),

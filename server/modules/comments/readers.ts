@@ -9,13 +9,13 @@ type Reader = { id: number; name: string; hint: string };
 const most = 8;
 
 /** What the widest scope that the roles of `account` give reaches, as `inScope` says it of the actor. */
-const reaches = (organ: string, person: string) =>
+const reaches = (organisation: string, person: string) =>
   sql`case granted.scope
     when 'all' then true
-    when 'subtree' then ${sql.ref(organ)} in (select id from organ where path like home.path || '%')
-    when 'chosen' then ${sql.ref(organ)} in (select organ_id from role_organ chosen
+    when 'subtree' then ${sql.ref(organisation)} in (select id from organisation where path like home.path || '%')
+    when 'chosen' then ${sql.ref(organisation)} in (select organisation_id from role_organisation chosen
       join account_role given on given.role_id = chosen.role_id where given.account_id = account.id)
-    when 'organ' then ${sql.ref(organ)} = home.id
+    when 'organisation' then ${sql.ref(organisation)} = home.id
     else ${sql.ref(person)} = person.id end`;
 
 /** People with an account who may see a record, by pinyin. */
@@ -32,7 +32,7 @@ export async function readersOf(
     select person.id, person.name, concat_ws(' · ', nullif(person.job_no, ''), home.called) as hint
     from account
     join person on person.id = account.person_id
-    join organ home on home.id = person.organ_id
+    join organisation home on home.id = person.organisation_id
     join lateral (
       select scope from account_role given join role_permission held on held.role_id = given.role_id
       where given.account_id = account.id and held.permission = ${needs}

@@ -8,18 +8,20 @@ import { inScope } from '../../scope.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { documentInScope } from '../documents/document-scope.ts';
 
-export type Subject = { kind: CommentedKind; id: number; label: string; organId: number };
+export type Subject = { kind: CommentedKind; id: number; label: string; organisationId: number };
 
 type SubjectKind = {
   /** With which one sees it. */
   needs: Permission;
   table: string;
   label: RawBuilder<unknown>;
-  organ: (actor: Actor) => RawBuilder<unknown>;
+  organisation: (actor: Actor) => RawBuilder<unknown>;
   /** The condition on its table that an actor sees it. */
   seen: (actor: Actor) => RawBuilder<unknown>;
   /** The same of `person` with `account`, where `reaches` holds an organisation and a person against their scope. */
-  seenByOther: (reaches: (organ: string, person: string) => RawBuilder<unknown>) => RawBuilder<unknown>;
+  seenByOther: (
+    reaches: (organisation: string, person: string) => RawBuilder<unknown>,
+  ) => RawBuilder<unknown>;
 };
 
 /** How each kind of record that can be talked about is seen. */
@@ -28,26 +30,26 @@ export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
     needs: 'asset.read',
     table: 'asset',
     label: sql`asset.asset_no || ' ' || asset.name`,
-    organ: () => sql`asset.organ_id`,
+    organisation: () => sql`asset.organisation_id`,
     seen: (actor) => sql`${scopeOfAsset(actor, 'asset.read')}`,
-    seenByOther: (reaches) => reaches('asset.organ_id', 'asset.custodian_id'),
+    seenByOther: (reaches) => reaches('asset.organisation_id', 'asset.custodian_id'),
   },
   custody: {
     needs: 'custody.read',
     table: 'document',
     label: sql`document.document_no`,
-    organ: () => sql`document.created_organ_id`,
+    organisation: () => sql`document.created_organisation_id`,
     seen: (actor) => documentInScope(actor, 'custody.read'),
     seenByOther: (reaches) => sql`(granted.scope = 'all' or document.created_by = account.id
       or document.custodian_id = person.id
       or exists (select from document_line line join asset on asset.id = line.asset_id
-        where line.document_id = document.id and ${reaches('asset.organ_id', 'asset.custodian_id')}))`,
+        where line.document_id = document.id and ${reaches('asset.organisation_id', 'asset.custodian_id')}))`,
   },
   supplier: {
     needs: 'supplier.read',
     table: 'supplier',
     label: sql`supplier.name`,
-    organ: (actor) => sql`${actor.organId}::bigint`,
+    organisation: (actor) => sql`${actor.organisationId}::bigint`,
     seen: (actor) => sql`${isGranted(actor, 'supplier.read')}::boolean`,
     seenByOther: () => sql`true`,
   },
@@ -55,10 +57,10 @@ export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
     needs: 'person.read',
     table: 'person',
     label: sql`person.name`,
-    organ: () => sql`person.organ_id`,
+    organisation: () => sql`person.organisation_id`,
     seen: (actor) =>
-      sql`${inScope(actor, 'person.read', { organ: sql.ref('person.organ_id'), person: sql.ref('person.id') })}`,
-    seenByOther: (reaches) => reaches('subject.organ_id', 'subject.id'),
+      sql`${inScope(actor, 'person.read', { organisation: sql.ref('person.organisation_id'), person: sql.ref('person.id') })}`,
+    seenByOther: (reaches) => reaches('subject.organisation_id', 'subject.id'),
   },
 };
 
@@ -73,9 +75,9 @@ export async function findSubject(
   kind: CommentedKind,
   id: number,
 ): Promise<Subject> {
-  const { table, label, organ, seen } = subjectKinds[kind];
+  const { table, label, organisation, seen } = subjectKinds[kind];
   const { rows } = await sql<Omit<Subject, 'kind' | 'id'>>`
-    select ${label} as label, ${organ(actor)} as "organId" from ${sql.table(table)}
+    select ${label} as label, ${organisation(actor)} as "organisationId" from ${sql.table(table)}
     where ${sql.ref(`${table}.id`)} = ${id} and ${seen(actor)}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');

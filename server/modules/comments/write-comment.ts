@@ -18,7 +18,7 @@ type Named = { id: number; name: string };
 const logComment = (
   tx: Tx,
   context: Context,
-  { kind, id, label, organId }: Subject,
+  { kind, id, label, organisationId }: Subject,
   action: (typeof commentActions)[number],
 ) =>
   writeLog(tx, authorOf(context), {
@@ -27,7 +27,7 @@ const logComment = (
     recordKind: kind,
     recordId: id,
     recordLabel: label,
-    organId,
+    organisationId,
   });
 
 /** @throws Refusal `required` for a text that says nothing */

@@ -48,7 +48,7 @@ export async function reassignPersonValues(
     ), moved as (
       update asset set custom = asset.custom || named.values, version = version + 1, updated_at = now()
       from named where named.asset_id = asset.id
-      returning asset.id, asset_no, asset.name, organ_id, named.changes
+      returning asset.id, asset_no, asset.name, organisation_id, named.changes
     )
     ${tellMovedAssets(context, sql`changes`)}`.execute(tx);
 }

@@ -52,7 +52,10 @@ export async function peopleByText(
   const sight =
     actor === 'everybody'
       ? sql`true`
-      : inScope(actor, 'person.read', { organ: sql.ref('person.organ_id'), person: sql.ref('person.id') });
+      : inScope(actor, 'person.read', {
+          organisation: sql.ref('person.organisation_id'),
+          person: sql.ref('person.id'),
+        });
   const { rows } = await sql<{ text: string; label: string }>`
     select given.text, min(person.name || ' (' || person.job_no || ')') as label
     from (select distinct unnest(${[...texts]}::text[]) as text) as given

@@ -89,7 +89,7 @@ export async function takeOver(tx: Tx, context: Context, taking: Taking): Promis
     ), moved as (
       update asset set custom = given.custom, version = version + 1, updated_at = now()
       from given where given.id = asset.id and given.custom <> given.was
-      returning asset.id, asset_no, asset.name, organ_id, given.was, given.custom
+      returning asset.id, asset_no, asset.name, organisation_id, given.was, given.custom
     )
     ${tellMovedAssets(
       context,

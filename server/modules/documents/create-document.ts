@@ -38,9 +38,9 @@ async function insertDocument(
   head: Head,
 ): Promise<LockedDocument> {
   const { rows } = await sql<Parameters<typeof toLocked>[0]>`
-    insert into document (document_no, kind, ${headTargets}, created_by, created_by_name, created_organ_id)
+    insert into document (document_no, kind, ${headTargets}, created_by, created_by_name, created_organisation_id)
     values (${factsOf(kind).prefix} || to_char(company_time(), 'YYYYMMDD') || ${nextNumber}, ${kind},
-      ${headValues(head)}, ${actor.accountId}, ${actor.name}, ${actor.organId})
+      ${headValues(head)}, ${actor.accountId}, ${actor.name}, ${actor.organisationId})
     returning ${lockedColumns}`.execute(tx);
   return toLocked({ ...(rows[0] as Parameters<typeof toLocked>[0]), assetIds });
 }

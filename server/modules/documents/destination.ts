@@ -6,17 +6,17 @@ import { inScope } from '../../scope.ts';
 import { findReferences } from '../assets/references.ts';
 import type { Named } from './lock-assets.ts';
 
-export type Receiver = Named & { organ: Named };
+export type Receiver = Named & { organisation: Named };
 
 /** To whom and where the assets of a document go. */
 export type Destination = {
   custodian: Receiver | null;
   /** The one that was named; without one it is the receiver's. */
-  organ: Named | null;
+  organisation: Named | null;
   location: Named | null;
 };
 
-type Ids = { custodianId?: number | null; organId?: number | null; locationId?: number | null };
+type Ids = { custodianId?: number | null; organisationId?: number | null; locationId?: number | null };
 
 /**
  * Looks up where a document leads. The receiver must be an enabled person whom the actor may see; an
@@ -26,39 +26,49 @@ type Ids = { custodianId?: number | null; organId?: number | null; locationId?: 
  */
 export async function findDestination(tx: Tx, actor: Actor, ids: Ids): Promise<Destination> {
   const custodian = ids.custodianId == null ? null : await findReceiver(tx, ids.custodianId, actor);
-  const organ = ids.organId == null ? null : await findOrgan(tx, ids.organId, actor, custodian);
+  const organisation =
+    ids.organisationId == null ? null : await findOrganisation(tx, ids.organisationId, actor, custodian);
   const { locationId } = await findReferences(tx, actor, 'custody.write', { locationId: ids.locationId });
-  return { custodian, organ, location: locationId ?? null };
+  return { custodian, organisation, location: locationId ?? null };
 }
 
 /** Looks up the same when the document takes effect: whoever posts it need not see the receiver. */
 export async function confirmDestination(tx: Tx, actor: Actor, ids: Ids): Promise<Destination> {
   const custodian = ids.custodianId == null ? null : await findReceiver(tx, ids.custodianId, null);
-  const organ = ids.organId == null ? null : await findOrgan(tx, ids.organId, null, custodian);
+  const organisation =
+    ids.organisationId == null ? null : await findOrganisation(tx, ids.organisationId, null, custodian);
   const { locationId } = await findReferences(tx, actor, 'custody.post', { locationId: ids.locationId });
-  return { custodian, organ, location: locationId ?? null };
+  return { custodian, organisation, location: locationId ?? null };
 }
 
 async function findReceiver(tx: Tx, id: number, actor: Actor | null): Promise<Receiver> {
   const seen = actor
-    ? inScope(actor, 'person.read', { organ: sql.ref('person.organ_id'), person: sql.ref('person.id') })
+    ? inScope(actor, 'person.read', {
+        organisation: sql.ref('person.organisation_id'),
+        person: sql.ref('person.id'),
+      })
     : sql`true`;
   const { rows } = await sql<Receiver>`
-    select person.id, person.name, jsonb_build_object('id', organ.id, 'name', organ.called) as organ
-    from person join organ on organ.id = person.organ_id
+    select person.id, person.name, jsonb_build_object('id', organisation.id, 'name', organisation.called) as organisation
+    from person join organisation on organisation.id = person.organisation_id
     where person.id = ${id} and not person.disabled and ${seen} for key share of person`.execute(tx);
   if (!rows[0]) throw new Refusal('badReference', { field: 'custodianId' });
   return rows[0];
 }
 
-async function findOrgan(tx: Tx, id: number, actor: Actor | null, receiver: Receiver | null): Promise<Named> {
+async function findOrganisation(
+  tx: Tx,
+  id: number,
+  actor: Actor | null,
+  receiver: Receiver | null,
+): Promise<Named> {
   const permission: Permission = 'custody.write';
-  const seen = actor ? inScope(actor, permission, { organ: sql.ref('organ.id') }) : sql`true`;
+  const seen = actor ? inScope(actor, permission, { organisation: sql.ref('organisation.id') }) : sql`true`;
   const { rows } = await sql<Named>`
-    select id, called as name from organ
-    where id = ${id} and (id = ${receiver?.organ.id ?? null}::bigint or (state = 'active' and ${seen}))`.execute(
+    select id, called as name from organisation
+    where id = ${id} and (id = ${receiver?.organisation.id ?? null}::bigint or (state = 'active' and ${seen}))`.execute(
     tx,
   );
-  if (!rows[0]) throw new Refusal('badReference', { field: 'organId' });
+  if (!rows[0]) throw new Refusal('badReference', { field: 'organisationId' });
   return rows[0];
 }

@@ -6,7 +6,7 @@ import { authorOf, writeLog } from '../logs/write-log.ts';
 export const logDocument = (
   tx: Tx,
   context: Pick<Context, 'actor' | 'ip'>,
-  document: { id: number; documentNo: string; createdOrganId: number },
+  document: { id: number; documentNo: string; createdOrganisationId: number },
   action: string,
   changes: LogChange[],
 ): Promise<void> =>
@@ -16,7 +16,7 @@ export const logDocument = (
     recordKind: 'custody',
     recordId: document.id,
     recordLabel: document.documentNo,
-    organId: document.createdOrganId,
+    organisationId: document.createdOrganisationId,
     document,
     changes,
   });

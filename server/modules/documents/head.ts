@@ -40,7 +40,7 @@ export const setHead = (head: Head): RawBuilder<unknown> =>
 /** The column that says what a record is called where it stands alone. */
 const nameOf = {
   category: 'called',
-  organ: 'called',
+  organisation: 'called',
   location: 'called',
   person: 'name',
   supplier: 'name',

@@ -19,8 +19,8 @@ export type HeldAsset = {
   name: string;
   status: AssetState;
   before: AssetMemory | null;
-  organ: Named;
-  ownerOrgan: Named;
+  organisation: Named;
+  ownerOrganisation: Named;
   location: Named | null;
   custodian: Named | null;
   user: Named | null;
@@ -98,12 +98,12 @@ export async function readHeld(
   const scope = scopeOfAsset(actor, permission);
   const { rows } = await sql<HeldAsset>`
     select asset.id, asset.asset_no as "assetNo", asset.name, asset.status, asset.before,
-      ${named('organ', 'called')} as organ, ${named('owner', 'called')} as "ownerOrgan",
+      ${named('organisation', 'called')} as organisation, ${named('owner', 'called')} as "ownerOrganisation",
       ${named('location', 'called')} as location, ${named('custodian', 'name')} as custodian,
       ${named('usual', 'name')} as "user", line.document_id as "heldBy"
     from asset
-    join organ on organ.id = asset.organ_id
-    join organ owner on owner.id = asset.owner_organ_id
+    join organisation on organisation.id = asset.organisation_id
+    join organisation owner on owner.id = asset.owner_organisation_id
     left join location on location.id = asset.location_id
     left join person custodian on custodian.id = asset.custodian_id
     left join person usual on usual.id = asset.user_id

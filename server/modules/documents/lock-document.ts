@@ -17,7 +17,7 @@ export type LockedDocument = {
   kind: DocumentKind;
   state: Row['state'];
   head: Head;
-  createdOrganId: number;
+  createdOrganisationId: number;
   assetIds: number[];
 };
 
@@ -25,10 +25,19 @@ type Flat = Omit<LockedDocument, 'head'> & Head;
 
 /** The columns of a document but for its lines, flat. */
 export const lockedColumns = sql`id, version, document_no as "documentNo", kind, state, ${headColumns},
-  created_organ_id as "createdOrganId"`;
+  created_organisation_id as "createdOrganisationId"`;
 
-export const toLocked = ({ id, version, documentNo, kind, state, createdOrganId, assetIds, ...head }: Flat) =>
-  ({ id, version, documentNo, kind, state, createdOrganId, assetIds, head }) satisfies LockedDocument;
+export const toLocked = ({
+  id,
+  version,
+  documentNo,
+  kind,
+  state,
+  createdOrganisationId,
+  assetIds,
+  ...head
+}: Flat) =>
+  ({ id, version, documentNo, kind, state, createdOrganisationId, assetIds, head }) satisfies LockedDocument;
 
 /**
  * Locks a document and reads it with the ids of its assets in the order of the lines.

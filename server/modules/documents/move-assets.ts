@@ -29,7 +29,7 @@ export async function moveAssets(
       recordKind: 'asset',
       recordId: move.asset.id,
       recordLabel: `${move.asset.assetNo} ${move.asset.name}`,
-      organId: move.asset.organ.id,
+      organisationId: move.asset.organisation.id,
       document,
       changes: changesOf(move),
     })),
@@ -42,27 +42,27 @@ async function writeDestinations(tx: Tx, moves: Moved[]): Promise<void> {
     status: step.state,
     before: step.context.before,
     custodian: to.custodian?.id ?? null,
-    organ: to.organ.id,
+    organisation: to.organisation.id,
     location: to.location?.id ?? null,
     usual: to.user?.id ?? null,
   }));
   await sql`
     update asset set status = moved.status, before = moved.before, custodian_id = moved.custodian,
       custodian_key = coalesce(person.name_sort, ''), user_id = moved.usual, location_id = moved.location,
-      location_key = coalesce(location.name_sort, ''), organ_id = organ.id, organ_key = organ.name_sort,
+      location_key = coalesce(location.name_sort, ''), organisation_id = organisation.id, organisation_key = organisation.name_sort,
       version = asset.version + 1, updated_at = now()
     from jsonb_to_recordset(${jsonText(steps)}::jsonb) as moved
-        (id bigint, status text, before text, custodian bigint, organ bigint, location bigint, usual bigint)
-      join organ on organ.id = moved.organ
+        (id bigint, status text, before text, custodian bigint, organisation bigint, location bigint, usual bigint)
+      join organisation on organisation.id = moved.organisation
       left join person on person.id = moved.custodian
       left join location on location.id = moved.location
     where asset.id = moved.id`.execute(tx);
 }
 
 async function closeLines(tx: Tx, documentId: number, moves: Moved[]): Promise<void> {
-  const places = moves.map(({ asset: { id, status, custodian, organ, location } }) => ({
+  const places = moves.map(({ asset: { id, status, custodian, organisation, location } }) => ({
     asset_id: id,
-    before: { status, custodian, organ, location } satisfies LineBefore,
+    before: { status, custodian, organisation, location } satisfies LineBefore,
   }));
   await sql`
     update document_line line set open = false, before = was.before
@@ -71,7 +71,7 @@ async function closeLines(tx: Tx, documentId: number, moves: Moved[]): Promise<v
 }
 
 function changesOf({ asset, step, to }: Moved): LogChange[] {
-  const places = (['custodian', 'organ', 'location', 'user'] as const).map((field) => ({
+  const places = (['custodian', 'organisation', 'location', 'user'] as const).map((field) => ({
     field,
     ...differing(asset[field], to[field]),
   }));

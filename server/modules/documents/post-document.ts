@@ -37,7 +37,7 @@ export async function postDocument(
   await moveAssets(tx, context, document, moved);
   await sql`
     update document set state = ${step.state},
-      organ_id = ${to.organ?.id ?? to.custodian?.organ.id ?? null}::bigint,
+      organisation_id = ${to.organisation?.id ?? to.custodian?.organisation.id ?? null}::bigint,
       posted_by_name = ${context.actor.name}, posted_at = now(),
       happened_on = coalesce(happened_on, company_today()), version = version + 1
     where id = ${id}`.execute(tx);

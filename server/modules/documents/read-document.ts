@@ -30,7 +30,7 @@ const givers = (sight: Sight) => sql`case when document.kind = any(${withoutRece
 /** Where the asset was, by names alone. */
 const before = sql.raw(`case when line.before is not null then jsonb_build_object(
   'status', line.before -> 'status', 'custodian', line.before -> 'custodian' -> 'name',
-  'organ', line.before -> 'organ' -> 'name', 'location', line.before -> 'location' -> 'name') end`);
+  'organisation', line.before -> 'organisation' -> 'name', 'location', line.before -> 'location' -> 'name') end`);
 
 /** The newest documents that meet `conditions`, which speak of `document`; `sight` says of which assets they tell. */
 export async function readRows(
@@ -87,8 +87,8 @@ export async function readDocument(
 
 async function companyOf(db: Db | Tx, id: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select top.name from document join organ on organ.id = document.created_organ_id
-    join organ top on top.id = split_part(organ.path, '/', 2)::bigint
+    select top.name from document join organisation on organisation.id = document.created_organisation_id
+    join organisation top on top.id = split_part(organisation.path, '/', 2)::bigint
     where document.id = ${id}`.execute(db);
   return rows[0]?.name ?? '';
 }

@@ -19,16 +19,16 @@ export async function stockPlaces(db: Db | Tx, assetIds: number[]): Promise<Map<
 async function usualPlaces(db: Db, assetIds: number[]): Promise<Map<number, Named | null>> {
   const { rows } = await sql<{ assetId: number; location: Named | null }>`
     with owners as (
-      select distinct owner_organ_id as organ_id from asset where id = any(${assetIds}::bigint[])
+      select distinct owner_organisation_id as organisation_id from asset where id = any(${assetIds}::bigint[])
     ), places as (
-      select organ_id, (select location_id from asset
-        where owner_organ_id = owners.organ_id and status = 'inStock'
+      select organisation_id, (select location_id from asset
+        where owner_organisation_id = owners.organisation_id and status = 'inStock'
           and location_id in (select id from location where state = 'active')
         group by location_id order by count(*) desc, location_id limit 1) as location_id
       from owners
     )
     select asset.id as "assetId", jsonb_build_object('id', location.id, 'name', location.called) as location
-    from asset join places on places.organ_id = asset.owner_organ_id
+    from asset join places on places.organisation_id = asset.owner_organisation_id
     join location on location.id = places.location_id
     where asset.id = any(${assetIds}::bigint[])`.execute(db);
   return new Map(rows.map(({ assetId, location }) => [assetId, location]));

@@ -43,9 +43,11 @@ async function changeDraft(
 
   const head = withHead(document.head, given);
   requireOwnHead(kind, head);
-  const { custodianId, organId, locationId } = document.head;
+  const { custodianId, organisationId, locationId } = document.head;
   const moved =
-    head.custodianId !== custodianId || head.organId !== organId || head.locationId !== locationId;
+    head.custodianId !== custodianId ||
+    head.organisationId !== organisationId ||
+    head.locationId !== locationId;
   if (moved) await findDestination(tx, actor, head);
   if (assetIds) {
     await lockAssets(tx, actor, 'custody.write', kind, assetIds, id);

@@ -6,7 +6,7 @@ import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 
 type Pair = { id: number; otherId: number };
-type Side = { id: number; label: string; organId: number };
+type Side = { id: number; label: string; organisationId: number };
 type Decision = {
   /** For the ids in their order. */
   write: (first: number, second: number) => RawBuilder<unknown>;
@@ -44,7 +44,7 @@ const decide = ({ id, otherId }: Pair, context: Context, { write, action, change
       recordKind: 'asset' as const,
       recordId: of.id,
       recordLabel: of.label,
-      organId: of.organId,
+      organisationId: of.organisationId,
       changes: [change(from.label)],
     });
     await writeLog(tx, authorOf(context), [entry(one, other), entry(other, one)]);
@@ -54,7 +54,7 @@ const decide = ({ id, otherId }: Pair, context: Context, { write, action, change
 /** Keeps both from being merged meanwhile. @throws Refusal `notFound`, `badReference` for another that is none */
 async function lockBoth(tx: Tx, { actor }: Context, { id, otherId }: Pair): Promise<[Side, Side]> {
   const { rows } =
-    await sql<Side>`select id, asset_no || ' ' || name as label, organ_id as "organId" from asset
+    await sql<Side>`select id, asset_no || ' ' || name as label, organisation_id as "organisationId" from asset
     where id in (${id}, ${otherId}) and ${scopeOfAsset(actor, 'asset.remove')} order by id for key share`.execute(
       tx,
     );

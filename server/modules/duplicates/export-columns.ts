@@ -15,8 +15,8 @@ export const exported: Record<ExportedColumn<'duplicate'>, Read<Row>> = {
   common: ({ common }, say) => ({ text: common.map((field) => say(field)).join('; ') }),
   laterSerial: text(({ later }) => later.serialNo),
   earlierSerial: text(({ earlier }) => earlier.serialNo),
-  laterOrgan: text(({ later }) => later.organ),
-  earlierOrgan: text(({ earlier }) => earlier.organ),
+  laterOrganisation: text(({ later }) => later.organisation),
+  earlierOrganisation: text(({ earlier }) => earlier.organisation),
   apartBy: text(({ apart }) => apart?.by),
   apartAt: moment(({ apart }) => apart?.at),
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
-import { resolveScope, scopeIncludesOrgan } from '../../access/resolved-scope.ts';
+import { resolveScope, scopeIncludesOrganisation } from '../../access/resolved-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import type { Context, Db, Handler } from '../../handler.ts';
@@ -32,25 +32,27 @@ export const listDuplicates: Handler<'/duplicate/list'> = async (asked, context)
 };
 
 /** Both assets lie in the scope and in the organisation that is asked for; null where none can. */
-async function withinAsked({ organId }: Asked, { db, actor }: Context): Promise<Within | null> {
+async function withinAsked({ organisationId }: Asked, { db, actor }: Context): Promise<Within | null> {
   const reach = await resolveScope(db, actor, 'asset.remove');
-  if (organId !== undefined && !scopeIncludesOrgan(reach, organId)) return null;
-  const branch = organId === undefined ? undefined : await branchOf(db, organId);
+  if (organisationId !== undefined && !scopeIncludesOrganisation(reach, organisationId)) return null;
+  const branch = organisationId === undefined ? undefined : await branchOf(db, organisationId);
   return (table) => {
-    const organ = sql.ref(`${table}.organ_id`);
-    const inBranch = branch ? sql`${organ} = any(${branch}::bigint[])` : sql`true`;
+    const organisation = sql.ref(`${table}.organisation_id`);
+    const inBranch = branch ? sql`${organisation} = any(${branch}::bigint[])` : sql`true`;
     if (reach === 'all') return sql`${inBranch}`;
-    const inOrgans = sql`${organ} = any(${reach.organs}::bigint[])`;
+    const inOrganisations = sql`${organisation} = any(${reach.organisations}::bigint[])`;
     const reached =
       reach.person === null
-        ? inOrgans
-        : sql`(${sql.ref(`${table}.custodian_id`)} = ${reach.person} or ${inOrgans})`;
+        ? inOrganisations
+        : sql`(${sql.ref(`${table}.custodian_id`)} = ${reach.person} or ${inOrganisations})`;
     return sql`(${reached} and ${inBranch})`;
   };
 }
 
-async function branchOf(db: Db, organId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select below.id from organ
-    join organ below on starts_with(below.path, organ.path) where organ.id = ${organId}`.execute(db);
+async function branchOf(db: Db, organisationId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select below.id from organisation
+    join organisation below on starts_with(below.path, organisation.path) where organisation.id = ${organisationId}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

@@ -53,7 +53,7 @@ export async function readApart(db: Db, { reason, within, after, limit }: Page):
 
 const side = (table: string) => `jsonb_build_object('id', ${table}.id, 'assetNo', ${table}.asset_no,
   'name', ${table}.name, 'model', ${table}.model, 'serialNo', ${table}.serial_no, 'status', ${table}.status,
-  'organ', (select called from organ where id = ${table}.organ_id))`;
+  'organisation', (select called from organisation where id = ${table}.organisation_id))`;
 
 const told = sql`${sql.raw(side('earlier'))} as earlier, ${sql.raw(side('later'))} as later,
   ${commonFields('earlier', 'later')} as common`;

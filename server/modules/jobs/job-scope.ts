@@ -9,7 +9,7 @@ import { inScope } from '../../scope.ts';
 export const jobsInScope = (actor: Actor, permission: Permission) => sql<boolean>`exists (
   select from account join person on person.id = account.person_id
   where account.id = job.account_id
-    and ${inScope(actor, permission, { organ: sql.ref('person.organ_id'), person: sql.ref('person.id') })})`;
+    and ${inScope(actor, permission, { organisation: sql.ref('person.organisation_id'), person: sql.ref('person.id') })})`;
 
 /** @throws Refusal `notFound` */
 export async function findJob(

@@ -101,19 +101,20 @@ async function scopeOfLog(
 ): Promise<RawBuilder<unknown>[]> {
   if (isGrantedForAll(actor, 'log.read')) return [sql`true`];
   const reach = await resolveScope(db, actor, 'log.read');
-  if (reach === 'all') return [sql`organ_id is not null`];
-  const inOrgans = sql`organ_id = any(${await withMerged(db, reach.organs)}::bigint[])`;
-  const within = reach.person === null ? inOrgans : sql`(actor_id = ${reach.person} or ${inOrgans})`;
+  if (reach === 'all') return [sql`organisation_id is not null`];
+  const inOrganisations = sql`organisation_id = any(${await withMerged(db, reach.organisations)}::bigint[])`;
+  const within =
+    reach.person === null ? inOrganisations : sql`(actor_id = ${reach.person} or ${inOrganisations})`;
   if (recordKind !== 'asset' || recordId === undefined) return [within];
   const scope = scopeOfAsset(actor, 'log.read');
   return [sql`(${within} or exists (select from asset where asset.id = ${recordId} and ${scope}))`];
 }
 
 /** Who reads the log of an organisation reads that of those that were merged into it. */
-async function withMerged(db: Db, organs: number[]): Promise<number[]> {
+async function withMerged(db: Db, organisations: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from organ_merged where into_id = any(${organs}::bigint[])`.execute(db);
-  return [...organs, ...rows.map(({ id }) => id)];
+    select id from organisation_merged where into_id = any(${organisations}::bigint[])`.execute(db);
+  return [...organisations, ...rows.map(({ id }) => id)];
 }
 
 export const entryColumns = sql`id, at, actor_name as actor, ip, way, action, record_kind as "recordKind",

@@ -8,25 +8,28 @@ type Told = {
   /** What the log calls a row. */
   label: RawBuilder<unknown>;
   /** Whose readers of the log read it. */
-  organ: RawBuilder<unknown>;
+  organisation: RawBuilder<unknown>;
   /** As JSON. */
   changes: RawBuilder<unknown>;
 };
 
 /** Ends a statement that begins with rows changed as `moved`, which have an `id`: each tells so in its own log. */
-export function tellMoved(context: Pick<Context, 'actor' | 'ip'>, { kind, label, organ, changes }: Told) {
+export function tellMoved(
+  context: Pick<Context, 'actor' | 'ip'>,
+  { kind, label, organisation, changes }: Told,
+) {
   const author = authorOf(context);
   return sql`insert into log_entry (actor_id, actor_name, ip, way, action, record_kind, record_id, record_label,
-      organ_id, changes)
-    select ${author.id}::bigint, ${author.name}, ${author.ip}, 'form', 'updated', ${kind}, id, ${label}, ${organ},
+      organisation_id, changes)
+    select ${author.id}::bigint, ${author.name}, ${author.ip}, 'form', 'updated', ${kind}, id, ${label}, ${organisation},
       ${changes} from moved returning id`;
 }
 
-/** The same of assets, whose `asset_no`, `name` and `organ_id` `moved` has as well. */
+/** The same of assets, whose `asset_no`, `name` and `organisation_id` `moved` has as well. */
 export const tellMovedAssets = (context: Pick<Context, 'actor' | 'ip'>, changes: RawBuilder<unknown>) =>
   tellMoved(context, {
     kind: 'asset',
     label: sql`asset_no || ' ' || name`,
-    organ: sql`organ_id`,
+    organisation: sql`organisation_id`,
     changes,
   });

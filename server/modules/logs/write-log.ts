@@ -23,7 +23,7 @@ export type LogRecord = {
   /** Number and name, "ZC2026000001 笔记本电脑". */
   recordLabel: string;
   /** The organisation whose people may read it; null: only those who read the log of all. */
-  organId: number | null;
+  organisationId: number | null;
   document?: { id: number; documentNo: string } | null;
   changes?: LogChange[];
 };
@@ -36,18 +36,18 @@ export async function writeLog(db: Db | Tx, author: Author, entries: LogRecord |
     record_kind: entry.recordKind,
     record_id: entry.recordId,
     record_label: entry.recordLabel,
-    organ_id: entry.organId,
+    organisation_id: entry.organisationId,
     document_id: entry.document?.id ?? null,
     document_no: entry.document?.documentNo ?? null,
     changes: entry.changes ?? [],
   }));
   if (rows.length === 0) return;
   await sql`
-    insert into log_entry (actor_id, actor_name, ip, way, action, record_kind, record_id, record_label, organ_id,
+    insert into log_entry (actor_id, actor_name, ip, way, action, record_kind, record_id, record_label, organisation_id,
       document_id, document_no, changes)
     select ${author.id}::bigint, ${author.name}, ${author.ip}, way, action, record_kind, record_id, record_label,
-      organ_id, document_id, document_no, changes
+      organisation_id, document_id, document_no, changes
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as entry(way text, action text, record_kind text,
-      record_id bigint, record_label text, organ_id bigint, document_id bigint, document_no text, changes jsonb)
+      record_id bigint, record_label text, organisation_id bigint, document_id bigint, document_no text, changes jsonb)
   `.execute(db);
 }

@@ -1,12 +1,16 @@
 import { resolveScope } from '../../access/resolved-scope.ts';
 import type { Handler, Handlers } from '../../handler.ts';
-import { readCategories, readLocations, readOrgans } from './read-trees.ts';
+import { readCategories, readLocations, readOrganisations } from './read-trees.ts';
 
-const listOrgans: Handler<'/organ/list'> = async (_, { db, actor }) => {
+const listOrganisations: Handler<'/organisation/list'> = async (_, { db, actor }) => {
   const reach = await resolveScope(db, actor, 'asset.read');
   const seen =
-    reach === 'all' ? null : reach.person === null ? reach.organs : [...reach.organs, actor.organId];
-  return { rows: await readOrgans(db, seen) };
+    reach === 'all'
+      ? null
+      : reach.person === null
+        ? reach.organisations
+        : [...reach.organisations, actor.organisationId];
+  return { rows: await readOrganisations(db, seen) };
 };
 
 const listLocations: Handler<'/location/list'> = async (_, { db }) => ({ rows: await readLocations(db) });
@@ -14,7 +18,7 @@ const listLocations: Handler<'/location/list'> = async (_, { db }) => ({ rows: a
 const listCategories: Handler<'/category/list'> = async (_, { db }) => ({ rows: await readCategories(db) });
 
 export const lookupHandlers = {
-  '/organ/list': listOrgans,
+  '/organisation/list': listOrganisations,
   '/location/list': listLocations,
   '/category/list': listCategories,
 } satisfies Partial<Handlers>;

@@ -21,9 +21,9 @@ const offered = <Row extends Node>(rows: Row[]) =>
   nameTree(depthFirst(rows)).map((row) => ({ ...row, searchText: searchText([row.name, row.code]) }));
 
 /** All organisations, or those of `seen`, each followed by those below it, siblings by pinyin. */
-export async function readOrgans(db: Db, seen: number[] | null = null) {
+export async function readOrganisations(db: Db, seen: number[] | null = null) {
   const { rows } = await sql<Node>`
-    select ${node} from organ
+    select ${node} from organisation
     where ${seen === null ? sql`true` : sql`id = any(${seen}::bigint[])`} order by name_sort`.execute(db);
   return offered(rows);
 }

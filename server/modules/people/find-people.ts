@@ -8,11 +8,17 @@ import { personSearchMatches } from '../../text/index.ts';
 type Row = Answer<'/user/getUserList'>['rows'][number];
 
 const inSight = (actor: Actor) =>
-  inScope(actor, 'person.read', { organ: sql.ref('person.organ_id'), person: sql.ref('person.id') });
+  inScope(actor, 'person.read', {
+    organisation: sql.ref('person.organisation_id'),
+    person: sql.ref('person.id'),
+  });
 
 /** An organisation above those of the people in scope is told no more of than one that is not there. */
-const organInSight = (actor: Actor) =>
-  inScope(actor, 'person.read', { organ: sql.ref('organ.id'), person: sql`${actor.personId}::bigint` });
+const organisationInSight = (actor: Actor) =>
+  inScope(actor, 'person.read', {
+    organisation: sql.ref('organisation.id'),
+    person: sql`${actor.personId}::bigint`,
+  });
 
 /** @throws Refusal `badCursor` for a person who is not in scope, whether there is one or not */
 export async function requireInSight(db: Db, actor: Actor, id: number): Promise<void> {
@@ -24,20 +30,20 @@ export async function requireInSight(db: Db, actor: Actor, id: number): Promise<
 export function findPeople(
   db: Db,
   actor: Actor,
-  { search, organId, after, alsoLeft }: Payload<'/user/getUserList'>,
+  { search, organisationId, after, alsoLeft }: Payload<'/user/getUserList'>,
   limit: number,
 ): Promise<Row[]> {
   const matches = personSearchMatches(search, ['job_no']);
   return db
     .selectFrom('person')
-    .innerJoin('organ', 'organ.id', 'person.organ_id')
+    .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
     .leftJoin('account', 'account.person_id', 'person.id')
     .where(inSight(actor))
     .where('person.state', 'in', alsoLeft ? ['active', 'left'] : ['active'])
-    .$if(organId !== undefined, (query) =>
+    .$if(organisationId !== undefined, (query) =>
       query.where(
-        sql<boolean>`organ.path like (
-            select path from organ where id = ${organId ?? null}::bigint and ${organInSight(actor)}) || '%'`,
+        sql<boolean>`organisation.path like (
+            select path from organisation where id = ${organisationId ?? null}::bigint and ${organisationInSight(actor)}) || '%'`,
       ),
     )
     .$if(after !== undefined, (query) =>
@@ -47,8 +53,8 @@ export function findPeople(
       ),
     )
     .$if(matches !== undefined, (query) => (matches ? query.where(matches) : query))
-    .select(['person.id', 'person.name', 'person.job_no as jobNo', 'organ.called as organ'])
-    .select(['organ.id as organId', 'person.post', 'person.state', 'account.loginid'])
+    .select(['person.id', 'person.name', 'person.job_no as jobNo', 'organisation.called as organisation'])
+    .select(['organisation.id as organisationId', 'person.post', 'person.state', 'account.loginid'])
     .select(sql<boolean>`person.disabled or coalesce(account.disabled, false)`.as('disabled'))
     .orderBy('person.name_sort')
     .orderBy('person.id')

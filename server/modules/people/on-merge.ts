@@ -43,7 +43,7 @@ async function moveAssets(tx: Tx, context: Context, from: MasterRow, into: Named
         custodian_key = case when held then (select name_sort from person where id = ${into.id}) else custodian_key end,
         user_id = case when used then ${into.id} else user_id end
       from named where named.id = asset.id
-      returning asset.id, asset_no, name, organ_id, held, used
+      returning asset.id, asset_no, name, organisation_id, held, used
     )
     ${tellMovedAssets(context, changes)}`.execute(tx);
 }

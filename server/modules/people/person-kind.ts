@@ -12,8 +12,8 @@ import { heldBy } from './held-by.ts';
 import { reassignPerson } from './on-merge.ts';
 
 export type PersonField = keyof typeof personFields;
-export type PersonAsked = Pick<Payload<'/person/list'>, 'organId' | 'account'>;
-export type PersonGiven = { organId: number };
+export type PersonAsked = Pick<Payload<'/person/list'>, 'organisationId' | 'account'>;
+export type PersonGiven = { organisationId: number };
 
 /** People, each of an organisation: who holds assets, whether they sign in or not. */
 export const personKind: Master<PersonField, PersonAsked, PersonGiven> = {
@@ -23,19 +23,22 @@ export const personKind: Master<PersonField, PersonAsked, PersonGiven> = {
   names: 'person',
   row: ['jobNo', 'post', 'phone'],
   searched: ['name', 'jobNo', 'phone'],
-  moreOfRow: sql`(select called from organ where id = master.organ_id) as organ,
+  moreOfRow: sql`(select called from organisation where id = master.organisation_id) as organisation,
     (select loginid from account where person_id = master.id) as loginid`,
   more: (actor) => sql`
-    (select jsonb_build_object('id', id, 'name', called) from organ where id = master.organ_id) as organ,
+    (select jsonb_build_object('id', id, 'name', called) from organisation where id = master.organisation_id) as organisation,
     (select loginid from account where person_id = master.id) as loginid,
     (select id from account where person_id = master.id) as "accountId",
     (select count(*) from asset where custodian_id = master.id and ${scopeOfAsset(actor, 'asset.read')}) as "inCustody",
     (select count(*) from asset where user_id = master.id and ${scopeOfAsset(actor, 'asset.read')}) as "inUse",
     ${heldBy(sql.ref('master.id'))} as holds`,
   reach: (actor, deed) =>
-    inScope(actor, `person.${deed}`, { organ: sql.ref('master.organ_id'), person: sql.ref('master.id') }),
-  filter: ({ organId, account }, actor) => [
-    organId === undefined ? sql`true` : inBranch(actor, organId),
+    inScope(actor, `person.${deed}`, {
+      organisation: sql.ref('master.organisation_id'),
+      person: sql.ref('master.id'),
+    }),
+  filter: ({ organisationId, account }, actor) => [
+    organisationId === undefined ? sql`true` : inBranch(actor, organisationId),
     account === undefined
       ? sql`true`
       : sql`exists (select from account where person_id = master.id) = ${account === 'with'}`,
@@ -57,13 +60,13 @@ export const personKind: Master<PersonField, PersonAsked, PersonGiven> = {
 };
 
 /** Invitations go to the address; the organisation says how far scopes reach, before the change and afterwards. */
-const decidesOnAccount: ReadonlySet<string> = new Set(['email', 'organ']);
+const decidesOnAccount: ReadonlySet<string> = new Set(['email', 'organisation']);
 
 /** An organisation out of sight has nobody in it, as one that is not there. */
-const inBranch = (actor: Actor, organId: number) =>
-  sql<SqlBool>`master.organ_id in (select below.id from organ join organ below on below.path like organ.path || '%'
-    where organ.id = ${organId} and ${inScope(actor, 'person.read', {
-      organ: sql.ref('organ.id'),
+const inBranch = (actor: Actor, organisationId: number) =>
+  sql<SqlBool>`master.organisation_id in (select below.id from organisation join organisation below on below.path like organisation.path || '%'
+    where organisation.id = ${organisationId} and ${inScope(actor, 'person.read', {
+      organisation: sql.ref('organisation.id'),
       person: sql`${actor.personId}::bigint`,
     })})`;
 
@@ -71,17 +74,19 @@ const inBranch = (actor: Actor, organId: number) =>
 async function place(
   tx: Tx,
   { actor }: Context,
-  { organId }: Partial<PersonGiven>,
+  { organisationId }: Partial<PersonGiven>,
   present: MasterRow | null,
 ) {
-  if (organId === undefined || organId === present?.organ?.id) return null;
-  const { rows } = await sql<Named>`select id, called as name from organ
-    where id = ${organId} and state = 'active' and ${inScope(actor, 'person.write', { organ: sql.ref('organ.id') })}`.execute(
+  if (organisationId === undefined || organisationId === present?.organisation?.id) return null;
+  const { rows } = await sql<Named>`select id, called as name from organisation
+    where id = ${organisationId} and state = 'active' and ${inScope(actor, 'person.write', { organisation: sql.ref('organisation.id') })}`.execute(
     tx,
   );
-  const [organ] = rows;
-  if (!organ) throw new Refusal('badReference', { field: 'organId' });
+  const [organisation] = rows;
+  if (!organisation) throw new Refusal('badReference', { field: 'organisationId' });
   if (present) await requireNoMoreRightsOf(tx, actor, present.id);
-  const changes = [{ field: 'organ', from: present?.organ?.name ?? null, to: organ.name }];
-  return { columns: { organ_id: organ.id }, changes, organ };
+  const changes = [
+    { field: 'organisation', from: present?.organisation?.name ?? null, to: organisation.name },
+  ];
+  return { columns: { organisation_id: organisation.id }, changes, organisation };
 }

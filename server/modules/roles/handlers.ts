@@ -48,10 +48,10 @@ const updateRole: Handler<'/role/update'> = ({ changes: given, ...at }, context)
     const { id, version } = before;
     const name = await requireName(tx, given.name ?? before.name, id);
     await tx.updateTable('role').set({ name }).where('id', '=', id).execute();
-    if (given.grant || given.organIds)
+    if (given.grant || given.organisationIds)
       await writeRights(tx, actor, id, {
         grant: given.grant ?? before.grant,
-        organIds: given.organIds ?? before.organs.map((organ) => organ.id),
+        organisationIds: given.organisationIds ?? before.organisations.map((organisation) => organisation.id),
       });
     const changes = changesOfRole(before, await readRole(tx, actor, id));
     if (changes.length === 0) return { id, version, name };
@@ -86,7 +86,7 @@ const logRole = (
     recordKind: 'role',
     recordId: id,
     recordLabel: name,
-    organId: null,
+    organisationId: null,
     changes,
   });
 

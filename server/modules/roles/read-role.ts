@@ -29,8 +29,8 @@ export async function readRoles(db: Db, after: number, limit: number): Promise<R
 export async function readRole(db: Db | Tx, actor: Actor, id: number): Promise<RoleAnswer> {
   const { rows } = await sql<Omit<RoleAnswer, 'holders'> & { updatedAt: Date; grant: Grant }>`
     select ${row}, role.updated_at as "updatedAt",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', organ.id, 'name', organ.called) order by name_sort), '[]')
-        from role_organ join organ on organ.id = organ_id where role_id = role.id) as organs
+      (select coalesce(jsonb_agg(jsonb_build_object('id', organisation.id, 'name', organisation.called) order by name_sort), '[]')
+        from role_organisation join organisation on organisation.id = organisation_id where role_id = role.id) as organisations
     from role where role.id = ${id}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
@@ -39,7 +39,7 @@ export async function readRole(db: Db | Tx, actor: Actor, id: number): Promise<R
 
 async function holdersOf(db: Db | Tx, actor: Actor, id: number): Promise<RoleAnswer['holders']> {
   const inSight = inScope(actor, 'person.read', {
-    organ: sql.ref('person.organ_id'),
+    organisation: sql.ref('person.organisation_id'),
     person: sql.ref('person.id'),
   });
   const { rows } = await sql<RoleAnswer['holders'][number]>`

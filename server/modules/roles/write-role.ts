@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import { exceeds, type Position, readOrganPaths } from '../../access/exceeds.ts';
+import { exceeds, type Position, readOrganisationPaths } from '../../access/exceeds.ts';
 import { menuFor } from '../../company/menu.ts';
 import { reconcileGrants } from '../../company/reconcile-grants.ts';
 import { reconcileMenus } from '../../company/reconcile-menus.ts';
@@ -23,16 +23,19 @@ export type Rights = Payload<'/role/create'>;
 async function requireNoMoreThan(tx: Tx, actor: Actor, id: number): Promise<void> {
   const grants = await grantsOfRoles(tx, [id]);
   const { rows: holders } = await sql<Position>`
-    select distinct organ.id as "organId", organ.path as "organPath" from account_role
+    select distinct organisation.id as "organisationId", organisation.path as "organisationPath" from account_role
       join account on account.id = account_id join person on person.id = person_id
-      join organ on organ.id = person.organ_id
+      join organisation on organisation.id = person.organisation_id
     where role_id = ${id}`.execute(tx);
-  const organs = await readOrganPaths(tx);
-  if ([actor, ...holders].some((holder) => exceeds({ ...positionOf(holder), grants }, actor, organs)))
+  const organisations = await readOrganisationPaths(tx);
+  if ([actor, ...holders].some((holder) => exceeds({ ...positionOf(holder), grants }, actor, organisations)))
     throw new Refusal('notPermitted');
 }
 
-const positionOf = ({ organId, organPath }: Position): Position => ({ organId, organPath });
+const positionOf = ({ organisationId, organisationPath }: Position): Position => ({
+  organisationId,
+  organisationPath,
+});
 
 /**
  * A role of the company's own, kept from others until the transaction ends.
@@ -70,36 +73,38 @@ export async function writeRights(
   tx: Tx,
   actor: Actor,
   id: number,
-  { grant, organIds }: Omit<Rights, 'name'>,
+  { grant, organisationIds }: Omit<Rights, 'name'>,
 ): Promise<void> {
   // A sign-in that is copying what the role allowed before waits, and finds what it allows now.
   await sql`select from account where id in (select account_id from account_role where role_id = ${id})
     order by id for update`.execute(tx);
   await reconcileGrants(tx, new Map([[id, grant]]));
   await reconcileMenus(tx, new Map([[id, menuFor((permission) => permission in grant)]]));
-  await requireOrgans(tx, actor, organIds);
+  await requireOrganisations(tx, actor, organisationIds);
   const reachesThem = Object.values(grant).includes('chosen');
-  if (reachesThem && organIds.length === 0) throw new Refusal('required', { field: 'organIds' });
-  await writeOrgans(tx, id, reachesThem ? organIds : []);
+  if (reachesThem && organisationIds.length === 0)
+    throw new Refusal('required', { field: 'organisationIds' });
+  await writeOrganisations(tx, id, reachesThem ? organisationIds : []);
   await requireNoMoreThan(tx, actor, id);
   await requireAdministrator(tx);
 }
 
-async function requireOrgans(tx: Tx, actor: Actor, wanted: readonly number[]): Promise<void> {
-  const { rows } = await sql`select from organ where id = any(${wanted}::bigint[])
-    and ${inScope(actor, 'role.write', { organ: sql.ref('organ.id') })}`.execute(tx);
-  if (rows.length < wanted.length) throw new Refusal('badReference', { field: 'organIds' });
+async function requireOrganisations(tx: Tx, actor: Actor, wanted: readonly number[]): Promise<void> {
+  const { rows } = await sql`select from organisation where id = any(${wanted}::bigint[])
+    and ${inScope(actor, 'role.write', { organisation: sql.ref('organisation.id') })}`.execute(tx);
+  if (rows.length < wanted.length) throw new Refusal('badReference', { field: 'organisationIds' });
 }
 
-async function writeOrgans(tx: Tx, id: number, wanted: readonly number[]): Promise<void> {
-  await sql`delete from role_organ where role_id = ${id} and not organ_id = any(${wanted}::bigint[])`.execute(
+async function writeOrganisations(tx: Tx, id: number, wanted: readonly number[]): Promise<void> {
+  await sql`delete from role_organisation where role_id = ${id} and not organisation_id = any(${wanted}::bigint[])`.execute(
     tx,
   );
-  await sql`insert into role_organ (role_id, organ_id) select ${id}, unnest(${wanted}::bigint[])
+  await sql`insert into role_organisation (role_id, organisation_id) select ${id}, unnest(${wanted}::bigint[])
     on conflict do nothing`.execute(tx);
 }
 
-const namesOf = (organs: RoleAnswer['organs']) => organs.map(({ name }) => name).join('、') || null;
+const namesOf = (organisations: RoleAnswer['organisations']) =>
+  organisations.map(({ name }) => name).join('、') || null;
 
 /** What the log says: each permission from how far to how far. */
 export function changesOfRole(before: RoleAnswer | null, after: RoleAnswer | null): LogChange[] {
@@ -111,7 +116,11 @@ export function changesOfRole(before: RoleAnswer | null, after: RoleAnswer | nul
       from: was[field as keyof typeof was] ?? null,
       to: is[field as keyof typeof is] ?? null,
     })),
-    { field: 'organs', from: namesOf(before?.organs ?? []), to: namesOf(after?.organs ?? []) },
+    {
+      field: 'organisations',
+      from: namesOf(before?.organisations ?? []),
+      to: namesOf(after?.organisations ?? []),
+    },
   ];
   return all.filter(({ from, to }) => from !== to);
 }

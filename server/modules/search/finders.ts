@@ -6,7 +6,7 @@ import type { Context } from '../../handler.ts';
 import { assetInScope } from '../../scope.ts';
 import { categoryTree } from '../../trees/kinds/category.ts';
 import { locationTree } from '../../trees/kinds/location.ts';
-import { organTree } from '../../trees/kinds/organ.ts';
+import { organisationTree } from '../../trees/kinds/organisation.ts';
 import type { TreeKind } from '../../trees/tree-kind.ts';
 import { listAssets } from '../assets/list-assets.ts';
 import { listDocuments } from '../documents/list-documents.ts';
@@ -67,7 +67,7 @@ export const finders: Readonly<Record<SearchKind, Finder>> = {
     needs: 'person.read',
     find: async (search, limit, { db, actor }) => {
       const people = await findPeople(db, actor, { search }, limit);
-      return people.map(({ id, name, jobNo, organ }) => plain(id, [name], [jobNo, organ]));
+      return people.map(({ id, name, jobNo, organisation }) => plain(id, [name], [jobNo, organisation]));
     },
   },
   supplier: {
@@ -78,7 +78,7 @@ export const finders: Readonly<Record<SearchKind, Finder>> = {
     },
   },
   location: tree(locationTree),
-  organ: tree(organTree),
+  organisation: tree(organisationTree),
   category: tree(categoryTree),
 };
 

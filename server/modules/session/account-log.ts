@@ -48,7 +48,7 @@ export const logAccount = (
     recordKind: 'account',
     recordId: account.id,
     recordLabel: account.label,
-    organId: null,
+    organisationId: null,
     changes,
   });
 

@@ -23,8 +23,8 @@ const minutesToSecondStep = 10;
 const lag = (limits: Limits) => Math.min(30, limits.sessionIdleMinutes * 6);
 
 /** Paths below "/1/" lie between it and "/10": two steps into an index, however many organisations there are. */
-const nothingOutside = sql.raw(`not exists (select from organ where path < o.path)
-  and not exists (select from organ where path >= rtrim(o.path, '/') || '0')`);
+const nothingOutside = sql.raw(`not exists (select from organisation where path < o.path)
+  and not exists (select from organisation where path >= rtrim(o.path, '/') || '0')`);
 
 /**
  * Whose token it is, with a sign-in that the session has not been told of, by one statement; undefined when the session is unknown or over, or the person or account
@@ -41,8 +41,8 @@ export async function findActor(
 ): Promise<{ actor: Actor; news: NewBrowser | null } | undefined> {
   const tokenHash = hashToken(token);
   const { rows } = await sql<Row>`${sql.raw(preparedMark)}
-    select a.id as "accountId", a.guid, p.id as "personId", p.name, a.loginid, o.id as "organId",
-      o.path as "organPath", ${nothingOutside} as "wholeCompany", a.password_is_default as "mustChangePassword", s.grants,
+    select a.id as "accountId", a.guid, p.id as "personId", p.name, a.loginid, o.id as "organisationId",
+      o.path as "organisationPath", ${nothingOutside} as "wholeCompany", a.password_is_default as "mustChangePassword", s.grants,
       s.last_seen_at < now() - make_interval(secs => ${lag(limits)}::float8) as unseen,
       s.confirmed_at > now() - make_interval(mins => ${limits.confirmMinutes}::int) as confirmed,
       s.second_step_due as "secondStepDue",
@@ -54,7 +54,7 @@ export async function findActor(
     from session s
       join account a on a.id = s.account_id and not a.disabled
       join person p on p.id = a.person_id and not p.disabled
-      join organ o on o.id = p.organ_id
+      join organisation o on o.id = p.organisation_id
     where s.token_hash = ${tokenHash}
       and s.last_seen_at > now() - make_interval(mins => ${limits.sessionIdleMinutes}::int)
       and (not s.second_step_due or s.created_at > now() - make_interval(mins => ${minutesToSecondStep}::int))

@@ -21,15 +21,19 @@ export const grantsOf = async (db: Db | Tx, accountId: number): Promise<Grants> 
 /** What roles allow together. */
 export async function grantsOfRoles(db: Db | Tx, roleIds: readonly number[]): Promise<Grants> {
   if (roleIds.length === 0) return { permissions: {}, roles: [] };
-  const { rows } = await sql<{ code: string; grants: Omit<RoleGrant, 'organs'>[]; organs: number[] }>`
+  const { rows } = await sql<{
+    code: string;
+    grants: Omit<RoleGrant, 'organisations'>[];
+    organisations: number[];
+  }>`
     select code,
       (select coalesce(jsonb_agg(jsonb_build_object('permission', permission, 'scope', scope) order by permission), '[]')
         from role_permission where role_id = role.id) as grants,
-      array(select organ_id from role_organ where role_id = role.id order by organ_id) as organs
+      array(select organisation_id from role_organisation where role_id = role.id order by organisation_id) as organisations
     from role where id = any(${roleIds}::bigint[]) order by id`.execute(db);
   return {
     permissions: mergeGrants(
-      rows.flatMap(({ grants, organs }) => grants.map((grant) => ({ ...grant, organs }))),
+      rows.flatMap(({ grants, organisations }) => grants.map((grant) => ({ ...grant, organisations }))),
     ),
     roles: rows.map(({ code }) => code),
   };

@@ -11,15 +11,15 @@ export async function personalWordsOf(db: Db, accountId: number): Promise<Person
   const person = await db
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')
-    .innerJoin('organ', 'organ.id', 'person.organ_id')
+    .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
     .where('account.id', '=', accountId)
-    .select(['account.loginid', 'person.name', 'person.job_no', 'organ.path'])
+    .select(['account.loginid', 'person.name', 'person.job_no', 'organisation.path'])
     .executeTakeFirstOrThrow();
-  const { rows: organs } = await sql<{ name: string; code: string }>`
-    select name, code from organ where ${person.path} like path || '%'`.execute(db);
+  const { rows: organisations } = await sql<{ name: string; code: string }>`
+    select name, code from organisation where ${person.path} like path || '%'`.execute(db);
   return {
     person: wordsOf([person.loginid, person.name, person.job_no]),
-    company: wordsOf(organs.flatMap(({ name, code }) => [name, code])),
+    company: wordsOf(organisations.flatMap(({ name, code }) => [name, code])),
   };
 }
 

@@ -106,12 +106,12 @@ const findAccount = (db: Db, loginid: string) =>
   db
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')
-    .innerJoin('organ', 'organ.id', 'person.organ_id')
-    .leftJoin('organ as father', 'father.id', 'organ.parent_id')
+    .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
+    .leftJoin('organisation as father', 'father.id', 'organisation.parent_id')
     .where(sql`lower(account.loginid)`, '=', loginid)
     .select(['account.id', 'account.guid', 'account.loginid', 'account.password_hash', 'account.person_id'])
     .select(['account.password_is_default', 'person.name'])
     .select(sql<boolean>`account.disabled or person.disabled`.as('disabled'))
     .select(sql<boolean>`coalesce(account.password_expires_at <= now(), false)`.as('expired'))
-    .select(sql<string>`coalesce(father.code, organ.code)`.as('father_organ'))
+    .select(sql<string>`coalesce(father.code, organisation.code)`.as('father_organ'))
     .executeTakeFirst();

@@ -10,9 +10,15 @@ export const userInfo: Handler<'/user/getUserInfo'> = async ({ guid }, { db, act
   const person = await db
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')
-    .innerJoin('organ', 'organ.id', 'person.organ_id')
+    .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
     .where('account.id', '=', actor.accountId)
-    .select(['person.name', 'person.avatar', 'person.post', 'person.job_no', 'organ.name as organ'])
+    .select([
+      'person.name',
+      'person.avatar',
+      'person.post',
+      'person.job_no',
+      'organisation.name as organisation',
+    ])
     .select(['account.work_mode', 'account.mode', 'account.password_is_default'])
     .executeTakeFirstOrThrow();
   const roles = await db
@@ -27,7 +33,7 @@ export const userInfo: Handler<'/user/getUserInfo'> = async ({ guid }, { db, act
     sname: person.name,
     avatar: person.avatar || noAvatar,
     loginid: actor.loginid,
-    organ: person.organ,
+    organ: person.organisation,
     post: person.post,
     oldnum: person.job_no,
     workMode: person.work_mode,

@@ -75,7 +75,7 @@ export const logSection = (
     recordKind: 'setting',
     recordId: id,
     recordLabel: titles[name],
-    organId: null,
+    organisationId: null,
     changes,
   });
 

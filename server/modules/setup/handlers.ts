@@ -12,7 +12,7 @@ import { lockNames } from '../../trees/lock.ts';
 const steps: Handler<'/setup/steps'> = async (_, { db }) => {
   const { rows } = await sql<Answer<'/setup/steps'>>`select
     (select count(*) from setting_section where name = 'company' and version > 1) as company,
-    (select count(*) from organ) as organs, (select count(*) from location) as places,
+    (select count(*) from organisation) as organisations, (select count(*) from location) as places,
     (select count(*) from category) as categories, (select count(*) from person) as people,
     (select count(*) from account) as accounts,
     (select count(*) from (select from asset limit 1) as any_asset) as assets`.execute(db);

@@ -38,7 +38,7 @@ export async function placeContacts(
   return {
     columns: { contacts: column(contacts) },
     changes: changesOf(before, contacts),
-    organ: null,
+    organisation: null,
     searched: contacts.map(({ name }) => name),
   };
 }

@@ -42,7 +42,7 @@ async function moveAssets(tx: Tx, context: Context, from: MasterRow, into: { id:
   await sql`
     with moved as (
       update asset set supplier_id = ${into.id}, version = version + 1, updated_at = now()
-      where supplier_id = ${from.id} returning id, asset_no, name, organ_id
+      where supplier_id = ${from.id} returning id, asset_no, name, organisation_id
     )
     ${tellMovedAssets(context, sql`${changes}::jsonb`)}`.execute(tx);
 }

@@ -2,10 +2,10 @@ import type { Handlers } from '../../handler.ts';
 import { treeHandlers } from '../../trees/handlers.ts';
 import { categoryTree } from '../../trees/kinds/category.ts';
 import { locationTree } from '../../trees/kinds/location.ts';
-import { organTree } from '../../trees/kinds/organ.ts';
+import { organisationTree } from '../../trees/kinds/organisation.ts';
 
 export const treesHandlers = {
-  ...treeHandlers(organTree),
+  ...treeHandlers(organisationTree),
   ...treeHandlers(locationTree),
   ...treeHandlers(categoryTree),
 } satisfies Partial<Handlers>;

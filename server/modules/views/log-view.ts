@@ -6,7 +6,7 @@ import type { View } from './read-views.ts';
 const told = (view: View | null) => ({
   list: view?.list ?? null,
   name: view?.name ?? null,
-  sharedWith: view?.shared ? (view.organ?.name ?? 'everybody') : null,
+  sharedWith: view?.shared ? (view.organisation?.name ?? 'everybody') : null,
   beginsFor: view?.roles.map(({ name }) => name).join('、') || null,
   shownQuery: view?.content.query || null,
   shownColumns: view?.content.columns?.join(', ') ?? null,
@@ -41,7 +41,7 @@ export async function logView(
     recordKind: 'savedView',
     recordId: view.id,
     recordLabel: view.name,
-    organId: view.organ?.id ?? null,
+    organisationId: view.organisation?.id ?? null,
     changes,
   });
 }

@@ -25,13 +25,15 @@ const reached = (
   actor: Actor,
 ) => sql`(view.list = any(${viewedLists.filter((list) => mayRead(actor, list))}::text[])
   and (view.account_id = ${actor.accountId}
-    or view.shared and (view.organ_id is null or starts_with(${actor.organPath}, organ.path))))`;
+    or view.shared and (view.organisation_id is null or starts_with(${actor.organisationPath}, organisation.path))))`;
 
 export const mayShareWithAll = (actor: Actor) => isGrantedForAll(actor, 'view.share');
 
 /** Sharing wants the right to share there; with everybody, the right for the whole company. */
-export const mayShare = (actor: Actor, organ: RawBuilder<number | null>) =>
-  mayShareWithAll(actor) ? sql`true` : sql`coalesce(${inScope(actor, 'view.share', { organ })}, false)`;
+export const mayShare = (actor: Actor, organisation: RawBuilder<number | null>) =>
+  mayShareWithAll(actor)
+    ? sql`true`
+    : sql`coalesce(${inScope(actor, 'view.share', { organisation })}, false)`;
 
 /** The roles that begin with a view: all for whoever may say so, else those of the person. */
 const roles = (actor: Actor) => sql`(
@@ -45,13 +47,13 @@ const roles = (actor: Actor) => sql`(
 
 const columns = (actor: Actor) => sql`view.id, view.version, view.list, view.name, person.name as owner,
   view.account_id = ${actor.accountId} as mine, view.shared,
-  case when organ.id is not null then jsonb_build_object('id', organ.id, 'name', organ.called) end as organ,
+  case when organisation.id is not null then jsonb_build_object('id', organisation.id, 'name', organisation.called) end as organisation,
   ${roles(actor)} as roles,
-  case when view.shared then ${mayShare(actor, sql.ref('view.organ_id'))}
+  case when view.shared then ${mayShare(actor, sql.ref('view.organisation_id'))}
     else view.account_id = ${actor.accountId} end as "mayChange", view.content`;
 
 const tables = sql`saved_view view join account on account.id = view.account_id
-  join person on person.id = account.person_id left join organ on organ.id = view.organ_id`;
+  join person on person.id = account.person_id left join organisation on organisation.id = view.organisation_id`;
 
 export async function listViews(db: Db, actor: Actor, list: ViewedList): Promise<View[]> {
   const { rows } = await sql<View>`select ${columns(actor)} from ${tables}

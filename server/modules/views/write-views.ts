@@ -26,18 +26,18 @@ async function normalise(
     tx,
   );
   if (alike.length > 0) throw new Refusal('duplicate', { field: 'name' });
-  if (given.shared) await requireSharing(tx, actor, given.organId);
-  return { ...given, name, organId: given.shared ? given.organId : null };
+  if (given.shared) await requireSharing(tx, actor, given.organisationId);
+  return { ...given, name, organisationId: given.shared ? given.organisationId : null };
 }
 
-async function requireSharing(tx: Tx, actor: Actor, organId: number | null): Promise<void> {
-  if (organId === null) {
+async function requireSharing(tx: Tx, actor: Actor, organisationId: number | null): Promise<void> {
+  if (organisationId === null) {
     if (!mayShareWithAll(actor)) throw new Refusal('notPermitted');
     return;
   }
-  const { rows } = await sql`select from organ
-    where id = ${organId} and ${mayShare(actor, sql.ref('organ.id'))}`.execute(tx);
-  if (rows.length === 0) throw new Refusal('badReference', { field: 'organId' });
+  const { rows } = await sql`select from organisation
+    where id = ${organisationId} and ${mayShare(actor, sql.ref('organisation.id'))}`.execute(tx);
+  if (rows.length === 0) throw new Refusal('badReference', { field: 'organisationId' });
 }
 
 /**
@@ -50,11 +50,11 @@ async function writeRoles(
   tx: Tx,
   context: Context,
   view: Pick<View, 'id' | 'list'>,
-  { shared, organId, roleIds }: Given,
+  { shared, organisationId, roleIds }: Given,
 ): Promise<void> {
-  const isForAll = shared && organId === null;
+  const isForAll = shared && organisationId === null;
   if (!isForAll && roleIds && roleIds.length > 0)
-    throw new Refusal('contradiction', { field: 'roleIds', other: 'organId' });
+    throw new Refusal('contradiction', { field: 'roleIds', other: 'organisationId' });
   const wanted = isForAll ? roleIds : [];
   if (!wanted) return;
   const others = await viewsOf(tx, context.actor, view, wanted);
@@ -96,10 +96,10 @@ export const createView: Handler<'/view/create'> = ({ list, ...payload }, contex
     return view;
   });
 
-const columnsOf = ({ name, shared, organId, content }: Given) => ({
+const columnsOf = ({ name, shared, organisationId, content }: Given) => ({
   name,
   shared,
-  organ_id: organId,
+  organisation_id: organisationId,
   content: jsonText(content),
 });
 
@@ -118,9 +118,9 @@ export const updateView: Handler<'/view/update'> = ({ id, version, changes }, co
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     const view = await lockView(tx, actor, { id, version });
-    const { list, name, shared, organ, content } = view;
+    const { list, name, shared, organisation, content } = view;
     const accountId = await lockOwner(tx, id);
-    const present = { name, shared, organId: organ?.id ?? null, content };
+    const present = { name, shared, organisationId: organisation?.id ?? null, content };
     const given = await normalise(tx, actor, { ...present, ...changes }, { list, accountId, id });
     // What nobody else may see any more would be lost to them.
     if (!given.shared && !view.mine) throw new Refusal('notPermitted');

@@ -1,7 +1,7 @@
 import type { DepreciationMethod } from '../../../src/vocabulary/asset.ts';
 import type { CategoryKind } from '../../../src/vocabulary/trees.ts';
 import type { LocationCode } from './locations.ts';
-import type { OrganCode } from './organs.ts';
+import type { OrganisationCode } from './organisations.ts';
 
 export type SampleCategory = {
   code: string;
@@ -17,16 +17,16 @@ export type SampleCategory = {
   /** How many assets of it the company has. */
   assets: number;
   /** Who uses such things; everybody when left out. */
-  users?: readonly OrganCode[];
+  users?: readonly OrganisationCode[];
   /** The organisation that manages such things. */
-  owner: OrganCode;
+  owner: OrganisationCode;
   /** Where they lie while in stock. */
   store: LocationCode;
 };
 
 const workshops = ['JX-CY', 'JX-JJ', 'DZ-TP', 'DZ-ZZ'] as const;
 
-const owners: readonly (readonly [string, OrganCode])[] = [
+const owners: readonly (readonly [string, OrganisationCode])[] = [
   ['GD01', 'JX-SB'],
   ['GD02', 'JX-ZL'],
   ['GD03', 'ZB-IT'],
@@ -49,7 +49,7 @@ const category = (
   ],
   assets = 0,
   store: LocationCode = 'SZ-W-E1',
-  users?: readonly OrganCode[],
+  users?: readonly OrganisationCode[],
 ): SampleCategory => ({
   code,
   name,

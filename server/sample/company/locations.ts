@@ -1,5 +1,5 @@
 import type { LocationKind } from '../../../src/vocabulary/trees.ts';
-import type { OrganCode } from './organs.ts';
+import type { OrganisationCode } from './organisations.ts';
 
 /** Locations: code, name, kind, code of the parent. Parents come first. */
 export const locations = [
@@ -55,7 +55,7 @@ export const locations = [
 export type LocationCode = (typeof locations)[number][0];
 
 /** Where an organisation keeps what its people use. */
-export const placesOf: Record<OrganCode, readonly LocationCode[]> = {
+export const placesOf: Record<OrganisationCode, readonly LocationCode[]> = {
   CY: ['SZ-A301'],
   'CY-ZB': ['SZ-A303'],
   'CY-JX': ['SZ-B04'],

@@ -1,5 +1,5 @@
 import type { RoleCode } from '../../company/roles.ts';
-import type { OrganCode } from './organs.ts';
+import type { OrganisationCode } from './organisations.ts';
 
 type Account = {
   loginid: string;
@@ -10,7 +10,7 @@ type Account = {
 export type SamplePerson = {
   jobNo: string;
   name: string;
-  organ: OrganCode;
+  organisation: OrganisationCode;
   post: string;
   email: string;
   account?: Account;
@@ -19,11 +19,11 @@ export type SamplePerson = {
 const person = (
   jobNo: string,
   name: string,
-  organ: OrganCode,
+  organisation: OrganisationCode,
   post: string,
   mail: string,
   account?: Account,
-): SamplePerson => ({ jobNo, name, organ, post, email: `${mail}@chengyuan.example`, account });
+): SamplePerson => ({ jobNo, name, organisation, post, email: `${mail}@chengyuan.example`, account });
 
 /** The people of the sample company. The asset manager belongs to the group itself and so sees all of it. */
 export const people: readonly SamplePerson[] = [

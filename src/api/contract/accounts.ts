@@ -8,7 +8,7 @@ const AccountRow = strict({
   name: Type.String(),
   jobNo: Type.String(),
   loginid: Type.String(),
-  organ: Type.String(),
+  organisation: Type.String(),
   /** The names of the roles. */
   roles: Type.Array(Type.String()),
   /** The account or the person. */

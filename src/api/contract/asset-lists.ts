@@ -7,8 +7,8 @@ import { Count, Cursor, Id, Moment, Named, nullable, oneOf, Saved, strict, Type,
 import { schemasOf } from './field-schemas.ts';
 import { LogChange } from './logs.ts';
 
-/** `organId` is the organisation with whose people it is shared; null for nobody else. */
-const fields = { ...schemasOf(assetListFields), organId: nullable(Id) };
+/** `organisationId` is the organisation with whose people it is shared; null for nobody else. */
+const fields = { ...schemasOf(assetListFields), organisationId: nullable(Id) };
 const { listId: _list, ids: _ids, ...followed } = AssetFilter.properties;
 const { where: _where, ...plainly } = followed;
 /** What a live list follows; `where` as `filterText` writes it. */
@@ -22,12 +22,12 @@ const AssetListRow = strict({
   /** Whether it follows a filter; else it is kept by hand. */
   live: Type.Boolean(),
   owner: Type.String(),
-  organ: nullable(Type.String()),
+  organisation: nullable(Type.String()),
 });
 
 const AssetList = strict({
   ...AssetListRow.properties,
-  organ: nullable(Named),
+  organisation: nullable(Named),
   remark: Type.String(),
   /** Whether the person may change it and what it holds. */
   mayChange: Type.Boolean(),

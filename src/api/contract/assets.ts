@@ -57,7 +57,7 @@ export const AssetFilter = strict({
   search: Type.Optional(Type.String({ maxLength: 200 })),
   status: Type.Optional(Type.Array(AssetState, { maxItems: assetStates.length })),
   categoryId: Type.Optional(Id),
-  organId: Type.Optional(Id),
+  organisationId: Type.Optional(Id),
   locationId: Type.Optional(Id),
   custodianId: Type.Optional(Id),
   userId: Type.Optional(Id),
@@ -89,8 +89,8 @@ export const AssetRow = strict({
   status: AssetState,
   condition: oneOf(conditions),
   /** The organisation that uses it. */
-  organ: Named,
-  ownerOrgan: Named,
+  organisation: Named,
+  ownerOrganisation: Named,
   location: nullable(Named),
   custodian: nullable(Named),
   user: nullable(Named),
@@ -104,7 +104,7 @@ export const AssetRow = strict({
 
 export const Asset = strict({
   ...AssetRow.properties,
-  ...Type.Omit(strict(assetSchemas), ['name', 'categoryId', 'ownerOrganId']).properties,
+  ...Type.Omit(strict(assetSchemas), ['name', 'categoryId', 'ownerOrganisationId']).properties,
   /** By name. Names are not checked here, so that those kept before they were can still be read. */
   custom: Type.Record(Type.String(), Type.String()),
   parent: nullable(strict({ id: Id, assetNo: Type.String(), name: Type.String() })),
@@ -117,7 +117,7 @@ export const AssetDraft = strict({
   ...Type.Partial(strict(assetSchemas)).properties,
   name: assetSchemas.name,
   categoryId: assetSchemas.categoryId,
-  ownerOrganId: assetSchemas.ownerOrganId,
+  ownerOrganisationId: assetSchemas.ownerOrganisationId,
   /** Allocated by the server when left out. */
   assetNo: Type.Optional(line(firstFields.assetNo.most, 1)),
   /** Where it is put when it enters the stock. */

@@ -59,7 +59,7 @@ export const DocumentLine = strict({
     strict({
       status: AssetState,
       custodian: nullable(Type.String()),
-      organ: Type.String(),
+      organisation: Type.String(),
       location: nullable(Type.String()),
     }),
   ),

@@ -9,7 +9,7 @@ const Side = strict({
   model: Type.String(),
   serialNo: Type.String(),
   status: oneOf(assetStates),
-  organ: Type.String(),
+  organisation: Type.String(),
 });
 
 const Pair = strict({ id: Id, otherId: Id });
@@ -23,7 +23,7 @@ export const duplicateCalls = {
     payload: strict({
       reason: Type.Optional(oneOf(duplicateReasons)),
       /** Both are in it or below it. */
-      organId: Type.Optional(Id),
+      organisationId: Type.Optional(Id),
       /** Those that somebody has said are not the same. */
       apart: Type.Optional(Type.Boolean()),
       after: Type.Optional(Cursor),

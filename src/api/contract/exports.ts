@@ -68,7 +68,7 @@ export const exportCalls = {
   '/assetList/export': tableOf('assetList', assetListCalls['/assetList/list']),
   '/import/export': tableOf('import', importCalls['/import/list']),
   '/job/export': tableOf('job', jobCalls['/job/list']),
-  '/organ/export': tableOf('organ', searched(treeCalls['/organ/tree'])),
+  '/organisation/export': tableOf('organisation', searched(treeCalls['/organisation/tree'])),
   '/location/export': tableOf('location', searched(treeCalls['/location/tree'])),
   '/category/export': tableOf('category', searched(treeCalls['/category/tree'])),
   '/log/export': tableOf('log', logCalls['/log/list']),

@@ -24,7 +24,7 @@ const nameMeaning = Type.Optional(
 const Names = strict({
   category: nameMeaning,
   location: nameMeaning,
-  organ: nameMeaning,
+  organisation: nameMeaning,
   person: nameMeaning,
   supplier: nameMeaning,
 });

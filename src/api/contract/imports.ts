@@ -38,13 +38,13 @@ export const ImportOptions = strict({
   update: Type.Boolean(),
   categories: Unknown,
   locations: Unknown,
-  organs: Unknown,
+  organisations: Unknown,
   people: Unknown,
   suppliers: Unknown,
   /** Whether assets are changed whose name and serial number say that they are others. */
   replace: Type.Optional(Type.Boolean()),
   /** The organisation that rows without one belong to. */
-  organId: Id,
+  organisationId: Id,
   /** The category that rows without one take; rows are refused when it is not given. */
   categoryId: nullable(Id),
   /** The currency of amounts that name none. */
@@ -212,7 +212,7 @@ export const importCalls = {
           taken: Type.Array(Sum),
           refused: Type.Array(Sum),
           categories: Type.Array(GroupSum),
-          organs: Type.Array(GroupSum),
+          organisations: Type.Array(GroupSum),
           /** The rows of sums that the file has, as far as they can be read. */
           file: Type.Array(
             strict({
@@ -303,7 +303,7 @@ export const importCalls = {
       answers: ImportAnswers,
       meant: Type.Array(strict({ kind: oneOf(namedKinds), id: Id, name: Type.String() })),
       /** Whether the person may create organisations here. */
-      mayCreateOrgans: Type.Boolean(),
+      mayCreateOrganisations: Type.Boolean(),
     }),
   },
   '/import/answer': {

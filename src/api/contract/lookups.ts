@@ -16,7 +16,7 @@ const node = {
 };
 
 export const lookupCalls = {
-  '/organ/list': {
+  '/organisation/list': {
     summary: 'The organisation tree in scope, parents before children.',
     access: 'asset.read',
     cancellable: true,

@@ -2,7 +2,7 @@ import { personFields, personStates } from '../../vocabulary/person-fields.ts';
 import { Count, Cursor, Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
-const fields = { ...schemasOf(personFields), organId: Id };
+const fields = { ...schemasOf(personFields), organisationId: Id };
 
 const PersonRow = strict({
   id: Id,
@@ -10,7 +10,7 @@ const PersonRow = strict({
   state: oneOf(personStates),
   name: Type.String(),
   jobNo: Type.String(),
-  organ: Type.String(),
+  organisation: Type.String(),
   post: Type.String(),
   phone: Type.String(),
   /** With which they sign in, when they have an account. */
@@ -19,7 +19,7 @@ const PersonRow = strict({
 
 const PersonRecord = strict({
   ...PersonRow.properties,
-  organ: Named,
+  organisation: Named,
   email: Type.String(),
   remark: Type.String(),
   /** The one that stands for them once they are merged. */
@@ -42,7 +42,7 @@ export const peopleCalls = {
       search: Type.Optional(Type.String({ maxLength: 100 })),
       state: Type.Optional(oneOf(personStates)),
       /** With those below it. */
-      organId: Type.Optional(Id),
+      organisationId: Type.Optional(Id),
       account: Type.Optional(oneOf(['with', 'without'] as const)),
       after: Type.Optional(Cursor),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
@@ -65,7 +65,7 @@ export const peopleCalls = {
       ...Type.Partial(strict(fields)).properties,
       name: fields.name,
       jobNo: fields.jobNo,
-      organId: Id,
+      organisationId: Id,
     }),
     answer: Saved,
   },

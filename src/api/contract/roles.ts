@@ -16,7 +16,7 @@ const grantOf = (reaches: (permission: Permission) => readonly Scope[]) =>
 const Given = grantOf(scopesOf);
 
 const name = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
-const organIds = Type.Array(Id, { maxItems: 200, uniqueItems: true });
+const organisationIds = Type.Array(Id, { maxItems: 200, uniqueItems: true });
 
 const RoleRow = strict({
   id: Id,
@@ -32,7 +32,7 @@ const RoleRow = strict({
 const Role = strict({
   ...RoleRow.properties,
   /** Where the scope `chosen` reaches. */
-  organs: Type.Array(Named),
+  organisations: Type.Array(Named),
   /** Those in sight who have it; at most 200. */
   holders: Type.Array(strict({ id: Id, accountId: Id, name: Type.String(), loginid: Type.String() })),
   updatedAt: Moment,
@@ -62,7 +62,7 @@ export const roleCalls = {
     access: 'role.write',
     confirmed: true,
     cancellable: false,
-    payload: strict({ name, grant: Given, organIds }),
+    payload: strict({ name, grant: Given, organisationIds }),
     answer: Saved,
   },
   '/role/update': {
@@ -74,7 +74,7 @@ export const roleCalls = {
     payload: strict({
       id: Id,
       version: Version,
-      changes: Type.Partial(strict({ name, grant: Given, organIds }), { additionalProperties: false }),
+      changes: Type.Partial(strict({ name, grant: Given, organisationIds }), { additionalProperties: false }),
     }),
     answer: Saved,
   },

@@ -43,8 +43,8 @@ export const Person = strict({
   id: Id,
   name: Type.String(),
   jobNo: Type.String(),
-  organ: Type.String(),
-  organId: Id,
+  organisation: Type.String(),
+  organisationId: Id,
   post: Type.String(),
   state: oneOf(personStates),
   disabled: Type.Boolean(),
@@ -163,7 +163,7 @@ export const sessionCalls = {
     cancellable: true,
     payload: tolerant({
       search: Type.Optional(Type.String({ maxLength: 100 })),
-      organId: Type.Optional(Id),
+      organisationId: Type.Optional(Id),
       /** 20 unless said. */
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       after: Type.Optional(Id),

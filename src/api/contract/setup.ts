@@ -14,7 +14,7 @@ export const setupCalls = {
     answer: strict({
       /** 1 once somebody has said what the company decides. */
       company: Type.Integer(),
-      organs: Type.Integer(),
+      organisations: Type.Integer(),
       places: Type.Integer(),
       categories: Type.Integer(),
       people: Type.Integer(),

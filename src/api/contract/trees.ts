@@ -14,7 +14,7 @@ const under = <Room extends string, Calls extends object>(room: Room, calls: Cal
     Calls
   >;
 
-const requiredName = schemasOf(treeFields.organ).name;
+const requiredName = schemasOf(treeFields.organisation).name;
 const parentId = nullable(Id);
 
 type Words = { one: string; many: string };
@@ -139,14 +139,14 @@ function callsOf<Room extends TreeName, Fields extends TProperties, Counts exten
 }
 
 const fields = {
-  organ: schemasOf(treeFields.organ),
+  organisation: schemasOf(treeFields.organisation),
   location: schemasOf(treeFields.location),
   category: schemasOf(treeFields.category),
 };
 const assets = Type.Integer();
 
 export const treeCalls = {
-  ...callsOf('organ', { one: 'organisation', many: 'organisations' }, fields.organ, {
+  ...callsOf('organisation', { one: 'organisation', many: 'organisations' }, fields.organisation, {
     assets,
     people: Type.Integer(),
   }),

@@ -46,7 +46,7 @@ const View = strict({
   mine: Type.Boolean(),
   /** With whom: nobody, the people of an organisation and those below it, or everybody. */
   shared: Type.Boolean(),
-  organ: nullable(Named),
+  organisation: nullable(Named),
   /** For which roles the list begins with it: all of them for whoever may say so, else those of the person. */
   roles: Type.Array(Named),
   /** Whether the person may change it. */
@@ -57,7 +57,7 @@ const View = strict({
 const given = {
   name,
   shared: Type.Boolean(),
-  organId: nullable(Id),
+  organisationId: nullable(Id),
   content: Content,
   /** For which roles the list begins with it: only of one that is shared with everybody. Left out: as it is. */
   roleIds: Type.Optional(Type.Array(Id, { maxItems: viewBounds.roles, uniqueItems: true })),

@@ -124,7 +124,7 @@ export function toPage(machine: AnyStateMachine, { durations, hash, roles, sende
     ...(senders
       ? [
           '## Who may do it',
-          'How far each built-in role reaches: all records, those of its organisations and below (subtree), of its organisation (organ), or its own. The state decides as well: a role may only what the table above has a transition for.',
+          'How far each built-in role reaches: all records, those of its organisations and below (subtree), of its organisation (organisation), or its own. The state decides as well: a role may only what the table above has a transition for.',
           rolesTable(machine, senders, roles),
         ]
       : []),

@@ -23,7 +23,7 @@ const kinds: Readonly<Record<DocumentKind, KindFacts>> = {
     prefix: 'LY',
     lifecycle: custodyMachine,
     effect: 'issue',
-    head: ['custodianId', 'organId', 'locationId', 'happenedOn', 'remark'],
+    head: ['custodianId', 'organisationId', 'locationId', 'happenedOn', 'remark'],
     needs: ['custodianId'],
   },
   /** 退库 */
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<DocumentKind, KindFacts>> = {
     prefix: 'JY',
     lifecycle: loanMachine,
     effect: 'lend',
-    head: ['custodianId', 'organId', 'locationId', 'happenedOn', 'dueOn', 'remark'],
+    head: ['custodianId', 'organisationId', 'locationId', 'happenedOn', 'dueOn', 'remark'],
     needs: ['custodianId', 'dueOn'],
   },
   /** 归还 */

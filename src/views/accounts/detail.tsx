@@ -40,7 +40,7 @@ function Facts({ account }: { account: Account }) {
   const { t } = useLingui();
   const { namesOf } = useRoleNames();
   const { moment } = useFormats();
-  const { loginid, personId, name, jobNo, organ, roles, lastSeenAt } = account;
+  const { loginid, personId, name, jobNo, organisation, roles, lastSeenAt } = account;
   return (
     <DataList
       columns={3}
@@ -52,7 +52,7 @@ function Facts({ account }: { account: Account }) {
         },
         { key: 'loginid', label: t`Login id`, value: loginid },
         { key: 'jobNo', label: t`Job number`, value: jobNo },
-        { key: 'organ', label: t`Organisation`, value: organ },
+        { key: 'organisation', label: t`Organisation`, value: organisation },
         { key: 'roles', label: t`Roles`, value: namesOf(roles) },
         { key: 'secondFactor', label: t`Second factor`, value: <SecondFactorMark account={account} /> },
         { key: 'seen', label: t`Last seen`, value: lastSeenAt && moment(lastSeenAt) },

@@ -43,7 +43,7 @@ function useColumns(): Column<AccountRow>[] {
     { id: 'name', label: t`Person`, width: 140, pinned: true, cell: (row) => <NameLink row={row} /> },
     { id: 'loginid', label: t`Login id`, width: 130, cell: (row) => row.loginid },
     { id: 'jobNo', label: t`Job number`, width: 110, cell: (row) => row.jobNo },
-    { id: 'organ', label: t`Organisation`, width: 150, grow: 1, cell: (row) => row.organ },
+    { id: 'organisation', label: t`Organisation`, width: 150, grow: 1, cell: (row) => row.organisation },
     {
       id: 'roles',
       label: t`Roles`,
@@ -87,7 +87,7 @@ function Card({ row }: { row: AccountRow }) {
         <AccountMarks account={row} brief />
       </Flex>
       <Box color="fg.muted" textStyle="xs" truncate>
-        {[row.loginid, row.organ, namesOf(row.roles)].filter(Boolean).join(' · ')}
+        {[row.loginid, row.organisation, namesOf(row.roles)].filter(Boolean).join(' · ')}
       </Box>
     </Flex>
   );

@@ -22,7 +22,7 @@ const loadPage: LoadPage<AssetRow> = ({ query, ...page }, signal) =>
 
 function Rows({ rows }: { rows: readonly AssetRow[] }) {
   const { t } = useLingui();
-  const fields = ['assetNo', 'name', 'status', 'custodianId', 'organId', 'locationId'] as const;
+  const fields = ['assetNo', 'name', 'status', 'custodianId', 'organisationId', 'locationId'] as const;
   return (
     <PlainTable
       label={t`Assets of the list`}
@@ -36,7 +36,7 @@ function Rows({ rows }: { rows: readonly AssetRow[] }) {
           row.name,
           <StateBadge key="state" kind="asset" state={row.status} />,
           row.custodian?.name,
-          <PathText key="organ">{row.organ.name}</PathText>,
+          <PathText key="organisation">{row.organisation.name}</PathText>,
           <PathText key="place">{row.location?.name}</PathText>,
         ],
       }))}

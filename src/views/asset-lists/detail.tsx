@@ -40,7 +40,7 @@ const words = {
 function Facts({ list }: { list: AssetList }) {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const { live, owner, organ, remark, mergedInto, createdAt } = list;
+  const { live, owner, organisation, remark, mergedInto, createdAt } = list;
   const into = mergedInto && <TextLink href={`${kind.address}/${mergedInto.id}`}>{mergedInto.name}</TextLink>;
   return (
     <DataList
@@ -49,7 +49,7 @@ function Facts({ list }: { list: AssetList }) {
         ...(into ? [{ key: 'mergedInto', label: t(kind.fields.mergedInto), value: into }] : []),
         { key: 'kind', label: t(kind.fields.kind), value: t(listKinds[live ? 'live' : 'byHand']) },
         { key: 'owner', label: t(kind.fields.owner), value: owner },
-        { key: 'organ', label: t(kind.fields.organ), value: organ?.name ?? t`Nobody` },
+        { key: 'organisation', label: t(kind.fields.organisation), value: organisation?.name ?? t`Nobody` },
         { key: 'createdAt', label: t`Added on`, value: moment(createdAt) },
         { key: 'remark', label: t(kind.fields.remark), value: remark },
       ]}

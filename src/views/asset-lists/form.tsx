@@ -17,15 +17,18 @@ import { Section } from '../components/section.tsx';
 import { assetList } from '../records/asset-list.ts';
 import { AssetListMissing } from './list-missing.tsx';
 
-const empty = { ...emptyTexts(assetListFields), organId: null as Chosen | null };
+const empty = { ...emptyTexts(assetListFields), organisationId: null as Chosen | null };
 type Values = typeof empty;
 const rules = rulesOfFields(assetListFields);
 
-const openedFrom = ({ name, remark, organ, version }: Answer<'/assetList/get'>) => ({
-  values: { name, remark, organId: organ },
+const openedFrom = ({ name, remark, organisation, version }: Answer<'/assetList/get'>) => ({
+  values: { name, remark, organisationId: organisation },
   version,
 });
-const sent = ({ organId, ...given }: Values) => ({ ...given, organId: organId?.id ?? null });
+const sent = ({ organisationId, ...given }: Values) => ({
+  ...given,
+  organisationId: organisationId?.id ?? null,
+});
 function changesOf(base: Values, values: Values): Payload<'/assetList/update'>['changes'] {
   const changed = differing(base, values);
   return Object.fromEntries(Object.entries(sent(values)).filter(([name]) => changed.includes(name)));
@@ -67,8 +70,8 @@ export default function AssetListFormScreen() {
       <Section>
         <TextFields fields={shortFields} />
         <RecordInput
-          name="organId"
-          of="organ"
+          name="organisationId"
+          of="organisation"
           helper={
             <Trans>
               Everybody of it and below sees the list, and of its assets those they may see anyway.

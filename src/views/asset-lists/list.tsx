@@ -40,7 +40,7 @@ const kindOf = ({ live }: Row) => listKinds[live ? 'live' : 'byHand'];
 
 function useColumns(): Column<Row>[] {
   const { t } = useLingui();
-  const { name, kind, owner, organ, state } = assetList.fields;
+  const { name, kind, owner, organisation, state } = assetList.fields;
   return [
     { id: 'name', label: t(name), width: 260, grow: 2, pinned: true, cell: (row) => <NameLink row={row} /> },
     {
@@ -53,11 +53,11 @@ function useColumns(): Column<Row>[] {
     { id: 'kind', label: t(kind), width: 140, cell: (row) => t(kindOf(row)), words: worded(t, listKinds) },
     { id: 'owner', label: t(owner), width: 120, cell: (row) => row.owner },
     {
-      id: 'organ',
-      label: t(organ),
+      id: 'organisation',
+      label: t(organisation),
       width: 180,
       grow: 1,
-      cell: (row) => row.organ && <PathText>{row.organ}</PathText>,
+      cell: (row) => row.organisation && <PathText>{row.organisation}</PathText>,
     },
   ];
 }
@@ -73,7 +73,7 @@ function Card({ row }: { row: Row }) {
         <State row={row} />
       </Flex>
       <Box color="fg.muted" textStyle="xs" truncate>
-        {[t(kindOf(row)), row.owner, row.organ].filter(Boolean).join(' · ')}
+        {[t(kindOf(row)), row.owner, row.organisation].filter(Boolean).join(' · ')}
       </Box>
     </Flex>
   );

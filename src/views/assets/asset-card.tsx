@@ -21,7 +21,7 @@ export const AssetCard = ({ asset }: { asset: AssetRow }) => (
     </Flex>
     <Flex color="fg.muted" textStyle="xs" gap="1">
       <Box truncate flexShrink="0" maxW="60%">
-        {[asset.custodian?.name, asset.organ.name].filter(Boolean).join(' · ')}
+        {[asset.custodian?.name, asset.organisation.name].filter(Boolean).join(' · ')}
         {asset.location && ' ·'}
       </Box>
       <Box minW="0">

@@ -71,12 +71,12 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
       cell: (row) => row.user?.name ?? '',
     },
     {
-      id: 'organ',
-      label: label('organId'),
+      id: 'organisation',
+      label: label('organisationId'),
       width: 112,
       grow: 1,
       sortable: true,
-      cell: (row) => <PathText>{row.organ.name}</PathText>,
+      cell: (row) => <PathText>{row.organisation.name}</PathText>,
     },
     {
       id: 'location',
@@ -87,12 +87,12 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
       cell: (row) => <PathText>{row.location?.name}</PathText>,
     },
     {
-      id: 'ownerOrgan',
-      label: label('ownerOrganId'),
+      id: 'ownerOrganisation',
+      label: label('ownerOrganisationId'),
       width: 120,
       grow: 1,
       optional: true,
-      cell: (row) => <PathText>{row.ownerOrgan.name}</PathText>,
+      cell: (row) => <PathText>{row.ownerOrganisation.name}</PathText>,
     },
     {
       id: 'condition',

@@ -24,7 +24,7 @@ const filters = [
     <StateBadge kind="asset" state={state} />
   )),
   branch('categoryId', fieldWords.categoryId, 'category'),
-  branch('organId', fieldWords.organId, 'organ'),
+  branch('organisationId', fieldWords.organisationId, 'organisation'),
   branch('locationId', fieldWords.locationId, 'location'),
   person('custodianId', fieldWords.custodianId, ({ custodian }: AssetRow) => custodian),
 ];

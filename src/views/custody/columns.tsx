@@ -45,11 +45,11 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
     },
     { id: 'custodian', label: t`Receiver or returner`, width: 116, grow: 1, cell: partner },
     {
-      id: 'organ',
+      id: 'organisation',
       label: t`Organisation`,
       width: 104,
       grow: 1,
-      cell: (row) => <PathText>{row.organ?.name}</PathText>,
+      cell: (row) => <PathText>{row.organisation?.name}</PathText>,
     },
     {
       id: 'location',
@@ -94,7 +94,7 @@ export function DocumentCard({ row }: { row: DocumentRow }) {
         <TextLink href={`/custody/${row.id}`} flexShrink="0">
           {row.documentNo}
         </TextLink>
-        <Box truncate>{[row.organ?.name, row.location?.name].filter(Boolean).join(' · ')}</Box>
+        <Box truncate>{[row.organisation?.name, row.location?.name].filter(Boolean).join(' · ')}</Box>
       </Flex>
       <Box color="fg.muted" textStyle="xs" truncate>
         {t`Assets: ${lines}`} · {row.createdBy} · {day(row.createdAt)}

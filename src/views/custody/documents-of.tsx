@@ -62,7 +62,7 @@ export function DocumentsOf({ of, id, version, none }: Props) {
                   {[
                     t(documentNames[document.kind]),
                     document.custodian?.name ?? document.givers.join(', '),
-                    document.organ?.name,
+                    document.organisation?.name,
                   ]
                     .filter(Boolean)
                     .join(' · ')}

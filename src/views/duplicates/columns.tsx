@@ -60,18 +60,18 @@ export function usePairColumns(apart: boolean) {
     },
     { id: 'laterSerial', label: t`Serial no.`, width: 130, cell: ({ later }) => later.serialNo },
     {
-      id: 'laterOrgan',
+      id: 'laterOrganisation',
       label: t`Used by`,
       width: 130,
       grow: 1,
-      cell: ({ later }) => <PathText>{later.organ}</PathText>,
+      cell: ({ later }) => <PathText>{later.organisation}</PathText>,
     },
     {
-      id: 'earlierOrgan',
+      id: 'earlierOrganisation',
       label: t({ message: 'The other used by', context: 'duplicates' }),
       width: 130,
       grow: 1,
-      cell: ({ earlier }) => <PathText>{earlier.organ}</PathText>,
+      cell: ({ earlier }) => <PathText>{earlier.organisation}</PathText>,
     },
   ];
   const decided: Column<Pair>[] = [

@@ -22,7 +22,7 @@ const duplicateList = listOf('/duplicate/list', {
   uncounted: true,
   filters: [
     choice('reason', msg({ message: 'Reason', context: 'duplicates' }), reasonWords),
-    branch('organId', fieldWords.organId, 'organ'),
+    branch('organisationId', fieldWords.organisationId, 'organisation'),
     flag('apart', msg`Not the same`),
   ],
 });

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import { organ } from '../records/organ.ts';
+import { organisation } from '../records/organisation.ts';
 import type { TreeScreenKind } from '../trees/tree-screen-kind.ts';
 
 export const organisations: TreeScreenKind = {
-  tree: 'organ',
-  address: organ.address,
-  record: organ,
+  tree: 'organisation',
+  address: organisation.address,
+  record: organisation,
   uses: { tree: 'organisation tree', record: 'organisation page', form: 'organisation' },
-  filter: 'organId',
+  filter: 'organisationId',
   hangsFromOne: true,
   words: {
     many: msg({ message: 'Organisations', context: 'tree' }),

@@ -36,7 +36,7 @@ function Facts({ person }: { person: Person }) {
   const mayReadAccounts = usePermission('account.read');
   const mayReadAssets = usePermission('asset.read');
   const mayReadLog = usePermission('log.read');
-  const { id, mergedInto, organ, loginid, accountId, inCustody, inUse, createdAt } = person;
+  const { id, mergedInto, organisation, loginid, accountId, inCustody, inUse, createdAt } = person;
   const plain = (['jobNo', 'post', 'phone', 'email', 'remark'] as const).map((key) => ({
     key,
     label: t(kind.fields[key]),
@@ -56,7 +56,7 @@ function Facts({ person }: { person: Person }) {
       columns={3}
       items={[
         ...(into ? [{ key: 'mergedInto', label: t(kind.fields.mergedInto), value: into }] : []),
-        { key: 'organ', label: t(kind.fields.organ), value: organ.name },
+        { key: 'organisation', label: t(kind.fields.organisation), value: organisation.name },
         ...plain,
         { key: 'account', label: t`Account`, value: login },
         ...(mayReadAssets

@@ -18,20 +18,23 @@ import { person } from '../records/person.ts';
 import { PersonMissing } from './person-missing.tsx';
 
 const texts = emptyTexts(personFields);
-const empty = { ...texts, organId: null as Chosen | null };
+const empty = { ...texts, organisationId: null as Chosen | null };
 type Values = typeof empty;
 const textNames = Object.keys(texts) as (keyof typeof texts)[];
-const rules = { ...rulesOfFields(personFields), organId: [required] };
+const rules = { ...rulesOfFields(personFields), organisationId: [required] };
 
 const openedFrom = (found: Answer<'/person/get'>) => ({
   values: {
     ...(Object.fromEntries(textNames.map((name) => [name, found[name]])) as typeof texts),
-    organId: found.organ,
+    organisationId: found.organisation,
   },
   version: found.version,
 });
 
-const sent = ({ organId, ...given }: Values) => ({ ...given, organId: organId?.id ?? 0 });
+const sent = ({ organisationId, ...given }: Values) => ({
+  ...given,
+  organisationId: organisationId?.id ?? 0,
+});
 function changesOf(base: Values, values: Values): Payload<'/person/update'>['changes'] {
   const changed = differing(base, values);
   return Object.fromEntries(Object.entries(sent(values)).filter(([name]) => changed.includes(name)));
@@ -72,7 +75,7 @@ export default function PersonFormScreen() {
     >
       <Section>
         <TextFields fields={{ name, jobNo }} />
-        <RecordInput name="organId" of="organ" required kept />
+        <RecordInput name="organisationId" of="organisation" required kept />
         <TextFields fields={reachedBy} />
         <TextFields fields={{ remark }} />
       </Section>

@@ -28,7 +28,7 @@ const personList = listOf('/person/list', {
   views: { of: 'people', none: msg`All people` },
   search: { label: msg`Search people`, placeholder: msg`Name, pinyin, job number or phone`, longest: 100 },
   filters: [
-    branch('organId', person.fields.organ, 'organ'),
+    branch('organisationId', person.fields.organisation, 'organisation'),
     choice('state', person.fields.state, labelsOf(personStates)),
     choice('account', msg`Account`, {
       with: msg({ message: 'With an account', context: 'person' }),
@@ -44,11 +44,11 @@ const State = ({ row }: { row: PersonRow }) => <StateBadge kind="person" state={
 
 function useColumns(): Column<PersonRow>[] {
   const { t } = useLingui();
-  const { name, jobNo, organ, post, phone, state } = person.fields;
+  const { name, jobNo, organisation, post, phone, state } = person.fields;
   return [
     { id: 'name', label: t(name), width: 150, grow: 1, pinned: true, cell: (row) => <NameLink row={row} /> },
     { id: 'jobNo', label: t(jobNo), width: 120, cell: (row) => row.jobNo },
-    { id: 'organ', label: t(organ), width: 180, grow: 1, cell: (row) => row.organ },
+    { id: 'organisation', label: t(organisation), width: 180, grow: 1, cell: (row) => row.organisation },
     { id: 'post', label: t(post), width: 150, grow: 1, cell: (row) => row.post },
     { id: 'phone', label: t(phone), width: 140, cell: (row) => row.phone },
     { id: 'loginid', label: t`Login id`, width: 130, cell: (row) => row.loginid },
@@ -71,7 +71,7 @@ const Card = ({ row }: { row: PersonRow }) => (
       <State row={row} />
     </Flex>
     <Box color="fg.muted" textStyle="xs" truncate>
-      {[row.jobNo, row.organ, row.phone].filter(Boolean).join(' · ')}
+      {[row.jobNo, row.organisation, row.phone].filter(Boolean).join(' · ')}
     </Box>
   </Flex>
 );

@@ -22,17 +22,17 @@ type Refused = { line: string; why: string };
 type Wish = { text: string; ready: readonly PlacedPerson[] };
 
 async function addPerson(
-  { name, jobNo, post: job, phone, email, organId }: PlacedPerson,
+  { name, jobNo, post: job, phone, email, organisationId }: PlacedPerson,
   signal: AbortSignal,
 ) {
   const optional = Object.entries({ post: job, phone, email }).filter(([, text]) => text !== '');
-  const fields = { name, jobNo, organId: organId ?? 0, ...Object.fromEntries(optional) };
+  const fields = { name, jobNo, organisationId: organisationId ?? 0, ...Object.fromEntries(optional) };
   await post('/person/create', fields, { signal });
 }
 
 function useProblem() {
   const { t } = useLingui();
-  return ({ problem, organ, surplus }: PlacedPerson) => {
+  return ({ problem, organisation, surplus }: PlacedPerson) => {
     switch (problem) {
       case 'no name':
         return t`There is no name.`;
@@ -41,11 +41,11 @@ function useProblem() {
       case 'twice':
         return t`This job number stands in a line above.`;
       case 'several organisations':
-        return t`Several organisations are called ${organ}: write the path with “/”.`;
+        return t`Several organisations are called ${organisation}: write the path with “/”.`;
       case 'too many cells':
         return t`There are more cells than columns: ${surplus}`;
       case 'unknown organisation':
-        return organ === '' ? t`Which organisation?` : t`There is no organisation ${organ}.`;
+        return organisation === '' ? t`Which organisation?` : t`There is no organisation ${organisation}.`;
       case null:
         return undefined;
     }
@@ -60,9 +60,9 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
   const [usual, setUsual] = useState<number | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [done, setDone] = useState(0);
-  const organs = useTree('organ').found;
+  const organisations = useTree('organisation').found;
   const { people, ignored } = readPastedPeople(text);
-  const placed = placePeople(people, organs, usual);
+  const placed = placePeople(people, organisations, usual);
   const ready = placed.filter(({ problem }) => problem === null);
   const ordered = [...placed.filter(({ problem }) => problem !== null), ...ready];
   const [count, given] = [ready.length, people.length];
@@ -125,7 +125,7 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
       <Flex direction="column" gap="4">
         <Field label={usualLabel}>
           <TreeField
-            tree="organ"
+            tree="organisation"
             label={usualLabel}
             value={usual}
             onPick={({ id }) => setUsual(id)}
@@ -155,11 +155,11 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
           <PreviewList lines={ordered}>
             {(person) => {
               const why = problemOf(person) ?? refused.find(({ line }) => line === person.line)?.why;
-              const organ = organs.find(({ id }) => id === person.organId)?.path;
+              const organisation = organisations.find(({ id }) => id === person.organisationId)?.path;
               const { name, jobNo, post, phone, email } = person;
               return (
                 <Box as="li" py="0.5">
-                  {[name, jobNo, organ, post, phone, email].filter(Boolean).join(' · ')}
+                  {[name, jobNo, organisation, post, phone, email].filter(Boolean).join(' · ')}
                   {why && (
                     <Box as="span" display="block" color="fg.error" textStyle="xs">
                       {why}

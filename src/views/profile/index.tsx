@@ -18,7 +18,7 @@ export default function Profile() {
   const { name, avatar, loginid, organ, post, roleGroup } = useUser();
   const facts = [
     { key: 'loginid', label: t`Job number`, value: loginid },
-    { key: 'organ', label: t`Organisation`, value: organ },
+    { key: 'organisation', label: t`Organisation`, value: organ },
     { key: 'post', label: t`Position`, value: post },
     { key: 'role', label: t`Role`, value: namesOf(roleGroup.split('、')) },
   ];

@@ -7,7 +7,7 @@ type Shown =
   | AssetField
   | 'assetNo'
   | 'status'
-  | 'organId'
+  | 'organisationId'
   | 'locationId'
   | 'custodianId'
   | 'userId'
@@ -27,8 +27,8 @@ export const fieldWords = {
   status: msg`Status`,
   condition: msg`Condition`,
   locationId: msg`Location`,
-  ownerOrganId: msg`Managed by`,
-  organId: msg`Used by`,
+  ownerOrganisationId: msg`Managed by`,
+  organisationId: msg`Used by`,
   custodianId: msg`Custodian`,
   userId: msg`User`,
   acquisition: msg`Acquired by`,
@@ -55,8 +55,8 @@ export type FieldName = keyof typeof fieldWords;
 const recordNames: Readonly<Partial<Record<FieldName, string>>> = {
   categoryId: 'category',
   locationId: 'location',
-  ownerOrganId: 'ownerOrgan',
-  organId: 'organ',
+  ownerOrganisationId: 'ownerOrganisation',
+  organisationId: 'organisation',
   custodianId: 'custodian',
   userId: 'user',
   supplierId: 'supplier',
@@ -107,7 +107,7 @@ export type FactGroup = { title: MessageDescriptor; fields: readonly FactField[]
 export const factGroups: readonly FactGroup[] = [
   {
     title: msg`Use`,
-    fields: ['custodianId', 'organId', 'locationId', 'userId', 'condition', 'ownerOrganId'],
+    fields: ['custodianId', 'organisationId', 'locationId', 'userId', 'condition', 'ownerOrganisationId'],
   },
   { title: msg`Identity`, fields: ['categoryId', 'model', 'serialNo', 'brand', 'manufacturer', 'parentId'] },
   {

@@ -39,7 +39,7 @@ const events = {
 /** What each field of the head of a document is called. */
 export const headWords = {
   custodianId: msg`Receiver`,
-  organId: msg`Organisation`,
+  organisationId: msg`Organisation`,
   locationId: msg`Location`,
   happenedOn: msg`Date`,
   dueOn: msg`Due back`,

@@ -11,7 +11,7 @@ const lists = {
   import: msg`Import`,
   job: msg`Background jobs`,
   supplier: msg`Suppliers`,
-  organ: msg({ message: 'Organisations', context: 'tree' }),
+  organisation: msg({ message: 'Organisations', context: 'tree' }),
   location: msg`Places`,
   category: msg`Categories`,
   person: msg`People`,

@@ -31,7 +31,7 @@ const events = {
 export const namedWords = {
   category: msg`Categories`,
   location: msg`Locations`,
-  organ: msg`Organisations`,
+  organisation: msg`Organisations`,
   person: msg`People`,
   supplier: msg`Suppliers`,
 } as const satisfies Record<NamedKind, MessageDescriptor>;

@@ -11,7 +11,7 @@ import { custody } from './custody.ts';
 import { exportedTable } from './exported-table.ts';
 import { importRun } from './import-run.ts';
 import { location } from './location.ts';
-import { organ } from './organ.ts';
+import { organisation } from './organisation.ts';
 import { person } from './person.ts';
 import type { RecordWords } from './record-words.ts';
 import { role } from './role.ts';
@@ -26,7 +26,7 @@ const kinds = {
   import: importRun,
   bulkEdit,
   supplier,
-  organ,
+  organisation,
   location,
   category,
   person,

@@ -26,8 +26,8 @@ export const person = {
   fields: {
     name: msg({ message: 'Name', context: 'person' }),
     jobNo: msg`Job number`,
-    organ: msg`Organisation`,
-    organId: msg`Organisation`,
+    organisation: msg`Organisation`,
+    organisationId: msg`Organisation`,
     post: msg`Position`,
     phone: msg`Phone`,
     email: msg`E-mail`,

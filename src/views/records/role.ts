@@ -10,7 +10,7 @@ export const scopeWords = {
   all: msg`all records`,
   subtree: msg`own organisation and below`,
   chosen: msg`chosen organisations`,
-  organ: msg`own organisation`,
+  organisation: msg`own organisation`,
   own: msg`own records`,
 } as const satisfies Record<Scope, MessageDescriptor>;
 
@@ -35,8 +35,8 @@ export const permissionWords = {
   'job.write': msg`Begin, cancel and undo work in the background`,
   'supplier.read': msg`See suppliers`,
   'supplier.write': msg`Change suppliers`,
-  'organ.read': msg`See organisations`,
-  'organ.write': msg`Change organisations`,
+  'organisation.read': msg`See organisations`,
+  'organisation.write': msg`Change organisations`,
   'location.read': msg`See places`,
   'location.write': msg`Change places`,
   'category.read': msg`See categories`,
@@ -69,7 +69,7 @@ export const role = {
   needs: 'role.read',
   fields: {
     name: msg({ message: 'Name', context: 'role' }),
-    organs: msg`Chosen organisations`,
+    organisations: msg`Chosen organisations`,
     ...permissionWords,
   },
   values: Object.fromEntries(permissionNames.map((permission) => [permission, scopeWords])),

@@ -96,7 +96,7 @@ export default function RoleDetail() {
   const page = useRecord(roleRecord, Number(useParams().id));
   const role = page.record;
   if (!role) return <RecordAbsent page={page} missing={<RoleMissing />} />;
-  const { builtIn, grant, organs } = role;
+  const { builtIn, grant, organisations } = role;
   const name = nameOf(role.name);
   return (
     <RecordPage
@@ -125,8 +125,10 @@ export default function RoleDetail() {
           <SidePanel title={<Trans>Menu</Trans>}>
             <MenuPreview granted={(permission) => permission in grant} />
           </SidePanel>
-          {organs.length > 0 && (
-            <SidePanel title={t(kind.fields.organs)}>{list(organs.map((organ) => organ.name))}</SidePanel>
+          {organisations.length > 0 && (
+            <SidePanel title={t(kind.fields.organisations)}>
+              {list(organisations.map((organisation) => organisation.name))}
+            </SidePanel>
           )}
           <SidePanel title={<Trans>Who has it</Trans>}>
             <Holders role={role} />

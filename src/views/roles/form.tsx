@@ -9,7 +9,7 @@ import { useTitles } from '../shell/titles.ts';
 import { Effect } from './effect.tsx';
 import { MenuPreview } from './menu-preview.tsx';
 import { modules } from './modules.ts';
-import { OrgansInput } from './organs-input.tsx';
+import { OrganisationsInput } from './organisations-input.tsx';
 import { emptyRole, reachesChosen, roleForm } from './role-form.ts';
 import { RoleMissing } from './role-missing.tsx';
 import { ScopeInput } from './scope-input.tsx';
@@ -47,7 +47,7 @@ export default function RoleFormScreen() {
         ))}
         {reachesChosen(mine) && (
           <Section>
-            <OrgansInput organs={mine.organs} />
+            <OrganisationsInput organisations={mine.organisations} />
           </Section>
         )}
         <Section title={<Trans>Menu</Trans>}>

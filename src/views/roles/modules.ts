@@ -13,7 +13,7 @@ const titles = {
   import: 'Import',
   job: 'Background jobs',
   supplier: 'Suppliers',
-  organ: 'Organisations',
+  organisation: 'Organisations',
   location: 'Places',
   category: 'Categories',
   log: 'Asset log',

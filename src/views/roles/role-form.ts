@@ -9,12 +9,12 @@ import { recordFormOf } from '../components/form/record-form.ts';
 import { permissionNames, role } from '../records/role.ts';
 
 /** The scope of each permission by its name, '' for one that is not given. */
-export type RoleValues = FormValues & { name: string; organs: readonly Chosen[] };
+export type RoleValues = FormValues & { name: string; organisations: readonly Chosen[] };
 
 type Grant = Payload<'/role/create'>['grant'];
 
 const noRights = Object.fromEntries(permissionNames.map((name) => [name, '']));
-export const emptyRole: RoleValues = { ...noRights, name: '', organs: [] };
+export const emptyRole: RoleValues = { ...noRights, name: '', organisations: [] };
 
 export const reachesChosen = (values: FormValues) =>
   permissionNames.some((name) => values[name] === 'chosen');
@@ -25,7 +25,7 @@ export const grantOf = (values: FormValues): Grant =>
     permissionNames.flatMap((name) => (values[name] ? [[name, values[name] as Scope]] : [])),
   ) as Grant;
 
-const valuesOf = ({ name, grant, organs }: Answer<'/role/get'>): RoleValues => ({
+const valuesOf = ({ name, grant, organisations }: Answer<'/role/get'>): RoleValues => ({
   ...noRights,
   // What is given wholly or not may have been stored as less.
   ...Object.fromEntries(
@@ -35,19 +35,19 @@ const valuesOf = ({ name, grant, organs }: Answer<'/role/get'>): RoleValues => (
     }),
   ),
   name,
-  organs,
+  organisations,
 });
 const openedFrom = (found: Answer<'/role/get'>) => ({ values: valuesOf(found), version: found.version });
 
 const sent = (values: RoleValues): Payload<'/role/create'> => ({
   name: values.name,
   grant: grantOf(values),
-  organIds: reachesChosen(values) ? values.organs.map(({ id }) => id) : [],
+  organisationIds: reachesChosen(values) ? values.organisations.map(({ id }) => id) : [],
 });
 
-const someOrgan: Rule = (value, values) =>
+const someOrganisation: Rule = (value, values) =>
   reachesChosen(values) && isLines(value) && value.length === 0 ? { rule: 'required' } : undefined;
-const rules = { name: [required, atMost(60)], organs: [someOrgan] };
+const rules = { name: [required, atMost(60)], organisations: [someOrganisation] };
 
 /** Making a role of the company's own, from nothing or from another, or changing one. */
 export const roleForm = recordFormOf<RoleValues>({

@@ -25,7 +25,7 @@ export const steps: readonly Step[] = [
     enough: 1,
   },
   {
-    name: 'organs',
+    name: 'organisations',
     title: msg({ message: 'Organisations', context: 'tree' }),
     why: msg`Name the company, and add its branches and departments.`,
     at: sections.Organisations.path,

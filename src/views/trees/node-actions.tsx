@@ -78,4 +78,8 @@ const picker =
     />
   );
 
-const pickers = { organ: picker('organ'), location: picker('location'), category: picker('category') };
+const pickers = {
+  organisation: picker('organisation'),
+  location: picker('location'),
+  category: picker('category'),
+};

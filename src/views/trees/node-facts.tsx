@@ -46,7 +46,7 @@ export function NodeFacts({ kind, node }: { kind: TreeScreenKind; node: NodeDeta
                 label: t`People in it and below`,
                 value:
                   people > 0 ? (
-                    <TextLink href={`${person.address}?organId=${id}`}>{number(people)}</TextLink>
+                    <TextLink href={`${person.address}?organisationId=${id}`}>{number(people)}</TextLink>
                   ) : (
                     number(people)
                   ),

@@ -43,7 +43,7 @@ export function TreeRowCells({ kind, row: { node, depth, open }, active, deeds }
   const { id, name, code, assets, people, state } = node;
   const [assetCount, peopleCount] = [number(assets), people === undefined ? '' : number(people)];
   const toAssets = `/assets?${kind.filter}=${id}`;
-  const toPeople = `${person.address}?organId=${id}`;
+  const toPeople = `${person.address}?organisationId=${id}`;
   const reach = active ? undefined : -1;
   return (
     <InsideRow value={!active}>

@@ -15,7 +15,7 @@ export type TreeScreenKind = {
   record: RecordWords & { fields: Readonly<Record<string, MessageDescriptor>> };
   uses: { tree: Use<'load'>; record: Use<'record'>; form: Use<'record form'> };
   /** The filter of the list of assets by a branch of this tree. */
-  filter: 'organId' | 'locationId' | 'categoryId';
+  filter: 'organisationId' | 'locationId' | 'categoryId';
   words: {
     many: MessageDescriptor;
     search: MessageDescriptor;

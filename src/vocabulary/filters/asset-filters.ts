@@ -6,7 +6,7 @@ import type { FilterKind } from './operators.ts';
 type Kept =
   | 'assetNo'
   | 'status'
-  | 'organId'
+  | 'organisationId'
   | 'locationId'
   | 'custodianId'
   | 'userId'
@@ -19,8 +19,8 @@ export const assetFilters = {
   name: { is: 'text' },
   status: { is: 'choice', of: assetStates },
   categoryId: { is: 'tree', of: 'category', always: true },
-  organId: { is: 'tree', of: 'organ', always: true },
-  ownerOrganId: { is: 'tree', of: 'organ', always: true },
+  organisationId: { is: 'tree', of: 'organisation', always: true },
+  ownerOrganisationId: { is: 'tree', of: 'organisation', always: true },
   locationId: { is: 'tree', of: 'location' },
   custodianId: { is: 'record', of: 'person' },
   userId: { is: 'record', of: 'person' },

@@ -7,7 +7,7 @@ import type { AssetState } from '../asset.ts';
 export type FilterKind =
   | { is: 'text' | 'amount' | 'number' | 'months' | 'rate' | 'day' | 'link' | 'unknown' }
   | { is: 'choice'; of: readonly string[] | readonly AssetState[]; mayLack?: true }
-  | { is: 'tree'; of: 'category' | 'organ' | 'location'; always?: true }
+  | { is: 'tree'; of: 'category' | 'organisation' | 'location'; always?: true }
   | { is: 'record'; of: 'person' | 'supplier' };
 
 /** Spans of days that move on with today. */

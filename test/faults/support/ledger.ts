@@ -11,7 +11,7 @@ export const ledgerSerial = 'LEDGER-';
  */
 export async function startImport(
   { url, token, ask }: { url: string; token: string; ask: Ask },
-  { rows, organId, categoryId }: { rows: number; organId: number; categoryId: number },
+  { rows, organisationId, categoryId }: { rows: number; organisationId: number; categoryId: number },
 ): Promise<number> {
   const lines = Array.from({ length: rows }, (_, at) => `电锤,${ledgerSerial}${at}`);
   const file = { name: 'ledger.csv', content: ['资产名称,序列号', ...lines].join('\n') };
@@ -24,8 +24,14 @@ export async function startImport(
   const { uploadId } = (await response.json()).data;
   const { sheet, headerRow, mapping } = await ask('/import/inspect', { uploadId });
   const create = 'create' as const;
-  const words = { categories: create, locations: create, organs: create, people: create, suppliers: create };
-  const options = { update: true, ...words, organId, categoryId, currency: 'CNY' };
+  const words = {
+    categories: create,
+    locations: create,
+    organisations: create,
+    people: create,
+    suppliers: create,
+  };
+  const options = { update: true, ...words, organisationId, categoryId, currency: 'CNY' };
   const { id } = await ask('/import/start', { uploadId, sheet, headerRow, mapping, options });
   return id;
 }

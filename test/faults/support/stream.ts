@@ -11,15 +11,15 @@ export const emptyLedger = (): Ledger => ({ created: [], issued: [] });
 export const acknowledged = ({ created, issued }: Ledger) => created.length + issued.length;
 
 /** What the stream's records refer to. */
-export type Ground = { categoryId: number; organId: number; custodianId: number };
+export type Ground = { categoryId: number; organisationId: number; custodianId: number };
 
 export async function groundOf(ask: Ask): Promise<Ground> {
   const categories = await ask('/category/list', {});
-  const organs = await ask('/organ/list', {});
+  const organisations = await ask('/organisation/list', {});
   const people = await ask('/user/getUserList', { limit: 1 });
   return {
     categoryId: categories.rows.at(-1)?.id ?? 0,
-    organId: organs.rows[0]?.id ?? 0,
+    organisationId: organisations.rows[0]?.id ?? 0,
     custodianId: people.rows[0]?.id ?? 0,
   };
 }
@@ -46,7 +46,7 @@ export async function writeOnce(
     const { id, assetNo } = await ask('/asset/create', {
       name: '电锤',
       categoryId: ground.categoryId,
-      ownerOrganId: ground.organId,
+      ownerOrganisationId: ground.organisationId,
       serialNo,
       originalValue: '980.00',
     });

@@ -34,7 +34,7 @@ describe('the list of accounts', () => {
         name: '孙资产',
         jobNo: expect.any(String),
         loginid: 'keeper',
-        organ: '总公司',
+        organisation: '总公司',
         roles: ['资产管理员'],
         disabled: false,
         lockedUntil: null,

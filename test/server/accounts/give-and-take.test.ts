@@ -27,7 +27,7 @@ const newPerson = async () => {
   return admin.get('/person/create', {
     name: `同事${made}`,
     jobNo: `C${made}`,
-    organId: server.company.organs.east,
+    organisationId: server.company.organisations.east,
   });
 };
 const create = (personId: number, loginid: string, roleIds = [server.company.roles.keeper], who = admin) =>
@@ -133,7 +133,7 @@ describe('roles', () => {
   });
 
   test('over chosen organisations are given by who has the same ones, or all', async () => {
-    const { organs } = server.company;
+    const { organisations } = server.company;
     const role = await server.db
       .insertInto('role')
       .values({ code: 'own-south', name: '华南查看' })
@@ -143,17 +143,20 @@ describe('roles', () => {
       .insertInto('role_permission')
       .values({ role_id: role.id, permission: 'asset.read', scope: 'chosen' })
       .execute();
-    await server.db.insertInto('role_organ').values({ role_id: role.id, organ_id: organs.south }).execute();
+    await server.db
+      .insertInto('role_organisation')
+      .values({ role_id: role.id, organisation_id: organisations.south })
+      .execute();
     const mayGive = async (scope: 'subtree' | 'chosen' | 'all', chosen: number[] = []) => {
       const permissions = { 'account.write': 'all', 'asset.read': scope } as const;
-      const giver = await server.signIn('eastKeeper', { permissions, organs: chosen });
+      const giver = await server.signIn('eastKeeper', { permissions, organisations: chosen });
       return (await giver.get('/account/roles', { personId: server.company.people.staff })).rows.find(
         ({ id }) => id === role.id,
       )?.mayGive;
     };
     expect(await mayGive('all')).toBe(true);
-    expect(await mayGive('chosen', [organs.south, organs.east])).toBe(true);
-    expect(await mayGive('chosen', [organs.east])).toBe(false);
+    expect(await mayGive('chosen', [organisations.south, organisations.east])).toBe(true);
+    expect(await mayGive('chosen', [organisations.east])).toBe(false);
     expect(await mayGive('subtree')).toBe(false);
   });
 });

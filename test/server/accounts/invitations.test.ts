@@ -23,8 +23,12 @@ beforeEach(async () => {
   stranger = await server.signIn(null);
   made += 1;
   login = `Guest${made}`;
-  const organId = server.company.organs.east;
-  ({ id: personId } = await admin.get('/person/create', { name: `来宾${made}`, jobNo: `G${made}`, organId }));
+  const organisationId = server.company.organisations.east;
+  ({ id: personId } = await admin.get('/person/create', {
+    name: `来宾${made}`,
+    jobNo: `G${made}`,
+    organisationId,
+  }));
   const roleIds = [server.company.roles.keeper];
   ({ id: accountId } = await admin.get('/account/create', { personId, loginid: login, roleIds }));
 });
@@ -151,8 +155,8 @@ describe('an invitation', () => {
   });
 
   test('comes with a new account, whose initial password is good for nothing', async () => {
-    const organId = server.company.organs.east;
-    const { id } = await admin.get('/person/create', { name: '新人', jobNo: `N${made}`, organId });
+    const organisationId = server.company.organisations.east;
+    const { id } = await admin.get('/person/create', { name: '新人', jobNo: `N${made}`, organisationId });
     const asked = { personId: id, loginid: `new${made}`, roleIds: [server.company.roles.staff] };
     const { password, link, expiresAt } = await admin.get('/account/create', { ...asked, invite: true });
     expect([password, expiresAt]).toEqual([null, expect.any(String)]);

@@ -4,7 +4,7 @@ import { errcodes } from '../../../src/api/contract/errors.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
 import type { Scope } from '../../../src/vocabulary/scopes.ts';
 import { type Caller, type GivenGrants, withApp } from '../support/app.ts';
-import type { AccountName, OrganName } from '../support/company.ts';
+import type { AccountName, OrganisationName } from '../support/company.ts';
 
 const server = withApp();
 let admin: Caller;
@@ -16,7 +16,7 @@ const everything = (scope: Scope, changes: Record<string, Scope> = {}) => ({
   ...Object.fromEntries(Object.keys(permissions).map((permission) => [permission, scope])),
   ...changes,
 });
-const administration = ['account', 'person', 'role', 'organ'];
+const administration = ['account', 'person', 'role', 'organisation'];
 /** Administers everybody, and reaches assets, documents and the like by one scope. */
 const helpdesk = (scope: Scope) =>
   everything(
@@ -31,14 +31,16 @@ const helpdesk = (scope: Scope) =>
 /** Accounts that reach less than the keeper of the head office, each in its own way. */
 const smaller: [string, AccountName, () => GivenGrants][] = [
   ['a branch helpdesk by subtree', 'eastKeeper', () => ({ permissions: helpdesk('subtree') })],
-  ['a helpdesk of the head office alone', 'admin', () => ({ permissions: helpdesk('organ') })],
+  ['a helpdesk of the head office alone', 'admin', () => ({ permissions: helpdesk('organisation') })],
   ['a helpdesk of own things', 'admin', () => ({ permissions: helpdesk('own') })],
   [
     'a helpdesk of chosen organisations',
     'admin',
     () => ({
       permissions: helpdesk('chosen'),
-      organs: (['head', 'east', 'workshop'] as const).map((name) => server.company.organs[name]),
+      organisations: (['head', 'east', 'workshop'] as const).map(
+        (name) => server.company.organisations[name],
+      ),
     }),
   ],
   [
@@ -55,13 +57,13 @@ const smaller: [string, AccountName, () => GivenGrants][] = [
 
 let made = 0;
 /** Somebody with an account, made by the administrator. */
-async function colleague(organ: OrganName, roleIds: number[]) {
+async function colleague(organisation: OrganisationName, roleIds: number[]) {
   made += 1;
   const { company } = server;
   const { id } = await admin.get('/person/create', {
     name: `同事${made}`,
     jobNo: `N${made}`,
-    organId: company.organs[organ],
+    organisationId: company.organisations[organisation],
   });
   if (roleIds.length > 0) await admin.get('/account/create', { personId: id, loginid: `n${made}`, roleIds });
   return id;
@@ -113,7 +115,7 @@ const guarded: [string, Attempt][] = [
       by.ask('/person/update', {
         id,
         version: await versionOf(id),
-        changes: { organId: server.company.organs.east },
+        changes: { organisationId: server.company.organisations.east },
       }),
   ],
   [
@@ -168,16 +170,16 @@ describe('nobody reaches more by what somebody smaller changes', () => {
   const readerOfSubtree = async () => {
     made += 1;
     const grant = { 'asset.read': 'subtree' } as const;
-    return (await admin.get('/role/create', { name: `查看${made}`, grant, organIds: [] })).id;
+    return (await admin.get('/role/create', { name: `查看${made}`, grant, organisationIds: [] })).id;
   };
 
   test('a person who would reach more in another organisation is not moved there', async () => {
     const id = await colleague('east', [await readerOfSubtree()]);
-    const move = async (organ: OrganName) =>
+    const move = async (organisation: OrganisationName) =>
       (await branch()).ask('/person/update', {
         id,
         version: await versionOf(id),
-        changes: { organId: server.company.organs[organ] },
+        changes: { organisationId: server.company.organisations[organisation] },
       });
     expect(await move('head')).toMatchObject(refused);
     expect((await move('workshop')).errcode).toBe(0);
@@ -190,7 +192,7 @@ describe('nobody reaches more by what somebody smaller changes', () => {
 
   test('a role is not changed while somebody reaches more by it', async () => {
     const grant = { 'person.read': 'all', 'asset.read': 'subtree' } as const;
-    const role = await admin.get('/role/create', { name: '查看', grant, organIds: [] });
+    const role = await admin.get('/role/create', { name: '查看', grant, organisationIds: [] });
     const by = await branch();
     const widen = (version: number) =>
       by.ask('/role/update', {
@@ -207,39 +209,42 @@ describe('nobody reaches more by what somebody smaller changes', () => {
   });
 
   test('an organisation is not moved below people who would see what the mover does not', async () => {
-    const { organs } = server.company;
-    const far = await admin.get('/organ/create', { name: '远方', parentId: organs.south } as never);
+    const { organisations } = server.company;
+    const far = await admin.get('/organisation/create', {
+      name: '远方',
+      parentId: organisations.south,
+    } as never);
     const move = async (by: Caller, parentId: number) =>
-      by.ask('/organ/move', {
+      by.ask('/organisation/move', {
         id: far.id,
-        version: (await admin.get('/organ/get', { id: far.id })).version,
+        version: (await admin.get('/organisation/get', { id: far.id })).version,
         parentId,
       });
-    expect(await move(await branch(), organs.east)).toMatchObject(refused);
-    const { version } = await admin.get('/organ/get', { id: far.id });
+    expect(await move(await branch(), organisations.east)).toMatchObject(refused);
+    const { version } = await admin.get('/organisation/get', { id: far.id });
     expect(
-      await (await branch()).ask('/organ/merge', { id: far.id, version, into: organs.east }),
+      await (await branch()).ask('/organisation/merge', { id: far.id, version, into: organisations.east }),
     ).toMatchObject(refused);
-    expect((await move(admin, organs.east)).errcode).toBe(0);
+    expect((await move(admin, organisations.east)).errcode).toBe(0);
   });
 
   test('what one role chose widens no other', async () => {
-    const { organs } = server.company;
+    const { organisations } = server.company;
     const east = await admin.get('/role/create', {
       name: '看华东',
       grant: { 'asset.read': 'chosen' },
-      organIds: [organs.east],
+      organisationIds: [organisations.east],
     });
     const south = await admin.get('/role/create', {
       name: '改华南',
       grant: { 'asset.read': 'chosen', 'asset.update': 'chosen' },
-      organIds: [organs.south],
+      organisationIds: [organisations.south],
     });
     const id = await colleague('workshop', [east.id, south.id]);
     const { permissions: granted } = await grantsOf(server.db, (await accountOf(id)).id);
     expect(granted).toEqual({
-      'asset.read': { scopes: ['chosen'], organs: [organs.east, organs.south] },
-      'asset.update': { scopes: ['chosen'], organs: [organs.south] },
+      'asset.read': { scopes: ['chosen'], organisations: [organisations.east, organisations.south] },
+      'asset.update': { scopes: ['chosen'], organisations: [organisations.south] },
     });
   });
 });
@@ -253,7 +258,7 @@ describe('the last administrator', () => {
       'role.write': 'all',
       'role.read': 'all',
     } as const;
-    const role = await admin.get('/role/create', { name: '账号管理', grant, organIds: [] });
+    const role = await admin.get('/role/create', { name: '账号管理', grant, organisationIds: [] });
     await colleague('head', [role.id]);
     const { version } = await accountOf(people.admin);
     expect(
@@ -266,7 +271,7 @@ describe('the last administrator', () => {
     const role = await admin.get('/role/create', {
       name: '全部',
       grant: everything('all') as never,
-      organIds: [],
+      organisationIds: [],
     });
     const other = await colleague('head', [role.id]);
     const { version } = await accountOf(people.admin);

@@ -25,9 +25,9 @@ export async function nothingNamesTheMerged(db: Db): Promise<void> {
 /** What assets keep of others to sort by is what those are called. */
 export async function sortsAsItIsCalled(db: Db): Promise<void> {
   const { rows } = await sql`
-    select asset.id from asset join organ on organ.id = asset.organ_id
+    select asset.id from asset join organisation on organisation.id = asset.organisation_id
       left join person on person.id = asset.custodian_id left join location on location.id = asset.location_id
-    where asset.organ_key <> organ.name_sort or asset.custodian_key <> coalesce(person.name_sort, '')
+    where asset.organisation_key <> organisation.name_sort or asset.custodian_key <> coalesce(person.name_sort, '')
       or asset.location_key <> coalesce(location.name_sort, '')`.execute(db);
   expect(rows).toEqual([]);
 }

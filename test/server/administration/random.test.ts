@@ -57,7 +57,7 @@ const anyOf = {
     const own = rows.filter(({ builtIn }) => !builtIn);
     return random.pick(own.length ? own : rows);
   },
-  organ: async () => random.pick((await admin.get('/organ/tree', {})).rows),
+  organisation: async () => random.pick((await admin.get('/organisation/tree', {})).rows),
   place: async () => random.pick((await admin.get('/location/tree', {})).rows),
   asset: async () => random.pick((await admin.get('/asset/list', { limit: 200 })).rows),
 };
@@ -66,20 +66,23 @@ async function rights() {
   const chosen = chance(0.5);
   const grant: Payload<'/role/create'>['grant'] = {
     'asset.read': chosen ? 'chosen' : 'all',
-    'person.read': 'organ',
+    'person.read': 'organisation',
   };
-  return { grant, organIds: chosen ? [(await anyOf.organ()).id] : [] };
+  return { grant, organisationIds: chosen ? [(await anyOf.organisation()).id] : [] };
 }
 
 /** Changes as an administrator makes them, of records that are there. */
 const changes: readonly Change[] = [
   ...twice(async () => [
     '/person/create',
-    { name: newName(), jobNo: `R${made}`, organId: (await anyOf.organ()).id },
+    { name: newName(), jobNo: `R${made}`, organisationId: (await anyOf.organisation()).id },
   ]),
   async () => [
     '/person/update',
-    { ...at(await anyOf.person()), changes: { name: newName(), organId: (await anyOf.organ()).id } },
+    {
+      ...at(await anyOf.person()),
+      changes: { name: newName(), organisationId: (await anyOf.organisation()).id },
+    },
   ],
   async () => [
     '/person/event',
@@ -106,14 +109,20 @@ const changes: readonly Change[] = [
   ...twice(async () => ['/role/create', { name: newName(), ...(await rights()) }]),
   async () => ['/role/update', { ...at(await anyOf.role()), changes: await rights() }],
   async () => ['/role/remove', at(await anyOf.role())],
-  async () => ['/organ/create', { name: newName(), parentId: (await anyOf.organ()).id }],
-  async () => ['/organ/move', { ...at(await anyOf.organ()), parentId: (await anyOf.organ()).id }],
+  async () => ['/organisation/create', { name: newName(), parentId: (await anyOf.organisation()).id }],
   async () => [
-    '/organ/event',
-    { ...at(await anyOf.organ()), event: random.pick(['retire', 'restore', 'restore']) },
+    '/organisation/move',
+    { ...at(await anyOf.organisation()), parentId: (await anyOf.organisation()).id },
   ],
-  async () => ['/organ/merge', { ...at(await anyOf.organ()), into: (await anyOf.organ()).id }],
-  async () => ['/organ/remove', at(await anyOf.organ())],
+  async () => [
+    '/organisation/event',
+    { ...at(await anyOf.organisation()), event: random.pick(['retire', 'restore', 'restore']) },
+  ],
+  async () => [
+    '/organisation/merge',
+    { ...at(await anyOf.organisation()), into: (await anyOf.organisation()).id },
+  ],
+  async () => ['/organisation/remove', at(await anyOf.organisation())],
   async () => ['/location/create', { name: newName(), parentId: (await anyOf.place()).id }],
   async () => ['/location/merge', { ...at(await anyOf.place()), into: (await anyOf.place()).id }],
   ...twice(async () => [
@@ -125,7 +134,7 @@ const changes: readonly Change[] = [
     {
       name: newName(),
       categoryId: server.company.categories.computer,
-      ownerOrganId: (await anyOf.organ()).id,
+      ownerOrganisationId: (await anyOf.organisation()).id,
     },
   ],
   async () => {
@@ -170,7 +179,7 @@ test(`whatever is administered at random, no reference is left behind (ADMIN_SEE
   for (const path of [
     '/person/merge',
     '/supplier/merge',
-    '/organ/merge',
+    '/organisation/merge',
     '/role/remove',
     '/asset/merge',
     '/duplicate/tellApart',

@@ -30,20 +30,20 @@ const asset = async (more: object = {}) =>
     await admin.get('/asset/create', {
       name: '电脑',
       categoryId: server.company.categories.computer,
-      ownerOrganId: server.company.organs.east,
+      ownerOrganisationId: server.company.organisations.east,
       ...more,
     })
   ).id;
 
 describe('a filter follows what was merged', () => {
-  const trees: [TreeName, 'categoryId' | 'organId' | 'locationId', string][] = [
+  const trees: [TreeName, 'categoryId' | 'organisationId' | 'locationId', string][] = [
     ['category', 'categoryId', 'categoryId'],
-    ['organ', 'organId', 'ownerOrganId'],
+    ['organisation', 'organisationId', 'ownerOrganisationId'],
     ['location', 'locationId', 'locationId'],
   ];
   test.each(trees)('a node: %s', async (tree, name, given) => {
     const nodes = treeApi(() => admin, tree);
-    const top = tree === 'organ' ? server.company.organs.head : null;
+    const top = tree === 'organisation' ? server.company.organisations.head : null;
     const [from, over, into] = [
       await nodes.add('被并', top),
       await nodes.add('经手', top),
@@ -65,9 +65,9 @@ describe('a filter follows what was merged', () => {
   });
 
   test('a person, in either role, and a supplier', async () => {
-    const { organs } = server.company;
+    const { organisations } = server.company;
     const person = async (name: string) =>
-      (await admin.get('/person/create', { name, jobNo: `P${name}`, organId: organs.east })).id;
+      (await admin.get('/person/create', { name, jobNo: `P${name}`, organisationId: organisations.east })).id;
     const [from, into] = [await person('前任'), await person('后任')];
     const [mine = 0] = await makeAssets(server, keeper, 1, 'east');
     await server.db.updateTable('asset').set({ user_id: from }).where('id', '=', mine).execute();
@@ -108,12 +108,12 @@ describe('the filter of a live list', () => {
     );
 
   test('is changed at its version, and both are told by name', async () => {
-    const { organs, categories } = server.company;
+    const { organisations, categories } = server.company;
     await makeAssets(server, keeper, 2, 'east');
-    const id = await list({ organId: organs.east, status: ['inStock', 'inUse'] });
+    const id = await list({ organisationId: organisations.east, status: ['inStock', 'inUse'] });
     const filter = {
       categoryId: categories.computer,
-      ...where('organId', 'below', String(organs.east)),
+      ...where('organisationId', 'below', String(organisations.east)),
       valueFrom: '10.00',
     };
     const wrong = await admin.ask('/assetList/update', { id, version: 1, changes: { filter } });
@@ -130,22 +130,26 @@ describe('the filter of a live list', () => {
     });
     expect(await logged(id)).toEqual([
       [
-        'status.among:inStock,inUse;organId.below:华东分公司',
-        'categoryId.below:电脑;organId.below:华东分公司',
+        'status.among:inStock,inUse;organisationId.below:华东分公司',
+        'categoryId.below:电脑;organisationId.below:华东分公司',
       ],
-      [null, 'status.among:inStock,inUse;organId.below:华东分公司'],
+      [null, 'status.among:inStock,inUse;organisationId.below:华东分公司'],
     ]);
   });
 
   test('is never one of nothing, and one that is kept by hand has none', async () => {
-    const id = await list({ organId: server.company.organs.east });
+    const id = await list({ organisationId: server.company.organisations.east });
     const emptied = await admin.ask('/assetList/update', { id, version: 1, changes: { filter: {} } });
     expect(emptied.errcode).toBe(errcodes.required);
     expect((await admin.ask('/assetList/create', { name: '空', filter: {} })).errcode).toBe(
       errcodes.required,
     );
     const { id: hand } = await admin.get('/assetList/create', { name: '手工' });
-    const asked = { id: hand, version: 1, changes: { filter: { organId: server.company.organs.east } } };
+    const asked = {
+      id: hand,
+      version: 1,
+      changes: { filter: { organisationId: server.company.organisations.east } },
+    };
     expect((await admin.ask('/assetList/update', asked)).errcode).toBe(errcodes.badReference);
     expect(await admin.get('/assetList/filter', { id: hand })).toMatchObject({
       filter: null,
@@ -172,21 +176,25 @@ describe('the filter of a live list', () => {
   });
 
   test('names nobody and nothing beyond the scope of who reads it', async () => {
-    const { organs, people } = server.company;
+    const { organisations, people } = server.company;
     await makeAssets(server, keeper, 1, 'east');
     const filter = {
       where: {
         match: 'all' as const,
         of: [
-          { field: 'organId' as const, is: 'notBelow' as const, values: [String(organs.south)] },
+          {
+            field: 'organisationId' as const,
+            is: 'notBelow' as const,
+            values: [String(organisations.south)],
+          },
           { field: 'custodianId' as const, is: 'notAmong' as const, values: [String(people.southKeeper)] },
         ],
       },
     };
     const id = await list(filter, east);
     expect(await east.get('/assetList/filter', { id })).toMatchObject({
-      told: `organId.notBelow:#${organs.south};custodianId.notAmong:#${people.southKeeper}`,
-      gone: ['organId'],
+      told: `organisationId.notBelow:#${organisations.south};custodianId.notAmong:#${people.southKeeper}`,
+      gone: ['organisationId'],
     });
   });
 });

@@ -48,7 +48,7 @@ describe('a list that is kept by hand', () => {
   test('takes all that match, also what another list holds', async () => {
     const ids = await makeAssets(server, keeper, 3, 'workshop');
     const [one, other] = [await list(keeper), await list(keeper)];
-    await add(keeper, one, { organId: server.company.organs.workshop });
+    await add(keeper, one, { organisationId: server.company.organisations.workshop });
     expect((await holds(keeper, one)).filter((id) => ids.includes(id))).toEqual(ids);
     const { done } = await add(keeper, other, { listId: one });
     expect(done).toBe((await holds(keeper, one)).length);
@@ -67,7 +67,7 @@ describe('a list that is kept by hand', () => {
   test('merged into another gives it what it held; one that follows a filter can be neither', async () => {
     const [a = 0, b = 0] = await makeAssets(server, keeper, 2, 'east');
     const [from, into] = [await list(keeper), await list(keeper)];
-    const live = await list(keeper, { filter: { organId: server.company.organs.east } });
+    const live = await list(keeper, { filter: { organisationId: server.company.organisations.east } });
     await add(keeper, from, { ids: [a, b] });
     await add(keeper, into, { ids: [b] });
     for (const [id, other] of [
@@ -124,7 +124,7 @@ describe('a list that follows a filter', () => {
   });
 
   test('begins with some asset that the person may see', async () => {
-    for (const filter of [{ search: '没有这样的' }, { organId: server.company.organs.south }]) {
+    for (const filter of [{ search: '没有这样的' }, { organisationId: server.company.organisations.south }]) {
       const { errcode } = await east.ask('/assetList/create', { name: '空', filter });
       expect(errcode).toBe(errcodes.badReference);
     }
@@ -138,22 +138,22 @@ describe('who sees a list', () => {
       (await who.get('/assetList/list', { limit: 200 })).rows.some((row) => row.id === id);
     const workshop = await server.signIn('staff');
     expect([await seenBy(east), await seenBy(keeper), await seenBy(workshop)]).toEqual([true, false, false]);
-    const organId = server.company.organs.east;
-    await east.get('/assetList/update', { id, version: 1, changes: { organId } });
+    const organisationId = server.company.organisations.east;
+    await east.get('/assetList/update', { id, version: 1, changes: { organisationId } });
     expect(await Promise.all([east, keeper, workshop, south].map(seenBy))).toEqual([true, true, true, false]);
     for (const call of ['get', 'totals'] as const) {
       expect((await south.ask(`/assetList/${call}`, { id })).errcode).toBe(errcodes.notFound);
     }
-    await east.get('/assetList/update', { id, version: 2, changes: { organId: null } });
+    await east.get('/assetList/update', { id, version: 2, changes: { organisationId: null } });
     expect(await seenBy(workshop)).toBe(false);
   });
 
   test('sees of its assets those in their own scope, and the totals of those', async () => {
-    const { organs } = server.company;
+    const { organisations } = server.company;
     const [near = 0] = await makeAssets(server, keeper, 1, 'east');
     const [far = 0] = await makeAssets(server, keeper, 1, 'south');
     await sql`update asset set original_value = id where id in (${near}, ${far})`.execute(server.db);
-    const id = await list(keeper, { organId: organs.head });
+    const id = await list(keeper, { organisationId: organisations.head });
     await add(keeper, id, { ids: [near, far] });
     expect(await holds(east, id)).toEqual([near]);
     expect(await east.get('/assetList/totals', { id })).toEqual({
@@ -171,7 +171,7 @@ describe('who sees a list', () => {
     const ids = await stockAssets(server, 450);
     const [far = 0] = await makeAssets(server, keeper, 1, 'south');
     await sql`update asset set original_value = id where id = any(${ids}::bigint[])`.execute(server.db);
-    const id = await list(keeper, { organId: server.company.organs.head });
+    const id = await list(keeper, { organisationId: server.company.organisations.head });
     await add(keeper, id, { ids: [far] });
     const where = { match: 'all', of: [{ field: 'assetNo', is: 'begins', values: ['MANY'] }] };
     expect(await add(keeper, id, { where })).toMatchObject({ done: 450 });
@@ -203,7 +203,7 @@ describe('who sees a list', () => {
   });
 
   test('cannot share with an organisation beyond the scope', async () => {
-    const asked = { name: 'x', organId: server.company.organs.head };
+    const asked = { name: 'x', organisationId: server.company.organisations.head };
     expect((await east.ask('/assetList/create', asked)).errcode).toBe(errcodes.badReference);
   });
 

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 
 const listWith = async (ids: number[]) => {
-  const { head } = server.company.organs;
-  const { id } = await keeper.get('/assetList/create', { name: '对比', organId: head });
+  const { head } = server.company.organisations;
+  const { id } = await keeper.get('/assetList/create', { name: '对比', organisationId: head });
   await keeper.get('/assetList/assets', { id, deed: 'add', filter: { ids } });
   return id;
 };
@@ -47,15 +47,15 @@ test('two states tell what came, what went, and from what to what the others cha
 });
 
 test('nothing is told of an asset in a state in which it was out of sight', async () => {
-  const { south, east: near } = server.company.organs;
+  const { south, east: near } = server.company.organisations;
   const [far = 0, moves = 0] = await makeAssets(server, keeper, 2, 'south');
   const id = await listWith([far, moves]);
   const { id: state } = await keeper.get('/assetList/keep', { id });
-  await sql`update asset set organ_id = ${near} where id = ${moves}`.execute(server.db);
+  await sql`update asset set organisation_id = ${near} where id = ${moves}`.execute(server.db);
   await sql`update asset set condition = 'damaged' where id = ${far}`.execute(server.db);
   const told = await compare(east, id, state);
   expect(told.rows.map((row) => [row.id, row.difference, row.changes])).toEqual([[moves, 'came', []]]);
-  await sql`update asset set organ_id = ${south} where id = ${moves}`.execute(server.db);
+  await sql`update asset set organisation_id = ${south} where id = ${moves}`.execute(server.db);
   expect((await compare(east, id, state)).rows).toEqual([]);
   expect((await compare(keeper, id, state)).counts).toEqual({ came: 0, went: 0, changed: 1 });
 });

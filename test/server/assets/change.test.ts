@@ -8,7 +8,7 @@ const make = (caller: Caller, rest: object = {}) =>
   caller.get('/asset/create', {
     name: '投影仪',
     categoryId: server.company.categories.computer,
-    ownerOrganId: server.company.organs.east,
+    ownerOrganisationId: server.company.organisations.east,
     ...rest,
   });
 
@@ -34,7 +34,7 @@ describe('changing', () => {
         name: ' 激光投影仪 ',
         model: 'X1',
         categoryId: company.categories.desk,
-        ownerOrganId: company.organs.south,
+        ownerOrganisationId: company.organisations.south,
         supplierId: company.supplier,
         parentId: parent.id,
         originalValue: '5000',
@@ -47,8 +47,8 @@ describe('changing', () => {
     expect(await keeper.get('/asset/get', { id })).toMatchObject({
       name: '激光投影仪',
       category: { name: '办公家具' },
-      ownerOrgan: { name: '华南分公司' },
-      organ: { name: '华东分公司' },
+      ownerOrganisation: { name: '华南分公司' },
+      organisation: { name: '华东分公司' },
       supplier: { name: '苏州供应商' },
       parent: { id: parent.id, assetNo: parent.assetNo, name: '投影仪' },
       originalValue: '5000.00',
@@ -70,7 +70,7 @@ describe('changing', () => {
       { field: 'custom:颜色', from: '白', to: '黑' },
       { field: 'custom:重量', from: null, to: '2kg' },
       { field: 'category', from: '电脑', to: '办公家具' },
-      { field: 'ownerOrgan', from: '华东分公司', to: '华南分公司' },
+      { field: 'ownerOrganisation', from: '华东分公司', to: '华南分公司' },
       { field: 'supplier', from: null, to: '苏州供应商' },
       { field: 'parentAsset', from: null, to: parent.assetNo },
     ]);
@@ -114,7 +114,7 @@ describe('changing', () => {
     const changes = {
       name: asset.name,
       categoryId: asset.category.id,
-      ownerOrganId: asset.ownerOrgan.id,
+      ownerOrganisationId: asset.ownerOrganisation.id,
       ...{ supplierId, parentId, originalValue, custom, model, residualRate },
     };
     expect((await keeper.get('/asset/update', { id, version: 1, changes })).version).toBe(1);
@@ -153,10 +153,12 @@ describe('changing', () => {
     const east = await server.signIn('eastKeeper');
     const keeper = await server.signIn('keeper');
     const { id } = await make(east);
-    const foreign = await make(keeper, { ownerOrganId: server.company.organs.south });
+    const foreign = await make(keeper, { ownerOrganisationId: server.company.organisations.south });
     const ask = (changes: object) => east.ask('/asset/update', { id, version: 1, changes });
-    const { organs } = server.company;
-    expect(await ask({ ownerOrganId: organs.south })).toMatchObject({ details: { field: 'ownerOrganId' } });
+    const { organisations } = server.company;
+    expect(await ask({ ownerOrganisationId: organisations.south })).toMatchObject({
+      details: { field: 'ownerOrganisationId' },
+    });
     expect(await ask({ parentId: foreign.id })).toMatchObject({ details: { field: 'parentId' } });
     expect(await ask({ categoryId: 999_999 })).toMatchObject({ details: { field: 'categoryId' } });
     expect(await ask({ supplierId: 999_999 })).toMatchObject({ details: { field: 'supplierId' } });
@@ -169,7 +171,12 @@ describe('changing', () => {
   test('custody, place and status are no fields of the form', async () => {
     const keeper = await server.signIn('keeper');
     const { id } = await make(keeper);
-    for (const changes of [{ status: 'inUse' }, { custodianId: 1 }, { locationId: 1 }, { organId: 1 }]) {
+    for (const changes of [
+      { status: 'inUse' },
+      { custodianId: 1 },
+      { locationId: 1 },
+      { organisationId: 1 },
+    ]) {
       const reply = await keeper.ask('/asset/update', { id, version: 1, changes: changes as object });
       expect(reply.status).toBe(400);
     }

@@ -6,7 +6,7 @@ const server = withApp();
 const draft = () => ({
   name: '联想 ThinkPad T14 笔记本电脑',
   categoryId: server.company.categories.computer,
-  ownerOrganId: server.company.organs.east,
+  ownerOrganisationId: server.company.organisations.east,
 });
 
 describe('creating', () => {
@@ -36,8 +36,8 @@ describe('creating', () => {
       name: '联想 ThinkPad T14 笔记本电脑',
       status: 'inStock',
       condition: 'good',
-      organ: { name: '华东分公司' },
-      ownerOrgan: { name: '华东分公司' },
+      organisation: { name: '华东分公司' },
+      ownerOrganisation: { name: '华东分公司' },
       location: { name: '苏州园区 / 仓库' },
       custodian: null,
       supplier: { name: '苏州供应商' },
@@ -63,7 +63,7 @@ describe('creating', () => {
       actor_name: '孙资产',
       ip: '127.0.0.1',
       record_label: `${made.assetNo} 联想 ThinkPad T14 笔记本电脑`,
-      organ_id: server.company.organs.east,
+      organisation_id: server.company.organisations.east,
     });
     const changes = Object.fromEntries(entries[0]?.changes.map(({ field, to }) => [field, to]) ?? []);
     expect(changes).toEqual({
@@ -73,8 +73,8 @@ describe('creating', () => {
       status: 'inStock',
       condition: 'good',
       serialNo: 'PF4XYZ',
-      ownerOrgan: '华东分公司',
-      organ: '华东分公司',
+      ownerOrganisation: '华东分公司',
+      organisation: '华东分公司',
       location: '苏州园区 / 仓库',
       acquisition: 'purchase',
       originalValue: '8999.50',
@@ -145,7 +145,7 @@ describe('creating', () => {
 
   test.each([
     ['categoryId', { categoryId: 999_999 }],
-    ['ownerOrganId', { ownerOrganId: 999_999 }],
+    ['ownerOrganisationId', { ownerOrganisationId: 999_999 }],
     ['locationId', { locationId: 999_999 }],
     ['supplierId', { supplierId: 999_999 }],
     ['parentId', { parentId: 999_999 }],
@@ -160,10 +160,14 @@ describe('creating', () => {
     const south = await server.signIn('southKeeper');
     expect(await south.ask('/asset/create', draft())).toMatchObject({
       errcode: errcodes.badReference,
-      details: { field: 'ownerOrganId' },
+      details: { field: 'ownerOrganisationId' },
     });
     const parent = await keeper.get('/asset/create', draft());
-    const child = { ...draft(), ownerOrganId: server.company.organs.south, parentId: parent.id };
+    const child = {
+      ...draft(),
+      ownerOrganisationId: server.company.organisations.south,
+      parentId: parent.id,
+    };
     expect(await south.ask('/asset/create', child)).toMatchObject({
       errcode: errcodes.badReference,
       details: { field: 'parentId' },

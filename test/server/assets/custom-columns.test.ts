@@ -26,7 +26,7 @@ beforeAll(async () => {
     admin.get('/asset/create', {
       name: called,
       categoryId: category,
-      ownerOrganId: server.company.organs.east,
+      ownerOrganisationId: server.company.organisations.east,
       custom,
     });
   await make('a', { 文: 'Rack ONE', 数: '-2.5', 项: '圆; 大', 是: 'yes' });

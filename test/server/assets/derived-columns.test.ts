@@ -13,20 +13,20 @@ const version = async () => (await keeper.get('/asset/get', { id })).version;
 
 beforeAll(async () => {
   keeper = await server.signIn('keeper');
-  const { categories, organs, locations } = server.company;
+  const { categories, organisations, locations } = server.company;
   ({ id } = await keeper.get('/asset/create', {
     name: '热像仪',
     model: 'E８',
     assetNo: 'RX-1',
     categoryId: categories.computer,
-    ownerOrganId: organs.east,
+    ownerOrganisationId: organisations.east,
     locationId: locations.office,
     status: 'draft',
   }));
   await keeper.get('/asset/create', {
     name: '无处可放',
     categoryId: categories.desk,
-    ownerOrganId: organs.south,
+    ownerOrganisationId: organisations.south,
   });
 });
 
@@ -35,12 +35,12 @@ afterEach(async () => {
   const { rows } = await sql<Required<Searchable> & { assetNo: string }>`
     select asset.asset_no as "assetNo", asset.name, asset.model, asset.brand, asset.serial_no as "serialNo",
       asset.order_no as "orderNo", asset.invoice_no as "invoiceNo", asset.custom,
-      asset.name_sort, asset.search_text, asset.category_key, asset.organ_key, asset.location_key, asset.custodian_key,
-      category.name_sort as category, organ.name_sort as organ, coalesce(location.name_sort, '') as location,
+      asset.name_sort, asset.search_text, asset.category_key, asset.organisation_key, asset.location_key, asset.custodian_key,
+      category.name_sort as category, organisation.name_sort as organisation, coalesce(location.name_sort, '') as location,
       coalesce(custodian.name_sort, '') as custodian
     from asset
     join category on category.id = asset.category_id
-    join organ on organ.id = asset.organ_id
+    join organisation on organisation.id = asset.organisation_id
     left join location on location.id = asset.location_id
     left join person custodian on custodian.id = asset.custodian_id
     order by asset.id`.execute(server.db);
@@ -51,7 +51,7 @@ afterEach(async () => {
       name_sort: sortKey(row.name),
       search_text: assetSearchText(row.assetNo, row),
       category_key: (row as Record<string, unknown>).category,
-      organ_key: (row as Record<string, unknown>).organ,
+      organisation_key: (row as Record<string, unknown>).organisation,
       location_key: (row as Record<string, unknown>).location,
       custodian_key: (row as Record<string, unknown>).custodian,
     })),
@@ -95,7 +95,7 @@ test('issued, and returned, with and without a place', async () => {
   for (const place of [{ locationId: locations.office }, {}]) {
     await keeper.get('/custody/create', { ...issue, ...place });
     const held = await keeper.get('/asset/get', { id });
-    expect([held.custodian?.name, held.organ.name]).toEqual(['郑员工', '一车间']);
+    expect([held.custodian?.name, held.organisation.name]).toEqual(['郑员工', '一车间']);
     await keeper.get('/custody/create', { ...back, ...place });
   }
 });
@@ -127,7 +127,7 @@ test('imported, new and known', async () => {
 }, 60_000);
 
 test('after a place, an organisation, a category or a person is called something else', async () => {
-  for (const table of ['location', 'organ', 'category', 'person'] as const) {
+  for (const table of ['location', 'organisation', 'category', 'person'] as const) {
     await sql`update ${sql.table(table)} set name = 'x' || name, name_sort = 'x' || name_sort`.execute(
       server.db,
     );

@@ -29,7 +29,10 @@ const table = async (query: Payload<'/asset/export'>, who?: AccountName) => {
 beforeAll(async () => {
   keeper = await server.signIn('keeper');
   const { company } = server;
-  const common = { categoryId: company.categories.computer, ownerOrganId: company.organs.workshop };
+  const common = {
+    categoryId: company.categories.computer,
+    ownerOrganisationId: company.organisations.workshop,
+  };
   const parent = await keeper.get('/asset/create', {
     ...common,
     name: '=HYPERLINK("http://x","y")',
@@ -59,7 +62,7 @@ beforeAll(async () => {
   });
   await keeper.get('/asset/create', {
     ...common,
-    ownerOrganId: company.organs.south,
+    ownerOrganisationId: company.organisations.south,
     name: '草稿',
     status: 'draft',
   });
@@ -185,9 +188,9 @@ describe('export', () => {
           category_id: company.categories.desk,
           category_key: 'x',
           status: 'inStock' as const,
-          organ_id: company.organs.south,
-          organ_key: 'x',
-          owner_organ_id: company.organs.south,
+          organisation_id: company.organisations.south,
+          organisation_key: 'x',
+          owner_organisation_id: company.organisations.south,
         })),
       )
       .execute();

@@ -13,7 +13,11 @@ const all = (value: string) => Object.fromEntries(inherited.map((name) => [name,
 const keeperWithAsset = async (custom: Record<string, string>) => {
   const keeper = await server.signIn('keeper');
   const { computer } = server.company.categories;
-  const draft = { name: '服务器', categoryId: computer, ownerOrganId: server.company.organs.east };
+  const draft = {
+    name: '服务器',
+    categoryId: computer,
+    ownerOrganisationId: server.company.organisations.east,
+  };
   return { keeper, asset: await keeper.get('/asset/create', { ...draft, custom }) };
 };
 
@@ -140,8 +144,8 @@ test('an entry of the log that is damaged is told as such, and hides no other', 
     '{"not":"a list"}',
     '[null,{"field":"name","from":1,"to":null}]',
   ]) {
-    await sql`insert into log_entry (actor_name, way, action, record_kind, record_id, record_label, organ_id, changes)
-      values ('', 'form', 'updated', 'asset', ${asset.id}, ${label}, ${server.company.organs.east}, ${changes}::jsonb)`.execute(
+    await sql`insert into log_entry (actor_name, way, action, record_kind, record_id, record_label, organisation_id, changes)
+      values ('', 'form', 'updated', 'asset', ${asset.id}, ${label}, ${server.company.organisations.east}, ${changes}::jsonb)`.execute(
       server.db,
     );
   }

@@ -23,7 +23,11 @@ const names = [
 beforeAll(async () => {
   keeper = await server.signIn('keeper');
   const { company } = server;
-  const organs = [company.organs.east, company.organs.workshop, company.organs.south];
+  const organisations = [
+    company.organisations.east,
+    company.organisations.workshop,
+    company.organisations.south,
+  ];
   const used: number[] = [];
   for (let at = 0; at < 24; at += 1) {
     const { id } = await keeper.get('/asset/create', {
@@ -31,7 +35,7 @@ beforeAll(async () => {
       serialNo: `SN-${1000 + at}`,
       model: at % 3 ? 'T14' : 'M2_x',
       categoryId: at % 2 ? company.categories.computer : company.categories.desk,
-      ownerOrganId: organs[at % 3] ?? 0,
+      ownerOrganisationId: organisations[at % 3] ?? 0,
       locationId: at % 4 ? company.locations.store : null,
       originalValue: at % 5 ? `${(at % 5) * 100}.5` : null,
       purchaseDate: at % 6 ? `202${at % 3}-0${1 + (at % 6)}-01` : null,
@@ -43,7 +47,7 @@ beforeAll(async () => {
     kind: 'issue',
     assetIds: used,
     custodianId: company.people.staff,
-    organId: company.organs.east,
+    organisationId: company.organisations.east,
     post: true,
   });
 }, 60_000);
@@ -75,7 +79,7 @@ describe('order', () => {
 
   const value = (sort: AssetSort) => async () =>
     (await all(keeper, { sort, order: 'asc' })).map((row) => {
-      if (sort === 'category' || sort === 'organ') return row[sort].name;
+      if (sort === 'category' || sort === 'organisation') return row[sort].name;
       if (sort === 'location' || sort === 'custodian') return row[sort]?.name ?? null;
       return row[sort];
     });
@@ -93,7 +97,7 @@ describe('order', () => {
     ]);
   });
   test.each([
-    ['organ', ['华东分公司', '华南分公司', '一车间']],
+    ['organisation', ['华东分公司', '华南分公司', '一车间']],
     ['category', ['办公家具', '电脑']],
     ['location', [null, '苏州园区 / 仓库']],
     ['custodian', [null, '郑员工']],
@@ -156,16 +160,18 @@ describe('filters', () => {
   });
 
   test('by category, organisation and location with what is below them', async () => {
-    const { categories, organs, locations } = server.company;
+    const { categories, organisations, locations } = server.company;
     expect(await count({ categoryId: categories.desk })).toBe(12);
     expect(await count({ categoryId: categories.fixed, sort: 'category' })).toBe(24);
-    expect(await count({ organId: organs.east })).toBe(16);
-    expect(await count({ organId: organs.workshop, sort: 'organ', order: 'desc' })).toBe(8);
-    expect(await count({ organId: organs.head })).toBe(24);
+    expect(await count({ organisationId: organisations.east })).toBe(16);
+    expect(await count({ organisationId: organisations.workshop, sort: 'organisation', order: 'desc' })).toBe(
+      8,
+    );
+    expect(await count({ organisationId: organisations.head })).toBe(24);
     expect(await count({ locationId: locations.site, sort: 'location' })).toBe(18);
     expect(await count({ locationId: locations.office })).toBe(0);
     expect(await count({ categoryId: 999_999 })).toBe(0);
-    expect(await count({ organId: 999_999 })).toBe(0);
+    expect(await count({ organisationId: 999_999 })).toBe(0);
     expect(await count({ locationId: 999_999 })).toBe(0);
   });
 
@@ -253,7 +259,7 @@ describe('filters', () => {
 
 describe('scope', () => {
   test('the list and its count hold what is in scope', async () => {
-    const { organs } = server.company;
+    const { organisations } = server.company;
     for (const [who, expected] of [
       ['admin', 24],
       ['auditor', 24],
@@ -267,14 +273,16 @@ describe('scope', () => {
       expect([who, page.rows.length, page.count?.value]).toEqual([who, expected, Math.min(expected, 20)]);
     }
     const south = await server.signIn('southKeeper');
-    expect((await south.get('/asset/list', { organId: organs.east, count: true })).count?.value).toBe(0);
-    expect((await south.get('/asset/list', { organId: organs.head })).rows).toEqual([]);
+    expect(
+      (await south.get('/asset/list', { organisationId: organisations.east, count: true })).count?.value,
+    ).toBe(0);
+    expect((await south.get('/asset/list', { organisationId: organisations.head })).rows).toEqual([]);
     expect((await south.get('/asset/list', { search: 'sn-10' })).rows).toHaveLength(8);
   });
 
   test('of chosen organisations, of one organisation, and of a role without the permission', async () => {
     const { db, company } = server;
-    const grant = (scope: 'chosen' | 'organ') =>
+    const grant = (scope: 'chosen' | 'organisation') =>
       db
         .updateTable('role_permission')
         .set({ scope })
@@ -284,26 +292,28 @@ describe('scope', () => {
     await grant('chosen');
     const engineer = async () => {
       const caller = await server.signIn('engineer');
-      return (await caller.get('/asset/list', { limit: 200 })).rows.map(({ organ }) => organ.name);
+      return (await caller.get('/asset/list', { limit: 200 })).rows.map(
+        ({ organisation }) => organisation.name,
+      );
     };
     expect(await engineer()).toEqual([]);
     await db
-      .insertInto('role_organ')
-      .values({ role_id: company.roles.engineer, organ_id: company.organs.south })
+      .insertInto('role_organisation')
+      .values({ role_id: company.roles.engineer, organisation_id: company.organisations.south })
       .execute();
     expect(new Set(await engineer())).toEqual(new Set(['华南分公司']));
-    await grant('organ');
+    await grant('organisation');
     expect(new Set(await engineer())).toEqual(new Set(['华东分公司']));
   });
 
   test('a renamed organisation sorts by its new name', async () => {
     const { db, company } = server;
     await db
-      .updateTable('organ')
+      .updateTable('organisation')
       .set({ name: '阿车间', name_sort: 'a che jian\u0001阿车间' })
-      .where('id', '=', company.organs.workshop)
+      .where('id', '=', company.organisations.workshop)
       .execute();
-    const { rows } = await keeper.get('/asset/list', { sort: 'organ', limit: 1 });
-    expect(rows[0]?.organ.name).toBe('阿车间');
+    const { rows } = await keeper.get('/asset/list', { sort: 'organisation', limit: 1 });
+    expect(rows[0]?.organisation.name).toBe('阿车间');
   });
 });

@@ -18,7 +18,7 @@ const make = (more: Partial<Payload<'/asset/create'>> = {}, who = east) =>
   who.get('/asset/create', {
     name: '示波器',
     categoryId: server.company.categories.computer,
-    ownerOrganId: server.company.organs.east,
+    ownerOrganisationId: server.company.organisations.east,
     ...more,
   });
 const pair = async (one: object = {}, other: object = {}) => [await make(one), await make(other)] as const;
@@ -71,7 +71,7 @@ describe('what may be the same', () => {
 
   test('lies in the scope of who asks', async () => {
     const one = await make({ serialNo: 'ABROAD-1' });
-    await make({ serialNo: 'ABROAD-1', ownerOrganId: server.company.organs.south }, admin);
+    await make({ serialNo: 'ABROAD-1', ownerOrganisationId: server.company.organisations.south }, admin);
     expect(await likely(one.id)).toEqual([]);
     expect(await likely(one.id, admin)).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe('one asset in place of another', () => {
     const [from, into] = await pair({ assetNo: 'TWICE-1' });
     await merge(from, into);
     const again = { name: 'x', categoryId: server.company.categories.computer };
-    const asked = { ...again, ownerOrganId: server.company.organs.east, assetNo: 'TWICE-1' };
+    const asked = { ...again, ownerOrganisationId: server.company.organisations.east, assetNo: 'TWICE-1' };
     expect(await east.ask('/asset/create', asked)).toMatchObject({
       errcode: errcodes.duplicate,
       details: { field: 'assetNo' },
@@ -197,7 +197,7 @@ describe('two are not merged', () => {
 
   test('when it is one, or the other lies outside the scope', async () => {
     const from = await make();
-    const abroad = await make({ ownerOrganId: server.company.organs.south }, admin);
+    const abroad = await make({ ownerOrganisationId: server.company.organisations.south }, admin);
     for (const into of [from, abroad, { id: 900_000_000, version: 1 }]) {
       expect(await merge(from, into)).toMatchObject({
         errcode: errcodes.badReference,

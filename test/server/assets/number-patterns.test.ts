@@ -28,8 +28,9 @@ const setCompany = async (assetNumberPattern: string | null) => {
 };
 const register = async (name: 'computer' | 'desk' = 'computer', given: { assetNo?: string } = {}) => {
   const categoryId = server.company.categories[name];
-  const ownerOrganId = server.company.organs.east;
-  return (await keeper.get('/asset/create', { name: '灯', categoryId, ownerOrganId, ...given })).assetNo;
+  const ownerOrganisationId = server.company.organisations.east;
+  return (await keeper.get('/asset/create', { name: '灯', categoryId, ownerOrganisationId, ...given }))
+    .assetNo;
 };
 const read = async <Value>(statement: ReturnType<typeof sql<{ value: Value }>>) =>
   (await statement.execute(server.db)).rows[0]?.value as Value;

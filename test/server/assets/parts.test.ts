@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
-import type { OrganName } from '../support/company.ts';
+import type { OrganisationName } from '../support/company.ts';
 
 const server = withApp();
 let admin: Caller;
@@ -12,12 +12,12 @@ beforeAll(async () => {
   east = await server.signIn('eastKeeper');
 });
 
-const make = async (name: string, parentId: number | null = null, organ: OrganName = 'east') =>
+const make = async (name: string, parentId: number | null = null, organisation: OrganisationName = 'east') =>
   (
     await admin.get('/asset/create', {
       name,
       categoryId: server.company.categories.computer,
-      ownerOrganId: server.company.organs[organ],
+      ownerOrganisationId: server.company.organisations[organisation],
       parentId,
     })
   ).id;
@@ -71,7 +71,7 @@ describe('the parts of an asset', () => {
     const host = await make('主机');
     await make('硬盘', host);
     const reader = await server.signIn('eastKeeper', {
-      permissions: { 'asset.read': 'subtree', 'asset.update': 'organ' },
+      permissions: { 'asset.read': 'subtree', 'asset.update': 'organisation' },
     });
     const elsewhere = await make('车间的', host, 'workshop');
     const { parts } = await reader.get('/asset/parts', { id: host });

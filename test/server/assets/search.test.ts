@@ -13,8 +13,8 @@ const found = async (search: string) =>
 
 beforeAll(async () => {
   keeper = await server.signIn('keeper');
-  const { categories, organs, people } = server.company;
-  const common = { categoryId: categories.desk, ownerOrganId: organs.east };
+  const { categories, organisations, people } = server.company;
+  const common = { categoryId: categories.desk, ownerOrganisationId: organisations.east };
   const { id: held } = await keeper.get('/asset/create', { ...common, name: '投影仪', assetNo: 'A-1' });
   const { id: used } = await keeper.get('/asset/create', {
     ...common,

@@ -10,7 +10,7 @@ const cursors: Record<AssetSort, { valid: readonly string[]; wrong: readonly str
   assetNo: { valid: anything, wrong: [] },
   name: { valid: anything, wrong: [] },
   category: { valid: anything, wrong: [] },
-  organ: { valid: anything, wrong: [] },
+  organisation: { valid: anything, wrong: [] },
   location: { valid: anything, wrong: [] },
   custodian: { valid: anything, wrong: [] },
   status: { valid: assetStates, wrong: ['', 'gone'] },

@@ -17,12 +17,12 @@ const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISO
 
 beforeAll(async () => {
   admin = await server.signIn('admin');
-  const { categories, organs, locations, people } = server.company;
+  const { categories, organisations, locations, people } = server.company;
   const make = (name: string, more: Partial<Payload<'/asset/create'>>) =>
     admin.get('/asset/create', {
       name,
       categoryId: categories.desk,
-      ownerOrganId: organs.east,
+      ownerOrganisationId: organisations.east,
       locationId: null,
       ...more,
     });
@@ -36,7 +36,7 @@ beforeAll(async () => {
     serialNo: 'sn-2',
     originalValue: '20.00',
     purchaseDate: today,
-    ownerOrganId: organs.south,
+    ownerOrganisationId: organisations.south,
   });
   await make('丙', {
     brand: 'HP',
@@ -93,9 +93,9 @@ describe('a condition finds', () => {
   });
 
   test('what lies below a node, or in the hands of a person', async () => {
-    const { organs, categories, locations, people } = server.company;
-    expect(await names(all(one('ownerOrganId', 'below', `${organs.head}`)))).toBe('甲乙丙丁');
-    expect(await names(all(one('ownerOrganId', 'notBelow', `${organs.south}`)))).toBe('甲丙丁');
+    const { organisations, categories, locations, people } = server.company;
+    expect(await names(all(one('ownerOrganisationId', 'below', `${organisations.head}`)))).toBe('甲乙丙丁');
+    expect(await names(all(one('ownerOrganisationId', 'notBelow', `${organisations.south}`)))).toBe('甲丙丁');
     expect(await names(all(one('categoryId', 'below', `${categories.computer}`)))).toBe('丙');
     expect(await names(all(one('locationId', 'notBelow', `${locations.store}`)))).toBe('乙丙丁');
     expect(await names(all(one('custodianId', 'among', `${people.staff}`)))).toBe('甲');
@@ -116,12 +116,12 @@ describe('a condition finds', () => {
 
 test('an organisation out of reach is told no more of than one that is not there', async () => {
   const south = await server.signIn('southKeeper');
-  for (const field of ['organId', 'ownerOrganId'] as const)
+  for (const field of ['organisationId', 'ownerOrganisationId'] as const)
     for (const is of ['below', 'notBelow'] as const) {
       const found = (id: number) => names(all(one(field, is, `${id}`)), south);
-      const { organs } = server.company;
-      expect([field, is, await found(organs.head)]).toEqual([field, is, await found(900_000_000)]);
-      expect([field, is, await found(organs.east)]).toEqual([field, is, await found(900_000_000)]);
+      const { organisations } = server.company;
+      expect([field, is, await found(organisations.head)]).toEqual([field, is, await found(900_000_000)]);
+      expect([field, is, await found(organisations.east)]).toEqual([field, is, await found(900_000_000)]);
     }
 });
 

@@ -17,7 +17,7 @@ const asset = async () =>
     await keeper.get('/asset/create', {
       name: '相机',
       categoryId: server.company.categories.computer,
-      ownerOrganId: server.company.organs.east,
+      ownerOrganisationId: server.company.organisations.east,
       status: 'draft',
     })
   ).id;

@@ -86,7 +86,7 @@ test('a draft that is removed gives its room back, a record that is merged waits
   const draft = await admin.get('/asset/create', {
     name: '相机',
     categoryId: server.company.categories.computer,
-    ownerOrganId: server.company.organs.head,
+    ownerOrganisationId: server.company.organisations.head,
     status: 'draft',
   });
   for (let at = 0; at < limit; at += 1) await askToAttach(server, admin, draft.id, file(100 + at));

@@ -107,7 +107,7 @@ describe.each(stores)('the store %s', (name, attachments) => {
     const { id } = await keeper.get('/asset/create', {
       name: '相机',
       categoryId: server.company.categories.computer,
-      ownerOrganId: server.company.organs.east,
+      ownerOrganisationId: server.company.organisations.east,
     });
     const attachmentId = await attach(server, keeper, id, textFile);
     const { body } = await server.app.inject({
@@ -168,7 +168,7 @@ describe('a store that is away', () => {
     const { id } = await keeper.get('/asset/create', {
       name: '相机',
       categoryId: server.company.categories.computer,
-      ownerOrganId: server.company.organs.east,
+      ownerOrganisationId: server.company.organisations.east,
     });
     expect((await askToAttach(server, keeper, id, textFile)).errcode).toBe(errcodes.fileStoreAway);
     expect((await keeper.get('/asset/attachments', { id })).rows).toEqual([]);

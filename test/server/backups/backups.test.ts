@@ -25,7 +25,7 @@ beforeAll(async () => {
     action: 'created',
     recordKind: 'supplier',
     recordId: 1,
-    organId: null,
+    organisationId: null,
   } as const;
   const author = { id: null, name: '系统', ip: null };
   const entries = ['甲', '乙', '丙'].map((recordLabel) => ({ ...entry, recordLabel }));

@@ -101,7 +101,7 @@ test('what others have changed, or what has left the scope, is told and left alo
     { recordId: null, recordNo: null, problems: [{ code: 'notFound' }] },
   ]);
   await touch(changed, { remark: 'mine' });
-  await sql`update asset set organ_id = ${server.company.organs.south} where id = ${moved}`.execute(
+  await sql`update asset set organisation_id = ${server.company.organisations.south} where id = ${moved}`.execute(
     server.db,
   );
   const written = await send(job.id, 'commit');
@@ -117,7 +117,12 @@ test('what others have changed, or what has left the scope, is told and left alo
 
 test('what may only be seen is told as such, and the selection is that of the start', async () => {
   const reader = await server.signIn('keeper', {
-    permissions: { 'asset.read': 'all', 'asset.update': 'organ', 'job.read': 'own', 'job.write': 'own' },
+    permissions: {
+      'asset.read': 'all',
+      'asset.update': 'organisation',
+      'job.read': 'own',
+      'job.write': 'own',
+    },
   });
   const { compare, rows } = bulkEditing(server, reader);
   const ids = await inOrder(server, keeper, 2, 'east');

@@ -153,9 +153,11 @@ test('a person is one in sight, and a value is one that the field can read', asy
   expect(await errcodeOf(wish('到期', '2027-01-01', { kind: 'number' }))).toBe(errcodes.badReference);
   const day = wish('到期', '2027-01-01', { kind: 'day' });
   expect(await errcodeOf(day, day)).toBe(errcodes.badValue);
-  const { rows } = await sql<{ label: string; name: string; organ: number }>`
-    select name || ' (' || job_no || ')' as label, name, organ_id as organ from person
-    where organ_id = ${server.company.organs.south} and state <> 'merged' limit 1`.execute(server.db);
+  const { rows } = await sql<{ label: string; name: string; organisation: number }>`
+    select name || ' (' || job_no || ')' as label, name, organisation_id as organisation from person
+    where organisation_id = ${server.company.organisations.south} and state <> 'merged' limit 1`.execute(
+    server.db,
+  );
   const { label = '' } = rows[0] ?? {};
   const east = await server.signIn('eastKeeper');
   const own = await makeAssets(server, east, 1, 'east');

@@ -18,7 +18,7 @@ const make = async (status: AssetState) => {
   const asset = await keeper.get('/asset/create', {
     name: '水准仪',
     categoryId: server.company.categories.computer,
-    ownerOrganId: server.company.organs.east,
+    ownerOrganisationId: server.company.organisations.east,
   });
   await sql`update asset set status = ${status},
     before = ${['transferring', 'inRepair', 'missing', 'pendingDisposal'].includes(status) ? 'inStock' : null}

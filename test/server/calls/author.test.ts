@@ -35,7 +35,7 @@ const asset = (status: 'draft' | 'inStock' = 'draft') =>
   caller.get('/asset/create', {
     name: '万用表',
     categoryId: server.company.categories.computer,
-    ownerOrganId: server.company.organs.east,
+    ownerOrganisationId: server.company.organisations.east,
     status,
   });
 const view = (name: string) =>
@@ -43,7 +43,7 @@ const view = (name: string) =>
     list: 'assets',
     name,
     shared: false,
-    organId: null,
+    organisationId: null,
     content: { query: '', columns: null, widths: {}, density: 'normal' },
   });
 const comment = (recordId: number) =>
@@ -56,7 +56,7 @@ const document = async () =>
   });
 const checkedRun = () =>
   importing(server, caller).check(csv(['名称'], ['万用表']), {
-    options: { organId: server.company.organs.east },
+    options: { organisationId: server.company.organisations.east },
   });
 /** Somebody who may invite, and a person whose account is new. */
 async function toInvite(jobNo: string) {
@@ -99,9 +99,9 @@ const field = (admin: Caller, categoryId: number, name = '长度') =>
     help: '',
   });
 const person = (jobNo: string) =>
-  caller.get('/person/create', { name: '何新', jobNo, organId: server.company.organs.east });
+  caller.get('/person/create', { name: '何新', jobNo, organisationId: server.company.organisations.east });
 const role = (giving: Caller, name: string) =>
-  giving.get('/role/create', { name, grant: { 'asset.read': 'own' }, organIds: [] });
+  giving.get('/role/create', { name, grant: { 'asset.read': 'own' }, organisationIds: [] });
 const password = { code: '', oldPassword: testPassword, newPassword: 'Another-2026' };
 
 const allOf = (code: RoleCode) => builtInRoles.find((role) => role.code === code)?.grant ?? {};
@@ -214,33 +214,34 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const { id: stateId } = await caller.get('/assetList/keep', { id });
     return () => caller.get('/assetList/forget', { id, stateId });
   },
-  '/organ/create': async () => {
+  '/organisation/create': async () => {
     const admin = await gardening();
-    return () => admin.get('/organ/create', { name: '新', parentId: null });
+    return () => admin.get('/organisation/create', { name: '新', parentId: null });
   },
-  '/organ/bulkCreate': async () => {
+  '/organisation/bulkCreate': async () => {
     const admin = await gardening();
-    return () => admin.get('/organ/bulkCreate', { parentId: null, nodes: [{ name: '枝', below: null }] });
+    return () =>
+      admin.get('/organisation/bulkCreate', { parentId: null, nodes: [{ name: '枝', below: null }] });
   },
-  '/organ/update': async () => {
-    const { admin, at } = await treeWith('organ');
-    return () => admin.get('/organ/update', { ...at, changes: { name: '改' } });
+  '/organisation/update': async () => {
+    const { admin, at } = await treeWith('organisation');
+    return () => admin.get('/organisation/update', { ...at, changes: { name: '改' } });
   },
-  '/organ/move': async () => {
-    const { admin, at, other } = await treeWith('organ');
-    return () => admin.get('/organ/move', { ...at, parentId: other });
+  '/organisation/move': async () => {
+    const { admin, at, other } = await treeWith('organisation');
+    return () => admin.get('/organisation/move', { ...at, parentId: other });
   },
-  '/organ/event': async () => {
-    const { admin, at } = await treeWith('organ');
-    return () => admin.get('/organ/event', { ...at, event: 'retire' });
+  '/organisation/event': async () => {
+    const { admin, at } = await treeWith('organisation');
+    return () => admin.get('/organisation/event', { ...at, event: 'retire' });
   },
-  '/organ/merge': async () => {
-    const { admin, at, other } = await treeWith('organ');
-    return () => admin.get('/organ/merge', { ...at, into: other });
+  '/organisation/merge': async () => {
+    const { admin, at, other } = await treeWith('organisation');
+    return () => admin.get('/organisation/merge', { ...at, into: other });
   },
-  '/organ/remove': async () => {
-    const { admin, at } = await treeWith('organ');
-    return () => admin.get('/organ/remove', at);
+  '/organisation/remove': async () => {
+    const { admin, at } = await treeWith('organisation');
+    return () => admin.get('/organisation/remove', at);
   },
   '/location/create': async () => {
     const admin = await gardening();

@@ -12,7 +12,7 @@ const others = { east: 'south', south: 'east' } as const;
 
 /** Records of every kind that lie outside of a part, by what an id field names. */
 export async function makeForeignRecords(server: TestServer, part: Part): Promise<Record<string, number[]>> {
-  const { organs, accounts } = server.company;
+  const { organisations, accounts } = server.company;
   const other = others[part];
   const admin = await server.signIn('admin');
   const keeper = await server.signIn(keepers[other]);
@@ -21,12 +21,12 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
   await keeper.get('/watch/set', { recordKind: 'asset', recordId: drawn, watching: true });
   const comments = [(await keeper.get('/comment/create', comment)).id];
   await admin.get('/comment/create', comment);
-  const shared = { name: '共享', organId: organs[other] };
-  const view = { list: 'assets' as const, name: 'x', shared: false, organId: null, content };
+  const shared = { name: '共享', organisationId: organisations[other] };
+  const view = { list: 'assets' as const, name: 'x', shared: false, organisationId: null, content };
   const { rows } = await admin.get('/user/getUserList', { limit: 200 });
-  const inside: number[] = members[part].map((name) => organs[name]);
+  const inside: number[] = members[part].map((name) => organisations[name]);
   const run = await importing(server, keeper).begin(csv(['Name'], ['x']), {
-    options: { organId: organs[other] },
+    options: { organisationId: organisations[other] },
   });
   return {
     account: [accounts[keepers[other]], accounts.admin],
@@ -40,8 +40,8 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
       (await keeper.get('/assetList/create', shared)).id,
     ],
     notification: (await keeper.get('/notification/list', {})).rows.map(({ id }) => id),
-    organ: [organs[other], organs.head],
-    person: rows.filter(({ organId }) => !inside.includes(organId ?? 0)).map(({ id }) => id),
+    organisation: [organisations[other], organisations.head],
+    person: rows.filter(({ organisationId }) => !inside.includes(organisationId ?? 0)).map(({ id }) => id),
     run: [run],
     view: [(await keeper.get('/view/create', view)).id],
   };
@@ -65,8 +65,8 @@ export async function makeOwnFields(
     version: 1,
     name: 'x',
     categoryId: server.company.categories.computer,
-    ownerOrganId: server.company.organs[part],
-    organId: server.company.organs[part],
+    ownerOrganisationId: server.company.organisations[part],
+    organisationId: server.company.organisations[part],
     roleIds: [server.company.roles.staff],
     nodes: [{ name: '枝', below: null }],
     loginid: 'nobodys',

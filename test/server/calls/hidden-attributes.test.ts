@@ -31,7 +31,7 @@ const asset = { name: '隐形示波器', assetNo: 'HID-4471', serialNo: 'SN99887
 beforeAll(async () => {
   for (const who of ['admin', 'keeper', 'eastKeeper'] as const) callers[who] = await server.signIn(who);
   const { admin, keeper } = callers as { admin: Caller; keeper: Caller };
-  const { organs, categories, locations, people } = server.company;
+  const { organisations, categories, locations, people } = server.company;
   const { version } = await admin.get('/person/get', { id: people.keeper });
   await admin.get('/person/update', { id: people.keeper, version, changes: person });
   const { id: supplierId } = await admin.get('/supplier/create', supplier);
@@ -39,7 +39,7 @@ beforeAll(async () => {
     ...asset,
     ...{
       categoryId: categories.computer,
-      ownerOrganId: organs.east,
+      ownerOrganisationId: organisations.east,
       locationId: locations.store,
       supplierId,
     },

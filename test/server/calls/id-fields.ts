@@ -3,7 +3,7 @@ import type { Schema } from '../support/fitting-data.ts';
 import { calls } from './payload-fields.ts';
 
 /** What an id names, by the field that holds it; what everybody sees is no secret. */
-const kindOf: Record<string, 'asset' | 'attachment' | 'list' | 'organ' | 'person' | 'everybody’s'> = {
+const kindOf: Record<string, 'asset' | 'attachment' | 'list' | 'organisation' | 'person' | 'everybody’s'> = {
   listId: 'list',
   // Of the list that is named beside them.
   stateId: 'list',
@@ -16,8 +16,8 @@ const kindOf: Record<string, 'asset' | 'attachment' | 'list' | 'organ' | 'person
   parentId: 'asset',
   recordId: 'asset',
   attachmentId: 'attachment',
-  organId: 'organ',
-  ownerOrganId: 'organ',
+  organisationId: 'organisation',
+  ownerOrganisationId: 'organisation',
   custodianId: 'person',
   userId: 'person',
   personId: 'person',
@@ -26,7 +26,7 @@ const kindOf: Record<string, 'asset' | 'attachment' | 'list' | 'organ' | 'person
   mentions: 'everybody’s',
   after: 'person',
   roleIds: 'everybody’s',
-  organIds: 'organ',
+  organisationIds: 'organisation',
   categoryId: 'everybody’s',
   locationId: 'everybody’s',
   supplierId: 'everybody’s',
@@ -41,7 +41,7 @@ const roomOf: Record<
   | 'list'
   | 'notification'
   | 'document'
-  | 'organ'
+  | 'organisation'
   | 'person'
   | 'run'
   | 'job'
@@ -59,7 +59,7 @@ const roomOf: Record<
   supplier: 'everybody’s',
   role: 'everybody’s',
   setting: 'everybody’s',
-  organ: 'organ',
+  organisation: 'organisation',
   location: 'everybody’s',
   category: 'everybody’s',
   field: 'everybody’s',

@@ -16,7 +16,7 @@ let talkedAbout: number;
 /** Five assets, of which no two neighbours differ in anything that a list sorts by but the number. */
 beforeAll(async () => {
   admin = await server.signIn('admin');
-  const { categories, organs, locations, people } = server.company;
+  const { categories, organisations, locations, people } = server.company;
   const keeper = await server.signIn('keeper');
   const assetIds: number[] = [];
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
       name: '频谱仪 A_1%',
       assetNo: `KS_${at}%`,
       categoryId: categories.computer,
-      ownerOrganId: organs.east,
+      ownerOrganisationId: organisations.east,
       locationId: locations.store,
       // Some may be the same.
       serialNo: ['', 'D-1', 'd1', 'D 1', ''][at] ?? '',
@@ -165,7 +165,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/comment/people': 'sunzichan',
   '/user/getUserList': 'zhengyuangong',
   '/account/list': 'zhengyuangong',
-  '/organ/list': 'huadong',
+  '/organisation/list': 'huadong',
   '/location/list': 'cangku',
   '/category/list': 'diannao',
   '/search/find': 'ks_0%',

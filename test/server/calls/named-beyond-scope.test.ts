@@ -18,22 +18,22 @@ let received = 0;
 beforeAll(async () => {
   admin = await server.signIn('admin');
   east = await server.signIn('eastKeeper');
-  const { organs, categories, people } = server.company;
-  const make = (name: string, ownerOrganId: number, parentId: number | null = null) =>
-    admin.get('/asset/create', { name, categoryId: categories.computer, ownerOrganId, parentId });
-  const foreign = await make(secret, organs.south);
+  const { organisations, categories, people } = server.company;
+  const make = (name: string, ownerOrganisationId: number, parentId: number | null = null) =>
+    admin.get('/asset/create', { name, categoryId: categories.computer, ownerOrganisationId, parentId });
+  const foreign = await make(secret, organisations.south);
   hidden = foreign.id;
   foreignNo = foreign.assetNo;
-  seen = (await make('示波器', organs.east, hidden)).id;
+  seen = (await make('示波器', organisations.east, hidden)).id;
   mixed = (await admin.get('/custody/create', { kind: 'issue', assetIds: [seen, hidden] })).id;
   await admin.get('/custody/event', { id: mixed, version: 1, event: 'cancel' });
-  const kept = await make(secret, organs.south);
+  const kept = await make(secret, organisations.south);
   received = (
     await admin.get('/custody/create', {
       kind: 'issue',
       assetIds: [kept.id],
       custodianId: people.eastKeeper,
-      organId: organs.south,
+      organisationId: organisations.south,
       post: true,
     })
   ).id;

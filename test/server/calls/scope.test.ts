@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { contract, type Path } from '../../../src/api/contract/index.ts';
 import { type Permission, permissions } from '../../../src/api/contract/permissions.ts';
 import type { Scope } from '../../../src/vocabulary/scopes.ts';
-import type { AccountName, OrganName } from '../support/company.ts';
+import type { AccountName, OrganisationName } from '../support/company.ts';
 import { calls } from './payload-fields.ts';
 import { server } from './probes/bench.ts';
 import { elsewhere } from './probes/elsewhere.ts';
@@ -17,7 +17,7 @@ test('every call that needs a permission is held here, or says what holds it', (
   expect(guarded.map(([path]) => path).toSorted()).toEqual(known.toSorted());
 });
 
-type Case = [who: AccountName, scope: Scope, chosen: OrganName | null, reached: boolean];
+type Case = [who: AccountName, scope: Scope, chosen: OrganisationName | null, reached: boolean];
 
 /** The workshop lies below the east; the record is in the hands of `staff`, who belongs to the workshop. */
 const cases: Case[] = [
@@ -25,10 +25,10 @@ const cases: Case[] = [
   ['eastKeeper', 'subtree', null, true],
   ['eastKeeper', 'chosen', 'workshop', true],
   ['eastKeeper', 'chosen', 'south', false],
-  ['eastKeeper', 'organ', null, false],
+  ['eastKeeper', 'organisation', null, false],
   ['eastKeeper', 'own', null, false],
   ['staff', 'subtree', null, true],
-  ['staff', 'organ', null, true],
+  ['staff', 'organisation', null, true],
   ['staff', 'own', null, true],
   ['southKeeper', 'subtree', null, false],
   ['southKeeper', 'chosen', 'workshop', true],
@@ -51,7 +51,7 @@ describe.each(Object.entries(probes) as [Path, Probe][])('%s', (path, { reaches,
           ...Object.fromEntries(Object.keys(permissions).map((permission) => [permission, wrong])),
           [own]: scope,
         },
-        organs: chosen === null ? [] : [server.company.organs[chosen]],
+        organisations: chosen === null ? [] : [server.company.organisations[chosen]],
       });
       const named = `${who} ${scope} ${chosen ?? ''}`;
       expected.push([named, reached]);

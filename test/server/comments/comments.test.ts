@@ -118,7 +118,7 @@ describe('a comment', () => {
     const { id } = await east.get('/asset/create', {
       name: '草稿',
       categoryId: server.company.categories.computer,
-      ownerOrganId: server.company.organs.east,
+      ownerOrganisationId: server.company.organisations.east,
       status: 'draft',
     });
     await east.get('/comment/create', { ...on(id), text: '重复', mentions: [] });

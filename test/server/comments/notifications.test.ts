@@ -71,7 +71,7 @@ describe('somebody who watches', () => {
     await watch(engineer);
     await change('x');
     expect(await unread(engineer)).toBe(1);
-    await sql`update asset set organ_id = ${server.company.organs.south} where id = ${asset}`.execute(
+    await sql`update asset set organisation_id = ${server.company.organisations.south} where id = ${asset}`.execute(
       server.db,
     );
     expect([await told(engineer), await unread(engineer)]).toEqual([[], 0]);
@@ -143,7 +143,7 @@ test('one who is merged into another leaves them what they watch and were told',
   const made = await admin.get('/person/create', {
     name: '吴维秀',
     jobNo: 'double',
-    organId: server.company.organs.east,
+    organisationId: server.company.organisations.east,
   });
   await sql`insert into watcher (record_kind, record_id, person_id)
     values ('asset', ${asset}, ${made.id})`.execute(server.db);

@@ -116,7 +116,7 @@ describe("a company's own role", () => {
       server.db,
     );
     const id = rows[0]?.id ?? 0;
-    await sql`insert into role_permission values (${id}, 'asset.read', 'organ')`.execute(server.db);
+    await sql`insert into role_permission values (${id}, 'asset.read', 'organisation')`.execute(server.db);
     await sql`insert into menu_item (role_id, position, path) values (${id}, 0, '/assets')`.execute(
       server.db,
     );

@@ -28,12 +28,16 @@ beforeAll(async () => {
     const { id } = await admin.get('/asset/create', {
       name,
       categoryId: category,
-      ownerOrganId: server.company.organs.east,
+      ownerOrganisationId: server.company.organisations.east,
       custom,
     });
     named.set(id, name);
   };
-  await admin.get('/person/create', { name: '郑三', jobNo: 'Z3', organId: server.company.organs.east });
+  await admin.get('/person/create', {
+    name: '郑三',
+    jobNo: 'Z3',
+    organisationId: server.company.organisations.east,
+  });
   await make('a', { 文: 'Rack ONE_1', 数: '-2.5', 日: '2026-01-31', 项: '圆; 大', 人: 'Z3' });
   await make('b', { 文: 'rack two', 数: '10', 日: '2026-03-01', 项: '小' });
   await make('c', { 数: '9' });

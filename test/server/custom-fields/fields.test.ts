@@ -17,7 +17,12 @@ const plain = { kind: 'line' as const, unit: '', choices: [], required: false, u
 const add = (categoryId: number, name: string, more: Given = {}) =>
   admin.get('/field/create', { categoryId, name, ...plain, ...more });
 const asset = (categoryId: number, custom: Record<string, string> = {}) =>
-  admin.get('/asset/create', { name: '设备', categoryId, ownerOrganId: server.company.organs.east, custom });
+  admin.get('/asset/create', {
+    name: '设备',
+    categoryId,
+    ownerOrganisationId: server.company.organisations.east,
+    custom,
+  });
 const customOf = async (id: number) => (await admin.get('/asset/get', { id })).custom;
 const namesOf = async (categoryId: number) =>
   (await admin.get('/field/list', { categoryId })).rows.map(({ name }) => name);
@@ -146,7 +151,7 @@ describe('the values of an asset', () => {
       admin.ask('/asset/create', {
         name: '表',
         categoryId: category,
-        ownerOrganId: server.company.organs.east,
+        ownerOrganisationId: server.company.organisations.east,
         custom,
       });
     expect(await ask({})).toMatchObject({
@@ -191,7 +196,7 @@ describe('the values of an asset', () => {
     const category = await categories.add('钥匙');
     await add(category, '责任人', { kind: 'person' });
     const person = (name: string, jobNo: string) =>
-      admin.get('/person/create', { name, jobNo, organId: server.company.organs.east });
+      admin.get('/person/create', { name, jobNo, organisationId: server.company.organisations.east });
     const [one, other] = [await person('周一', 'K1'), await person('周二', 'K2')];
     const { id } = await asset(category, { 责任人: 'K1' });
     expect(await customOf(id)).toEqual({ 责任人: '周一 (K1)' });
@@ -203,7 +208,7 @@ describe('the values of an asset', () => {
       changes: [{ field: 'custom:责任人', from: '周壹 (K1)', to: '周二 (K2)' }],
     });
     const south = await server.signIn('southKeeper', {
-      permissions: { 'asset.update': 'all', 'asset.read': 'all', 'person.read': 'organ' },
+      permissions: { 'asset.update': 'all', 'asset.read': 'all', 'person.read': 'organisation' },
     });
     const { version } = await admin.get('/asset/get', { id });
     const ask = (who: string) =>

@@ -12,7 +12,11 @@ beforeAll(async () => {
   await admin.get('/field/create', { categoryId, name: '有压', kind: 'yesNo', ...plain, usual: 'yes' });
   await admin.get('/field/create', { categoryId, name: '位号', kind: 'line', ...plain, required: true });
   await admin.get('/field/create', { categoryId, name: '点检', kind: 'person', ...plain });
-  await admin.get('/person/create', { name: '钱七', jobNo: 'Q7', organId: server.company.organs.east });
+  await admin.get('/person/create', {
+    name: '钱七',
+    jobNo: 'Q7',
+    organisationId: server.company.organisations.east,
+  });
 });
 
 const customOf = async (assetNo: string) => {
@@ -30,7 +34,7 @@ test('columns are read as the fields of the category, and what does not fit is n
       ['MH-3', '灭火器', '灭火器', '4', '', '', ''],
       ['MH-4', '电脑', '电脑', '很重', '', '', ''],
     ),
-    { options: { organId: server.company.organs.east } },
+    { options: { organisationId: server.company.organisations.east } },
   );
   const found = await rows(run.id);
   const rejected = found.filter(({ outcome }) => outcome === 'rejected');

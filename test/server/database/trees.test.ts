@@ -5,7 +5,7 @@ import { withDatabase } from '../support/database.ts';
 
 const database = withDatabase();
 
-test.each(['organ', 'location', 'category'] as const)(
+test.each(['organisation', 'location', 'category'] as const)(
   'a node of the tree %s gets its path from those above it, also within one statement',
   async (table) => {
     const { db } = database;
@@ -25,7 +25,7 @@ test.each(['organ', 'location', 'category'] as const)(
 );
 
 test('a node below nothing is refused as a reference to nothing', async () => {
-  const orphan = sql`insert into organ (parent_id, code, name, name_sort) values (999999, 'X', 'X', 'x')`;
+  const orphan = sql`insert into organisation (parent_id, code, name, name_sort) values (999999, 'X', 'X', 'x')`;
   const error = await orphan.execute(database.db).catch((thrown: unknown) => thrown);
   expect(refusalOf(error)?.said).toEqual(['badReference', { field: 'parentId' }]);
 });

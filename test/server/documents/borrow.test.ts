@@ -34,7 +34,7 @@ describe('a loan', () => {
     expect(await asset(keeper, id)).toMatchObject({
       status: 'inStock',
       custodian: null,
-      organ: { name: '华东分公司' },
+      organisation: { name: '华东分公司' },
       location: { name: '苏州园区 / 仓库' },
     });
     expect(await document(keeper, loan.id)).toMatchObject({ state: 'closed', version: loan.version + 1 });
@@ -70,7 +70,7 @@ describe('a loan', () => {
     expect(await asset(keeper, id)).toMatchObject({
       status: 'inUse',
       custodian: { name: '吴维修' },
-      organ: { name: '华东分公司' },
+      organisation: { name: '华东分公司' },
       location: { name: '苏州园区 / 办公楼' },
     });
   });

@@ -20,7 +20,7 @@ test('what a document would take is told apart from what it would not, and a doc
   await east.get('/custody/create', { kind: 'issue', assetIds: [drafted] });
   const { id: listId } = await keeper.get('/assetList/create', {
     name: '领用',
-    organId: server.company.organs.head,
+    organisationId: server.company.organisations.head,
   });
   await keeper.get('/assetList/assets', { id: listId, deed: 'add', filter: { ids: [free, drafted, far] } });
   const told = await candidates(keeper, 'issue', { listId });
@@ -61,7 +61,7 @@ test('what the person sees and may not move is named; what is out of sight is a 
 
 test('more than a document takes are told as too many', async () => {
   const ids = await stockAssets(server, maxLines + 1);
-  expect(await candidates(keeper, 'issue', { organId: server.company.organs.east })).toEqual({
+  expect(await candidates(keeper, 'issue', { organisationId: server.company.organisations.east })).toEqual({
     assetIds: [],
     refused: [],
     tooMany: true,

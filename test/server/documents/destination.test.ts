@@ -17,18 +17,28 @@ beforeAll(async () => {
 });
 
 type Kind = 'issue' | 'return';
-type Field = 'custodianId' | 'organId' | 'locationId';
+type Field = 'custodianId' | 'organisationId' | 'locationId';
 
 /** Where a keeper of the east may send nothing. An id of another kind leads nowhere either. */
 const forbidden: [string, Kind, Field, () => number][] = [
   ['a person whom the keeper does not see', 'issue', 'custodianId', () => server.company.people.nobody],
   ['a person who is disabled', 'issue', 'custodianId', () => server.company.people.engineer],
   ['an account in place of a person', 'issue', 'custodianId', () => server.company.accounts.staff],
-  ['an organisation outside of the scope', 'issue', 'organId', () => server.company.organs.south],
-  ['a place in place of an organisation', 'issue', 'organId', () => server.company.locations.store],
-  ['an organisation in place of a place', 'issue', 'locationId', () => server.company.organs.east],
+  [
+    'an organisation outside of the scope',
+    'issue',
+    'organisationId',
+    () => server.company.organisations.south,
+  ],
+  ['a place in place of an organisation', 'issue', 'organisationId', () => server.company.locations.store],
+  ['an organisation in place of a place', 'issue', 'locationId', () => server.company.organisations.east],
   ['anybody who receives a return', 'return', 'custodianId', () => server.company.people.staff],
-  ['an organisation that receives a return', 'return', 'organId', () => server.company.organs.east],
+  [
+    'an organisation that receives a return',
+    'return',
+    'organisationId',
+    () => server.company.organisations.east,
+  ],
 ];
 
 describe.each(forbidden)('%s', (_, kind, field, id) => {
@@ -57,15 +67,17 @@ describe.each(forbidden)('%s', (_, kind, field, id) => {
 });
 
 test('the organisation of the receiver may be named by somebody who sees no further than the receiver', async () => {
-  const { people, organs } = server.company;
+  const { people, organisations } = server.company;
   const grants = {
     permissions: { 'custody.write': 'subtree', 'person.read': 'all', 'custody.read': 'all' },
   } as const;
   const caller = await server.signIn('southKeeper', grants);
-  const to = { custodianId: people.staff, organId: organs.workshop };
+  const to = { custodianId: people.staff, organisationId: organisations.workshop };
   const assetIds = await makeAssets(server, south, 1, 'south');
   const made = await caller.get('/custody/create', { kind: 'issue', assetIds, ...to });
-  expect(await caller.get('/custody/get', { id: made.id })).toMatchObject({ organ: { id: organs.workshop } });
+  expect(await caller.get('/custody/get', { id: made.id })).toMatchObject({
+    organisation: { id: organisations.workshop },
+  });
   const other = { id: made.id, version: 1, custodianId: people.eastKeeper };
-  expect(await caller.ask('/custody/update', other)).toMatchObject({ details: { field: 'organId' } });
+  expect(await caller.ask('/custody/update', other)).toMatchObject({ details: { field: 'organisationId' } });
 });

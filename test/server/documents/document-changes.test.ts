@@ -8,7 +8,7 @@ const document = (given: object) =>
   ({
     kind: 'issue',
     custodian: { id: 1, name: '郑员工' },
-    organ: null,
+    organisation: null,
     location: null,
     happenedOn: '2026-11-22',
     dueOn: null,
@@ -29,7 +29,7 @@ test('of a new document all that it says is told', () => {
 test('of a changed one what differs, and of the assets those that were taken out and put in', () => {
   const after = document({
     custodian: null,
-    organ: { id: 2, name: '华东' },
+    organisation: { id: 2, name: '华东' },
     remark: 'x',
     happenedOn: '2026-11-23',
     lines: lines(3, 2, 4),
@@ -38,7 +38,7 @@ test('of a changed one what differs, and of the assets those that were taken out
     { field: 'assets', from: 'N1', to: 'N3, N4' },
     { field: 'custodian', from: '郑员工', to: null },
     { field: 'happenedOn', from: '2026-11-22', to: '2026-11-23' },
-    { field: 'organ', from: null, to: '华东' },
+    { field: 'organisation', from: null, to: '华东' },
     { field: 'remark', from: null, to: 'x' },
   ]);
 });

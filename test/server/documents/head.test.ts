@@ -5,7 +5,7 @@ import { documentKinds, headFieldNames } from '../../../src/vocabulary/document.
 
 const full = {
   custodianId: 1,
-  organId: 2,
+  organisationId: 2,
   locationId: 3,
   happenedOn: '2026-11-22',
   dueOn: '2026-11-23',
@@ -16,7 +16,7 @@ test('what is sent goes over what is there, what is emptied is empty, and what i
   expect(withHead(full, {})).toEqual(full);
   expect(withHead(emptyHead, full)).toEqual(full);
   expect(withHead(full, { ...emptyHead, remark: '  y ' })).toEqual({ ...emptyHead, remark: 'y' });
-  expect(withHead(full, { organId: 9, dueOn: undefined })).toEqual({ ...full, organId: 9 });
+  expect(withHead(full, { organisationId: 9, dueOn: undefined })).toEqual({ ...full, organisationId: 9 });
 });
 
 describe.each(documentKinds)('%s', (kind) => {

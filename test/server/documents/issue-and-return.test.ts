@@ -29,7 +29,7 @@ describe('issue and return', () => {
       state: 'posted',
       version: 2,
       custodian: { name: '郑员工' },
-      organ: { name: '一车间' },
+      organisation: { name: '一车间' },
       location: { name: '苏州园区 / 办公楼' },
       lineCount: 2,
       createdBy: '孙资产',
@@ -41,7 +41,7 @@ describe('issue and return', () => {
     expect(document.lines[0]?.before).toEqual({
       status: 'inStock',
       custodian: null,
-      organ: '华东分公司',
+      organisation: '华东分公司',
       location: '苏州园区 / 仓库',
     });
 
@@ -50,8 +50,8 @@ describe('issue and return', () => {
         version: 2,
         status: 'inUse',
         custodian: { name: '郑员工' },
-        organ: { name: '一车间' },
-        ownerOrgan: { name: '华东分公司' },
+        organisation: { name: '一车间' },
+        ownerOrganisation: { name: '华东分公司' },
         location: { name: '苏州园区 / 办公楼' },
         openDocument: null,
       });
@@ -65,7 +65,7 @@ describe('issue and return', () => {
         changes: [
           { field: 'status', from: 'inStock', to: 'inUse' },
           { field: 'custodian', from: null, to: '郑员工' },
-          { field: 'organ', from: '华东分公司', to: '一车间' },
+          { field: 'organisation', from: '华东分公司', to: '一车间' },
           { field: 'location', from: '苏州园区 / 仓库', to: '苏州园区 / 办公楼' },
         ],
       });
@@ -97,7 +97,7 @@ describe('issue and return', () => {
     expect(await keeper.get('/asset/get', { id })).toMatchObject({
       status: 'inStock',
       custodian: null,
-      organ: { name: '华东分公司' },
+      organisation: { name: '华东分公司' },
       location: { name: '苏州园区 / 仓库' },
       openDocument: null,
     });
@@ -107,7 +107,7 @@ describe('issue and return', () => {
       changes: [
         { field: 'status', from: 'inUse', to: 'inStock' },
         { field: 'custodian', from: '郑员工', to: null },
-        { field: 'organ', from: '一车间', to: '华东分公司' },
+        { field: 'organisation', from: '一车间', to: '华东分公司' },
         { field: 'location', from: '苏州园区 / 办公楼', to: '苏州园区 / 仓库' },
       ],
     });
@@ -212,13 +212,15 @@ describe('issue and return', () => {
   test('a receiver who is disabled, unseen or unknown is refused', async () => {
     const keeper = await server.signIn('keeper');
     const east = await server.signIn('eastKeeper');
-    const { people, organs, locations } = server.company;
+    const { people, organisations, locations } = server.company;
     const assetIds = await makeAssets(server, keeper, 1);
     const ask = (caller: typeof keeper, rest: object) =>
       caller.ask('/custody/create', { kind: 'issue', assetIds, ...rest });
     expect(await ask(keeper, { custodianId: 999_999 })).toMatchObject({ details: { field: 'custodianId' } });
     expect(await ask(east, { custodianId: people.nobody })).toMatchObject({ errcode: errcodes.badReference });
-    expect(await ask(east, { organId: organs.south })).toMatchObject({ details: { field: 'organId' } });
+    expect(await ask(east, { organisationId: organisations.south })).toMatchObject({
+      details: { field: 'organisationId' },
+    });
     expect(await ask(keeper, { locationId: 999_999 })).toMatchObject({ details: { field: 'locationId' } });
     expect(
       await keeper.ask('/custody/create', { kind: 'return', assetIds, custodianId: people.staff }),

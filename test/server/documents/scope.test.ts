@@ -90,7 +90,7 @@ describe('documents within a scope', () => {
   test.each(['custody.read', 'custody.write', 'custody.post'] as const)(
     'by %s: one that somebody made, receives by, or whose asset is in their scope, each alone is enough',
     async (permission) => {
-      const { people, organs } = server.company;
+      const { people, organisations } = server.company;
       const keeper = await server.signIn('keeper');
       const lone = async (caller: Caller, custodianId: number) => {
         const assetIds = await makeAssets(server, keeper, 1, 'south');
@@ -116,7 +116,10 @@ describe('documents within a scope', () => {
       const admin = await server.signIn('admin', grants);
       expect([await reaches(staff, nobodys), await reaches(staff, received)]).toEqual([false, true]);
       expect([await reaches(admin, nobodys), await reaches(admin, made)]).toEqual([false, true]);
-      const chosen = { permissions: { [permission]: 'chosen' as const }, organs: [organs.south] };
+      const chosen = {
+        permissions: { [permission]: 'chosen' as const },
+        organisations: [organisations.south],
+      };
       expect(await reaches(await server.signIn('engineer', chosen), nobodys)).toBe(true);
     },
   );

@@ -15,7 +15,7 @@ const make = (more: Partial<Payload<'/asset/create'>> = {}, who = east) =>
   who.get('/asset/create', {
     name: '示波器',
     categoryId: server.company.categories.computer,
-    ownerOrganId: server.company.organs.east,
+    ownerOrganisationId: server.company.organisations.east,
     ...more,
   });
 const list = async (asked: Payload<'/duplicate/list'> = {}, who = east) =>
@@ -49,7 +49,13 @@ describe('likely duplicates', () => {
     const [told] = (await list({ reason: 'alike' })).filter(({ id }) => id === alike.id);
     expect(told).toMatchObject({
       common: ['model', 'originalValue', 'purchaseDate'],
-      earlier: { id: bare.id, assetNo: bare.assetNo, name: '甲一', model: 'T1', organ: expect.any(String) },
+      earlier: {
+        id: bare.id,
+        assetNo: bare.assetNo,
+        name: '甲一',
+        model: 'T1',
+        organisation: expect.any(String),
+      },
       later: { id: alike.id, serialNo: 'J-1' },
       apart: null,
     });
@@ -68,15 +74,15 @@ describe('likely duplicates', () => {
   });
 
   test('lie both in the scope of who asks, and in the organisation that is asked for', async () => {
-    const { south, east: here } = server.company.organs;
-    const abroad = await make({ serialNo: 'ABROAD', ownerOrganId: south }, admin);
+    const { south, east: here } = server.company.organisations;
+    const abroad = await make({ serialNo: 'ABROAD', ownerOrganisationId: south }, admin);
     const home = await make({ serialNo: 'ABROAD' });
     const again = await make({ serialNo: 'ABROAD' });
     const ids = [home.id, again.id];
     expect(await pairsOf(ids)).toEqual([[home.id, again.id, 'serial']]);
     expect(await pairsOf(ids, {}, admin)).toEqual(ids.map((id) => [abroad.id, id, 'serial']));
-    expect(await pairsOf(ids, { organId: here }, admin)).toEqual([[home.id, again.id, 'serial']]);
-    expect(await list({ organId: south })).toEqual([]);
+    expect(await pairsOf(ids, { organisationId: here }, admin)).toEqual([[home.id, again.id, 'serial']]);
+    expect(await list({ organisationId: south })).toEqual([]);
   });
 
   test('are what comparing each with each before it would find, in pages of any size', async () => {
@@ -177,7 +183,7 @@ describe('two that are told apart', () => {
 
   test('are two, and both in the scope of who says so', async () => {
     const [one] = await twins('APART-3');
-    const abroad = await make({ ownerOrganId: server.company.organs.south }, admin);
+    const abroad = await make({ ownerOrganisationId: server.company.organisations.south }, admin);
     for (const call of ['/duplicate/tellApart', '/duplicate/takeBack'] as const) {
       const bad = { errcode: errcodes.badReference, details: { field: 'otherId' } };
       for (const otherId of [one.id, abroad.id, 900_000_000])

@@ -17,22 +17,22 @@ beforeAll(async () => {
   admin = await server.signIn('admin');
   for (const name of ['甲供应商', '=HYPERLINK("http://x","y")'])
     await admin.get('/supplier/create', { name });
-  for (const organ of ['east', 'south'] as const) {
-    const keeper = await server.signIn(`${organ}Keeper`);
-    const assetIds = await makeAssets(server, keeper, 1, organ);
-    await makeTwins(keeper, server.company.organs[organ], organ);
+  for (const organisation of ['east', 'south'] as const) {
+    const keeper = await server.signIn(`${organisation}Keeper`);
+    const assetIds = await makeAssets(server, keeper, 1, organisation);
+    await makeTwins(keeper, server.company.organisations[organisation], organisation);
     await keeper.get('/custody/create', { kind: 'issue', assetIds });
-    await keeper.get('/assetList/create', { name: `${organ} 清单` });
+    await keeper.get('/assetList/create', { name: `${organisation} 清单` });
     await importing(server, keeper).begin(csv(['Name'], ['x']), {
-      options: { organId: server.company.organs[organ] },
+      options: { organisationId: server.company.organisations[organisation] },
     });
     await keeper.get('/error/report', { message: '+1', info: '', url: '/' });
   }
 }, 120_000);
 
 /** Two of one serial number, two that are alike, and two that were told apart. */
-async function makeTwins(keeper: Caller, ownerOrganId: number, serialNo: string) {
-  const common = { categoryId: server.company.categories.computer, ownerOrganId, brand: 'B' };
+async function makeTwins(keeper: Caller, ownerOrganisationId: number, serialNo: string) {
+  const common = { categoryId: server.company.categories.computer, ownerOrganisationId, brand: 'B' };
   const twice = async (more: { name: string; serialNo?: string; model?: string }) => {
     const { id } = await keeper.get('/asset/create', { ...common, ...more });
     return { id, otherId: (await keeper.get('/asset/create', { ...common, ...more })).id };
@@ -49,7 +49,7 @@ const isTree = (list: ExportedList) => treeNames.some((tree) => tree === list);
 /** Everything that the list itself answers, page by page; null for who may not read it. */
 async function listed(caller: Caller, list: ExportedList, asked: object): Promise<Row[] | null> {
   if (isTree(list)) {
-    const { errcode, data } = await caller.ask(`/${list}/tree` as '/organ/tree', {});
+    const { errcode, data } = await caller.ask(`/${list}/tree` as '/organisation/tree', {});
     return errcode === errcodes.notPermitted ? null : data.rows;
   }
   const rows: Row[] = [];
@@ -67,7 +67,7 @@ async function listed(caller: Caller, list: ExportedList, asked: object): Promis
 /** What of a row stands in the first column as it is. */
 const firstOf: Partial<Record<ExportedList, string>> = {
   import: 'fileName',
-  organ: 'path',
+  organisation: 'path',
   location: 'path',
   category: 'path',
 };
@@ -90,7 +90,7 @@ const filters: Record<ExportedList, object[]> = {
   person: [{ account: 'without' }, { search: 'zheng' }, { state: 'left' }],
   account: [{ search: 'zheng' }, { locked: true }],
   role: [],
-  organ: [],
+  organisation: [],
   location: [],
   category: [],
   custody: [{ kind: 'return' }, { state: 'draft' }, { search: 'LY' }],

@@ -49,7 +49,7 @@ test('the filter of a list stands there as a sentence', async () => {
   await admin.get('/asset/create', {
     name: '电脑',
     categoryId: server.company.categories.computer,
-    ownerOrganId: server.company.organs.head,
+    ownerOrganisationId: server.company.organisations.head,
   });
   const list = await admin.get('/assetList/create', { name: '可用', filter });
   const words = {

@@ -11,7 +11,7 @@ const server = withApp();
 const asking: Partial<Options> = {
   categories: 'reject',
   locations: 'reject',
-  organs: 'reject',
+  organisations: 'reject',
   people: 'reject',
   suppliers: 'reject',
 };
@@ -45,7 +45,7 @@ test('unknown words and names are told with their counts and rows, and what is c
   expect(told.names.map(({ kind, text, count, rows }) => [kind, text, count, rows])).toEqual(
     expect.arrayContaining([
       ['location', '办公楼 2', 2, [2, 3]],
-      ['organ', 'Plant X', 2, [2, 3]],
+      ['organisation', 'Plant X', 2, [2, 3]],
       ['person', 'Z. Nemo', 2, [2, 3]],
       ['supplier', 'Shop A', 2, [2, 3]],
       ['supplier', 'Shop B', 1, [4]],
@@ -56,7 +56,7 @@ test('unknown words and names are told with their counts and rows, and what is c
     id: server.company.locations.office,
     name: '苏州园区 / 办公楼',
   });
-  expect(told).toMatchObject({ more: false, answers: {}, mayCreateOrgans: true });
+  expect(told).toMatchObject({ more: false, answers: {}, mayCreateOrganisations: true });
 });
 
 test('a name means a record, a new one or no row, a word a value; the rest stays open', async () => {
@@ -74,7 +74,7 @@ test('a name means a record, a new one or no row, a word a value; the rest stays
     choices: { status: { grounded: 'inUse' } },
     names: {
       location: { HQ: company.locations.office, 'HQ annex': 'create' },
-      organ: { 'Shop floor': company.organs.workshop },
+      organisation: { 'Shop floor': company.organisations.workshop },
       person: { 'Z. Staff': company.people.staff },
       supplier: { 'AB leave': 'leave' },
     },
@@ -92,7 +92,7 @@ test('a name means a record, a new one or no row, a word a value; the rest stays
   expect(await caller.get('/asset/get', { id: first?.assetId ?? 0 })).toMatchObject({
     status: 'inUse',
     location: { id: company.locations.office },
-    organ: { id: company.organs.workshop },
+    organisation: { id: company.organisations.workshop },
     custodian: { id: company.people.staff },
   });
   expect((await rows(run.id, 'rejected')).map(codes)).toEqual([
@@ -138,16 +138,16 @@ test('what was said is remembered for the next file of this shape, but not that 
 
 test('an answer means only what the person may name, and what is gone since is not known', async () => {
   const { check, answer } = answering(await server.signIn('southKeeper'));
-  const { organs } = server.company;
+  const { organisations } = server.company;
   const run = await importing(server, await server.signIn('southKeeper')).check(
     csv(['Asset no.', 'Name', '使用部门'], ['AE-1', 'Desk', 'AE plant']),
-    { options: { ...asking, organId: organs.south } },
+    { options: { ...asking, organisationId: organisations.south } },
   );
-  for (const id of [organs.east, 999_999]) {
-    const again = await answer(run.id, { names: { organ: { 'AE plant': id } } });
+  for (const id of [organisations.east, 999_999]) {
+    const again = await answer(run.id, { names: { organisation: { 'AE plant': id } } });
     expect(counts(again)).toMatchObject({ created: 0, rejected: 1 });
   }
-  const last = await answer(run.id, { names: { organ: { 'AE plant': organs.south } } });
+  const last = await answer(run.id, { names: { organisation: { 'AE plant': organisations.south } } });
   expect(counts(last)).toMatchObject({
     created: 1,
   });

@@ -74,7 +74,7 @@ test('names that a dead job created already are not created again, nor do others
   const rows = Array.from({ length: 5 }, (_, n) => [`N-${n}`, 'Chair', `New person ${n}`]);
   const checked = await check(csv(['Asset no.', 'Name', 'Custodian'], ...rows));
   const dying = await heldElsewhere(checked.id);
-  const half = { organ_id: server.company.organs.head, name_sort: '', search_text: '' };
+  const half = { organisation_id: server.company.organisations.head, name_sort: '', search_text: '' };
   await server.db
     .insertInto('person')
     .values([0, 1].map((n) => ({ ...half, name: `New person ${n}`, job_no: `IM${checked.id}-${n + 1}` })))
@@ -219,7 +219,7 @@ test('a person has three runs under way at most', async () => {
     sheet: 0,
     headerRow: 1,
     mapping: [{ target: 'name', columns: [0] }],
-    options: options({ organId: server.company.organs.south }),
+    options: options({ organisationId: server.company.organisations.south }),
   });
   expect(reply).toMatchObject({ errcode: errcodes.importRunning });
   await sql`delete from job where account_id = ${account}`.execute(server.db);

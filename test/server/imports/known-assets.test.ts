@@ -12,7 +12,7 @@ test('only what a row gives is changed, and the change is shown and logged from 
     assetNo: 'K-1',
     name: 'Old name',
     categoryId: company.categories.computer,
-    ownerOrganId: company.organs.head,
+    ownerOrganisationId: company.organisations.head,
     originalValue: '10',
     remark: 'stays',
     custom: { colour: 'red', size: 'L' },
@@ -55,7 +55,7 @@ test('custody in the file that differs is said and left as it is', async () => {
     assetNo: 'K-2',
     name: 'Chair',
     categoryId: company.categories.desk,
-    ownerOrganId: company.organs.head,
+    ownerOrganisationId: company.organisations.head,
     locationId: company.locations.store,
   });
   const run = await check(
@@ -69,7 +69,7 @@ test('custody in the file that differs is said and left as it is', async () => {
   expect(row?.problems).toEqual([
     { field: 'status', column: 'Status', code: 'custodyKept', text: 'inStock → inUse', severity: 'warning' },
     {
-      field: 'organ',
+      field: 'organisation',
       column: 'Using organisation',
       code: 'custodyKept',
       text: '总公司 → 华东分公司',
@@ -115,7 +115,7 @@ test('a number outside the scope is refused as taken and says nothing of the ass
   const { company } = server;
   const { check, rows } = importing(server, south);
   const run = await check(csv(['Asset no.', 'Name'], ['K-1', 'Mine now']), {
-    options: { organId: company.organs.south, organs: 'reject' },
+    options: { organisationId: company.organisations.south, organisations: 'reject' },
   });
   expect(await rows(run.id)).toMatchObject([
     {
@@ -170,7 +170,7 @@ test('a row that the register has overtaken since the check is refused with the 
     assetNo: 'L-1',
     name: 'Another lamp',
     categoryId: company.categories.desk,
-    ownerOrganId: company.organs.head,
+    ownerOrganisationId: company.organisations.head,
   });
   const done = await commit(run.id);
   expect(done).toMatchObject({ state: 'imported', created: 1, updated: 0, rejected: 2 });

@@ -22,7 +22,7 @@ test('unknown names are counted in the dry run, created on commit, and known fro
       names: ['苏州园区 / 办公楼 / 3层', '苏州园区 / 办公楼 / 3层 / 301', '新楼'],
       count: 3,
     },
-    { kind: 'organ', names: ['总公司 / 研发部', '总公司 / 华东分公司 / 二车间'], count: 2 },
+    { kind: 'organisation', names: ['总公司 / 研发部', '总公司 / 华东分公司 / 二车间'], count: 2 },
     { kind: 'person', names: ['王新', '李新 (J-77)'], count: 2 },
     { kind: 'supplier', names: ['Dell'], count: 1 },
   ]);
@@ -32,7 +32,7 @@ test('unknown names are counted in the dry run, created on commit, and known fro
   const places = (await caller.get('/location/list', {})).rows.map(({ path }) => path);
   expect(places).toEqual(expect.arrayContaining(['苏州园区 / 办公楼 / 3层 / 301', '新楼']));
   const people = await caller.get('/user/getUserList', { search: '李新' });
-  expect(people.rows).toMatchObject([{ jobNo: 'J-77', organ: '二车间' }]);
+  expect(people.rows).toMatchObject([{ jobNo: 'J-77', organisation: '二车间' }]);
 
   const again = await check(file);
   expect(again).toMatchObject({ unchanged: 3, willCreate: [] });
@@ -50,7 +50,7 @@ test('with "reject" a row with an unknown name is refused, and nothing is planne
       options: {
         categories: 'reject',
         locations: 'reject',
-        organs: 'reject',
+        organisations: 'reject',
         people: 'reject',
         suppliers: 'reject',
       },
@@ -62,7 +62,7 @@ test('with "reject" a row with an unknown name is refused, and nothing is planne
     '!category nameUnknown',
     '!custodian nameUnknown',
     '!location nameUnknown',
-    '!organ nameUnknown',
+    '!organisation nameUnknown',
     '!supplier nameUnknown',
   ]);
   expect(taken).toEqual(['status statusFromCustodian']);
@@ -86,7 +86,7 @@ test('a name that several records have is refused, never guessed', async () => {
   await server.db
     .insertInto('person')
     .values({
-      organ_id: company.organs.head,
+      organisation_id: company.organisations.head,
       job_no: 'second',
       name: '郑员工',
       name_sort: '',
@@ -133,7 +133,7 @@ test('a keeper of one organisation finds and creates only below it', async () =>
       ['E-2', 'B', '华南分公司', ''],
       ['E-3', 'C', '一车间', '周华南'],
     ),
-    { options: { organId: company.organs.east, people: 'reject' } },
+    { options: { organisationId: company.organisations.east, people: 'reject' } },
   );
   expect((await rows(run.id)).map((row) => codes(row).filter((code) => code.startsWith('!')))).toEqual([
     [],
@@ -141,7 +141,9 @@ test('a keeper of one organisation finds and creates only below it', async () =>
     ['!custodian nameUnknown'],
   ]);
   // What lies outside is not known here: the name becomes an organisation of their own.
-  expect(run.willCreate).toEqual([{ kind: 'organ', names: ['总公司 / 华东分公司 / 华南分公司'], count: 1 }]);
+  expect(run.willCreate).toEqual([
+    { kind: 'organisation', names: ['总公司 / 华东分公司 / 华南分公司'], count: 1 },
+  ]);
   const uploadId = await importing(server, east).uploaded(csv(['Name'], ['A']));
   const started = await east.ask('/import/start', {
     uploadId,
@@ -150,7 +152,7 @@ test('a keeper of one organisation finds and creates only below it', async () =>
     mapping: [{ target: 'name', columns: [0] }],
     options: importing(server, east).options(),
   });
-  expect(started).toMatchObject({ errcode: errcodes.badReference, details: { field: 'organId' } });
+  expect(started).toMatchObject({ errcode: errcodes.badReference, details: { field: 'organisationId' } });
 });
 
 test('a supplier that was merged leads to the one that stands for it; a retired one is found as ever', async () => {

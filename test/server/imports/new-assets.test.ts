@@ -51,8 +51,8 @@ test('a new asset comes with its custody, and category and options fill what the
     category: { id: company.categories.computer },
     status: 'inUse',
     location: { id: company.locations.office },
-    organ: { id: company.organs.workshop },
-    ownerOrgan: { id: company.organs.head },
+    organisation: { id: company.organisations.workshop },
+    ownerOrganisation: { id: company.organisations.head },
     custodian: { id: company.people.staff },
     originalValue: '1234.50',
     currency: 'CNY',
@@ -89,7 +89,7 @@ test('its log entry names the run, who, the way in and everything it got', async
       { field: 'assetNo', from: null, to: 'N-2' },
       { field: 'serialNo', from: null, to: 'S-2' },
       { field: 'status', from: null, to: 'inStock' },
-      { field: 'organ', from: null, to: '总公司' },
+      { field: 'organisation', from: null, to: '总公司' },
     ]),
   });
   const admin = await server.signIn('admin');

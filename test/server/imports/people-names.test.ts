@@ -11,7 +11,7 @@ const person = (id: number, name: string, jobNo: string, more: Partial<Person> =
   jobNo,
   loginid: '',
   email: '',
-  organId: 1,
+  organisationId: 1,
   disabled: false,
   ...more,
 });

@@ -24,7 +24,7 @@ const files: Record<string, Expected> = {
   'zh-ledger.xlsx': {
     outcome: { created: 297, rejected: 3 },
     leftOut: ['1 title', '2 title', '304 total'],
-    willCreate: { category: 6, location: 18, organ: 8, person: 20, supplier: 5 },
+    willCreate: { category: 6, location: 18, organisation: 8, person: 20, supplier: 5 },
     refused: {
       13: ['!assetNo numberRepeated'],
       14: ['!assetNo numberRepeated'],
@@ -40,7 +40,7 @@ const files: Record<string, Expected> = {
   },
   'zh-ledger-gb18030.csv': {
     outcome: { created: 296, rejected: 4 },
-    willCreate: { category: 6, location: 18, organ: 8, person: 20, supplier: 5 },
+    willCreate: { category: 6, location: 18, organisation: 8, person: 20, supplier: 5 },
     refused: {
       11: ['!assetNo numberRepeated'],
       12: ['!assetNo numberRepeated'],
@@ -57,7 +57,7 @@ const files: Record<string, Expected> = {
   },
   'snipe-it-assets-sample.csv': {
     outcome: { created: 22, rejected: 0 },
-    willCreate: { category: 16, location: 14, organ: 22, person: 9, supplier: 16 },
+    willCreate: { category: 16, location: 14, organisation: 22, person: 9, supplier: 16 },
     warnings: {
       'status statusFromUser': 9,
       'custodian inUseWithoutCustodian': 17,
@@ -67,7 +67,7 @@ const files: Record<string, Expected> = {
   },
   'snipe-it-assets-sample-BLANKS.csv': {
     outcome: { created: 200, rejected: 0 },
-    willCreate: { category: 183, location: 199, organ: 13, person: 172, supplier: 87 },
+    willCreate: { category: 183, location: 199, organisation: 13, person: 172, supplier: 87 },
     warnings: {
       'custom:Model Number precisionLost': 200,
       'status choiceAssumed': 107,

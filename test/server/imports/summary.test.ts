@@ -29,7 +29,7 @@ test('a checked file is added up by what becomes of it, by category and organisa
       { name: '固定资产', ...cny(1, 1, '99999.99') },
       { name: '固定资产 / 电脑', ...cny(2, 3, '1234.60') },
     ],
-    organs: expect.arrayContaining([expect.objectContaining(cny(2, 3, '1234.60'))]),
+    organisations: expect.arrayContaining([expect.objectContaining(cny(2, 3, '1234.60'))]),
     file: [{ row: 6, text: expect.stringContaining('合计'), value: '101244.59', quantity: '5' }],
   });
   expect(outcomes).toEqual(

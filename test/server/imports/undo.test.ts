@@ -29,7 +29,7 @@ function undoing(caller: Caller) {
 
 /** Every table that an import writes, but for what tells of it. */
 const everything = async () => {
-  const tables = ['asset', 'category', 'location', 'organ', 'person', 'supplier', 'custom_value'];
+  const tables = ['asset', 'category', 'location', 'organisation', 'person', 'supplier', 'custom_value'];
   const rows = await Promise.all(
     tables.map(async (table) => {
       const found = await sql<{ row: string }>`

@@ -3,7 +3,7 @@ import { findDuplicates } from '../../../server/ledger/find-duplicates.ts';
 import { problemsOf, readFile, refused, targetsOf } from './support/read-file.ts';
 
 const ledgerColumns = [
-  'assetNo, name, category, model, brand, serialNo, location, organ, user, purchaseDate',
+  'assetNo, name, category, model, brand, serialNo, location, organisation, user, purchaseDate',
   'originalValue, supplier, status, remark',
 ].join(', ');
 
@@ -80,7 +80,7 @@ describe('the Chinese ledger', () => {
       brand: '大众',
       serialNo: 'SN6721854213',
       location: '研发中心/4层/开放办公区',
-      organ: '后勤保障部',
+      organisation: '后勤保障部',
       user: '李伟',
       purchaseDate: '2025-03-06',
       originalValue: '48856.28',

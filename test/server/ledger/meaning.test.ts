@@ -93,7 +93,7 @@ describe('lives', () => {
 describe('a header that means several things', () => {
   test('单位 is who uses it, or in what it is counted', () => {
     expect(targets(['资产名称', '单位'], ['a', '台'], ['b', '把'])).toEqual(['name', 'custom:单位']);
-    expect(targets(['资产名称', '单位'], ['a', '财务部'], ['b', '办公室'])).toEqual(['name', 'organ']);
+    expect(targets(['资产名称', '单位'], ['a', '财务部'], ['b', '办公室'])).toEqual(['name', 'organisation']);
   });
   test.each([
     [

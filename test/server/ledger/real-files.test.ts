@@ -7,7 +7,7 @@ describe('Snipe-IT', () => {
     expect(book).toMatchObject({ encoding: 'utf-8-bom', warnings: [] });
     expect(targetsOf(guess)).toEqual(
       [
-        'ownerOrgan, name, assetNo, category, supplier, manufacturer, location, orderNo, model',
+        'ownerOrganisation, name, assetNo, category, supplier, manufacturer, location, orderNo, model',
         'custom:Model Notes, custom:Model Number, remark, purchaseDate, originalValue',
         'custom:Checkout Type, userLogin, user, user, userEmail, custom:Checked Out To: Location',
         'custom:Asset EOL Date',
@@ -41,7 +41,7 @@ describe('Snipe-IT', () => {
       [
         'user, userEmail, userLogin, name, null, category, model, manufacturer, null',
         'custom:Model Number, serialNo, assetNo, location, null, remark, purchaseDate',
-        'originalValue, ownerOrgan, status, warrantyMonths, supplier',
+        'originalValue, ownerOrganisation, status, warrantyMonths, supplier',
       ].join(', '),
     );
     expect(problemsOf(readings)).toEqual({

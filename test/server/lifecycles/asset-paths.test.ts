@@ -28,11 +28,11 @@ const isWithoutDocument = (event: string): event is EventWithoutDocument =>
 const types = Object.keys(senders.asset ?? {}) as AssetEvent['type'][];
 const events = types.map((type) => ({ type }));
 
-const forAll: Granted = { scopes: ['all'], organs: [] };
+const forAll: Granted = { scopes: ['all'], organisations: [] };
 const everybody: ScopedActor = {
   grants: { permissions: { 'asset.update': forAll, 'asset.read': forAll }, roles: [] },
-  organId: 0,
-  organPath: '',
+  organisationId: 0,
+  organisationPath: '',
   personId: 0,
 };
 const documentsToCome = { id: null, name: 'test', ip: null };
@@ -55,7 +55,7 @@ const register = (keeper: Caller) =>
   keeper.get('/asset/create', {
     name: '生命周期',
     categoryId: server.company.categories.computer,
-    ownerOrganId: server.company.organs.east,
+    ownerOrganisationId: server.company.organisations.east,
     status: 'draft',
   });
 

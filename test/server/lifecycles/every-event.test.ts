@@ -55,7 +55,7 @@ async function registerAsset(status: 'draft' | 'inStock' = 'draft') {
   const { id } = await keeper.get('/asset/create', {
     name: '生命周期',
     categoryId: server.company.categories.computer,
-    ownerOrganId: server.company.organs.east,
+    ownerOrganisationId: server.company.organisations.east,
     status,
   });
   return id;

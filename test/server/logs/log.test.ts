@@ -13,12 +13,12 @@ beforeAll(async () => {
   keeper = await server.signIn('keeper');
   const { company } = server;
   numbers = [];
-  for (const organ of ['east', 'east', 'south'] as const) {
-    const caller = await server.signIn(organ === 'east' ? 'eastKeeper' : 'southKeeper');
+  for (const organisation of ['east', 'east', 'south'] as const) {
+    const caller = await server.signIn(organisation === 'east' ? 'eastKeeper' : 'southKeeper');
     const { id, assetNo } = await caller.get('/asset/create', {
       name: '空调',
       categoryId: company.categories.computer,
-      ownerOrganId: company.organs[organ],
+      ownerOrganisationId: company.organisations[organisation],
     });
     numbers.push(assetNo);
     await caller.get('/asset/update', { id, version: 1, changes: { remark: '已检' } });
@@ -32,7 +32,7 @@ beforeAll(async () => {
       recordKind: 'account',
       recordId: 1,
       recordLabel: 'somebody',
-      organId: null,
+      organisationId: null,
     },
   );
 });
@@ -132,7 +132,7 @@ describe('the log', () => {
     const { id } = await keeper.get('/asset/create', {
       name: '调拨设备',
       categoryId: company.categories.computer,
-      ownerOrganId: company.organs.south,
+      ownerOrganisationId: company.organisations.south,
     });
     const custodianId = company.people.engineer;
     const issue = { kind: 'issue' as const, assetIds: [id], custodianId, post: true };
@@ -159,7 +159,7 @@ describe('the log', () => {
         recordKind: 'custody',
         recordId,
         recordLabel: 'LY1',
-        organId: server.company.organs.south,
+        organisationId: server.company.organisations.south,
       },
     );
     expect(await actions(east, { recordKind: 'custody', recordId })).toEqual([]);
@@ -183,7 +183,7 @@ describe('the log', () => {
     const draft = {
       name: '没有日志就没有变更',
       categoryId: company.categories.computer,
-      ownerOrganId: company.organs.east,
+      ownerOrganisationId: company.organisations.east,
     };
     const { id } = await keeper.get('/asset/create', draft);
     await sql`alter table log_entry add constraint no_more check (action <> 'updated') not valid`.execute(db);

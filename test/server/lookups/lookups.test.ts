@@ -5,7 +5,7 @@ const server = withApp();
 
 test('organisations in scope, each followed by those below it', async () => {
   const paths = async (who: 'keeper' | 'eastKeeper' | 'staff') => {
-    const { rows } = await (await server.signIn(who)).get('/organ/list', {});
+    const { rows } = await (await server.signIn(who)).get('/organisation/list', {});
     return rows.map(({ path, depth }) => [path, depth]);
   };
   expect(await paths('keeper')).toEqual([

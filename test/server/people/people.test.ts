@@ -18,7 +18,7 @@ const create = (name: string, more: Partial<Payload<'/person/create'>> = {}) => 
   return keeper.get('/person/create', {
     name,
     jobNo: `T${made}`,
-    organId: server.company.organs.east,
+    organisationId: server.company.organisations.east,
     ...more,
   });
 };
@@ -40,13 +40,13 @@ describe('the list', () => {
   });
 
   test('holds those of a branch, of a state, with an account or without', async () => {
-    const { organs, people } = server.company;
+    const { organisations, people } = server.company;
     const { id, version } = await create('离开的人');
     await keeper.get('/person/event', { id, version, event: 'leave' });
     const idsOf = async (asked: Payload<'/person/list'>) =>
       (await keeper.get('/person/list', { limit: 200, ...asked })).rows.map((row) => row.id);
-    expect(await idsOf({ organId: organs.east })).toContain(people.staff);
-    expect(await idsOf({ organId: organs.south })).not.toContain(people.staff);
+    expect(await idsOf({ organisationId: organisations.east })).toContain(people.staff);
+    expect(await idsOf({ organisationId: organisations.south })).not.toContain(people.staff);
     expect(await idsOf({ state: 'left' })).toEqual([id]);
     expect(await idsOf({ account: 'with' })).not.toContain(people.nobody);
     expect(await idsOf({ account: 'without' })).toEqual(
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(page.count).toEqual({ value: page.rows.length, capped: false });
     expect(page.rows.find((row) => row.id === people.staff)).toMatchObject({
       name: '郑员工',
-      organ: '一车间',
+      organisation: '一车间',
       loginid: 'staff',
       state: 'active',
     });
@@ -65,10 +65,10 @@ describe('the list', () => {
 
 describe('a person', () => {
   test('is added trimmed, with an entry in the log of their organisation', async () => {
-    const { workshop } = server.company.organs;
+    const { workshop } = server.company.organisations;
     const saved = await create(' 张新人 ', {
       jobNo: ' X1 ',
-      organId: workshop,
+      organisationId: workshop,
       post: '电工',
       remark: '夜班',
     });
@@ -76,7 +76,7 @@ describe('a person', () => {
     expect(await keeper.get('/person/get', { id: saved.id })).toMatchObject({
       name: '张新人',
       jobNo: 'X1',
-      organ: { id: workshop, name: '一车间' },
+      organisation: { id: workshop, name: '一车间' },
       post: '电工',
       remark: '夜班',
       state: 'active',
@@ -86,39 +86,52 @@ describe('a person', () => {
     });
     const { rows } = await east.get('/log/list', { recordKind: 'person', recordId: saved.id });
     expect(rows).toMatchObject([{ action: 'created', recordLabel: '张新人' }]);
-    expect(rows[0]?.changes).toContainEqual({ field: 'organ', from: null, to: '一车间' });
+    expect(rows[0]?.changes).toContainEqual({ field: 'organisation', from: null, to: '一车间' });
   });
 
   test('is not put into an organisation that is retired, and stays in one that is', async () => {
     const admin = await server.signIn('admin');
-    const organ = await admin.get('/organ/create', { name: '撤销部', parentId: server.company.organs.east });
-    const { id, version } = await admin.get('/person/create', { name: '留', jobNo: 'R1', organId: organ.id });
-    await admin.get('/organ/event', { id: organ.id, version: organ.version, event: 'retire' });
-    const refused = { errcode: errcodes.badReference, details: { field: 'organId' } };
-    const asked = { name: '来', jobNo: 'R2', organId: organ.id };
+    const organisation = await admin.get('/organisation/create', {
+      name: '撤销部',
+      parentId: server.company.organisations.east,
+    });
+    const { id, version } = await admin.get('/person/create', {
+      name: '留',
+      jobNo: 'R1',
+      organisationId: organisation.id,
+    });
+    await admin.get('/organisation/event', {
+      id: organisation.id,
+      version: organisation.version,
+      event: 'retire',
+    });
+    const refused = { errcode: errcodes.badReference, details: { field: 'organisationId' } };
+    const asked = { name: '来', jobNo: 'R2', organisationId: organisation.id };
     expect(await admin.ask('/person/create', asked)).toMatchObject(refused);
-    const changes = { remark: '仍在', organId: organ.id };
+    const changes = { remark: '仍在', organisationId: organisation.id };
     expect(await admin.ask('/person/update', { id, version, changes })).toMatchObject({ errcode: 0 });
   });
 
   test('has a job number that no other has, and a name', async () => {
     const { id, version } = await create('唯一', { jobNo: 'U1' });
-    const organId = server.company.organs.east;
+    const organisationId = server.company.organisations.east;
     const duplicate = { errcode: errcodes.duplicate, details: { field: 'jobNo' } };
-    expect(await keeper.ask('/person/create', { name: '别人', jobNo: 'U1', organId })).toMatchObject(
+    expect(await keeper.ask('/person/create', { name: '别人', jobNo: 'U1', organisationId })).toMatchObject(
       duplicate,
     );
     const changes = { jobNo: 'staff' };
     expect(await keeper.ask('/person/update', { id, version, changes })).toMatchObject(duplicate);
     const blank = { errcode: errcodes.required, details: { field: 'name' } };
-    expect(await keeper.ask('/person/create', { name: ' ', jobNo: 'U2', organId })).toMatchObject(blank);
+    expect(await keeper.ask('/person/create', { name: ' ', jobNo: 'U2', organisationId })).toMatchObject(
+      blank,
+    );
   });
 
   test('is changed with the organisation, sorted anew in the assets, and the log says from what to what', async () => {
     const { id } = await create('旧名字');
     const [assetId = 0] = await makeAssets(server, keeper, 1);
     await issue([assetId], id);
-    const changes = { name: '新名字', organId: server.company.organs.workshop };
+    const changes = { name: '新名字', organisationId: server.company.organisations.workshop };
     expect(await keeper.get('/person/update', { id, version: 1, changes })).toEqual({
       id,
       version: 2,
@@ -128,7 +141,7 @@ describe('a person', () => {
       action: 'updated',
       changes: [
         { field: 'name', from: '旧名字', to: '新名字' },
-        { field: 'organ', from: '华东分公司', to: '一车间' },
+        { field: 'organisation', from: '华东分公司', to: '一车间' },
       ],
     });
     const sorted = await server.db
@@ -150,33 +163,33 @@ describe('a person', () => {
   });
 
   test('of another organisation is not there, and none is moved into or out of one', async () => {
-    const { organs, people } = server.company;
+    const { organisations, people } = server.company;
     const away = { errcode: errcodes.notFound };
     expect(await east.ask('/person/get', { id: people.nobody })).toMatchObject(away);
     const at = { id: people.nobody, version: 1 };
     expect(await east.ask('/person/update', { ...at, changes: { phone: '1' } })).toMatchObject(away);
     expect(await east.ask('/person/event', { ...at, event: 'leave' })).toMatchObject(away);
     const { id } = await create('东部的人');
-    const bad = { errcode: errcodes.badReference, details: { field: 'organId' } };
-    const changes = { organId: organs.south };
+    const bad = { errcode: errcodes.badReference, details: { field: 'organisationId' } };
+    const changes = { organisationId: organisations.south };
     expect(await east.ask('/person/update', { id, version: 1, changes })).toMatchObject(bad);
-    const foreign = { name: '外人', jobNo: 'F1', organId: organs.south };
+    const foreign = { name: '外人', jobNo: 'F1', organisationId: organisations.south };
     expect(await east.ask('/person/create', foreign)).toMatchObject(bad);
     expect(await east.ask('/person/merge', { id, version: 1, into: people.nobody })).toMatchObject({
       errcode: errcodes.badReference,
       details: { field: 'into' },
     });
-    expect((await keeper.get('/person/get', { id })).organ.id).toBe(organs.east);
+    expect((await keeper.get('/person/get', { id })).organisation.id).toBe(organisations.east);
   });
 
   test('who may do more is not moved, closed or merged away by whoever may do less', async () => {
-    const { people, organs } = server.company;
+    const { people, organisations } = server.company;
     const refused = { errcode: errcodes.notPermitted };
     const { version } = await keeper.get('/person/get', { id: people.auditor });
     const at = { id: people.auditor, version };
-    expect(await keeper.ask('/person/update', { ...at, changes: { organId: organs.south } })).toMatchObject(
-      refused,
-    );
+    expect(
+      await keeper.ask('/person/update', { ...at, changes: { organisationId: organisations.south } }),
+    ).toMatchObject(refused);
     expect(await keeper.ask('/person/event', { ...at, event: 'leave' })).toMatchObject(refused);
     expect(await keeper.ask('/person/merge', { ...at, into: people.namesake })).toMatchObject(refused);
   });
@@ -328,7 +341,7 @@ describe.each<[AccountName, boolean, boolean]>([
 ])('%s', (who, reads, writes) => {
   test(`${reads ? 'reads' : 'does not read'}, ${writes ? 'writes' : 'does not write'}`, async () => {
     const caller = await server.signIn(who);
-    const { id } = await create(`${who} 1`, { organId: server.company.organs.workshop });
+    const { id } = await create(`${who} 1`, { organisationId: server.company.organisations.workshop });
     const codeOf = (may: boolean) => (may ? 0 : errcodes.notPermitted);
     expect((await caller.ask('/person/get', { id })).errcode).toBe(codeOf(reads));
     const changes = { phone: '1' };

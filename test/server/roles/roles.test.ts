@@ -15,11 +15,11 @@ beforeEach(async () => {
 });
 
 type Rights = Payload<'/role/create'>;
-const reader: Rights['grant'] = { 'asset.read': 'organ', 'person.read': 'own' };
-const create = (name: string, grant = reader, organIds: number[] = [], who = admin) =>
-  who.ask('/role/create', { name, grant, organIds });
-const made = async (name: string, grant = reader, organIds: number[] = []) =>
-  (await create(name, grant, organIds)).data;
+const reader: Rights['grant'] = { 'asset.read': 'organisation', 'person.read': 'own' };
+const create = (name: string, grant = reader, organisationIds: number[] = [], who = admin) =>
+  who.ask('/role/create', { name, grant, organisationIds });
+const made = async (name: string, grant = reader, organisationIds: number[] = []) =>
+  (await create(name, grant, organisationIds)).data;
 const give = (who: AccountName, roleIds: number[]) =>
   server.db.transaction().execute(async (tx) => {
     const account_id = server.company.accounts[who];
@@ -89,7 +89,7 @@ describe('a role of the company’s own', () => {
     expect((await logOf(id))[0]).toMatchObject({
       action: 'created',
       recordLabel: '仓库查看',
-      changes: expect.arrayContaining([{ field: 'asset.read', from: null, to: 'organ' }]),
+      changes: expect.arrayContaining([{ field: 'asset.read', from: null, to: 'organisation' }]),
     });
     const code = await server.db.selectFrom('role').select('code').where('id', '=', id).executeTakeFirst();
     expect(code).toEqual({ code: `own-${id}` });
@@ -107,7 +107,7 @@ describe('a role of the company’s own', () => {
     expect((await engineer.ask('/user/sessions', {})).errcode).toBe(errcodes.sessionEnded);
     expect(await menuOf('engineer')).toEqual(['/assets', '/suppliers']);
     expect((await logOf(id)).at(-1)?.changes).toEqual([
-      { field: 'asset.read', from: 'organ', to: 'subtree' },
+      { field: 'asset.read', from: 'organisation', to: 'subtree' },
       { field: 'person.read', from: 'own', to: null },
       { field: 'supplier.read', from: null, to: 'all' },
     ]);
@@ -122,21 +122,23 @@ describe('a role of the company’s own', () => {
   });
 
   test('reaches chosen organisations, of which there is one at least', async () => {
-    const { organs } = server.company;
+    const { organisations } = server.company;
     const chosen = { 'asset.read': 'chosen' } as const;
     expect(await create('无部门', chosen)).toMatchObject({
       errcode: errcodes.required,
-      details: { field: 'organIds' },
+      details: { field: 'organisationIds' },
     });
     expect(await create('错部门', chosen, [900_000])).toMatchObject({
       errcode: errcodes.badReference,
-      details: { field: 'organIds' },
+      details: { field: 'organisationIds' },
     });
-    const { id } = await made('华南', chosen, [organs.south]);
-    expect((await admin.get('/role/get', { id })).organs).toEqual([{ id: organs.south, name: '华南分公司' }]);
-    await admin.get('/role/update', { id, version: 1, changes: { organIds: [organs.east] } });
+    const { id } = await made('华南', chosen, [organisations.south]);
+    expect((await admin.get('/role/get', { id })).organisations).toEqual([
+      { id: organisations.south, name: '华南分公司' },
+    ]);
+    await admin.get('/role/update', { id, version: 1, changes: { organisationIds: [organisations.east] } });
     expect((await logOf(id)).at(-1)?.changes).toEqual([
-      { field: 'organs', from: '华南分公司', to: '华东分公司' },
+      { field: 'organisations', from: '华南分公司', to: '华东分公司' },
     ]);
   });
 
@@ -148,7 +150,9 @@ describe('a role of the company’s own', () => {
     expect(await admin.ask('/role/update', { id, version: 1, changes: { name: '审计员' } })).toMatchObject(
       duplicate,
     );
-    expect((await create('半个供应商', { 'supplier.read': 'organ' })).errcode).toBe(errcodes.badRequest);
+    expect((await create('半个供应商', { 'supplier.read': 'organisation' })).errcode).toBe(
+      errcodes.badRequest,
+    );
   });
 
   test('is removed once nobody has it', async () => {
@@ -163,12 +167,12 @@ describe('a role of the company’s own', () => {
   });
 
   test('never exceeds the rights of whoever makes, changes or removes it', async () => {
-    const permissions = { 'role.read': 'all', 'role.write': 'all', 'asset.read': 'organ' } as const;
+    const permissions = { 'role.read': 'all', 'role.write': 'all', 'asset.read': 'organisation' } as const;
     const clerk = await server.signIn('keeper', { permissions });
     const refused = { errcode: errcodes.notPermitted };
     expect(await create('太宽', { 'asset.read': 'subtree' }, [], clerk)).toMatchObject(refused);
     expect(await create('太多', { 'log.read': 'own' }, [], clerk)).toMatchObject(refused);
-    expect((await create('正好', { 'asset.read': 'organ' }, [], clerk)).errcode).toBe(0);
+    expect((await create('正好', { 'asset.read': 'organisation' }, [], clerk)).errcode).toBe(0);
     const { id } = await made('别人的', { 'log.read': 'all' });
     const changes = { grant: { 'asset.read': 'own' } } as const;
     expect(await clerk.ask('/role/update', { id, version: 1, changes })).toMatchObject(refused);

@@ -25,12 +25,12 @@ describe('the sample company', () => {
 
   test('has the size of a company', async () => {
     const { rows } = await sql`select
-      (select count(*) from organ) as organs, (select max(array_length(string_to_array(path, '/'), 1)) - 2 from organ) as levels,
+      (select count(*) from organisation) as organisations, (select max(array_length(string_to_array(path, '/'), 1)) - 2 from organisation) as levels,
       (select count(*) from location) as locations, (select count(*) from category) as categories,
       (select count(*) from supplier) as suppliers, (select count(*) from person) as people,
       (select count(*) from asset) as assets`.execute(database.db);
     expect(rows).toEqual([
-      { organs: 19, levels: 3, locations: 47, categories: 29, suppliers: 20, people: 30, assets: 500 },
+      { organisations: 19, levels: 3, locations: 47, categories: 29, suppliers: 20, people: 30, assets: 500 },
     ]);
   });
 
@@ -112,8 +112,8 @@ describe('the sample company', () => {
         select document.* from document_line line join document on document.id = line.document_id
         where line.asset_id = asset.id and document.state = 'posted' order by document.id desc limit 1
       ) as last
-      where asset.status = 'inUse' and (last.kind, last.custodian_id, last.organ_id, last.location_id)
-        is distinct from ('issue', asset.custodian_id, asset.organ_id, asset.location_id)`.execute(
+      where asset.status = 'inUse' and (last.kind, last.custodian_id, last.organisation_id, last.location_id)
+        is distinct from ('issue', asset.custodian_id, asset.organisation_id, asset.location_id)`.execute(
       database.db,
     );
     expect(rows).toEqual([]);
@@ -144,17 +144,21 @@ describe('the sample company', () => {
       select nextval('document_number') - (select count(*) from document) as value`);
     const [twice] = await values(sql`select count(*) - count(distinct asset_no) as value from asset`);
     expect([asset, document, twice]).toEqual([501, 1, 0]);
-    const top = await database.db.selectFrom('organ').select('id').orderBy('id').executeTakeFirstOrThrow();
-    const organs = await database.db
-      .selectFrom('organ')
+    const top = await database.db
+      .selectFrom('organisation')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const organisations = await database.db
+      .selectFrom('organisation')
       .select((eb) => eb.fn.max('id').as('id'))
       .executeTakeFirstOrThrow();
     const created = await database.db
-      .insertInto('organ')
+      .insertInto('organisation')
       .values({ parent_id: top.id, code: 'new', name: '新部门', name_sort: 'xin' })
       .returning('id')
       .executeTakeFirst();
-    expect(created?.id).toBeGreaterThan(organs.id);
+    expect(created?.id).toBeGreaterThan(organisations.id);
   });
 
   test('has no id that stands for two kinds of records', async () => {
@@ -198,7 +202,7 @@ describe('the sample company', () => {
 
   test('puts the asset manager at the root and assets into the hands of the staff', async () => {
     const { rows } = await sql`
-      select (select parent_id is null from organ join person on organ.id = organ_id
+      select (select parent_id is null from organisation join person on organisation.id = organisation_id
           where person.id = keeper.person_id) as root,
         (select count(*) >= 4 from asset where custodian_id = staff.person_id) as enough
       from account keeper, account staff where keeper.loginid = 'keeper' and staff.loginid = 'staff'`.execute(

@@ -7,13 +7,13 @@ let scope: number;
 
 beforeAll(async () => {
   keeper = await server.signIn('keeper');
-  const { categories, organs, locations, people } = server.company;
+  const { categories, organisations, locations, people } = server.company;
   const made = await keeper.get('/asset/create', {
     name: '频谱分析仪',
     assetNo: 'SE-1',
     serialNo: 'Xy 77/3',
     categoryId: categories.computer,
-    ownerOrganId: organs.workshop,
+    ownerOrganisationId: organisations.workshop,
     locationId: locations.store,
     status: 'inStock',
   });
@@ -23,7 +23,7 @@ beforeAll(async () => {
       name: '万用表',
       assetNo: `SE-1${at}`,
       categoryId: categories.computer,
-      ownerOrganId: organs.workshop,
+      ownerOrganisationId: organisations.workshop,
     });
   }
   await keeper.get('/custody/create', {
@@ -65,7 +65,7 @@ describe('what is found', () => {
     expect(kinds(await find('频'))).toEqual(['asset', 'supplier']);
     expect(kinds(await find('cangku'))).toContain('location');
     expect(kinds(await find('电脑'))).toContain('category');
-    expect(kinds(await find('huadong'))).toContain('organ');
+    expect(kinds(await find('huadong'))).toContain('organisation');
   });
 
   test('is nothing for blanks', async () => {

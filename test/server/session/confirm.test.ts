@@ -16,14 +16,14 @@ const grow = (age: string) =>
 const confirmed = Object.entries<Call>(contract).filter(([, call]) => call.confirmed);
 
 beforeAll(async () => {
-  const { categories, organs } = server.company;
+  const { categories, organisations } = server.company;
   const admin = await server.signIn('admin');
   for (let nth = 1; nth <= 201; nth += 1)
     await admin.get('/asset/create', {
       name: '示波器',
       assetNo: `Z${nth}`,
       categoryId: categories.computer,
-      ownerOrganId: organs.east,
+      ownerOrganisationId: organisations.east,
     });
 }, 120_000);
 

@@ -25,7 +25,7 @@ const register = async () => {
   const made = await keeper.get('/asset/create', {
     name: '灯',
     categoryId: server.company.categories.desk,
-    ownerOrganId: server.company.organs.east,
+    ownerOrganisationId: server.company.organisations.east,
   });
   return keeper.get('/asset/get', { id: made.id });
 };

@@ -13,14 +13,14 @@ const treeOf = async () => (await admin.get('/category/tree', {})).rows;
 const codes = async () => (await treeOf()).map(({ code }) => code);
 
 test('the steps are counted', async () => {
-  const { rows } = await admin.get('/organ/tree', {});
+  const { rows } = await admin.get('/organisation/tree', {});
   const steps = await admin.get('/setup/steps', {});
-  expect(steps).toMatchObject({ organs: rows.length, assets: 0 });
+  expect(steps).toMatchObject({ organisations: rows.length, assets: 0 });
   expect(steps.places).toBeGreaterThan(0);
   await admin.get('/asset/create', {
     name: '灯',
     categoryId: server.company.categories.desk,
-    ownerOrganId: server.company.organs.east,
+    ownerOrganisationId: server.company.organisations.east,
   });
   expect(await admin.get('/setup/steps', {})).toEqual({ ...steps, assets: 1 });
 });

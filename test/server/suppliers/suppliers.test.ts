@@ -17,7 +17,7 @@ const assetOf = (supplierId: number, who = keeper) =>
   who.get('/asset/create', {
     name: '电脑',
     categoryId: server.company.categories.computer,
-    ownerOrganId: server.company.organs.east,
+    ownerOrganisationId: server.company.organisations.east,
     supplierId,
   });
 
@@ -165,7 +165,7 @@ describe('merged', () => {
     const untouched = await assetOf(other.id);
     await server.db
       .updateTable('asset')
-      .set({ organ_id: server.company.organs.south })
+      .set({ organisation_id: server.company.organisations.south })
       .where('id', '=', asset.id)
       .execute();
     const merged = await east.get('/supplier/merge', { id: one.id, version: 1, into: other.id });

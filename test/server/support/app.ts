@@ -78,12 +78,12 @@ export function withApp(changes: Partial<Settings> = {}): TestServer {
 }
 
 /** As one role would give them. */
-/** Instead of what the roles of the account give; `organs` are those of the scope `chosen`. */
-export type GivenGrants = { permissions?: Record<string, Scope>; organs?: number[] };
+/** Instead of what the roles of the account give; `organisations` are those of the scope `chosen`. */
+export type GivenGrants = { permissions?: Record<string, Scope>; organisations?: number[] };
 
-const grant = (db: Db, token: string, { permissions = {}, organs = [] }: GivenGrants) => {
+const grant = (db: Db, token: string, { permissions = {}, organisations = [] }: GivenGrants) => {
   const given = mergeGrants(
-    Object.entries(permissions).map(([permission, scope]) => ({ permission, scope, organs })),
+    Object.entries(permissions).map(([permission, scope]) => ({ permission, scope, organisations })),
   );
   return sql`update session set grants = grants || ${JSON.stringify({ permissions: given })}::jsonb
     where token_hash = ${hashToken(token)}`.execute(db);

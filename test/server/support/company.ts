@@ -9,7 +9,7 @@ import { searchText, sortKey } from '../../../server/text/index.ts';
 /** Ids by a short name. */
 type Ids<Names extends string> = Record<Names, number>;
 
-const organs = {
+const organisations = {
   head: { name: '总公司', parent: null },
   east: { name: '华东分公司', parent: 'head' },
   workshop: { name: '一车间', parent: 'east' },
@@ -31,24 +31,24 @@ const locations = {
  * list by name needs the id to tell them apart.
  */
 const people = {
-  admin: { name: '钱管理', organ: 'head', role: 'admin' },
-  keeper: { name: '孙资产', organ: 'head', role: 'keeper' },
-  eastKeeper: { name: '李华东', organ: 'east', role: 'keeper' },
-  southKeeper: { name: '周华南', organ: 'south', role: 'keeper' },
-  engineer: { name: '吴维修', organ: 'east', role: 'engineer' },
-  staff: { name: '郑员工', organ: 'workshop', role: 'staff' },
-  auditor: { name: '王审计', organ: 'head', role: 'auditor' },
-  newcomer: { name: '冯新人', organ: 'workshop', role: 'staff' },
-  nobody: { name: '陈无账号', organ: 'south', role: null },
-  namesake: { name: '陈无账号', organ: 'head', role: null },
+  admin: { name: '钱管理', organisation: 'head', role: 'admin' },
+  keeper: { name: '孙资产', organisation: 'head', role: 'keeper' },
+  eastKeeper: { name: '李华东', organisation: 'east', role: 'keeper' },
+  southKeeper: { name: '周华南', organisation: 'south', role: 'keeper' },
+  engineer: { name: '吴维修', organisation: 'east', role: 'engineer' },
+  staff: { name: '郑员工', organisation: 'workshop', role: 'staff' },
+  auditor: { name: '王审计', organisation: 'head', role: 'auditor' },
+  newcomer: { name: '冯新人', organisation: 'workshop', role: 'staff' },
+  nobody: { name: '陈无账号', organisation: 'south', role: null },
+  namesake: { name: '陈无账号', organisation: 'head', role: null },
 } as const;
 
-export type OrganName = keyof typeof organs;
+export type OrganisationName = keyof typeof organisations;
 export type PersonName = keyof typeof people;
 export type AccountName = Exclude<PersonName, 'nobody' | 'namesake'>;
 
 export type Company = {
-  organs: Ids<OrganName>;
+  organisations: Ids<OrganisationName>;
   categories: Ids<keyof typeof categories>;
   locations: Ids<keyof typeof locations>;
   people: Ids<PersonName>;
@@ -71,8 +71,8 @@ const hashes = {
 export const insertCompany = (db: Db): Promise<Company> =>
   inTransaction(db, async (tx) => {
     const { ids: roles } = await reconcileRoles(tx);
-    const organIds = await insertTree(tx, 'organ', organs);
-    const personIds = await insertPeople(tx, organIds);
+    const organisationIds = await insertTree(tx, 'organisation', organisations);
+    const personIds = await insertPeople(tx, organisationIds);
     const supplier = await tx
       .insertInto('supplier')
       .values({
@@ -83,7 +83,7 @@ export const insertCompany = (db: Db): Promise<Company> =>
       .returning('id')
       .executeTakeFirstOrThrow();
     return {
-      organs: organIds,
+      organisations: organisationIds,
       categories: await insertTree(tx, 'category', categories),
       locations: await insertTree(tx, 'location', locations),
       people: personIds,
@@ -97,7 +97,7 @@ type Node = { name: string; parent: string | null };
 
 async function insertTree<Name extends string>(
   tx: Tx,
-  table: 'organ' | 'category' | 'location',
+  table: 'organisation' | 'category' | 'location',
   nodes: Record<Name, Node>,
 ): Promise<Ids<Name>> {
   const ids: Record<string, number> = {};
@@ -114,12 +114,12 @@ async function insertTree<Name extends string>(
   return ids as Ids<Name>;
 }
 
-async function insertPeople(tx: Tx, organIds: Ids<OrganName>): Promise<Ids<PersonName>> {
+async function insertPeople(tx: Tx, organisationIds: Ids<OrganisationName>): Promise<Ids<PersonName>> {
   const rows = await tx
     .insertInto('person')
     .values(
-      Object.entries(people).map(([code, { name, organ }]) => ({
-        organ_id: organIds[organ],
+      Object.entries(people).map(([code, { name, organisation }]) => ({
+        organisation_id: organisationIds[organisation],
         job_no: code,
         name,
         name_sort: sortKey(name),

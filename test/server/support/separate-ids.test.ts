@@ -7,8 +7,8 @@ const server = withApp();
 
 test('no id of the test company stands for two kinds of records', async () => {
   const keeper = await server.signIn('keeper');
-  const { categories, organs, people } = server.company;
-  const draft = { name: '扫描仪', categoryId: categories.computer, ownerOrganId: organs.east };
+  const { categories, organisations, people } = server.company;
+  const draft = { name: '扫描仪', categoryId: categories.computer, ownerOrganisationId: organisations.east };
   for (const custodianId of [people.staff, people.engineer]) {
     const { id } = await keeper.get('/asset/create', draft);
     await keeper.get('/custody/create', { kind: 'issue', assetIds: [id], custodianId, post: true });

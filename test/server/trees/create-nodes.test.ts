@@ -72,11 +72,13 @@ describe('several places at once', () => {
       { name: '屋', below: 0 },
     ];
     expect(await admin.ask('/location/bulkCreate', { parentId: null, nodes: below })).toMatchObject(refused);
-    const east = await server.signIn('eastKeeper', { permissions: { 'organ.write': 'subtree' } });
-    const { organs } = server.company;
-    expect(await east.ask('/organ/bulkCreate', { parentId: organs.south, nodes })).toMatchObject(refused);
-    expect(await east.ask('/organ/bulkCreate', { parentId: null, nodes })).toMatchObject(refused);
-    expect(await east.get('/organ/bulkCreate', { parentId: organs.workshop, nodes })).toEqual({
+    const east = await server.signIn('eastKeeper', { permissions: { 'organisation.write': 'subtree' } });
+    const { organisations } = server.company;
+    expect(
+      await east.ask('/organisation/bulkCreate', { parentId: organisations.south, nodes }),
+    ).toMatchObject(refused);
+    expect(await east.ask('/organisation/bulkCreate', { parentId: null, nodes })).toMatchObject(refused);
+    expect(await east.get('/organisation/bulkCreate', { parentId: organisations.workshop, nodes })).toEqual({
       created: 1,
       present: 0,
     });

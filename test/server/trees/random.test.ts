@@ -23,8 +23,16 @@ const told: readonly number[] = [
   'transitionRefused',
 ].map((name) => errcodes[name as keyof typeof errcodes]);
 
-const columns = { organ: 'organ_id', location: 'location_id', category: 'category_id' } as const;
-const keys = { organ: 'organ_key', location: 'location_key', category: 'category_key' } as const;
+const columns = {
+  organisation: 'organisation_id',
+  location: 'location_id',
+  category: 'category_id',
+} as const;
+const keys = {
+  organisation: 'organisation_key',
+  location: 'location_key',
+  category: 'category_key',
+} as const;
 
 beforeAll(async () => {
   const admin = await server.signIn('admin');
@@ -75,8 +83,8 @@ test.each(treeNames)(
 async function plantAssets(admin: Caller, tree: TreeName, random: Random): Promise<void> {
   const { company } = server;
   const { rows } = await treeApi(() => admin, tree).tree();
-  const field = { organ: 'ownerOrganId', location: 'locationId', category: 'categoryId' }[tree];
-  const usual = { categoryId: company.categories.computer, ownerOrganId: company.organs.east };
+  const field = { organisation: 'ownerOrganisationId', location: 'locationId', category: 'categoryId' }[tree];
+  const usual = { categoryId: company.categories.computer, ownerOrganisationId: company.organisations.east };
   for (const { id } of rows) {
     const count = random.between(1, 2);
     for (let made = 0; made < count; made += 1)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { categoryTree } from '../../../server/trees/kinds/category.ts';
 import { locationTree } from '../../../server/trees/kinds/location.ts';
-import { organTree } from '../../../server/trees/kinds/organ.ts';
+import { organisationTree } from '../../../server/trees/kinds/organisation.ts';
 import type { TreeKind } from '../../../server/trees/tree-kind.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { csv, importing } from '../imports/support/importing.ts';
@@ -14,9 +14,9 @@ let admin: Caller;
 let root: number;
 beforeAll(async () => {
   admin = await server.signIn('admin');
-  root = server.company.organs.head;
+  root = server.company.organisations.head;
 });
-const organs = treeApi(() => admin, 'organ');
+const organisations = treeApi(() => admin, 'organisation');
 const places = treeApi(() => admin, 'location');
 const categories = treeApi(() => admin, 'category');
 
@@ -24,20 +24,20 @@ const asset = (more: object = {}, who = admin) =>
   who.get('/asset/create', {
     name: '电脑',
     categoryId: server.company.categories.computer,
-    ownerOrganId: server.company.organs.east,
+    ownerOrganisationId: server.company.organisations.east,
     ...more,
   });
 const lastEntry = async (recordId: number) =>
   (await admin.get('/log/list', { recordKind: 'asset', recordId })).rows[0];
 
 describe('every foreign key that leads to a node', () => {
-  const kinds: TreeKind[] = [organTree, locationTree, categoryTree];
+  const kinds: TreeKind[] = [organisationTree, locationTree, categoryTree];
   /** Followed by themselves: what lies below, what was merged, what roles chose, and the fields of a category. */
   const followed = [
-    'organ.parent_id',
+    'organisation.parent_id',
     'location.parent_id',
     'category.parent_id',
-    'role_organ.organ_id',
+    'role_organisation.organisation_id',
     'custom_field.category_id',
   ];
   test.each(kinds.map((kind) => [kind.name, kind] as const))('is followed: %s', async (name, kind) => {
@@ -59,76 +59,80 @@ describe('every foreign key that leads to a node', () => {
 describe('one organisation in place of another', () => {
   test('has its assets, each of which tells so, its people, documents and roles', async () => {
     const { db, company } = server;
-    const [from, into] = [await organs.add('被并', root), await organs.add('接收', root)];
-    const both = await asset({ ownerOrganId: from });
-    const owned = await asset({ ownerOrganId: from });
-    await sql`update asset set organ_id = ${company.organs.south} where id = ${owned.id}`.execute(db);
-    await sql`update person set organ_id = ${from} where id = ${company.people.engineer}`.execute(db);
+    const [from, into] = [await organisations.add('被并', root), await organisations.add('接收', root)];
+    const both = await asset({ ownerOrganisationId: from });
+    const owned = await asset({ ownerOrganisationId: from });
+    await sql`update asset set organisation_id = ${company.organisations.south} where id = ${owned.id}`.execute(
+      db,
+    );
+    await sql`update person set organisation_id = ${from} where id = ${company.people.engineer}`.execute(db);
     const document = await admin.get('/custody/create', {
       kind: 'issue',
-      organId: from,
+      organisationId: from,
       assetIds: [both.id],
     });
-    for (const organ of [from, into])
-      await sql`insert into role_organ (role_id, organ_id) values (${company.roles.engineer}, ${organ})`.execute(
+    for (const organisation of [from, into])
+      await sql`insert into role_organisation (role_id, organisation_id) values (${company.roles.engineer}, ${organisation})`.execute(
         db,
       );
     const engineer = await server.signIn('engineer');
 
-    await organs.ask('merge', { id: from, version: 1, into });
+    await organisations.ask('merge', { id: from, version: 1, into });
     expect(await admin.get('/asset/get', { id: both.id })).toMatchObject({
       version: 2,
-      organ: { id: into },
-      ownerOrgan: { id: into },
+      organisation: { id: into },
+      ownerOrganisation: { id: into },
     });
     expect(await lastEntry(both.id)).toMatchObject({
       action: 'updated',
       recordLabel: `${both.assetNo} 电脑`,
       changes: [
-        { field: 'organ', from: '总公司 / 被并', to: '总公司 / 接收' },
-        { field: 'ownerOrgan', from: '总公司 / 被并', to: '总公司 / 接收' },
+        { field: 'organisation', from: '总公司 / 被并', to: '总公司 / 接收' },
+        { field: 'ownerOrganisation', from: '总公司 / 被并', to: '总公司 / 接收' },
       ],
     });
     expect(await admin.get('/asset/get', { id: owned.id })).toMatchObject({
-      organ: { id: company.organs.south },
-      ownerOrgan: { id: into },
+      organisation: { id: company.organisations.south },
+      ownerOrganisation: { id: into },
     });
     expect((await lastEntry(owned.id))?.changes).toEqual([
-      { field: 'ownerOrgan', from: '总公司 / 被并', to: '总公司 / 接收' },
+      { field: 'ownerOrganisation', from: '总公司 / 被并', to: '总公司 / 接收' },
     ]);
-    expect(await admin.get('/custody/get', { id: document.id })).toMatchObject({ organ: { id: into } });
+    expect(await admin.get('/custody/get', { id: document.id })).toMatchObject({
+      organisation: { id: into },
+    });
     // As with any change of a role, its holders sign in anew.
-    expect(await engineer.ask('/organ/tree', {})).toMatchObject({ errcode: errcodes.sessionEnded });
+    expect(await engineer.ask('/organisation/tree', {})).toMatchObject({ errcode: errcodes.sessionEnded });
     const again = await server.signIn('engineer');
-    expect((await again.get('/organ/tree', {})).rows.map(({ id }) => id)).toEqual([into]);
-    const { rows } = await sql`select organ_id from role_organ`.execute(db);
-    expect(rows).toEqual([{ organ_id: into }]);
+    expect((await again.get('/organisation/tree', {})).rows.map(({ id }) => id)).toEqual([into]);
+    const { rows } = await sql`select organisation_id from role_organisation`.execute(db);
+    expect(rows).toEqual([{ organisation_id: into }]);
     const { rows: told } = await admin.get('/log/list', {
       recordKind: 'person',
       recordId: company.people.engineer,
     });
     expect(told[0]).toMatchObject({
       action: 'updated',
-      changes: [{ field: 'organ', from: '总公司 / 被并', to: '总公司 / 接收' }],
+      changes: [{ field: 'organisation', from: '总公司 / 被并', to: '总公司 / 接收' }],
     });
-    expect(await organs.get(into)).toMatchObject({ assets: 1, people: 1, merged: ['总公司 / 被并'] });
-    expect((await organs.entriesOf(from)).at(-1)?.changes).toEqual(
+    expect(await organisations.get(into)).toMatchObject({ assets: 1, people: 1, merged: ['总公司 / 被并'] });
+    expect((await organisations.entriesOf(from)).at(-1)?.changes).toEqual(
       expect.arrayContaining([
         { field: 'assets', from: null, to: '2' },
         { field: 'people', from: null, to: '1' },
         { field: 'documents', from: null, to: '1' },
       ]),
     );
-    await sql`delete from role_organ`.execute(db);
+    await sql`delete from role_organisation`.execute(db);
   });
 
   test('reads the log of the one that is no more', async () => {
-    const [from, into] = [await organs.add('旧日志'), await organs.add('新日志')];
-    const made = await asset({ ownerOrganId: from });
-    await organs.ask('merge', { id: from, version: 1, into });
+    const [from, into] = [await organisations.add('旧日志'), await organisations.add('新日志')];
+    const made = await asset({ ownerOrganisationId: from });
+    await organisations.ask('merge', { id: from, version: 1, into });
     const reader = await server.signIn('eastKeeper', {
       permissions: { 'log.read': 'chosen' },
-      organs: [into],
+      organisations: [into],
     });
     const { rows } = await reader.get('/log/list', {});
     expect(rows.filter(({ recordId }) => recordId === made.id).map(({ action }) => action)).toEqual([
@@ -139,13 +143,15 @@ describe('one organisation in place of another', () => {
 
   test('is not the only one at the top, which stays', async () => {
     const only = { errcode: errcodes.onlyRoot };
-    const tops = (await organs.tree()).rows.filter(({ parentId, id }) => parentId === null && id !== root);
-    for (const { id, version } of tops) await organs.ask('event', { id, version, event: 'retire' });
-    const { version } = await organs.get(root);
-    expect(await organs.ask('event', { id: root, version, event: 'retire' })).toMatchObject(only);
-    expect(await organs.ask('remove', { id: root, version })).toMatchObject(only);
-    const other = await organs.add('另一家');
-    expect(await organs.ask('event', { id: other, version: 1, event: 'retire' })).toMatchObject({
+    const tops = (await organisations.tree()).rows.filter(
+      ({ parentId, id }) => parentId === null && id !== root,
+    );
+    for (const { id, version } of tops) await organisations.ask('event', { id, version, event: 'retire' });
+    const { version } = await organisations.get(root);
+    expect(await organisations.ask('event', { id: root, version, event: 'retire' })).toMatchObject(only);
+    expect(await organisations.ask('remove', { id: root, version })).toMatchObject(only);
+    const other = await organisations.add('另一家');
+    expect(await organisations.ask('event', { id: other, version: 1, event: 'retire' })).toMatchObject({
       errcode: 0,
     });
   });
@@ -217,8 +223,8 @@ describe('what names a node', () => {
   test('keeps it from being removed, and is told with its number', async () => {
     const category = await categories.add('在用类');
     const place = await places.add('在用地');
-    const organ = await organs.add('在用部', root);
-    const one = { categoryId: category, locationId: place, ownerOrganId: organ };
+    const organisation = await organisations.add('在用部', root);
+    const one = { categoryId: category, locationId: place, ownerOrganisationId: organisation };
     const lent = await asset(one);
     await asset(one);
     const to = { kind: 'borrow' as const, dueOn: '2999-12-31', custodianId: server.company.people.staff };
@@ -234,23 +240,25 @@ describe('what names a node', () => {
         { use: 'loans', count: 1 },
       ]),
     );
-    expect(await organs.ask('remove', { id: organ, version: 1 })).toMatchObject({ errcode: errcodes.inUse });
+    expect(await organisations.ask('remove', { id: organisation, version: 1 })).toMatchObject({
+      errcode: errcodes.inUse,
+    });
   });
 
   test('keeps a retired one, which nothing can be given any more', async () => {
     const category = await categories.add('停用类');
     const place = await places.add('停用地');
-    const organ = await organs.add('停用部', root);
-    const made = await asset({ categoryId: category, locationId: place, ownerOrganId: organ });
+    const organisation = await organisations.add('停用部', root);
+    const made = await asset({ categoryId: category, locationId: place, ownerOrganisationId: organisation });
     const other = await asset();
     await categories.ask('event', { id: category, version: 1, event: 'retire' });
     await places.ask('event', { id: place, version: 1, event: 'retire' });
-    await organs.ask('event', { id: organ, version: 1, event: 'retire' });
-    const change = { categoryId: category, ownerOrganId: organ, remark: '仍可改' };
+    await organisations.ask('event', { id: organisation, version: 1, event: 'retire' });
+    const change = { categoryId: category, ownerOrganisationId: organisation, remark: '仍可改' };
     const kept = await admin.get('/asset/update', { id: made.id, version: 1, changes: change });
     expect(kept.version).toBe(2);
     const bad = (field: string) => ({ errcode: errcodes.badReference, details: { field } });
-    const ids = { categoryId: category, ownerOrganId: organ };
+    const ids = { categoryId: category, ownerOrganisationId: organisation };
     for (const [field, id] of Object.entries(ids)) {
       const changes = { [field]: id };
       expect(await admin.ask('/asset/update', { id: other.id, version: 1, changes })).toMatchObject(
@@ -261,12 +269,12 @@ describe('what names a node', () => {
       const draft = {
         name: '新',
         categoryId: server.company.categories.computer,
-        ownerOrganId: root,
+        ownerOrganisationId: root,
         [field]: id,
       };
       expect(await admin.ask('/asset/create', draft)).toMatchObject(bad(field));
     }
-    for (const [field, id] of Object.entries({ organId: organ, locationId: place })) {
+    for (const [field, id] of Object.entries({ organisationId: organisation, locationId: place })) {
       const issue = { kind: 'issue' as const, assetIds: [other.id], [field]: id };
       expect(await admin.ask('/custody/create', issue)).toMatchObject(bad(field));
     }

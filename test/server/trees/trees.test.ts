@@ -15,7 +15,7 @@ const refused = (name: keyof typeof errcodes, details?: object) => ({
   ...(details && { details }),
 });
 
-describe.each<TreeName>(['organ', 'location', 'category'])('the tree %s', (tree) => {
+describe.each<TreeName>(['organisation', 'location', 'category'])('the tree %s', (tree) => {
   const grow = treeApi(() => admin, tree);
   const { ask, add, get, paths, entriesOf } = grow;
 

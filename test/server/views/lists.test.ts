@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const save = (list: ViewedList) =>
-  admin.get('/view/create', { list, name: `${list} 视图`, shared: true, organId: null, content });
+  admin.get('/view/create', { list, name: `${list} 视图`, shared: true, organisationId: null, content });
 
 const codes = async (caller: Caller, list: ViewedList, id: number, version: number) => ({
   list: (await caller.ask('/view/list', { list })).errcode,
@@ -27,8 +27,9 @@ const codes = async (caller: Caller, list: ViewedList, id: number, version: numb
   choose: (await caller.ask('/view/choose', { list, id })).errcode,
   chooseNone: (await caller.ask('/view/choose', { list, id: null })).errcode,
   roles: (await caller.ask('/view/roles', { list })).errcode,
-  create: (await caller.ask('/view/create', { list, name: '新', shared: false, organId: null, content }))
-    .errcode,
+  create: (
+    await caller.ask('/view/create', { list, name: '新', shared: false, organisationId: null, content })
+  ).errcode,
   update: (await caller.ask('/view/update', { id, version, changes: { name: '改' } })).errcode,
   remove: (await caller.ask('/view/remove', { id, version: version + 1 })).errcode,
 });
@@ -71,7 +72,13 @@ describe.each(viewedLists)('views of %s', (list) => {
 test('a view is of one list: no other begins with it, and the same name is free in another', async () => {
   const { id } = await save('custody');
   expect((await admin.ask('/view/choose', { list: 'people', id })).errcode).toBe(errcodes.notFound);
-  const given = { list: 'people', name: 'custody 视图', shared: false, organId: null, content } as const;
+  const given = {
+    list: 'people',
+    name: 'custody 视图',
+    shared: false,
+    organisationId: null,
+    content,
+  } as const;
   expect((await admin.ask('/view/create', given)).errcode).toBe(errcodes.success);
   expect((await admin.get('/view/list', { list: 'people' })).rows.map((view) => view.id)).not.toContain(id);
 });

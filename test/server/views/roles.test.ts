@@ -22,7 +22,7 @@ const save = (roleIds: number[], list: ViewedList = 'custody') => {
     list,
     name: `角色视图 ${nth}`,
     shared: true,
-    organId: null,
+    organisationId: null,
     content,
     roleIds,
   });
@@ -46,7 +46,7 @@ test('a list begins with what the role says, until a person chooses a view or no
     list: 'custody',
     name: '我的',
     shared: false,
-    organId: null,
+    organisationId: null,
     content,
   });
   const ofRoles = { view: view.id, role: '资产管理员' };
@@ -107,8 +107,8 @@ test('what is left out stays; a view that is no longer for everybody, or is remo
   const view = await save([keeper], 'jobs');
   const renamed = await admin.get('/view/update', { id: view.id, version: 1, changes: { name: '改名' } });
   expect(renamed.roles).toEqual(view.roles);
-  const { organs } = server.company;
-  const narrow = { id: view.id, version: 2, changes: { organId: organs.east } };
+  const { organisations } = server.company;
+  const narrow = { id: view.id, version: 2, changes: { organisationId: organisations.east } };
   expect((await admin.get('/view/update', narrow)).roles).toEqual([]);
   expect(await logOf(view.id)).toEqual([
     { field: 'beginsFor', from: null, to: '资产管理员' },
@@ -123,14 +123,14 @@ test('what is left out stays; a view that is no longer for everybody, or is remo
 
 test('it has to be seen by all who have the role, and said by who may share with all', async () => {
   const { keeper, staff } = server.company.roles;
-  const { organs } = server.company;
-  const given = { list: 'accounts', name: '账号', shared: true, organId: null, content } as const;
+  const { organisations } = server.company;
+  const given = { list: 'accounts', name: '账号', shared: true, organisationId: null, content } as const;
   const ask = async (caller: Caller, more: object) =>
     (await caller.ask('/view/create', { ...given, ...more })).errcode;
   expect(await ask(admin, { roleIds: [keeper] })).toBe(errcodes.badReference);
   expect(await ask(admin, { roleIds: [900_000_000] })).toBe(errcodes.badReference);
   const custody = { list: 'custody', roleIds: [staff] };
-  expect(await ask(admin, { ...custody, organId: organs.east })).toBe(errcodes.contradiction);
+  expect(await ask(admin, { ...custody, organisationId: organisations.east })).toBe(errcodes.contradiction);
   expect(await ask(admin, { ...custody, shared: false })).toBe(errcodes.contradiction);
   expect(await ask(east, custody)).toBe(errcodes.notPermitted);
   expect((await east.ask('/view/roles', { list: 'custody' })).errcode).toBe(errcodes.notPermitted);

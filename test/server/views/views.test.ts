@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 
 let nth = 0;
-const save = (caller: Caller, more: { shared?: boolean; organId?: number | null } = {}) => {
+const save = (caller: Caller, more: { shared?: boolean; organisationId?: number | null } = {}) => {
   nth += 1;
   return caller.get('/view/create', {
     list,
     name: `视图 ${nth}`,
     shared: false,
-    organId: null,
+    organisationId: null,
     content,
     ...more,
   });
@@ -46,7 +46,7 @@ test('a view is kept as it was saved, for who saved it alone', async () => {
     mine: true,
     mayChange: true,
     shared: false,
-    organ: null,
+    organisation: null,
     content,
   });
   expect(await east.get('/view/get', { id: view.id })).toEqual(view);
@@ -62,32 +62,35 @@ test('a view is kept as it was saved, for who saved it alone', async () => {
 });
 
 test('one that is shared with an organisation is seen there and below, and nowhere else', async () => {
-  const { organs } = server.company;
-  const { id } = await save(admin, { shared: true, organId: organs.east });
+  const { organisations } = server.company;
+  const { id } = await save(admin, { shared: true, organisationId: organisations.east });
   expect(await Promise.all([admin, east, south].map((who) => sees(who, id)))).toEqual([true, true, false]);
-  expect(await east.get('/view/get', { id })).toMatchObject({ mine: false, organ: { id: organs.east } });
+  expect(await east.get('/view/get', { id })).toMatchObject({
+    mine: false,
+    organisation: { id: organisations.east },
+  });
   const everybody = await save(admin, { shared: true });
   expect(await Promise.all([east, south].map((who) => sees(who, everybody.id)))).toEqual([true, true]);
 });
 
 test('sharing wants the right to, over the organisation', async () => {
-  const { organs } = server.company;
-  const ask = async (caller: Caller, organId: number | null) => {
+  const { organisations } = server.company;
+  const ask = async (caller: Caller, organisationId: number | null) => {
     nth += 1;
     const name = `geteilt ${nth}`;
-    return (await caller.ask('/view/create', { list, name, shared: true, organId, content })).errcode;
+    return (await caller.ask('/view/create', { list, name, shared: true, organisationId, content })).errcode;
   };
-  expect(await ask(east, organs.east)).toBe(errcodes.success);
-  expect(await ask(east, organs.south)).toBe(errcodes.badReference);
+  expect(await ask(east, organisations.east)).toBe(errcodes.success);
+  expect(await ask(east, organisations.south)).toBe(errcodes.badReference);
   expect(await ask(east, 900_000_000)).toBe(errcodes.badReference);
   expect(await ask(east, null)).toBe(errcodes.notPermitted);
   const reader = await server.signIn('eastKeeper', { permissions: { 'asset.read': 'all' } });
-  expect(await ask(reader, organs.east)).toBe(errcodes.badReference);
+  expect(await ask(reader, organisations.east)).toBe(errcodes.badReference);
 });
 
 test('a shared view is changed by who may share there; nobody takes it for themselves', async () => {
-  const { organs } = server.company;
-  const { id, version } = await save(admin, { shared: true, organId: organs.east });
+  const { organisations } = server.company;
+  const { id, version } = await save(admin, { shared: true, organisationId: organisations.east });
   const reader = await server.signIn('eastKeeper', { permissions: { 'asset.read': 'all' } });
   expect(await reader.get('/view/get', { id })).toMatchObject({ mayChange: false });
   const change = { id, version, changes: { content: { ...content, density: 'normal' as const } } };
@@ -101,8 +104,8 @@ test('a shared view is changed by who may share there; nobody takes it for thems
 });
 
 test('of two who save the same view the second is told what the first has saved', async () => {
-  const { organs } = server.company;
-  const { id, version } = await save(admin, { shared: true, organId: organs.east });
+  const { organisations } = server.company;
+  const { id, version } = await save(admin, { shared: true, organisationId: organisations.east });
   await admin.get('/view/update', { id, version, changes: { name: '先存' } });
   const late = await east.ask('/view/update', { id, version, changes: { content } });
   expect(late).toMatchObject({ errcode: errcodes.stale, details: { current: { name: '先存', version: 2 } } });
@@ -111,7 +114,13 @@ test('of two who save the same view the second is told what the first has saved'
 
 test('names are one’s own once, and not blank', async () => {
   const { name } = await save(staff);
-  const again = { list, name: ` ${name.toUpperCase()} `, shared: false, organId: null, content } as const;
+  const again = {
+    list,
+    name: ` ${name.toUpperCase()} `,
+    shared: false,
+    organisationId: null,
+    content,
+  } as const;
   expect((await staff.ask('/view/create', again)).errcode).toBe(errcodes.duplicate);
   expect((await staff.ask('/view/create', { ...again, name: ' ' })).errcode).toBe(errcodes.required);
   expect((await east.ask('/view/create', again)).errcode).toBe(errcodes.success);
@@ -128,21 +137,21 @@ test.each<[string, object]>([
     list,
     name: 'falsch',
     shared: false,
-    organId: null,
+    organisationId: null,
     content: wrong as ViewContent,
   } as const;
   expect((await staff.ask('/view/create', payload)).errcode).toBe(errcodes.badRequest);
 });
 
 test('a list begins with the view that was chosen, until that is gone or out of sight', async () => {
-  const { organs } = server.company;
-  const { id, version } = await save(admin, { shared: true, organId: organs.east });
+  const { organisations } = server.company;
+  const { id, version } = await save(admin, { shared: true, organisationId: organisations.east });
   await east.get('/view/choose', { list, id });
   expect(await east.get('/view/list', { list })).toMatchObject({ usual: id });
   expect(await admin.get('/view/list', { list })).toMatchObject({ usual: null });
-  await admin.get('/view/update', { id, version, changes: { organId: organs.south } });
+  await admin.get('/view/update', { id, version, changes: { organisationId: organisations.south } });
   expect(await east.get('/view/list', { list })).toMatchObject({ usual: null });
-  await admin.get('/view/update', { id, version: 2, changes: { organId: organs.east } });
+  await admin.get('/view/update', { id, version: 2, changes: { organisationId: organisations.east } });
   await east.get('/view/choose', { list, id: null });
   expect(await east.get('/view/list', { list })).toMatchObject({ usual: null });
   await admin.get('/view/remove', { id, version: 3 });
@@ -165,7 +174,7 @@ test('nobody keeps more than there is room for', async () => {
   await sql`insert into saved_view (list, account_id, name, content)
     select ${list}, ${server.company.accounts.southKeeper}, 'n' || nth, ${JSON.stringify(content)}::jsonb
     from generate_series(1, ${viewBounds.ofPerson}) nth`.execute(server.db);
-  const one = { list, name: 'mehr', shared: false, organId: null, content } as const;
+  const one = { list, name: 'mehr', shared: false, organisationId: null, content } as const;
   expect((await keeper.ask('/view/create', one)).errcode).toBe(errcodes.tooManyViews);
 });
 
@@ -178,7 +187,7 @@ test('a view shows what stands now for what was merged, and is otherwise the ver
     list,
     name: '库房',
     shared: false,
-    organId: null,
+    organisationId: null,
     content: shown,
   });
   expect((await admin.get('/view/get', { id })).content).toEqual(shown);

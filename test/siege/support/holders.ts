@@ -4,13 +4,13 @@ import type { Scope } from '../../../src/vocabulary/scopes.ts';
 
 /** People of every role, with what their role is called; the workshop’s records lie below the east. */
 export const holders = {
-  admin: { role: 'admin', organ: 'head' },
-  keeper: { role: 'keeper', organ: 'head' },
-  eastKeeper: { role: 'keeper', organ: 'east' },
-  southKeeper: { role: 'keeper', organ: 'south' },
-  engineer: { role: 'engineer', organ: 'east' },
-  staff: { role: 'staff', organ: 'workshop' },
-  auditor: { role: 'auditor', organ: 'head' },
+  admin: { role: 'admin', organisation: 'head' },
+  keeper: { role: 'keeper', organisation: 'head' },
+  eastKeeper: { role: 'keeper', organisation: 'east' },
+  southKeeper: { role: 'keeper', organisation: 'south' },
+  engineer: { role: 'engineer', organisation: 'east' },
+  staff: { role: 'staff', organisation: 'workshop' },
+  auditor: { role: 'auditor', organisation: 'head' },
 } as const;
 export type Holder = keyof typeof holders;
 export const names = Object.keys(holders) as Holder[];

@@ -9,7 +9,7 @@ export const accountRow = (id: number, changes: Partial<AccountRow> = {}): Accou
   name: `Person ${id}`,
   jobNo: `HQ00${id}`,
   loginid: `person${id}`,
-  organ: 'Workshop',
+  organisation: 'Workshop',
   roles: ['Keeper'],
   disabled: false,
   lockedUntil: null,

@@ -23,7 +23,7 @@ const list = (version = 1): Answer<'/assetList/get'> => ({
   name: 'In use',
   live: true,
   owner: 'Li Na',
-  organ: null,
+  organisation: null,
   remark: '',
   mayChange: true,
   mergedInto: null,

@@ -27,7 +27,7 @@ const list = (more: Partial<Answer<'/assetList/get'>> = {}): Answer<'/assetList/
   name: 'Laptops to check',
   live: false,
   owner: 'Li Na',
-  organ: null,
+  organisation: null,
   remark: '',
   mayChange: true,
   mergedInto: null,
@@ -55,7 +55,7 @@ const toRow = ({ id, version, state, name, live, owner }: Answer<'/assetList/get
   name,
   live,
   owner,
-  organ: null,
+  organisation: null,
 });
 const place = () => fullPath(currentPlace());
 

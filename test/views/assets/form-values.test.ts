@@ -38,7 +38,7 @@ describe('an asset in the form', () => {
       residualRate: '4.25',
       'custom.MAC': 'aa:bb',
       categoryId: { id: 3, name: 'Laptops' },
-      ownerOrganId: { name: 'IT' },
+      ownerOrganisationId: { name: 'IT' },
       parentId: { id: 2, name: 'HQ-2 Rack' },
       supplierId: { id: 7, name: 'Shop' },
     });
@@ -81,13 +81,13 @@ test('a new asset leaves to the server what is not filled in', () => {
     ...emptyAsset,
     name: ' Desk ',
     categoryId: { id: 3, name: 'Laptops' },
-    ownerOrganId: { id: 1, name: 'IT' },
+    ownerOrganisationId: { id: 1, name: 'IT' },
     locationId: null,
   };
   expect(draftOf(values)).toEqual({
     name: 'Desk',
     categoryId: 3,
-    ownerOrganId: 1,
+    ownerOrganisationId: 1,
     condition: 'good',
     acquisition: 'purchase',
     currency: 'CNY',

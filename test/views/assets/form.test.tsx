@@ -93,7 +93,7 @@ describe('a new asset', () => {
       {
         name: 'Laptop',
         categoryId: 3,
-        ownerOrganId: 4,
+        ownerOrganisationId: 4,
         condition: 'good',
         acquisition: 'purchase',
         status: 'inStock',

@@ -7,13 +7,13 @@ const round = (address: string) => write(read(address));
 describe('the query of the register in the address', () => {
   test('reads back as it was written', () => {
     const address =
-      'search=%E7%94%B5+%E8%84%91&status=inStock,inUse&categoryId=3&organId=4&locationId=5&custodianId=6&sort=name&order=desc';
+      'search=%E7%94%B5+%E8%84%91&status=inStock,inUse&categoryId=3&organisationId=4&locationId=5&custodianId=6&sort=name&order=desc';
     expect(round(address)).toBe(address);
     expect(ask(read(address))).toEqual({
       search: '电 脑',
       status: ['inStock', 'inUse'],
       categoryId: 3,
-      organId: 4,
+      organisationId: 4,
       locationId: 5,
       custodianId: 6,
       sort: 'name',
@@ -43,7 +43,7 @@ describe('the query of the register in the address', () => {
   test.each([
     'status=gone',
     'categoryId=0',
-    'organId=-3',
+    'organisationId=-3',
     'locationId=1.5',
     'custodianId=abc',
     'custodianId=9007199254740993',

@@ -141,7 +141,7 @@ describe('the register', () => {
 describe('the query', () => {
   test('is read from the address; what makes no sense is left out', async () => {
     const at =
-      '/assets?status=inUse,bogus&categoryId=3&organId=-1&custodianId=8&search=lap&sort=name&order=desc';
+      '/assets?status=inUse,bogus&categoryId=3&organisationId=-1&custodianId=8&search=lap&sort=name&order=desc';
     const { server } = await show(at);
     await ready();
     expect(server.payloads('/asset/list')[0]).toEqual({

@@ -14,8 +14,8 @@ export const row = (id: number, changes: Partial<Row> = {}): Row => ({
   serialNo: `SN${id}`,
   status: 'inStock',
   condition: 'good',
-  organ: { id: 1, name: 'IT' },
-  ownerOrgan: { id: 1, name: 'IT' },
+  organisation: { id: 1, name: 'IT' },
+  ownerOrganisation: { id: 1, name: 'IT' },
   location: { id: 5, name: 'Store' },
   user: null,
   supplier: null,
@@ -79,7 +79,7 @@ export const trees = {
     ],
   }),
   '/field/list': (): Answer<'/field/list'> => ({ rows: [] }),
-  '/organ/list': (): Answer<'/organ/list'> => ({ rows: [node(1, 'IT'), node(4, 'Finance')] }),
+  '/organisation/list': (): Answer<'/organisation/list'> => ({ rows: [node(1, 'IT'), node(4, 'Finance')] }),
   '/location/list': (): Answer<'/location/list'> => ({ rows: [node(5, 'Store'), node(6, 'Office')] }),
 };
 

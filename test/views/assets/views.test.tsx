@@ -28,7 +28,7 @@ const view = (changes: Partial<View> = {}): View => ({
   owner: 'Li Na',
   mine: true,
   shared: false,
-  organ: null,
+  organisation: null,
   roles: [],
   mayChange: true,
   content: {
@@ -118,7 +118,7 @@ test('a save that comes too late shows both sides, and can be made all the same'
 
 test('a new view is named, and shared with an organisation by who may', async () => {
   const { server, person } = await show('/assets?brand=x&status=inUse', {
-    '/view/create': (given) => view({ ...given, id: 713, organ: null }),
+    '/view/create': (given) => view({ ...given, id: 713, organisation: null }),
   });
   await person.click(screen.getByRole('button', { name: 'View: All assets' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Save as a new view …' }));
@@ -133,7 +133,7 @@ test('a new view is named, and shared with an organisation by who may', async ()
         list: 'assets',
         name: 'In use',
         shared: true,
-        organId: null,
+        organisationId: null,
         content: { query: 'status=inUse', columns: null, widths: {}, density: 'normal' },
       },
     ]),

@@ -54,7 +54,12 @@ describe('one document', () => {
   });
 
   test('shows where its assets were before, and offers nothing to those who only read', async () => {
-    const before = { status: 'inStock', custodian: null, organ: 'Store', location: 'Shelf 3' } as const;
+    const before = {
+      status: 'inStock',
+      custodian: null,
+      organisation: 'Store',
+      location: 'Shelf 3',
+    } as const;
     const lines = [
       {
         id: 1,

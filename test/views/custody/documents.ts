@@ -12,7 +12,7 @@ export const documentRow = (
   kind: 'issue',
   state: 'draft',
   custodian: { id: 8, name: 'Li Na' },
-  organ: { id: 1, name: 'IT' },
+  organisation: { id: 1, name: 'IT' },
   location: null,
   happenedOn: '2026-03-02',
   dueOn: null,

@@ -14,8 +14,8 @@ beforeAll(() => layOut({ width: 1200, height: 600 }));
 
 const assets = [row(1), row(2), row(3, { status: 'inUse', custodian: { id: 9, name: 'Chen' } })];
 const people = [
-  { id: 8, name: 'Li Na', jobNo: '0008', organ: 'IT', state: 'active' },
-  { id: 9, name: 'Chen', jobNo: '0009', organ: 'IT', state: 'active' },
+  { id: 8, name: 'Li Na', jobNo: '0008', organisation: 'IT', state: 'active' },
+  { id: 9, name: 'Chen', jobNo: '0009', organisation: 'IT', state: 'active' },
 ];
 
 async function show(
@@ -99,7 +99,7 @@ describe('preparing a document', () => {
         kind: 'issue',
         assetIds: [1, 2],
         custodianId: 8,
-        organId: null,
+        organisationId: null,
         locationId: null,
         happenedOn: null,
         dueOn: null,

@@ -19,7 +19,7 @@ const line = (id: number, back: boolean): Document['lines'][number] => ({
     status: back ? 'inStock' : 'borrowed',
   },
   back,
-  before: { status: 'inStock', custodian: null, organ: 'IT', location: null },
+  before: { status: 'inStock', custodian: null, organisation: 'IT', location: null },
 });
 const loan = document(5, {
   kind: 'borrow',

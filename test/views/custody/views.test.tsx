@@ -28,7 +28,7 @@ const view = (changes: Partial<View> = {}): View => ({
   owner: 'Li Na',
   mine: false,
   shared: true,
-  organ: null,
+  organisation: null,
   roles: [{ id: 2, name: '资产管理员' }],
   mayChange: true,
   content: { query: 'state=draft', columns: null, widths: {}, density: 'normal' },
@@ -97,7 +97,7 @@ test('for which roles the list begins with a view is said where it is shared wit
   expect(dialog.getByText('begins with “Loans” now')).toBeVisible();
   await person.click(dialog.getByRole('checkbox', { name: /^Auditor/ }));
   await person.click(dialog.getByRole('button', { name: 'Save' }));
-  const naming = { name: 'Open drafts', shared: true, organId: null };
+  const naming = { name: 'Open drafts', shared: true, organisationId: null };
   await waitFor(() =>
     expect(server.payloads('/view/update')).toEqual([
       { id: 812, version: 2, changes: { ...naming, roleIds: [2, 5] } },
@@ -145,7 +145,7 @@ test('a name that meets another save is shown beside it, and alone is sent again
     expect(server.payloads('/view/update').at(-1)).toEqual({
       id: 812,
       version: 7,
-      changes: { name: 'Mine', shared: true, organId: null },
+      changes: { name: 'Mine', shared: true, organisationId: null },
     }),
   );
 });
@@ -156,7 +156,7 @@ test('a view that somebody removed meanwhile can be kept as a new one', async ()
     {},
     {
       '/view/update': () => new Refused('notFound', 'Not there'),
-      '/view/create': (given) => view({ ...given, id: 813, organ: null, roles: [], mine: true }),
+      '/view/create': (given) => view({ ...given, id: 813, organisation: null, roles: [], mine: true }),
     },
   );
   await person.click(screen.getByRole('button', { name: 'Save view' }));

@@ -17,7 +17,7 @@ beforeEach(() => forgetTrees());
 type Pair = Answer<'/duplicate/list'>['rows'][number];
 const side = (id: number): Pair['later'] => {
   const { assetNo, name, model, serialNo, status } = row(id);
-  return { id, assetNo, name, model, serialNo, status, organ: 'IT' };
+  return { id, assetNo, name, model, serialNo, status, organisation: 'IT' };
 };
 const pair = (changes: Partial<Pair> = {}): Pair => ({
   id: 30,
@@ -46,7 +46,7 @@ async function show({ query = '', workMode = '1' as '0' | '1', rows = [pair()] }
       ...keeper,
       personId: owner,
       workMode,
-      permissions: ['asset.read', 'asset.remove', 'organ.read'],
+      permissions: ['asset.read', 'asset.remove', 'organisation.read'],
     }),
   });
   return { ...drawn, server };

@@ -65,7 +65,7 @@ const unknown = (changes: Partial<Answer<'/import/unknown'>> = {}): Answer<'/imp
   more: false,
   answers: {},
   meant: [],
-  mayCreateOrgans: true,
+  mayCreateOrganisations: true,
   ...changes,
 });
 
@@ -208,8 +208,8 @@ describe('words and names that are not known', () => {
       '/import/unknown': () =>
         unknown({
           ...told,
-          names: [...told.names, name({ kind: 'organ', text: 'Plant' })],
-          mayCreateOrgans: false,
+          names: [...told.names, name({ kind: 'organisation', text: 'Plant' })],
+          mayCreateOrganisations: false,
         }),
     });
     for (const text of ['Twice', 'Plant']) {
@@ -311,7 +311,7 @@ describe('totals', () => {
     taken: [sum('1500.00')],
     refused: [],
     categories: [{ ...sum('1500.00'), name: 'Computers' }],
-    organs: [{ ...sum('1500.00'), name: '' }],
+    organisations: [{ ...sum('1500.00'), name: '' }],
     file: [{ row: 9, text: '合计', value, quantity: null }],
   });
 

@@ -7,7 +7,7 @@ import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
 import { everything, person } from './people.ts';
 
-const organs = [
+const organisations = [
   {
     id: 3,
     parentId: null,
@@ -33,7 +33,7 @@ const organs = [
 let reader = 820;
 async function show(at: string, calls: Parameters<typeof fakeServer>[0]) {
   reader += 1;
-  const server = fakeServer({ '/organ/list': () => ({ rows: organs }), ...calls });
+  const server = fakeServer({ '/organisation/list': () => ({ rows: organisations }), ...calls });
   const view = (
     <>
       <Route path="/people/new" component={PersonForm} />
@@ -70,11 +70,15 @@ describe('the form of a person', () => {
     await somebody.type(box('Job number'), 'HQ7');
     await somebody.click(save());
     await waitFor(() => expect(place()).toBe('/people/7'));
-    expect(server.payloads('/person/create').at(-1)).toMatchObject({ name: 'Li', jobNo: 'HQ7', organId: 4 });
+    expect(server.payloads('/person/create').at(-1)).toMatchObject({
+      name: 'Li',
+      jobNo: 'HQ7',
+      organisationId: 4,
+    });
   });
 
   test('sends what was changed alone, and shows both sides when somebody was quicker', async () => {
-    const theirs = person(5, { version: 4, organ: { id: 4, name: 'Office' } });
+    const theirs = person(5, { version: 4, organisation: { id: 4, name: 'Office' } });
     let stale = true;
     const { person: somebody, server } = await show('/people/5/edit', {
       '/person/get': () => person(5, { version: 3 }),

@@ -15,7 +15,7 @@ async function show(at: string, rows = [personRow(2), personRow(1, { state: 'lef
   reader += 1;
   const server = fakeServer({
     '/person/list': () => ({ rows, next: null, count: { value: rows.length, capped: false } }),
-    '/organ/list': () => ({ rows: [] }),
+    '/organisation/list': () => ({ rows: [] }),
   });
   const somebody = { ...keeper, personId: reader, permissions: everything };
   return { ...(await drawInside(<PersonList />, { at, load: async () => somebody })), server };

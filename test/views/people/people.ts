@@ -9,7 +9,7 @@ export const person = (id: number, changes: Partial<Person> = {}): Person => ({
   state: 'active',
   name: `Person ${id}`,
   jobNo: `HQ00${id}`,
-  organ: { id: 3, name: 'Workshop' },
+  organisation: { id: 3, name: 'Workshop' },
   post: 'Fitter',
   phone: '0512-1',
   email: 'person@example.cn',
@@ -25,8 +25,19 @@ export const person = (id: number, changes: Partial<Person> = {}): Person => ({
 });
 
 export const personRow = (id: number, changes: Partial<PersonRow> = {}): PersonRow => {
-  const { version, state, name, jobNo, organ, post, phone, loginid } = person(id);
-  return { id, version, state, name, jobNo, organ: organ.name, post, phone, loginid, ...changes };
+  const { version, state, name, jobNo, organisation, post, phone, loginid } = person(id);
+  return {
+    id,
+    version,
+    state,
+    name,
+    jobNo,
+    organisation: organisation.name,
+    post,
+    phone,
+    loginid,
+    ...changes,
+  };
 };
 
 export const everything = [

@@ -9,7 +9,7 @@ import { keeper } from '../support/people.ts';
 import { everything, personRow } from './people.ts';
 
 beforeAll(() => layOut({ width: 1200, height: 600 }));
-const organs = [
+const organisations = [
   {
     id: 11,
     parentId: null,
@@ -35,7 +35,7 @@ const organs = [
 async function open(create: () => { id: number; version: number; name: string } | Refused | Error) {
   const server = fakeServer({
     '/person/list': () => ({ rows: [personRow(2)], next: null, count: { value: 1, capped: false } }),
-    '/organ/list': () => ({ rows: organs }),
+    '/organisation/list': () => ({ rows: organisations }),
     '/person/create': create,
   });
   const somebody = { ...keeper, personId: 871, permissions: everything };
@@ -60,8 +60,8 @@ test('people are added one by one, with what their columns say', async () => {
   await person.click(dialog.getByRole('button', { name: 'Add 2 people' }));
   await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('2 people added'));
   expect(server.payloads('/person/create')).toEqual([
-    { name: 'Ada', jobNo: 'A1', organId: 12, phone: '138' },
-    { name: 'Bo', jobNo: 'A2', organId: 12 },
+    { name: 'Ada', jobNo: 'A1', organisationId: 12, phone: '138' },
+    { name: 'Bo', jobNo: 'A2', organisationId: 12 },
   ]);
   await waitFor(() => expect(server.payloads('/person/list').length).toBeGreaterThan(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -49,11 +49,11 @@ test('the page of an account is for those who may read accounts', () => {
 
 test('the same field reads as its kind of record calls it', () => {
   const { field, value } = words();
-  expect([field('asset', 'organ'), field('import', 'organ'), field('import', 'person')]).toEqual([
-    'Used by',
-    'Organisations',
-    'People',
-  ]);
+  expect([
+    field('asset', 'organisation'),
+    field('import', 'organisation'),
+    field('import', 'person'),
+  ]).toEqual(['Used by', 'Organisations', 'People']);
   expect([value('asset', 'status', 'draft'), value('custody', 'state', 'posted')]).toEqual([
     'Draft',
     'Posted',

@@ -35,7 +35,7 @@ const rowOf = async (right: string) =>
 describe('one role', () => {
   test('tells what it may do and how far, the menu that follows, and who has it', async () => {
     const holders = [{ id: 7, accountId: 8, name: 'Li', loginid: 'li' }];
-    await show(role(5, { people: 3, holders, organs: [{ id: 4, name: 'South' }] }));
+    await show(role(5, { people: 3, holders, organisations: [{ id: 4, name: 'South' }] }));
     expect(await screen.findByRole('heading', { name: /Role 5/, level: 1 })).toBeVisible();
     expect(await rowOf('See assets')).toEqual(['See assets', 'own organisation and below']);
     expect(await rowOf('See suppliers')).toEqual(['See suppliers', 'yes']);

@@ -8,7 +8,7 @@ import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
 import { everything, role } from './roles.ts';
 
-const organs = [
+const organisations = [
   {
     id: 4,
     parentId: null,
@@ -24,7 +24,7 @@ const organs = [
 let reader = 860;
 async function show(at: string, calls: Parameters<typeof fakeServer>[0]) {
   reader += 1;
-  const server = fakeServer({ '/organ/list': () => ({ rows: organs }), ...calls });
+  const server = fakeServer({ '/organisation/list': () => ({ rows: organisations }), ...calls });
   const view = (
     <>
       <Route path="/roles/new" component={RoleForm} />
@@ -64,8 +64,8 @@ describe('the form of a role', () => {
     await waitFor(() => expect(place()).toBe('/roles/9'));
     expect(server.payloads('/role/create').at(-1)).toEqual({
       name: 'Porter',
-      grant: { 'asset.read': 'subtree', 'log.read': 'organ' },
-      organIds: [],
+      grant: { 'asset.read': 'subtree', 'log.read': 'organisation' },
+      organisationIds: [],
     });
   });
 
@@ -103,7 +103,7 @@ describe('the form of a role', () => {
     await person.click(save());
     await waitFor(() =>
       expect(server.payloads('/role/update')[0]).toMatchObject({
-        changes: { grant: { 'asset.read': 'chosen', 'supplier.read': 'all' }, organIds: [4] },
+        changes: { grant: { 'asset.read': 'chosen', 'supplier.read': 'all' }, organisationIds: [4] },
       }),
     );
   });

@@ -9,14 +9,14 @@ export const role = (id: number, changes: Partial<Role> = {}): Role => ({
   builtIn: false,
   people: 0,
   grant: { 'asset.read': 'subtree', 'supplier.read': 'all' },
-  organs: [],
+  organisations: [],
   holders: [],
   updatedAt: '2026-03-02T08:00:00.000Z',
   ...changes,
 });
 
 export const roleRow = (id: number, changes: Partial<Role> = {}): Answer<'/role/list'>['rows'][number] => {
-  const { organs: _, holders: _h, updatedAt: _u, ...row } = role(id, changes);
+  const { organisations: _, holders: _h, updatedAt: _u, ...row } = role(id, changes);
   return row;
 };
 

@@ -8,8 +8,24 @@ import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
 
 type Steps = Answer<'/setup/steps'>;
-const fresh: Steps = { company: 0, organs: 1, places: 0, categories: 0, people: 1, accounts: 1, assets: 0 };
-const all: Steps = { company: 1, organs: 2, places: 1, categories: 1, people: 2, accounts: 2, assets: 1 };
+const fresh: Steps = {
+  company: 0,
+  organisations: 1,
+  places: 0,
+  categories: 0,
+  people: 1,
+  accounts: 1,
+  assets: 0,
+};
+const all: Steps = {
+  company: 1,
+  organisations: 2,
+  places: 1,
+  categories: 1,
+  people: 2,
+  accounts: 2,
+  assets: 1,
+};
 
 async function show(steps: () => Steps, calls: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({ '/setup/steps': steps, ...calls });
@@ -20,7 +36,7 @@ async function show(steps: () => Steps, calls: Parameters<typeof fakeServer>[0] 
 const marks = () => screen.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'));
 
 test('what is done and what is still to do is told, each with its way there', async () => {
-  await show(() => ({ ...fresh, organs: 4, places: 3 }));
+  await show(() => ({ ...fresh, organisations: 4, places: 3 }));
   expect(await screen.findByText(/^2 of 7 steps are done/)).toBeVisible();
   expect(marks()).toEqual(['To do', 'Done', 'Done', 'To do', 'To do', 'To do', 'To do']);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

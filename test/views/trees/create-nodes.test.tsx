@@ -5,7 +5,7 @@ import Places from '../../../src/views/places/tree.tsx';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
-import { everything, organRows } from './nodes.ts';
+import { everything, organisationRows } from './nodes.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -23,37 +23,37 @@ async function open() {
 
 test('what is pasted is shown as it will be, below the company, and added at once', async () => {
   const server = fakeServer({
-    '/organ/tree': () => ({ rows: organRows }),
-    '/organ/bulkCreate': () => ({ created: 2, present: 1 }),
+    '/organisation/tree': () => ({ rows: organisationRows }),
+    '/organisation/bulkCreate': () => ({ created: 2, present: 1 }),
   });
   const { person, dialog, paste } = await open();
   expect(dialog.getByRole('button', { name: 'Add 0' })).toBeDisabled();
-  paste('Organ 2\n  Finance\n    Cash desk');
+  paste('Organisation 2\n  Finance\n    Cash desk');
   const lines = within(dialog.getByRole('list', { name: 'What will be added' })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Organ 2is there already',
+    'Organisation 2is there already',
     'Finance',
     'Cash desk',
   ]);
   await person.click(dialog.getByRole('button', { name: 'Add 2' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.payloads('/organ/bulkCreate')).toEqual([
+  expect(server.payloads('/organisation/bulkCreate')).toEqual([
     {
       parentId: 1,
       nodes: [
-        { name: 'Organ 2', below: null },
+        { name: 'Organisation 2', below: null },
         { name: 'Finance', below: 0 },
         { name: 'Cash desk', below: 1 },
       ],
     },
   ]);
-  expect(server.payloads('/organ/tree')).toHaveLength(2);
+  expect(server.payloads('/organisation/tree')).toHaveLength(2);
 });
 
 test('what is refused, too many or too long keeps what was typed', async () => {
   fakeServer({
-    '/organ/tree': () => ({ rows: organRows }),
-    '/organ/bulkCreate': () => new Refused('badReference', 'Retired.', { field: 'parentId' }),
+    '/organisation/tree': () => ({ rows: organisationRows }),
+    '/organisation/bulkCreate': () => new Refused('badReference', 'Retired.', { field: 'parentId' }),
   });
   const { person, dialog, paste } = await open();
   paste(Array.from({ length: 501 }, (_, at) => `Team ${at}`).join('\n'));

@@ -1,13 +1,13 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
 
-export type OrganRow = Answer<'/organ/tree'>['rows'][number];
-export type OrganPage = Answer<'/organ/get'>;
+export type OrganisationRow = Answer<'/organisation/tree'>['rows'][number];
+export type OrganisationPage = Answer<'/organisation/get'>;
 export type CategoryPage = Answer<'/category/get'>;
 
 export const everything = [
   'asset.read',
-  'organ.read',
-  'organ.write',
+  'organisation.read',
+  'organisation.write',
   'location.read',
   'location.write',
   'category.read',
@@ -15,33 +15,41 @@ export const everything = [
   'log.read',
 ];
 
-export const organRow = (id: number, parentId: number | null, changes: Partial<OrganRow> = {}): OrganRow => ({
+export const organisationRow = (
+  id: number,
+  parentId: number | null,
+  changes: Partial<OrganisationRow> = {},
+): OrganisationRow => ({
   id,
   parentId,
   version: 1,
   state: 'active',
-  name: `Organ ${id}`,
+  name: `Organisation ${id}`,
   code: `O-${id}`,
-  path: `Organ ${id}`,
+  path: `Organisation ${id}`,
   depth: parentId === null ? 0 : 1,
-  searchText: ` organ ${id} o-${id} `,
+  searchText: ` organisation ${id} o-${id} `,
   assets: id * 10,
   people: id,
   ...changes,
 });
 
 /** 1 has 2 and 3, which is retired. */
-export const organRows = [organRow(1, null), organRow(2, 1), organRow(3, 1, { state: 'retired', assets: 0 })];
+export const organisationRows = [
+  organisationRow(1, null),
+  organisationRow(2, 1),
+  organisationRow(3, 1, { state: 'retired', assets: 0 }),
+];
 
-export const organPage = (id: number, changes: Partial<OrganPage> = {}): OrganPage => ({
+export const organisationPage = (id: number, changes: Partial<OrganisationPage> = {}): OrganisationPage => ({
   id,
   parentId: 1,
-  parent: { id: 1, name: 'Organ 1' },
+  parent: { id: 1, name: 'Organisation 1' },
   version: 1,
   state: 'active',
-  name: `Organ ${id}`,
+  name: `Organisation ${id}`,
   code: `O-${id}`,
-  path: `Organ 1 / Organ ${id}`,
+  path: `Organisation 1 / Organisation ${id}`,
   assets: 20,
   people: 4,
   below: 0,

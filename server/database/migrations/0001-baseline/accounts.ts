@@ -30,13 +30,13 @@ export const statements = [
   `create table role_permission (
     role_id bigint not null references role on delete cascade,
     permission text not null,
-    scope text not null check (scope in ('all', 'subtree', 'chosen', 'organ', 'own')),
+    scope text not null check (scope in ('all', 'subtree', 'chosen', 'organisation', 'own')),
     primary key (role_id, permission)
   )`,
-  `create table role_organ (
+  `create table role_organisation (
     role_id bigint not null references role on delete cascade,
-    organ_id bigint not null references organ on delete cascade,
-    primary key (role_id, organ_id)
+    organisation_id bigint not null references organisation on delete cascade,
+    primary key (role_id, organisation_id)
   )`,
   `create table account_role (
     account_id bigint not null references account on delete cascade,

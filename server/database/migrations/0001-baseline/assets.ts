@@ -6,7 +6,7 @@ export const statements = [
   `create table asset (
     id bigint generated always as identity primary key,
     category_id bigint not null references category,
-    organ_id bigint not null references organ,
+    organisation_id bigint not null references organisation,
     search_text text not null,
     status text collate "C" not null check (status in (
       'draft', 'inStock', 'inUse', 'borrowed', 'transferring', 'inRepair', 'pendingDisposal', 'disposed', 'missing'
@@ -23,8 +23,8 @@ export const statements = [
     serial_no text not null default '',
     before text check (before in ('inStock', 'inUse', 'borrowed', 'borrowedInUse')),
     condition text not null default 'good' check (condition in ('good', 'needsRepair', 'damaged')),
-    organ_key text collate "C" not null,
-    owner_organ_id bigint not null references organ,
+    organisation_key text collate "C" not null,
+    owner_organisation_id bigint not null references organisation,
     location_key text collate "C" not null default '',
     custodian_key text collate "C" not null default '',
     user_id bigint references person,
@@ -55,7 +55,7 @@ export const statements = [
   `create index asset_name on asset (name_sort, id)`,
   `create index asset_category_sort on asset (category_key, id)`,
   `create index asset_status on asset (status, id)`,
-  `create index asset_organ_sort on asset (organ_key, id)`,
+  `create index asset_organisation_sort on asset (organisation_key, id)`,
   `create index asset_location_sort on asset (location_key, id)`,
   `create index asset_custodian_sort on asset (custodian_key, id)`,
   `create index asset_value on asset (coalesce(original_value, -1), id)`,
@@ -68,11 +68,11 @@ export const statements = [
   `create index asset_parent on asset (parent_id) where parent_id is not null`,
   `create index asset_search on asset using gin (search_text gin_trgm_ops) with (gin_pending_list_limit=256)`,
   // Carries what the dashboard sums up, so that it reads no table.
-  `create index asset_organ on asset (organ_id, id)
+  `create index asset_organisation on asset (organisation_id, id)
     include (status, category_id, currency, original_value, purchase_date, warranty_until)`,
   `create index asset_supplier on asset (supplier_id) where supplier_id is not null`,
   `create index asset_user on asset (user_id, id) where user_id is not null`,
-  `create index asset_owner_organ on asset (owner_organ_id, id)`,
+  `create index asset_owner_organisation on asset (owner_organisation_id, id)`,
   `create index asset_serial_key on asset (serial_key, id) where serial_key <> ''`,
   `create index asset_bare on asset (name_sort, id) where serial_key = ''`,
   `create table asset_merged (

@@ -2,9 +2,9 @@
 export const statements = [
   // `path` holds the ids from the root, "/1/4/9/", so that a subtree is a prefix. `retired_with` is the node with
   // which it was retired, itself or one above it: they are restored together.
-  `create table organ (
+  `create table organisation (
     id bigint generated always as identity primary key,
-    parent_id bigint references organ,
+    parent_id bigint references organisation,
     code text not null,
     name text not null,
     name_sort text collate "C" not null,
@@ -16,19 +16,19 @@ export const statements = [
     state text not null default 'active' check (state in ('active', 'retired')),
     retired_with bigint check ((state = 'retired') = (retired_with is not null))
   )`,
-  `create index organ_path on organ (path)`,
-  `create index organ_parent on organ (parent_id)`,
-  `create unique index organ_name_key on organ (parent_id, name) nulls not distinct`,
-  `create unique index organ_code_key on organ (code) where code <> ''`,
-  `create table organ_merged (
+  `create index organisation_path on organisation (path)`,
+  `create index organisation_parent on organisation (parent_id)`,
+  `create unique index organisation_name_key on organisation (parent_id, name) nulls not distinct`,
+  `create unique index organisation_code_key on organisation (code) where code <> ''`,
+  `create table organisation_merged (
     id bigint primary key,
     path text not null,
-    into_id bigint not null references organ on delete cascade
+    into_id bigint not null references organisation on delete cascade
   )`,
-  `create index organ_merged_into on organ_merged (into_id)`,
+  `create index organisation_merged_into on organisation_merged (into_id)`,
   `create table person (
     id bigint generated always as identity primary key,
-    organ_id bigint not null references organ,
+    organisation_id bigint not null references organisation,
     job_no text not null unique,
     name text not null,
     name_sort text collate "C" not null,
@@ -45,13 +45,13 @@ export const statements = [
     merged_into bigint references person,
     disabled boolean not null generated always as (state <> 'active') stored
   )`,
-  `create index person_organ on person (organ_id)`,
+  `create index person_organisation on person (organisation_id)`,
   `create index person_name on person (name_sort, id)`,
   `create index person_search on person using gin (search_text gin_trgm_ops)`,
-  `create function organ_renamed() returns trigger
+  `create function organisation_renamed() returns trigger
     language plpgsql as $$
   begin
-    update asset set organ_key = new.name_sort where organ_id = new.id;
+    update asset set organisation_key = new.name_sort where organisation_id = new.id;
     return null;
   end $$`,
   `create function person_renamed() returns trigger
@@ -71,9 +71,9 @@ export const statements = [
     ) as renamed where asset.id = renamed.asset_id;
     return null;
   end $$`,
-  `create trigger organ_renamed after update of name_sort on organ
+  `create trigger organisation_renamed after update of name_sort on organisation
     for each row when (old.name_sort is distinct from new.name_sort)
-    execute function organ_renamed()`,
+    execute function organisation_renamed()`,
   `create trigger person_renamed after update of name_sort on person
     for each row when (old.name_sort is distinct from new.name_sort)
     execute function person_renamed()`,

@@ -8,7 +8,7 @@ export const statements = [
     state text not null default 'active',
     remark text not null default '',
     person_id bigint not null references person,
-    organ_id bigint references organ,
+    organisation_id bigint references organisation,
     filter jsonb,
     merged_into bigint references asset_list,
     version integer not null default 1,
@@ -16,7 +16,7 @@ export const statements = [
     updated_at timestamptz not null default now()
   )`,
   `create index asset_list_person on asset_list (person_id)`,
-  `create index asset_list_organ on asset_list (organ_id) where organ_id is not null`,
+  `create index asset_list_organisation on asset_list (organisation_id) where organisation_id is not null`,
   `create index asset_list_merged on asset_list (merged_into) where merged_into is not null`,
   `create index asset_list_name on asset_list (name_sort, id)`,
   `create table asset_list_item (
@@ -37,7 +37,7 @@ export const statements = [
     state_id bigint not null references asset_list_state on delete cascade,
     asset_id bigint not null,
     asset_no text not null,
-    organ_id bigint not null,
+    organisation_id bigint not null,
     custodian_id bigint,
     facts jsonb not null,
     primary key (state_id, asset_id)
@@ -48,15 +48,15 @@ export const statements = [
     account_id bigint not null references account on delete cascade,
     name text not null,
     shared boolean not null default false,
-    organ_id bigint references organ,
+    organisation_id bigint references organisation,
     content jsonb not null,
     version integer not null default 1,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),
-    check (shared or organ_id is null)
+    check (shared or organisation_id is null)
   )`,
   `create unique index saved_view_name on saved_view (account_id, list, lower(name))`,
-  `create index saved_view_organ on saved_view (organ_id) where organ_id is not null`,
+  `create index saved_view_organisation on saved_view (organisation_id) where organisation_id is not null`,
   `create index saved_view_shared on saved_view (list) where shared`,
   // The view with which a list begins for a person; without a view, none, whatever the roles say.
   `create table chosen_view (

@@ -12,7 +12,7 @@ export const statements = [
     record_kind text not null,
     record_id bigint not null,
     record_label text not null,
-    organ_id bigint,
+    organisation_id bigint,
     document_id bigint,
     document_no text,
     changes jsonb not null default '[]',
@@ -21,7 +21,7 @@ export const statements = [
   `create index log_entry_record on log_entry (record_kind, record_id, id)`,
   `create index log_entry_actor on log_entry (actor_id, id)`,
   `create index log_entry_label on log_entry (lower(record_label) text_pattern_ops, id)`,
-  `create index log_entry_organ on log_entry (organ_id, id)`,
+  `create index log_entry_organisation on log_entry (organisation_id, id)`,
   `create index log_entry_at on log_entry using brin (at)`,
   `create index log_entry_unsealed on log_entry (id) where seal_id is null`,
   // Entries are chained in batches after they commit, so that writers never wait for one another.

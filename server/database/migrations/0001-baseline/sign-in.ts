@@ -125,7 +125,7 @@ export const statements = [
     for each row execute function account_role_changed()`,
   `create trigger role_permission_changed after insert or delete or update on role_permission
     for each row execute function role_changed()`,
-  `create trigger role_organ_changed after insert or delete or update on role_organ
+  `create trigger role_organisation_changed after insert or delete or update on role_organisation
     for each row execute function role_changed()`,
   `create trigger account_disabled after update of disabled on account
     for each row when (new.disabled and not old.disabled)

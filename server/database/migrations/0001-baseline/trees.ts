@@ -51,7 +51,7 @@ export const statements = [
       tg_table_schema, tg_table_name) using new.path, length(old.path) + 1, old.path, new.id;
     return null;
   end $$`,
-  `create trigger organ_path before insert on organ
+  `create trigger organisation_path before insert on organisation
     for each row execute function tree_path()`,
   `create trigger location_path before insert on location
     for each row execute function tree_path()`,
@@ -59,14 +59,14 @@ export const statements = [
     for each row execute function tree_path()`,
   `create trigger location_called after insert or delete or update of name, parent_id on location
     for each statement execute function tree_called('path')`,
-  `create trigger organ_called after insert or delete or update of name, parent_id on organ
+  `create trigger organisation_called after insert or delete or update of name, parent_id on organisation
     for each statement execute function tree_called('name')`,
   `create trigger category_called after insert or delete or update of name, parent_id on category
     for each statement execute function tree_called('name')`,
-  `create trigger organ_moves before update of parent_id on organ
+  `create trigger organisation_moves before update of parent_id on organisation
     for each row when (old.parent_id is distinct from new.parent_id)
     execute function tree_moves()`,
-  `create trigger organ_moved after update of parent_id on organ
+  `create trigger organisation_moved after update of parent_id on organisation
     for each row when (old.parent_id is distinct from new.parent_id)
     execute function tree_moved()`,
   `create trigger location_moves before update of parent_id on location

@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import { plainFields } from '../../../../src/vocabulary/asset-fields.ts';
 import type { Actor, Db } from '../../../handler.ts';
-import { readCategories, readLocations, readOrgans } from '../../lookups/read-trees.ts';
+import { readCategories, readLocations, readOrganisations } from '../../lookups/read-trees.ts';
 import { selectPlain } from '../asset-row.ts';
 import type { ExportRow } from '../columns.ts';
 import { orderOfPage, type PageRequest, pageQuery } from '../page.ts';
 import { scopeOfAsset } from '../scope-of-asset.ts';
 import type { Selection } from '../selection.ts';
 
-type Found = Omit<ExportRow, 'category' | 'location' | 'ownerOrgan' | 'organ'> & {
+type Found = Omit<ExportRow, 'category' | 'location' | 'ownerOrganisation' | 'organisation'> & {
   id: number;
   sortValue: string;
   locationId: number | null;
-  ownerOrganId: number;
-  organId: number;
+  ownerOrganisationId: number;
+  organisationId: number;
 };
 
 const batch = 500;
 
 const columns = sql.raw(`asset.id, page.sort_value as "sortValue", asset.asset_no as "assetNo", asset.status,
   ${selectPlain(plainFields)}, asset.custom, asset.updated_at as "updatedAt",
-  asset.category_id as "categoryId", asset.location_id as "locationId", asset.organ_id as "organId",
-  asset.owner_organ_id as "ownerOrganId", supplier.name as supplier, parent.asset_no as "parentAsset",
+  asset.category_id as "categoryId", asset.location_id as "locationId", asset.organisation_id as "organisationId",
+  asset.owner_organisation_id as "ownerOrganisationId", supplier.name as supplier, parent.asset_no as "parentAsset",
   custodian.name || ' (' || custodian.job_no || ')' as custodian,
   usual.name || ' (' || usual.job_no || ')' as "user"`);
 
@@ -54,21 +54,21 @@ export async function* exportRows(
   } while (after);
 }
 
-type Paths = Record<'categories' | 'locations' | 'organs', Map<number, string>>;
+type Paths = Record<'categories' | 'locations' | 'organisations', Map<number, string>>;
 
 async function readPaths(db: Db): Promise<Paths> {
   const byId = (nodes: { id: number; path: string }[]) => new Map(nodes.map(({ id, path }) => [id, path]));
   return {
     categories: byId(await readCategories(db)),
     locations: byId(await readLocations(db)),
-    organs: byId(await readOrgans(db)),
+    organisations: byId(await readOrganisations(db)),
   };
 }
 
-const withPaths = (row: Found, { categories, locations, organs }: Paths): ExportRow => ({
+const withPaths = (row: Found, { categories, locations, organisations }: Paths): ExportRow => ({
   ...row,
   category: categories.get(row.categoryId) ?? '',
   location: row.locationId === null ? null : (locations.get(row.locationId) ?? null),
-  ownerOrgan: organs.get(row.ownerOrganId) ?? '',
-  organ: organs.get(row.organId) ?? '',
+  ownerOrganisation: organisations.get(row.ownerOrganisationId) ?? '',
+  organisation: organisations.get(row.organisationId) ?? '',
 });

@@ -9,7 +9,7 @@ import {
   isGroup,
 } from '../../../../src/vocabulary/filters/filter-tree.ts';
 import type { FilterKind } from '../../../../src/vocabulary/filters/operators.ts';
-import { type ResolvedScope, scopeIncludesOrgan } from '../../../access/resolved-scope.ts';
+import { type ResolvedScope, scopeIncludesOrganisation } from '../../../access/resolved-scope.ts';
 import { Refusal } from '../../../refusal.ts';
 import { customCondition } from '../../custom-fields/conditions.ts';
 import type { FieldsById } from '../../custom-fields/read-fields.ts';
@@ -99,13 +99,13 @@ const typeOf = ({ is }: FilterKind) => sql.raw(types[is]);
 
 /** The nodes with what lies below them. An organisation out of reach is none, and so are those below one. */
 function below(reach: ResolvedScope, kind: FilterKind, values: readonly string[]): Sql {
-  const tree = kind.is === 'tree' ? kind.of : 'organ';
+  const tree = kind.is === 'tree' ? kind.of : 'organisation';
   const table = sql.table(tree);
-  const isOrgan = tree === 'organ';
-  const ids = values.map(Number).filter((id) => !isOrgan || scopeIncludesOrgan(reach, id));
+  const isOrganisation = tree === 'organisation';
+  const ids = values.map(Number).filter((id) => !isOrganisation || scopeIncludesOrganisation(reach, id));
   const within =
-    isOrgan && reach !== 'all' && reach.person === null
-      ? sql` and node.id = any(${reach.organs}::bigint[])`
+    isOrganisation && reach !== 'all' && reach.person === null
+      ? sql` and node.id = any(${reach.organisations}::bigint[])`
       : sql``;
   return sql`select node.id from ${table} as top join ${table} as node on starts_with(node.path, top.path)
     where top.id = any(${ids}::bigint[])${within}`;

@@ -6,13 +6,13 @@ import type { Db, Tx } from '../../../handler.ts';
 import type { Filter } from '../selection.ts';
 
 /** Records that a filter can name by their ids. */
-export type Named = 'category' | 'organ' | 'location' | 'person' | 'supplier';
+export type Named = 'category' | 'organisation' | 'location' | 'person' | 'supplier';
 type KindOf = (field: string) => FilterKind | undefined;
 
 /** Which kind of record each of the plain filters names. */
 export const plainlyNamed = {
   categoryId: 'category',
-  organId: 'organ',
+  organisationId: 'organisation',
   locationId: 'location',
   custodianId: 'person',
   userId: 'person',
@@ -52,7 +52,7 @@ export function byKind(places: readonly { kind: Named; id: number }[]): Map<Name
 
 const successors: Readonly<Record<Named, (ids: number[]) => ReturnType<typeof sql>>> = {
   category: (ids) => ofTree('category', ids),
-  organ: (ids) => ofTree('organ', ids),
+  organisation: (ids) => ofTree('organisation', ids),
   location: (ids) => ofTree('location', ids),
   person: (ids) => ofMaster('person', ids),
   supplier: (ids) => ofMaster('supplier', ids),

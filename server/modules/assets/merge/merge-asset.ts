@@ -121,7 +121,7 @@ function entries(from: FlatAsset, target: FlatAsset, changes: LogRecord['changes
       action: 'merged',
       recordId: from.id,
       recordLabel: called(from),
-      organId: from.organId,
+      organisationId: from.organisationId,
       changes: [...lost(from), { field: 'mergedInto', from: null, to: called(target) }],
     },
     {
@@ -129,7 +129,7 @@ function entries(from: FlatAsset, target: FlatAsset, changes: LogRecord['changes
       action: 'took over',
       recordId: target.id,
       recordLabel: called(target),
-      organId: target.organId,
+      organisationId: target.organisationId,
       changes: [{ field: 'mergedFrom', from: null, to: called(from) }, ...changes],
     },
   ];

@@ -41,14 +41,14 @@ export const undoMerge: Handler<'/asset/undoMerge'> = ({ id }, context) =>
         ...common,
         recordId: id,
         recordLabel: `${assetNo} ${name}`,
-        organId: Number(undo.asset.organ_id),
+        organisationId: Number(undo.asset.organisation_id),
         changes: [{ field: 'mergedInto', from: called, to: null }],
       },
       {
         ...common,
         recordId: intoId,
         recordLabel: called,
-        organId: survivor.organId,
+        organisationId: survivor.organisationId,
         changes: [{ field: 'mergedFrom', from: `${assetNo} ${name}`, to: null }, ...changes],
       },
     ]);
@@ -77,8 +77,8 @@ async function restoreAsset(tx: Tx, id: number, { asset }: MergeUndo): Promise<v
   const gone = await sql`
     select from jsonb_populate_record(null::asset, ${row}::jsonb) back
     where not exists (select from category where id = back.category_id)
-      or not exists (select from organ where id = back.organ_id)
-      or not exists (select from organ where id = back.owner_organ_id)
+      or not exists (select from organisation where id = back.organisation_id)
+      or not exists (select from organisation where id = back.owner_organisation_id)
       or (back.location_id is not null and not exists (select from location where id = back.location_id))
       or (back.supplier_id is not null and not exists (select from supplier where id = back.supplier_id))
       or (back.parent_id is not null and not exists (select from asset where id = back.parent_id))`.execute(

@@ -11,14 +11,14 @@ import type { AssetDestination, Kind } from './kind.ts';
 /** 借用: like an issue, but for a time. */
 export const borrow: Kind = { destination: issue.destination, follow: settleLoans };
 
-type Lent = Pick<LineBefore, 'custodian' | 'organ' | 'location'> & { assetId: number };
+type Lent = Pick<LineBefore, 'custodian' | 'organisation' | 'location'> & { assetId: number };
 
 /** 归还: each asset goes back to whom and where it was lent from; what was lent from the stock goes there. */
 export const giveBack: Kind = {
   destination: async (assets, _, tx) => {
     const { rows } = await sql<Lent>`
       select distinct on (line.asset_id) line.asset_id as "assetId", line.before -> 'custodian' as custodian,
-        line.before -> 'organ' as organ, line.before -> 'location' as location
+        line.before -> 'organisation' as organisation, line.before -> 'location' as location
       from document_line line join document loan on loan.id = line.document_id
       where loan.kind = 'borrow' and loan.state = 'lent' and line.back_at is null
         and line.asset_id = any(${assets.map(({ id }) => id)}::bigint[])
@@ -28,7 +28,7 @@ export const giveBack: Kind = {
       const from = lentFrom.get(asset.id);
       return {
         custodian: known(from?.custodian),
-        organ: known(from?.organ) ?? asset.ownerOrgan,
+        organisation: known(from?.organisation) ?? asset.ownerOrganisation,
         // What had no place in the stock has none there now: it does not stay with the borrower.
         location: from?.location === null ? null : (known(from?.location) ?? asset.location),
         user: known(from?.custodian) && asset.user,
@@ -50,14 +50,14 @@ async function settleLoans(tx: Tx, context: Context, moved: readonly Move[]): Pr
   if (assetIds.length === 0) return;
   await sql`select from document where kind = 'borrow' and state = 'lent' and id in (select document_id
     from document_line where asset_id = any(${assetIds}::bigint[])) order by id for update`.execute(tx);
-  const { rows } = await sql<{ id: number; documentNo: string; createdOrganId: number; out: number }>`
+  const { rows } = await sql<{ id: number; documentNo: string; createdOrganisationId: number; out: number }>`
     with back as (
       update document_line line set back_at = now() from document loan
       where loan.id = line.document_id and loan.kind = 'borrow' and loan.state = 'lent'
         and line.back_at is null and line.asset_id = any(${assetIds}::bigint[])
       returning line.id, line.document_id
     )
-    select loan.id, loan.document_no as "documentNo", loan.created_organ_id as "createdOrganId",
+    select loan.id, loan.document_no as "documentNo", loan.created_organisation_id as "createdOrganisationId",
       (select count(*) from document_line line where line.document_id = loan.id and line.back_at is null
         and line.id not in (select id from back)) as out
     from document loan where loan.id in (select document_id from back) order by loan.id`.execute(tx);

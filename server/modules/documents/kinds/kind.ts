@@ -5,7 +5,7 @@ import type { HeldAsset, Move, Named } from '../lock-assets.ts';
 /** Who has an asset and where it is. */
 export type AssetDestination = {
   custodian: Named | null;
-  organ: Named;
+  organisation: Named;
   location: Named | null;
   user: Named | null;
 };

@@ -16,7 +16,7 @@ export const returnToStock: Kind = {
         throw new Refusal('required', { field: 'locationId' });
       return {
         custodian: null,
-        organ: asset.ownerOrgan,
+        organisation: asset.ownerOrganisation,
         location: location ?? known ?? null,
         user: null,
       };

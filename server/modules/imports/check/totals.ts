@@ -14,7 +14,7 @@ export type Totals = {
   refused: Sum[];
   /** Those that are taken; the largest ones when there are many. */
   categories: GroupSum[];
-  organs: GroupSum[];
+  organisations: GroupSum[];
   file: FileTotal[];
 };
 
@@ -25,23 +25,27 @@ type Running = { name: string; currency: string; rows: number; quantity: number;
 /** Adds up a file while it is checked, as it will be when it is imported. */
 export class Tally {
   readonly #sums = { taken: new Map<string, Running>(), refused: new Map<string, Running>() };
-  readonly #groups = { categories: new Map<string, Running>(), organs: new Map<string, Running>() };
+  readonly #groups = { categories: new Map<string, Running>(), organisations: new Map<string, Running>() };
   readonly #file: FileTotal[];
 
   constructor({ totals }: Pick<TableHead, 'totals'>) {
     this.#file = totals;
   }
 
-  add({ values }: RowReading, { outcome, columns, before, organId }: Decision, setting: Setting): void {
+  add(
+    { values }: RowReading,
+    { outcome, columns, before, organisationId }: Decision,
+    setting: Setting,
+  ): void {
     const stands = outcome === 'rejected' ? null : (columns ?? before);
     const currency = String(stands?.currency ?? values.currency ?? setting.options.currency);
     const value = stands ? stands.original_value : values.originalValue;
     const one = { currency, quantity: Number(values.quantity ?? 1), cents: centsOf(value) };
     add(this.#sums[stands ? 'taken' : 'refused'], '', one);
     if (!stands) return;
-    const { categories, organs } = setting.directory;
+    const { categories, organisations } = setting.directory;
     add(this.#groups.categories, categories.label(Number(stands.category_id)), one);
-    add(this.#groups.organs, organId === null ? '' : organs.label(organId), one);
+    add(this.#groups.organisations, organisationId === null ? '' : organisations.label(organisationId), one);
   }
 
   totals(): Totals {
@@ -53,7 +57,7 @@ export class Tally {
       taken: sumsOf(taken),
       refused: sumsOf(refused),
       categories: groupsOf(this.#groups.categories),
-      organs: groupsOf(this.#groups.organs),
+      organisations: groupsOf(this.#groups.organisations),
       file: this.#file,
     };
   }

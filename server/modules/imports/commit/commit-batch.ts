@@ -108,7 +108,7 @@ async function logRows(tx: Tx, run: Run, standing: Decision[], written: Written[
       const decision = decisions.get(row);
       const own = decision?.changes.filter((change) => !isLink(change)) ?? [];
       if (!decision || own.length === 0) return [];
-      const { outcome, name, organId } = decision;
+      const { outcome, name, organisationId } = decision;
       const number = { field: 'assetNo', from: null, to: assetNo };
       return {
         way: 'import' as const,
@@ -116,7 +116,7 @@ async function logRows(tx: Tx, run: Run, standing: Decision[], written: Written[
         recordKind: 'asset' as const,
         recordId: id,
         recordLabel: `${assetNo} ${name}`,
-        organId,
+        organisationId,
         document: { id: run.id, documentNo: run.label },
         changes: outcome === 'created' ? [number, ...own] : own,
       };

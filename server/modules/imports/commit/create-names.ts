@@ -55,11 +55,11 @@ const one = (db: Db, run: Run, work: (tx: Tx) => Promise<void>) =>
 async function insertPlaces(
   tx: Tx,
   run: Run,
-  { categories, locations, organs, suppliers }: Directory,
+  { categories, locations, organisations, suppliers }: Directory,
 ): Promise<void> {
   await insertTree(tx, 'category', run.id, categories.planned);
   await insertTree(tx, 'location', run.id, locations.planned, (id) => ({ kind: placeKind(locations, id) }));
-  await insertTree(tx, 'organ', run.id, organs.planned);
+  await insertTree(tx, 'organisation', run.id, organisations.planned);
   const named = suppliers.planned.map(({ name }) => ({
     name,
     name_sort: sortKey(name),
@@ -75,7 +75,7 @@ async function insertPlaces(
   await logNames(tx, run, 'created', [
     ['category', categories.planned.map(({ id }) => categories.label(id))],
     ['location', locations.planned.map(({ id }) => locations.label(id))],
-    ['organ', organs.planned.map(({ id }) => organs.label(id))],
+    ['organisation', organisations.planned.map(({ id }) => organisations.label(id))],
     ['supplier', suppliers.planned.map(({ name }) => name)],
   ]);
 }
@@ -90,7 +90,7 @@ const keepMade = (tx: Tx, runId: number, kind: NamedKind, made: readonly Made[])
 /** Inserts planned nodes level by level. */
 async function insertTree(
   tx: Tx,
-  table: 'category' | 'location' | 'organ',
+  table: 'category' | 'location' | 'organisation',
   runId: number,
   planned: PlannedNode[],
   more: (id: number) => Record<string, string> = () => ({}),
@@ -126,12 +126,12 @@ async function insertPeople(tx: Tx, run: Run, planned: PlannedPerson[]): Promise
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('job_no', 'like', `IM${run.id}-%`)
     .executeTakeFirstOrThrow();
-  const rows = planned.map(({ name, jobNo, email, organs }, index) => {
+  const rows = planned.map(({ name, jobNo, email, organisations }, index) => {
     // Somebody whose rows name several organisations belongs to none of them for certain.
-    const [only, second] = organs;
+    const [only, second] = organisations;
     const number = jobNo || `IM${run.id}-${numbered.count + index + 1}`;
     return {
-      organ_id: only === undefined || second !== undefined ? run.plan.options.organId : only,
+      organisation_id: only === undefined || second !== undefined ? run.plan.options.organisationId : only,
       job_no: number,
       name,
       name_sort: sortKey(name, 'person'),
@@ -141,9 +141,9 @@ async function insertPeople(tx: Tx, run: Run, planned: PlannedPerson[]): Promise
   });
   // A number that belongs to somebody out of sight stays theirs; the rows that name it are refused.
   const { rows: made } = await sql<Made>`
-    insert into person (organ_id, job_no, name, name_sort, search_text, email)
-    select organ_id, job_no, name, name_sort, search_text, email
-    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as person(organ_id bigint, job_no text, name text,
+    insert into person (organisation_id, job_no, name, name_sort, search_text, email)
+    select organisation_id, job_no, name, name_sort, search_text, email
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as person(organisation_id bigint, job_no text, name text,
       name_sort text, search_text text, email text)
     on conflict (job_no) do nothing
     returning id`.execute(tx);

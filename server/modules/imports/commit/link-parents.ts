@@ -13,7 +13,7 @@ type Link = {
   row: number;
   id: number;
   label: string;
-  organId: number;
+  organisationId: number;
   before: number | null;
   beforeNo: string | null;
   parentId: number | null;
@@ -30,7 +30,7 @@ export async function linkParents(tx: Tx, run: Run, { after, size }: Portion): P
   await heartbeat(tx, run);
   await lockParents(tx);
   const { rows: links } = await sql<Link>`
-    select child.row, asset.id, asset.asset_no || ' ' || asset.name as label, asset.organ_id as "organId",
+    select child.row, asset.id, asset.asset_no || ' ' || asset.name as label, asset.organisation_id as "organisationId",
       asset.parent_id as before, old.asset_no as "beforeNo", parent.id as "parentId", parent.asset_no as "parentNo"
     from job_row child
     join asset on asset.id = child.record_id
@@ -64,13 +64,13 @@ export async function linkParents(tx: Tx, run: Run, { after, size }: Portion): P
   await writeLog(
     tx,
     authorOfJob(run),
-    set.map(({ id, label, organId, beforeNo, parentNo }) => ({
+    set.map(({ id, label, organisationId, beforeNo, parentNo }) => ({
       way: 'import' as const,
       action: 'updated',
       recordKind: 'asset' as const,
       recordId: id,
       recordLabel: label,
-      organId,
+      organisationId,
       document: { id: run.id, documentNo: run.label },
       changes: [{ field: 'parentAsset', from: beforeNo, to: parentNo }],
     })),

@@ -13,7 +13,7 @@ const sharedColumns = sql.raw(sharedNames.join(', '));
 // Evaluated for each row, for it names one.
 const counter = sql`case when new.asset_no is null then nextval('asset_number') end`;
 const recordOfNew = sql.raw(
-  `row int, asset_no text, search_text text, status text, before text, organ_id bigint,
+  `row int, asset_no text, search_text text, status text, before text, organisation_id bigint,
     location_id bigint, custodian_id bigint, user_id bigint, ${sharedTypes.join(', ')}`,
 );
 
@@ -43,15 +43,15 @@ export async function insertAssets(tx: Tx, decisions: Decision[], accountId: num
           from new left join form on form.category_id = new.category_id
         ) as numbered
       ), made as (
-        insert into asset (asset_no, search_text, status, before, category_key, organ_id, organ_key, location_id,
+        insert into asset (asset_no, search_text, status, before, category_key, organisation_id, organisation_key, location_id,
           location_key, custodian_id, custodian_key, user_id, created_by, ${sharedColumns})
         select number, ' ' || lower(normalize(number, nfkc)) || given.search_text, given.status, given.before,
-          category.name_sort, given.organ_id, organ.name_sort, given.location_id, coalesce(location.name_sort, ''),
+          category.name_sort, given.organisation_id, organisation.name_sort, given.location_id, coalesce(location.name_sort, ''),
           given.custodian_id, coalesce(custodian.name_sort, ''), given.user_id, ${accountId}::bigint,
           ${sql.raw(sharedNames.map((name) => `given.${name}`).join(', '))}
         from given
         join category on category.id = given.category_id
-        join organ on organ.id = given.organ_id
+        join organisation on organisation.id = given.organisation_id
         left join location on location.id = given.location_id
         left join person custodian on custodian.id = given.custodian_id
         where given.first

@@ -25,7 +25,7 @@ export function changesOf(
   const changes: LogChange[] = [];
   const before: AssetColumns = {
     category_id: known.categoryId,
-    owner_organ_id: known.ownerOrganId,
+    owner_organisation_id: known.ownerOrganisationId,
     supplier_id: known.supplierId,
     custom: known.custom,
     ...known.columns,
@@ -43,7 +43,7 @@ export function changesOf(
     changes.push({ field, from, to });
   }
 
-  const { categories, organs, suppliers } = directory;
+  const { categories, organisations, suppliers } = directory;
   const category = categories.label(known.categoryId);
   if (values.category && !isSamePath(values.category, category)) {
     const id = names.fromTree('category', 'category', values.category);
@@ -52,12 +52,12 @@ export function changesOf(
       changes.push({ field: 'category', from: category, to: categories.label(id) });
     }
   }
-  const owner = organs.label(known.ownerOrganId);
-  if (values.ownerOrgan && !isSamePath(values.ownerOrgan, owner)) {
-    const id = names.fromTree('organ', 'ownerOrgan', values.ownerOrgan);
-    if (id !== undefined && id !== known.ownerOrganId) {
-      columns.owner_organ_id = id;
-      changes.push({ field: 'ownerOrgan', from: owner, to: organs.label(id) });
+  const owner = organisations.label(known.ownerOrganisationId);
+  if (values.ownerOrganisation && !isSamePath(values.ownerOrganisation, owner)) {
+    const id = names.fromTree('organisation', 'ownerOrganisation', values.ownerOrganisation);
+    if (id !== undefined && id !== known.ownerOrganisationId) {
+      columns.owner_organisation_id = id;
+      changes.push({ field: 'ownerOrganisation', from: owner, to: organisations.label(id) });
     }
   }
   const supplier = known.supplierId === null ? null : suppliers.label(known.supplierId);
@@ -87,15 +87,19 @@ const isCleared = (field: PlainField, values: RowValues, headers: Headers) =>
 function noteCustody(
   values: RowValues,
   known: KnownAsset,
-  { directory: { organs, locations } }: Pick<Setting, 'directory'>,
+  { directory: { organisations, locations } }: Pick<Setting, 'directory'>,
   note: Note,
 ): void {
-  const keep = (field: 'status' | 'organ' | 'location' | 'custodian' | 'user', from: string, to: string) =>
-    note(field, 'custodyKept', `${from || '—'} → ${to}`);
-  const organ = organs.label(known.organId);
+  const keep = (
+    field: 'status' | 'organisation' | 'location' | 'custodian' | 'user',
+    from: string,
+    to: string,
+  ) => note(field, 'custodyKept', `${from || '—'} → ${to}`);
+  const organisation = organisations.label(known.organisationId);
   const location = known.locationId === null ? '' : locations.label(known.locationId);
   if (values.status && values.status !== known.status) keep('status', known.status, values.status);
-  if (values.organ && !isSamePath(values.organ, organ)) keep('organ', organ, values.organ);
+  if (values.organisation && !isSamePath(values.organisation, organisation))
+    keep('organisation', organisation, values.organisation);
   if (values.location && !isSamePath(values.location, location)) keep('location', location, values.location);
   for (const field of ['custodian', 'user'] as const) {
     const reference = personReference(field, values);

@@ -24,22 +24,24 @@ export function newAsset(
   { directory, options, fields }: Setting,
   names: Resolver,
   note: Note,
-): { changes: LogChange[]; columns: AssetColumns; organId: number | null } {
+): { changes: LogChange[]; columns: AssetColumns; organisationId: number | null } {
   const given = plainValues(values, (field, text) => note(field, 'valueInvalid', text));
-  const { categories, organs, locations, suppliers } = directory;
+  const { categories, organisations, locations, suppliers } = directory;
   const categoryId = values.category
     ? names.fromTree('category', 'category', values.category)
     : (options.categoryId ?? undefined);
   if (!values.category && options.categoryId === null) note('category', 'categoryMissing', '');
   const category = categoryId === undefined ? undefined : categories.get(categoryId);
-  const ownerOrganId = values.ownerOrgan
-    ? names.fromTree('organ', 'ownerOrgan', values.ownerOrgan)
-    : options.organId;
-  const organId = values.organ ? names.fromTree('organ', 'organ', values.organ) : ownerOrganId;
+  const ownerOrganisationId = values.ownerOrganisation
+    ? names.fromTree('organisation', 'ownerOrganisation', values.ownerOrganisation)
+    : options.organisationId;
+  const organisationId = values.organisation
+    ? names.fromTree('organisation', 'organisation', values.organisation)
+    : ownerOrganisationId;
   const locationId = values.location ? names.fromTree('location', 'location', values.location) : null;
   const supplierId = values.supplier ? names.supplier(values.supplier) : null;
-  const custodian = names.person('custodian', values, organId ?? options.organId);
-  const user = names.person('user', values, organId ?? options.organId);
+  const custodian = names.person('custodian', values, organisationId ?? options.organisationId);
+  const user = names.person('user', values, organisationId ?? options.organisationId);
   const held = custodian !== undefined || user !== undefined;
   const status = statusOf(values, held, custodian !== undefined, note);
 
@@ -61,8 +63,11 @@ export function newAsset(
   }
   tell('category', categoryId === undefined ? null : categories.label(categoryId));
   tell('status', status);
-  tell('organ', organId === undefined ? null : organs.label(organId));
-  tell('ownerOrgan', ownerOrganId === undefined ? null : organs.label(ownerOrganId));
+  tell('organisation', organisationId === undefined ? null : organisations.label(organisationId));
+  tell(
+    'ownerOrganisation',
+    ownerOrganisationId === undefined ? null : organisations.label(ownerOrganisationId),
+  );
   tell('location', locationId ? locations.label(locationId) : null);
   tell('custodian', custodian && personLabel(custodian));
   tell('user', user && personLabel(user));
@@ -71,8 +76,8 @@ export function newAsset(
   for (const [name, text] of Object.entries(custom)) tell(`custom:${name}`, text);
   Object.assign(columns, {
     category_id: categoryId ?? null,
-    organ_id: organId ?? null,
-    owner_organ_id: ownerOrganId ?? null,
+    organisation_id: organisationId ?? null,
+    owner_organisation_id: ownerOrganisationId ?? null,
     location_id: locationId ?? null,
     supplier_id: supplierId ?? null,
     custodian_id: custodian?.id ?? null,
@@ -81,7 +86,7 @@ export function newAsset(
     before: away.has(status) ? (held ? 'inUse' : 'inStock') : null,
     custom,
   });
-  return { changes, columns, organId: organId ?? null };
+  return { changes, columns, organisationId: organisationId ?? null };
 }
 
 function statusOf(values: RowValues, held: boolean, hasCustodian: boolean, note: Note): AssetState {

@@ -44,7 +44,7 @@ export function decideRow(
   const names = resolver(setting, note);
   const values = withDerived(reading.values, setting.headers, note);
   const decided = known
-    ? { ...changesOf(values, known, setting, names, note), organId: known.organId }
+    ? { ...changesOf(values, known, setting, names, note), organisationId: known.organisationId }
     : { ...newAsset(values, setting, names, note), before: null };
   const further = Object.keys(decided.columns.custom ?? {}).length;
   if (further > customLimits.fields) note(null, 'tooManyFields', String(further));
@@ -74,7 +74,7 @@ export function decideRow(
     changes: writes ? changes : [],
     columns: writes ? decided.columns : null,
     before: decided.before,
-    organId: decided.organId,
+    organisationId: decided.organisationId,
     parent: writes && parent ? parent.link : null,
     names: writes ? names.names : [],
   };

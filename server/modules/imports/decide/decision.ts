@@ -23,7 +23,7 @@ export type Decision = {
   /** What a known asset holds in the same columns. */
   before: AssetColumns | null;
   /** Where it is used, for the log; below 0 when it does not exist yet. */
-  organId: number | null;
+  organisationId: number | null;
   parent: ParentLink | null;
   names: NameUse[];
 };

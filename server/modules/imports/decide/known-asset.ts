@@ -19,8 +19,8 @@ export type KnownAsset = {
   columns: Record<PlainColumn, string | number | null>;
   custom: Record<string, string>;
   categoryId: number;
-  ownerOrganId: number;
-  organId: number;
+  ownerOrganisationId: number;
+  organisationId: number;
   supplierId: number | null;
   locationId: number | null;
   status: AssetState;
@@ -68,8 +68,8 @@ async function findAssets(
     .leftJoin('person as holder', 'holder.id', 'asset.user_id')
     .leftJoin('asset as parent', 'parent.id', 'asset.parent_id')
     .select(['asset.id', 'asset.version', 'asset.asset_no as assetNo', 'asset.status', 'asset.custom'])
-    .select(['asset.category_id as categoryId', 'asset.owner_organ_id as ownerOrganId'])
-    .select(['asset.organ_id as organId', 'asset.supplier_id as supplierId'])
+    .select(['asset.category_id as categoryId', 'asset.owner_organisation_id as ownerOrganisationId'])
+    .select(['asset.organisation_id as organisationId', 'asset.supplier_id as supplierId'])
     .select(['asset.location_id as locationId'])
     .select(columns)
     .select((eb) => [

@@ -39,7 +39,10 @@ const present = (texts: (string | undefined)[]): string[] =>
   [...new Set(texts.filter((text) => text))] as string[];
 
 const inSight = (actor: ScopedActor) =>
-  inScope(actor, 'asset.read', { organ: sql.ref('asset.organ_id'), person: sql.ref('asset.custodian_id') });
+  inScope(actor, 'asset.read', {
+    organisation: sql.ref('asset.organisation_id'),
+    person: sql.ref('asset.custodian_id'),
+  });
 
 async function findParents(db: Db | Tx, actor: ScopedActor, texts: string[]): Promise<FoundParents> {
   const parents: FoundParents = { byNumber: new Map(), byName: new Map() };

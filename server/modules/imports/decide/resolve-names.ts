@@ -11,8 +11,8 @@ import type { Note } from './notes.ts';
 /** A name that a row needs and that does not exist yet, as the row has it; people with their organisation. */
 export type NameUse =
   | { kind: TreeKind | 'supplier'; text: string }
-  | { kind: 'person'; reference: PersonReference; organ: string | null };
-export type TreeKind = 'category' | 'location' | 'organ';
+  | { kind: 'person'; reference: PersonReference; organisation: string | null };
+export type TreeKind = 'category' | 'location' | 'organisation';
 
 /** What holds for every row of a run. */
 export type Setting = {
@@ -21,14 +21,14 @@ export type Setting = {
   /** The fields that each category gives to its assets. */
   fields: ReadonlyMap<number, CustomField[]>;
   /** Organisations made here must lie where the person may register assets. */
-  mayCreateOrgans: boolean;
+  mayCreateOrganisations: boolean;
 };
 
 /** Which option says what becomes of names of a kind. */
 export const optionOf = {
   category: 'categories',
   location: 'locations',
-  organ: 'organs',
+  organisation: 'organisations',
   person: 'people',
   supplier: 'suppliers',
 } as const satisfies Record<NamedKind, keyof Options>;
@@ -40,10 +40,13 @@ export const answerOf = ({ names = {} }: Options, kind: NamedKind, text: string)
 /** How a person is called who is told of. */
 const textOf = (reference: PersonReference) => Object.values(reference).filter(Boolean).join(', ');
 
-const treesOf = { category: 'categories', location: 'locations', organ: 'organs' } as const;
+const treesOf = { category: 'categories', location: 'locations', organisation: 'organisations' } as const;
 
 /** Finds the records that a row names, plans the missing ones where the options say so, and notes the rest. */
-export function resolver({ directory, options, mayCreateOrgans }: Omit<Setting, 'fields'>, note: Note) {
+export function resolver(
+  { directory, options, mayCreateOrganisations }: Omit<Setting, 'fields'>,
+  note: Note,
+) {
   const names: NameUse[] = [];
 
   /** Undefined when it is left to what is known. Who is meant and is gone since is not known either. */
@@ -57,8 +60,8 @@ export function resolver({ directory, options, mayCreateOrgans }: Omit<Setting, 
 
   function fromTree(kind: TreeKind, field: FieldId, text: string): number | undefined {
     const tree = directory[treesOf[kind]];
-    const base = kind === 'organ' ? options.organId : null;
-    const create = creates(kind, text) && (kind !== 'organ' || mayCreateOrgans);
+    const base = kind === 'organisation' ? options.organisationId : null;
+    const create = creates(kind, text) && (kind !== 'organisation' || mayCreateOrganisations);
     const meant = answered(kind, text, (id) => (tree.get(id)?.usable ? { id } : undefined));
     const found = meant ?? (create ? tree.findOrPlan(text, base) : tree.find(text, base));
     if (found === 'unknown' || found === 'ambiguous') {
@@ -81,7 +84,11 @@ export function resolver({ directory, options, mayCreateOrgans }: Omit<Setting, 
     return found.id;
   }
 
-  function person(field: 'custodian' | 'user', values: RowValues, organId: number): Person | undefined {
+  function person(
+    field: 'custodian' | 'user',
+    values: RowValues,
+    organisationId: number,
+  ): Person | undefined {
     const reference = personReference(field, values);
     if (!reference) return undefined;
     const { people } = directory;
@@ -91,7 +98,8 @@ export function resolver({ directory, options, mayCreateOrgans }: Omit<Setting, 
       return one && { person: one };
     });
     const found =
-      meant ?? (creates('person', text) ? people.findOrPlan(reference, organId) : people.find(reference));
+      meant ??
+      (creates('person', text) ? people.findOrPlan(reference, organisationId) : people.find(reference));
     if (typeof found === 'string') {
       note(field, personProblems[found], text);
       return undefined;
@@ -99,7 +107,11 @@ export function resolver({ directory, options, mayCreateOrgans }: Omit<Setting, 
     if (found.namesake) note(field, 'namesake', text);
     if (found.person.disabled) note(field, 'personDisabled', text);
     if (found.person.id < 0) {
-      names.push({ kind: 'person', reference, organ: values.organ ?? values.ownerOrgan ?? null });
+      names.push({
+        kind: 'person',
+        reference,
+        organisation: values.organisation ?? values.ownerOrganisation ?? null,
+      });
     }
     return found.person;
   }

@@ -20,6 +20,6 @@ export async function runContextOf(
     headers,
     fields: await fieldsOfEach(db),
     directory: await loadDirectory(db, actor),
-    mayCreateOrgans: grantedTo(actor, 'asset.create').scopes.some((scope) => growing.has(scope)),
+    mayCreateOrganisations: grantedTo(actor, 'asset.create').scopes.some((scope) => growing.has(scope)),
   };
 }

@@ -17,7 +17,7 @@ export type LocationNode = TreeNode & { kind: LocationKind };
 export type Directory = {
   categories: TreeNames<CategoryNode>;
   locations: TreeNames<LocationNode>;
-  organs: TreeNames;
+  organisations: TreeNames;
   people: PeopleNames;
   suppliers: FlatNames;
 };
@@ -37,11 +37,13 @@ export async function loadDirectory(db: Db | Tx, actor: ScopedActor): Promise<Di
     .selectFrom('location')
     .select([...node, 'kind', usable])
     .execute();
-  const organs = await db
-    .selectFrom('organ')
+  const organisations = await db
+    .selectFrom('organisation')
     .select(node)
     .select((eb) =>
-      sql<boolean>`${inScope(actor, 'asset.create', { organ: eb.ref('organ.id') })}`.as('usable'),
+      sql<boolean>`${inScope(actor, 'asset.create', { organisation: eb.ref('organisation.id') })}`.as(
+        'usable',
+      ),
     )
     .execute();
   const people = await db
@@ -49,9 +51,15 @@ export async function loadDirectory(db: Db | Tx, actor: ScopedActor): Promise<Di
     .leftJoin('account', 'account.person_id', 'person.id')
     .select(['person.id', 'person.name', 'person.job_no as jobNo', 'person.email', 'person.disabled'])
     .select('person.merged_into as mergedInto')
-    .select(['person.organ_id as organId', sql<string>`coalesce(account.loginid, '')`.as('loginid')])
+    .select([
+      'person.organisation_id as organisationId',
+      sql<string>`coalesce(account.loginid, '')`.as('loginid'),
+    ])
     .where((eb) =>
-      inScope(actor, 'person.read', { organ: eb.ref('person.organ_id'), person: eb.ref('person.id') }),
+      inScope(actor, 'person.read', {
+        organisation: eb.ref('person.organisation_id'),
+        person: eb.ref('person.id'),
+      }),
     )
     .execute();
   const suppliers = await db
@@ -63,7 +71,7 @@ export async function loadDirectory(db: Db | Tx, actor: ScopedActor): Promise<Di
   return {
     categories: new TreeNames(categories, await merged('category')),
     locations: new TreeNames(locations, await merged('location')),
-    organs: new TreeNames(organs, await merged('organ')),
+    organisations: new TreeNames(organisations, await merged('organisation')),
     people: new PeopleNames(people),
     suppliers: new FlatNames(suppliers),
   };

@@ -24,7 +24,7 @@ export async function logNames(
     recordKind: 'import',
     recordId: run.id,
     recordLabel: run.label,
-    organId: null,
+    organisationId: null,
     changes,
   });
 }

@@ -6,7 +6,7 @@ export type Person = {
   jobNo: string;
   loginid: string;
   email: string;
-  organId: number;
+  organisationId: number;
   disabled: boolean;
   /** The one that stands for them. */
   mergedInto?: number | null;
@@ -16,7 +16,7 @@ export type Person = {
 /** How a file names a person: by name, by job number or login, by e-mail, or by several of these. */
 export type PersonReference = { name: string; login: string; email: string };
 /** A person who does not exist yet; the id is negative until then. */
-export type PlannedPerson = Person & { organs: Set<number> };
+export type PlannedPerson = Person & { organisations: Set<number> };
 export type FoundPerson = { person: Person; namesake?: boolean } | 'unknown' | 'ambiguous' | 'mismatch';
 
 /** A number has letters or digits: what is said of somebody in brackets, such as 已离职, is none. */
@@ -76,10 +76,10 @@ export class PeopleNames {
   }
 
   /** As `find`, but plans a person who is unknown. `namesake`: somebody else has the same name. */
-  findOrPlan(reference: PersonReference, organId: number): Exclude<FoundPerson, 'unknown'> {
+  findOrPlan(reference: PersonReference, organisationId: number): Exclude<FoundPerson, 'unknown'> {
     const found = this.find(reference);
     if (found !== 'unknown') {
-      if (typeof found === 'object') this.#complete(found.person, reference, organId);
+      if (typeof found === 'object') this.#complete(found.person, reference, organisationId);
       return found;
     }
     const { name, login, email } = this.#parted(reference);
@@ -90,9 +90,9 @@ export class PeopleNames {
       jobNo: login,
       loginid: '',
       email,
-      organId,
+      organisationId,
       disabled: false,
-      organs: new Set([organId]),
+      organisations: new Set([organisationId]),
     };
     this.planned.push(person);
     this.#index(person);
@@ -120,9 +120,9 @@ export class PeopleNames {
     return people[0] ? { person: people[0] } : 'unknown';
   }
 
-  #complete(person: Person, reference: PersonReference, organId: number): void {
+  #complete(person: Person, reference: PersonReference, organisationId: number): void {
     if (!isPlanned(person)) return;
-    person.organs.add(organId);
+    person.organisations.add(organisationId);
     if (person.jobNo && person.email) return;
     const { login, email } = this.#parted(reference);
     if (login && !person.jobNo) {
@@ -161,7 +161,7 @@ export class PeopleNames {
 export const personLabel = ({ name, jobNo }: Pick<Person, 'name' | 'jobNo'>) =>
   jobNo ? `${name} (${jobNo})` : name;
 
-const isPlanned = (person: Person): person is PlannedPerson => 'organs' in person;
+const isPlanned = (person: Person): person is PlannedPerson => 'organisations' in person;
 
 const matches = ({ name, alsoCalled = [] }: Person, given: string) =>
   given === '' || [name, ...alsoCalled].some((one) => fold(one) === fold(given));

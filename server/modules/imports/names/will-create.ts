@@ -18,31 +18,31 @@ export async function neededNames(db: Db | Tx, runId: number): Promise<NameUse[]
 
 /** Plans what is needed in a directory, in the order of the file. */
 export function planNames({ directory, options }: Setting, uses: NameUse[]): void {
-  const { categories, locations, organs, suppliers, people } = directory;
-  const organOf = (text: string | null): number => {
-    const answer = text === null ? undefined : answerOf(options, 'organ', text);
+  const { categories, locations, organisations, suppliers, people } = directory;
+  const organisationOf = (text: string | null): number => {
+    const answer = text === null ? undefined : answerOf(options, 'organisation', text);
     if (typeof answer === 'number') return answer;
-    const found = text === null ? undefined : organs.findOrPlan(text, options.organId);
-    return typeof found === 'object' ? found.id : options.organId;
+    const found = text === null ? undefined : organisations.findOrPlan(text, options.organisationId);
+    return typeof found === 'object' ? found.id : options.organisationId;
   };
   for (const use of uses) {
     if (use.kind === 'category') categories.findOrPlan(use.text);
     else if (use.kind === 'location') locations.findOrPlan(use.text);
-    else if (use.kind === 'organ') organOf(use.text);
+    else if (use.kind === 'organisation') organisationOf(use.text);
     else if (use.kind === 'supplier') suppliers.findOrPlan(use.text);
   }
   for (const use of uses) {
-    if (use.kind === 'person') people.findOrPlan(use.reference, organOf(use.organ));
+    if (use.kind === 'person') people.findOrPlan(use.reference, organisationOf(use.organisation));
   }
 }
 
 /** What a person reads of the names that are planned: by kind, the first ones and how many there are. */
 export function plannedNames(directory: Directory): { kind: string; names: string[]; count: number }[] {
-  const { categories, locations, organs, suppliers, people } = directory;
+  const { categories, locations, organisations, suppliers, people } = directory;
   return [
     { kind: 'category', names: categories.planned.map(({ id }) => categories.label(id)) },
     { kind: 'location', names: locations.planned.map(({ id }) => locations.label(id)) },
-    { kind: 'organ', names: organs.planned.map(({ id }) => organs.label(id)) },
+    { kind: 'organisation', names: organisations.planned.map(({ id }) => organisations.label(id)) },
     { kind: 'person', names: people.planned.map(personLabel) },
     { kind: 'supplier', names: suppliers.planned.map(({ name }) => name) },
   ]

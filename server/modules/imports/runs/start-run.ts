@@ -64,15 +64,15 @@ function checkedMapping(mapping: Choices): Choices {
 }
 
 /** @throws Refusal `badReference` with the field */
-async function checkOptions({ db, actor }: Context, { organId, categoryId }: Options): Promise<void> {
-  const organ = await db
-    .selectFrom('organ')
+async function checkOptions({ db, actor }: Context, { organisationId, categoryId }: Options): Promise<void> {
+  const organisation = await db
+    .selectFrom('organisation')
     .select('id')
-    .where('id', '=', organId)
+    .where('id', '=', organisationId)
     .where('state', '=', 'active')
-    .where((eb) => inScope(actor, 'asset.create', { organ: eb.ref('organ.id') }))
+    .where((eb) => inScope(actor, 'asset.create', { organisation: eb.ref('organisation.id') }))
     .executeTakeFirst();
-  if (!organ) throw new Refusal('badReference', { field: 'organId' });
+  if (!organisation) throw new Refusal('badReference', { field: 'organisationId' });
   if (categoryId === null) return;
   const category = await db
     .selectFrom('category')

@@ -15,8 +15,8 @@ const mostTold = 200;
 const kindOf: Readonly<Record<string, NamedKind>> = {
   category: 'category',
   location: 'location',
-  organ: 'organ',
-  ownerOrgan: 'organ',
+  organisation: 'organisation',
+  ownerOrganisation: 'organisation',
   person: 'person',
   custodian: 'person',
   user: 'person',
@@ -31,7 +31,7 @@ export const unknownOf: Handler<'/import/unknown'> = async ({ id }, { db, actor 
   const plan = run.plan as Plan;
   const found = run.state === 'checked' ? await foundIn(db, id) : [];
   const told = found.slice(0, mostTold);
-  const { directory, mayCreateOrgans } = await runContextOf(db, plan);
+  const { directory, mayCreateOrganisations } = await runContextOf(db, plan);
   const { choices, names } = plan.options;
   const lists = listsOf(directory);
   const likelyOf = new Map<NamedKind, (text: string) => Named[]>();
@@ -52,7 +52,7 @@ export const unknownOf: Handler<'/import/unknown'> = async ({ id }, { db, actor 
     more: found.length > mostTold,
     answers: { ...(choices && { choices }), ...(names && { names }) },
     meant: meantBy(names ?? {}, directory),
-    mayCreateOrgans,
+    mayCreateOrganisations,
   };
 };
 
@@ -86,21 +86,21 @@ async function foundIn(db: Db, id: number): Promise<Found[]> {
   return rows;
 }
 
-const listsOf = ({ categories, locations, organs, people, suppliers }: Directory) =>
+const listsOf = ({ categories, locations, organisations, people, suppliers }: Directory) =>
   ({
     category: () => categories.all(),
     location: () => locations.all(),
-    organ: () => organs.all(),
+    organisation: () => organisations.all(),
     person: () => people.all(),
     supplier: () => suppliers.all(),
   }) satisfies Record<NamedKind, () => Named[]>;
 
 function meantBy(names: NonNullable<Unknown['answers']['names']>, directory: Directory): Unknown['meant'] {
-  const { categories, locations, organs, people, suppliers } = directory;
+  const { categories, locations, organisations, people, suppliers } = directory;
   const labels: Record<NamedKind, (id: number) => string | undefined> = {
     category: (id) => categories.get(id) && categories.label(id),
     location: (id) => locations.get(id) && locations.label(id),
-    organ: (id) => organs.get(id) && organs.label(id),
+    organisation: (id) => organisations.get(id) && organisations.label(id),
     person: (id) => {
       const person = people.get(id);
       return person && personLabel(person);

@@ -73,7 +73,7 @@ async function removeAll(tx: Tx, run: Run, rows: readonly MadeRow[]): Promise<Ma
       recordKind: 'asset' as const,
       recordId: asset.id,
       recordLabel: `${asset.assetNo} ${asset.name}`,
-      organId: asset.organId,
+      organisationId: asset.organisationId,
       document: { id: run.id, documentNo: run.label },
       changes: lost(asset),
     })),

@@ -14,14 +14,14 @@ import { mostNamed } from '../names/will-create.ts';
 import type { Run } from '../runs/plan.ts';
 
 /** People and suppliers belong to places and organisations, and go before them. */
-const inOrder = ['person', 'supplier', 'location', 'category', 'organ'] as const satisfies NamedKind[];
+const inOrder = ['person', 'supplier', 'location', 'category', 'organisation'] as const satisfies NamedKind[];
 
 const labels: Readonly<Record<NamedKind, ReturnType<typeof sql>>> = {
   person: sql`name || case when job_no = '' then '' else ' (' || job_no || ')' end`,
   supplier: sql`name`,
   location: sql`called`,
   category: sql`called`,
-  organ: sql`called`,
+  organisation: sql`called`,
 };
 
 /** Removes the names that came into being with a run, that nobody has changed and that nothing names. */

@@ -25,8 +25,8 @@ const nameOf = (one: { name: string } | null) => one?.name;
 /** The records that an asset names. */
 const named: Readonly<Record<Exclude<FactField, PlainField>, (asset: Asset) => ReactNode>> = {
   categoryId: ({ category }) => nameOf(category),
-  organId: ({ organ }) => nameOf(organ),
-  ownerOrganId: ({ ownerOrgan }) => nameOf(ownerOrgan),
+  organisationId: ({ organisation }) => nameOf(organisation),
+  ownerOrganisationId: ({ ownerOrganisation }) => nameOf(ownerOrganisation),
   locationId: ({ location }) => nameOf(location),
   custodianId: ({ custodian }) => nameOf(custodian),
   userId: ({ user }) => nameOf(user),

@@ -30,7 +30,7 @@ export function valuesOf(asset: Asset): FormValues {
   const { parent } = asset;
   const records: Record<ReferenceField, Chosen | null> = {
     categoryId: chosen(asset.category),
-    ownerOrganId: chosen(asset.ownerOrgan),
+    ownerOrganisationId: chosen(asset.ownerOrganisation),
     supplierId: chosen(asset.supplier),
     parentId: parent && { id: parent.id, name: `${parent.assetNo} ${parent.name}` },
   };

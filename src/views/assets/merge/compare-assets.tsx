@@ -33,10 +33,12 @@ type Props = {
 
 const named = {
   categoryId: ({ category }: Asset) => category.id,
-  ownerOrganId: ({ ownerOrgan }: Asset) => ownerOrgan.id,
+  ownerOrganisationId: ({ ownerOrganisation }: Asset) => ownerOrganisation.id,
 };
 const said = (asset: Asset, field: MergedField) =>
-  JSON.stringify(field === 'categoryId' || field === 'ownerOrganId' ? named[field](asset) : asset[field]);
+  JSON.stringify(
+    field === 'categoryId' || field === 'ownerOrganisationId' ? named[field](asset) : asset[field],
+  );
 const Cell = chakra('td', { base: { p: '2', verticalAlign: 'top', overflowWrap: 'anywhere' } });
 const Choice = chakra('label', { base: { display: 'flex', gap: '2', cursor: 'pointer' } });
 

@@ -31,10 +31,10 @@ export function PersonList({ label, selected, onPick, everybody = false }: Props
   return (
     <OptionList
       label={label}
-      options={found.map(({ id, name, jobNo, organ, state }) => ({
+      options={found.map(({ id, name, jobNo, organisation, state }) => ({
         value: String(id),
         label: name,
-        hint: [jobNo, organ, state === 'active' ? '' : t(personStates[state].label)]
+        hint: [jobNo, organisation, state === 'active' ? '' : t(personStates[state].label)]
           .filter(Boolean)
           .join(' · '),
       }))}

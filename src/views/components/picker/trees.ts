@@ -9,7 +9,7 @@ import { useLookup } from './use-lookup.ts';
 /** Flat, as pickers and filters have them. */
 type Nodes = {
   category: Answer<'/category/list'>['rows'][number];
-  organ: Answer<'/organ/list'>['rows'][number];
+  organisation: Answer<'/organisation/list'>['rows'][number];
   location: Answer<'/location/list'>['rows'][number];
 };
 export type TreeNode<Name extends TreeName = TreeName> = Nodes[Name];
@@ -17,13 +17,13 @@ export type TreeNode<Name extends TreeName = TreeName> = Nodes[Name];
 const quiet = { quiet: true };
 const calls: { [Name in TreeName]: () => Promise<{ rows: Nodes[Name][] }> } = {
   category: () => post('/category/list', {}, quiet),
-  organ: () => post('/organ/list', {}, quiet),
+  organisation: () => post('/organisation/list', {}, quiet),
   location: () => post('/location/list', {}, quiet),
 };
 
 const uses = {
   category: 'categories',
-  organ: 'organisations',
+  organisation: 'organisations',
   location: 'locations',
 } as const satisfies Record<TreeName, Use<'lookup'>>;
 

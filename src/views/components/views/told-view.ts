@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { KnownView, ToChange } from '../../../machines/saved-view-events.ts';
 import { calledIn, useTree } from '../picker/trees.ts';
 
-type Told = Pick<KnownView, 'name' | 'shared' | 'organ' | 'content'>;
+type Told = Pick<KnownView, 'name' | 'shared' | 'organisation' | 'content'>;
 
 /** A view in words, line by line. */
 export function useToldView(labels: readonly { id: string; label: string }[]) {
   const { t } = useLingui();
   const labelOf = (id: string) => labels.find((one) => one.id === id)?.label ?? id;
-  return ({ name, shared, organ, content: { query, columns, widths, density } }: Told) => [
+  return ({ name, shared, organisation, content: { query, columns, widths, density } }: Told) => [
     { name: t`Name`, said: name },
-    { name: t`Shared with`, said: shared ? (organ?.name ?? t`Everybody`) : t`nobody` },
+    { name: t`Shared with`, said: shared ? (organisation?.name ?? t`Everybody`) : t`nobody` },
     {
       name: t`Filters and order`,
       said: [...new URLSearchParams(query)].map((words) => words.join('=')).join(' · ') || t`none`,
@@ -28,13 +28,13 @@ export function useToldView(labels: readonly { id: string; label: string }[]) {
 }
 
 /** A view as somebody would have it. */
-export function useChangedView(view: KnownView, { organId, ...changes }: ToChange['changes']): Told {
-  const { found } = useTree('organ');
-  if (organId === undefined) return { ...view, ...changes };
-  const name = organId === null ? undefined : calledIn(found, 'organ', organId);
+export function useChangedView(view: KnownView, { organisationId, ...changes }: ToChange['changes']): Told {
+  const { found } = useTree('organisation');
+  if (organisationId === undefined) return { ...view, ...changes };
+  const name = organisationId === null ? undefined : calledIn(found, 'organisation', organisationId);
   return {
     ...view,
     ...changes,
-    organ: organId === null ? null : { id: organId, name: name ?? `#${organId}` },
+    organisation: organisationId === null ? null : { id: organisationId, name: name ?? `#${organisationId}` },
   };
 }

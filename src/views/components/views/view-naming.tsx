@@ -24,14 +24,14 @@ export function ViewNaming({ views: { list, mayShareWithAll }, view, busy, onClo
   const mayShare = usePermission('view.share');
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(view?.shared ?? false);
-  const [organ, setOrgan] = useState(view?.organ ?? null);
+  const [organisation, setOrganisation] = useState(view?.organisation ?? null);
   const [roleIds, setRoleIds] = useState<number[]>();
   const [tried, setTried] = useState(false);
   const form = useId();
   const isBlank = name.trim() === '';
-  const lacksOrgan = shared && organ === null && !mayShareWithAll;
-  const isForAll = shared && organ === null && mayShareWithAll;
-  const organId = shared ? (organ?.id ?? null) : null;
+  const lacksOrganisation = shared && organisation === null && !mayShareWithAll;
+  const isForAll = shared && organisation === null && mayShareWithAll;
+  const organisationId = shared ? (organisation?.id ?? null) : null;
   return (
     <Modal
       open
@@ -57,8 +57,8 @@ export function ViewNaming({ views: { list, mayShareWithAll }, view, busy, onClo
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (isBlank || lacksOrgan) return;
-          onSave({ name: name.trim(), shared, organId, ...(isForAll && roleIds && { roleIds }) });
+          if (isBlank || lacksOrganisation) return;
+          onSave({ name: name.trim(), shared, organisationId, ...(isForAll && roleIds && { roleIds }) });
         }}
       >
         <Field label={t`Name`} required error={tried && isBlank && t`Please fill this in`}>
@@ -81,7 +81,7 @@ export function ViewNaming({ views: { list, mayShareWithAll }, view, busy, onClo
           <Field
             label={t`With the people of`}
             required={!mayShareWithAll}
-            error={tried && lacksOrgan && t`Please fill this in`}
+            error={tried && lacksOrganisation && t`Please fill this in`}
             helper={
               mayShareWithAll
                 ? t`With those of the organisations below it, too. Left empty: with everybody.`
@@ -89,11 +89,11 @@ export function ViewNaming({ views: { list, mayShareWithAll }, view, busy, onClo
             }
           >
             <TreeField
-              tree="organ"
+              tree="organisation"
               label={t`With the people of`}
-              value={organ?.id ?? null}
-              onPick={({ id, name: called }) => setOrgan({ id, name: called })}
-              onClear={() => setOrgan(null)}
+              value={organisation?.id ?? null}
+              onPick={({ id, name: called }) => setOrganisation({ id, name: called })}
+              onClear={() => setOrganisation(null)}
               placeholder={mayShareWithAll ? t`Everybody` : ''}
             />
           </Field>

@@ -19,7 +19,7 @@ export function Lines({ document }: { document: Document }) {
     ? [
         { key: 'status', label: t`Status before` },
         { key: 'custodian', label: t`Custodian before` },
-        { key: 'organ', label: t`Used by before` },
+        { key: 'organisation', label: t`Used by before` },
         { key: 'location', label: t`Location before` },
       ]
     : [{ key: 'status', label: t`Status` }];
@@ -56,7 +56,7 @@ export function Lines({ document }: { document: Document }) {
               ))}
           </Flex>,
           <StateOf key="status" state={was?.status ?? asset?.status} />,
-          ...(posted ? [was?.custodian ?? '—', was?.organ ?? '', was?.location ?? '—'] : []),
+          ...(posted ? [was?.custodian ?? '—', was?.organisation ?? '', was?.location ?? '—'] : []),
         ],
       }))}
     />

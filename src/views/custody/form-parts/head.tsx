@@ -50,7 +50,7 @@ const hints: Readonly<
   Partial<Record<HeadField, { helper?: MessageDescriptor; placeholder?: MessageDescriptor }>>
 > = {
   custodianId: { helper: msg`Becomes the custodian of every asset below.`, placeholder: msg`Choose` },
-  organId: { placeholder: msg`The receiver's own` },
+  organisationId: { placeholder: msg`The receiver's own` },
   locationId: { placeholder: msg`Stays where it is` },
   happenedOn: { helper: msg`Today if left empty` },
 };

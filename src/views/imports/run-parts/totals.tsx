@@ -73,7 +73,7 @@ function OfTheFile({ totals: { file, all } }: { totals: Totals }) {
 export function RunTotals({ totals }: { totals: Totals | null }) {
   const { t } = useLingui();
   if (!totals || totals.all.length === 0) return null;
-  const { taken, refused, categories, organs } = totals;
+  const { taken, refused, categories, organisations } = totals;
   return (
     <Panel as="section" aria-label={t`Totals`} mt="4" px="0" py="4">
       <Box px={{ base: '4', md: '5' }} mb="2">
@@ -103,7 +103,7 @@ export function RunTotals({ totals }: { totals: Totals | null }) {
           </Box>
           <Box maxH="20rem" overflowY="auto" tabIndex={0} focusVisibleRing="inside">
             <Sums label={t`Category`} sums={categories} />
-            <Sums label={t`Organisation`} sums={organs} />
+            <Sums label={t`Organisation`} sums={organisations} />
           </Box>
         </Box>
       )}

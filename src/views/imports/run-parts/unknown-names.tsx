@@ -10,7 +10,11 @@ import { NameAnswer } from './name-answer.tsx';
 import { type GroupProps, useHeads } from './unknown-heads.ts';
 
 /** Names of records, by their kind; all others of a kind can be created at once. */
-export function UnknownNames({ unknown: { names, mayCreateOrgans, more }, chosen, onChange }: GroupProps) {
+export function UnknownNames({
+  unknown: { names, mayCreateOrganisations, more },
+  chosen,
+  onChange,
+}: GroupProps) {
   const { t } = useLingui();
   const { number, list } = useFormats();
   const heads = useHeads();
@@ -18,7 +22,7 @@ export function UnknownNames({ unknown: { names, mayCreateOrgans, more }, chosen
     const own = names.filter((name) => name.kind === kind);
     if (own.length === 0) return null;
     const title = t(namedWords[kind]);
-    const mayCreate = kind !== 'organ' || mayCreateOrgans;
+    const mayCreate = kind !== 'organisation' || mayCreateOrganisations;
     const all = chosen.create.includes(kind);
     return (
       <Box key={kind} mt="3">

@@ -23,15 +23,15 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
   const { snapshot, context, send } = wizard;
   const words = useImportWords();
   const faultText = useFaultText();
-  const organs = useTree('organ');
-  const [first] = organs.found;
+  const organisations = useTree('organisation');
+  const [first] = organisations.found;
   const { inspection, options, upload } = context;
   if (!inspection) return null;
   // What a person manages is the first of the organisations in scope, unless they say otherwise.
-  const organId = options.organId ?? first?.id ?? null;
-  const isAwaitingOrgans = organId === null && organs.busy;
+  const organisationId = options.organisationId ?? first?.id ?? null;
+  const isAwaitingOrganisations = organisationId === null && organisations.busy;
   const check = () => {
-    if (options.organId === null) send({ type: 'options changed', change: { organId } });
+    if (options.organisationId === null) send({ type: 'options changed', change: { organisationId } });
     send({ type: 'check' });
   };
   const rows = inspection.rows;
@@ -96,12 +96,12 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
       <ColumnsTable wizard={wizard} />
       <LeftOut rows={inspection.leftOut} />
       <Box mt="4">
-        <Options wizard={wizard} organId={organId} />
+        <Options wizard={wizard} organisationId={organisationId} />
       </Box>
       <ActionBar note={faultText(context.fault)}>
         <Button
           colorPalette="brand"
-          loading={snapshot.matches('starting') || snapshot.matches('inspecting') || isAwaitingOrgans}
+          loading={snapshot.matches('starting') || snapshot.matches('inspecting') || isAwaitingOrganisations}
           onClick={check}
         >
           <Trans>Check the rows</Trans>

@@ -13,15 +13,15 @@ import type { Wizard } from './use-wizard.ts';
 const optionOf = {
   category: 'categories',
   location: 'locations',
-  organ: 'organs',
+  organisation: 'organisations',
   person: 'people',
   supplier: 'suppliers',
 } as const satisfies Record<NamedKind, string>;
 
-type Props = { wizard: Wizard; organId: number | null };
+type Props = { wizard: Wizard; organisationId: number | null };
 
 /** What is done with known assets and unknown names, and what rows get that do not say. */
-export function Options({ wizard: { context, send }, organId }: Props) {
+export function Options({ wizard: { context, send }, organisationId }: Props) {
   const { t, i18n } = useLingui();
   const { options } = context;
   const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
@@ -31,13 +31,13 @@ export function Options({ wizard: { context, send }, organId }: Props) {
       <Field
         label={t`Organisation of rows that name none`}
         required
-        error={context.tried && organId === null && <Trans>Please fill this in</Trans>}
+        error={context.tried && organisationId === null && <Trans>Please fill this in</Trans>}
       >
         <TreeField
-          tree="organ"
+          tree="organisation"
           label={t`Organisation of rows that name none`}
-          value={organId}
-          onPick={({ id }) => change({ organId: id })}
+          value={organisationId}
+          onPick={({ id }) => change({ organisationId: id })}
         />
       </Field>
       <Field label={t`Category of rows that name none`}>

@@ -23,8 +23,8 @@ type Answers = Answer<'/import/inspect'>['answers'];
 type ToSend = { report: (part: number) => void };
 
 async function start({ uploadId, inspection, encoding, choices, options }: ToStart, signal: AbortSignal) {
-  const { organId, ...rest } = options;
-  if (organId === null) throw new Error('Nothing is started without an organisation.');
+  const { organisationId, ...rest } = options;
+  if (organisationId === null) throw new Error('Nothing is started without an organisation.');
   const { sheet, headerRow, answers } = inspection;
   const mapping = mappingOf(inspection, choices);
   return post(
@@ -35,7 +35,7 @@ async function start({ uploadId, inspection, encoding, choices, options }: ToSta
       headerRow,
       ...(encoding && { encoding }),
       mapping,
-      options: { ...rest, organId, ...(answers as Answers) },
+      options: { ...rest, organisationId, ...(answers as Answers) },
     },
     { signal },
   );

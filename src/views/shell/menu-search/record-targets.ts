@@ -19,7 +19,7 @@ const groups: Readonly<Record<SearchKind, MessageDescriptor>> = {
   person: msg`People`,
   supplier: msg`Suppliers`,
   location: msg`Places`,
-  organ: msg({ message: 'Organisations', context: 'tree' }),
+  organisation: msg({ message: 'Organisations', context: 'tree' }),
   category: msg`Categories`,
 };
 

@@ -12,7 +12,7 @@ const makeList = () =>
       name_sort: 'qingdan',
       search_text: 'qingdan',
       person_id: server.company.people.staff,
-      organ_id: server.company.organs.workshop,
+      organisation_id: server.company.organisations.workshop,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -50,7 +50,12 @@ export const assetListProbes: Probes = {
   },
   '/assetList/create': {
     reaches: async (caller) =>
-      went(await caller.ask('/assetList/create', { name: '共享', organId: server.company.organs.workshop })),
+      went(
+        await caller.ask('/assetList/create', {
+          name: '共享',
+          organisationId: server.company.organisations.workshop,
+        }),
+      ),
     ownsNothing: true,
   },
   '/assetList/update': {

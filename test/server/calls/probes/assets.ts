@@ -63,7 +63,7 @@ export const assetProbes: Probes = {
         await caller.ask('/asset/create', {
           name: '信号源',
           categoryId: server.company.categories.computer,
-          ownerOrganId: server.company.organs.workshop,
+          ownerOrganisationId: server.company.organisations.workshop,
         }),
       ),
     ownsNothing: true,

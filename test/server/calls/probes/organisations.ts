@@ -9,51 +9,60 @@ import { has, went } from './replies.ts';
 let classes = 0;
 /** Whoever reaches the organisation is told that it is at another version. */
 async function finds(caller: Caller, call: 'update' | 'move' | 'event' | 'merge' | 'remove', more: object) {
-  const at = { id: server.company.organs.workshop, version: 999_999 };
-  const { errcode } = await caller.ask(`/organ/${call}` as '/organ/remove', { ...at, ...more });
+  const at = { id: server.company.organisations.workshop, version: 999_999 };
+  const { errcode } = await caller.ask(`/organisation/${call}` as '/organisation/remove', { ...at, ...more });
   expect([errcodes.stale, errcodes.notFound]).toContain(errcode);
   return errcode === errcodes.stale;
 }
 
 export const organisationProbes: Probes = {
-  '/organ/list': {
+  '/organisation/list': {
     reaches: async (caller) =>
-      has((await caller.get('/organ/list', {})).rows, server.company.organs.workshop),
+      has((await caller.get('/organisation/list', {})).rows, server.company.organisations.workshop),
   },
-  '/organ/export': {
+  '/organisation/export': {
     reaches: async (caller) =>
-      (await tableOf(server, caller, 'organ')).rows.some(({ name }) => String(name).endsWith('一车间')),
+      (await tableOf(server, caller, 'organisation')).rows.some(({ name }) =>
+        String(name).endsWith('一车间'),
+      ),
     ownsNothing: true,
   },
-  '/organ/tree': {
+  '/organisation/tree': {
     reaches: async (caller) =>
-      has((await caller.get('/organ/tree', {})).rows, server.company.organs.workshop),
+      has((await caller.get('/organisation/tree', {})).rows, server.company.organisations.workshop),
     ownsNothing: true,
   },
-  '/organ/get': {
-    reaches: async (caller) => went(await caller.ask('/organ/get', { id: server.company.organs.workshop })),
+  '/organisation/get': {
+    reaches: async (caller) =>
+      went(await caller.ask('/organisation/get', { id: server.company.organisations.workshop })),
     ownsNothing: true,
   },
-  '/organ/create': {
+  '/organisation/create': {
     reaches: async (caller) => {
-      const parentId = server.company.organs.workshop;
+      const parentId = server.company.organisations.workshop;
       classes += 1;
-      return went(await caller.ask('/organ/create', { name: `班 ${classes}`, parentId }));
+      return went(await caller.ask('/organisation/create', { name: `班 ${classes}`, parentId }));
     },
     ownsNothing: true,
   },
-  '/organ/bulkCreate': {
+  '/organisation/bulkCreate': {
     reaches: async (caller) => {
-      const parentId = server.company.organs.workshop;
+      const parentId = server.company.organisations.workshop;
       classes += 1;
       const nodes = [{ name: `班 ${classes}`, below: null }];
-      return went(await caller.ask('/organ/bulkCreate', { parentId, nodes }));
+      return went(await caller.ask('/organisation/bulkCreate', { parentId, nodes }));
     },
     ownsNothing: true,
   },
-  '/organ/update': { reaches: (caller) => finds(caller, 'update', { changes: {} }), ownsNothing: true },
-  '/organ/move': { reaches: (caller) => finds(caller, 'move', { parentId: null }), ownsNothing: true },
-  '/organ/event': { reaches: (caller) => finds(caller, 'event', { event: 'retire' }), ownsNothing: true },
-  '/organ/merge': { reaches: (caller) => finds(caller, 'merge', { into: 1 }), ownsNothing: true },
-  '/organ/remove': { reaches: (caller) => finds(caller, 'remove', {}), ownsNothing: true },
+  '/organisation/update': {
+    reaches: (caller) => finds(caller, 'update', { changes: {} }),
+    ownsNothing: true,
+  },
+  '/organisation/move': { reaches: (caller) => finds(caller, 'move', { parentId: null }), ownsNothing: true },
+  '/organisation/event': {
+    reaches: (caller) => finds(caller, 'event', { event: 'retire' }),
+    ownsNothing: true,
+  },
+  '/organisation/merge': { reaches: (caller) => finds(caller, 'merge', { into: 1 }), ownsNothing: true },
+  '/organisation/remove': { reaches: (caller) => finds(caller, 'remove', {}), ownsNothing: true },
 };

@@ -28,8 +28,8 @@ export const personProbes: Probes = {
   '/person/create': {
     reaches: async (caller) => {
       const jobNo = `made ${Math.random()}`;
-      const { workshop } = server.company.organs;
-      return went(await caller.ask('/person/create', { name: '新人', jobNo, organId: workshop }));
+      const { workshop } = server.company.organisations;
+      return went(await caller.ask('/person/create', { name: '新人', jobNo, organisationId: workshop }));
     },
     ownsNothing: true,
   },

@@ -12,7 +12,7 @@ export class Records {
     this.#once(`document ${as}`, async () =>
       admin.get('/custody/create', {
         kind: 'issue',
-        organId: server.company.organs.workshop,
+        organisationId: server.company.organisations.workshop,
         assetIds: [await this.asset(as)],
         ...(as === 'moved' && { custodianId: server.company.people.nobody, post: true }),
       }),
@@ -34,6 +34,6 @@ const makeAsset = (as: string) =>
   admin.get('/asset/create', {
     name: '示波器',
     categoryId: server.company.categories.computer,
-    ownerOrganId: server.company.organs.workshop,
+    ownerOrganisationId: server.company.organisations.workshop,
     status: as === 'draft' ? 'draft' : 'inStock',
   });

@@ -51,7 +51,7 @@ export async function targetsIn(server: TestServer, assets: number): Promise<Kno
     const { id } = await admin.get('/asset/create', {
       name: '示波器',
       categoryId: server.company.categories.computer,
-      ownerOrganId: server.company.organs.workshop,
+      ownerOrganisationId: server.company.organisations.workshop,
     });
     ids.push(id);
   }
@@ -63,8 +63,8 @@ function knownIn({ company }: TestServer, records: Record<string, unknown[]>): K
   const ids = (of: Record<string, number>) => Object.values(of);
   return {
     categoryId: ids(company.categories),
-    organId: ids(company.organs),
-    ownerOrganId: ids(company.organs),
+    organisationId: ids(company.organisations),
+    ownerOrganisationId: ids(company.organisations),
     locationId: ids(company.locations),
     custodianId: ids(company.people),
     userId: ids(company.people),

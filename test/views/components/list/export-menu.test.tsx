@@ -19,7 +19,7 @@ const screens: Record<ExportedList, [at: string, component: string]> = {
   supplier: ['/suppliers', 'suppliers/list'],
   person: ['/people', 'people/list'],
   account: ['/accounts', 'accounts/list'],
-  organ: ['/organisations', 'organisations/tree'],
+  organisation: ['/organisations', 'organisations/tree'],
   location: ['/places', 'places/tree'],
   category: ['/categories', 'categories/tree'],
   role: ['/roles', 'roles/list'],

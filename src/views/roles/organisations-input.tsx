@@ -6,31 +6,31 @@ import { FormField } from '../components/form/form-field.tsx';
 import { TreeField } from '../components/picker/tree-field.tsx';
 
 /** The organisations to which the scope of chosen ones reaches. */
-export function OrgansInput({ organs }: { organs: readonly Chosen[] }) {
+export function OrganisationsInput({ organisations }: { organisations: readonly Chosen[] }) {
   const { t } = useLingui();
   return (
-    <FormField name="organs" required span={3}>
+    <FormField name="organisations" required span={3}>
       {({ change, leave }, label) => (
         <Flex direction="column" gap="2" w="full">
           <TreeField
-            tree="organ"
+            tree="organisation"
             label={label}
             value={null}
             placeholder={t`Add one`}
             onLeave={leave}
             onPick={({ id, name }) =>
-              organs.some((one) => one.id === id) || change([...organs, { id, name }])
+              organisations.some((one) => one.id === id) || change([...organisations, { id, name }])
             }
           />
           <Flex as="ul" gap="1.5" wrap="wrap" listStyleType="none">
-            {organs.map(({ id, name }) => (
+            {organisations.map(({ id, name }) => (
               <li key={id}>
                 <Button
                   size="xs"
                   variant="outline"
                   colorPalette="gray"
                   aria-label={t`Remove ${name}`}
-                  onClick={() => change(organs.filter((one) => one.id !== id))}
+                  onClick={() => change(organisations.filter((one) => one.id !== id))}
                 >
                   {name}
                   <X aria-hidden="true" />

@@ -3,9 +3,9 @@ import { sections } from '../../api/contract/screens.ts';
 import type { RecordWords } from './record-words.ts';
 import { treeNode } from './tree-node.ts';
 
-export const organ = {
+export const organisation = {
   ...treeNode,
   name: msg({ message: 'Organisation', context: 'tree' }),
   address: sections.Organisations.path,
-  needs: 'organ.read',
+  needs: 'organisation.read',
 } as const satisfies RecordWords;

@@ -11,52 +11,60 @@ import { followLines, loansOf } from '../lines.ts';
 import type { TreeKind } from '../tree-kind.ts';
 
 /** 组织: scopes are said by them, and themselves lie within one. */
-export const organTree = {
-  name: 'organ',
-  fields: treeFields.organ,
-  reach: (actor, permission, id) => inScope(actor, permission, { organ: id }),
-  reachesTop: (actor) => isGrantedForAll(actor, 'organ.write'),
+export const organisationTree = {
+  name: 'organisation',
+  fields: treeFields.organisation,
+  reach: (actor, permission, id) => inScope(actor, permission, { organisation: id }),
+  reachesTop: (actor) => isGrantedForAll(actor, 'organisation.write'),
   keepsTop: true,
   counted: [
     {
       name: 'assets',
       table: 'asset',
-      column: 'organ_id',
+      column: 'organisation_id',
       scope: (actor) => scopeOfAsset(actor, 'asset.read'),
     },
     {
       name: 'people',
       table: 'person',
-      column: 'organ_id',
+      column: 'organisation_id',
       scope: (actor) =>
-        inScope(actor, 'person.read', { organ: sql.ref('person.organ_id'), person: sql.ref('person.id') }),
+        inScope(actor, 'person.read', {
+          organisation: sql.ref('person.organisation_id'),
+          person: sql.ref('person.id'),
+        }),
     },
   ],
   assetColumns: [
-    { column: 'organ_id', field: 'organ', key: 'organ_key' },
-    { column: 'owner_organ_id', field: 'ownerOrgan' },
+    { column: 'organisation_id', field: 'organisation', key: 'organisation_key' },
+    { column: 'owner_organisation_id', field: 'ownerOrganisation' },
   ],
   namings: [
-    { table: 'person', column: 'organ_id', use: 'people', told: { kind: 'person', field: 'organ' } },
-    { table: 'document', column: 'organ_id', use: 'documents' },
-    { table: 'document', column: 'created_organ_id', use: 'documents' },
+    {
+      table: 'person',
+      column: 'organisation_id',
+      use: 'people',
+      told: { kind: 'person', field: 'organisation' },
+    },
+    { table: 'document', column: 'organisation_id', use: 'documents' },
+    { table: 'document', column: 'created_organisation_id', use: 'documents' },
     {
       table: 'asset_list',
-      column: 'organ_id',
+      column: 'organisation_id',
       use: 'assetLists',
-      told: { kind: 'assetList', field: 'organ' },
+      told: { kind: 'assetList', field: 'organisation' },
     },
-    { table: 'saved_view', column: 'organ_id', use: 'views' },
+    { table: 'saved_view', column: 'organisation_id', use: 'views' },
   ],
   requireMovable: requireReachOfGainers,
   follow: async (tx, change) => {
     if (change !== 'moved') {
       await followChosen(tx, change);
-      await followOption(tx, 'organId', change);
-      await followLines(tx, 'organ', change);
+      await followOption(tx, 'organisationId', change);
+      await followLines(tx, 'organisation', change);
       await reassignStates(tx, change);
     }
     await followActors(tx, change);
   },
-  uses: async (tx, id) => [...(await chosenBy(tx, id)), ...(await loansOf(tx, 'organ', id))],
+  uses: async (tx, id) => [...(await chosenBy(tx, id)), ...(await loansOf(tx, 'organisation', id))],
 } as const satisfies TreeKind;

@@ -1,5 +1,5 @@
 /** Organisations: code, name, code of the parent. Parents come first. */
-export const organs = [
+export const organisations = [
   ['CY', '澄远制造集团', null],
   ['CY-ZB', '集团总部', 'CY'],
   ['CY-JX', '苏州精密机械分公司', 'CY'],
@@ -21,4 +21,4 @@ export const organs = [
   ['XS-SH', '售后服务部', 'CY-XS'],
 ] as const;
 
-export type OrganCode = (typeof organs)[number][0];
+export type OrganisationCode = (typeof organisations)[number][0];
