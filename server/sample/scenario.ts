@@ -1,6 +1,6 @@
 import type { AssetEvent } from '../../src/machines/lifecycles/asset.ts';
 import type { LocationCode } from './company/locations.ts';
-import { placesOf } from './company/locations.ts';
+import { locationsOf } from './company/locations.ts';
 import { people, type SamplePerson } from './company/people.ts';
 import { type Day, daysBetween, plusDays } from './days.ts';
 import type { Bought } from './purchases.ts';
@@ -74,14 +74,18 @@ function handOutDay(after: Day): Day {
 function issue({ random, today, thing }: Going, after: Day, person: SamplePerson): ScenarioEvent[] {
   const day = handOutDay(after);
   if (day >= today) return [];
-  return [{ event: 'issue', day, person, place: placeOf(random, thing, person) }];
+  return [{ event: 'issue', day, person, place: locationOf(random, thing, person) }];
 }
 
-function placeOf(random: Random, { category }: Bought, { organisation }: SamplePerson): LocationCode | null {
+function locationOf(
+  random: Random,
+  { category }: Bought,
+  { organisation }: SamplePerson,
+): LocationCode | null {
   if (category.kind === 'intangible') return null;
   if (category.code === 'GD0402') return 'SZ';
   if (category.code === 'GD0304' || category.code === 'GD0305') return 'SZ-A308';
-  return random.pick(placesOf[organisation]);
+  return random.pick(locationsOf[organisation]);
 }
 
 function givenBack({ random, today, thing }: Going, [used]: ScenarioEvent[]): ScenarioEvent {
@@ -92,7 +96,7 @@ function givenBack({ random, today, thing }: Going, [used]: ScenarioEvent[]): Sc
 
 function lent({ random, today }: Going, person: SamplePerson): ScenarioEvent {
   const day = plusDays(today, -random.between(2, 9));
-  return { event: 'lend', day, person, place: random.pick(placesOf[person.organisation]) };
+  return { event: 'lend', day, person, place: random.pick(locationsOf[person.organisation]) };
 }
 
 function thrownOut({ random, today }: Going, disposed: boolean): ScenarioEvent[] {

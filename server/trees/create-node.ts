@@ -3,7 +3,7 @@ import { type NodeValues, usualBelow } from '../../src/vocabulary/tree-fields.ts
 import type { Database } from '../database/schema.ts';
 import type { Context, Tx } from '../handler.ts';
 import { logNodes } from './log.ts';
-import { lockParent } from './place.ts';
+import { lockParent } from './position.ts';
 import { toldPath } from './read-node.ts';
 import type { TreeKind } from './tree-kind.ts';
 import { changesBetween, columnsOf, withGiven } from './values.ts';

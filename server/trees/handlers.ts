@@ -12,7 +12,7 @@ import { sendEvent } from './life.ts';
 import { lockNames } from './lock.ts';
 import { logNodes } from './log.ts';
 import { mergeNodes } from './merge.ts';
-import { moveBranch } from './place.ts';
+import { moveBranch } from './position.ts';
 import { lockNodeAt, readNode } from './read-node.ts';
 import { readTree } from './read-tree.ts';
 import { removeNode } from './remove.ts';

@@ -4,7 +4,7 @@ import type { Context, Tx } from '../handler.ts';
 import { advance } from '../lifecycle/advance.ts';
 import { Refusal } from '../refusal.ts';
 import { logNodes } from './log.ts';
-import { requireAnotherTop, requireWholeBranch } from './place.ts';
+import { requireAnotherTop, requireWholeBranch } from './position.ts';
 import type { TreeKind, TreeNode } from './tree-kind.ts';
 
 /** The step of a node's life. @throws Refusal `transitionRefused` */

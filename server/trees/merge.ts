@@ -4,7 +4,7 @@ import type { Context, Tx } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { stepOf } from './life.ts';
 import { logNodes } from './log.ts';
-import { lockParent, requireAnotherTop, requireWholeBranch } from './place.ts';
+import { lockParent, requireAnotherTop, requireWholeBranch } from './position.ts';
 import { toldPath } from './read-node.ts';
 import { reassignReferences } from './reassign-references.ts';
 import type { TreeKind, TreeNode } from './tree-kind.ts';

@@ -5,7 +5,7 @@ import type { NodeUse } from '../../src/vocabulary/trees.ts';
 import type { Context, Tx } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { logNodes } from './log.ts';
-import { requireAnotherTop, requireWholeBranch } from './place.ts';
+import { requireAnotherTop, requireWholeBranch } from './position.ts';
 import type { TreeKind, TreeNode } from './tree-kind.ts';
 import { changesBetween } from './values.ts';
 

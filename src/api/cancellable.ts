@@ -16,7 +16,7 @@ const others = {
   '/bulk/fields': true,
   '/comment/people': true,
   '/custody/candidates': true,
-  '/custody/stockPlaces': true,
+  '/custody/stockLocations': true,
   '/dashboard/figures': true,
   '/database/space': true,
   '/field/preview': true,

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { CaughtError, errorLogMachine } from '../machines/error-log.ts';
-import { currentPlace, fullPath } from '../window/router.ts';
+import { currentRoute, fullPath } from '../window/router.ts';
 import { trailOfActors } from './inspection.ts';
 
 type Log = ActorRefFrom<typeof errorLogMachine>;
@@ -14,7 +14,7 @@ export function asCaught(thrown: unknown, where = ''): CaughtError {
   return {
     message: cut(message, longest.message),
     info: cut([where, stack, trailOfActors()].filter(Boolean).join('\n'), longest.info),
-    url: cut(fullPath(currentPlace()), longest.url),
+    url: cut(fullPath(currentRoute()), longest.url),
     time: Date.now(),
   };
 }

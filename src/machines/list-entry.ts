@@ -19,7 +19,7 @@ export const entryRegion = listSetup.createStateConfig({
         'search typed': { target: 'nothing is waited for', description: 'It was not all yet.' },
         'filter changed': { target: 'nothing is waited for' },
         'filters cleared': { target: 'nothing is waited for' },
-        'place changed': {
+        'address changed': {
           guard: { type: 'the query is another', params: ({ event }) => ({ query: event.query }) },
           target: 'nothing is waited for',
         },

@@ -6,7 +6,7 @@ export const rowsRegion = listSetup.createStateConfig({
   description: 'Which rows are asked for, and whether they are there.',
   initial: 'opening',
   on: {
-    'place changed': {
+    'address changed': {
       guard: { type: 'the query is another', params: ({ event }) => ({ query: event.query }) },
       target: '.loading first page',
       actions: { type: 'keep the query', params: ({ event }) => ({ query: event.query }) },

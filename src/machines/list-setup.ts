@@ -12,7 +12,7 @@ import {
 } from './list-query.ts';
 
 export type ListEvent =
-  | { type: 'place changed'; query: ListQuery }
+  | { type: 'address changed'; query: ListQuery }
   | { type: 'filter changed'; change: ListQuery }
   | { type: 'sort changed'; sort: string; order: 'asc' | 'desc' }
   | { type: 'filters cleared' }

@@ -1,5 +1,5 @@
 import type { MenuItem } from '../vocabulary/menu.ts';
-import { matchPath } from './places.ts';
+import { matchPath } from './routes.ts';
 import type { TabScreen } from './tab-list.ts';
 
 export type Crumb = { title: string; path: string; linked: boolean };

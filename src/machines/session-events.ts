@@ -1,5 +1,5 @@
 import type { DialogEnd } from '../vocabulary/passkeys.ts';
-import type { Place } from './places.ts';
+import type { Route } from './routes.ts';
 import type { User } from './user.ts';
 
 /** Why a call is refused whose session the server does not know. */
@@ -10,7 +10,7 @@ export const secondStepNeeded = 'secondStepNeeded';
 export const dialogCancelled = 'dialog cancelled' satisfies DialogEnd;
 
 export type SessionEvent =
-  | { type: 'place changed'; place: Place }
+  | { type: 'address changed'; route: Route }
   | { type: 'sign in'; loginid: string }
   | { type: 'session ended' }
   /** In another window of this browser, which has the same cookies. */

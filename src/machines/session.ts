@@ -5,11 +5,11 @@ import {
   fullPath,
   invitation,
   outsideSignIn,
-  type Place,
+  type Route,
   redirectOf,
   signIn,
   signInWith,
-} from './places.ts';
+} from './routes.ts';
 import { secondStepMachine } from './second-step.ts';
 import {
   type GateTask,
@@ -25,7 +25,7 @@ import type { User } from './user.ts';
 type Context = {
   /** False once the token that the page started with has been used. */
   tokenKept: boolean;
-  place: Place;
+  route: Route;
   user: User | null;
   /** What the server said to the last attempt to sign in. */
   refusal: string | null;
@@ -38,7 +38,7 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 const go = (to: string) => ({ type: 'go', to }) as const;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const thePlace = ({ event }: { event: { place: Place } }) => ({ place: event.place });
+const theRoute = ({ event }: { event: { route: Route } }) => ({ route: event.route });
 const theUser = ({ event }: { event: { output: User } }) => ({ user: event.output });
 const theSignIn = ({ event }: { event: { output: SignedIn } }) => ({ signedIn: event.output });
 const theStep = ({ event }: { event: { output: { passed: boolean } } }) => ({ passed: event.output.passed });
@@ -76,32 +76,32 @@ const outElsewhere = {
   description: 'The person logged out in another window; the token is gone from the cookie.',
 } as const;
 
-/** Every state follows the place; what else it does with it differs. */
-const keepThePlace = { type: 'keep the place', params: thePlace } as const;
+/** Every state follows the route; what else it does with it differs. */
+const keepTheRoute = { type: 'keep the address', params: theRoute } as const;
 
 const keptClosed = (until: GateTask) => ({ type: 'tell what comes first', params: { until } }) as const;
 
 /** Where somebody without a session may be: at the sign-in, or at an invitation. From everywhere else it is led to. */
 const onlyTheSignIn = [
   {
-    guard: { type: 'the page is the sign-in', params: thePlace },
-    actions: keepThePlace,
+    guard: { type: 'the page is the sign-in', params: theRoute },
+    actions: keepTheRoute,
     description: 'It stays, with the way back that it carries.',
   },
   {
-    guard: { type: 'the page is an invitation', params: thePlace },
-    actions: keepThePlace,
+    guard: { type: 'the page is an invitation', params: theRoute },
+    actions: keepTheRoute,
     description: 'Whoever is invited chooses a password there.',
   },
   {
-    guard: { type: 'an outside sign-in carries a way on', params: thePlace },
-    actions: [keepThePlace, 'lead to the sign-in with the way on'],
+    guard: { type: 'an outside sign-in carries a target', params: theRoute },
+    actions: [keepTheRoute, 'lead to the sign-in with the way on'],
   },
   {
-    guard: { type: 'an outside sign-in led here', params: thePlace },
-    actions: [keepThePlace, 'lead to the sign-in'],
+    guard: { type: 'an outside sign-in led here', params: theRoute },
+    actions: [keepTheRoute, 'lead to the sign-in'],
   },
-  { actions: [keepThePlace, 'lead to the sign-in with the way back'] },
+  { actions: [keepTheRoute, 'lead to the sign-in with the return address'] },
 ] as const;
 
 /**
@@ -126,12 +126,12 @@ export const sessionMachine = setup({
   delays: { 'toast time': 0, 'sign-out limit': 0 },
   guards: {
     'a token is kept': ({ context }) => context.tokenKept,
-    'the page is the sign-in': (_, { place }: { place: Place }) => place.path === signIn,
-    'the page is an invitation': (_, { place }: { place: Place }) => place.path === invitation,
-    'an outside sign-in led here': (_, { place }: { place: Place }) => place.path === outsideSignIn,
-    'an outside sign-in carries a way on': (_, { place }: { place: Place }) =>
-      place.path === outsideSignIn && redirectOf(place) !== undefined,
-    'the page is not the profile': (_, { place }: { place: Place }) => place.path !== profilePath,
+    'the page is the sign-in': (_, { route }: { route: Route }) => route.path === signIn,
+    'the page is an invitation': (_, { route }: { route: Route }) => route.path === invitation,
+    'an outside sign-in led here': (_, { route }: { route: Route }) => route.path === outsideSignIn,
+    'an outside sign-in carries a target': (_, { route }: { route: Route }) =>
+      route.path === outsideSignIn && redirectOf(route) !== undefined,
+    'the page is not the profile': (_, { route }: { route: Route }) => route.path !== profilePath,
     'no role came': (_, { user }: { user: User }) => user.roleGroup === '',
     'the password is still the default': (_, { user }: { user: User }) => user.passwordIsDefault,
     'the second step is passed': (_, { passed }: { passed: boolean }) => passed,
@@ -150,13 +150,15 @@ export const sessionMachine = setup({
     'keep the user': assign({ user: (_, { user }: { user: User }) => user }),
     'keep the refusal': assign({ refusal: (_, { error }: { error: unknown }) => messageOf(error) }),
     'forget the refusal': assign({ refusal: null }),
-    'keep the place': assign({ place: (_, { place }: { place: Place }) => place }),
-    'look at the place again': raise(({ context }) => ({ type: 'place changed', place: context.place })),
+    'keep the address': assign({ route: (_, { route }: { route: Route }) => route }),
+    'read the address again': raise(({ context }) => ({ type: 'address changed', route: context.route })),
     'lead to the sign-in': emit(go(signIn)),
     'lead to the sign-in with the way on': emit(({ context }) =>
-      go(signInWith(redirectOf(context.place) ?? '')),
+      go(signInWith(redirectOf(context.route) ?? '')),
     ),
-    'lead to the sign-in with the way back': emit(({ context }) => go(signInWith(fullPath(context.place)))),
+    'lead to the sign-in with the return address': emit(({ context }) =>
+      go(signInWith(fullPath(context.route))),
+    ),
     'lead to the profile': emit(go(profilePath)),
     'tell what comes first': emit((_, { until }: { until: GateTask }) => {
       return { type: 'page kept closed', until } as const;
@@ -177,14 +179,14 @@ export const sessionMachine = setup({
   description: 'Who is using the application, from the sign-in page to the end of the session.',
   context: ({ input }) => ({
     tokenKept: input.tokenKept,
-    place: { path: '/', query: '' },
+    route: { path: '/', query: '' },
     user: null,
     refusal: null,
   }),
   initial: 'anonymous',
   on: {
-    'place changed': {
-      actions: keepThePlace,
+    'address changed': {
+      actions: keepTheRoute,
       description: 'The address bar, a link or the back button.',
     },
   },
@@ -192,14 +194,14 @@ export const sessionMachine = setup({
     anonymous: {
       description: 'Nobody is signed in. Every page but the sign-in leads to the sign-in.',
       tags: 'guest',
-      entry: 'look at the place again',
+      entry: 'read the address again',
       always: {
         guard: 'a token is kept',
         target: 'loading info',
         description: 'The browser still holds a token from before.',
       },
       on: {
-        'place changed': onlyTheSignIn,
+        'address changed': onlyTheSignIn,
         'sign in': { target: 'signing in' },
         'signed in elsewhere': another,
       },
@@ -254,7 +256,7 @@ export const sessionMachine = setup({
         },
       },
       on: {
-        'place changed': onlyTheSignIn,
+        'address changed': onlyTheSignIn,
         'sign out': { target: 'signing out', description: 'The person gives up, or is somebody else.' },
         'signed in elsewhere': another,
         'signed out elsewhere': outElsewhere,
@@ -295,7 +297,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'the session waits for the second step', params: theError },
             target: 'second step',
-            actions: 'look at the place again',
+            actions: 'read the address again',
             description: 'The page was loaded anew in between.',
           },
           {
@@ -325,9 +327,9 @@ export const sessionMachine = setup({
           initial: 'told',
           entry: 'lead to the profile',
           on: {
-            'place changed': {
-              guard: { type: 'the page is not the profile', params: thePlace },
-              actions: [keepThePlace, 'lead to the profile', keptClosed('the password is changed')],
+            'address changed': {
+              guard: { type: 'the page is not the profile', params: theRoute },
+              actions: [keepTheRoute, 'lead to the profile', keptClosed('the password is changed')],
             },
             'password changed': [
               { guard: 'no second factor is missing', target: 'authenticated' },
@@ -347,9 +349,9 @@ export const sessionMachine = setup({
             'A role of the person wants a second factor: the profile is the only page until it is set up.',
           entry: 'lead to the profile',
           on: {
-            'place changed': {
-              guard: { type: 'the page is not the profile', params: thePlace },
-              actions: [keepThePlace, 'lead to the profile', keptClosed('a second factor is set up')],
+            'address changed': {
+              guard: { type: 'the page is not the profile', params: theRoute },
+              actions: [keepTheRoute, 'lead to the profile', keptClosed('a second factor is set up')],
             },
             'second factor set up': { target: 'authenticated' },
           },
@@ -368,7 +370,7 @@ export const sessionMachine = setup({
           tags: 'guest',
           entry: ['tell that the session timed out', 'lead to the sign-in after a timeout'],
           on: {
-            'place changed': onlyTheSignIn,
+            'address changed': onlyTheSignIn,
             'sign in': { target: '#session.signing in' },
           },
           after: { 'toast time': { target: '#session.anonymous' } },
@@ -382,14 +384,14 @@ export const sessionMachine = setup({
     'signing out': {
       description: 'The person is out; the server is told, but not waited for longer than the limit.',
       tags: 'guest',
-      entry: ['forget the user', tell('signed out elsewhere'), 'look at the place again'],
+      entry: ['forget the user', tell('signed out elsewhere'), 'read the address again'],
       invoke: {
         src: 'end the session on the server',
         onDone: { target: 'anonymous' },
         onError: { target: 'anonymous', description: 'Out all the same: the token is gone from here.' },
       },
       on: {
-        'place changed': onlyTheSignIn,
+        'address changed': onlyTheSignIn,
         'sign in': { target: 'signing in' },
       },
       after: { 'sign-out limit': { target: 'anonymous' } },

@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate';
 export type SidebarEvent =
   | { type: 'toggle' }
   | { type: 'close' }
-  | { type: 'place changed' }
+  | { type: 'address changed' }
   | { type: 'screen became narrow' }
   | { type: 'screen became wide' };
 
@@ -70,7 +70,7 @@ export const sidebarMachine = setup({
           on: {
             toggle: { target: 'hidden' },
             close: { target: 'hidden' },
-            'place changed': { target: 'hidden' },
+            'address changed': { target: 'hidden' },
           },
         },
       },

@@ -1,8 +1,8 @@
 import { dashboardPath } from '../vocabulary/menu.ts';
-import type { Place } from './places.ts';
+import type { Route } from './routes.ts';
 
 /** An open page, as plain data. Its title is a word of the menu and is translated when it is drawn. */
-export type Tab = Place & {
+export type Tab = Route & {
   /** Never given twice in one window. */
   id: number;
   /** Grows when the tab is refreshed; its page is then drawn anew. */
@@ -35,7 +35,7 @@ export type TabList = {
 export type TabScreen = Pick<Tab, 'title' | 'fixed' | 'cached' | 'named'>;
 
 /** A tab that is to be there before it is shown: pinned by the menu, or kept from before. */
-export type KeptTab = Place & { screen: TabScreen; pinned: boolean; label?: string | null };
+export type KeptTab = Route & { screen: TabScreen; pinned: boolean; label?: string | null };
 
 export const noTabs: TabList = { tabs: [], active: null, alive: [], nextId: 1 };
 
@@ -85,7 +85,7 @@ export const withStoredSettings = (list: TabList, kept: readonly KeptTab[]) =>
   kept.reduce((so, tab) => (tabAt(so, tab.path) ? so : add(so, tab)), list);
 
 /** Shows the tab of a place, a new one if there is none. Another query is still the same tab. */
-export function show(list: TabList, { path, query }: Place, screen: TabScreen, most: number): TabList {
+export function show(list: TabList, { path, query }: Route, screen: TabScreen, most: number): TabList {
   const known = tabAt(list, path);
   const opened = known
     ? change(list, known.id, { query, ...screen })

@@ -1,4 +1,4 @@
-import type { Place } from './places.ts';
+import type { Route } from './routes.ts';
 import type { KeptTab, TabScreen } from './tab-list.ts';
 
 /** What can lose unsaved work. */
@@ -14,8 +14,8 @@ export type TabsEvent =
   | TabWish
   | { type: 'person entered'; kept: readonly KeptTab[] }
   | { type: 'person left' }
-  | { type: 'place shown'; place: Place; screen: TabScreen }
-  | { type: 'place without a tab shown' }
+  | { type: 'page shown'; route: Route; screen: TabScreen }
+  | { type: 'page without a tab shown' }
   | { type: 'fresh page asked'; path: string }
   | { type: 'query changed'; id: number; query: string }
   | { type: 'label changed'; id: number; label: string | null }
@@ -32,5 +32,5 @@ export type TabsEvent =
 export type TabsFact =
   | { type: 'go'; to: string; replace: boolean }
   /** The person chose to lose what was typed at these paths with their queries. */
-  | { type: 'work given up'; places: readonly string[] }
+  | { type: 'work given up'; routes: readonly string[] }
   | { type: 'sign out' };

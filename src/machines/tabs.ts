@@ -1,5 +1,5 @@
 import { assign, emit, raise, setup } from 'xstate';
-import { fullPath, type Place } from './places.ts';
+import { fullPath, type Route } from './routes.ts';
 import {
   activeTab,
   close,
@@ -70,8 +70,8 @@ export const tabsMachine = setup({
       withStoredSettings(noTabs, kept),
     ),
     'forget the tabs': assign({ ...noTabs, wish: null }),
-    'show the tab': assign(({ context }, { place, screen }: { place: Place; screen: TabScreen }) =>
-      show(context, place, screen, context.most),
+    'show the tab': assign(({ context }, { route, screen }: { route: Route; screen: TabScreen }) =>
+      show(context, route, screen, context.most),
     ),
     'show no tab': assign(({ context }) => showNone(context, context.most)),
     'close the tab': assign(({ context }, { id }: One) => close(context, id, context.most)),
@@ -96,7 +96,7 @@ export const tabsMachine = setup({
     'forget the wish': assign({ wish: null }),
     'tell what is given up': emit(({ context }) => ({
       type: 'work given up' as const,
-      places: context.wish ? doomed(context, context.wish).map(fullPath) : [],
+      routes: context.wish ? doomed(context, context.wish).map(fullPath) : [],
     })),
     'give the work up': assign(({ context }) => {
       const lost = context.wish ? doomed(context, context.wish) : [];
@@ -134,11 +134,11 @@ export const tabsMachine = setup({
       initial: 'open',
       on: {
         'person left': { target: 'nobody here', actions: 'forget the tabs' },
-        'place shown': {
-          actions: { type: 'show the tab', params: ({ event: { place, screen } }) => ({ place, screen }) },
+        'page shown': {
+          actions: { type: 'show the tab', params: ({ event: { route, screen } }) => ({ route, screen }) },
           description: 'A link, a tab, the address bar or the back button.',
         },
-        'place without a tab shown': { actions: 'show no tab', description: 'An error page, for example.' },
+        'page without a tab shown': { actions: 'show no tab', description: 'An error page, for example.' },
         'fresh page asked': {
           guard: { type: 'a page is open there', params: ({ event: { path } }) => ({ path }) },
           actions: { type: 'wish for a fresh page', params: ({ event: { path } }) => ({ path }) },

@@ -1,11 +1,11 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { canHang, type TreePlace, type TreeRow, treeRows } from './tree-rows.ts';
+import { canHang, type TreePosition, type TreeRow, treeRows } from './tree-rows.ts';
 
 /** Where a key leads: along the rows, into a branch, or out of it. */
 export type TreeWay = 'next' | 'previous' | 'first' | 'last' | 'in' | 'out';
 
 export type TreeGridEvent =
-  | { type: 'nodes came'; nodes: readonly TreePlace[] }
+  | { type: 'nodes came'; nodes: readonly TreePosition[] }
   | { type: 'search changed'; text: string }
   | { type: 'toggled'; id: number }
   | { type: 'row chosen'; id: number }
@@ -19,7 +19,7 @@ export type TreeGridFact =
   | { type: 'move wished'; id: number; parentId: number | null };
 
 type Context = {
-  nodes: readonly TreePlace[];
+  nodes: readonly TreePosition[];
   shut: readonly number[];
   text: string;
   active: number | null;
@@ -72,7 +72,7 @@ export const treeGridMachine = setup({
       held !== null && canHang(nodes, held, id),
   },
   actions: {
-    'keep the nodes': assign((_, { nodes }: { nodes: readonly TreePlace[] }) => ({ nodes })),
+    'keep the nodes': assign((_, { nodes }: { nodes: readonly TreePosition[] }) => ({ nodes })),
     'keep the search': assign((_, { text }: { text: string }) => ({ text })),
     'keep a row active': assign(({ context }) => {
       const rows = rowsOf(context);

@@ -1,7 +1,7 @@
 import { foundInTree } from '../vocabulary/tree-search.ts';
 
 /** A node as a tree on screen needs it; nodes come parents first. */
-export type TreePlace = {
+export type TreePosition = {
   id: number;
   parentId: number | null;
   /** Offered where one is chosen. */
@@ -14,7 +14,7 @@ export type TreeRow = { id: number; parentId: number | null; depth: number; open
 
 /** The rows that are shown: those below a shut node are not, unless they are looked for. */
 export function treeRows(
-  nodes: readonly TreePlace[],
+  nodes: readonly TreePosition[],
   shut: readonly number[],
   search: string,
 ): readonly TreeRow[] {
@@ -36,7 +36,7 @@ export function treeRows(
 }
 
 /** Whether a branch can be hung from a node, or from the top by null: elsewhere than now, and not below itself. */
-export function canHang(nodes: readonly TreePlace[], id: number, parentId: number | null): boolean {
+export function canHang(nodes: readonly TreePosition[], id: number, parentId: number | null): boolean {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   if (byId.get(id)?.parentId === parentId) return false;
   if (parentId !== null && !byId.get(parentId)?.active) return false;

@@ -1,7 +1,7 @@
 import type { Permission } from '../api/contract/permissions.ts';
 import { sections } from '../api/contract/screens.ts';
 import { fullPathOf } from '../machines/menu-model.ts';
-import { matchPath } from '../machines/places.ts';
+import { matchPath } from '../machines/routes.ts';
 import { useSession } from './root-context.ts';
 
 type Screen = { path: string; needs?: Permission };

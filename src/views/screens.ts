@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type Component, type Section, sections } from '../api/contract/screens.ts';
 import { fullPathOf } from '../machines/menu-model.ts';
-import { matchPath } from '../machines/places.ts';
+import { matchPath } from '../machines/routes.ts';
 import { loadDashboard } from './dashboard/load-dashboard.ts';
 import { lazyView } from './lazy-view.tsx';
 
@@ -33,9 +33,9 @@ const views: Readonly<Record<Component, ComponentType>> = {
   'organisations/tree': lazyView(() => import('./organisations/tree.tsx')),
   'organisations/form': lazyView(() => import('./organisations/form.tsx')),
   'organisations/detail': lazyView(() => import('./organisations/detail.tsx')),
-  'places/tree': lazyView(() => import('./places/tree.tsx')),
-  'places/form': lazyView(() => import('./places/form.tsx')),
-  'places/detail': lazyView(() => import('./places/detail.tsx')),
+  'locations/tree': lazyView(() => import('./locations/tree.tsx')),
+  'locations/form': lazyView(() => import('./locations/form.tsx')),
+  'locations/detail': lazyView(() => import('./locations/detail.tsx')),
   'categories/tree': lazyView(() => import('./categories/tree.tsx')),
   'categories/form': lazyView(() => import('./categories/form.tsx')),
   'categories/detail': lazyView(() => import('./categories/detail.tsx')),

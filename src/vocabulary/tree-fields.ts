@@ -1,7 +1,7 @@
 import { depreciationMethods } from './asset.ts';
 import type { FieldKind } from './fields.ts';
+import { kindByName } from './location-names.ts';
 import { longestNumberPattern } from './number-pattern.ts';
-import { kindByName } from './place-names.ts';
 import { categoryKinds, type LocationKind, locationKinds, type TreeName } from './trees.ts';
 
 const name = { is: 'line', most: 100, required: true } as const;

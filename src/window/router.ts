@@ -1,19 +1,19 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { fullPath, invitation, type Place } from '../machines/places.ts';
+import { fullPath, invitation, type Route } from '../machines/routes.ts';
 
 export { Link, Route, Router, useLocation, useParams, useSearch } from 'wouter';
 export { fullPath };
 
 const prefix = /^#?\/?/;
 
-/** The place a hash such as `#/login?redirect=%2Fassets` names; of an invitation without its token, which is secret. */
-export function placeOf(hash: string): Place {
+/** The route a hash such as `#/login?redirect=%2Fassets` names; of an invitation without its token, which is secret. */
+export function routeOf(hash: string): Route {
   const [path = '', ...rest] = hash.replace(prefix, '').split('?');
   if (`/${path}`.startsWith(`${invitation}/`)) return { path: invitation, query: '' };
   return { path: `/${path}`, query: rest.join('?') };
 }
 
-export const currentPlace = () => placeOf(location.hash);
+export const currentRoute = () => routeOf(location.hash);
 
 /**
  * Goes to a path inside the application, for example `navigate('/assets?status=inUse')`. Path and query both
@@ -27,32 +27,32 @@ export function navigate(to: string, { replace = false }: { replace?: boolean } 
   dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));
 }
 
-/** Calls back after every change of the place; gives the function that ends it. */
-export function watchPlace(callback: () => void) {
+/** Calls back after every change of the route; gives the function that ends it. */
+export function watchRoute(callback: () => void) {
   addEventListener('hashchange', callback);
   return () => removeEventListener('hashchange', callback);
 }
 
-const currentPath = () => currentPlace().path;
-const currentQuery = () => currentPlace().query;
+const currentPath = () => currentRoute().path;
+const currentQuery = () => currentRoute().query;
 
 /** Wouter's location hook over the hash. Wouter's own puts the query in front of the hash, where it sticks. */
 export const useHashLocation = Object.assign(
   ({ ssrPath }: { ssrPath?: string } = {}): [string, typeof navigate] => [
-    useSyncExternalStore(watchPlace, currentPath, () => ssrPath ?? currentPath()),
+    useSyncExternalStore(watchRoute, currentPath, () => ssrPath ?? currentPath()),
     navigate,
   ],
   {
     hrefs: (href: string) => `#${href}`,
-    searchHook: () => useSyncExternalStore(watchPlace, currentQuery),
+    searchHook: () => useSyncExternalStore(watchRoute, currentQuery),
   },
 );
 
-/** The place of a view that is not the one in the address: that of a tab in the background. */
-export const PlaceContext = createContext<Place>({ path: '/', query: '' });
+/** The route of a view that is not the one in the address: that of a tab in the background. */
+export const RouteContext = createContext<Route>({ path: '/', query: '' });
 
-/** The location hook of what is drawn for the place around it. */
-export const usePlaceAround = Object.assign(
-  (): [string, typeof navigate] => [useContext(PlaceContext).path, navigate],
-  { hrefs: useHashLocation.hrefs, searchHook: () => useContext(PlaceContext).query },
+/** The location hook of what is drawn for the route around it. */
+export const useRouteAround = Object.assign(
+  (): [string, typeof navigate] => [useContext(RouteContext).path, navigate],
+  { hrefs: useHashLocation.hrefs, searchHook: () => useContext(RouteContext).query },
 );

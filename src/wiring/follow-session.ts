@@ -10,7 +10,7 @@ import type { User } from '../machines/user.ts';
 import { drafts } from '../window/drafts.ts';
 import { keepPreferences, recallPreferences } from '../window/kept-preferences.ts';
 import { keepTabs, recallTabs } from '../window/kept-tabs.ts';
-import { currentPlace, navigate } from '../window/router.ts';
+import { currentRoute, navigate } from '../window/router.ts';
 
 type Followers = {
   session: ActorRefFrom<typeof sessionMachine>;
@@ -21,7 +21,7 @@ type Followers = {
 };
 
 /**
- * Ties navigation, tabs, modes and preferences to the session: who is there, and at which place. What they lead to
+ * Ties navigation, tabs, modes and preferences to the session: who is there, and at which route. What they lead to
  * becomes the address, and what a person leaves open, writes or prefers is kept in this browser.
  *
  * @returns the function that ends it
@@ -48,15 +48,15 @@ export function followSession({ session, navigation, tabs, modes, preferences }:
     session.on('person left', leave),
     session.on('go', ({ to }) => navigate(to, { replace: true })),
     // Whatever it has decided by now, the address is what it has led to.
-    session.subscribe(() => navigation.send({ type: 'place changed', place: currentPlace() })),
+    session.subscribe(() => navigation.send({ type: 'address changed', route: currentRoute() })),
     navigation.on('go', ({ to }) => navigate(to, { replace: true })),
-    navigation.on('place shown', (fact) => tabs.send(fact)),
-    navigation.on('place without a tab shown', (fact) => tabs.send(fact)),
+    navigation.on('page shown', (fact) => tabs.send(fact)),
+    navigation.on('page without a tab shown', (fact) => tabs.send(fact)),
     navigation.on('fresh page asked', (fact) => tabs.send(fact)),
     tabs.on('go', ({ to, replace }) => navigate(to, { replace })),
     tabs.on('sign out', () => session.send({ type: 'sign out' })),
-    tabs.on('work given up', ({ places }) => {
-      for (const place of places) if (person !== null) drafts.forget(person, place);
+    tabs.on('work given up', ({ routes }) => {
+      for (const route of routes) if (person !== null) drafts.forget(person, route);
     }),
     tabs.subscribe((state) => {
       if (person !== null && state.matches('in use')) keepTabs(person, state.context.tabs);

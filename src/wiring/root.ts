@@ -38,7 +38,7 @@ import type { Mode } from '../vocabulary/modes.ts';
 import { sidebarCookie, token } from '../window/cookies.ts';
 import { usualPreferences } from '../window/kept-preferences.ts';
 import { readPageData } from '../window/page-data.ts';
-import { currentPlace, watchPlace } from '../window/router.ts';
+import { currentRoute, watchRoute } from '../window/router.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
 import { catchErrors } from './catch-errors.ts';
 import { askDecided, followCompanyChanges } from './follow-company.ts';
@@ -122,7 +122,7 @@ function sayWhatComesFirst(until: GateTask) {
 }
 
 /**
- * Starts the root actor and ties it to the page: the place and the width of the window become events, what the
+ * Starts the root actor and ties it to the page: the route and the width of the window become events, what the
  * machines tell becomes navigation, notices and cookies.
  */
 export function startRoot() {
@@ -158,9 +158,9 @@ export function startRoot() {
   const { session, navigation, sidebar, tabs, modes, preferences, network, errorLog, confirmation, company } =
     machines;
 
-  const tellPlace = () => {
-    session.send({ type: 'place changed', place: currentPlace() });
-    sidebar.send({ type: 'place changed' });
+  const sendRoute = () => {
+    session.send({ type: 'address changed', route: currentRoute() });
+    sidebar.send({ type: 'address changed' });
   };
   session.on('session timed out', () => toast.error(t`Your session has timed out. Please sign in again!`));
   session.on('page kept closed', ({ until }) => sayWhatComesFirst(until));
@@ -194,7 +194,7 @@ export function startRoot() {
   catchErrors(errorLog);
   followInspection(session);
   shareWithWindows(session);
-  watchPlace(tellPlace);
-  tellPlace();
+  watchRoute(sendRoute);
+  sendRoute();
   return machines;
 }

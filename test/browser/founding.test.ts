@@ -145,7 +145,7 @@ test('a company is founded in an empty database by the keyboard alone', () =>
   inWindow(async (page, { complaints }) => {
     await beginWithPassword(page);
     await createNodes(page, '/organisations', '行政部\n行政部/车队\n研发中心');
-    await createNodes(page, '/places', '青禾园区/A 栋/101 室\n青禾园区/A 栋/二层');
+    await createNodes(page, '/locations', '青禾园区/A 栋/101 室\n青禾园区/A 栋/二层');
     await onScreen(page)
       .getByRole('row', { name: /101 室.*房间/ })
       .waitFor();

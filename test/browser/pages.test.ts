@@ -27,7 +27,7 @@ const pages: [place: string, ready: string][] = [
   [`/suppliers/${firstId.supplier}`, 'dl'],
   ['/suppliers/new', '[data-field]'],
   ['/organisations', '[role=treegrid] [data-node]'],
-  ['/places', '[role=treegrid] [data-node]'],
+  ['/locations', '[role=treegrid] [data-node]'],
   ['/categories', '[role=treegrid] [data-node]'],
   ['/categories/new', '[data-field]'],
   ['/assets/change?chosen=%7B%22ids%22%3A%5B7%5D%7D', '[data-field]'],

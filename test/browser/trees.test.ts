@@ -16,7 +16,7 @@ describe.each(bothWindows)('the trees, in %s on a %s window', (locale, width, vi
   async function add(page: Page, name: string, below?: string) {
     if (below === undefined)
       await onScreen(page)
-        .getByRole('link', { name: t('New place'), exact: true })
+        .getByRole('link', { name: t('New location'), exact: true })
         .click();
     else
       await row(page, below)
@@ -29,7 +29,7 @@ describe.each(bothWindows)('the trees, in %s on a %s window', (locale, width, vi
     await onScreen(page).getByRole('button', { name: words[locale].save, exact: true }).click();
     await onScreen(page).getByRole('heading', { name }).waitFor();
     expect(await findingsOn(page)).toEqual([]);
-    await goTo(page, '/places');
+    await goTo(page, '/locations');
     await row(page, name).waitFor();
   }
 
@@ -45,7 +45,7 @@ describe.each(bothWindows)('the trees, in %s on a %s window', (locale, width, vi
           (name) => named + name,
         ) as [string, string, string, string];
         await signIn(page, 'keeper', locale);
-        await goTo(page, '/places');
+        await goTo(page, '/locations');
         await onScreen(page).getByRole('treegrid').waitFor();
         await add(page, site);
         await add(page, other);

@@ -146,9 +146,9 @@ describe('the query', () => {
 
   test('follows the address, but not when the address says the same', async () => {
     const list = await showing([1], null, { status: ['draft'], organisationId: 3 });
-    list.send({ type: 'place changed', query: { organisationId: 3, status: ['draft'], search: '' } });
+    list.send({ type: 'address changed', query: { organisationId: 3, status: ['draft'], search: '' } });
     expect(list.state()).toBe('showing');
-    list.send({ type: 'place changed', query: { search: 'desk' } });
+    list.send({ type: 'address changed', query: { search: 'desk' } });
     expect(list.state()).toBe('loading first page');
     expect(list.context()).toMatchObject({ query: { search: 'desk' }, search: 'desk' });
     expect(list.facts).not.toHaveBeenCalled();
@@ -227,7 +227,7 @@ describe('shown again', () => {
 
   test('rows are asked for once, with another query too', async () => {
     const list = await showing();
-    list.send({ type: 'place changed', query: { organisationId: 3 } });
+    list.send({ type: 'address changed', query: { organisationId: 3 } });
     list.send({ type: 'shown again' });
     expect(list.requests).toHaveLength(2);
     await list.answer(page([1]));
@@ -306,7 +306,7 @@ describe('Enter in the search', () => {
     list.send({ type: 'entered' });
     expect(list.state()).toBe('loading first page');
     expect(list.requests.at(-1)?.query).toEqual({ search: 'HQ-3' });
-    list.send({ type: 'place changed', query: { search: 'HQ-3' } });
+    list.send({ type: 'address changed', query: { search: 'HQ-3' } });
     expect(hits).toEqual([]);
     await list.answer(page([3]));
     expect(hits).toEqual([3]);

@@ -19,10 +19,10 @@ const screens = [
   granted('/assets/:id'),
 ];
 const go = (to: string) => ({ type: 'go', to });
-const withoutATab = { type: 'place without a tab shown' };
+const withoutATab = { type: 'page without a tab shown' };
 const shown = (path: string, query: string, pattern = path) => ({
-  type: 'place shown',
-  place: { path, query },
+  type: 'page shown',
+  route: { path, query },
   screen: granted(pattern).tab,
 });
 
@@ -30,10 +30,10 @@ function begin() {
   const navigation = createActor(navigationMachine).start();
   const facts: NavigationFact[] = [];
   navigation.on('*', (fact) => facts.push(fact));
-  /** What becomes of a place. */
+  /** What becomes of a route. */
   const at = (path: string, query = '') => {
     facts.length = 0;
-    navigation.send({ type: 'place changed', place: { path, query } });
+    navigation.send({ type: 'address changed', route: { path, query } });
     return [...facts];
   };
   return { navigation, at };
@@ -102,4 +102,14 @@ test('a page that the menu grants is shown in its tab, with its query', () => {
 
 test.each(['/401', '/404', '/logs', '/assets/5/edit'])('%s is shown without a tab', (path) => {
   expect(withSomebody().at(path)).toEqual([withoutATab]);
+});
+
+test.each([
+  ['/places', '', '/locations'],
+  ['/custody/7', 'tab=lines', '/handovers/7?tab=lines'],
+  ['/assets/change', 'search=a', '/assets/bulk-edit?search=a'],
+  ['/lists/3/edit', '', '/asset-lists/3/edit'],
+  ['/errors', '', '/error-reports'],
+])('the former address %s %s leads to %s', (path, query, to) => {
+  expect(withSomebody().at(path, query)).toEqual([go(to)]);
 });

@@ -25,7 +25,7 @@ describe('without a token', () => {
     expect(facts).toEqual([]);
   });
 
-  test('the landing place of an outside sign-in leads to the sign-in, keeping the redirect', () => {
+  test('the landing route of an outside sign-in leads to the sign-in, keeping the redirect', () => {
     const { at, facts } = begin({});
     at('/auth-redirect', 'redirect=%2Flogs');
     expect(facts).toEqual([{ type: 'go', to: '/login?redirect=%2Flogs' }]);

@@ -30,7 +30,7 @@ test('a toggle on a wide screen is a preference', () => {
 test('what happens on a narrow screen is none', () => {
   const { after, told } = begin(true, true);
   expect(after('toggle')).toEqual({ 'narrow screen': 'drawn' });
-  expect(after('place changed')).toEqual({ 'narrow screen': 'hidden' });
+  expect(after('address changed')).toEqual({ 'narrow screen': 'hidden' });
   expect(after('toggle', 'toggle')).toEqual({ 'narrow screen': 'hidden' });
   expect(after('toggle', 'close')).toEqual({ 'narrow screen': 'hidden' });
   expect(told).toEqual([]);

@@ -14,12 +14,12 @@ const screen = fc.record({
   named: fc.boolean(),
 });
 const query = fc.constantFrom('', 'x=1');
-const place = fc.record({ path, query });
+const route = fc.record({ path, query });
 const of = <Type extends TabsEvent['type']>(type: Type) => fc.constant(type);
 
 const event: fc.Arbitrary<TabsEvent> = fc.oneof(
-  { arbitrary: fc.record({ type: of('place shown'), place, screen }), weight: 6 },
-  fc.record({ type: of('place without a tab shown') }),
+  { arbitrary: fc.record({ type: of('page shown'), route, screen }), weight: 6 },
+  fc.record({ type: of('page without a tab shown') }),
   fc.record({ type: fc.constantFrom('close', 'close others', 'refresh', 'pin', 'unpin'), id }),
   fc.record({ type: fc.constantFrom('work began', 'work ended'), id }),
   fc.record({ type: fc.constantFrom('close all', 'sign out', 'lose it', 'keep it') }),

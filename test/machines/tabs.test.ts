@@ -18,7 +18,7 @@ function begin(...visited: string[]) {
   for (const type of ['go', 'work given up', 'sign out'] as const) tabs.on(type, (fact) => told.push(fact));
   tabs.start();
   const open = (path: string, query = '') =>
-    tabs.send({ type: 'place shown', place: { path, query }, screen: screen(path) });
+    tabs.send({ type: 'page shown', route: { path, query }, screen: screen(path) });
   const list = () => tabs.getSnapshot().context;
   const idOf = (path: string) => list().tabs.find((tab) => tab.path === path)?.id ?? 0;
   if (visited.length > 0) {
@@ -99,7 +99,7 @@ describe('navigation', () => {
 
   test('an error page takes the screen without a tab', () => {
     const tabs = begin('/a');
-    tabs.send({ type: 'place without a tab shown' });
+    tabs.send({ type: 'page without a tab shown' });
     expect([tabs.onScreen(), tabs.paths()]).toEqual([null, ['/dashboard', '/a']]);
   });
 
@@ -148,7 +148,7 @@ describe('unsaved work', () => {
     tabs.send(wish(id));
     tabs.send({ type: 'lose it' });
     expect(tabs.state()).toEqual(inUse('open'));
-    expect(tabs.told[0]).toEqual({ type: 'work given up', places: ['/a/new'] });
+    expect(tabs.told[0]).toEqual({ type: 'work given up', routes: ['/a/new'] });
     expect(tabs.unsaved()).toEqual([]);
     if (name === 'refresh') expect(tabs.find('/a/new')?.epoch).toBe(1);
     else if (name === 'sign out') expect(tabs.told[1]).toEqual({ type: 'sign out' });
@@ -206,7 +206,7 @@ describe('what a page says of itself', () => {
     expect([tabs.state(), tabs.find('/a')?.epoch]).toEqual([inUse('open'), 2]);
   });
 
-  test('its place in the row is the person’s', () => {
+  test('its route in the row is the person’s', () => {
     const tabs = begin('/a', '/b', '/c');
     tabs.send({ type: 'pin', id: tabs.idOf('/c') });
     tabs.send({ type: 'move', id: tabs.idOf('/b'), to: 0 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { createActor } from 'xstate';
 import { type TreeGridFact, type TreeWay, treeGridMachine } from '../../src/machines/tree-grid.ts';
-import type { TreePlace } from '../../src/machines/tree-rows.ts';
+import type { TreePosition } from '../../src/machines/tree-rows.ts';
 
-const place = (id: number, parentId: number | null, searchText: string): TreePlace => ({
+const place = (id: number, parentId: number | null, searchText: string): TreePosition => ({
   id,
   parentId,
   active: true,

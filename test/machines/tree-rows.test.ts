@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { canHang, type TreePlace, treeRows } from '../../src/machines/tree-rows.ts';
+import { canHang, type TreePosition, treeRows } from '../../src/machines/tree-rows.ts';
 
-const place = (id: number, parentId: number | null, searchText = ' ', active = true): TreePlace => ({
+const place = (id: number, parentId: number | null, searchText = ' ', active = true): TreePosition => ({
   id,
   parentId,
   active,

@@ -73,7 +73,7 @@ describe('sign-in', () => {
 });
 
 const jobs = ['/jobs', '/notifications'];
-const trees = ['/organisations', '/places', '/categories'];
+const trees = ['/organisations', '/locations', '/categories'];
 
 describe('the signed-in person', () => {
   test('has all fields of the specification', async () => {

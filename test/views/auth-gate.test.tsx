@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AuthGate } from '../../src/views/auth-gate.tsx';
-import { currentPlace } from '../../src/window/router.ts';
+import { currentRoute } from '../../src/window/router.ts';
 import { begin, draw } from './support/draw.tsx';
 import { keeper } from './support/people.ts';
 
@@ -31,7 +31,7 @@ test('a failed user info asks to sign in again, in the words of the specificatio
   expect(dialog).toHaveTextContent('请重新登录！');
   await person.click(screen.getByRole('button', { name: '重新登录' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(currentPlace()).toEqual({ path: '/login', query: 'redirect=%2Fassets%3Fstatus%3DinUse' });
+  expect(currentRoute()).toEqual({ path: '/login', query: 'redirect=%2Fassets%3Fstatus%3DinUse' });
   expect(screen.getByLabelText('账号')).toBeVisible();
 });
 
@@ -39,11 +39,11 @@ test('the default password keeps a person on the profile until it is changed', a
   const load = async () => ({ ...keeper, passwordIsDefault: true });
   const { person } = draw(<AuthGate />, begin({ at: '/assets', load }));
   expect(await screen.findByRole('alertdialog', { name: 'Change the default password' })).toBeVisible();
-  expect(currentPlace().path).toBe('/profile/index');
+  expect(currentRoute().path).toBe('/profile/index');
   await person.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await person.click(within(screen.getByRole('navigation', { name: 'Main menu' })).getByText('Dashboard'));
-  expect(currentPlace().path).toBe('/profile/index');
+  expect(currentRoute().path).toBe('/profile/index');
 });
 
 test('logging out leads to the sign-in at once, with the way back', async () => {
@@ -51,7 +51,7 @@ test('logging out leads to the sign-in at once, with the way back', async () => 
   await person.click(await screen.findByRole('button', { name: 'Account of 王建国' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   expect(await screen.findByLabelText('Login id')).toBeVisible();
-  expect(currentPlace()).toEqual({ path: '/login', query: 'redirect=%2Fprofile%2Findex%3Fa%3D1' });
+  expect(currentRoute()).toEqual({ path: '/login', query: 'redirect=%2Fprofile%2Findex%3Fa%3D1' });
 });
 
 test('a machine that fails in a way nobody foresaw leaves a way out', () => {

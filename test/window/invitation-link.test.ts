@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { invitationsOpened, invitationToken, takeInvitation } from '../../src/window/invitation-link.ts';
-import { currentPlace } from '../../src/window/router.ts';
+import { currentRoute } from '../../src/window/router.ts';
 
 beforeEach(() => invitationToken.forget());
 
@@ -8,10 +8,10 @@ test('the token leaves the address as soon as it is read, without an entry in th
   history.replaceState(null, '', '#/invitation/secret-token');
   const { length } = history;
   const before = invitationsOpened();
-  expect(currentPlace()).toEqual({ path: '/invitation', query: '' });
+  expect(currentRoute()).toEqual({ path: '/invitation', query: '' });
   takeInvitation();
   expect(location.href).not.toContain('secret-token');
-  expect(currentPlace()).toEqual({ path: '/invitation', query: '' });
+  expect(currentRoute()).toEqual({ path: '/invitation', query: '' });
   expect([history.length, invitationsOpened()]).toEqual([length, before + 1]);
   expect(invitationToken.read()).toBe('secret-token');
 });

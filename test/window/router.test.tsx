@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  currentPlace,
+  currentRoute,
   Link,
   navigate,
-  placeOf,
   Router,
+  routeOf,
   useHashLocation,
   useLocation,
   useSearch,
@@ -37,8 +37,8 @@ test.each([
   ['#assets', { path: '/assets', query: '' }],
   ['#/invitation/a-token?x', { path: '/invitation', query: '' }],
   ['#/a?b=c?d', { path: '/a', query: 'b=c?d' }],
-])('the hash %p is the place %p', (hash, place) => {
-  expect(placeOf(hash)).toEqual(place);
+])('the hash %p is the route %p', (hash, route) => {
+  expect(routeOf(hash)).toEqual(route);
 });
 
 test('path and query both stay in the hash', () => {
@@ -56,7 +56,7 @@ test('a link is a real one and goes without loading the page', async () => {
   const link = screen.getByRole('link', { name: 'assets' });
   expect(link).toHaveAttribute('href', '#/assets?sort=name');
   await userEvent.click(link);
-  expect(currentPlace()).toEqual({ path: '/assets', query: 'sort=name' });
+  expect(currentRoute()).toEqual({ path: '/assets', query: 'sort=name' });
 });
 
 test('going where one is adds nothing to the history', () => {

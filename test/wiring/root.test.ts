@@ -7,7 +7,7 @@ import { post } from '../../src/api/post.ts';
 import { messages } from '../../src/locales/zh.po';
 import { toastStore } from '../../src/views/components/toaster.ts';
 import { token } from '../../src/window/cookies.ts';
-import { currentPlace, navigate } from '../../src/window/router.ts';
+import { currentRoute, navigate } from '../../src/window/router.ts';
 import { startRoot } from '../../src/wiring/root.ts';
 
 type Calls = Record<string, () => unknown>;
@@ -76,9 +76,9 @@ beforeEach(() => {
 
 // One page, told from the first visit on: the root is started once, as in the browser.
 test('the first visit leads to the sign-in, and the sign-in back', async () => {
-  expect(currentPlace()).toEqual({ path: '/login', query: 'redirect=%2Fassets%3Fstatus%3DinUse' });
+  expect(currentRoute()).toEqual({ path: '/login', query: 'redirect=%2Fassets%3Fstatus%3DinUse' });
   await signIn();
-  expect(currentPlace()).toEqual({ path: '/assets', query: 'status=inUse' });
+  expect(currentRoute()).toEqual({ path: '/assets', query: 'status=inUse' });
   expect(cookies()).toEqual(['Token=T1', 'guid=G1']);
   expect(localStorage.getItem('fatherOrgan')).toBe('7');
   expect(session.getSnapshot().context.user?.name).toBe('叶知秋');
@@ -91,14 +91,14 @@ test('the first visit leads to the sign-in, and the sign-in back', async () => {
 
 test('many calls answered 9999 give one notice and one navigation', async () => {
   globalThis.fetch = server({ '/asset/asset/get': () => ended, '/asset/asset/create': () => ended });
-  const places: string[] = [];
-  const note = () => places.push(location.hash);
+  const routes: string[] = [];
+  const note = () => routes.push(location.hash);
   addEventListener('hashchange', note);
   const asset = { name: 'x', categoryId: 1, ownerOrganisationId: 1 };
   await Promise.allSettled([1, 2, 3].map(() => post('/asset/create', asset)).concat());
   removeEventListener('hashchange', note);
   expect(notices()).toEqual(['登录超时，请重新登录！']);
-  expect(places).toEqual(['#/login?redirect=%2Fdashboard']);
+  expect(routes).toEqual(['#/login?redirect=%2Fdashboard']);
   expect(cookies()).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ test('logging out needs no server', async () => {
   expect(token.read()).toBeUndefined();
   expect(cookies()).toEqual([]);
   expect(spy.mock.contexts).toEqual([sessionStorage]);
-  expect(currentPlace().path).toBe('/login');
+  expect(currentRoute().path).toBe('/login');
   await is('anonymous');
   expect(sent).toEqual([{ url: '/asset/user/logout', authorization: 'T1' }]);
   expect(notices()).toHaveLength(before);

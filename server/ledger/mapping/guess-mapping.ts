@@ -12,7 +12,7 @@ import { readMoney } from '../values/money.ts';
 import { completeMapping } from './complete-mapping.ts';
 import { looksLike } from './looks-like.ts';
 import type { Choice, Guess, GuessReason } from './mapping.ts';
-import { isCounter, isUnitPrice, placeColumns, whoseNumber } from './neighbours.ts';
+import { isCounter, isUnitPrice, locationColumns, whoseNumber } from './neighbours.ts';
 
 const SAMPLES = 300;
 const rank: Record<MatchKind | 'values', number> = {
@@ -54,7 +54,7 @@ export function guessMapping(table: Table): Guess {
     const match = matchOf(table, column);
     return match ? [{ column, ...match }] : [];
   });
-  const place = placeColumns(used);
+  const place = locationColumns(used);
   if (place && known.every(({ column, field }) => field !== 'location' || place.includes(column)))
     decide('location', place, 'joined', ' / ');
   const matches = known

@@ -38,7 +38,7 @@ const counter =
 /** What things are counted in (台, 把), rather than who uses them: 单位 is called both. */
 export const isCounter = (text: string): boolean => counter.test(text);
 
-const partsOfPlace = [
+const locationParts = [
   /^(?:园区|厂区|校区|site|campus|sede)$/,
   /^(?:楼栋|楼宇|栋|大楼|楼号|楼|building|bldg|edificio|建物|棟)$/,
   /^(?:楼层|层|floor|piso|planta|階|フロア)$/,
@@ -46,8 +46,8 @@ const partsOfPlace = [
 ];
 
 /** The columns of a place that is told in several, from the whole to the part; undefined for fewer than two. */
-export function placeColumns(columns: readonly Column[]): Column[] | undefined {
-  const found = partsOfPlace.flatMap(
+export function locationColumns(columns: readonly Column[]): Column[] | undefined {
+  const found = locationParts.flatMap(
     (part) => columns.find(({ header }) => part.test(headerKey(header))) ?? [],
   );
   return found.length > 1 ? found : undefined;

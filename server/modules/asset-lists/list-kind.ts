@@ -8,7 +8,7 @@ import type { Master, MasterRow, Named } from '../../master-records/master.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
 import { listInReach } from './list-reach.ts';
-import { placeFilter } from './place-filter.ts';
+import { normaliseFilter } from './normalise-filter.ts';
 
 export type ListField = keyof typeof assetListFields;
 export type ListAsked = Pick<Payload<'/assetList/list'>, 'kind' | 'own'>;
@@ -49,7 +49,7 @@ async function place(tx: Tx, context: Context, given: Partial<ListGiven>, presen
     to: organisation?.name ?? null,
   };
   const changes = shared.from === shared.to ? [] : [shared];
-  const followed = await placeFilter(tx, context, given.filter, present);
+  const followed = await normaliseFilter(tx, context, given.filter, present);
   const { personId } = context.actor;
   return {
     columns: {

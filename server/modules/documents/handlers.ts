@@ -7,7 +7,7 @@ import { exported } from './export-columns.ts';
 import { listDocuments, listTransfers } from './list-documents.ts';
 import { readDocument } from './read-document.ts';
 import { sendDocumentEvent } from './send-event.ts';
-import { listStockPlaces } from './stock-places.ts';
+import { listStockLocations } from './stock-locations.ts';
 import { updateDocument } from './update-document.ts';
 
 const getDocument: Handler<'/custody/get'> = ({ id }, { db, actor }) =>
@@ -17,7 +17,7 @@ export const custodyHandlers = {
   '/custody/list': listDocuments,
   '/custody/export': exportOf('custody', listDocuments, exported),
   '/custody/get': getDocument,
-  '/custody/stockPlaces': listStockPlaces,
+  '/custody/stockLocations': listStockLocations,
   '/custody/candidates': findCandidates,
   '/custody/create': createDocument,
   '/custody/update': updateDocument,

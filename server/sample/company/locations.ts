@@ -55,7 +55,7 @@ export const locations = [
 export type LocationCode = (typeof locations)[number][0];
 
 /** Where an organisation keeps what its people use. */
-export const placesOf: Record<OrganisationCode, readonly LocationCode[]> = {
+export const locationsOf: Record<OrganisationCode, readonly LocationCode[]> = {
   CY: ['SZ-A301'],
   'CY-ZB': ['SZ-A303'],
   'CY-JX': ['SZ-B04'],

@@ -106,7 +106,7 @@ export const custodyCalls = {
     payload: strict({ id: Id }),
     answer: Document,
   },
-  '/custody/stockPlaces': {
+  '/custody/stockLocations': {
     summary:
       'Where assets that are returned would go: where each was in stock last, else where its owner has most of its stock.',
     access: 'custody.write',

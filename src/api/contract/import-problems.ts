@@ -61,7 +61,7 @@ export const registerWarnings = [
   /** One asset is registered; the quantity is kept as a custom field. */
   'quantityKept',
   /** The asset was checked out to the place `text`: it is in use there. */
-  'placeFromCheckout',
+  'locationFromCheckout',
   /** `text` is the purchase date plus the months of warranty. */
   'warrantyFromMonths',
   /** The months of warranty are kept as a custom field: the purchase date is not known. */

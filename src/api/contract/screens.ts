@@ -188,14 +188,29 @@ export const sections = {
     },
   },
   Places: {
-    path: '/places',
-    title: 'Places',
+    path: '/locations',
+    title: 'Locations',
     icon: 'map-pin',
     screens: {
-      PlaceTree: { path: '', component: 'places/tree', title: 'Places', needs: 'location.read' },
-      PlaceNew: { path: 'new', component: 'places/form', title: 'New place', needs: 'location.write' },
-      PlaceDetail: { path: ':id', component: 'places/detail', title: 'Place', needs: 'location.read' },
-      PlaceEdit: { path: ':id/edit', component: 'places/form', title: 'Edit place', needs: 'location.write' },
+      LocationTree: { path: '', component: 'locations/tree', title: 'Locations', needs: 'location.read' },
+      LocationNew: {
+        path: 'new',
+        component: 'locations/form',
+        title: 'New location',
+        needs: 'location.write',
+      },
+      LocationDetail: {
+        path: ':id',
+        component: 'locations/detail',
+        title: 'Location',
+        needs: 'location.read',
+      },
+      LocationEdit: {
+        path: ':id/edit',
+        component: 'locations/form',
+        title: 'Edit location',
+        needs: 'location.write',
+      },
     },
   },
   Categories: {

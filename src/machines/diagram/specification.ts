@@ -12,16 +12,16 @@ export const sentences: readonly Sentence[] = [
     section: 4,
     text: 'No token: any page except /login and /auth-redirect redirects to /login?redirect={path}.',
     by: session(
-      'anonymous/place changed/1',
-      'anonymous/place changed/2',
-      'anonymous/place changed/3',
-      'anonymous/place changed/4',
+      'anonymous/address changed/1',
+      'anonymous/address changed/2',
+      'anonymous/address changed/3',
+      'anonymous/address changed/4',
     ),
   },
   {
     section: 4,
     text: 'Token present and visiting /login: goes to /.',
-    by: navigation('place changed/2', 'place changed/3'),
+    by: navigation('address changed/2', 'address changed/3'),
   },
   {
     section: 4,
@@ -29,7 +29,7 @@ export const sentences: readonly Sentence[] = [
     by: [
       ...session('anonymous/always/1', 'loading info/done load user info/3'),
       'navigation/nobody here/person entered/1',
-      ...navigation('place changed/6'),
+      ...navigation('address changed/6'),
     ],
     elsewhere: 'routes from the menu: `src/machines/menu-model.ts`',
   },
@@ -49,7 +49,7 @@ export const sentences: readonly Sentence[] = [
     by: session(
       'loading info/done load user info/2',
       'inside/default-password gate/told/understood/1',
-      'inside/default-password gate/place changed/1',
+      'inside/default-password gate/address changed/1',
       'inside/default-password gate/password changed/1',
     ),
   },
@@ -91,7 +91,7 @@ export const sentences: readonly Sentence[] = [
     section: 4,
     text: 'Tabs: a visited view is added on route change when the route has a name.',
     by: [
-      ...navigation('place changed/6', 'place changed/7'),
+      ...navigation('address changed/6', 'address changed/7'),
       ...tabs('place shown/1', 'place without a tab shown/1'),
     ],
   },
@@ -118,7 +118,7 @@ export const sentences: readonly Sentence[] = [
     text: 'errcode 9999 in any response: session Token and guid cleared, token cookie removed, error message 登录超时，请重新登录！ shown 3000 ms, user goes to /login?redirect=%2Fdashboard.',
     by: session(
       'inside/session ended/1',
-      'timed out/told/place changed/4',
+      'timed out/told/address changed/4',
       'timed out/told/after toast time/1',
     ),
   },

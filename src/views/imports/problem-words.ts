@@ -73,7 +73,7 @@ export const problemWords = {
   namesake: msg`A new person, although there is another one of this name`,
   personDisabled: msg`This person is disabled`,
   quantityKept: msg`Registered as one asset; the quantity is kept as an additional field`,
-  placeFromCheckout: msg`Checked out to this place: in use there; its other place is kept as an additional field`,
+  locationFromCheckout: msg`Checked out to this place: in use there; its other place is kept as an additional field`,
   warrantyFromMonths: msg`The end of the warranty was worked out from its months`,
   warrantyMonthsKept: msg`The months of warranty are kept as an additional field: there is no purchase date`,
   parentNotImported: msg`The asset that it is part of was not imported`,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Column } from '../components/data-table/column.ts';
 import { worded } from '../components/list/worded.ts';
 import { useExportedWords } from '../components/log/exported-words.ts';
-import { causeHref } from '../components/log/log-places.ts';
+import { causeHref } from '../components/log/log-links.ts';
 import { type LogEntry, useLogWords, wayWords } from '../components/log/log-words.ts';
 import { Moment, TimeAgo } from '../components/moment.tsx';
 import { TextLink } from '../components/text-link.tsx';

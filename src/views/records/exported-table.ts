@@ -12,7 +12,7 @@ const lists = {
   job: msg`Background jobs`,
   supplier: msg`Suppliers`,
   organisation: msg({ message: 'Organisations', context: 'tree' }),
-  location: msg`Places`,
+  location: msg`Locations`,
   category: msg`Categories`,
   person: msg`People`,
   account: msg`Accounts`,

@@ -15,7 +15,7 @@ export const locationKindWords = {
 
 export const location = {
   ...treeNode,
-  name: msg`Place`,
+  name: msg({ message: 'Location', context: 'record' }),
   address: sections.Places.path,
   needs: 'location.read',
   fields: { ...treeNode.fields, kind: msg({ message: 'Kind', context: 'place' }) },

@@ -14,7 +14,7 @@ const titles = {
   job: 'Background jobs',
   supplier: 'Suppliers',
   organisation: 'Organisations',
-  location: 'Places',
+  location: 'Locations',
   category: 'Categories',
   log: 'Asset log',
   person: 'People',

@@ -33,7 +33,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'places',
-    title: msg`Places`,
+    title: msg`Locations`,
     why: msg`Sites, buildings and rooms in which assets stand.`,
     at: sections.Places.path,
     enough: 1,

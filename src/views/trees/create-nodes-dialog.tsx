@@ -9,7 +9,7 @@ import { Modal } from '../components/modal.tsx';
 import { PreviewList } from '../components/preview-list.tsx';
 import { toast } from '../components/toaster.ts';
 import { useTask } from '../components/use-task.ts';
-import { PlaceField } from './place-field.tsx';
+import { ParentField } from './parent-field.tsx';
 import { callsOf, type NodeRow } from './tree-calls.ts';
 import type { TreeScreenKind } from './tree-screen-kind.ts';
 
@@ -67,7 +67,7 @@ export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
       }
     >
       <Flex direction="column" gap="4">
-        <PlaceField offered={active} toTop chosen={parentId} onChoose={setParentId} />
+        <ParentField offered={active} toTop chosen={parentId} onChoose={setParentId} />
         <Field
           label={t`One a line`}
           helper={t`Indent what lies below the line above, write paths with “/”, or paste the cells of a table.`}

@@ -1,9 +1,9 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { canHang, type TreePlace } from '../../machines/tree-rows.ts';
+import { canHang, type TreePosition } from '../../machines/tree-rows.ts';
 import { Modal } from '../components/modal.tsx';
-import { PlaceField } from './place-field.tsx';
+import { ParentField } from './parent-field.tsx';
 import type { NodeRow } from './tree-calls.ts';
 import type { TreeScreenKind } from './tree-screen-kind.ts';
 
@@ -20,7 +20,7 @@ type Props = {
   onMove: (parentId: number | null) => void;
 };
 
-const placesOf = (nodes: readonly NodeRow[]): TreePlace[] =>
+const placesOf = (nodes: readonly NodeRow[]): TreePosition[] =>
   nodes.map(({ id, parentId, state, searchText }) => ({
     id,
     parentId,
@@ -55,7 +55,7 @@ export function MoveDialog({ kind, node, nodes, toTop, parentId, onClose, onMove
         </>
       }
     >
-      <PlaceField
+      <ParentField
         offered={offered}
         toTop={toTop && node.parentId !== null}
         chosen={chosen}

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { Place } from '../../../src/machines/places.ts';
+import type { Route } from '../../../src/machines/routes.ts';
 import { secondStepMachine, type Ways } from '../../../src/machines/second-step.ts';
 import { sessionMachine } from '../../../src/machines/session.ts';
 import type { User } from '../../../src/machines/user.ts';
@@ -72,8 +72,8 @@ export function begin({
   session.start();
   facts.length = 0;
   const at = (path: string, query = '') => {
-    const place: Place = { path, query };
-    session.send({ type: 'place changed', place });
+    const route: Route = { path, query };
+    session.send({ type: 'address changed', route });
   };
   const until = (value: Parameters<ReturnType<typeof session.getSnapshot>['matches']>[0]) =>
     waitFor(session, (state) => state.matches(value));

@@ -127,7 +127,7 @@ describe('issue and return', () => {
       errcode: errcodes.required,
       details: { field: 'locationId' },
     });
-    const { places } = await keeper.get('/custody/stockPlaces', { assetIds: [id, stocked] });
+    const { places } = await keeper.get('/custody/stockLocations', { assetIds: [id, stocked] });
     expect(places).toEqual([
       { assetId: id, location: { id: locations.store, name: '苏州园区 / 仓库' } },
       { assetId: stocked, location: { id: locations.store, name: '苏州园区 / 仓库' } },

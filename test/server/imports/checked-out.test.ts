@@ -26,7 +26,7 @@ test('an asset that another system checked out to a place is in use there', asyn
     ['inUse', 'Hall 3', { 'Checkout Type': 'location' }],
     ['inStock', 'Depot', { 'Checkout Type': 'User', 'Checked Out To: Location': 'Hall 9' }],
   ]);
-  expect(all.map(codes).map((said) => said.includes('location placeFromCheckout'))).toEqual([
+  expect(all.map(codes).map((said) => said.includes('location locationFromCheckout'))).toEqual([
     true,
     false,
     true,

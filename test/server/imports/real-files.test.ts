@@ -61,7 +61,7 @@ const files: Record<string, Expected> = {
     warnings: {
       'status statusFromUser': 9,
       'custodian inUseWithoutCustodian': 17,
-      'location placeFromCheckout': 8,
+      'location locationFromCheckout': 8,
     },
     again: { created: 0, unchanged: 22, rejected: 0 },
   },

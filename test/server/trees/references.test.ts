@@ -279,7 +279,7 @@ describe('what names a node', () => {
       expect(await admin.ask('/custody/create', issue)).toMatchObject(bad(field));
     }
     // What lay there when it was in stock does not go back there by itself.
-    const { places: known } = await admin.get('/custody/stockPlaces', { assetIds: [made.id] });
+    const { places: known } = await admin.get('/custody/stockLocations', { assetIds: [made.id] });
     expect(known).toMatchObject([{ location: null }]);
   });
 });

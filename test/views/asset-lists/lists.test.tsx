@@ -4,7 +4,7 @@ import type { Answer, Path } from '../../../src/api/contract/index.ts';
 import AssetListDetail from '../../../src/views/asset-lists/detail.tsx';
 import AssetRegister from '../../../src/views/assets/list.tsx';
 import { toastStore } from '../../../src/views/components/toaster.ts';
-import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
+import { currentRoute, fullPath, Route } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { row, trees } from '../assets/register.ts';
 import { drawInside } from '../support/draw.tsx';
@@ -57,7 +57,7 @@ const toRow = ({ id, version, state, name, live, owner }: Answer<'/assetList/get
   owner,
   organisation: null,
 });
-const place = () => fullPath(currentPlace());
+const place = () => fullPath(currentRoute());
 
 async function showPage(more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({ ...calls, ...more });

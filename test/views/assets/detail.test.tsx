@@ -5,7 +5,7 @@ import AssetDetail from '../../../src/views/assets/detail.tsx';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
 import { toastStore } from '../../../src/views/components/toaster.ts';
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
-import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
+import { currentRoute, fullPath, Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
@@ -180,7 +180,7 @@ describe('what can be done', () => {
     const { person } = await show();
     await heading();
     await person.click(screen.getByRole('button', { name: 'Issue…' }));
-    expect(fullPath(currentPlace())).toBe('/custody/new?kind=issue&assets=9');
+    expect(fullPath(currentRoute())).toBe('/custody/new?kind=issue&assets=9');
   });
 
   test('putting it in stock says where, and shows the new state', async () => {
@@ -254,7 +254,7 @@ describe('what can be done', () => {
     expect(server.payloads('/asset/remove')).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Remove draft' }));
     await person.click(await screen.findByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(currentPlace().path).toBe('/assets'));
+    await waitFor(() => expect(currentRoute().path).toBe('/assets'));
     expect(server.payloads('/asset/remove')).toEqual([{ id: 9, version: 1 }]);
   });
 });

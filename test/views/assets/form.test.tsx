@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import AssetForm from '../../../src/views/assets/form.tsx';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
-import { currentPlace, Route } from '../../../src/window/router.ts';
+import { currentRoute, Route } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
@@ -88,7 +88,7 @@ describe('a new asset', () => {
     await person.type(box('Add a field'), 'MAC{Enter}');
     await person.type(box('MAC'), 'aa:bb');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(currentPlace().path).toBe('/assets/12'));
+    await waitFor(() => expect(currentRoute().path).toBe('/assets/12'));
     expect(server.payloads('/asset/create')).toEqual([
       {
         name: 'Laptop',
@@ -184,7 +184,7 @@ describe('a new asset', () => {
     const first = await show('/assets/new');
     await first.person.type(box('Name'), 'Laptop');
     act(() => first.session.send({ type: 'session ended' }));
-    expect(currentPlace().path).toBe('/login');
+    expect(currentRoute().path).toBe('/login');
     first.unmount();
     first.root.stop();
     const { person } = await show('/assets/new');
@@ -204,7 +204,7 @@ describe('an asset that is there', () => {
     await person.clear(box('Original value'));
     await person.type(box('Remark'), 'by the window');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(currentPlace().path).toBe('/assets/12'));
+    await waitFor(() => expect(currentRoute().path).toBe('/assets/12'));
     expect(server.payloads('/asset/update')).toEqual([
       { id: 9, version: 1, changes: { originalValue: null, remark: 'by the window' } },
     ]);
@@ -233,7 +233,7 @@ describe('an asset that is there', () => {
     await person.click(within(condition).getByRole('radio', { name: 'Mine Good' }));
     version = 2;
     await person.click(screen.getByRole('button', { name: 'Save what is chosen' }));
-    await waitFor(() => expect(currentPlace().path).toBe('/assets/12'));
+    await waitFor(() => expect(currentRoute().path).toBe('/assets/12'));
     expect(server.payloads('/asset/update').at(-1)).toEqual({
       id: 9,
       version: 2,

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import AssetList from '../../../src/views/assets/list.tsx';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
-import { currentPlace, fullPath } from '../../../src/window/router.ts';
+import { currentRoute, fullPath } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
@@ -45,7 +45,7 @@ async function show(
   const drawn = await drawInside(<AssetList />, { at, load: async () => user(permissions) });
   return { ...drawn, server };
 }
-const place = () => fullPath(currentPlace());
+const place = () => fullPath(currentRoute());
 const ready = () => screen.findByText('Laptop 1');
 const rowNamed = (name: RegExp) => screen.getByRole('row', { name });
 

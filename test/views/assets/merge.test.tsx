@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import AssetDetail from '../../../src/views/assets/detail.tsx';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
 import { toastStore } from '../../../src/views/components/toaster.ts';
-import { currentPlace, Route } from '../../../src/window/router.ts';
+import { currentRoute, Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
@@ -64,7 +64,7 @@ test('the other can stay, whose page takes the place of this one', async () => {
   await drawn.person.click(dialog.getByRole('button', { name: 'Merge' }));
   const sent = { id: 9, version: 1, into: 30, intoVersion: 4, take: [] };
   await waitFor(() => expect(drawn.server.payloads('/asset/merge')).toEqual([sent]));
-  await waitFor(() => expect(currentPlace().path).toBe('/assets/30'));
+  await waitFor(() => expect(currentRoute().path).toBe('/assets/30'));
 });
 
 test('two categories are merged by an administrator alone, and the dialog says so', async () => {

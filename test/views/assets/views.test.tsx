@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import AssetList from '../../../src/views/assets/list.tsx';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
-import { currentPlace, fullPath } from '../../../src/window/router.ts';
+import { currentRoute, fullPath } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
@@ -54,7 +54,7 @@ async function show(at: string, more: Parameters<typeof fakeServer>[0] = {}, usu
   await screen.findByText('Laptop 1');
   return { ...drawn, server, asked: () => server.payloads('/asset/list').at(-1) };
 }
-const address = () => fullPath(currentPlace());
+const address = () => fullPath(currentRoute());
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label'));
 
 test('an address of a view shows its filters, order and columns in their order', async () => {

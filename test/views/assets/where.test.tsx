@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import AssetList from '../../../src/views/assets/list.tsx';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
 import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
-import { currentPlace, fullPath } from '../../../src/window/router.ts';
+import { currentRoute, fullPath } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
@@ -46,7 +46,7 @@ async function show(at = '/assets') {
   await screen.findByText('Laptop 1');
   return { ...drawn, asked: () => server.payloads('/asset/list').at(-1) };
 }
-const address = () => fullPath(currentPlace());
+const address = () => fullPath(currentRoute());
 
 test('a condition is built by keyboard: field, way, value', async () => {
   const { person, asked } = await show();

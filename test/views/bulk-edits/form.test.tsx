@@ -6,7 +6,7 @@ import { permissions } from '../../../src/api/contract/permissions.ts';
 import { bulkEditAddress, filterIn } from '../../../src/views/bulk-edits/chosen-filter.ts';
 import BulkEditForm from '../../../src/views/bulk-edits/form.tsx';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
-import { currentPlace, fullPath } from '../../../src/window/router.ts';
+import { currentRoute, fullPath } from '../../../src/window/router.ts';
 import { trees } from '../assets/register.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
@@ -59,7 +59,7 @@ describe('a bulk edit', () => {
     await somebody.type(screen.getByRole('textbox', { name: /Text to look for/ }), 'a');
     await somebody.type(screen.getByRole('textbox', { name: 'Replace it by' }), 'b');
     await somebody.click(screen.getByRole('button', { name: 'Show what would change' }));
-    await waitFor(() => expect(fullPath(currentPlace())).toBe('/jobs/31'));
+    await waitFor(() => expect(fullPath(currentRoute())).toBe('/jobs/31'));
     expect(server.payloads('/bulk/start')).toEqual([
       {
         filter: { ids: [4, 5] },

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import CustodyForm from '../../../src/views/custody/form.tsx';
-import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
+import { currentRoute, fullPath, Route } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { row, trees } from '../assets/register.ts';
 import { drawInside } from '../support/draw.tsx';
@@ -44,24 +44,24 @@ async function show(
   const user = { ...keeper, permissions: may, workMode };
   return { ...(await drawInside(view, { at, load: async () => user })), server };
 }
-const place = () => fullPath(currentPlace());
+const place = () => fullPath(currentRoute());
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('preparing a document', () => {
   test('a return leads to the place of the stock, unless another is chosen', async () => {
     const store = { id: 30, name: 'Store' };
     const { server } = await show('/custody/new?kind=return&assets=3', {
-      '/custody/stockPlaces': ({ assetIds }) => ({
+      '/custody/stockLocations': ({ assetIds }) => ({
         places: assetIds.map((assetId) => ({ assetId, location: store })),
       }),
     });
     expect(await screen.findByRole('combobox', { name: /Location/ })).toHaveTextContent('Store');
-    expect(server.payloads('/custody/stockPlaces')).toEqual([{ assetIds: [3] }]);
+    expect(server.payloads('/custody/stockLocations')).toEqual([{ assetIds: [3] }]);
   });
 
   test('a return from several stocks leads each asset to its own', async () => {
     await show('/custody/new?kind=return&assets=1,3', {
-      '/custody/stockPlaces': ({ assetIds }) => ({
+      '/custody/stockLocations': ({ assetIds }) => ({
         places: assetIds.map((assetId) => ({ assetId, location: { id: assetId, name: `Shelf ${assetId}` } })),
       }),
     });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import CustodyList from '../../../src/views/custody/list.tsx';
 import { custodyList } from '../../../src/views/custody/list-query.ts';
-import { currentPlace, fullPath } from '../../../src/window/router.ts';
+import { currentRoute, fullPath } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
@@ -24,7 +24,7 @@ async function show(
   const user = { ...keeper, personId: person, permissions: may };
   return { ...(await drawInside(<CustodyList />, { at, load: async () => user })), server };
 }
-const place = () => fullPath(currentPlace());
+const place = () => fullPath(currentRoute());
 
 describe('the documents', () => {
   test('are listed with their count, and one opens', async () => {

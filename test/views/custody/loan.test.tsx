@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import CustodyDetail from '../../../src/views/custody/detail.tsx';
 import CustodyList from '../../../src/views/custody/list.tsx';
-import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
+import { currentRoute, fullPath, Route } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
@@ -49,7 +49,7 @@ async function show(at: string, may = everything) {
   const user = { ...keeper, permissions: may };
   return { ...(await drawInside(view, { at, load: async () => user })), server };
 }
-const place = () => fullPath(currentPlace());
+const place = () => fullPath(currentRoute());
 
 describe('a loan', () => {
   test('offers to give back what is still out, and nothing else', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
 import CustodyList from '../../../src/views/custody/list.tsx';
-import { currentPlace, fullPath } from '../../../src/window/router.ts';
+import { currentRoute, fullPath } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
@@ -59,7 +59,7 @@ async function show(at: string, views: Partial<Views> = {}, more: Parameters<typ
   await screen.findByRole('button', { name: /^View: / });
   return { ...drawn, server, asked: () => server.payloads('/custody/list').at(-1) };
 }
-const address = () => fullPath(currentPlace());
+const address = () => fullPath(currentRoute());
 type Person = Awaited<ReturnType<typeof show>>['person'];
 async function choose(person: Person, item: RegExp | string) {
   await person.click(screen.getByRole('button', { name: /^View: / }));

@@ -6,7 +6,7 @@ import { csvOf } from '../../../src/views/imports/run-parts/rejected-file.ts';
 import { saysTheSame } from '../../../src/views/imports/run-parts/says-the-same.ts';
 import { agrees } from '../../../src/views/imports/run-parts/totals.tsx';
 import ImportWizard from '../../../src/views/imports/wizard.tsx';
-import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
+import { currentRoute, fullPath, Route } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
@@ -427,7 +427,7 @@ test('own imports are listed and open', async () => {
     '/import/get': () => run(),
   });
   await person.click(await screen.findByRole('link', { name: 'register.xlsx' }));
-  expect(fullPath(currentPlace())).toBe('/imports/7');
+  expect(fullPath(currentRoute())).toBe('/imports/7');
 });
 
 test('a new import begins with a file', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { permissions } from '../../../src/api/contract/permissions.ts';
 import JobDetail from '../../../src/views/jobs/detail.tsx';
 import JobList from '../../../src/views/jobs/list.tsx';
-import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
+import { currentRoute, fullPath, Route } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
@@ -80,5 +80,5 @@ test('jobs of every kind are listed, each leads to its page', async () => {
   expect(await screen.findByText('a.csv')).toHaveAttribute('href', '#/imports/30');
   expect(screen.getByText('To change 2 · Not possible 1')).toBeVisible();
   await somebody.click(screen.getByText('PG2026000031'));
-  expect(fullPath(currentPlace())).toBe('/jobs/31');
+  expect(fullPath(currentRoute())).toBe('/jobs/31');
 });

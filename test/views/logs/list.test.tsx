@@ -4,7 +4,7 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import LogList from '../../../src/views/logs/list.tsx';
 import { logList } from '../../../src/views/logs/list-query.ts';
 import { writeCompany } from '../../../src/window/company.ts';
-import { currentPlace, fullPath } from '../../../src/window/router.ts';
+import { currentRoute, fullPath } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
@@ -84,7 +84,7 @@ describe('the log', () => {
     expect(server.payloads('/log/list')[0]).toEqual({ way: 'import', limit: 50, count: true });
     await somebody.click(screen.getByRole('button', { name: 'Action' }));
     await somebody.click(await screen.findByRole('option', { name: 'Returned' }));
-    await waitFor(() => expect(fullPath(currentPlace())).toBe('/logs?action=return&way=import'));
+    await waitFor(() => expect(fullPath(currentRoute())).toBe('/logs?action=return&way=import'));
   });
 
   test('is narrowed to a person and to days, and to all again', async () => {
@@ -116,7 +116,7 @@ describe('the log', () => {
     await somebody.clear(from);
     await somebody.type(from, '2/3/2026{Enter}');
     await waitFor(() =>
-      expect(fullPath(currentPlace())).toBe('/logs?actorId=8&from=2026-03-02&until=2026-03-09'),
+      expect(fullPath(currentRoute())).toBe('/logs?actorId=8&from=2026-03-02&until=2026-03-09'),
     );
     // Whoever types the digits of a day goes on in the same field.
     expect(from).toHaveFocus();
@@ -127,13 +127,13 @@ describe('the log', () => {
     expect(server.payloads('/log/list').at(-1)).toMatchObject({ actorId: 8 });
     expect(server.payloads('/log/list').at(-1)).not.toHaveProperty('from');
     await somebody.click(screen.getByRole('button', { name: 'Clear all' }));
-    await waitFor(() => expect(fullPath(currentPlace())).toBe('/logs'));
+    await waitFor(() => expect(fullPath(currentRoute())).toBe('/logs'));
   });
 
   test('nothing matches', async () => {
     const { person: somebody } = await show('/logs?way=job', []);
     await somebody.click(await screen.findByRole('button', { name: 'Clear the filters' }));
-    await waitFor(() => expect(fullPath(currentPlace())).toBe('/logs'));
+    await waitFor(() => expect(fullPath(currentRoute())).toBe('/logs'));
   });
 });
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import NotificationList from '../../../src/views/notifications/list.tsx';
 import { NotificationBell } from '../../../src/views/shell/notification-bell.tsx';
-import { currentPlace, Route } from '../../../src/window/router.ts';
+import { currentRoute, Route } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
@@ -62,7 +62,7 @@ test('each line says who did what, and how often', async () => {
 test('opening one takes it as read and leads to the record', async () => {
   const { person, server } = await show([row(4)]);
   await person.click(await screen.findByText('Wang changed it'));
-  await waitFor(() => expect(currentPlace().path).toBe('/assets/104'));
+  await waitFor(() => expect(currentRoute().path).toBe('/assets/104'));
   expect(server.payloads('/notification/read')).toEqual([{ id: 4 }]);
   expect(await screen.findByRole('link', { name: 'Notifications' })).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import PersonList from '../../../src/views/people/list.tsx';
-import { currentPlace, fullPath } from '../../../src/window/router.ts';
+import { currentRoute, fullPath } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
@@ -20,7 +20,7 @@ async function show(at: string, rows = [personRow(2), personRow(1, { state: 'lef
   const somebody = { ...keeper, personId: reader, permissions: everything };
   return { ...(await drawInside(<PersonList />, { at, load: async () => somebody })), server };
 }
-const place = () => fullPath(currentPlace());
+const place = () => fullPath(currentRoute());
 
 describe('the people', () => {
   test('are listed with where they belong and how they sign in, and one opens', async () => {

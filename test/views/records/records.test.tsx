@@ -30,7 +30,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
     '/jobs/7',
     '/suppliers/7',
     '/organisations/7',
-    '/places/7',
+    '/locations/7',
     '/categories/7',
     '/people/7',
     '/accounts/7',

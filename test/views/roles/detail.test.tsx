@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import RoleDetail from '../../../src/views/roles/detail.tsx';
-import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
+import { currentRoute, fullPath, Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
@@ -81,7 +81,7 @@ describe('one role', () => {
     await person.click(await screen.findByRole('button', { name: 'Remove' }));
     const dialog = await screen.findByRole('alertdialog');
     await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(fullPath(currentPlace())).toBe('/roles'));
+    await waitFor(() => expect(fullPath(currentRoute())).toBe('/roles'));
     expect(server.payloads('/role/remove')).toEqual([{ id: 5, version: 1 }]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { permissionNames, permissionWords } from '../../../src/views/records/role.ts';
 import RoleForm from '../../../src/views/roles/form.tsx';
-import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
+import { currentRoute, fullPath, Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
@@ -34,7 +34,7 @@ async function show(at: string, calls: Parameters<typeof fakeServer>[0]) {
   const load = async () => ({ ...keeper, personId: reader, permissions: everything });
   return { ...(await drawInside(view, { at, load })), server };
 }
-const place = () => fullPath(currentPlace());
+const place = () => fullPath(currentRoute());
 const right = (name: string) => screen.findByRole('combobox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 const menu = () =>

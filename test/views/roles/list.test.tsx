@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import RoleList from '../../../src/views/roles/list.tsx';
-import { currentPlace, fullPath } from '../../../src/window/router.ts';
+import { currentRoute, fullPath } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
@@ -20,5 +20,5 @@ test('the roles are listed with their kind and how many have them, and one opens
   expect(screen.getByText('12')).toBeVisible();
   expect(screen.getByText('Own')).toBeVisible();
   await person.click(screen.getByText('Role 2'));
-  expect(fullPath(currentPlace())).toBe('/roles/2');
+  expect(fullPath(currentRoute())).toBe('/roles/2');
 });

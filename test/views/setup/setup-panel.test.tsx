@@ -42,7 +42,7 @@ test('what is done and what is still to do is told, each with its way there', as
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '#/settings/900001/edit',
     '#/organisations',
-    '#/places',
+    '#/locations',
     '#/categories',
     '#/people',
     '#/people',

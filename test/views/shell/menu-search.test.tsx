@@ -7,7 +7,7 @@ import type { Hit } from '../../../src/views/shell/menu-search/record-targets.ts
 import { SearchButton } from '../../../src/views/shell/menu-search/search-button.tsx';
 import { spell } from '../../../src/views/shell/menu-search/spell.ts';
 import type { MenuItem } from '../../../src/vocabulary/menu.ts';
-import { currentPlace } from '../../../src/window/router.ts';
+import { currentRoute } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
@@ -68,7 +68,7 @@ test('opens by Ctrl+K, finds by pinyin in Chinese, and Enter leads there', async
   await person.keyboard('pandian');
   await waitFor(() => expect(dialog.getAllByRole('option')).toHaveLength(1));
   await person.keyboard('{Enter}');
-  await waitFor(() => expect(currentPlace().path).toBe('/assets/count'));
+  await waitFor(() => expect(currentRoute().path).toBe('/assets/count'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -80,7 +80,7 @@ test('keeps what is typed before its box is there, and the Enter of a scanner', 
     document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   const dialog = within(await screen.findByRole('dialog', { name: '全局搜索' }));
   act(() => dialog.getByRole('textbox').focus());
-  await waitFor(() => expect(currentPlace().path).toBe('/repairs'));
+  await waitFor(() => expect(currentRoute().path).toBe('/repairs'));
 });
 
 test('leaves pinyin alone in another language, or when it is switched off', async () => {
@@ -119,7 +119,7 @@ describe('records', () => {
     await person.keyboard('dz1');
     const group = within(await dialog.findByRole('group', { name: '资产' }));
     await person.click(group.getByRole('option', { name: /DZ1 笔记本电脑/ }));
-    await waitFor(() => expect(currentPlace().path).toBe('/assets/7'));
+    await waitFor(() => expect(currentRoute().path).toBe('/assets/7'));
     await person.keyboard('{Control>}k{/Control}');
     const again = within(await screen.findByRole('group', { name: '最近打开' }));
     expect(again.getAllByRole('option')).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('records', () => {
   test('a scanned number is opened as soon as it is found', async () => {
     const { person } = await open([hit]);
     await person.keyboard('dz1{Enter}');
-    await waitFor(() => expect(currentPlace().path).toBe('/assets/7'));
+    await waitFor(() => expect(currentRoute().path).toBe('/assets/7'));
   });
 
   test('after the name of a deed lead to a document, where their state allows it', async () => {
@@ -141,7 +141,7 @@ describe('records', () => {
     ]);
     expect(server.payloads('/search/find')).toContainEqual({ search: 'dz' });
     await person.click(deeds.getByRole('option'));
-    await waitFor(() => expect(currentPlace()).toMatchObject({ path: '/custody/new' }));
+    await waitFor(() => expect(currentRoute()).toMatchObject({ path: '/custody/new' }));
   });
 
   test('that could not be looked for say so, and are looked for again', async () => {

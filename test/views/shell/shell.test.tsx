@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import Shell from '../../../src/views/shell/shell.tsx';
 import { nobody } from '../../../src/vocabulary/company.ts';
 import { writeCompany } from '../../../src/window/company.ts';
-import { currentPlace, navigate } from '../../../src/window/router.ts';
+import { currentRoute, navigate } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { keeper, menu } from '../support/people.ts';
 
@@ -30,10 +30,10 @@ test('a page that does not exist, one that is not granted and one that is not bu
   const load = async () => ({ ...keeper, menu: [...menu, unknown] });
   await drawInside(<Shell />, { at: '/nowhere', load });
   expect(screen.getByRole('heading', { name: '404: there is no such page' })).toBeVisible();
-  expect(currentPlace().path).toBe('/nowhere');
+  expect(currentRoute().path).toBe('/nowhere');
   await act(async () => navigate('/logs'));
   expect(screen.getByRole('heading', { name: '401: you have no access to this page' })).toBeVisible();
-  expect(currentPlace().path).toBe('/logs');
+  expect(currentRoute().path).toBe('/logs');
   await act(async () => navigate('/planned'));
   expect(screen.getByRole('heading', { name: 'This screen is not part of this build' })).toBeVisible();
   expect(screen.getByText('plans/list')).toBeVisible();
@@ -62,7 +62,7 @@ test('a new page has its title, and its heading the focus', async () => {
 
 test('the refresh helper leads back to the place with its query', async () => {
   await drawInside(<Shell />, { at: '/redirect/profile/index?a=1' });
-  await waitFor(() => expect(currentPlace()).toEqual({ path: '/profile/index', query: 'a=1' }));
+  await waitFor(() => expect(currentRoute()).toEqual({ path: '/profile/index', query: 'a=1' }));
 });
 
 test('collapsed, the menu keeps its names', async () => {
@@ -95,7 +95,7 @@ test('collapsed, the entries below another one are a menu beside it', async () =
   expect(screen.queryByRole('link', { name: 'Goods in' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Stock' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Goods out' }));
-  expect(currentPlace().path).toBe('/stock/out');
+  expect(currentRoute().path).toBe('/stock/out');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Stock' })).toHaveAttribute('aria-current'));
 });
 
@@ -104,7 +104,7 @@ test('on a narrow screen the menu is a drawer that a choice closes', async () =>
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Expand the menu' }));
   expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  act(() => sidebar.send({ type: 'place changed' }));
+  act(() => sidebar.send({ type: 'address changed' }));
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull());
 });
 

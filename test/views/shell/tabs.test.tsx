@@ -4,7 +4,7 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import { AuthGate } from '../../../src/views/auth-gate.tsx';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
 import { toastStore } from '../../../src/views/components/toaster.ts';
-import { currentPlace, fullPath, navigate } from '../../../src/window/router.ts';
+import { currentRoute, fullPath, navigate } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { asset, everything, row, trees } from '../assets/register.ts';
 import { drawInside } from '../support/draw.tsx';
@@ -51,7 +51,7 @@ const tag = (title: string) =>
   within(bar()).getByText(title).closest<HTMLElement>('[data-hint]') as HTMLElement;
 const current = () => tags().find((one) => one.getAttribute('aria-current') === 'page')?.dataset.hint;
 const go = (to: string) => act(async () => navigate(to));
-const place = () => fullPath(currentPlace());
+const place = () => fullPath(currentRoute());
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the bar', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import SupplierForm from '../../../src/views/suppliers/form.tsx';
-import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
+import { currentRoute, fullPath, Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
@@ -18,7 +18,7 @@ async function show(at: string, calls: Parameters<typeof fakeServer>[0]) {
   const load = async () => ({ ...keeper, permissions: everything });
   return { ...(await drawInside(view, { at, load })), server };
 }
-const place = () => fullPath(currentPlace());
+const place = () => fullPath(currentRoute());
 const box = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import SupplierList from '../../../src/views/suppliers/list.tsx';
-import { currentPlace, fullPath } from '../../../src/window/router.ts';
+import { currentRoute, fullPath } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
@@ -19,7 +19,7 @@ async function show(at: string, rows = [supplierRow(2), supplierRow(1, { state: 
   const somebody = { ...keeper, personId: person, permissions: everything };
   return { ...(await drawInside(<SupplierList />, { at, load: async () => somebody })), server };
 }
-const place = () => fullPath(currentPlace());
+const place = () => fullPath(currentRoute());
 
 describe('the suppliers', () => {
   test('are listed with whom to ask for and their count, and one opens', async () => {

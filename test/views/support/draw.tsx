@@ -20,7 +20,7 @@ import { Surroundings } from '../../../src/views/app.tsx';
 import { RootContext } from '../../../src/views/root-context.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
 import { usualPreferences } from '../../../src/window/kept-preferences.ts';
-import { currentPlace, navigate, watchPlace } from '../../../src/window/router.ts';
+import { currentRoute, navigate, watchRoute } from '../../../src/window/router.ts';
 import { followSession } from '../../../src/wiring/follow-session.ts';
 import { keeper } from './people.ts';
 
@@ -115,11 +115,11 @@ export function begin({
   const machines = machinesOf(root);
   const { session, navigation, tabs, modes, preferences } = machines;
   navigate(at);
-  const tellPlace = () => session.send({ type: 'place changed', place: currentPlace() });
-  endings.push(watchPlace(tellPlace), followSession({ session, navigation, tabs, modes, preferences }), () =>
+  const sendRoute = () => session.send({ type: 'address changed', route: currentRoute() });
+  endings.push(watchRoute(sendRoute), followSession({ session, navigation, tabs, modes, preferences }), () =>
     root.stop(),
   );
-  tellPlace();
+  sendRoute();
   return machines;
 }
 

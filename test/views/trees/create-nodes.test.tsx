@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import Places from '../../../src/views/locations/tree.tsx';
 import Organisations from '../../../src/views/organisations/tree.tsx';
-import Places from '../../../src/views/places/tree.tsx';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
@@ -72,7 +72,7 @@ test('places begin at the top', async () => {
     '/location/tree': () => ({ rows: [] }),
     '/location/bulkCreate': () => ({ created: 1, present: 0 }),
   });
-  const { person } = await drawInside(<Places />, { at: '/places', load });
+  const { person } = await drawInside(<Places />, { at: '/locations', load });
   await person.click(await screen.findByRole('button', { name: 'Add several…' }));
   const box = await screen.findByRole('textbox', { name: 'One a line' });
   fireEvent.change(box, { target: { value: 'Site' } });

@@ -4,7 +4,7 @@ import CategoryDetail from '../../../src/views/categories/detail.tsx';
 import { forgetTrees } from '../../../src/views/components/picker/trees.ts';
 import { toastStore } from '../../../src/views/components/toaster.ts';
 import OrganisationDetail from '../../../src/views/organisations/detail.tsx';
-import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
+import { currentRoute, fullPath, Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
@@ -152,7 +152,7 @@ describe('one organisation', () => {
     await person.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
     );
-    await waitFor(() => expect(fullPath(currentPlace())).toBe('/organisations'));
+    await waitFor(() => expect(fullPath(currentRoute())).toBe('/organisations'));
   });
 
   test('that does not exist is said so', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import CategoryForm from '../../../src/views/categories/form.tsx';
-import PlaceForm from '../../../src/views/places/form.tsx';
-import { currentPlace, fullPath, Route } from '../../../src/window/router.ts';
+import LocationForm from '../../../src/views/locations/form.tsx';
+import { currentRoute, fullPath, Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
@@ -18,13 +18,13 @@ async function show(at: string, calls: Parameters<typeof fakeServer>[0]) {
     <>
       <Route path="/categories/new" component={CategoryForm} />
       <Route path="/categories/:id/edit" component={CategoryForm} />
-      <Route path="/places/new" component={PlaceForm} />
+      <Route path="/places/new" component={LocationForm} />
     </>
   );
   const load = async () => ({ ...keeper, permissions: everything });
   return { ...(await drawInside(view, { at, load })), server };
 }
-const place = () => fullPath(currentPlace());
+const place = () => fullPath(currentRoute());
 const box = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -91,12 +91,12 @@ describe('the form of a category', () => {
 });
 
 test('the form of a place begins at the top with a site', async () => {
-  const { person, server } = await show('/places/new', {
+  const { person, server } = await show('/locations/new', {
     '/location/create': ({ name }) => ({ id: 8, version: 1, name }),
   });
   await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Suzhou');
   await person.click(button('Save'));
-  await waitFor(() => expect(place()).toBe('/places/8'));
+  await waitFor(() => expect(place()).toBe('/locations/8'));
   expect(server.payloads('/location/create')).toEqual([
     { name: 'Suzhou', code: '', kind: 'site', parentId: null },
   ]);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toastStore } from '../../../src/views/components/toaster.ts';
 import Organisations from '../../../src/views/organisations/tree.tsx';
-import { currentPlace, fullPath } from '../../../src/window/router.ts';
+import { currentRoute, fullPath } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
@@ -17,7 +17,7 @@ async function show(calls: Parameters<typeof fakeServer>[0] = {}, user = {}) {
   await screen.findByRole('treegrid', { name: 'Organisations' });
   return { ...drawn, server };
 }
-const place = () => fullPath(currentPlace());
+const place = () => fullPath(currentRoute());
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const names = () =>
   screen

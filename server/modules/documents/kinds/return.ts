@@ -1,6 +1,6 @@
 import { Refusal } from '../../../refusal.ts';
 import type { HeldAsset } from '../lock-assets.ts';
-import { stockPlaces } from '../stock-places.ts';
+import { stockLocations } from '../stock-locations.ts';
 import type { Kind } from './kind.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Kind } from './kind.ts';
  */
 export const returnToStock: Kind = {
   destination: async (assets, { location }, tx) => {
-    const places = location ? new Map() : await stockPlaces(tx, idsOf(assets));
+    const places = location ? new Map() : await stockLocations(tx, idsOf(assets));
     return assets.map((asset) => {
       const known = places.get(asset.id);
       if (!location && known === undefined && asset.location)

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { NamedKind } from '../../../../src/vocabulary/import-run.ts';
-import { kindByName } from '../../../../src/vocabulary/place-names.ts';
+import { kindByName } from '../../../../src/vocabulary/location-names.ts';
 import { type LocationKind, locationKinds } from '../../../../src/vocabulary/trees.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -28,7 +28,7 @@ export async function createNames(db: Db, run: Run): Promise<void> {
     await one(db, run, async (tx) => {
       const setting = await runContextOf(tx, run.plan);
       planNames(setting, needed);
-      await insertPlaces(tx, run, setting.directory);
+      await insertLocations(tx, run, setting.directory);
     });
     const setting = await runContextOf(db, run.plan);
     planNames(setting, needed);
@@ -52,13 +52,15 @@ const one = (db: Db, run: Run, work: (tx: Tx) => Promise<void>) =>
     await work(tx);
   });
 
-async function insertPlaces(
+async function insertLocations(
   tx: Tx,
   run: Run,
   { categories, locations, organisations, suppliers }: Directory,
 ): Promise<void> {
   await insertTree(tx, 'category', run.id, categories.planned);
-  await insertTree(tx, 'location', run.id, locations.planned, (id) => ({ kind: placeKind(locations, id) }));
+  await insertTree(tx, 'location', run.id, locations.planned, (id) => ({
+    kind: locationKindOf(locations, id),
+  }));
   await insertTree(tx, 'organisation', run.id, organisations.planned);
   const named = suppliers.planned.map(({ name }) => ({
     name,
@@ -152,13 +154,13 @@ async function insertPeople(tx: Tx, run: Run, planned: PlannedPerson[]): Promise
 }
 
 /** What its name says; else a place below another is of the next smaller kind, at the top a building when it holds others. */
-function placeKind(locations: Directory['locations'], id: number): LocationKind {
+function locationKindOf(locations: Directory['locations'], id: number): LocationKind {
   const node = locations.planned.find((one) => one.id === id);
   const called = node && kindByName(node.name);
   if (called) return called;
   if (!node || node.parentId === null) {
     return locations.planned.some(({ parentId }) => parentId === id) ? 'building' : 'room';
   }
-  const above = locations.get(node.parentId)?.kind ?? placeKind(locations, node.parentId);
+  const above = locations.get(node.parentId)?.kind ?? locationKindOf(locations, node.parentId);
   return locationKinds[Math.min(locationKinds.indexOf(above) + 1, locationKinds.length - 1)] ?? 'room';
 }

@@ -28,7 +28,7 @@ export function withDerived(values: RowValues, headers: Headers, note: Note): Ro
 
 /** Columns of systems that check assets out to people, to other assets, or to places. */
 const checkoutType = /^check(?:ed)?[ -]?out type$/i;
-const checkoutPlace = /^checked[ -]?out to:? location$/i;
+const checkoutLocation = /^checked[ -]?out to:? location$/i;
 
 /** An asset that is checked out to a place is in use there; where it would be otherwise is kept as a custom field. */
 function takeCheckout(
@@ -37,7 +37,7 @@ function takeCheckout(
   headers: Headers,
   note: Note,
 ): void {
-  const [name, place] = Object.entries(custom).find(([header]) => checkoutPlace.test(header.trim())) ?? [];
+  const [name, place] = Object.entries(custom).find(([header]) => checkoutLocation.test(header.trim())) ?? [];
   const [, type = 'location'] =
     Object.entries(custom).find(([header]) => checkoutType.test(header.trim())) ?? [];
   if (!name || !place || type.toLowerCase() !== 'location') return;
@@ -46,7 +46,7 @@ function takeCheckout(
     custom[headers.location ?? 'location'] = derived.location;
   derived.location = place;
   derived.status ??= 'inUse';
-  note('location', 'placeFromCheckout', place);
+  note('location', 'locationFromCheckout', place);
 }
 
 /** The same day `months` later, or the last of its month: `2024-01-31` and 1 is `2024-02-29`. */

@@ -8,9 +8,9 @@ import { title } from './codes.ts';
 import { afterAdding } from './first-way.ts';
 import { requireEnoughLeft } from './is-required.ts';
 import { challengeSeconds, newChallenge, takeChallenge } from './passkey-challenges.ts';
-import { passkeyPlace } from './passkey-place.ts';
 import { credentialsOf } from './passkeys.ts';
 import { proofOf } from './proof.ts';
+import { relyingParty } from './relying-party.ts';
 import { lockSecondFactor, transition } from './transition.ts';
 import { algorithms, verifyMade } from './verify-passkey.ts';
 import { withProof } from './with-proof.ts';
@@ -19,7 +19,7 @@ const timeout = challengeSeconds * 1000;
 
 /** @throws Refusal `passkeysOff` */
 function requirePlace({ settings, port }: Context) {
-  const place = passkeyPlace(settings, port);
+  const place = relyingParty(settings, port);
   if (!place) throw new Refusal('passkeysOff');
   return place;
 }

@@ -3,8 +3,8 @@ import type { Payload } from '../../../../src/api/contract/index.ts';
 import type { Context, Tx } from '../../../handler.ts';
 import { takeCode } from './codes.ts';
 import { takeChallenge } from './passkey-challenges.ts';
-import { passkeyPlace } from './passkey-place.ts';
 import { findCredential, noteUse } from './passkeys.ts';
+import { relyingParty } from './relying-party.ts';
 import { type ShownPasskey, verifyShown } from './verify-passkey.ts';
 
 type Given = Payload<'/user/secondStep'>;
@@ -36,7 +36,7 @@ async function counterOf(
   { db, actor, settings, port }: Context,
 ): Promise<number | undefined> {
   const challenge = await takeChallenge(db, actor, 'to show one');
-  const place = passkeyPlace(settings, port);
+  const place = relyingParty(settings, port);
   const credential = await findCredential(db, actor.accountId, passkey.id);
   if (!challenge || !place || !credential) return undefined;
   return verifyShown(passkey, credential, { ...place, challenge });

@@ -11,8 +11,8 @@ import { requireAttempt } from '../locks/require-attempt.ts';
 import { admitAttempt } from '../locks/sign-in-locks.ts';
 import { toldAtBeginning } from '../new-browsers.ts';
 import { hashToken, newToken } from '../token.ts';
-import { passkeyPlace } from './passkey-place.ts';
 import { proofOf } from './proof.ts';
+import { relyingParty } from './relying-party.ts';
 
 /** What somebody who knows the password alone is told of the second factor. */
 export const secondStepWays: Handler<'/user/secondStepWays'> = async (
@@ -37,7 +37,7 @@ export const secondStepWays: Handler<'/user/secondStepWays'> = async (
   return {
     device: factor?.device_ready ?? false,
     passkeys: Boolean(factor?.passkeys),
-    passkeysAt: passkeyPlace(settings, port)?.origin ?? null,
+    passkeysAt: relyingParty(settings, port)?.origin ?? null,
   };
 };
 

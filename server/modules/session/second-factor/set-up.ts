@@ -4,9 +4,9 @@ import type { Handler, Tx } from '../../../handler.ts';
 import { shown, takeFirstCode } from './codes.ts';
 import { afterAdding } from './first-way.ts';
 import { isRequired, requireEnoughLeft } from './is-required.ts';
-import { passkeyPlace } from './passkey-place.ts';
 import { passkeysOf } from './passkeys.ts';
 import { proofOf } from './proof.ts';
+import { relyingParty } from './relying-party.ts';
 import { sealSecret } from './sealed-secret.ts';
 import { transition } from './transition.ts';
 import { withProof } from './with-proof.ts';
@@ -40,7 +40,7 @@ export const showSecondFactor: Handler<'/user/secondFactor'> = async (
       createdAt: created_at.toISOString(),
       lastUsedAt: last_used_at?.toISOString() ?? null,
     })),
-    passkeysAt: passkeyPlace(settings, port)?.origin ?? null,
+    passkeysAt: relyingParty(settings, port)?.origin ?? null,
     recoveryCodes: factor?.codes ?? 0,
   };
 };

@@ -1,5 +1,5 @@
 import type { Payload } from '../../../../src/api/contract/index.ts';
-import type { PasskeyPlace } from './passkey-place.ts';
+import type { RelyingParty } from './relying-party.ts';
 
 export type MadePasskey = Payload<'/user/addPasskey'>['made'];
 export type ShownPasskey = NonNullable<Payload<'/user/secondStep'>['passkey']>;
@@ -7,7 +7,7 @@ export type ShownPasskey = NonNullable<Payload<'/user/secondStep'>['passkey']>;
 export type Credential = { id: string; publicKey: Uint8Array; counter: number };
 
 /** What it is held against. */
-type Expected = PasskeyPlace & { challenge: string };
+type Expected = RelyingParty & { challenge: string };
 
 const common = ({ challenge, origin, id }: Expected) => ({
   expectedChallenge: challenge,

@@ -11,7 +11,7 @@ import { nameKey } from '../filters/filter.ts';
 import { FullHeight } from '../full-height.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { usePhone } from '../use-media.ts';
-import { placeOf } from '../views/place-of.ts';
+import { listRoute } from '../views/list-route.ts';
 import { lacksSome, legible } from '../views/query-of-view.ts';
 import { useDensity } from '../views/use-density.ts';
 import { ViewMenu } from '../views/view-menu.tsx';
@@ -71,13 +71,13 @@ export function ShownList<Asked, Row extends { id: number }>(props: Props<Asked,
   const table = `${declared.at.slice(1)}${view ? `.view${view.id}` : ''}`;
   const choice = useColumnChoice(table, owner, columns, useDetailed(), view?.content.columns);
   const rowsBy = useDensity(table, owner, view?.content.density);
-  const known = placeOf(declared, view, saved !== undefined && saved.views.usual !== null);
+  const known = listRoute(declared, view, saved !== undefined && saved.views.usual !== null);
   const fields = choice.shown.flatMap(({ field }) => (field === undefined ? [] : String(field)));
-  const place = {
+  const route = {
     ...known,
     read: (address: string) => normalise({ ...known.read(address), fields }),
   };
-  const list = useList<Row>({ use: declared.use, loadPage: declared.load, place, onHit: onOpen, owner });
+  const list = useList<Row>({ use: declared.use, loadPage: declared.load, route, onHit: onOpen, owner });
   const widths = useColumnWidths(table, owner, view?.content.widths);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const { rows, query, count, send } = list;

@@ -17,13 +17,13 @@ type Options<Row extends { id: number }> = {
   use: Use<'list'>;
   loadPage: LoadPage<Row>;
   /** Where the query lives in the address. Left out for a list within another page. */
-  place?: {
+  route?: {
     path: string;
     /** Reads a query out of the address; whatever makes no sense in it is left out. */
     read: (search: string) => ListQuery;
     write: (query: ListQuery) => string;
   };
-  /** What a list without a place asks for. */
+  /** What a list without a route asks for. */
   fixed?: ListQuery;
   /** Opens the one row that a search has found. */
   onHit?: (row: Row) => void;
@@ -38,10 +38,10 @@ const noFixed: ListQuery = {};
  * before, with its scroll position, shown again at once on return.
  */
 export function useList<Row extends { id: number }>(options: Options<Row>) {
-  const { use, loadPage, place, fixed = noFixed, onHit, owner } = options;
+  const { use, loadPage, route, fixed = noFixed, onHit, owner } = options;
   const search = useSearch();
   const [path] = useLocation();
-  const query = place ? place.read(search) : fixed;
+  const query = route ? route.read(search) : fixed;
   const [memory] = useState(() => memoryOf(owner === undefined ? undefined : `${owner} ${use}`));
   const [remembered] = useState(() => memory.recall(query));
   const { setQuery } = useTab();
@@ -59,7 +59,7 @@ export function useList<Row extends { id: number }>(options: Options<Row>) {
     { query, remembered: remembered?.list },
     {
       'query changed': (fact) => {
-        if (place) setQuery(place.path, place.write(fact.query));
+        if (route) setQuery(route.path, route.write(fact.query));
       },
       'only hit found': ({ row }) => {
         for (const hit of rowsOf([row])) onHit?.(hit);
@@ -69,10 +69,10 @@ export function useList<Row extends { id: number }>(options: Options<Row>) {
   );
   useShownAgain(() => actor.send({ type: 'shown again' }));
 
-  const here = place === undefined || path === place.path;
+  const here = route === undefined || path === route.path;
   const address = JSON.stringify(query);
   useEffect(() => {
-    if (here) actor.send({ type: 'place changed', query: JSON.parse(address) });
+    if (here) actor.send({ type: 'address changed', query: JSON.parse(address) });
   }, [actor, here, address]);
 
   useEffect(() => () => memory.keep(actor.getSnapshot().context), [actor, memory]);

@@ -8,7 +8,7 @@ import { useList } from '../list/use-list.ts';
 import { TimeAgo } from '../moment.tsx';
 import { TextLink } from '../text-link.tsx';
 import { LogChanges } from './log-changes.tsx';
-import { causeHref } from './log-places.ts';
+import { causeHref } from './log-links.ts';
 import { type LogEntry, useLogWords } from './log-words.ts';
 
 export const dot = {

@@ -15,7 +15,7 @@ import type { ViewedList } from '../../../vocabulary/saved-views.ts';
 import { useTab } from '../../tab-context.ts';
 import { toastError } from '../toast-error.ts';
 import { useLivingActor } from '../use-living-actor.ts';
-import { viewAddress } from './place-of.ts';
+import { viewAddress } from './list-route.ts';
 import type { Views } from './with-view.tsx';
 
 /** Saves, names, shares, removes and chooses views, as the machine says. */

@@ -6,7 +6,7 @@ import { useShown } from '../../tab-context.ts';
 import { ErrorState } from '../error-state.tsx';
 import { Loading } from '../loading.tsx';
 import { useLoad } from '../use-load.ts';
-import { viewAddress } from './place-of.ts';
+import { viewAddress } from './list-route.ts';
 
 export type SavedView = Answer<'/view/list'>['rows'][number];
 

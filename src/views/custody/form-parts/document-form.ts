@@ -42,9 +42,9 @@ async function linesOf(ids: readonly number[], signal: AbortSignal): Promise<Doc
 }
 
 /** Where assets that are returned go, when all go to one place. */
-async function stockPlaceOf(ids: readonly number[], signal: AbortSignal) {
+async function stockLocationOf(ids: readonly number[], signal: AbortSignal) {
   if (ids.length === 0) return null;
-  const { places } = await post('/custody/stockPlaces', { assetIds: [...ids] }, { signal });
+  const { places } = await post('/custody/stockLocations', { assetIds: [...ids] }, { signal });
   const [first] = places;
   const same = places.every(({ location }) => location?.id === first?.location?.id);
   return (same && first?.location) || null;
@@ -57,7 +57,7 @@ async function beginningWith(
 ): Promise<DocumentValues> {
   const lines = withLines(start.lines, await linesOf(seeds, signal));
   const ids = lines.map(({ id }) => id);
-  const place = start.kind === 'return' ? await stockPlaceOf(ids, signal) : null;
+  const place = start.kind === 'return' ? await stockLocationOf(ids, signal) : null;
   return { ...start, lines, locationId: place ?? start.locationId };
 }
 

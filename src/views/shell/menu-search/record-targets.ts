@@ -18,7 +18,7 @@ const groups: Readonly<Record<SearchKind, MessageDescriptor>> = {
   custody: msg`Documents`,
   person: msg`People`,
   supplier: msg`Suppliers`,
-  location: msg`Places`,
+  location: msg`Locations`,
   organisation: msg({ message: 'Organisations', context: 'tree' }),
   category: msg`Categories`,
 };

@@ -1,7 +1,7 @@
 import { Activity, memo, Suspense, useMemo, useState } from 'react';
 import type { Granted } from '../../../machines/menu-model.ts';
 import { type Tab, tabOf } from '../../../machines/tab-list.ts';
-import { PlaceContext, Route, Router, usePlaceAround } from '../../../window/router.ts';
+import { Route, RouteContext, Router, useRouteAround } from '../../../window/router.ts';
 import { Loading } from '../../components/loading.tsx';
 import { useTitle } from '../../components/use-title.ts';
 import { UnknownScreen } from '../../errors/pages.tsx';
@@ -47,8 +47,8 @@ export const TabPage = memo(function TabPage({ tab, screen, shown, lives, memory
     // that Activity takes the page off its layout: the page comes back as it was laid out.
     <div data-shown={shown || undefined} style={shown ? undefined : skipped}>
       <Activity mode={shown ? 'visible' : 'hidden'}>
-        <PlaceContext value={{ path, query }}>
-          <Router hook={usePlaceAround}>
+        <RouteContext value={{ path, query }}>
+          <Router hook={useRouteAround}>
             <TabContext value={tabOfView}>
               <ShownContext value={shown}>
                 <ViewBoundary>
@@ -63,7 +63,7 @@ export const TabPage = memo(function TabPage({ tab, screen, shown, lives, memory
               </ShownContext>
             </TabContext>
           </Router>
-        </PlaceContext>
+        </RouteContext>
       </Activity>
     </div>
   );

@@ -3,7 +3,7 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { Granted } from '../../../../src/machines/menu-model.ts';
 import { type Modes, modesMachine } from '../../../../src/machines/modes.ts';
 import { navigationMachine } from '../../../../src/machines/navigation.ts';
-import { fullPath, type Place } from '../../../../src/machines/places.ts';
+import { fullPath, type Route } from '../../../../src/machines/routes.ts';
 import { type SignedIn, sessionMachine } from '../../../../src/machines/session.ts';
 import {
   activeTab,
@@ -15,7 +15,7 @@ import {
 import { tabsMachine } from '../../../../src/machines/tabs.ts';
 import type { User } from '../../../../src/machines/user.ts';
 import type { Mode } from '../../../../src/vocabulary/modes.ts';
-import { placeOf } from '../../../../src/window/router.ts';
+import { routeOf } from '../../../../src/window/router.ts';
 
 const livingTabs = 10;
 
@@ -75,7 +75,7 @@ type Actors = {
 export class Shadow {
   readonly shared: Shared;
   answers: Answers = well;
-  private address: Place = { path: '/', query: '' };
+  private address: Route = { path: '/', query: '' };
   private kept: readonly Tab[] | null = null;
   private user: User | null = null;
   private actors: Actors;
@@ -142,16 +142,16 @@ export class Shadow {
       this.user = null;
       for (const actor of [navigation, tabs, modes]) actor.send({ type: 'person left' });
     });
-    session.subscribe(() => navigation.send({ type: 'place changed', place: this.address }));
+    session.subscribe(() => navigation.send({ type: 'address changed', route: this.address }));
     navigation.on('go', ({ to }) => this.goTo(to));
-    navigation.on('place shown', (fact) => tabs.send(fact));
-    navigation.on('place without a tab shown', (fact) => tabs.send(fact));
+    navigation.on('page shown', (fact) => tabs.send(fact));
+    navigation.on('page without a tab shown', (fact) => tabs.send(fact));
     tabs.subscribe((state) => {
       if (this.user && state.matches('in use')) this.kept = state.context.tabs;
     });
     tabs.on('go', ({ to }) => this.goTo(to));
     tabs.on('sign out', () => session.send({ type: 'sign out' }));
-    session.send({ type: 'place changed', place: this.address });
+    session.send({ type: 'address changed', route: this.address });
   }
 
   private enter(user: User) {
@@ -201,8 +201,8 @@ export class Shadow {
 
   goTo(to: string) {
     if (to === fullPath(this.address)) return;
-    this.address = placeOf(to);
-    this.session.send({ type: 'place changed', place: this.address });
+    this.address = routeOf(to);
+    this.session.send({ type: 'address changed', route: this.address });
   }
 
   /** The page is loaded anew. */
@@ -228,7 +228,7 @@ export class Shadow {
     const { inside } = this;
     const { tabs } = this.list;
     return {
-      place: inside ? this.address.path : fullPath(this.address),
+      route: inside ? this.address.path : fullPath(this.address),
       signIn: !inside && this.address.path === '/login',
       refused: !inside && session.context.refusal !== null,
       asked: session.matches({ 'timed out': 'asked' }),

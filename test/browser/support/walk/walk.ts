@@ -21,9 +21,9 @@ function look(wanted: string | null) {
   const path = (element: Element | null | undefined) => element?.getAttribute('href')?.slice(1);
   const [work, detail] = [...document.querySelectorAll('[role=switch][aria-busy]')];
   const inside = tags.length > 0;
-  const place = location.hash.slice(1);
+  const route = location.hash.slice(1);
   const seen = JSON.stringify({
-    place: inside ? place.split('?')[0] : place,
+    route: inside ? route.split('?')[0] : route,
     signIn: document.querySelector('input[name=loginid]') !== null,
     refused: /\S/.test(document.querySelector('form [role=alert]')?.textContent ?? ''),
     asked: document.querySelector('[role=alertdialog]') !== null,
@@ -77,7 +77,7 @@ export function step(
 
 export const t = (message: string) => say('zh-CN', message);
 
-/** Answers the next call of a kind with a refusal in place of the server, as soon as something else is done. */
+/** Answers the next call of a kind with a refusal in route of the server, as soon as something else is done. */
 export const answerNext = (page: Page, calls: string, reason: RefusalName, after = async () => {}) =>
   page.route(
     calls,

@@ -38,10 +38,10 @@ export const documentProbes: Probes = {
       return assetIds.includes(id) || refused.some(({ error }) => error !== 'notFound');
     },
   },
-  '/custody/stockPlaces': {
+  '/custody/stockLocations': {
     reaches: async (caller, records) => {
       const assetIds = [await records.asset('held')];
-      return went(await caller.ask('/custody/stockPlaces', { assetIds }));
+      return went(await caller.ask('/custody/stockLocations', { assetIds }));
     },
   },
   '/custody/create': {

@@ -20,7 +20,7 @@ const screens: Record<ExportedList, [at: string, component: string]> = {
   person: ['/people', 'people/list'],
   account: ['/accounts', 'accounts/list'],
   organisation: ['/organisations', 'organisations/tree'],
-  location: ['/places', 'places/tree'],
+  location: ['/locations', 'locations/tree'],
   category: ['/categories', 'categories/tree'],
   role: ['/roles', 'roles/list'],
   custody: ['/custody', 'custody/list'],

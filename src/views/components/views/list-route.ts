@@ -14,7 +14,7 @@ export const viewAddress = (id: number | null) => (id === null ? withoutView : `
  * Where a list that is shown by a view lives: the view alone in the address says its filters and its order, what is
  * said beside it takes their place, and `bare` says that none are left.
  */
-export function placeOf(list: Known, view: SavedView | undefined, hasUsual: boolean) {
+export function listRoute(list: Known, view: SavedView | undefined, hasUsual: boolean) {
   if (!view)
     return {
       path: list.at,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { fullPath, matchPath } from '../../src/machines/places.ts';
+import { fullPath, matchPath } from '../../src/machines/routes.ts';
 
-test('paths match patterns, and a place is written as one path', () => {
+test('paths match patterns, and a route is written as one path', () => {
   expect(matchPath('/assets/:id/edit', '/assets/5/edit')).toBe(true);
   expect(matchPath('/assets/:id', '/assets/5/edit')).toBe(false);
   expect(matchPath('/machines/:name', '/machines/asset form')).toBe(true);

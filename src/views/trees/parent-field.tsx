@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Under which node of a tree something is to hang, or at the top. */
-export function PlaceField({ offered, toTop, chosen, onChoose, required = false }: Props) {
+export function ParentField({ offered, toTop, chosen, onChoose, required = false }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const topLabel = t`At the top`;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { passkeyPlace } from '../../../server/modules/session/second-factor/passkey-place.ts';
+import { relyingParty } from '../../../server/modules/session/second-factor/relying-party.ts';
 
 const given = { publicOrigin: null, host: '127.0.0.1', trustProxy: [] };
 
@@ -21,5 +21,5 @@ test.each([
   ['by a number for a name', { ...given, publicOrigin: 'https://10.0.0.1' }, null],
   ['by a longer number', { ...given, publicOrigin: 'https://[fd00::1]' }, null],
 ])('where passkeys work for a server %s', (_, settings, place) => {
-  expect(passkeyPlace(settings, 8800)).toEqual(place);
+  expect(relyingParty(settings, 8800)).toEqual(place);
 });

@@ -18,7 +18,7 @@ type Placed = { columns: Record<string, unknown>; changes: LogChange[] };
  *
  * @throws Refusal `required` for a filter of nothing, `badReference` for one that leaves nothing or where there is none
  */
-export async function placeFilter(
+export async function normaliseFilter(
   tx: Tx,
   context: Context,
   given: Given,

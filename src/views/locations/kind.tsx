@@ -3,21 +3,21 @@ import { ChoiceInput } from '../components/form/inputs.tsx';
 import { location, locationKindWords } from '../records/location.ts';
 import type { TreeScreenKind } from '../trees/tree-screen-kind.ts';
 
-export const places: TreeScreenKind = {
+export const locations: TreeScreenKind = {
   tree: 'location',
   address: location.address,
   record: location,
-  uses: { tree: 'place tree', record: 'place page', form: 'place' },
+  uses: { tree: 'location tree', record: 'location page', form: 'location' },
   filter: 'locationId',
   words: {
-    many: msg`Places`,
-    search: msg`Search places`,
-    add: msg`New place`,
-    edit: msg`Edit place`,
-    missing: msg`There is no such place`,
-    toAll: msg`To the places`,
-    none: msg`No places yet`,
-    removed: msg`Place removed`,
+    many: msg`Locations`,
+    search: msg`Search locations`,
+    add: msg`New location`,
+    edit: msg`Edit location`,
+    missing: msg`There is no such location`,
+    toAll: msg`To the locations`,
+    none: msg`No locations yet`,
+    removed: msg`Location removed`,
     moving: msg`All that lies below it moves along.`,
   },
   columns: [{ field: 'kind', width: '6rem' }],

@@ -3,7 +3,7 @@ import type { Db, Handler, Tx } from '../../handler.ts';
 import { type Named, requireAssets } from './lock-assets.ts';
 
 /** Where each asset lay when it was in stock last; null where it had no place that is still used, and nothing of one that never was. */
-export async function stockPlaces(db: Db | Tx, assetIds: number[]): Promise<Map<number, Named | null>> {
+export async function stockLocations(db: Db | Tx, assetIds: number[]): Promise<Map<number, Named | null>> {
   const { rows } = await sql<{ assetId: number; location: Named | null }>`
     select distinct on (line.asset_id) line.asset_id as "assetId",
       case when location.id is not null
@@ -16,7 +16,7 @@ export async function stockPlaces(db: Db | Tx, assetIds: number[]): Promise<Map<
 }
 
 /** The place in which the owner of each asset has most of its stock. */
-async function usualPlaces(db: Db, assetIds: number[]): Promise<Map<number, Named | null>> {
+async function usualLocations(db: Db, assetIds: number[]): Promise<Map<number, Named | null>> {
   const { rows } = await sql<{ assetId: number; location: Named | null }>`
     with owners as (
       select distinct owner_organisation_id as organisation_id from asset where id = any(${assetIds}::bigint[])
@@ -35,9 +35,9 @@ async function usualPlaces(db: Db, assetIds: number[]): Promise<Map<number, Name
 }
 
 /** Where assets that are returned would go: where each was in stock, else where its owner has most of its stock. */
-export const listStockPlaces: Handler<'/custody/stockPlaces'> = async ({ assetIds }, { db, actor }) => {
+export const listStockLocations: Handler<'/custody/stockLocations'> = async ({ assetIds }, { db, actor }) => {
   await requireAssets(db, actor, 'custody.write', assetIds);
-  const [before, usual] = await Promise.all([stockPlaces(db, assetIds), usualPlaces(db, assetIds)]);
+  const [before, usual] = await Promise.all([stockLocations(db, assetIds), usualLocations(db, assetIds)]);
   return {
     places: assetIds.map((assetId) => ({
       assetId,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { kindByName } from '../../src/vocabulary/place-names.ts';
+import { kindByName } from '../../src/vocabulary/location-names.ts';
 
 test.each([
   ['101 室', 'room'],
