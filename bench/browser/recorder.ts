@@ -40,7 +40,7 @@ export async function measureRecorder(browser: Browser, url: string): Promise<nu
 }
 
 async function work(page: Page): Promise<void> {
-  const paths = ['/assets', '/logs', '/profile/index', '/custody', '/dashboard'];
+  const paths = ['/assets', '/logs', '/profile/index', '/handovers', '/dashboard'];
   for (let turn = 0; turn < turns; turn += 1) {
     await page.evaluate(
       (to) => {

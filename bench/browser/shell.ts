@@ -47,7 +47,7 @@ export async function measureShell(say: (line: string) => void): Promise<ShellFi
     await page.addInitScript(noteInteractions);
     await page.goto(server.url);
     await signIn(page, 'keeper');
-    for (const place of ['/assets', '/logs', '/custody']) await show(page, place, '[role=row] a');
+    for (const place of ['/assets', '/logs', '/handovers']) await show(page, place, '[role=row] a');
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowness });
 
     const switching: number[] = [];
@@ -157,7 +157,7 @@ async function measureDrawing(browser: Browser, url: string): Promise<number> {
 
 /** Real clicks and keys, which alone the browser counts as interactions. */
 async function workAsAPerson(page: Page): Promise<void> {
-  for (const place of ['/logs', '/assets', '/custody', '/assets']) {
+  for (const place of ['/logs', '/assets', '/handovers', '/assets']) {
     await page.locator(`li[data-tab] a[href="#${place}"]`).click();
     await page.locator('[data-shown] [role=row] a').first().waitFor();
   }

@@ -19,14 +19,14 @@ const english = { ...base, locale: 'en-GB' };
 /** The pictures of the documents, in both languages, wide and narrow. @type {readonly Picture[]} */
 export const pictures = [
   { ...base, name: 'assets', place: '/assets', sign: '[role=row] a' },
-  { ...base, name: 'document', place: '/custody/10040', sign: 'table[aria-label]' },
+  { ...base, name: 'document', place: '/handovers/10040', sign: 'table[aria-label]' },
   { ...base, name: 'import', place: '/imports/new', sign: 'h1' },
   { ...english, name: 'dashboard-en-dark', place: '/dashboard', sign: 'dl', darkness: 'dark' },
   { ...english, name: 'asset-en-narrow', place: '/assets/53', sign: 'time', viewport: narrow },
   {
     ...base,
-    name: 'custody-narrow-dark',
-    place: '/custody',
+    name: 'handovers-narrow-dark',
+    place: '/handovers',
     sign: '[role=row] a',
     viewport: narrow,
     darkness: 'dark',

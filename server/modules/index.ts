@@ -8,7 +8,7 @@ import { bulkEditHandlers } from './bulk-edits/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { customFieldHandlers } from './custom-fields/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
-import { custodyHandlers } from './documents/handlers.ts';
+import { handoverHandlers } from './documents/handlers.ts';
 import { duplicateHandlers } from './duplicates/handlers.ts';
 import { errorHandlers } from './errors/handlers.ts';
 import { importHandlers } from './imports/handlers.ts';
@@ -42,7 +42,7 @@ export const handlers: Handlers = {
   ...attachmentHandlers,
   ...commentHandlers,
   ...notificationHandlers,
-  ...custodyHandlers,
+  ...handoverHandlers,
   ...lookupHandlers,
   ...treesHandlers,
   ...customFieldHandlers,

@@ -74,7 +74,7 @@ export function logRows(
     ...author,
     way: 'document',
     action,
-    record_kind: 'custody',
+    record_kind: 'handover',
     record_id: row.id,
     record_label: row.document_no,
     organisation_id: keeper.organisationId,

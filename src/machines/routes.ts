@@ -37,7 +37,7 @@ export const signInWith = (redirect: string) => `${signIn}?redirect=${encodeURIC
 /** The present address of what stood at another one in earlier versions. */
 const renamed: Readonly<Record<string, string>> = {
   '/assets/change': '/assets/bulk-edit',
-  '/custody': '/handovers',
+  '/handovers': '/handovers',
   '/errors': '/error-reports',
   '/lists': '/asset-lists',
   '/places': '/locations',
@@ -46,7 +46,7 @@ const renamed: Readonly<Record<string, string>> = {
 /** Where a former address leads now; undefined for every other one. */
 export function renamedRoute({ path, query }: Route): Route | undefined {
   const former = Object.keys(renamed).find((from) => path === from || path.startsWith(`${from}/`));
-  return former && { path: `${renamed[former]}${path.slice(former.length)}`, query };
+  return former === undefined ? undefined : { path: `${renamed[former]}${path.slice(former.length)}`, query };
 }
 
 const refreshing = '/redirect';

@@ -3,7 +3,7 @@ export const uses = {
   list: [
     'asset list',
     'asset documents',
-    'custody list',
+    'handover list',
     'import list',
     'import rows',
     'job list',
@@ -37,7 +37,7 @@ export const uses = {
   ],
   'record form': [
     'asset',
-    'custody document',
+    'handover document',
     'bulk edit',
     'supplier',
     'asset list form',

@@ -3,7 +3,7 @@ import type { RecordKind } from './log.ts';
 /** Records that can be talked about and watched. */
 export const commentedKinds = [
   'asset',
-  'custody',
+  'handover',
   'supplier',
   'person',
 ] as const satisfies readonly RecordKind[];

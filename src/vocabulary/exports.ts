@@ -7,7 +7,7 @@ export const exportedColumns = {
   location: ['name', 'code', 'kind', 'state', 'assets'],
   category: ['name', 'code', 'kind', 'usefulLifeMonths', 'residualRate', 'state', 'assets'],
   role: ['name', 'kind', 'people', 'rights'],
-  custody: [
+  handover: [
     'documentNo',
     'kind',
     'state',

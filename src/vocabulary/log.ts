@@ -6,7 +6,7 @@ export type Way = (typeof ways)[number];
 export const recordKinds = [
   'asset',
   'assetList',
-  'custody',
+  'handover',
   'import',
   'bulkEdit',
   'supplier',

@@ -2,7 +2,7 @@
 export const viewedLists = [
   'assets',
   'assetLists',
-  'custody',
+  'handover',
   'jobs',
   'suppliers',
   'people',

@@ -3,7 +3,7 @@ import type { RecordKind } from './log.ts';
 /** What one search over everything looks for, in the order in which it is told. */
 export const searchKinds = [
   'asset',
-  'custody',
+  'handover',
   'person',
   'supplier',
   'location',

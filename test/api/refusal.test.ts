@@ -7,7 +7,7 @@ afterEach(endAll);
 
 const refusedWith = (envelope: { errcode: number; errmsg?: string; details?: unknown }) => {
   const { client, request } = begin();
-  const call = client.post('/custody/update', { id: 1, version: 1 });
+  const call = client.post('/handover/update', { id: 1, version: 1 });
   request(0).answer(json(envelope));
   return faultOf(call);
 };
@@ -25,7 +25,7 @@ describe('a refusal', () => {
 
   test('as stale brings the record of the call that was made, and of no other', async () => {
     const fault = await refusedWith({ errcode: errcodes.stale, details: { current: { id: 1, version: 2 } } });
-    expect(refusalOf(fault, 'stale', '/custody/update')?.current?.version).toBe(2);
+    expect(refusalOf(fault, 'stale', '/handover/update')?.current?.version).toBe(2);
     expect(refusalOf(fault, 'stale', '/asset/update')).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { samplePassword } from '../../server/company/sample-password.ts';
 import { findingsOn } from './support/axe.ts';
 import { narrow, wide } from './support/browser.ts';
-import { bothWindows, fillIn, placeOf, signIn, words } from './support/session.ts';
+import { bothWindows, fillIn, routeOf, signIn, words } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const { inWindow } = withProduct();
@@ -166,7 +166,7 @@ describe('before any script has come', () => {
         letGo();
         await page.getByRole('heading', { level: 1 }).waitFor();
         expect(await boxOf(page)).toEqual(frame);
-        expect(await placeOf(page)).toBe('/dashboard');
+        expect(await routeOf(page)).toBe('/dashboard');
         expect(await shiftsOn(page)).toEqual([]);
         expect(complaints).toEqual([]);
       },
@@ -185,7 +185,7 @@ describe('before any script has come', () => {
       expect(await loginid(page).isVisible()).toBe(false);
       letGo();
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await placeOf(page)).toBe('/dashboard');
+      expect(await routeOf(page)).toBe('/dashboard');
     }));
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { findingsOn } from './support/axe.ts';
 import { savedBy } from './support/downloads.ts';
 import { say } from './support/say.ts';
-import { bothWindows, goTo, onScreen, placeOf, signIn } from './support/session.ts';
+import { bothWindows, goTo, onScreen, routeOf, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const { inWindow } = withProduct();
@@ -43,7 +43,7 @@ describe.each(bothWindows)('state machines, in %s on a %s window', (locale, _, v
         await signIn(page, 'keeper', locale);
         await goTo(page, '/machines/session');
         await page.getByText(t('401: you have no access to this page')).waitFor();
-        expect(await placeOf(page)).toBe('/machines/session');
+        expect(await routeOf(page)).toBe('/machines/session');
       },
       { locale, viewport },
     ));

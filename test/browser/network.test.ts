@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { goTo, placeOf, signIn } from './support/session.ts';
+import { goTo, routeOf, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const product = withProduct();
@@ -23,11 +23,11 @@ test('a slow answer is waited for with a bar at the top', async () => {
   const held = new Promise<void>((go) => {
     letGo = go;
   });
-  await page.route('**/asset/custody/list', async (route) => {
+  await page.route('**/asset/handover/list', async (route) => {
     await held;
     await route.continue();
   });
-  await goTo(page, '/custody');
+  await goTo(page, '/handovers');
   const bar = page.getByRole('progressbar', { name: '加载中' });
   await bar.waitFor();
   letGo();
@@ -68,6 +68,6 @@ test('a part that an upgrade took away is got by loading the page anew, at the s
   });
   await goTo(page, '/logs?kind=asset');
   await page.getByRole('row').nth(1).waitFor();
-  expect([upgraded, await placeOf(page)]).toEqual([true, '/logs?kind=asset']);
+  expect([upgraded, await routeOf(page)]).toEqual([true, '/logs?kind=asset']);
   await context.close();
 });

@@ -8,7 +8,7 @@ import { withProduct } from './support/with-product.ts';
 /** The smallest telephone on which every page can be worked with. */
 const smallest = { width: 360, height: 740 };
 
-const aDocument = `/custody/${firstId.document + 39}`;
+const aDocument = `/handovers/${firstId.document + 39}`;
 
 /** Every kind of page, and what shows that it has come. */
 const pages: [place: string, ready: string][] = [
@@ -20,8 +20,8 @@ const pages: [place: string, ready: string][] = [
   ['/assets/7', 'time'],
   ['/assets/7/edit', '[data-field]'],
   ['/duplicates', '[role=row] a'],
-  ['/custody', '[role=row] a'],
-  ['/custody/new?kind=issue&assets=7', 'table'],
+  ['/handovers', '[role=row] a'],
+  ['/handovers/new?kind=issue&assets=7', 'table'],
   [aDocument, 'table[aria-label]'],
   ['/suppliers', '[role=row] a'],
   [`/suppliers/${firstId.supplier}`, 'dl'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { say } from './support/say.ts';
-import { bothWindows, goTo, onScreen, placeOf, signIn } from './support/session.ts';
+import { bothWindows, goTo, onScreen, routeOf, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const { inWindow } = withProduct();
@@ -31,10 +31,10 @@ describe.each(bothWindows)('routes, in %s on a %s window', (locale, _, viewport)
     inside(async (page) => {
       await goTo(page, '/imports?x=1');
       await page.getByText(t('401: you have no access to this page')).waitFor();
-      expect(await placeOf(page)).toBe('/imports?x=1');
+      expect(await routeOf(page)).toBe('/imports?x=1');
       await goTo(page, '/no/where?x=1');
       await page.getByText(t('404: there is no such page')).waitFor();
-      expect(await placeOf(page)).toBe('/no/where?x=1');
+      expect(await routeOf(page)).toBe('/no/where?x=1');
       for (const [place, text] of [
         ['/401', '401: you have no access to this page'],
         ['/404', '404: there is no such page'],
@@ -50,11 +50,11 @@ describe.each(bothWindows)('routes, in %s on a %s window', (locale, _, viewport)
       await page.getByRole('heading', { level: 1, name: t('Asset log') }).waitFor();
       await page.reload();
       await page.getByRole('heading', { level: 1, name: t('Asset log') }).waitFor();
-      expect(await placeOf(page)).toBe('/logs?kind=asset');
+      expect(await routeOf(page)).toBe('/logs?kind=asset');
       await page.goto('/#/assets?status=inStock');
       await page.reload();
       await onScreen(page).getByRole('grid').waitFor();
-      expect(await placeOf(page)).toBe('/assets?status=inStock');
+      expect(await routeOf(page)).toBe('/assets?status=inStock');
     }));
 
   test('/redirect/ draws the page behind it anew and leaves its place', () =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Route } from 'playwright-core';
 import { errcodes } from '../../src/api/contract/errors.ts';
-import { fillIn, goTo, onScreen, placeOf, signIn } from './support/session.ts';
+import { fillIn, goTo, onScreen, routeOf, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const product = withProduct();
@@ -33,7 +33,7 @@ describe('without a token', () => {
         await page.reload();
       }
       expect(said[0]).toBe(said[1]);
-      expect(await placeOf(page)).toMatch(/^\/login/);
+      expect(await routeOf(page)).toMatch(/^\/login/);
     }));
 });
 
@@ -67,7 +67,7 @@ describe('with a token', () => {
       expect(await page.getByRole('navigation').count()).toBe(0);
       letGo();
       await page.getByRole('grid').waitFor();
-      expect(await placeOf(page)).toBe('/assets');
+      expect(await routeOf(page)).toBe('/assets');
     }));
 
   test.each([

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { savedBy } from './support/downloads.ts';
-import { goTo, onScreen, placeOf, signIn } from './support/session.ts';
+import { goTo, onScreen, routeOf, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const ledger = join(__dirname, '../fixtures/import/zh-ledger.xlsx');
@@ -72,7 +72,7 @@ test('from the sign-in through an import to an asset in the hands of a colleague
   await page.getByRole('button', { name: '立即领用' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '领用' }).click();
   await onScreen(page).getByText('已生效', { exact: true }).first().waitFor();
-  expect(await placeOf(page)).toMatch(/^\/custody\/\d+$/);
+  expect(await routeOf(page)).toMatch(/^\/handovers\/\d+$/);
 
   await page.getByRole('link', { name: '资产日志' }).click();
   await page.getByRole('grid').waitFor();
@@ -99,11 +99,11 @@ test('two people who take the same asset: the second is told at its line, and lo
   // The newest ones are held by drafts of the sample.
   await onScreen(one.page).getByRole('row').nth(12).getByRole('link').click();
   await one.page.getByRole('button', { name: '领用…' }).click();
-  await one.page.waitForURL('**/#/custody/new?*');
-  await goTo(two.page, await placeOf(one.page));
+  await one.page.waitForURL('**/#/handovers/new?*');
+  await goTo(two.page, await routeOf(one.page));
   await two.page.getByRole('textbox', { name: 'Remark' }).fill('for the fair');
   await one.page.getByRole('button', { name: '保存草稿' }).click();
-  await one.page.waitForURL(/custody\/\d+$/);
+  await one.page.waitForURL(/handovers\/\d+$/);
   await two.page.getByRole('button', { name: 'Save draft' }).click();
   await two.page.getByText('Another open document holds it.').waitFor();
   expect(await two.page.getByRole('textbox', { name: 'Remark' }).inputValue()).toBe('for the fair');

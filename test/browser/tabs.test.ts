@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { narrow } from './support/browser.ts';
-import { fillIn, goTo, placeOf, signIn } from './support/session.ts';
+import { fillIn, goTo, routeOf, signIn } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const product = withProduct();
@@ -39,7 +39,7 @@ describe('tabs', () => {
       await page.locator('[data-shown] h1').waitFor();
       await tag(page, '资产').click();
       await grid.waitFor();
-      expect([await placeOf(page), await top()]).toEqual(['/assets?status=inUse', before]);
+      expect([await routeOf(page), await top()]).toEqual(['/assets?status=inUse', before]);
       await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     }));
 
@@ -84,7 +84,7 @@ describe('tabs', () => {
   test('survive the end of the session with the typed work, for the same person only', () =>
     inWindow(async (page) => {
       await signIn(page, 'keeper');
-      await goTo(page, '/custody/new?kind=issue&assets=3');
+      await goTo(page, '/handovers/new?kind=issue&assets=3');
       await page.getByRole('textbox', { name: /^备注/ }).fill('新员工入职');
       await page.route('**/asset/asset/list', (route) =>
         route.fulfill({
@@ -136,7 +136,7 @@ describe('tabs', () => {
   test('by keyboard alone: along the bar, the menu of a tab, closing, and back to the page', () =>
     inWindow(async (page) => {
       await signIn(page, 'keeper');
-      for (const place of ['/assets', '/custody', '/logs']) await goTo(page, place);
+      for (const place of ['/assets', '/handovers', '/logs']) await goTo(page, place);
       await heading(page, '资产日志');
       await tag(page, '资产日志').focus();
       await page.keyboard.press('ArrowLeft');

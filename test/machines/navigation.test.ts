@@ -106,7 +106,7 @@ test.each(['/401', '/404', '/logs', '/assets/5/edit'])('%s is shown without a ta
 
 test.each([
   ['/places', '', '/locations'],
-  ['/custody/7', 'tab=lines', '/handovers/7?tab=lines'],
+  ['/handovers/7', 'tab=lines', '/handovers/7?tab=lines'],
   ['/assets/change', 'search=a', '/assets/bulk-edit?search=a'],
   ['/lists/3/edit', '', '/asset-lists/3/edit'],
   ['/errors', '', '/error-reports'],

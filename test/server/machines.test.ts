@@ -31,13 +31,13 @@ describe('the lives of records', () => {
     const before = await lives('asset');
     const { id } = await register();
     expect((await lives('asset')).inStock).toBe((before.inStock ?? 0) + 1);
-    const documents = await lives('custody document');
-    await keeper.get('/custody/create', {
+    const documents = await lives('handover document');
+    await keeper.get('/handover/create', {
       kind: 'issue',
       custodianId: server.company.people.staff,
       assetIds: [id],
     });
-    expect((await lives('custody document')).draft).toBe((documents.draft ?? 0) + 1);
+    expect((await lives('handover document')).draft).toBe((documents.draft ?? 0) + 1);
   });
 
   test('come with what each role may do', async () => {

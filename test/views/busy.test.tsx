@@ -4,10 +4,10 @@ import type { Path } from '../../src/api/contract/index.ts';
 import { permissions } from '../../src/api/contract/permissions.ts';
 import AssetDetail from '../../src/views/assets/detail.tsx';
 import { forgetTrees } from '../../src/views/components/picker/trees.ts';
-import CustodyDetail from '../../src/views/custody/detail.tsx';
+import HandoverDetail from '../../src/views/handovers/detail.tsx';
 import { Route } from '../../src/window/router.ts';
 import { asset, trees } from './assets/register.ts';
-import { document } from './custody/documents.ts';
+import { document } from './handovers/documents.ts';
 import { drawInside } from './support/draw.tsx';
 import { fakeServer } from './support/fake-server.ts';
 import { keeper } from './support/people.ts';
@@ -34,8 +34,8 @@ const deeds: [page: string, deed: string, confirm: string, call: Path, waiting: 
     ['Put in stock', 'Remove draft'],
     { asset: { status: 'draft' } },
   ],
-  ['/custody/5', 'Issue now', 'Issue', '/custody/event', ['Issue now', 'Give up the draft']],
-  ['/custody/5', 'Give up the draft', 'Give up', '/custody/event', ['Issue now', 'Give up the draft']],
+  ['/handovers/5', 'Issue now', 'Issue', '/handover/event', ['Issue now', 'Give up the draft']],
+  ['/handovers/5', 'Give up the draft', 'Give up', '/handover/event', ['Issue now', 'Give up the draft']],
 ];
 
 describe.each(deeds)('on %s', (page, deed, confirm, call, waiting, given = {}) => {
@@ -43,8 +43,8 @@ describe.each(deeds)('on %s', (page, deed, confirm, call, waiting, given = {}) =
     const server = fakeServer({
       ...trees,
       '/asset/get': () => asset(given.asset),
-      '/custody/get': () => document(5, given.document),
-      '/custody/list': () => ({ rows: [], next: null, count: null }),
+      '/handover/get': () => document(5, given.document),
+      '/handover/list': () => ({ rows: [], next: null, count: null }),
       '/log/list': () => ({ rows: [], next: null, count: null }),
       [call]: () => new Promise<never>(() => {}),
     });
@@ -52,7 +52,7 @@ describe.each(deeds)('on %s', (page, deed, confirm, call, waiting, given = {}) =
     const { person } = await drawInside(
       <>
         <Route path="/assets/:id" component={AssetDetail} />
-        <Route path="/custody/:id" component={CustodyDetail} />
+        <Route path="/handovers/:id" component={HandoverDetail} />
       </>,
       { at: page, load: async () => user },
     );

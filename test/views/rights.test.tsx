@@ -4,15 +4,15 @@ import { type Permission, permissions } from '../../src/api/contract/permissions
 import AssetDetail from '../../src/views/assets/detail.tsx';
 import AssetList from '../../src/views/assets/list.tsx';
 import { forgetTrees } from '../../src/views/components/picker/trees.ts';
-import CustodyDetail from '../../src/views/custody/detail.tsx';
-import CustodyList from '../../src/views/custody/list.tsx';
 import Dashboard from '../../src/views/dashboard/index.tsx';
+import HandoverDetail from '../../src/views/handovers/detail.tsx';
+import HandoverList from '../../src/views/handovers/list.tsx';
 import ImportList from '../../src/views/imports/list.tsx';
 import { Route } from '../../src/window/router.ts';
 import { layOut } from '../support/lay-out.ts';
 import { asset, row, trees } from './assets/register.ts';
-import { document } from './custody/documents.ts';
 import { dashboard } from './dashboard/example.ts';
+import { document } from './handovers/documents.ts';
 import { drawInside } from './support/draw.tsx';
 import { fakeServer } from './support/fake-server.ts';
 import { keeper } from './support/people.ts';
@@ -33,22 +33,22 @@ const things: [page: string, thing: string, needs: Permission, Given?][] = [
   ['/assets/9', 'Edit', 'asset.update'],
   ['/assets/9', 'Put in stock', 'asset.update', { asset: { status: 'draft' } }],
   ['/assets/9', 'Remove draft', 'asset.remove', { asset: { status: 'draft' } }],
-  ['/assets/9', 'Issue…', 'custody.write'],
-  ['/assets/9', 'Lend…', 'custody.write'],
-  ['/assets/9', 'Give back…', 'custody.write', { asset: { status: 'borrowed' } }],
-  ['/assets/9', 'Return…', 'custody.write', { asset: { status: 'inUse' } }],
-  ['/assets/9', 'Documents', 'custody.read'],
+  ['/assets/9', 'Issue…', 'handover.write'],
+  ['/assets/9', 'Lend…', 'handover.write'],
+  ['/assets/9', 'Give back…', 'handover.write', { asset: { status: 'borrowed' } }],
+  ['/assets/9', 'Return…', 'handover.write', { asset: { status: 'inUse' } }],
+  ['/assets/9', 'Documents', 'handover.read'],
   ['/assets/9', 'Log', 'log.read'],
-  ['/custody', 'New issue', 'custody.write'],
-  ['/custody', 'Other document', 'custody.write'],
-  ['/custody/5', 'Edit', 'custody.write'],
-  ['/custody/5', 'Issue now', 'custody.post'],
-  ['/custody/5', 'Return now', 'custody.post', { document: { kind: 'return', custodian: null } }],
-  ['/custody/5', 'Give up the draft', 'custody.post'],
-  ['/custody/5', 'Log', 'log.read'],
+  ['/handovers', 'New issue', 'handover.write'],
+  ['/handovers', 'Other document', 'handover.write'],
+  ['/handovers/5', 'Edit', 'handover.write'],
+  ['/handovers/5', 'Issue now', 'handover.post'],
+  ['/handovers/5', 'Return now', 'handover.post', { document: { kind: 'return', custodian: null } }],
+  ['/handovers/5', 'Give up the draft', 'handover.post'],
+  ['/handovers/5', 'Log', 'log.read'],
   ['/imports', 'New import', 'import.run'],
   ['/dashboard', 'In use', 'asset.read'],
-  ['/dashboard', 'Open documents', 'custody.read'],
+  ['/dashboard', 'Open documents', 'handover.read'],
 ];
 
 async function show(
@@ -61,8 +61,8 @@ async function show(
     ...trees,
     '/asset/list': () => ({ rows: [row(9)], next: null, count }),
     '/asset/get': () => asset(ofAsset),
-    '/custody/list': () => ({ rows: [], next: null, count: null }),
-    '/custody/get': () => document(5, ofDocument),
+    '/handover/list': () => ({ rows: [], next: null, count: null }),
+    '/handover/get': () => document(5, ofDocument),
     '/import/list': () => ({ rows: [], next: null }),
     '/log/list': () => ({ rows: [], next: null, count: null }),
     '/dashboard/figures': () => dashboard,
@@ -72,8 +72,8 @@ async function show(
     <>
       <Route path="/assets" component={AssetList} />
       <Route path="/assets/:id" component={AssetDetail} />
-      <Route path="/custody" component={CustodyList} />
-      <Route path="/custody/:id" component={CustodyDetail} />
+      <Route path="/handovers" component={HandoverList} />
+      <Route path="/handovers/:id" component={HandoverDetail} />
       <Route path="/imports" component={ImportList} />
       <Route path="/dashboard" component={Dashboard} />
     </>,

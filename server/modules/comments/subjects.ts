@@ -34,12 +34,12 @@ export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
     seen: (actor) => sql`${scopeOfAsset(actor, 'asset.read')}`,
     seenByOther: (reaches) => reaches('asset.organisation_id', 'asset.custodian_id'),
   },
-  custody: {
-    needs: 'custody.read',
+  handover: {
+    needs: 'handover.read',
     table: 'document',
     label: sql`document.document_no`,
     organisation: () => sql`document.created_organisation_id`,
-    seen: (actor) => documentInScope(actor, 'custody.read'),
+    seen: (actor) => documentInScope(actor, 'handover.read'),
     seenByOther: (reaches) => sql`(granted.scope = 'all' or document.created_by = account.id
       or document.custodian_id = person.id
       or exists (select from document_line line join asset on asset.id = line.asset_id

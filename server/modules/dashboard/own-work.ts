@@ -5,7 +5,7 @@ import { documentInScope } from '../documents/document-scope.ts';
 /** Documents in scope that are neither posted nor cancelled. */
 export async function countDrafts(db: Db, actor: Actor): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from document
-    where state = 'draft' and ${documentInScope(actor, 'custody.read')}`.execute(db);
+    where state = 'draft' and ${documentInScope(actor, 'handover.read')}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

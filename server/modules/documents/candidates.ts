@@ -7,12 +7,12 @@ import { readHeld, validateLines } from './lock-assets.ts';
 
 type Found = { id: number; assetNo: string; name: string; status: AssetState };
 
-export const findCandidates: Handler<'/custody/candidates'> = async ({ kind, filter }, { db, actor }) => {
+export const findCandidates: Handler<'/handover/candidates'> = async ({ kind, filter }, { db, actor }) => {
   const found = await findThose(db, actor, filter);
   if (found.length > maxLines) return { assetIds: [], refused: [], tooMany: true };
   const known = new Map(found.map((asset) => [asset.id, asset]));
   const ids = [...new Set([...known.keys(), ...(filter.ids ?? [])])];
-  const { moves, refused } = validateLines(await readHeld(db, actor, 'custody.write', ids), {
+  const { moves, refused } = validateLines(await readHeld(db, actor, 'handover.write', ids), {
     kind,
     ids,
     documentId: null,
@@ -31,7 +31,7 @@ export const findCandidates: Handler<'/custody/candidates'> = async ({ kind, fil
 async function findThose(db: Db, actor: Actor, filter: Filter): Promise<Found[]> {
   const [seen, moved] = [
     await selectAssets(db, actor, 'asset.read', filter),
-    await selectAssets(db, actor, 'custody.write', filter),
+    await selectAssets(db, actor, 'handover.write', filter),
   ];
   const { rows } = await sql<Found>`select id, asset_no as "assetNo", name, status from asset
     where ${meeting(seen)} or ${meeting(moved)} order by asset_no limit ${sql.lit(maxLines + 1)}`.execute(db);

@@ -15,14 +15,14 @@ import { type LockedDocument, lockedColumns, toLocked } from './lock-document.ts
 import { postDocument } from './post-document.ts';
 import { readDocument } from './read-document.ts';
 
-export const createDocument: Handler<'/custody/create'> = (payload, context) =>
+export const createDocument: Handler<'/handover/create'> = (payload, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
-    if (payload.post && !isGranted(actor, 'custody.post')) throw new Refusal('notPermitted');
+    if (payload.post && !isGranted(actor, 'handover.post')) throw new Refusal('notPermitted');
     const head = withHead(emptyHead, payload);
     requireOwnHead(payload.kind, head);
     await findDestination(tx, actor, head);
-    await lockAssets(tx, actor, 'custody.write', payload.kind, payload.assetIds, null);
+    await lockAssets(tx, actor, 'handover.write', payload.kind, payload.assetIds, null);
     const document = await insertDocument(tx, context, payload, head);
     const { id, version, documentNo } = document;
     await insertLines(tx, id, payload.assetIds);
@@ -34,7 +34,7 @@ export const createDocument: Handler<'/custody/create'> = (payload, context) =>
 async function insertDocument(
   tx: Tx,
   { actor }: Context,
-  { kind, assetIds }: Payload<'/custody/create'>,
+  { kind, assetIds }: Payload<'/handover/create'>,
   head: Head,
 ): Promise<LockedDocument> {
   const { rows } = await sql<Parameters<typeof toLocked>[0]>`

@@ -28,7 +28,7 @@ export async function findDestination(tx: Tx, actor: Actor, ids: Ids): Promise<D
   const custodian = ids.custodianId == null ? null : await findReceiver(tx, ids.custodianId, actor);
   const organisation =
     ids.organisationId == null ? null : await findOrganisation(tx, ids.organisationId, actor, custodian);
-  const { locationId } = await findReferences(tx, actor, 'custody.write', { locationId: ids.locationId });
+  const { locationId } = await findReferences(tx, actor, 'handover.write', { locationId: ids.locationId });
   return { custodian, organisation, location: locationId ?? null };
 }
 
@@ -37,7 +37,7 @@ export async function confirmDestination(tx: Tx, actor: Actor, ids: Ids): Promis
   const custodian = ids.custodianId == null ? null : await findReceiver(tx, ids.custodianId, null);
   const organisation =
     ids.organisationId == null ? null : await findOrganisation(tx, ids.organisationId, null, custodian);
-  const { locationId } = await findReferences(tx, actor, 'custody.post', { locationId: ids.locationId });
+  const { locationId } = await findReferences(tx, actor, 'handover.post', { locationId: ids.locationId });
   return { custodian, organisation, location: locationId ?? null };
 }
 
@@ -62,7 +62,7 @@ async function findOrganisation(
   actor: Actor | null,
   receiver: Receiver | null,
 ): Promise<Named> {
-  const permission: Permission = 'custody.write';
+  const permission: Permission = 'handover.write';
   const seen = actor ? inScope(actor, permission, { organisation: sql.ref('organisation.id') }) : sql`true`;
   const { rows } = await sql<Named>`
     select id, called as name from organisation

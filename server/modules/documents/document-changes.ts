@@ -1,5 +1,5 @@
 import type { Static } from '../../../src/api/contract/call.ts';
-import type { Document } from '../../../src/api/contract/custody.ts';
+import type { Document } from '../../../src/api/contract/handovers.ts';
 import { headFieldNames } from '../../../src/vocabulary/document.ts';
 import { toldName } from '../../../src/vocabulary/fields.ts';
 import type { LogChange } from '../../database/schema/log.ts';

@@ -13,7 +13,7 @@ export const logDocument = (
   writeLog(tx, authorOf(context), {
     way: 'document',
     action,
-    recordKind: 'custody',
+    recordKind: 'handover',
     recordId: document.id,
     recordLabel: document.documentNo,
     organisationId: document.createdOrganisationId,

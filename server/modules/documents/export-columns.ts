@@ -2,10 +2,10 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import type { ExportedColumn } from '../../../src/vocabulary/exports.ts';
 import { day, moment, number, type Read, text, word } from '../../exports/cells.ts';
 
-type Row = Answer<'/custody/list'>['rows'][number];
+type Row = Answer<'/handover/list'>['rows'][number];
 
 /** How documents stand in a table. */
-export const exported: Record<ExportedColumn<'custody'>, Read<Row>> = {
+export const exported: Record<ExportedColumn<'handover'>, Read<Row>> = {
   documentNo: text(({ documentNo }) => documentNo),
   kind: word(({ kind }) => kind),
   state: word(({ state }) => state),

@@ -10,17 +10,17 @@ import { sendDocumentEvent } from './send-event.ts';
 import { listStockLocations } from './stock-locations.ts';
 import { updateDocument } from './update-document.ts';
 
-const getDocument: Handler<'/custody/get'> = ({ id }, { db, actor }) =>
-  readDocument(db, id, sightOfLines(actor, 'custody.read'), documentInScope(actor, 'custody.read'));
+const getDocument: Handler<'/handover/get'> = ({ id }, { db, actor }) =>
+  readDocument(db, id, sightOfLines(actor, 'handover.read'), documentInScope(actor, 'handover.read'));
 
-export const custodyHandlers = {
-  '/custody/list': listDocuments,
-  '/custody/export': exportOf('custody', listDocuments, exported),
-  '/custody/get': getDocument,
-  '/custody/stockLocations': listStockLocations,
-  '/custody/candidates': findCandidates,
-  '/custody/create': createDocument,
-  '/custody/update': updateDocument,
-  '/custody/event': sendDocumentEvent,
+export const handoverHandlers = {
+  '/handover/list': listDocuments,
+  '/handover/export': exportOf('handover', listDocuments, exported),
+  '/handover/get': getDocument,
+  '/handover/stockLocations': listStockLocations,
+  '/handover/candidates': findCandidates,
+  '/handover/create': createDocument,
+  '/handover/update': updateDocument,
+  '/handover/event': sendDocumentEvent,
   '/user/getTransferList': listTransfers,
 } satisfies Partial<Handlers>;

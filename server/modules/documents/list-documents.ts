@@ -8,12 +8,12 @@ import { documentInScope, type Sight, showsAsset, sightOfLines } from './documen
 import { marksAsked } from './marks.ts';
 import { readRows } from './read-document.ts';
 
-type Filter = Payload<'/custody/list'>;
+type Filter = Payload<'/handover/list'>;
 
-const order = 'custody';
+const order = 'handover';
 const usualLimit = 50;
 
-export const listDocuments: Handler<'/custody/list'> = (payload, context) => list(payload, context, []);
+export const listDocuments: Handler<'/handover/list'> = (payload, context) => list(payload, context, []);
 
 /** The movements that took effect, by the name that the specification gives the call. */
 export const listTransfers: Handler<'/user/getTransferList'> = (payload, context) =>
@@ -22,8 +22,8 @@ export const listTransfers: Handler<'/user/getTransferList'> = (payload, context
 async function list(filter: Filter, { db, actor, settings }: Context, also: RawBuilder<unknown>[]) {
   const { limit = usualLimit, count = false } = filter;
   const after = decodeCursor(order, filter.after);
-  const sight = sightOfLines(actor, 'custody.read');
-  const conditions = [documentInScope(actor, 'custody.read'), ...conditionsOf(filter, sight), ...also];
+  const sight = sightOfLines(actor, 'handover.read');
+  const conditions = [documentInScope(actor, 'handover.read'), ...conditionsOf(filter, sight), ...also];
   const beyond = after ? [sql`document.id < ${after.id}`] : [];
   const [found, counted] = await Promise.all([
     readRows(db, sight, [...conditions, ...beyond], limit + 1),

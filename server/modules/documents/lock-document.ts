@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
-import type { DocumentFacts } from '../../../src/machines/lifecycles/custody.ts';
 import { missingFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
+import type { DocumentFacts } from '../../../src/machines/lifecycles/handover.ts';
 import type { DocumentKind } from '../../../src/vocabulary/document.ts';
 import type { Actor, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
@@ -59,7 +59,7 @@ export async function lockDocument(
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
   if (found.version !== version)
-    throw new Refusal('stale', { current: await readDocument(tx, id, sightOfLines(actor, 'custody.read')) });
+    throw new Refusal('stale', { current: await readDocument(tx, id, sightOfLines(actor, 'handover.read')) });
   return toLocked(found);
 }
 

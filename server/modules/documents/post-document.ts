@@ -27,7 +27,7 @@ export async function postDocument(
   const step = advance(factsOf(kind).lifecycle, state, lifeOf(document), { type: 'post' });
   if (!step) throw whyNotPosted(document);
   const to = await confirmDestination(tx, context.actor, document.head);
-  const moves = await lockAssets(tx, context.actor, 'custody.post', kind, assetIds, id);
+  const moves = await lockAssets(tx, context.actor, 'handover.post', kind, assetIds, id);
   const places = await kinds[kind].destination(
     moves.map(({ asset }) => asset),
     to,

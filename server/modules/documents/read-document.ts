@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Static } from '../../../src/api/contract/call.ts';
-import type { Document, DocumentLine, DocumentRow } from '../../../src/api/contract/custody.ts';
+import type { Document, DocumentLine, DocumentRow } from '../../../src/api/contract/handovers.ts';
 import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { documentKinds } from '../../../src/vocabulary/document.ts';
 import type { Db, Tx } from '../../handler.ts';

@@ -9,9 +9,9 @@ import { requireAssets } from './lock-assets.ts';
 import { type LockedDocument, lifeOf, lockDocument } from './lock-document.ts';
 import { postDocument } from './post-document.ts';
 
-export const sendDocumentEvent: Handler<'/custody/event'> = ({ id, version, event }, context) =>
+export const sendDocumentEvent: Handler<'/handover/event'> = ({ id, version, event }, context) =>
   inTransaction(context.db, async (tx) => {
-    const document = await lockDocument(tx, id, version, context.actor, 'custody.post');
+    const document = await lockDocument(tx, id, version, context.actor, 'handover.post');
     const serve = { post: postDocument, cancel: cancelDocument }[event];
     return { id, version: version + 1, state: await serve(tx, context, document) };
   });
@@ -25,7 +25,7 @@ async function cancelDocument(
   const { id, kind, state } = document;
   const step = advance(factsOf(kind).lifecycle, state, lifeOf(document), { type: 'cancel' });
   if (!step) throw new Refusal('transitionRefused', { state, event: 'cancel' });
-  await requireAssets(tx, context.actor, 'custody.post', document.assetIds);
+  await requireAssets(tx, context.actor, 'handover.post', document.assetIds);
   await sql`update document_line set open = false where document_id = ${id}`.execute(tx);
   await sql`update document set state = ${step.state}, version = version + 1 where id = ${id}`.execute(tx);
   await logDocument(tx, context, document, step.transitionId, [

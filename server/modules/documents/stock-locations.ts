@@ -35,8 +35,11 @@ async function usualLocations(db: Db, assetIds: number[]): Promise<Map<number, N
 }
 
 /** Where assets that are returned would go: where each was in stock, else where its owner has most of its stock. */
-export const listStockLocations: Handler<'/custody/stockLocations'> = async ({ assetIds }, { db, actor }) => {
-  await requireAssets(db, actor, 'custody.write', assetIds);
+export const listStockLocations: Handler<'/handover/stockLocations'> = async (
+  { assetIds },
+  { db, actor },
+) => {
+  await requireAssets(db, actor, 'handover.write', assetIds);
   const [before, usual] = await Promise.all([stockLocations(db, assetIds), usualLocations(db, assetIds)]);
   return {
     places: assetIds.map((assetId) => ({

@@ -15,12 +15,12 @@ import { postDocument } from './post-document.ts';
 import { readDocument } from './read-document.ts';
 
 /** Changes a draft and, when asked, lets it take effect at once: both are written, or neither. */
-export const updateDocument: Handler<'/custody/update'> = (payload, context) =>
+export const updateDocument: Handler<'/handover/update'> = (payload, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     const { id, version, post = false } = payload;
-    if (post && !isGranted(actor, 'custody.post')) throw new Refusal('notPermitted');
-    const document = await lockDocument(tx, id, version, actor, 'custody.write');
+    if (post && !isGranted(actor, 'handover.post')) throw new Refusal('notPermitted');
+    const document = await lockDocument(tx, id, version, actor, 'handover.write');
     const changed = await changeDraft(tx, context, document, payload);
     const { documentNo, state } = changed;
     if (!post) return { id, version: changed.version, documentNo, state };
@@ -33,12 +33,12 @@ async function changeDraft(
   tx: Tx,
   context: Context,
   document: LockedDocument,
-  { assetIds, ...given }: Payload<'/custody/update'>,
+  { assetIds, ...given }: Payload<'/handover/update'>,
 ): Promise<LockedDocument> {
   const { actor } = context;
   const { id, version, kind, state } = document;
   if (state !== 'draft') throw new Refusal('transitionRefused', { state, event: 'update' });
-  await requireAssets(tx, actor, 'custody.write', document.assetIds);
+  await requireAssets(tx, actor, 'handover.write', document.assetIds);
   const before = await readDocument(tx, id);
 
   const head = withHead(document.head, given);
@@ -50,7 +50,7 @@ async function changeDraft(
     head.locationId !== locationId;
   if (moved) await findDestination(tx, actor, head);
   if (assetIds) {
-    await lockAssets(tx, actor, 'custody.write', kind, assetIds, id);
+    await lockAssets(tx, actor, 'handover.write', kind, assetIds, id);
     await replaceLines(tx, id, assetIds);
   }
   await sql`update document set ${setHead(head)} where id = ${id}`.execute(tx);

@@ -56,8 +56,8 @@ export const finders: Readonly<Record<SearchKind, Finder>> = {
       );
     },
   },
-  custody: {
-    needs: 'custody.read',
+  handover: {
+    needs: 'handover.read',
     find: async (search, limit, context) => {
       const { rows } = await listDocuments({ search, limit }, context);
       return rows.map(({ id, documentNo, custodian }) => plain(id, [documentNo], [custodian?.name]));

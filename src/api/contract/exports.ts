@@ -4,9 +4,9 @@ import { fileFormats } from '../../vocabulary/files.ts';
 import { accountCalls } from './accounts.ts';
 import { assetListCalls } from './asset-lists.ts';
 import { type Access, line, oneOf, strict, Type } from './call.ts';
-import { custodyCalls } from './custody.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { errorCalls } from './errors-seen.ts';
+import { handoverCalls } from './handovers.ts';
 import { importCalls } from './imports.ts';
 import { jobCalls } from './jobs.ts';
 import { logCalls } from './logs.ts';
@@ -63,7 +63,7 @@ export const exportCalls = {
   '/person/export': tableOf('person', peopleCalls['/person/list']),
   '/account/export': tableOf('account', accountCalls['/account/list']),
   '/role/export': tableOf('role', roleCalls['/role/list']),
-  '/custody/export': tableOf('custody', custodyCalls['/custody/list']),
+  '/handover/export': tableOf('handover', handoverCalls['/handover/list']),
   '/duplicate/export': tableOf('duplicate', duplicateCalls['/duplicate/list']),
   '/assetList/export': tableOf('assetList', assetListCalls['/assetList/list']),
   '/import/export': tableOf('import', importCalls['/import/list']),

@@ -6,12 +6,12 @@ import { backupCalls } from './backups.ts';
 import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call, Static } from './call.ts';
 import { commentCalls } from './comments.ts';
-import { custodyCalls } from './custody.ts';
 import { customFieldCalls } from './custom-fields.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { duplicateCalls } from './duplicates.ts';
 import { errorCalls } from './errors-seen.ts';
 import { exportCalls } from './exports.ts';
+import { handoverCalls } from './handovers.ts';
 import { importCalls } from './imports.ts';
 import { invitationCalls } from './invitations.ts';
 import { jobCalls } from './jobs.ts';
@@ -43,7 +43,7 @@ export const contract = {
   ...assetListCalls,
   ...attachmentCalls,
   ...commentCalls,
-  ...custodyCalls,
+  ...handoverCalls,
   ...lookupCalls,
   ...treeCalls,
   ...customFieldCalls,

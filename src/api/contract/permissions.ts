@@ -14,9 +14,9 @@ export const permissions = {
   'asset.export': { changes: false },
   'assetList.read': { changes: false },
   'assetList.write': { changes: true },
-  'custody.read': { changes: false },
-  'custody.write': { changes: true },
-  'custody.post': { changes: true },
+  'handover.read': { changes: false },
+  'handover.write': { changes: true },
+  'handover.post': { changes: true },
   // Talk is offered in either mode: it changes no record. How far it reaches, the right to see the record says.
   'comment.read': { changes: false, whole: true },
   'comment.write': { changes: false, whole: true },

@@ -82,19 +82,29 @@ export const sections = {
       },
     },
   },
-  Custody: {
-    path: '/custody',
-    title: 'Custody',
+  Handovers: {
+    path: '/handovers',
+    title: 'Handovers',
     icon: 'hand-coins',
     screens: {
-      CustodyList: { path: '', component: 'custody/list', title: 'Custody', needs: 'custody.read' },
-      CustodyNew: { path: 'new', component: 'custody/form', title: 'New document', needs: 'custody.write' },
-      CustodyDetail: { path: ':id', component: 'custody/detail', title: 'Document', needs: 'custody.read' },
-      CustodyEdit: {
+      HandoverList: { path: '', component: 'handovers/list', title: 'Handovers', needs: 'handover.read' },
+      HandoverNew: {
+        path: 'new',
+        component: 'handovers/form',
+        title: 'New document',
+        needs: 'handover.write',
+      },
+      HandoverDetail: {
+        path: ':id',
+        component: 'handovers/detail',
+        title: 'Document',
+        needs: 'handover.read',
+      },
+      HandoverEdit: {
         path: ':id/edit',
-        component: 'custody/form',
+        component: 'handovers/form',
         title: 'Edit draft',
-        needs: 'custody.write',
+        needs: 'handover.write',
       },
     },
   },
@@ -187,7 +197,7 @@ export const sections = {
       },
     },
   },
-  Places: {
+  Locations: {
     path: '/locations',
     title: 'Locations',
     icon: 'map-pin',

@@ -7,7 +7,7 @@ import { sections } from './screens.ts';
 export const viewedNeeds = {
   assets: sections.Assets.screens.AssetList.needs,
   assetLists: sections.Lists.screens.AssetListList.needs,
-  custody: sections.Custody.screens.CustodyList.needs,
+  handover: sections.Handovers.screens.HandoverList.needs,
   jobs: sections.Jobs.screens.JobList.needs,
   suppliers: sections.Suppliers.screens.SupplierList.needs,
   people: sections.People.screens.PersonList.needs,

@@ -92,13 +92,13 @@ export const sentences: readonly Sentence[] = [
     text: 'Tabs: a visited view is added on route change when the route has a name.',
     by: [
       ...navigation('address changed/6', 'address changed/7'),
-      ...tabs('place shown/1', 'place without a tab shown/1'),
+      ...tabs('page shown/1', 'page without a tab shown/1'),
     ],
   },
   {
     section: 4,
     text: 'A cached view is added only if not marked no-cache.',
-    by: tabs('place shown/1'),
+    by: tabs('page shown/1'),
     elsewhere: '`keepAlive` in `src/machines/tab-list.ts`',
   },
   {

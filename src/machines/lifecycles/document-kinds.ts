@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { type DocumentKind, documentKinds, type HeadField } from '../../vocabulary/document.ts';
 import type { AssetEvent } from './asset.ts';
-import { custodyMachine } from './custody.ts';
+import { handoverMachine } from './handover.ts';
 import { loanMachine } from './loan.ts';
 
 /** What screen and server both have to know of a kind of document. */
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<DocumentKind, KindFacts>> = {
   /** 领用 */
   issue: {
     prefix: 'LY',
-    lifecycle: custodyMachine,
+    lifecycle: handoverMachine,
     effect: 'issue',
     head: ['custodianId', 'organisationId', 'locationId', 'happenedOn', 'remark'],
     needs: ['custodianId'],
@@ -29,7 +29,7 @@ const kinds: Readonly<Record<DocumentKind, KindFacts>> = {
   /** 退库 */
   return: {
     prefix: 'TK',
-    lifecycle: custodyMachine,
+    lifecycle: handoverMachine,
     effect: 'return',
     head: ['locationId', 'happenedOn', 'remark'],
     needs: [],
@@ -45,7 +45,7 @@ const kinds: Readonly<Record<DocumentKind, KindFacts>> = {
   /** 归还 */
   giveBack: {
     prefix: 'GH',
-    lifecycle: custodyMachine,
+    lifecycle: handoverMachine,
     effect: 'give back',
     head: ['happenedOn', 'remark'],
     needs: [],

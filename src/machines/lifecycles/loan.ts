@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import type { CustodyEvent, DocumentFacts } from './custody.ts';
+import type { DocumentFacts, HandoverEvent } from './handover.ts';
 
-export type LoanEvent = CustodyEvent | { type: 'last asset came back' };
+export type LoanEvent = HandoverEvent | { type: 'last asset came back' };
 
 /** The life of a loan: what it lends comes back, by one document or by many. It has no effects. */
 export const loanMachine = setup({

@@ -21,10 +21,10 @@ const holder = (permission: string): Sender => ({ permission });
 
 const ofAsset: Readonly<Record<AssetEvent['type'], Sender>> = {
   'put in stock': holder('asset.update'),
-  issue: holder('custody.post'),
-  return: holder('custody.post'),
-  lend: holder('custody.post'),
-  'give back': holder('custody.post'),
+  issue: holder('handover.post'),
+  return: holder('handover.post'),
+  lend: holder('handover.post'),
+  'give back': holder('handover.post'),
   'start transfer': 'nobody yet',
   'end transfer': holder('asset.update'),
   'send to repair': 'nobody yet',
@@ -41,7 +41,7 @@ const ofDocument = ({ events }: AnyStateMachine) =>
   Object.fromEntries(
     events.map((type): [string, Sender] => [
       type,
-      fromPeople.includes(type) ? holder('custody.post') : 'the server',
+      fromPeople.includes(type) ? holder('handover.post') : 'the server',
     ]),
   );
 

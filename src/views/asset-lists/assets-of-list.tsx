@@ -10,7 +10,7 @@ import { PathText } from '../components/path-text.tsx';
 import { PlainTable } from '../components/plain-table.tsx';
 import { SidePanel } from '../components/side-panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { DocumentMenu } from '../custody/begin/document-menu.tsx';
+import { DocumentMenu } from '../handovers/begin/document-menu.tsx';
 import { fieldWords } from '../records/asset-fields.ts';
 import { StateBadge } from '../records/state-badge.tsx';
 import type { AssetList } from './detail.tsx';

@@ -8,8 +8,8 @@ import { AddToList } from '../asset-lists/add-to-list.tsx';
 import { TakeOutOfList } from '../asset-lists/take-out-of-list.tsx';
 import { bulkEditAddress } from '../bulk-edits/chosen-filter.ts';
 import type { Chosen } from '../components/list/chosen.ts';
-import { useBeginning } from '../custody/begin/use-beginning.tsx';
-import { kindWords } from '../custody/kinds/index.ts';
+import { useBeginning } from '../handovers/begin/use-beginning.tsx';
+import { kindWords } from '../handovers/kinds/index.ts';
 import { usePermission } from '../root-context.ts';
 import type { AssetQuery } from './list-query.tsx';
 
@@ -18,7 +18,7 @@ type Shown = { asked: AssetQuery; reload: () => void };
 
 /** What can be done with the selected assets. */
 export function ChosenAssets({ chosen, asked, reload }: Props & Shown) {
-  const mayMove = usePermission('custody.write');
+  const mayMove = usePermission('handover.write');
   const mayList = usePermission('assetList.write');
   return (
     <>

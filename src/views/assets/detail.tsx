@@ -9,7 +9,7 @@ import { RecordPage } from '../components/record/record-page.tsx';
 import { useRecord } from '../components/record/use-record.ts';
 import { SidePanel } from '../components/side-panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { DocumentsOf } from '../custody/documents-of.tsx';
+import { DocumentsOf } from '../handovers/documents-of.tsx';
 import { usePermission } from '../root-context.ts';
 import { AssetMissing } from './asset-missing.tsx';
 import { Actions } from './detail-parts/actions.tsx';
@@ -23,7 +23,7 @@ const Held = ({ by }: { by: NonNullable<Asset['openDocument']> }) => (
     <Alert.Title>
       <Trans>
         Held by the open document{' '}
-        <TextLink href={`/custody/${by.id}`} textDecoration="underline">
+        <TextLink href={`/handovers/${by.id}`} textDecoration="underline">
           {by.documentNo}
         </TextLink>
       </Trans>
@@ -33,7 +33,7 @@ const Held = ({ by }: { by: NonNullable<Asset['openDocument']> }) => (
 
 /** Everything about one asset: its facts, its documents, its log, and what can be done with it. */
 export default function AssetDetail() {
-  const mayReadDocuments = usePermission('custody.read');
+  const mayReadDocuments = usePermission('handover.read');
   const [told, tell] = useReducer((times: number) => times + 1, 0);
   const page = useRecord(assetRecord, Number(useParams().id));
   const asset = page.record;

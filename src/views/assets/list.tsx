@@ -20,7 +20,7 @@ export default function AssetList() {
 
 function Register({ fields }: { fields: readonly Asked[] }) {
   const { t } = useLingui();
-  const mayMove = usePermission('custody.write');
+  const mayMove = usePermission('handover.write');
   const mayExport = usePermission('asset.export');
   const mayUpdate = usePermission('asset.update');
   const mayList = usePermission('assetList.write');

@@ -22,7 +22,7 @@ export function Tiles({ figures }: { figures: Figures }) {
   const { t } = useLingui();
   const format = useFormats();
   const seesAssets = usePermission('asset.read');
-  const seesCustody = usePermission('custody.read');
+  const seesHandovers = usePermission('handover.read');
   const inState = (state: AssetState) => figures.byStatus.find(({ status }) => status === state)?.count ?? 0;
   const share = (count: number) => format.share(figures.assets === 0 ? 0 : count / figures.assets);
   const [value, ...otherValues] = figures.value;
@@ -70,7 +70,7 @@ export function Tiles({ figures }: { figures: Figures }) {
         label={t`Open documents`}
         value={format.number(figures.openDocuments)}
         icon={FilePen}
-        href={seesCustody ? '/custody?state=draft' : undefined}
+        href={seesHandovers ? '/handovers?state=draft' : undefined}
       />
     </Grid>
   );

@@ -11,7 +11,7 @@ import { RecordPage } from '../components/record/record-page.tsx';
 import { recordOf, useRecord } from '../components/record/use-record.ts';
 import { SidePanel } from '../components/side-panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { DocumentsOf } from '../custody/documents-of.tsx';
+import { DocumentsOf } from '../handovers/documents-of.tsx';
 import { account } from '../records/account.ts';
 import { person as kind } from '../records/person.ts';
 import { usePermission } from '../root-context.ts';
@@ -83,7 +83,7 @@ function Facts({ person }: { person: Person }) {
 /** One person: where they belong, what they hold and received, how they sign in, and what can be done with them. */
 export default function PersonDetail() {
   const { t } = useLingui();
-  const mayReadDocuments = usePermission('custody.read');
+  const mayReadDocuments = usePermission('handover.read');
   const page = useRecord(personRecord, Number(useParams().id));
   const person = page.record;
   if (!person) return <RecordAbsent page={page} missing={<PersonMissing />} />;

@@ -7,7 +7,7 @@ const lists = {
   asset: msg`Assets`,
   duplicate: msg`Likely duplicates`,
   assetList: msg`Asset lists`,
-  custody: msg`Custody`,
+  handover: msg`Handovers`,
   import: msg`Import`,
   job: msg`Background jobs`,
   supplier: msg`Suppliers`,

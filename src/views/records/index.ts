@@ -7,8 +7,8 @@ import { asset } from './asset.ts';
 import { assetList } from './asset-list.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import { category } from './category.ts';
-import { custody } from './custody.ts';
 import { exportedTable } from './exported-table.ts';
+import { handover } from './handover.ts';
 import { importRun } from './import-run.ts';
 import { location } from './location.ts';
 import { organisation } from './organisation.ts';
@@ -22,7 +22,7 @@ import { supplier } from './supplier.ts';
 const kinds = {
   asset,
   assetList,
-  custody,
+  handover,
   import: importRun,
   bulkEdit,
   supplier,
@@ -53,7 +53,7 @@ export const lifeOf = (kind: LivingKind) => kinds[kind].life;
 
 /** Whether the life of a record ends with a state; documents have several lives. */
 export function isFinal(kind: LivingKind, state: string): boolean {
-  const lives = kind === 'custody' ? documentLifecycles : [lifeOf(kind).machine];
+  const lives = kind === 'handover' ? documentLifecycles : [lifeOf(kind).machine];
   return lives.some((machine) => hasEnded(machine, state));
 }
 

@@ -16,7 +16,7 @@ export const locationKindWords = {
 export const location = {
   ...treeNode,
   name: msg({ message: 'Location', context: 'record' }),
-  address: sections.Places.path,
+  address: sections.Locations.path,
   needs: 'location.read',
   fields: { ...treeNode.fields, kind: msg({ message: 'Kind', context: 'place' }) },
   values: { ...treeNode.values, kind: locationKindWords },

@@ -6,7 +6,7 @@ import type { RecordWords } from './record-words.ts';
 const listNames = {
   assets: msg`Assets`,
   assetLists: msg`Asset lists`,
-  custody: msg`Custody`,
+  handover: msg`Handovers`,
   jobs: msg`Background jobs`,
   suppliers: msg`Suppliers`,
   people: msg`People`,

@@ -8,7 +8,7 @@ type Module = Permission extends `${infer Name}.${string}` ? Name : never;
 const titles = {
   asset: 'Assets',
   assetList: 'Asset lists',
-  custody: 'Custody',
+  handover: 'Handovers',
   comment: 'Notifications',
   import: 'Import',
   job: 'Background jobs',

@@ -35,7 +35,7 @@ export const steps: readonly Step[] = [
     name: 'places',
     title: msg`Locations`,
     why: msg`Sites, buildings and rooms in which assets stand.`,
-    at: sections.Places.path,
+    at: sections.Locations.path,
     enough: 1,
   },
   {

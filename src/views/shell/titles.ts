@@ -18,7 +18,7 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   'Asset list': msg`Asset list`,
   'New asset list': msg`New asset list`,
   'Edit asset list': msg`Edit asset list`,
-  Custody: msg`Custody`,
+  Handovers: msg`Handovers`,
   Document: msg`Document`,
   'New document': msg`New document`,
   'Edit draft': msg`Edit draft`,

@@ -64,4 +64,4 @@ export const goTo = (page: Page, place: string) =>
   }, place);
 
 /** Asks the page itself: what the browser's driver knows of its address comes later. */
-export const placeOf = (page: Page) => page.evaluate(() => location.hash.slice(1));
+export const routeOf = (page: Page) => page.evaluate(() => location.hash.slice(1));

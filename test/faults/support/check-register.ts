@@ -39,7 +39,7 @@ export async function findDamage(db: Db, { created, issued }: Ledger): Promise<R
         or (status = 'inUse') <> bool_or(entry.action like 'asset/inStock/issue/%' and document_id is not null)`),
     'documents whose log does not tell what they are': await found(sql`
       select document.id from document
-      left join log_entry entry on entry.record_kind = 'custody' and entry.record_id = document.id
+      left join log_entry entry on entry.record_kind = 'handover' and entry.record_id = document.id
       where document.remark = ${streamRemark} group by document.id having count(entry.id) <> 2`),
   };
 }

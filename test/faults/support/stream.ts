@@ -54,7 +54,7 @@ export async function writeOnce(
     assetIds.push(id);
     onAnswer();
   }
-  const { id, documentNo } = await ask('/custody/create', {
+  const { id, documentNo } = await ask('/handover/create', {
     kind: 'issue',
     assetIds,
     custodianId: ground.custodianId,

@@ -3,20 +3,20 @@ import { getAdjacencyMap, getShortestPaths, getSimplePaths } from '@xstate/graph
 import { type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
 import { advance } from '../../../server/lifecycle/advance.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
-import { custodyMachine } from '../../../src/machines/lifecycles/custody.ts';
+import { handoverMachine } from '../../../src/machines/lifecycles/handover.ts';
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 
 const cases: [string, AnyStateMachine, unknown][] = [
   ['asset', assetMachine, undefined],
-  ['custody document', custodyMachine, { lines: 2, complete: true }],
-  ['custody document without lines', custodyMachine, { lines: 0, complete: true }],
-  ['custody document that lacks something', custodyMachine, { lines: 1, complete: false }],
+  ['handover document', handoverMachine, { lines: 2, complete: true }],
+  ['handover document without lines', handoverMachine, { lines: 0, complete: true }],
+  ['handover document that lacks something', handoverMachine, { lines: 1, complete: false }],
   ['import run', importRunMachine, { acceptable: 3 }],
   ['import run that would change nothing', importRunMachine, { acceptable: 0 }],
 ];
 
 /** Every event of any lifecycle, so that a machine also meets events that are not its own. */
-const everyEvent = [assetMachine, custodyMachine, importRunMachine]
+const everyEvent = [assetMachine, handoverMachine, importRunMachine]
   .flatMap((machine: AnyStateMachine) => machine.events)
   .concat('an event nobody knows')
   .map((type) => ({ type }));

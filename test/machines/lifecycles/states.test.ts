@@ -4,8 +4,8 @@ import { advance } from '../../../server/lifecycle/advance.ts';
 import { allows, takes } from '../../../src/machines/legal-events.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { bulkEditMachine } from '../../../src/machines/lifecycles/bulk-edit.ts';
-import { custodyMachine } from '../../../src/machines/lifecycles/custody.ts';
 import { missingFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { handoverMachine } from '../../../src/machines/lifecycles/handover.ts';
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 import { senders } from '../../../src/machines/lifecycles/senders.ts';
 
@@ -101,11 +101,11 @@ test.each([
   ['return', 1, {}, true],
   ['return', 0, {}, false],
 ] as const)(
-  'a custody document: %s of %i assets that says %j can be posted: %s',
+  'a handover document: %s of %i assets that says %j can be posted: %s',
   (kind, lines, head, can) => {
     const facts = { lines, complete: missingFrom(kind, (field) => head[field as never]) === undefined };
     const kept = JSON.stringify(facts);
-    expect(waysOf(custodyMachine, statesOf(custodyMachine), facts)).toEqual([
+    expect(waysOf(handoverMachine, statesOf(handoverMachine), facts)).toEqual([
       ...(can ? [`draft -- post --> posted ${kept}`] : []),
       `draft -- cancel --> cancelled ${kept}`,
     ]);

@@ -143,7 +143,7 @@ const changes: readonly Change[] = [
   },
   async () => ['/duplicate/tellApart', { id: (await anyOf.asset()).id, otherId: (await anyOf.asset()).id }],
   ...twice(async () => [
-    '/custody/create',
+    '/handover/create',
     {
       kind: 'issue',
       assetIds: [(await anyOf.asset()).id],
@@ -152,7 +152,7 @@ const changes: readonly Change[] = [
     },
   ]),
   async () => [
-    '/custody/create',
+    '/handover/create',
     {
       kind: 'return',
       assetIds: [(await anyOf.asset()).id],

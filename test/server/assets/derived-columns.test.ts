@@ -93,10 +93,10 @@ test('issued, and returned, with and without a place', async () => {
   const issue = { ...common, kind: 'issue' as const, custodianId: people.staff };
   const back = { ...common, kind: 'return' as const };
   for (const place of [{ locationId: locations.office }, {}]) {
-    await keeper.get('/custody/create', { ...issue, ...place });
+    await keeper.get('/handover/create', { ...issue, ...place });
     const held = await keeper.get('/asset/get', { id });
     expect([held.custodian?.name, held.organisation.name]).toEqual(['郑员工', '一车间']);
-    await keeper.get('/custody/create', { ...back, ...place });
+    await keeper.get('/handover/create', { ...back, ...place });
   }
 });
 

@@ -66,7 +66,7 @@ beforeAll(async () => {
     name: '草稿',
     status: 'draft',
   });
-  await keeper.get('/custody/create', {
+  await keeper.get('/handover/create', {
     kind: 'issue',
     assetIds: [issued.id],
     custodianId: company.people.staff,

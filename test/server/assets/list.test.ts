@@ -43,7 +43,7 @@ beforeAll(async () => {
     });
     if (at % 3 === 0 && at < 18) used.push(id);
   }
-  await keeper.get('/custody/create', {
+  await keeper.get('/handover/create', {
     kind: 'issue',
     assetIds: used,
     custodianId: company.people.staff,

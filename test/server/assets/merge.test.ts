@@ -125,13 +125,13 @@ describe('one asset in place of another', () => {
     const [from, into] = await pair();
     const part = await make({ parentId: from.id });
     const { people } = server.company;
-    const issued = await east.get('/custody/create', {
+    const issued = await east.get('/handover/create', {
       kind: 'issue',
       assetIds: [from.id],
       custodianId: people.eastKeeper,
       post: true,
     });
-    await east.get('/custody/create', { kind: 'return', assetIds: [from.id], post: true });
+    await east.get('/handover/create', { kind: 'return', assetIds: [from.id], post: true });
     const on = { recordKind: 'asset' as const, recordId: from.id };
     await admin.get('/watch/set', { ...on, watching: true });
     await east.get('/comment/create', { ...on, text: '说', mentions: [] });
@@ -139,7 +139,7 @@ describe('one asset in place of another', () => {
     expect((await merge({ id: from.id, version }, into)).errcode).toBe(0);
 
     expect(await namesOf(from.id)).toEqual([]);
-    expect((await east.get('/custody/get', { id: issued.id })).lines[0]?.asset).toMatchObject({
+    expect((await east.get('/handover/get', { id: issued.id })).lines[0]?.asset).toMatchObject({
       id: into.id,
       assetNo: from.assetNo,
     });
@@ -168,15 +168,15 @@ describe('two are not merged', () => {
   test('while a document that goes on names one of them', async () => {
     const [from, into] = await pair();
     const { people } = server.company;
-    const draft = await east.get('/custody/create', { kind: 'issue', assetIds: [into.id] });
+    const draft = await east.get('/handover/create', { kind: 'issue', assetIds: [into.id] });
     expect(await merge(from, into)).toMatchObject({
       errcode: errcodes.assetInOpenDocument,
       details: { lines: [{ assetId: into.id, assetNo: into.assetNo }] },
     });
-    await east.get('/custody/event', { id: draft.id, version: draft.version, event: 'cancel' });
+    await east.get('/handover/event', { id: draft.id, version: draft.version, event: 'cancel' });
     const dueOn = '2030-01-01';
     const borrowed = { kind: 'borrow' as const, assetIds: [from.id], custodianId: people.eastKeeper, dueOn };
-    await east.get('/custody/create', { ...borrowed, post: true });
+    await east.get('/handover/create', { ...borrowed, post: true });
     const { version } = await east.get('/asset/get', { id: from.id });
     expect((await merge({ id: from.id, version }, into)).errcode).toBe(errcodes.assetInOpenDocument);
   });
@@ -300,13 +300,13 @@ describe('an undone merge', () => {
     const another = await make();
     await make({ parentId: from.id });
     const { people } = server.company;
-    const { id: issued } = await east.get('/custody/create', {
+    const { id: issued } = await east.get('/handover/create', {
       kind: 'issue',
       assetIds: [from.id],
       custodianId: people.eastKeeper,
       post: true,
     });
-    await east.get('/custody/create', { kind: 'return', assetIds: [from.id], post: true });
+    await east.get('/handover/create', { kind: 'return', assetIds: [from.id], post: true });
     const { id: listed } = await east.get('/assetList/create', { name: `清单${from.id}` });
     await sql`insert into asset_list_item (list_id, asset_id) values (${listed}, ${from.id})`.execute(
       server.db,
@@ -320,7 +320,7 @@ describe('an undone merge', () => {
     expect((await merge({ id: from.id, version }, into, ['serialNo', 'remark', 'custom'])).errcode).toBe(0);
     expect((await undo(from.id)).errcode).toBe(0);
     expect(await recordsOf(ids)).toEqual(before);
-    expect((await east.get('/custody/get', { id: issued })).lines[0]?.asset?.id).toBe(from.id);
+    expect((await east.get('/handover/get', { id: issued })).lines[0]?.asset?.id).toBe(from.id);
     const { rows } = await east.get('/log/list', { recordKind: 'asset', recordId: into.id });
     expect(rows[0]).toMatchObject({ action: 'merge undone' });
     expect(await east.get('/asset/successor', { id: from.id })).toEqual({ into: null });

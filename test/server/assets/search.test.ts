@@ -25,7 +25,7 @@ beforeAll(async () => {
     custom: { 条码: '6901234567892', 颜色: '墨黑', 说明: '第 3 会议室备用' },
   });
   await keeper.get('/asset/create', { ...common, name: '郑州产的台灯', assetNo: 'A-3' });
-  await keeper.get('/custody/create', {
+  await keeper.get('/handover/create', {
     kind: 'issue',
     assetIds: [held],
     custodianId: people.staff,

@@ -45,7 +45,7 @@ beforeAll(async () => {
     residualRate: '0.05',
   });
   await make('丁', { brand: '100%_x', purchaseDate: dayFrom(-800), warrantyUntil: dayFrom(-1) });
-  await admin.get('/custody/create', {
+  await admin.get('/handover/create', {
     kind: 'issue',
     assetIds: [id],
     custodianId: people.staff,

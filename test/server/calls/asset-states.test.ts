@@ -29,7 +29,7 @@ type Asset = Awaited<ReturnType<typeof make>>;
 const code = async (answer: Promise<{ errcode: number }>) => (await answer).errcode;
 const document = (kind: 'issue' | 'return' | 'borrow', dueOn?: string) => (asset: Asset) =>
   code(
-    keeper.ask('/custody/create', {
+    keeper.ask('/handover/create', {
       kind,
       assetIds: [asset.id],
       ...(kind !== 'return' && { custodianId: server.company.people.eastKeeper }),
@@ -70,9 +70,9 @@ const attempts: [string, Path, (asset: Asset) => Promise<number>, readonly Asset
   ['it comes back from repair', '/asset/event', event('come back from repair'), ['inRepair']],
   ['it turns up', '/asset/event', event('turn up'), ['missing']],
   ['its disposal is withdrawn', '/asset/event', event('withdraw disposal'), ['pendingDisposal']],
-  ['it is issued', '/custody/create', document('issue'), ['inStock']],
-  ['it is returned', '/custody/create', document('return'), ['inUse', 'borrowed']],
-  ['it is lent', '/custody/create', document('borrow', '2099-01-01'), ['inStock', 'inUse']],
+  ['it is issued', '/handover/create', document('issue'), ['inStock']],
+  ['it is returned', '/handover/create', document('return'), ['inUse', 'borrowed']],
+  ['it is lent', '/handover/create', document('borrow', '2099-01-01'), ['inStock', 'inUse']],
 ];
 
 /** Calls that name assets and leave their record as it is, or that have tests of states of their own. */
@@ -85,14 +85,14 @@ const others: Partial<Record<Path, string>> = {
   '/asset/attachment': 'reads a file',
   '/asset/attachments': 'reads files',
   '/asset/export': 'reads',
-  '/custody/update': 'lines of a draft are taken as those of a new document',
-  '/custody/event': 'posts what a draft holds: lifecycles/documents.test.ts',
-  '/custody/export': 'reads',
+  '/handover/update': 'lines of a draft are taken as those of a new document',
+  '/handover/event': 'posts what a draft holds: lifecycles/documents.test.ts',
+  '/handover/export': 'reads',
 };
 
 test('every call that writes to assets is held here', () => {
   const writing = calls
-    .filter(([path, { cancellable }]) => !cancellable && /^\/(asset|custody)\//.test(path))
+    .filter(([path, { cancellable }]) => !cancellable && /^\/(asset|handover)\//.test(path))
     .map(([path]) => path);
   const held = new Set([...attempts.map(([, path]) => path), ...Object.keys(others)]);
   expect(writing.filter((path) => !held.has(path))).toEqual([]);

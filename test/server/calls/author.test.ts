@@ -49,7 +49,7 @@ const view = (name: string) =>
 const comment = (recordId: number) =>
   caller.get('/comment/create', { recordKind: 'asset', recordId, text: 'x', mentions: [] });
 const document = async () =>
-  caller.get('/custody/create', {
+  caller.get('/handover/create', {
     kind: 'issue',
     custodianId: server.company.people.staff,
     assetIds: [(await asset('inStock')).id],
@@ -163,17 +163,17 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const { id } = await comment((await asset()).id);
     return () => caller.get('/comment/event', { id, version: 1, event: 'remove' });
   },
-  '/custody/create': async () => {
+  '/handover/create': async () => {
     const { id } = await asset('inStock');
-    return () => caller.get('/custody/create', { kind: 'issue', assetIds: [id] });
+    return () => caller.get('/handover/create', { kind: 'issue', assetIds: [id] });
   },
-  '/custody/update': async () => {
+  '/handover/update': async () => {
     const { id } = await document();
-    return () => caller.get('/custody/update', { id, version: 1, remark: 'x' });
+    return () => caller.get('/handover/update', { id, version: 1, remark: 'x' });
   },
-  '/custody/event': async () => {
+  '/handover/event': async () => {
     const { id } = await document();
-    return () => caller.get('/custody/event', { id, version: 1, event: 'post' });
+    return () => caller.get('/handover/event', { id, version: 1, event: 'post' });
   },
   '/supplier/create': async () => () => supplier('甲'),
   '/supplier/update': async () => {

@@ -33,7 +33,7 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     asset: [asset, drawn],
     attachment: [await attach(server, keeper, asset, textFile)],
     comment: comments,
-    document: [(await keeper.get('/custody/create', { kind: 'issue', assetIds: [drawn] })).id],
+    document: [(await keeper.get('/handover/create', { kind: 'issue', assetIds: [drawn] })).id],
     job: [run],
     list: [
       (await keeper.get('/assetList/create', { name: '自用' })).id,

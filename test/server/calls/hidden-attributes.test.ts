@@ -44,7 +44,7 @@ beforeAll(async () => {
       supplierId,
     },
   }));
-  await keeper.get('/custody/create', {
+  await keeper.get('/handover/create', {
     kind: 'issue',
     assetIds: [assetId],
     custodianId: people.keeper,
@@ -108,7 +108,7 @@ test.each<[Path, string]>([
   ['/person/list', '7770'],
   ['/account/list', 'xyr'],
   ['/account/list', 'qx77'],
-  ['/custody/list', 'xunyinren'],
+  ['/handover/list', 'xunyinren'],
   ['/log/list', '寻隐人'],
   ['/asset/list', 'xunyinren'],
   ['/search/find', '寻隐'],

@@ -52,7 +52,7 @@ const roomOf: Record<
   asset: 'asset',
   duplicate: 'asset',
   assetList: 'list',
-  custody: 'document',
+  handover: 'document',
   comment: 'comment',
   notification: 'notification',
   person: 'person',

@@ -36,7 +36,7 @@ beforeAll(async () => {
     assetIds.push(id);
   }
   for (const id of assetIds) {
-    await admin.get('/custody/create', {
+    await admin.get('/handover/create', {
       kind: 'issue',
       assetIds: [id],
       custodianId: people.staff,
@@ -156,7 +156,7 @@ const searchedTables = pathsWith('search').filter(
 const found: Partial<{ [P in Path]: string }> = {
   '/asset/list': 'ks_0%',
   '/asset/export': 'ks_0%',
-  '/custody/list': 'LY20',
+  '/handover/list': 'LY20',
   '/user/getTransferList': 'LY20',
   '/log/list': 'ks_0%',
   '/supplier/list': 'suzhou',

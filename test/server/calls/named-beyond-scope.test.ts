@@ -25,11 +25,11 @@ beforeAll(async () => {
   hidden = foreign.id;
   foreignNo = foreign.assetNo;
   seen = (await make('示波器', organisations.east, hidden)).id;
-  mixed = (await admin.get('/custody/create', { kind: 'issue', assetIds: [seen, hidden] })).id;
-  await admin.get('/custody/event', { id: mixed, version: 1, event: 'cancel' });
+  mixed = (await admin.get('/handover/create', { kind: 'issue', assetIds: [seen, hidden] })).id;
+  await admin.get('/handover/event', { id: mixed, version: 1, event: 'cancel' });
   const kept = await make(secret, organisations.south);
   received = (
-    await admin.get('/custody/create', {
+    await admin.get('/handover/create', {
       kind: 'issue',
       assetIds: [kept.id],
       custodianId: people.eastKeeper,
@@ -57,19 +57,19 @@ test('a parent that is not told stays when something else is changed', async () 
 });
 
 test('the other assets of a document', async () => {
-  const lines = (await east.get('/custody/get', { id: mixed })).lines;
+  const lines = (await east.get('/handover/get', { id: mixed })).lines;
   expect(lines.map(({ asset }) => asset?.id ?? null)).toEqual([seen, null]);
   expect(tells(lines)).toBe(false);
-  const stale = await east.ask('/custody/update', { id: mixed, version: 9, remark: 'x' });
+  const stale = await east.ask('/handover/update', { id: mixed, version: 9, remark: 'x' });
   expect([stale.errcode === 0, tells(stale)]).toEqual([false, false]);
 });
 
 test('whether a document that is shown holds a hidden asset', async () => {
-  const ids = async (who: Caller, path: '/custody/list' | '/user/getTransferList', asked: object) =>
+  const ids = async (who: Caller, path: '/handover/list' | '/user/getTransferList', asked: object) =>
     (await who.get(path, asked)).rows.map(({ id }) => id);
-  expect(await ids(east, '/custody/list', { assetId: seen })).toEqual([mixed]);
-  expect(await ids(admin, '/custody/list', { assetId: hidden })).toEqual([mixed]);
-  for (const path of ['/custody/list', '/user/getTransferList'] as const) {
+  expect(await ids(east, '/handover/list', { assetId: seen })).toEqual([mixed]);
+  expect(await ids(admin, '/handover/list', { assetId: hidden })).toEqual([mixed]);
+  for (const path of ['/handover/list', '/user/getTransferList'] as const) {
     expect(await ids(east, path, { assetId: hidden })).toEqual([]);
     for (const search of [secret, foreignNo]) expect(await ids(east, path, { search })).toEqual([]);
   }
@@ -78,12 +78,12 @@ test('whether a document that is shown holds a hidden asset', async () => {
     .where('document_id', '=', received)
     .select('asset_id as assetId')
     .executeTakeFirstOrThrow();
-  expect(await ids(east, '/custody/list', { assetId })).toEqual([received]);
+  expect(await ids(east, '/handover/list', { assetId })).toEqual([received]);
 });
 
 test('who made a document or receives by it knows its assets, but not how they are now', async () => {
-  const eyes = await server.signIn('eastKeeper', { permissions: { 'custody.read': 'subtree' } });
-  const [line] = (await eyes.get('/custody/get', { id: received })).lines;
+  const eyes = await server.signIn('eastKeeper', { permissions: { 'handover.read': 'subtree' } });
+  const [line] = (await eyes.get('/handover/get', { id: received })).lines;
   expect(line?.asset).toMatchObject({ name: secret, status: null });
 });
 

@@ -96,9 +96,9 @@ describe('a comment', () => {
   test('can be on a document, a supplier and a person, each seen by its own right', async () => {
     const { company } = server;
     const [held = 0] = await makeAssets(server, east, 1, 'east');
-    const document = await east.get('/custody/create', { kind: 'issue', assetIds: [held] });
+    const document = await east.get('/handover/create', { kind: 'issue', assetIds: [held] });
     const places = [
-      ['custody', document.id, 'custody.read'],
+      ['handover', document.id, 'handover.read'],
       ['supplier', company.supplier, 'supplier.read'],
       ['person', company.people.staff, 'person.read'],
     ] as const;
@@ -181,7 +181,7 @@ describe('the timeline', () => {
     await east.get('/asset/update', { id, version: 1, changes: { remark: 'x' } });
     await east.get('/comment/create', { ...on(id), text: '说', mentions: [] });
     const { people } = server.company;
-    await keeper.get('/custody/create', {
+    await keeper.get('/handover/create', {
       kind: 'issue',
       assetIds: [id],
       custodianId: people.staff,

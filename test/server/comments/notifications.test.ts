@@ -49,7 +49,7 @@ describe('somebody who watches', () => {
     await watch(keeper);
     await say('说', east);
     const custodianId = server.company.people.staff;
-    await east.get('/custody/create', { kind: 'issue', assetIds: [asset], custodianId, post: true });
+    await east.get('/handover/create', { kind: 'issue', assetIds: [asset], custodianId, post: true });
     expect(await told(keeper)).toEqual([
       ['change', '李华东', 1],
       ['comment', '李华东', 1],

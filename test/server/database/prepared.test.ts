@@ -14,7 +14,7 @@ test('whatever lists are asked for, a connection keeps few statements', async ()
   }
   for (let limit = 1; limit <= 40; limit += 1) {
     await keeper.get('/log/list', { limit });
-    await keeper.get('/custody/list', { limit });
+    await keeper.get('/handover/list', { limit });
     await keeper.get('/supplier/list', { limit });
   }
   const kept = await Promise.all(

@@ -8,8 +8,8 @@ import { entriesOf, makeAssets } from './support.ts';
 const server = withApp();
 
 const far = '2999-12-31';
-const lend = (keeper: Caller, assetIds: number[], rest: Partial<Payload<'/custody/create'>> = {}) =>
-  keeper.get('/custody/create', {
+const lend = (keeper: Caller, assetIds: number[], rest: Partial<Payload<'/handover/create'>> = {}) =>
+  keeper.get('/handover/create', {
     kind: 'borrow',
     assetIds,
     custodianId: server.company.people.staff,
@@ -17,7 +17,7 @@ const lend = (keeper: Caller, assetIds: number[], rest: Partial<Payload<'/custod
     post: true,
     ...rest,
   });
-const document = (keeper: Caller, id: number) => keeper.get('/custody/get', { id });
+const document = (keeper: Caller, id: number) => keeper.get('/handover/get', { id });
 const asset = (keeper: Caller, id: number) => keeper.get('/asset/get', { id });
 
 describe('a loan', () => {
@@ -29,7 +29,7 @@ describe('a loan', () => {
     expect(await document(keeper, loan.id)).toMatchObject({ state: 'lent', dueOn: far, overdue: false });
     expect(await asset(keeper, id)).toMatchObject({ status: 'borrowed', custodian: { name: '郑员工' } });
 
-    const back = await keeper.get('/custody/create', { kind: 'giveBack', assetIds: [id], post: true });
+    const back = await keeper.get('/handover/create', { kind: 'giveBack', assetIds: [id], post: true });
     expect(back.documentNo).toMatch(/^GH\d{14}$/);
     expect(await asset(keeper, id)).toMatchObject({
       status: 'inStock',
@@ -43,7 +43,7 @@ describe('a loan', () => {
       'asset/inStock/lend/1',
       'asset/borrowed/give back/2',
     ]);
-    expect((await entriesOf(server, 'custody', loan.id)).map(({ action }) => action)).toEqual([
+    expect((await entriesOf(server, 'handover', loan.id)).map(({ action }) => action)).toEqual([
       'created',
       'loan/draft/post/1',
       'loan/lent/last asset came back/1',
@@ -54,7 +54,7 @@ describe('a loan', () => {
     const keeper = await server.signIn('keeper');
     const { people, locations } = server.company;
     const [id = 0] = await makeAssets(server, keeper, 1);
-    await keeper.get('/custody/create', {
+    await keeper.get('/handover/create', {
       kind: 'issue',
       assetIds: [id],
       custodianId: people.engineer,
@@ -66,7 +66,7 @@ describe('a loan', () => {
       status: 'borrowed',
       location: { name: '苏州园区 / 仓库' },
     });
-    await keeper.get('/custody/create', { kind: 'giveBack', assetIds: [id], post: true });
+    await keeper.get('/handover/create', { kind: 'giveBack', assetIds: [id], post: true });
     expect(await asset(keeper, id)).toMatchObject({
       status: 'inUse',
       custodian: { name: '吴维修' },
@@ -79,12 +79,12 @@ describe('a loan', () => {
     const keeper = await server.signIn('keeper');
     const [a = 0, b = 0, c = 0] = await makeAssets(server, keeper, 3);
     const loan = await lend(keeper, [a, b, c]);
-    await keeper.get('/custody/create', { kind: 'giveBack', assetIds: [a], post: true });
-    await keeper.get('/custody/create', { kind: 'return', assetIds: [b], post: true });
+    await keeper.get('/handover/create', { kind: 'giveBack', assetIds: [a], post: true });
+    await keeper.get('/handover/create', { kind: 'return', assetIds: [b], post: true });
     expect((await document(keeper, loan.id)).state).toBe('lent');
-    const draft = await keeper.get('/custody/create', { kind: 'giveBack', assetIds: [c] });
+    const draft = await keeper.get('/handover/create', { kind: 'giveBack', assetIds: [c] });
     expect((await document(keeper, loan.id)).state).toBe('lent');
-    await keeper.get('/custody/event', { id: draft.id, version: 1, event: 'post' });
+    await keeper.get('/handover/event', { id: draft.id, version: 1, event: 'post' });
     expect((await document(keeper, loan.id)).state).toBe('closed');
   });
 
@@ -93,9 +93,9 @@ describe('a loan', () => {
     const assetIds = await makeAssets(server, keeper, 4);
     const loan = await lend(keeper, assetIds);
     await Promise.all(
-      assetIds.map((id) => keeper.get('/custody/create', { kind: 'giveBack', assetIds: [id], post: true })),
+      assetIds.map((id) => keeper.get('/handover/create', { kind: 'giveBack', assetIds: [id], post: true })),
     );
-    const entries = await entriesOf(server, 'custody', loan.id);
+    const entries = await entriesOf(server, 'handover', loan.id);
     expect(entries.filter(({ action }) => action.startsWith('loan/lent/'))).toHaveLength(1);
     expect((await document(keeper, loan.id)).state).toBe('closed');
   });
@@ -104,13 +104,13 @@ describe('a loan', () => {
     const keeper = await server.signIn('keeper');
     const [id = 0] = await makeAssets(server, keeper, 1);
     const sent = { assetIds: [id], custodianId: server.company.people.staff, post: true };
-    const without = await keeper.ask('/custody/create', { ...sent, kind: 'borrow' });
+    const without = await keeper.ask('/handover/create', { ...sent, kind: 'borrow' });
     expect(without).toMatchObject({ errcode: errcodes.required, details: { field: 'dueOn' } });
-    const early = await keeper.ask('/custody/create', { ...sent, kind: 'borrow', dueOn: '2001-01-01' });
+    const early = await keeper.ask('/handover/create', { ...sent, kind: 'borrow', dueOn: '2001-01-01' });
     expect(early.errcode).toBe(2000);
-    const foreign = await keeper.ask('/custody/create', { ...sent, kind: 'issue', dueOn: far });
+    const foreign = await keeper.ask('/handover/create', { ...sent, kind: 'issue', dueOn: far });
     expect(foreign).toMatchObject({ errcode: errcodes.badReference, details: { field: 'dueOn' } });
-    const back = await keeper.ask('/custody/create', { kind: 'giveBack', assetIds: [id], post: true });
+    const back = await keeper.ask('/handover/create', { kind: 'giveBack', assetIds: [id], post: true });
     expect(back.errcode).toBe(errcodes.assetNotFree);
     expect((await asset(keeper, id)).status).toBe('inStock');
   });
@@ -120,10 +120,10 @@ describe('a loan', () => {
     const [id = 0, held = 0] = await makeAssets(server, keeper, 2);
     const movements = async (assetId: number) =>
       (await keeper.get('/user/getTransferList', { assetId })).rows.map(({ kind, state }) => [kind, state]);
-    await keeper.get('/custody/create', { kind: 'issue', assetIds: [held] });
+    await keeper.get('/handover/create', { kind: 'issue', assetIds: [held] });
     await lend(keeper, [id]);
     expect(await movements(id)).toEqual([['borrow', 'lent']]);
-    await keeper.get('/custody/create', { kind: 'giveBack', assetIds: [id], post: true });
+    await keeper.get('/handover/create', { kind: 'giveBack', assetIds: [id], post: true });
     expect(await movements(id)).toEqual([
       ['giveBack', 'posted'],
       ['borrow', 'closed'],
@@ -139,11 +139,11 @@ describe('a loan', () => {
     await sql`update document set happened_on = current_date - 9, due_on = current_date - 1
       where id = ${late.id}`.execute(server.db);
     await sql`update document set due_on = current_date where id = ${today.id}`.execute(server.db);
-    const { rows, count } = await keeper.get('/custody/list', { overdue: true, count: true });
+    const { rows, count } = await keeper.get('/handover/list', { overdue: true, count: true });
     expect(rows.map(({ id, overdue }) => [id, overdue])).toEqual([[late.id, true]]);
     expect(count?.value).toBe(1);
-    await keeper.get('/custody/create', { kind: 'giveBack', assetIds: assetIds.slice(0, 1), post: true });
-    expect((await keeper.get('/custody/list', { overdue: true })).rows).toEqual([]);
+    await keeper.get('/handover/create', { kind: 'giveBack', assetIds: assetIds.slice(0, 1), post: true });
+    expect((await keeper.get('/handover/list', { overdue: true })).rows).toEqual([]);
     expect(await document(keeper, late.id)).toMatchObject({ state: 'closed', overdue: false });
   });
 });

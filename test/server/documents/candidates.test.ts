@@ -12,12 +12,12 @@ beforeAll(async () => {
   east = await server.signIn('eastKeeper');
 });
 const candidates = (who: Caller, kind: 'issue' | 'return', filter: object) =>
-  who.get('/custody/candidates', { kind, filter });
+  who.get('/handover/candidates', { kind, filter });
 
 test('what a document would take is told apart from what it would not, and a document takes just that', async () => {
   const [free = 0, drafted = 0] = await makeAssets(server, keeper, 2, 'east');
   const [far = 0] = await makeAssets(server, keeper, 1, 'south');
-  await east.get('/custody/create', { kind: 'issue', assetIds: [drafted] });
+  await east.get('/handover/create', { kind: 'issue', assetIds: [drafted] });
   const { id: listId } = await keeper.get('/assetList/create', {
     name: '领用',
     organisationId: server.company.organisations.head,
@@ -39,16 +39,16 @@ test('what a document would take is told apart from what it would not, and a doc
     })),
   });
   const all = [free, drafted, far];
-  expect((await keeper.ask('/custody/create', { kind: 'issue', assetIds: all })).errcode).toBe(
+  expect((await keeper.ask('/handover/create', { kind: 'issue', assetIds: all })).errcode).toBe(
     errcodes.assetInOpenDocument,
   );
-  await keeper.get('/custody/create', { kind: 'issue', assetIds: told.assetIds });
+  await keeper.get('/handover/create', { kind: 'issue', assetIds: told.assetIds });
 });
 
 test('what the person sees and may not move is named; what is out of sight is a number', async () => {
   const [near = 0] = await makeAssets(server, keeper, 1, 'east');
   const [far = 0] = await makeAssets(server, keeper, 1, 'south');
-  const permissions = { 'asset.read': 'all', 'custody.write': 'subtree' } as const;
+  const permissions = { 'asset.read': 'all', 'handover.write': 'subtree' } as const;
   const watcher = await server.signIn('eastKeeper', { permissions });
   expect(await candidates(watcher, 'issue', { ids: [near, far] })).toMatchObject({
     assetIds: [near],

@@ -12,7 +12,7 @@ test('of many who issue the same asset at once one wins, and the others are told
   const { people } = server.company;
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, at) =>
-      (at % 2 ? keeper : admin).ask('/custody/create', {
+      (at % 2 ? keeper : admin).ask('/handover/create', {
         kind: 'issue',
         assetIds,
         custodianId: at % 2 ? people.staff : people.engineer,
@@ -32,9 +32,9 @@ test('a draft posted by many at once is posted once', async () => {
   const keeper = await server.signIn('keeper');
   const assetIds = await makeAssets(server, keeper, 3);
   const custodianId = server.company.people.staff;
-  const { id } = await keeper.get('/custody/create', { kind: 'issue', assetIds, custodianId });
+  const { id } = await keeper.get('/handover/create', { kind: 'issue', assetIds, custodianId });
   const replies = await Promise.all(
-    Array.from({ length: 6 }, () => keeper.ask('/custody/event', { id, version: 1, event: 'post' })),
+    Array.from({ length: 6 }, () => keeper.ask('/handover/event', { id, version: 1, event: 'post' })),
   );
   expect(codesOf(replies)).toEqual([0, ...Array(5).fill(errcodes.stale)]);
   for (const assetId of assetIds) {
@@ -50,7 +50,7 @@ test('documents over the same assets in opposite order do not lock each other ou
     const kind = round % 2 ? ('return' as const) : ('issue' as const);
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
-        keeper.ask('/custody/create', {
+        keeper.ask('/handover/create', {
           kind,
           assetIds: at % 2 ? assetIds : assetIds.toReversed(),
           ...(kind === 'issue' && { custodianId }),
@@ -68,7 +68,7 @@ test('a form and a document that change one asset at once both hold, or the form
   const [id = 0] = assetIds;
   const custodianId = server.company.people.staff;
   const [issued, saved] = await Promise.all([
-    keeper.ask('/custody/create', { kind: 'issue', assetIds, custodianId, post: true }),
+    keeper.ask('/handover/create', { kind: 'issue', assetIds, custodianId, post: true }),
     keeper.ask('/asset/update', { id, version: 1, changes: { remark: '改' } }),
   ]);
   expect(issued.errcode).toBe(0);

@@ -49,35 +49,35 @@ describe.each(forbidden)('%s', (_, kind, field, id) => {
     const assetIds = await makeAssets(server, east, 1);
     const custodianId = server.company.people.staff;
     if (kind === 'return')
-      await east.get('/custody/create', { kind: 'issue', assetIds, custodianId, post: true });
+      await east.get('/handover/create', { kind: 'issue', assetIds, custodianId, post: true });
     return assetIds;
   };
 
   test('is refused when the document is made', async () => {
-    const reply = await east.ask('/custody/create', { kind, assetIds: await anAsset(), [field]: id() });
+    const reply = await east.ask('/handover/create', { kind, assetIds: await anAsset(), [field]: id() });
     expect(reply).toMatchObject(refused());
   });
 
   test('is refused when the document is changed, and nothing is', async () => {
-    const draft = await east.get('/custody/create', { kind, assetIds: await anAsset() });
-    const reply = await east.ask('/custody/update', { id: draft.id, version: 1, [field]: id() });
+    const draft = await east.get('/handover/create', { kind, assetIds: await anAsset() });
+    const reply = await east.ask('/handover/update', { id: draft.id, version: 1, [field]: id() });
     expect(reply).toMatchObject(refused());
-    expect(await east.get('/custody/get', { id: draft.id })).toMatchObject({ version: 1, custodian: null });
+    expect(await east.get('/handover/get', { id: draft.id })).toMatchObject({ version: 1, custodian: null });
   });
 });
 
 test('the organisation of the receiver may be named by somebody who sees no further than the receiver', async () => {
   const { people, organisations } = server.company;
   const grants = {
-    permissions: { 'custody.write': 'subtree', 'person.read': 'all', 'custody.read': 'all' },
+    permissions: { 'handover.write': 'subtree', 'person.read': 'all', 'handover.read': 'all' },
   } as const;
   const caller = await server.signIn('southKeeper', grants);
   const to = { custodianId: people.staff, organisationId: organisations.workshop };
   const assetIds = await makeAssets(server, south, 1, 'south');
-  const made = await caller.get('/custody/create', { kind: 'issue', assetIds, ...to });
-  expect(await caller.get('/custody/get', { id: made.id })).toMatchObject({
+  const made = await caller.get('/handover/create', { kind: 'issue', assetIds, ...to });
+  expect(await caller.get('/handover/get', { id: made.id })).toMatchObject({
     organisation: { id: organisations.workshop },
   });
   const other = { id: made.id, version: 1, custodianId: people.eastKeeper };
-  expect(await caller.ask('/custody/update', other)).toMatchObject({ details: { field: 'organisationId' } });
+  expect(await caller.ask('/handover/update', other)).toMatchObject({ details: { field: 'organisationId' } });
 });

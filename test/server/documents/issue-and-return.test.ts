@@ -10,7 +10,7 @@ describe('issue and return', () => {
     const keeper = await server.signIn('keeper');
     const { people, locations } = server.company;
     const assetIds = await makeAssets(server, keeper, 2);
-    const made = await keeper.get('/custody/create', {
+    const made = await keeper.get('/handover/create', {
       kind: 'issue',
       assetIds,
       custodianId: people.staff,
@@ -24,7 +24,7 @@ describe('issue and return', () => {
       state: 'posted',
     });
 
-    const document = await keeper.get('/custody/get', { id: made.id });
+    const document = await keeper.get('/handover/get', { id: made.id });
     expect(document).toMatchObject({
       state: 'posted',
       version: 2,
@@ -74,8 +74,8 @@ describe('issue and return', () => {
     const issued = await keeper.get('/log/list', { action: 'issue', way: 'document' });
     expect(issued.rows.map(({ recordId }) => recordId)).toEqual(expect.arrayContaining(assetIds));
     expect(new Set(issued.rows.map(({ action }) => action))).toEqual(new Set(['asset/inStock/issue/1']));
-    const own = await entriesOf(server, 'custody', made.id);
-    expect(own.map(({ action }) => action)).toEqual(['created', 'custody document/draft/post/1']);
+    const own = await entriesOf(server, 'handover', made.id);
+    expect(own.map(({ action }) => action)).toEqual(['created', 'handover document/draft/post/1']);
   });
 
   test('a return brings the asset back to the stock of its owner', async () => {
@@ -84,15 +84,15 @@ describe('issue and return', () => {
     const assetIds = await makeAssets(server, keeper, 1);
     const custodianId = people.staff;
     const { locationId } = { locationId: locations.office };
-    await keeper.get('/custody/create', { kind: 'issue', assetIds, custodianId, locationId, post: true });
-    const draft = await keeper.get('/custody/create', { kind: 'return', assetIds });
+    await keeper.get('/handover/create', { kind: 'issue', assetIds, custodianId, locationId, post: true });
+    const draft = await keeper.get('/handover/create', { kind: 'return', assetIds });
     expect(draft).toMatchObject({ state: 'draft', documentNo: expect.stringMatching(/^TK\d{14}$/) });
     const [id = 0] = assetIds;
     expect(await keeper.get('/asset/get', { id })).toMatchObject({
       status: 'inUse',
       openDocument: { id: draft.id, documentNo: draft.documentNo, kind: 'return' },
     });
-    const posted = await keeper.get('/custody/event', { id: draft.id, version: 1, event: 'post' });
+    const posted = await keeper.get('/handover/event', { id: draft.id, version: 1, event: 'post' });
     expect(posted).toEqual({ id: draft.id, version: 2, state: 'posted' });
     expect(await keeper.get('/asset/get', { id })).toMatchObject({
       status: 'inStock',
@@ -123,16 +123,16 @@ describe('issue and return', () => {
       .where('id', '=', id)
       .execute();
     const wanted = { kind: 'return' as const, assetIds: [id], post: true };
-    expect(await keeper.ask('/custody/create', wanted)).toMatchObject({
+    expect(await keeper.ask('/handover/create', wanted)).toMatchObject({
       errcode: errcodes.required,
       details: { field: 'locationId' },
     });
-    const { places } = await keeper.get('/custody/stockLocations', { assetIds: [id, stocked] });
+    const { places } = await keeper.get('/handover/stockLocations', { assetIds: [id, stocked] });
     expect(places).toEqual([
       { assetId: id, location: { id: locations.store, name: '苏州园区 / 仓库' } },
       { assetId: stocked, location: { id: locations.store, name: '苏州园区 / 仓库' } },
     ]);
-    await keeper.get('/custody/create', { ...wanted, locationId: locations.store });
+    await keeper.get('/handover/create', { ...wanted, locationId: locations.store });
     expect(await keeper.get('/asset/get', { id })).toMatchObject({
       status: 'inStock',
       location: { name: '苏州园区 / 仓库' },
@@ -143,8 +143,8 @@ describe('issue and return', () => {
     const keeper = await server.signIn('keeper');
     const assetIds = await makeAssets(server, keeper, 2);
     const custodianId = server.company.people.staff;
-    const first = await keeper.get('/custody/create', { kind: 'issue', assetIds, custodianId });
-    const second = await keeper.ask('/custody/create', {
+    const first = await keeper.get('/handover/create', { kind: 'issue', assetIds, custodianId });
+    const second = await keeper.ask('/handover/create', {
       kind: 'issue',
       assetIds: assetIds.slice(1),
       custodianId,
@@ -153,18 +153,18 @@ describe('issue and return', () => {
       errcode: errcodes.assetInOpenDocument,
       details: { lines: [{ assetId: assetIds[1], error: 'assetInOpenDocument', status: 'inStock' }] },
     });
-    const cancelled = await keeper.get('/custody/event', { id: first.id, version: 1, event: 'cancel' });
+    const cancelled = await keeper.get('/handover/event', { id: first.id, version: 1, event: 'cancel' });
     expect(cancelled.state).toBe('cancelled');
-    const again = await keeper.ask('/custody/create', { kind: 'issue', assetIds, custodianId });
+    const again = await keeper.ask('/handover/create', { kind: 'issue', assetIds, custodianId });
     expect(again.errcode).toBe(0);
     for (const event of ['post', 'cancel'] as const) {
-      const reply = await keeper.ask('/custody/event', { id: first.id, version: 2, event });
+      const reply = await keeper.ask('/handover/event', { id: first.id, version: 2, event });
       expect(reply).toMatchObject({
         errcode: errcodes.transitionRefused,
         details: { state: 'cancelled', event },
       });
     }
-    const reply = await keeper.ask('/custody/update', { id: first.id, version: 2, remark: 'x' });
+    const reply = await keeper.ask('/handover/update', { id: first.id, version: 2, remark: 'x' });
     expect(reply.errcode).toBe(errcodes.transitionRefused);
   });
 
@@ -173,8 +173,8 @@ describe('issue and return', () => {
     const [free = 0, used = 0] = await makeAssets(server, keeper, 2);
     const custodianId = server.company.people.staff;
     const issue = { kind: 'issue' as const, custodianId, post: true };
-    await keeper.get('/custody/create', { ...issue, assetIds: [used] });
-    const reply = await keeper.ask('/custody/create', { ...issue, assetIds: [free, used] });
+    await keeper.get('/handover/create', { ...issue, assetIds: [used] });
+    const reply = await keeper.ask('/handover/create', { ...issue, assetIds: [free, used] });
     expect(reply).toMatchObject({
       errcode: errcodes.assetNotFree,
       details: {
@@ -182,7 +182,7 @@ describe('issue and return', () => {
       },
     });
     expect(await keeper.get('/asset/get', { id: free })).toMatchObject({ status: 'inStock', version: 1 });
-    const nowhere = await keeper.ask('/custody/create', { ...issue, assetIds: [free, 999_999] });
+    const nowhere = await keeper.ask('/handover/create', { ...issue, assetIds: [free, 999_999] });
     expect(nowhere).toMatchObject({
       errcode: errcodes.notFound,
       details: { lines: [{ assetId: 999_999, error: 'notFound' }] },
@@ -192,21 +192,21 @@ describe('issue and return', () => {
   test('an issue says who receives', async () => {
     const keeper = await server.signIn('keeper');
     const assetIds = await makeAssets(server, keeper, 1);
-    const reply = await keeper.ask('/custody/create', { kind: 'issue', assetIds, post: true });
+    const reply = await keeper.ask('/handover/create', { kind: 'issue', assetIds, post: true });
     expect(reply.errcode).toBe(errcodes.custodianMissing);
-    const draft = await keeper.get('/custody/create', { kind: 'issue', assetIds });
+    const draft = await keeper.get('/handover/create', { kind: 'issue', assetIds });
     const { id } = draft;
-    expect((await keeper.ask('/custody/event', { id, version: 1, event: 'post' })).errcode).toBe(
+    expect((await keeper.ask('/handover/event', { id, version: 1, event: 'post' })).errcode).toBe(
       errcodes.custodianMissing,
     );
     const custodianId = server.company.people.staff;
-    expect(await keeper.get('/custody/update', { id, version: 1, custodianId })).toEqual({
+    expect(await keeper.get('/handover/update', { id, version: 1, custodianId })).toEqual({
       id,
       version: 2,
       documentNo: draft.documentNo,
       state: 'draft',
     });
-    expect((await keeper.get('/custody/event', { id, version: 2, event: 'post' })).state).toBe('posted');
+    expect((await keeper.get('/handover/event', { id, version: 2, event: 'post' })).state).toBe('posted');
   });
 
   test('a receiver who is disabled, unseen or unknown is refused', async () => {
@@ -215,7 +215,7 @@ describe('issue and return', () => {
     const { people, organisations, locations } = server.company;
     const assetIds = await makeAssets(server, keeper, 1);
     const ask = (caller: typeof keeper, rest: object) =>
-      caller.ask('/custody/create', { kind: 'issue', assetIds, ...rest });
+      caller.ask('/handover/create', { kind: 'issue', assetIds, ...rest });
     expect(await ask(keeper, { custodianId: 999_999 })).toMatchObject({ details: { field: 'custodianId' } });
     expect(await ask(east, { custodianId: people.nobody })).toMatchObject({ errcode: errcodes.badReference });
     expect(await ask(east, { organisationId: organisations.south })).toMatchObject({
@@ -223,7 +223,7 @@ describe('issue and return', () => {
     });
     expect(await ask(keeper, { locationId: 999_999 })).toMatchObject({ details: { field: 'locationId' } });
     expect(
-      await keeper.ask('/custody/create', { kind: 'return', assetIds, custodianId: people.staff }),
+      await keeper.ask('/handover/create', { kind: 'return', assetIds, custodianId: people.staff }),
     ).toMatchObject({ errcode: errcodes.badReference, details: { field: 'custodianId' } });
 
     const draft = await ask(keeper, { custodianId: people.nobody, locationId: locations.store });
@@ -232,17 +232,17 @@ describe('issue and return', () => {
       errcode: errcodes.badReference,
     });
     const event = { id: draft.data.id, version: 1, event: 'post' as const };
-    expect(await keeper.ask('/custody/event', event)).toMatchObject({ details: { field: 'custodianId' } });
+    expect(await keeper.ask('/handover/event', event)).toMatchObject({ details: { field: 'custodianId' } });
     await server.db.updateTable('person').set({ state: 'active' }).where('id', '=', people.nobody).execute();
-    expect((await keeper.ask('/custody/event', event)).errcode).toBe(0);
+    expect((await keeper.ask('/handover/event', event)).errcode).toBe(0);
   });
 
   test('a draft takes other lines and another destination, and the log says which', async () => {
     const keeper = await server.signIn('keeper');
     const { people } = server.company;
     const [a = 0, b = 0, c = 0] = await makeAssets(server, keeper, 3);
-    const { id } = await keeper.get('/custody/create', { kind: 'issue', assetIds: [a, b] });
-    await keeper.get('/custody/update', {
+    const { id } = await keeper.get('/handover/create', { kind: 'issue', assetIds: [a, b] });
+    await keeper.get('/handover/update', {
       id,
       version: 1,
       assetIds: [c, b],
@@ -250,11 +250,11 @@ describe('issue and return', () => {
       happenedOn: '2026-01-31',
       remark: ' 新员工 ',
     });
-    const document = await keeper.get('/custody/get', { id });
+    const document = await keeper.get('/handover/get', { id });
     expect(document).toMatchObject({ version: 2, happenedOn: '2026-01-31', remark: '新员工' });
     expect(document.lines.map(({ asset }) => asset?.id)).toEqual([c, b]);
     expect((await keeper.get('/asset/get', { id: a })).openDocument).toBeNull();
-    const [, entry] = await entriesOf(server, 'custody', id);
+    const [, entry] = await entriesOf(server, 'handover', id);
     const numberOf = async (asset: number) => (await keeper.get('/asset/get', { id: asset })).assetNo;
     expect(entry).toMatchObject({
       action: 'updated',
@@ -265,12 +265,12 @@ describe('issue and return', () => {
         { field: 'assets', from: await numberOf(a), to: await numberOf(c) },
       ],
     });
-    const stale = await keeper.ask('/custody/update', { id, version: 1, remark: '旧' });
+    const stale = await keeper.ask('/handover/update', { id, version: 1, remark: '旧' });
     expect(stale).toMatchObject({
       errcode: errcodes.stale,
       details: { current: { id, version: 2, remark: '新员工' } },
     });
-    const event = await keeper.ask('/custody/event', { id, version: 1, event: 'post' });
+    const event = await keeper.ask('/handover/event', { id, version: 1, event: 'post' });
     expect(event.errcode).toBe(errcodes.stale);
   });
 
@@ -278,45 +278,45 @@ describe('issue and return', () => {
     const keeper = await server.signIn('keeper');
     const { people } = server.company;
     const [a = 0, b = 0] = await makeAssets(server, keeper, 2);
-    const { id, documentNo } = await keeper.get('/custody/create', { kind: 'issue', assetIds: [a] });
-    const refused = await keeper.ask('/custody/update', { id, version: 1, assetIds: [a, b], post: true });
+    const { id, documentNo } = await keeper.get('/handover/create', { kind: 'issue', assetIds: [a] });
+    const refused = await keeper.ask('/handover/update', { id, version: 1, assetIds: [a, b], post: true });
     expect(refused.errcode).toBe(errcodes.custodianMissing);
-    expect(await keeper.get('/custody/get', { id })).toMatchObject({
+    expect(await keeper.get('/handover/get', { id })).toMatchObject({
       version: 1,
       state: 'draft',
       lineCount: 1,
     });
     expect((await keeper.get('/asset/get', { id: b })).openDocument).toBeNull();
     const change = { assetIds: [a, b], custodianId: people.staff, post: true };
-    expect(await keeper.get('/custody/update', { id, version: 1, ...change })).toEqual({
+    expect(await keeper.get('/handover/update', { id, version: 1, ...change })).toEqual({
       id,
       version: 3,
       documentNo,
       state: 'posted',
     });
     expect(await keeper.get('/asset/get', { id: b })).toMatchObject({ status: 'inUse' });
-    expect((await entriesOf(server, 'custody', id)).map(({ action }) => action)).toEqual([
+    expect((await entriesOf(server, 'handover', id)).map(({ action }) => action)).toEqual([
       'created',
       'updated',
-      'custody document/draft/post/1',
+      'handover document/draft/post/1',
     ]);
   });
 
   test('where nothing changes nothing is written', async () => {
     const keeper = await server.signIn('keeper');
     const assetIds = await makeAssets(server, keeper, 1);
-    const { id } = await keeper.get('/custody/create', { kind: 'issue', assetIds, remark: 'x' });
-    expect(await keeper.get('/custody/update', { id, version: 1, assetIds, remark: ' x ' })).toMatchObject({
+    const { id } = await keeper.get('/handover/create', { kind: 'issue', assetIds, remark: 'x' });
+    expect(await keeper.get('/handover/update', { id, version: 1, assetIds, remark: ' x ' })).toMatchObject({
       version: 1,
     });
-    expect(await entriesOf(server, 'custody', id)).toHaveLength(1);
+    expect(await entriesOf(server, 'handover', id)).toHaveLength(1);
   });
 
   test('500 lines are posted at once', async () => {
     const keeper = await server.signIn('keeper');
     const assetIds = await stockAssets(server, 500);
     const custodianId = server.company.people.staff;
-    const { id } = await keeper.get('/custody/create', { kind: 'issue', assetIds, custodianId, post: true });
+    const { id } = await keeper.get('/handover/create', { kind: 'issue', assetIds, custodianId, post: true });
     const { rows, count } = await keeper.get('/asset/list', { custodianId, status: ['inUse'], count: true });
     expect(rows).toHaveLength(50);
     expect(count?.value).toBeGreaterThanOrEqual(500);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ids = [];
   for (const [at, asset] of (await makeAssets(server, keeper, 5)).entries()) {
     const custodianId = at < 2 ? people.staff : people.engineer;
-    const { id } = await keeper.get('/custody/create', {
+    const { id } = await keeper.get('/handover/create', {
       kind: 'issue',
       assetIds: [asset],
       custodianId,
@@ -27,7 +27,7 @@ test('pages run from the newest to the oldest without a gap', async () => {
   const seen: number[] = [];
   let after: string | undefined;
   do {
-    const page = await keeper.get('/custody/list', { limit: 2, after, count: true });
+    const page = await keeper.get('/handover/list', { limit: 2, after, count: true });
     expect(page.count).toEqual({ value: 3, capped: true });
     seen.push(...page.rows.map(({ id }) => id));
     after = page.next ?? undefined;
@@ -43,12 +43,12 @@ test.each([
   ['beginning of the number', { search: 'ly2' }, [0, 1, 2, 3, 4]],
   ['nothing of the kind', { search: 'TK' }, []],
 ])('filters by %s', async (_, filter, expected) => {
-  const { rows } = await keeper.get('/custody/list', filter);
+  const { rows } = await keeper.get('/handover/list', filter);
   expect(rows.map(({ id }) => ids.indexOf(id))).toEqual(expected);
 });
 
 test('filters by receiver', async () => {
-  const { rows } = await keeper.get('/custody/list', { custodianId: server.company.people.staff });
+  const { rows } = await keeper.get('/handover/list', { custodianId: server.company.people.staff });
   expect(rows.map(({ id }) => ids.indexOf(id))).toEqual([3, 4]);
 });
 
@@ -59,24 +59,24 @@ test('the transfer list holds what took effect', async () => {
 
 test('a cursor of another list is refused', async () => {
   const { next } = await keeper.get('/log/list', { limit: 1 });
-  expect((await keeper.ask('/custody/list', { after: next ?? '' })).errcode).toBe(errcodes.badCursor);
+  expect((await keeper.ask('/handover/list', { after: next ?? '' })).errcode).toBe(errcodes.badCursor);
 });
 
 test('a document without a receiver names who gives back, before it is posted and after', async () => {
   const givers = async (id: number) => {
-    const { rows } = await keeper.get('/custody/list', { limit: 200 });
-    const { givers: onPage } = await keeper.get('/custody/get', { id });
+    const { rows } = await keeper.get('/handover/list', { limit: 200 });
+    const { givers: onPage } = await keeper.get('/handover/get', { id });
     return [rows.find((row) => row.id === id)?.givers, onPage];
   };
-  const { rows } = await keeper.get('/custody/list', {
+  const { rows } = await keeper.get('/handover/list', {
     state: 'posted',
     custodianId: server.company.people.staff,
   });
-  const lines = await Promise.all(rows.map(({ id }) => keeper.get('/custody/get', { id })));
+  const lines = await Promise.all(rows.map(({ id }) => keeper.get('/handover/get', { id })));
   const assetIds = lines.flatMap((document) => document.lines.map(({ asset }) => asset?.id ?? 0));
-  const { id } = await keeper.get('/custody/create', { kind: 'return', assetIds });
+  const { id } = await keeper.get('/handover/create', { kind: 'return', assetIds });
   expect(await givers(id)).toEqual([['郑员工'], ['郑员工']]);
-  await keeper.get('/custody/event', { id, version: 1, event: 'post' });
+  await keeper.get('/handover/event', { id, version: 1, event: 'post' });
   expect(await givers(id)).toEqual([['郑员工'], ['郑员工']]);
   expect(await givers(ids.at(-1) ?? 0)).toEqual([[], []]);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
     const keeper = await server.signIn(`${organisation}Keeper`);
     const assetIds = await makeAssets(server, keeper, 1, organisation);
     await makeTwins(keeper, server.company.organisations[organisation], organisation);
-    await keeper.get('/custody/create', { kind: 'issue', assetIds });
+    await keeper.get('/handover/create', { kind: 'issue', assetIds });
     await keeper.get('/assetList/create', { name: `${organisation} 清单` });
     await importing(server, keeper).begin(csv(['Name'], ['x']), {
       options: { organisationId: server.company.organisations[organisation] },
@@ -93,7 +93,7 @@ const filters: Record<ExportedList, object[]> = {
   organisation: [],
   location: [],
   category: [],
-  custody: [{ kind: 'return' }, { state: 'draft' }, { search: 'LY' }],
+  handover: [{ kind: 'return' }, { state: 'draft' }, { search: 'LY' }],
   duplicate: [{ reason: 'serial' }, { reason: 'alike' }, { apart: true }],
   assetList: [{ own: true }, { kind: 'live' }],
   import: [],
@@ -195,13 +195,13 @@ test('none are a table with its head alone', async () => {
 test('days, moments and numbers are written as such, marks in words', async () => {
   const keeper = await server.signIn('keeper');
   const assetIds = await makeAssets(server, keeper, 1, 'east');
-  await keeper.get('/custody/create', {
+  await keeper.get('/handover/create', {
     kind: 'borrow',
     assetIds,
     custodianId: server.company.people.staff,
     dueOn: '2031-02-03',
   });
-  const [row] = (await tableOf(server, keeper, 'custody', { kind: 'borrow', format: 'xlsx' })).rows;
+  const [row] = (await tableOf(server, keeper, 'handover', { kind: 'borrow', format: 'xlsx' })).rows;
   expect(row).toMatchObject({
     kind: 'borrow',
     custodian: '郑员工',

@@ -44,7 +44,7 @@ async function send(keeper: Caller, id: number, event: AssetEvent['type']): Prom
     return (await keeper.ask('/asset/event', { id, version, event })).errcode === 0;
   const document = documentThatSends(event, server.company.people.staff);
   if (document)
-    return (await keeper.ask('/custody/create', { ...document, assetIds: [id], post: true })).errcode === 0;
+    return (await keeper.ask('/handover/create', { ...document, assetIds: [id], post: true })).errcode === 0;
   return inTransaction(server.db, async (tx) => {
     const asset = await lockAsset(tx, id, version, everybody, 'asset.update');
     return (await moveAsset(tx, asset, event, documentsToCome, { way: 'document' })) !== undefined;

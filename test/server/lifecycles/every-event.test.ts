@@ -9,8 +9,8 @@ import { errcodes } from '../../../src/api/contract/errors.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { bulkEditMachine } from '../../../src/machines/lifecycles/bulk-edit.ts';
-import { custodyMachine } from '../../../src/machines/lifecycles/custody.ts';
 import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { handoverMachine } from '../../../src/machines/lifecycles/handover.ts';
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 import { loanMachine } from '../../../src/machines/lifecycles/loan.ts';
 import { senders } from '../../../src/machines/lifecycles/senders.ts';
@@ -81,7 +81,7 @@ const asset: Life = {
     if (isWithoutDocument(event)) return (await caller.ask('/asset/event', { id, version, event })).errcode;
     const document = documentThatSends(event, server.company.people.staff);
     if (!document) throw new Error(`No document sends ${event}.`);
-    return (await caller.ask('/custody/create', { ...document, assetIds: [id], post: true })).errcode;
+    return (await caller.ask('/handover/create', { ...document, assetIds: [id], post: true })).errcode;
   },
   stateOf: async (id) => (await keeper.get('/asset/get', { id })).status,
 };
@@ -92,21 +92,21 @@ const documentLife = (machine: AnyStateMachine, kind: DocumentKind): Life => ({
   prepare: async (state) => {
     const assetIds = [await registerAsset('inStock')];
     const head = documentThatSends(factsOf(kind).effect, server.company.people.staff);
-    const { id } = await keeper.get('/custody/create', { kind, ...head, assetIds });
+    const { id } = await keeper.get('/handover/create', { kind, ...head, assetIds });
     if (state === 'draft') return id;
     const event = state === 'cancelled' ? 'cancel' : 'post';
-    await keeper.get('/custody/event', { id, version: 1, event });
-    if (state === 'closed') await keeper.get('/custody/create', { kind: 'giveBack', assetIds, post: true });
+    await keeper.get('/handover/event', { id, version: 1, event });
+    if (state === 'closed') await keeper.get('/handover/create', { kind: 'giveBack', assetIds, post: true });
     return id;
   },
   send: async (caller, id, event) => {
-    const { version } = await keeper.get('/custody/get', { id });
+    const { version } = await keeper.get('/handover/get', { id });
     const asked = event === 'post' ? 'post' : 'cancel';
-    return (await caller.ask('/custody/event', { id, version, event: asked })).errcode;
+    return (await caller.ask('/handover/event', { id, version, event: asked })).errcode;
   },
-  stateOf: async (id) => (await keeper.get('/custody/get', { id })).state,
+  stateOf: async (id) => (await keeper.get('/handover/get', { id })).state,
 });
-const custody = documentLife(custodyMachine, 'issue');
+const handover = documentLife(handoverMachine, 'issue');
 const loan = documentLife(loanMachine, 'borrow');
 
 /** One run serves for all: checking a file takes longer than everything else here. */
@@ -173,7 +173,7 @@ const ended: Readonly<Record<string, string>> = {
   undoing: 'undone',
 };
 
-const lives: [string, Life][] = [asset, custody, loan, importRun, bulkEdit].map((life) => [
+const lives: [string, Life][] = [asset, handover, loan, importRun, bulkEdit].map((life) => [
   life.machine.id,
   life,
 ]);
@@ -221,19 +221,19 @@ describe.each(lives)('%s', (id, { machine, facts, prepare, send, stateOf, hidden
   });
 });
 
-test('every way through a custody document ends where the machine says, with a log entry for each step', async () => {
+test('every way through a handover document ends where the machine says, with a log entry for each step', async () => {
   const input = { lines: 1, complete: true };
-  const paths = getSimplePaths(custodyMachine, { input, events: [{ type: 'post' }, { type: 'cancel' }] });
+  const paths = getSimplePaths(handoverMachine, { input, events: [{ type: 'post' }, { type: 'cancel' }] });
   expect(paths.length).toBe(3);
   for (const { steps, state } of paths) {
-    const id = await custody.prepare('draft', input);
+    const id = await handover.prepare('draft', input);
     const events = steps.slice(1).map(({ event }) => event.type);
-    for (const event of events) expect(await custody.send(keeper, id, event)).toBe(0);
-    expect(await custody.stateOf(id)).toBe(state.value);
-    const { rows } = await keeper.get('/log/list', { recordKind: 'custody', recordId: id });
+    for (const event of events) expect(await handover.send(keeper, id, event)).toBe(0);
+    expect(await handover.stateOf(id)).toBe(state.value);
+    const { rows } = await keeper.get('/log/list', { recordKind: 'handover', recordId: id });
     expect(rows.map(({ action }) => action).toReversed()).toEqual([
       'created',
-      ...events.map((event) => `custody document/draft/${event}/1`),
+      ...events.map((event) => `handover document/draft/${event}/1`),
     ]);
   }
 });

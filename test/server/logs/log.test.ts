@@ -93,7 +93,7 @@ describe('the log', () => {
       `${c} created`,
     ]);
     expect(await actions(keeper, { way: 'import' })).toEqual([]);
-    expect(await actions(keeper, { recordKind: 'custody' })).toEqual([]);
+    expect(await actions(keeper, { recordKind: 'handover' })).toEqual([]);
     const { rows } = await keeper.get('/log/list', { search: a, action: 'updated' });
     const at = rows[0]?.at ?? '';
     expect(await actions(keeper, { from: at, search: a })).toEqual([`${a} updated`]);
@@ -136,7 +136,7 @@ describe('the log', () => {
     });
     const custodianId = company.people.engineer;
     const issue = { kind: 'issue' as const, assetIds: [id], custodianId, post: true };
-    const { documentNo } = await keeper.get('/custody/create', issue);
+    const { documentNo } = await keeper.get('/handover/create', issue);
     const east = await server.signIn('eastKeeper');
     const { rows } = await east.get('/log/list', { recordKind: 'asset', recordId: id, count: true });
     expect(rows.map(({ action }) => action)).toEqual(['asset/inStock/issue/1', 'created']);
@@ -156,14 +156,14 @@ describe('the log', () => {
       {
         way: 'form',
         action: 'created',
-        recordKind: 'custody',
+        recordKind: 'handover',
         recordId,
         recordLabel: 'LY1',
         organisationId: server.company.organisations.south,
       },
     );
-    expect(await actions(east, { recordKind: 'custody', recordId })).toEqual([]);
-    expect(await actions(keeper, { recordKind: 'custody', recordId })).toEqual(['LY1 created']);
+    expect(await actions(east, { recordKind: 'handover', recordId })).toEqual([]);
+    expect(await actions(keeper, { recordKind: 'handover', recordId })).toEqual(['LY1 created']);
     await server.db.transaction().execute(async (tx) => {
       await sql`alter table log_entry disable trigger user`.execute(tx);
       await sql`delete from log_entry where record_label = 'LY1'`.execute(tx);

@@ -27,7 +27,7 @@ const entriesOf = async (recordKind: 'person' | 'asset' | 'account', recordId: n
   return (await auditor.get('/log/list', { recordKind, recordId })).rows.toReversed();
 };
 const issue = (assetIds: number[], custodianId: number) =>
-  keeper.get('/custody/create', { kind: 'issue', assetIds, custodianId, post: true });
+  keeper.get('/handover/create', { kind: 'issue', assetIds, custodianId, post: true });
 
 describe('the list', () => {
   test('finds by characters, pinyin, initials, job number and phone', async () => {
@@ -209,7 +209,7 @@ describe('who leaves', () => {
       errcode: errcodes.stillHolds,
       details: { count: 1 },
     });
-    await keeper.get('/custody/create', {
+    await keeper.get('/handover/create', {
       kind: 'return',
       assetIds: [assetId],
       locationId: server.company.locations.store,
@@ -224,7 +224,7 @@ describe('who leaves', () => {
     expect(await offered()).not.toContain(people.newcomer);
     expect(await offered(true)).toContain(people.newcomer);
     const given = { kind: 'issue' as const, assetIds: [assetId], custodianId: people.newcomer };
-    expect(await keeper.ask('/custody/create', given)).toMatchObject({
+    expect(await keeper.ask('/handover/create', given)).toMatchObject({
       errcode: errcodes.badReference,
       details: { field: 'custodianId' },
     });
@@ -238,7 +238,7 @@ describe('who leaves', () => {
     const [{ id }, { id: borrower }] = [await create('出借人'), await create('借用人')];
     const [assetId = 0] = await makeAssets(server, keeper, 1);
     await issue([assetId], id);
-    await keeper.get('/custody/create', {
+    await keeper.get('/handover/create', {
       kind: 'borrow',
       assetIds: [assetId],
       custodianId: borrower,
@@ -264,7 +264,7 @@ describe('who leaves', () => {
     const { id } = await create('边走边领');
     const assetIds = await makeAssets(server, keeper, 4);
     const give = (assetId: number) =>
-      keeper.ask('/custody/create', { kind: 'issue', assetIds: [assetId], custodianId: id, post: true });
+      keeper.ask('/handover/create', { kind: 'issue', assetIds: [assetId], custodianId: id, post: true });
     const [first = 0, second = 0, third = 0, fourth = 0] = assetIds;
     await Promise.all([
       give(first),
@@ -284,7 +284,7 @@ describe('merged', () => {
     const [held = 0, lent = 0] = await makeAssets(server, keeper, 2);
     const document = await issue([held, lent], one.id);
     await server.db.updateTable('asset').set({ user_id: one.id }).where('id', '=', held).execute();
-    await keeper.get('/custody/create', {
+    await keeper.get('/handover/create', {
       kind: 'borrow',
       assetIds: [lent],
       custodianId: server.company.people.staff,
@@ -306,8 +306,8 @@ describe('merged', () => {
       { field: 'custodian', from: '重复甲', to: '重复乙' },
       { field: 'user', from: '重复甲', to: '重复乙' },
     ]);
-    expect((await keeper.get('/custody/get', { id: document.id })).custodian?.id).toBe(other.id);
-    await keeper.get('/custody/create', { kind: 'giveBack', assetIds: [lent], post: true });
+    expect((await keeper.get('/handover/get', { id: document.id })).custodian?.id).toBe(other.id);
+    await keeper.get('/handover/create', { kind: 'giveBack', assetIds: [lent], post: true });
     expect((await keeper.get('/asset/get', { id: lent })).custodian?.id).toBe(other.id);
     const rest = { id: one.id, version: 2 };
     for (const event of ['leave', 'come back'] as const)

@@ -26,7 +26,7 @@ beforeAll(async () => {
       ownerOrganisationId: organisations.workshop,
     });
   }
-  await keeper.get('/custody/create', {
+  await keeper.get('/handover/create', {
     kind: 'issue',
     assetIds: [scope],
     custodianId: people.staff,
@@ -61,7 +61,7 @@ describe('what is found', () => {
   });
 
   test('is of every kind, in one order', async () => {
-    expect(kinds(await find('郑员工'))).toEqual(['asset', 'custody', 'person']);
+    expect(kinds(await find('郑员工'))).toEqual(['asset', 'handover', 'person']);
     expect(kinds(await find('频'))).toEqual(['asset', 'supplier']);
     expect(kinds(await find('cangku'))).toContain('location');
     expect(kinds(await find('电脑'))).toContain('category');

@@ -11,7 +11,7 @@ test('no id of the test company stands for two kinds of records', async () => {
   const draft = { name: '扫描仪', categoryId: categories.computer, ownerOrganisationId: organisations.east };
   for (const custodianId of [people.staff, people.engineer]) {
     const { id } = await keeper.get('/asset/create', draft);
-    await keeper.get('/custody/create', { kind: 'issue', assetIds: [id], custodianId, post: true });
+    await keeper.get('/handover/create', { kind: 'issue', assetIds: [id], custodianId, post: true });
   }
   expect(await sharedIds(server.db)).toEqual([]);
 });

@@ -66,7 +66,7 @@ describe('one organisation in place of another', () => {
       db,
     );
     await sql`update person set organisation_id = ${from} where id = ${company.people.engineer}`.execute(db);
-    const document = await admin.get('/custody/create', {
+    const document = await admin.get('/handover/create', {
       kind: 'issue',
       organisationId: from,
       assetIds: [both.id],
@@ -98,7 +98,7 @@ describe('one organisation in place of another', () => {
     expect((await lastEntry(owned.id))?.changes).toEqual([
       { field: 'ownerOrganisation', from: '总公司 / 被并', to: '总公司 / 接收' },
     ]);
-    expect(await admin.get('/custody/get', { id: document.id })).toMatchObject({
+    expect(await admin.get('/handover/get', { id: document.id })).toMatchObject({
       organisation: { id: into },
     });
     // As with any change of a role, its holders sign in anew.
@@ -165,16 +165,16 @@ describe('one place in place of another', () => {
     const used = await asset({ locationId: from });
     const lies = await asset({ locationId: from });
     const to = { custodianId: company.people.staff, post: true };
-    await admin.get('/custody/create', { kind: 'borrow', assetIds: [lent.id], dueOn: '2999-12-31', ...to });
-    await admin.get('/custody/create', {
+    await admin.get('/handover/create', { kind: 'borrow', assetIds: [lent.id], dueOn: '2999-12-31', ...to });
+    await admin.get('/handover/create', {
       kind: 'issue',
       assetIds: [used.id],
       locationId: company.locations.office,
       ...to,
     });
     await places.ask('merge', { id: from, version: 1, into });
-    await admin.get('/custody/create', { kind: 'giveBack', assetIds: [lent.id], post: true });
-    await admin.get('/custody/create', { kind: 'return', assetIds: [used.id], post: true });
+    await admin.get('/handover/create', { kind: 'giveBack', assetIds: [lent.id], post: true });
+    await admin.get('/handover/create', { kind: 'return', assetIds: [used.id], post: true });
     for (const { id } of [lent, used, lies])
       expect(await admin.get('/asset/get', { id })).toMatchObject({ location: { id: into, name: '新库' } });
     expect(await places.get(into)).toMatchObject({ assets: 3 });
@@ -229,7 +229,7 @@ describe('what names a node', () => {
     await asset(one);
     const to = { kind: 'borrow' as const, dueOn: '2999-12-31', custodianId: server.company.people.staff };
     const loan = { ...to, locationId: server.company.locations.office, post: true };
-    await admin.get('/custody/create', { ...loan, assetIds: [lent.id] });
+    await admin.get('/handover/create', { ...loan, assetIds: [lent.id] });
     const inUse = (uses: object[]) => ({ errcode: errcodes.inUse, details: { uses } });
     expect(await categories.ask('remove', { id: category, version: 1 })).toMatchObject(
       inUse([{ use: 'assets', count: 2 }]),
@@ -276,10 +276,10 @@ describe('what names a node', () => {
     }
     for (const [field, id] of Object.entries({ organisationId: organisation, locationId: place })) {
       const issue = { kind: 'issue' as const, assetIds: [other.id], [field]: id };
-      expect(await admin.ask('/custody/create', issue)).toMatchObject(bad(field));
+      expect(await admin.ask('/handover/create', issue)).toMatchObject(bad(field));
     }
     // What lay there when it was in stock does not go back there by itself.
-    const { places: known } = await admin.get('/custody/stockLocations', { assetIds: [made.id] });
+    const { places: known } = await admin.get('/handover/stockLocations', { assetIds: [made.id] });
     expect(known).toMatchObject([{ location: null }]);
   });
 });

@@ -70,7 +70,7 @@ describe.each(viewedLists)('views of %s', (list) => {
 });
 
 test('a view is of one list: no other begins with it, and the same name is free in another', async () => {
-  const { id } = await save('custody');
+  const { id } = await save('handover');
   expect((await admin.ask('/view/choose', { list: 'people', id })).errcode).toBe(errcodes.notFound);
   const given = {
     list: 'people',

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 let nth = 0;
-const save = (roleIds: number[], list: ViewedList = 'custody') => {
+const save = (roleIds: number[], list: ViewedList = 'handover') => {
   nth += 1;
   return admin.get('/view/create', {
     list,
@@ -27,7 +27,7 @@ const save = (roleIds: number[], list: ViewedList = 'custody') => {
     roleIds,
   });
 };
-const begins = async (caller: Caller, list: ViewedList = 'custody') => {
+const begins = async (caller: Caller, list: ViewedList = 'handover') => {
   const { usual, chosen, ofRoles } = await caller.get('/view/list', { list });
   return { usual, chosen, ofRoles };
 };
@@ -43,7 +43,7 @@ test('a list begins with what the role says, until a person chooses a view or no
   const { keeper } = server.company.roles;
   const view = await save([keeper]);
   const own = await east.get('/view/create', {
-    list: 'custody',
+    list: 'handover',
     name: '我的',
     shared: false,
     organisationId: null,
@@ -51,11 +51,11 @@ test('a list begins with what the role says, until a person chooses a view or no
   });
   const ofRoles = { view: view.id, role: '资产管理员' };
   expect(await begins(east)).toEqual({ usual: view.id, chosen: false, ofRoles });
-  await east.get('/view/choose', { list: 'custody', id: own.id });
+  await east.get('/view/choose', { list: 'handover', id: own.id });
   expect(await begins(east)).toEqual({ usual: own.id, chosen: true, ofRoles });
-  await east.get('/view/choose', { list: 'custody', id: null });
+  await east.get('/view/choose', { list: 'handover', id: null });
   expect(await begins(east)).toEqual({ usual: null, chosen: true, ofRoles });
-  await east.get('/view/choose', { list: 'custody' });
+  await east.get('/view/choose', { list: 'handover' });
   expect(await begins(east)).toEqual({ usual: view.id, chosen: false, ofRoles });
   expect(await begins(admin)).toEqual({ usual: null, chosen: false, ofRoles: null });
   expect(await begins(east, 'people')).toEqual({ usual: null, chosen: false, ofRoles: null });
@@ -129,17 +129,17 @@ test('it has to be seen by all who have the role, and said by who may share with
     (await caller.ask('/view/create', { ...given, ...more })).errcode;
   expect(await ask(admin, { roleIds: [keeper] })).toBe(errcodes.badReference);
   expect(await ask(admin, { roleIds: [900_000_000] })).toBe(errcodes.badReference);
-  const custody = { list: 'custody', roleIds: [staff] };
-  expect(await ask(admin, { ...custody, organisationId: organisations.east })).toBe(errcodes.contradiction);
-  expect(await ask(admin, { ...custody, shared: false })).toBe(errcodes.contradiction);
-  expect(await ask(east, custody)).toBe(errcodes.notPermitted);
-  expect((await east.ask('/view/roles', { list: 'custody' })).errcode).toBe(errcodes.notPermitted);
-  expect(await ask(admin, { ...custody, roleIds: [staff] })).toBe(errcodes.success);
+  const handover = { list: 'handover', roleIds: [staff] };
+  expect(await ask(admin, { ...handover, organisationId: organisations.east })).toBe(errcodes.contradiction);
+  expect(await ask(admin, { ...handover, shared: false })).toBe(errcodes.contradiction);
+  expect(await ask(east, handover)).toBe(errcodes.notPermitted);
+  expect((await east.ask('/view/roles', { list: 'handover' })).errcode).toBe(errcodes.notPermitted);
+  expect(await ask(admin, { ...handover, roleIds: [staff] })).toBe(errcodes.success);
 });
 
 test('a person is told of the own roles, who says so of all', async () => {
   const { keeper, staff } = server.company.roles;
-  const { id } = await save([keeper, staff], 'custody');
+  const { id } = await save([keeper, staff], 'handover');
   expect((await east.get('/view/get', { id })).roles).toEqual([{ id: keeper, name: '资产管理员' }]);
   expect((await admin.get('/view/get', { id })).roles).toHaveLength(2);
 });
@@ -150,7 +150,7 @@ test('a role that is removed leaves no trace of where it began', async () => {
       server.db,
     )
   ).rows[0] as { id: number };
-  await sql`insert into role_permission (role_id, permission, scope) values (${role}, 'custody.read', 'all')`.execute(
+  await sql`insert into role_permission (role_id, permission, scope) values (${role}, 'handover.read', 'all')`.execute(
     server.db,
   );
   const { id } = await save([role]);

@@ -38,7 +38,7 @@ async function show(
   const server = fakeServer({
     ...trees,
     '/asset/get': () => asset(given),
-    '/custody/list': () => ({ rows: [document], next: null, count: null }),
+    '/handover/list': () => ({ rows: [document], next: null, count: null }),
     '/log/list': () => ({ rows: [], next: null, count: null }),
     ...calls,
   });
@@ -54,7 +54,7 @@ async function show(
   return { ...drawn, server };
 }
 
-import { documentRow } from '../custody/documents.ts';
+import { documentRow } from '../handovers/documents.ts';
 
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 const heading = () => screen.findByRole('heading', { level: 1, name: /Laptop 9/ });
@@ -103,7 +103,7 @@ describe('an asset', () => {
     const documents = await screen.findByRole('region', { name: 'Documents' });
     expect(await within(documents).findByRole('link', { name: 'LY-40' })).toHaveAttribute(
       'href',
-      '#/custody/40',
+      '#/handovers/40',
     );
     const log = screen.getByRole('region', { name: 'Log' });
     const [issued, changed] = await within(log).findAllByRole('listitem');
@@ -112,14 +112,14 @@ describe('an asset', () => {
     expect(server.payloads('/log/list')).toEqual([
       { recordKind: 'asset', recordId: 9, limit: 50, count: true },
     ]);
-    expect(server.payloads('/custody/list')).toEqual([{ assetId: 9, limit: 50, count: true }]);
+    expect(server.payloads('/handover/list')).toEqual([{ assetId: 9, limit: 50, count: true }]);
   });
 
   test('asks for neither where the person may not read them', async () => {
     const { server } = await show({}, {}, ['asset.read']);
     await heading();
     expect(server.payloads('/log/list')).toEqual([]);
-    expect(server.payloads('/custody/list')).toEqual([]);
+    expect(server.payloads('/handover/list')).toEqual([]);
   });
 
   test('shows what could not be loaded, and tries again', async () => {
@@ -127,7 +127,7 @@ describe('an asset', () => {
       {},
       {
         '/log/list': () => new Refused('unavailable', 'No log now'),
-        '/custody/list': () => new Refused('unavailable', 'None'),
+        '/handover/list': () => new Refused('unavailable', 'None'),
       },
     );
     expect(await screen.findByText('No log now')).toBeVisible();
@@ -173,14 +173,14 @@ describe('what can be done', () => {
     await show({ openDocument: { id: 41, documentNo: 'LY-41', kind: 'issue' } });
     await heading();
     expect(offered()).toEqual(['Edit']);
-    expect(screen.getByRole('link', { name: 'LY-41' })).toHaveAttribute('href', '#/custody/41');
+    expect(screen.getByRole('link', { name: 'LY-41' })).toHaveAttribute('href', '#/handovers/41');
   });
 
   test('issuing leads to a document over it', async () => {
     const { person } = await show();
     await heading();
     await person.click(screen.getByRole('button', { name: 'Issue…' }));
-    expect(fullPath(currentRoute())).toBe('/custody/new?kind=issue&assets=9');
+    expect(fullPath(currentRoute())).toBe('/handovers/new?kind=issue&assets=9');
   });
 
   test('putting it in stock says where, and shows the new state', async () => {

@@ -28,7 +28,7 @@ const page = (rows: Answer<'/asset/list'>['rows'], next: string | null = null): 
 const three = () => page([row(1), row(2, { status: 'inUse', custodian: { id: 8, name: 'Li Na' } }), row(3)]);
 
 const inUse = { assetId: 2, assetNo: 'HQ-2', name: 'Laptop 2', status: 'inUse' } as const;
-const candidates = ({ filter: { ids = [] } }: Payload<'/custody/candidates'>) => ({
+const candidates = ({ filter: { ids = [] } }: Payload<'/handover/candidates'>) => ({
   assetIds: ids.filter((id) => id !== inUse.assetId),
   refused: ids.includes(inUse.assetId) ? [{ ...inUse, error: 'assetNotFree' as const }] : [],
   tooMany: false,
@@ -41,7 +41,7 @@ async function show(
   list: (payload: Payload<'/asset/list'>) => Listed | Promise<Listed> = three,
   permissions = everything,
 ) {
-  const server = fakeServer({ ...trees, '/asset/list': list, '/custody/candidates': candidates });
+  const server = fakeServer({ ...trees, '/asset/list': list, '/handover/candidates': candidates });
   const drawn = await drawInside(<AssetList />, { at, load: async () => user(permissions) });
   return { ...drawn, server };
 }
@@ -251,7 +251,7 @@ describe('ticked assets', () => {
     expect(screen.queryByRole('button', { name: 'Return…' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Issue…' }));
     await waitFor(() => expect(place()).toMatch(/^\/custody\/new\?kind=issue&assets=(1,3|3,1)$/));
-    const [asked] = server.payloads('/custody/candidates');
+    const [asked] = server.payloads('/handover/candidates');
     expect(asked?.kind).toBe('issue');
     expect(asked?.filter.ids?.toSorted()).toEqual([1, 3]);
   });

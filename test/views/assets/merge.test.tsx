@@ -26,7 +26,7 @@ async function show(
     '/asset/get': ({ id }) => (id === 30 ? other : asset()),
     '/asset/duplicates': () => ({ rows: [{ ...row(30), sameSerial: true }] }),
     '/asset/merge': ({ into }) => ({ id: into, version: 9, assetNo: 'HQ' }),
-    '/custody/list': () => ({ rows: [], next: null, count: null }),
+    '/handover/list': () => ({ rows: [], next: null, count: null }),
     '/log/list': () => ({ rows: [], next: null, count: null }),
     ...calls,
   });

@@ -35,7 +35,7 @@ async function show(parts: Answer<'/asset/parts'>, permissions = everything) {
     '/asset/parts': () => parts,
     '/asset/list': () => ({ rows: [row(9), row(30)], next: null, count: null }),
     '/asset/update': () => ({ id: 1, version: 2, assetNo: 'HQ-1' }),
-    '/custody/list': () => ({ rows: [], next: null, count: null }),
+    '/handover/list': () => ({ rows: [], next: null, count: null }),
     '/log/list': () => ({ rows: [], next: null, count: null }),
   });
   const drawn = await drawInside(

@@ -1,9 +1,9 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import CustodyList from '../../../src/views/custody/list.tsx';
+import HandoverList from '../../../src/views/handovers/list.tsx';
 import { Route } from '../../../src/window/router.ts';
 import { layOut } from '../../support/lay-out.ts';
-import { documentRow, everything } from '../custody/documents.ts';
+import { documentRow, everything } from '../handovers/documents.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
@@ -17,15 +17,15 @@ test('a list is printed with all rows of its filter, not with those on screen', 
   window.print = printed;
   const pages: Record<string, number[]> = { '': [1, 2], next: [3] };
   fakeServer({
-    '/custody/list': ({ after = '' }) => ({
+    '/handover/list': ({ after = '' }) => ({
       rows: (pages[after] ?? []).map((id) => documentRow(id)),
       next: after === '' ? 'next' : null,
       count: { value: 3, capped: false },
     }),
   });
-  const view = <Route path="/custody" component={CustodyList} />;
+  const view = <Route path="/handovers" component={HandoverList} />;
   const load = async () => ({ ...keeper, permissions: everything });
-  const { person } = await drawInside(view, { at: '/custody?kind=issue', load });
+  const { person } = await drawInside(view, { at: '/handovers?kind=issue', load });
   await screen.findAllByText('LY1');
   const paper = () => document.querySelector('[data-print-sheet]');
   expect(paper()).toBeNull();

@@ -29,7 +29,7 @@ const entry = (id: number, changes: Partial<Entry> = {}): Entry => ({
 beforeAll(() => layOut({ width: 1400, height: 600 }));
 let person = 500;
 
-const everything = ['log.read', 'machine.read', 'asset.read', 'custody.read', 'import.run'];
+const everything = ['log.read', 'machine.read', 'asset.read', 'handover.read', 'import.run'];
 
 async function show(at: string, rows: Entry[], may = everything) {
   person += 1;
@@ -56,7 +56,7 @@ describe('the log', () => {
       entry(1, { recordKind: 'account', action: 'signed in', recordLabel: 'keeper', changes: [] }),
     ]);
     expect(await screen.findByRole('link', { name: 'HQ-2 Laptop' })).toHaveAttribute('href', '#/assets/2');
-    expect(screen.getByRole('link', { name: 'LY5' })).toHaveAttribute('href', '#/custody/5');
+    expect(screen.getByRole('link', { name: 'LY5' })).toHaveAttribute('href', '#/handovers/5');
     expect(screen.queryByRole('link', { name: 'keeper' })).toBeNull();
     expect(
       screen.getByText('Status: In stock → In use · Custodian: Li Na · Place: Old desk → nothing'),

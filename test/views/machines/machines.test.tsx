@@ -30,7 +30,7 @@ beforeAll(() => {
 
 const load = async () => ({ ...keeper, permissions: ['machine.read', 'log.read'] });
 const roles: Answer<'/machine/lives'>['roles'] = [
-  { code: 'keeper', name: 'Keeper', permissions: [{ permission: 'custody.post', scope: 'subtree' }] },
+  { code: 'keeper', name: 'Keeper', permissions: [{ permission: 'handover.post', scope: 'subtree' }] },
   { code: 'staff', name: 'Staff', permissions: [] },
 ];
 const show = async (name: string) =>
@@ -77,7 +77,7 @@ describe('a machine', () => {
       '/machine/lives': () => ({
         counts: [
           { machine: 'asset', state: 'inStock', count: 1234 },
-          { machine: 'custody document', state: 'draft', count: 9 },
+          { machine: 'handover document', state: 'draft', count: 9 },
         ],
         roles,
       }),
@@ -182,7 +182,7 @@ describe('the life of a record', () => {
 
   test('is shown without its steps to those who do not read the log', async () => {
     const server = fakeServer({});
-    const life = { kind: 'custody' as const, state: 'draft', id: 3 } as const;
+    const life = { kind: 'handover' as const, state: 'draft', id: 3 } as const;
     await drawInside(<LifeDialog {...life} onClose={() => {}} />, { load: async () => keeper });
     expect((await screen.findByRole('img')).querySelector('.present')).toHaveTextContent('Draft');
     expect(server.payloads('/log/list')).toEqual([]);
@@ -215,7 +215,7 @@ describe.each<[Language]>([['en'], ['zh'], ['es'], ['ja']])('in %s', (language) 
     const say = await sayIn();
     const lives = recordKinds.flatMap((kind) => {
       const { life } = records[kind];
-      const machines = kind === 'custody' ? documentLifecycles : life ? [life.machine] : [];
+      const machines = kind === 'handover' ? documentLifecycles : life ? [life.machine] : [];
       const said = new Set(machines.flatMap((machine) => Object.keys(machine.root.states)));
       expect(Object.keys(life?.states ?? {}).toSorted()).toEqual([...said].toSorted());
       return machines.map((machine) => ({ machine, states: life?.states ?? {} }));

@@ -15,7 +15,7 @@ async function show(accountId: number | null, user = {}) {
   let there = accountId;
   const server = fakeServer({
     '/log/list': () => none,
-    '/custody/list': () => none,
+    '/handover/list': () => none,
     '/person/get': () => person(5, { accountId: there, loginid: there === null ? null : 'li' }),
     '/account/roles': () => ({ rows: [{ id: 2, name: 'Keeper', mayGive: true }] }),
     '/account/create': ({ loginid, invite }) => {

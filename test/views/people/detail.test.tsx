@@ -10,7 +10,7 @@ import { everything, type Person, person } from './people.ts';
 const none = { rows: [], next: null, count: { value: 0, capped: false } };
 
 async function show(calls: Parameters<typeof fakeServer>[0], user = {}) {
-  const server = fakeServer({ '/log/list': () => none, '/custody/list': () => none, ...calls });
+  const server = fakeServer({ '/log/list': () => none, '/handover/list': () => none, ...calls });
   const view = <Route path="/people/:id" component={PersonDetail} />;
   const somebody = { ...keeper, permissions: everything, ...user };
   return { ...(await drawInside(view, { at: '/people/5', load: async () => somebody })), server };
@@ -33,7 +33,7 @@ describe('one person', () => {
     expect(screen.getByRole('link', { name: 'person' })).toHaveAttribute('href', '#/accounts/40');
     expect(screen.getByRole('link', { name: 'In the log' })).toHaveAttribute('href', '#/logs?actorId=5');
     expect(await screen.findByText('No document has gone to this person yet.')).toBeVisible();
-    expect(server.payloads('/custody/list')[0]).toMatchObject({ custodianId: 5 });
+    expect(server.payloads('/handover/list')[0]).toMatchObject({ custodianId: 5 });
   });
 
   test.each<[Person['state'], string[]]>([

@@ -46,6 +46,6 @@ export const everything = [
   'account.read',
   'account.write',
   'asset.read',
-  'custody.read',
+  'handover.read',
   'log.read',
 ];

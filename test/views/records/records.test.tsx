@@ -25,7 +25,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
   expect(recordKinds.map((kind) => hrefOf(kind, 7))).toEqual([
     '/assets/7',
     '/lists/7',
-    '/custody/7',
+    '/handovers/7',
     '/imports/7',
     '/jobs/7',
     '/suppliers/7',
@@ -54,11 +54,11 @@ test('the same field reads as its kind of record calls it', () => {
     field('import', 'organisation'),
     field('import', 'person'),
   ]).toEqual(['Used by', 'Organisations', 'People']);
-  expect([value('asset', 'status', 'draft'), value('custody', 'state', 'posted')]).toEqual([
+  expect([value('asset', 'status', 'draft'), value('handover', 'state', 'posted')]).toEqual([
     'Draft',
     'Posted',
   ]);
-  expect([value('asset', 'residualRate', '0.05'), value('custody', 'remark', 'posted')]).toEqual([
+  expect([value('asset', 'residualRate', '0.05'), value('handover', 'remark', 'posted')]).toEqual([
     '5%',
     'posted',
   ]);
@@ -79,7 +79,7 @@ test('a step is told by the event within it, in the words of its kind', () => {
 test('every event of a life has a word', () => {
   for (const kind of recordKinds) {
     const { life } = records[kind];
-    const machines = kind === 'custody' ? documentLifecycles : life ? [life.machine] : [];
+    const machines = kind === 'handover' ? documentLifecycles : life ? [life.machine] : [];
     const events = new Set(machines.flatMap((machine) => machine.events));
     if (life) expect(Object.keys(life.events).toSorted()).toEqual([...events].toSorted());
   }
@@ -88,7 +88,7 @@ test('every event of a life has a word', () => {
 test('a state that a life ends with is told from those that go on', () => {
   const final = (kind: LivingKind) =>
     Object.keys(lifeOf(kind).states).filter((state) => isFinal(kind, state));
-  expect([final('asset'), final('custody'), final('import'), final('supplier')]).toEqual([
+  expect([final('asset'), final('handover'), final('import'), final('supplier')]).toEqual([
     ['disposed'],
     ['posted', 'closed', 'cancelled'],
     ['imported', 'undone', 'cancelled', 'failed'],

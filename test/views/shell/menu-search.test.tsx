@@ -104,7 +104,7 @@ describe('records', () => {
         return next instanceof Error ? next : { hits: next ?? [] };
       },
     });
-    const permissions = [...keeper.permissions, 'custody.write'];
+    const permissions = [...keeper.permissions, 'handover.write'];
     const load = async () => ({ ...keeper, permissions, menu });
     const drawn = await drawInside(button, { language: 'zh', load });
     await drawn.person.keyboard('{Control>}k{/Control}');
@@ -141,7 +141,7 @@ describe('records', () => {
     ]);
     expect(server.payloads('/search/find')).toContainEqual({ search: 'dz' });
     await person.click(deeds.getByRole('option'));
-    await waitFor(() => expect(currentRoute()).toMatchObject({ path: '/custody/new' }));
+    await waitFor(() => expect(currentRoute()).toMatchObject({ path: '/handovers/new' }));
   });
 
   test('that could not be looked for say so, and are looked for again', async () => {

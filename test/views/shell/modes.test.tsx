@@ -29,7 +29,7 @@ async function show(at: string, { workMode = '0', mode = '0', changeMode }: Star
     '/asset/list': () => ({ rows: [row(1)], next: null, count: { value: 1, capped: false } }),
     '/asset/get': () => asset(),
     '/log/list': () => ({ rows: [], next: null, count: null }),
-    '/custody/list': () => ({ rows: [], next: null, count: null }),
+    '/handover/list': () => ({ rows: [], next: null, count: null }),
   });
   const view = (
     <>

@@ -37,7 +37,7 @@ async function show(at: string, calls: Parameters<typeof fakeServer>[0] = {}) {
     '/asset/list': rows,
     '/asset/get': () => asset(),
     '/log/list': () => ({ rows: [], next: null, count: null }),
-    '/custody/list': () => ({ rows: [], next: null, count: null }),
+    '/handover/list': () => ({ rows: [], next: null, count: null }),
     ...calls,
   });
   const load = async () => ({ ...keeper, permissions: everything });

@@ -39,7 +39,7 @@ export const keeper: User = {
   oldnum: '',
   workMode: '1',
   mode: '0',
-  permissions: ['asset.read', 'custody.read'],
+  permissions: ['asset.read', 'handover.read'],
   personId: 7,
   menu,
   passwordIsDefault: false,

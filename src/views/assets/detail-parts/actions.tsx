@@ -9,8 +9,8 @@ import { Link } from '../../../window/router.ts';
 import { AddToList } from '../../asset-lists/add-to-list.tsx';
 import { ActionButton } from '../../components/record/action-button.tsx';
 import type { Act } from '../../components/record/use-record.ts';
-import { toDocument } from '../../custody/begin/to-document.ts';
-import { kindWords } from '../../custody/kinds/index.ts';
+import { toDocument } from '../../handovers/begin/to-document.ts';
+import { kindWords } from '../../handovers/kinds/index.ts';
 import { usePermission } from '../../root-context.ts';
 import { MergeButton } from '../merge/merge-button.tsx';
 import type { Asset, AssetDeed } from './asset-record.ts';
@@ -27,7 +27,7 @@ type Props = {
 /** What can be done with an asset now: what its life allows, the person may, and no open document holds. */
 export function Actions({ asset, busy, reload, onAct }: Props) {
   const { t } = useLingui();
-  const mayWrite = usePermission('custody.write');
+  const mayWrite = usePermission('handover.write');
   const mayUpdate = usePermission('asset.update');
   const mayList = usePermission('assetList.write');
   const mayRemove = usePermission('asset.remove');

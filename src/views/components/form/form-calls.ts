@@ -4,7 +4,7 @@ import type { RefusalDetails } from '../../../api/contract/refusals.ts';
 import { ApiFault, refusalOf } from '../../../api/post.ts';
 import type { Loaded, Saved } from '../../../machines/record-form-events.ts';
 import { lineName } from '../../../machines/record-form-values.ts';
-import { lineRefusalWords } from '../../records/custody.ts';
+import { lineRefusalWords } from '../../records/handover.ts';
 
 /** Loads a record for its form; one that is not there is an outcome, not a failure. */
 export async function loadedBy<Values>(call: () => Promise<Loaded<Values>>): Promise<Loaded<Values>> {

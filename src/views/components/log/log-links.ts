@@ -6,4 +6,4 @@ const causes: Partial<Record<Way, RecordKind>> = { import: 'import', bulk: 'bulk
 
 /** Where what caused an entry is shown: the job for an import or a bulk edit, else the document. */
 export const causeHref = ({ way }: Pick<LogEntry, 'way'>, id: number) =>
-  hrefOf(causes[way] ?? 'custody', id) ?? '';
+  hrefOf(causes[way] ?? 'handover', id) ?? '';

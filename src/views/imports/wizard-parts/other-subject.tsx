@@ -31,7 +31,7 @@ export function OtherSubject({ subject }: { subject: FileSubject }) {
           </TextLink>
         )}
         {subject === 'locations' && (
-          <TextLink href={sections.Places.path}>
+          <TextLink href={sections.Locations.path}>
             <Trans>To the places, where several are added from pasted cells</Trans>
           </TextLink>
         )}

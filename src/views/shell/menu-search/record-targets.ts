@@ -6,7 +6,7 @@ import { takes } from '../../../machines/legal-events.ts';
 import { type DocumentKind, documentKinds } from '../../../vocabulary/document.ts';
 import type { SearchKind } from '../../../vocabulary/search.ts';
 import type { RecentHit } from '../../../window/recent-hits.ts';
-import { kindWords } from '../../custody/kinds/index.ts';
+import { kindWords } from '../../handovers/kinds/index.ts';
 import { hrefOf } from '../../records/index.ts';
 import { useUser } from '../../root-context.ts';
 import type { Target } from './target.ts';
@@ -15,7 +15,7 @@ export type Hit = Answer<'/search/find'>['hits'][number];
 
 const groups: Readonly<Record<SearchKind, MessageDescriptor>> = {
   asset: msg`Assets`,
-  custody: msg`Documents`,
+  handover: msg`Documents`,
   person: msg`People`,
   supplier: msg`Suppliers`,
   location: msg`Locations`,
@@ -44,7 +44,7 @@ export function useRecordTargets() {
 /** What is typed for something to be done: the kind of document, as the language calls it, and for which asset. */
 export function useActions() {
   const { t } = useLingui();
-  const mayWrite = useUser().permissions.includes('custody.write');
+  const mayWrite = useUser().permissions.includes('handover.write');
   const named = documentKinds.map((kind) => ({ kind, name: t(kindWords[kind].name) }));
   return {
     /** The words after the name of a deed; the whole text where it begins with none. */
@@ -65,7 +65,7 @@ export function useActions() {
                 label: `${t(kindWords[deed].name)} ${label}`,
                 hint: hint || undefined,
                 group: t`Do`,
-                path: `/custody/new?kind=${deed}&assets=${id}`,
+                path: `/handovers/new?kind=${deed}&assets=${id}`,
               },
             ]
           : [],

@@ -24,7 +24,7 @@ const screen = (title: string): TabScreen => ({ title, fixed: false, cached: tru
 export const screens: Readonly<Record<string, TabScreen>> = {
   '/dashboard': { ...screen('Dashboard'), fixed: true },
   '/assets': screen('Assets'),
-  '/custody': screen('Custody'),
+  '/handovers': screen('Custody'),
   '/imports': screen('Import'),
   '/logs': screen('Asset log'),
   '/profile/index': screen('Profile'),

@@ -88,7 +88,7 @@ const leaveEarly: Make = (path, window) =>
 /** The list that a page asks for. */
 export const lists: Readonly<Record<string, string>> = {
   '/assets': '/asset',
-  '/custody': '/custody',
+  '/handovers': '/handovers',
   '/imports': '/import',
   '/logs': '/log',
 };

@@ -4,17 +4,17 @@ import type { Probes } from './probe.ts';
 import { has, went } from './replies.ts';
 
 export const documentProbes: Probes = {
-  '/custody/export': {
+  '/handover/export': {
     reaches: async (caller, records) => {
       const assetId = await records.asset('held');
       await records.document('held');
-      return (await tableOf(server, caller, 'custody', { assetId })).rows.length > 0;
+      return (await tableOf(server, caller, 'handover', { assetId })).rows.length > 0;
     },
   },
-  '/custody/list': {
+  '/handover/list': {
     reaches: async (caller, records) => {
       const id = await records.document('held');
-      const { rows } = await caller.get('/custody/list', { assetId: await records.asset('held') });
+      const { rows } = await caller.get('/handover/list', { assetId: await records.asset('held') });
       return has(rows, id);
     },
   },
@@ -24,42 +24,42 @@ export const documentProbes: Probes = {
       return has((await caller.get('/user/getTransferList', {})).rows, id);
     },
   },
-  '/custody/get': {
+  '/handover/get': {
     reaches: async (caller, records) =>
-      went(await caller.ask('/custody/get', { id: await records.document('held') })),
+      went(await caller.ask('/handover/get', { id: await records.document('held') })),
   },
-  '/custody/candidates': {
+  '/handover/candidates': {
     reaches: async (caller, records) => {
       const id = await records.asset('draft');
-      const { assetIds, refused } = await caller.get('/custody/candidates', {
+      const { assetIds, refused } = await caller.get('/handover/candidates', {
         kind: 'issue',
         filter: { ids: [id] },
       });
       return assetIds.includes(id) || refused.some(({ error }) => error !== 'notFound');
     },
   },
-  '/custody/stockLocations': {
+  '/handover/stockLocations': {
     reaches: async (caller, records) => {
       const assetIds = [await records.asset('held')];
-      return went(await caller.ask('/custody/stockLocations', { assetIds }));
+      return went(await caller.ask('/handover/stockLocations', { assetIds }));
     },
   },
-  '/custody/create': {
+  '/handover/create': {
     reaches: async (caller, records) => {
       const assetIds = [await records.asset('inStock')];
-      return went(await caller.ask('/custody/create', { kind: 'issue', assetIds }));
+      return went(await caller.ask('/handover/create', { kind: 'issue', assetIds }));
     },
   },
-  '/custody/update': {
+  '/handover/update': {
     reaches: async (caller, records) => {
       const id = await records.document('held');
-      return went(await caller.ask('/custody/update', { id, version: 1, remark: 'x' }));
+      return went(await caller.ask('/handover/update', { id, version: 1, remark: 'x' }));
     },
   },
-  '/custody/event': {
+  '/handover/event': {
     reaches: async (caller, records) => {
       const id = await records.document('held');
-      return went(await caller.ask('/custody/event', { id, version: 1, event: 'cancel' }));
+      return went(await caller.ask('/handover/event', { id, version: 1, event: 'cancel' }));
     },
   },
 };

@@ -10,7 +10,7 @@ export class Records {
 
   document = (as: 'held' | 'moved') =>
     this.#once(`document ${as}`, async () =>
-      admin.get('/custody/create', {
+      admin.get('/handover/create', {
         kind: 'issue',
         organisationId: server.company.organisations.workshop,
         assetIds: [await this.asset(as)],

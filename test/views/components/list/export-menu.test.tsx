@@ -23,7 +23,7 @@ const screens: Record<ExportedList, [at: string, component: string]> = {
   location: ['/locations', 'locations/tree'],
   category: ['/categories', 'categories/tree'],
   role: ['/roles', 'roles/list'],
-  custody: ['/custody', 'custody/list'],
+  handover: ['/handovers', 'handovers/list'],
   duplicate: ['/duplicates', 'duplicates/list'],
   assetList: ['/lists', 'asset-lists/list'],
   import: ['/imports', 'imports/list'],

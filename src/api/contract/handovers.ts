@@ -1,0 +1,184 @@
+import type { TBoolean } from 'typebox';
+import {
+  documentEvents,
+  documentKinds,
+  documentMarks,
+  documentStates,
+  headFields,
+  lineMarks,
+  lineRefusals,
+} from '../../vocabulary/document.ts';
+import { AssetFilter, AssetState } from './assets.ts';
+import { Count, Cursor, Id, Moment, Money, Named, nullable, oneOf, strict, Type, tolerant } from './call.ts';
+import { schemasOf, toldSchemasOf } from './field-schemas.ts';
+
+export const DocumentKind = oneOf(documentKinds);
+export const DocumentState = oneOf(documentStates);
+
+/** What a document says of all its lines; which of it, and what it needs, hangs on its kind. */
+const head = Type.Partial(strict(schemasOf(headFields))).properties;
+const truths = <Mark extends string>(marks: readonly Mark[]) =>
+  Object.fromEntries(marks.map((mark) => [mark, Type.Boolean()])) as Record<Mark, TBoolean>;
+
+export const DocumentRow = strict({
+  id: Id,
+  version: Type.Integer(),
+  documentNo: Type.String(),
+  kind: DocumentKind,
+  state: DocumentState,
+  ...toldSchemasOf(headFields),
+  ...truths(documentMarks),
+  /** Who gives back what a document without a receiver holds, by name, as far as it is told of. */
+  givers: Type.Array(Type.String()),
+  lineCount: Type.Integer(),
+  createdBy: Type.String(),
+  createdAt: Moment,
+  postedBy: nullable(Type.String()),
+  postedAt: nullable(Moment),
+});
+
+export const DocumentLine = strict({
+  id: Id,
+  /** Null of a document that others made, where the asset is not in scope. */
+  asset: nullable(
+    strict({
+      id: Id,
+      assetNo: Type.String(),
+      name: Type.String(),
+      model: Type.String(),
+      /** What follows is null where the asset is not in scope any more. */
+      status: nullable(AssetState),
+      originalValue: nullable(Money),
+      currency: nullable(Type.String()),
+      custodian: nullable(Type.String()),
+    }),
+  ),
+  ...truths(lineMarks),
+  /** Where the asset was before posting, as names; null while the document is open. */
+  before: nullable(
+    strict({
+      status: AssetState,
+      custodian: nullable(Type.String()),
+      organisation: Type.String(),
+      location: nullable(Type.String()),
+    }),
+  ),
+});
+
+export const Document = strict({
+  ...DocumentRow.properties,
+  /** At the head of its paper: the uppermost organisation of whoever made it. */
+  company: Type.String(),
+  lines: Type.Array(DocumentLine),
+});
+
+const SavedDocument = strict({
+  id: Id,
+  version: Type.Integer(),
+  documentNo: Type.String(),
+  state: DocumentState,
+});
+const rows = strict({ rows: Type.Array(DocumentRow), next: nullable(Cursor), count: nullable(Count) });
+const filter = {
+  kind: Type.Optional(DocumentKind),
+  state: Type.Optional(DocumentState),
+  custodianId: Type.Optional(Id),
+  assetId: Type.Optional(Id),
+  ...Type.Partial(strict(truths(documentMarks))).properties,
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  after: Type.Optional(Cursor),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  count: Type.Optional(Type.Boolean()),
+};
+
+export const handoverCalls = {
+  '/handover/list': {
+    summary: 'Custody documents in scope, newest first.',
+    access: 'handover.read',
+    cancellable: true,
+    payload: strict(filter),
+    answer: rows,
+  },
+  '/handover/get': {
+    summary: 'One document with its lines.',
+    access: 'handover.read',
+    cancellable: true,
+    payload: strict({ id: Id }),
+    answer: Document,
+  },
+  '/handover/stockLocations': {
+    summary:
+      'Where assets that are returned would go: where each was in stock last, else where its owner has most of its stock.',
+    access: 'handover.write',
+    cancellable: true,
+    payload: strict({ assetIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
+    answer: strict({ places: Type.Array(strict({ assetId: Id, location: nullable(Named) })) }),
+  },
+  '/handover/candidates': {
+    summary:
+      'Which of the assets that a filter leaves could be the lines of a new document, by number, and why the others could not. Of more than one document takes none is told.',
+    access: 'handover.write',
+    cancellable: true,
+    payload: strict({ kind: DocumentKind, filter: AssetFilter }),
+    answer: strict({
+      assetIds: Type.Array(Id),
+      refused: Type.Array(
+        strict({
+          assetId: Id,
+          error: oneOf(lineRefusals),
+          /** Of an asset that the person may see. */
+          assetNo: Type.Optional(Type.String()),
+          name: Type.Optional(Type.String()),
+          status: Type.Optional(AssetState),
+        }),
+      ),
+      /** More were left than one document takes. */
+      tooMany: Type.Boolean(),
+    }),
+  },
+  '/handover/create': {
+    summary:
+      'Open a document over assets; it holds them until it is posted or cancelled. `post` posts it in the same transaction. A line that cannot be taken refuses the whole with details { lines: [{ assetId, error }] }.',
+    access: 'handover.write',
+    cancellable: false,
+    payload: strict({
+      kind: DocumentKind,
+      assetIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
+      ...head,
+      post: Type.Optional(Type.Boolean()),
+    }),
+    answer: SavedDocument,
+  },
+  '/handover/update': {
+    summary:
+      'Change a draft: its lines and head. `post` posts it in the same transaction, so that both are written or neither; where nothing changes, only that.',
+    access: 'handover.write',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      version: Type.Integer({ minimum: 1 }),
+      assetIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true })),
+      ...head,
+      post: Type.Optional(Type.Boolean()),
+    }),
+    answer: SavedDocument,
+  },
+  '/handover/event': {
+    summary: 'post or cancel. Posting moves every asset and writes its log entries in one transaction.',
+    access: 'handover.post',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      version: Type.Integer({ minimum: 1 }),
+      event: oneOf(documentEvents),
+    }),
+    answer: strict({ id: Id, version: Type.Integer(), state: DocumentState }),
+  },
+  '/user/getTransferList': {
+    summary: 'The movements of assets between people: posted documents, newest first.',
+    access: 'handover.read',
+    cancellable: true,
+    payload: tolerant(filter),
+    answer: rows,
+  },
+} as const;

@@ -1,0 +1,93 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { maxLines } from '../../../vocabulary/document.ts';
+import { Modal } from '../../components/modal.tsx';
+import { ScrollBox } from '../../components/scroll-box.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { lineRefusalWords } from '../../records/handover.ts';
+import { StateBadge } from '../../records/state-badge.tsx';
+import { kindWords } from '../kinds/index.ts';
+import { toDocument } from './to-document.ts';
+import type { Candidates } from './use-beginning.tsx';
+
+type Props = { found: Candidates; onClose: () => void };
+type Refused = Candidates['refused'][number];
+
+/** Names what cannot be in a new document, and begins it with the others where the person says so. */
+export default function LeftOutDialog({ found, onClose }: Props) {
+  const { t } = useLingui();
+  const { kind, assetIds, refused } = found;
+  const able = assetIds.length;
+  return (
+    <Modal
+      open
+      size="lg"
+      placement="top"
+      title={t(kindWords[kind].begin)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {able > 0 && (
+            <Button
+              colorPalette="brand"
+              onClick={() => {
+                onClose();
+                toDocument(kind, assetIds);
+              }}
+            >
+              <Plural value={able} one="Begin with the other one" other="Begin with the other #" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Told found={found} />
+      <ScrollBox as="ul" listStyleType="none" maxH="20rem" overflowY="auto" aria-label={t`Left out`}>
+        {refused.map((line) => (
+          <Line key={line.assetId} line={line} />
+        ))}
+      </ScrollBox>
+    </Modal>
+  );
+}
+
+function Told({ found: { assetIds, refused, tooMany } }: Pick<Props, 'found'>) {
+  if (tooMany)
+    return (
+      <Trans>A document takes at most {maxLines} assets, and these are more. Narrow them down first.</Trans>
+    );
+  if (refused.length === 0) return <Trans>There is no asset here that you could put into it.</Trans>;
+  if (assetIds.length === 0) return <Trans>None of these assets can be in it:</Trans>;
+  return (
+    <Plural
+      value={refused.length}
+      one="# asset cannot be in it and would be left out:"
+      other="# assets cannot be in it and would be left out:"
+    />
+  );
+}
+
+function Line({ line: { assetId, error, assetNo, name, status } }: { line: Refused }) {
+  const { t } = useLingui();
+  const isSeen = error === 'notFound' && assetNo !== undefined;
+  return (
+    <Flex as="li" gap="3" py="2" align="baseline" wrap="wrap" _notFirst={{ borderTopWidth: '1px' }}>
+      <Box flex="1" minW="12rem">
+        {assetNo === undefined ? (
+          `#${assetId}`
+        ) : (
+          <TextLink href={`/assets/${assetId}`}>
+            {assetNo} {name}
+          </TextLink>
+        )}
+        <Box color="fg.muted" textStyle="xs">
+          {isSeen ? <Trans>It lies outside what you may move.</Trans> : t(lineRefusalWords[error])}
+        </Box>
+      </Box>
+      {status && <StateBadge kind="asset" state={status} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Answer, Payload } from '../../../api/contract/index.ts';
+import { post } from '../../../api/post.ts';
+import type { DocumentKind } from '../../../vocabulary/document.ts';
+import { useTask } from '../../components/use-task.ts';
+import { OnDemand } from '../../errors/on-demand.tsx';
+import { lazyView } from '../../lazy-view.tsx';
+import { toDocument } from './to-document.ts';
+
+const LeftOutDialog = lazyView(() => import('./left-out-dialog.tsx'));
+
+type Wish = Payload<'/handover/candidates'>;
+export type Candidates = Answer<'/handover/candidates'> & { kind: DocumentKind };
+
+/** In the order in which they were ticked, else by number. */
+function inOrder(able: readonly number[], { ids }: Wish['filter']) {
+  const taken = new Set(able);
+  return ids ? ids.filter((id) => taken.has(id)) : able;
+}
+
+/** Begins a document with what a filter leaves. What cannot be in it is told first, each with why. */
+export function useBeginning() {
+  const [found, setFound] = useState<Candidates | null>(null);
+  const { busy, start } = useTask<Wish>('beginning of a document', async (wish, signal) => {
+    const answer = await post('/handover/candidates', wish, { signal });
+    const assetIds = inOrder(answer.assetIds, wish.filter);
+    const isWhole = assetIds.length > 0 && answer.refused.length === 0 && !answer.tooMany;
+    if (isWhole) toDocument(wish.kind, assetIds);
+    else setFound({ ...answer, assetIds: [...assetIds], kind: wish.kind });
+  });
+  const close = () => setFound(null);
+  return {
+    busy,
+    begin: (kind: DocumentKind, filter: Wish['filter']) => start({ kind, filter }),
+    dialog: found && (
+      <OnDemand onClose={close}>
+        <LeftOutDialog found={found} onClose={close} />
+      </OnDemand>
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+import { Badge, Box, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { AssetState } from '../../../vocabulary/asset.ts';
+import { lineMarks } from '../../../vocabulary/document.ts';
+import { PlainTable } from '../../components/plain-table.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { lineMarkWords } from '../../records/handover.ts';
+import { StateBadge } from '../../records/state-badge.tsx';
+import type { Document } from './document-record.ts';
+
+const StateOf = ({ state }: { state: AssetState | null | undefined }) =>
+  state && <StateBadge kind="asset" state={state} />;
+
+/** The assets of a document: as they are now, and where each was before it took effect. */
+export function Lines({ document }: { document: Document }) {
+  const { t } = useLingui();
+  const posted = document.postedAt !== null;
+  const before = posted
+    ? [
+        { key: 'status', label: t`Status before` },
+        { key: 'custodian', label: t`Custodian before` },
+        { key: 'organisation', label: t`Used by before` },
+        { key: 'location', label: t`Location before` },
+      ]
+    : [{ key: 'status', label: t`Status` }];
+  return (
+    <PlainTable
+      label={t`Assets`}
+      heads={[
+        { key: 'no', label: '#', width: '3rem' },
+        { key: 'assetNo', label: t`Asset no.`, width: '9rem' },
+        { key: 'name', label: t`Name` },
+        ...before,
+      ]}
+      rows={document.lines.map(({ id, asset, before: was, ...line }, index) => ({
+        key: id,
+        cells: [
+          <Box as="span" key="no" color="fg.muted">
+            {index + 1}
+          </Box>,
+          asset?.status ? (
+            <TextLink key="asset" href={`/assets/${asset.id}`} whiteSpace="nowrap">
+              {asset.assetNo}
+            </TextLink>
+          ) : (
+            asset?.assetNo
+          ),
+          <Flex key="name" align="center" gap="2">
+            {asset?.name ?? t`Not in your scope`}
+            {lineMarks
+              .filter((mark) => line[mark])
+              .map((mark) => (
+                <Badge key={mark} size="sm" colorPalette="green" variant="subtle">
+                  {t(lineMarkWords[mark])}
+                </Badge>
+              ))}
+          </Flex>,
+          <StateOf key="status" state={was?.status ?? asset?.status} />,
+          ...(posted ? [was?.custodian ?? '—', was?.organisation ?? '', was?.location ?? '—'] : []),
+        ],
+      }))}
+    />
+  );
+}

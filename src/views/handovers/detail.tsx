@@ -1,0 +1,81 @@
+import { Box } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useFormats } from '../../i18n/formats.ts';
+import { factsOf } from '../../machines/lifecycles/document-kinds.ts';
+import { useParams } from '../../window/router.ts';
+import { DataList } from '../components/data-list.tsx';
+import { Panel } from '../components/panel.tsx';
+import { RecordAbsent } from '../components/record/record-absent.tsx';
+import { RecordHeading } from '../components/record/record-heading.tsx';
+import { RecordPage } from '../components/record/record-page.tsx';
+import { useRecord } from '../components/record/use-record.ts';
+import { documentNames } from '../records/handover.ts';
+import { Actions } from './detail-parts/actions.tsx';
+import { type Document, documentRecord } from './detail-parts/document-record.ts';
+import { HandOverSheet } from './detail-parts/hand-over-sheet.tsx';
+import { useHeadWords } from './detail-parts/head-words.ts';
+import { Lines } from './detail-parts/lines.tsx';
+import { DocumentMissing } from './document-missing.tsx';
+
+function Facts({ document }: { document: Document }) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const said = useHeadWords(document);
+  return (
+    <DataList
+      columns={3}
+      items={[
+        ...said,
+        {
+          key: 'createdBy',
+          label: t`Made by`,
+          value: `${document.createdBy} · ${moment(document.createdAt)}`,
+        },
+        {
+          key: 'postedBy',
+          label: t`Posted by`,
+          value: document.postedAt && `${document.postedBy ?? ''} · ${moment(document.postedAt)}`,
+        },
+      ]}
+    />
+  );
+}
+
+/** One document: what it says, its lines, its log, and what can be done with it. */
+export default function HandoverDetail() {
+  const { t } = useLingui();
+  const page = useRecord(documentRecord, Number(useParams().id));
+  const document = page.record;
+  if (!document) return <RecordAbsent page={page} missing={<DocumentMissing />} />;
+  return (
+    <>
+      <HandOverSheet document={document} />
+      <Box _print={{ display: 'none' }}>
+        <RecordPage
+          kind="handover"
+          record={document}
+          label={document.documentNo}
+          heading={
+            <RecordHeading
+              kind="handover"
+              id={document.id}
+              state={document.state}
+              machine={factsOf(document.kind).lifecycle}
+              title={t(documentNames[document.kind])}
+              lead={document.documentNo}
+            >
+              <Actions document={document} busy={page.busy} onAct={page.act} />
+            </RecordHeading>
+          }
+        >
+          <Panel px={{ base: '4', md: '5' }}>
+            <Facts document={document} />
+          </Panel>
+          <Panel as="section" aria-label={t`Assets`} p="0">
+            <Lines document={document} />
+          </Panel>
+        </RecordPage>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Answer, Payload } from '../../../api/contract/index.ts';
+import { sections } from '../../../api/contract/screens.ts';
+import { post } from '../../../api/post.ts';
+import {
+  type DocumentLine,
+  type DocumentValues,
+  documentProblems,
+  emptyDocument,
+  settledDocument,
+  withLines,
+} from '../../../machines/document-form.ts';
+import { settings } from '../../../settings.ts';
+import { headFieldNames, headFields } from '../../../vocabulary/document.ts';
+import { toldName } from '../../../vocabulary/fields.ts';
+import { loadedBy, savedBy } from '../../components/form/form-calls.ts';
+import { recordFormOf } from '../../components/form/record-form.ts';
+import { sentOf } from '../../components/form/sent.ts';
+import type { useRecordForm } from '../../components/form/use-record-form.ts';
+import { handover, headWords } from '../../records/handover.ts';
+
+type Document = Answer<'/handover/get'>;
+
+export const lineOf = (row: Answer<'/asset/list'>['rows'][number]): DocumentLine => ({
+  id: row.id,
+  name: `${row.assetNo} ${row.name}`,
+  assetNo: row.assetNo,
+  title: row.name,
+  model: row.model,
+  status: row.status,
+  custodian: row.custodian?.name ?? null,
+});
+
+async function linesOf(ids: readonly number[], signal: AbortSignal): Promise<DocumentLine[]> {
+  const lines = new Map<number, DocumentLine>();
+  const limit = settings.list.largestPage;
+  for (let from = 0; from < ids.length; from += limit) {
+    const { rows } = await post('/asset/list', { ids: ids.slice(from, from + limit), limit }, { signal });
+    for (const row of rows) lines.set(row.id, lineOf(row));
+  }
+  // In the order in which they were chosen; what is out of reach is left out.
+  return ids.map((id) => lines.get(id)).filter((line) => line !== undefined);
+}
+
+/** Where assets that are returned go, when all go to one place. */
+async function stockLocationOf(ids: readonly number[], signal: AbortSignal) {
+  if (ids.length === 0) return null;
+  const { places } = await post('/handover/stockLocations', { assetIds: [...ids] }, { signal });
+  const [first] = places;
+  const same = places.every(({ location }) => location?.id === first?.location?.id);
+  return (same && first?.location) || null;
+}
+
+async function beginningWith(
+  start: DocumentValues,
+  seeds: readonly number[],
+  signal: AbortSignal,
+): Promise<DocumentValues> {
+  const lines = withLines(start.lines, await linesOf(seeds, signal));
+  const ids = lines.map(({ id }) => id);
+  const place = start.kind === 'return' ? await stockLocationOf(ids, signal) : null;
+  return { ...start, lines, locationId: place ?? start.locationId };
+}
+
+async function openedFrom(document: Document, signal: AbortSignal) {
+  const { kind, version } = document;
+  const lines = await linesOf(
+    document.lines.flatMap(({ asset }) => (asset ? [asset.id] : [])),
+    signal,
+  );
+  const head = headFieldNames.map((field) => [field, document[toldName(field)] ?? emptyDocument[field]]);
+  return { values: { ...emptyDocument, ...Object.fromEntries(head), kind, lines }, version };
+}
+
+const headOf = (values: DocumentValues): Partial<Payload<'/handover/create'>> =>
+  Object.fromEntries(headFieldNames.map((field) => [field, sentOf(headFields[field], values[field])]));
+
+/** Preparing a document by which assets change hands. One that is no draft any more counts as missing. */
+export const documentForm = recordFormOf<DocumentValues>({
+  use: 'handover document',
+  at: sections.Handovers.path,
+  empty: emptyDocument,
+  words: {
+    fields: { kind: handover.fields.kind, ...headWords, lines: handover.fields.assets },
+    values: handover.values,
+  },
+  problemsOf: documentProblems,
+  settled: settledDocument,
+  load: ({ id, start, seeds }, signal) =>
+    loadedBy(async () => {
+      if (id === null) return { values: await beginningWith(start, seeds, signal), version: 0 };
+      const document = await post('/handover/get', { id }, { signal });
+      return document.state === 'draft' ? openedFrom(document, signal) : { missing: true };
+    }),
+  async save({ id, version, values, wish }, signal) {
+    const { kind } = values;
+    const sent = {
+      assetIds: values.lines.map((line) => line.id),
+      ...headOf(values),
+      post: wish === 'put into effect',
+    };
+    return savedBy(
+      async () => {
+        const saved =
+          id === null
+            ? await post('/handover/create', { kind, ...sent }, { signal })
+            : await post('/handover/update', { id, version, ...sent }, { signal });
+        return { id: saved.id, name: saved.documentNo };
+      },
+      '/handover/update',
+      (current) => openedFrom(current, signal),
+    );
+  },
+});
+
+export type RunningDocumentForm = ReturnType<typeof useRecordForm<DocumentValues>>;

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DocumentKind } from '../../../vocabulary/document.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { RecordFormPage } from '../../components/form/record-form-page.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { Sentences } from '../../components/sentences.tsx';
+import { usePermission } from '../../root-context.ts';
+import { DocumentMissing } from '../document-missing.tsx';
+import { kindWords } from '../kinds/index.ts';
+import { documentForm } from './document-form.ts';
+import { Head } from './head.tsx';
+import { Lines } from './lines.tsx';
+
+type Props = {
+  /** Null for a new document. */
+  id: number | null;
+  /** What a new one starts with. */
+  start: { kind: DocumentKind; assetIds: readonly number[] };
+};
+
+/** The form of one document. */
+export function FormPage({ id, start: { kind, assetIds } }: Props) {
+  const { t } = useLingui();
+  const mayPost = usePermission('handover.post');
+  const running = useRecordForm(documentForm, id, {
+    start: { ...documentForm.empty, kind },
+    seeds: assetIds,
+  });
+  const { snapshot, send, mine } = running;
+  const words = kindWords[mine.kind];
+  return (
+    <>
+      <RecordFormPage
+        running={running}
+        title={id === null ? t(words.begin) : <Trans>Edit draft</Trans>}
+        missing={<DocumentMissing />}
+        saveLabel={<Trans>Save draft</Trans>}
+        effectLabel={mayPost && t(words.act)}
+      >
+        <Head kind={mine.kind} isNew={id === null} />
+        <Lines running={running} />
+      </RecordFormPage>
+      <ConfirmDialog
+        open={snapshot.matches('confirming')}
+        title={t(words.ask)}
+        confirmLabel={t(words.confirm)}
+        onCancel={() => send({ type: 'back to the form' })}
+        onConfirm={() => send({ type: 'confirm' })}
+      >
+        <Sentences>
+          <words.Consequence count={mine.lines.length} receiver={mine.custodianId?.name ?? ''} />
+          <Trans>This takes effect at once and is entered in the log.</Trans>
+        </Sentences>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Box } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import {
+  type DocumentNotice,
+  type DocumentValues,
+  documentNotices,
+} from '../../../machines/document-form.ts';
+import { factsOf } from '../../../machines/lifecycles/document-kinds.ts';
+import {
+  documentKinds as allKinds,
+  type DocumentKind,
+  type HeadField,
+  headFields,
+} from '../../../vocabulary/document.ts';
+import { companyToday } from '../../components/company.ts';
+import { Field } from '../../components/field.tsx';
+import { DayInput } from '../../components/form/day-input.tsx';
+import { useForm, useFormField } from '../../components/form/form-context.ts';
+import { LongTextInput } from '../../components/form/inputs.tsx';
+import { RecordInput } from '../../components/form/record-input.tsx';
+import { Section } from '../../components/section.tsx';
+import { Select } from '../../components/select.tsx';
+import { documentNames } from '../../records/handover.ts';
+
+const Notice = ({ children }: { children: string }) => (
+  <Box as="span" color="fg.warning">
+    {children}
+  </Box>
+);
+
+function KindField({ isNew }: { isNew: boolean }) {
+  const { t } = useLingui();
+  const { text, change } = useFormField('kind');
+  return (
+    <Field label={t`Kind`} disabled={!isNew}>
+      <Select
+        value={text}
+        disabled={!isNew}
+        options={allKinds.map((kind) => ({ value: kind, label: t(documentNames[kind]) }))}
+        onChange={change}
+      />
+    </Field>
+  );
+}
+
+/** What a field adds to its label: what follows from it, and what is taken where it says nothing. */
+const hints: Readonly<
+  Partial<Record<HeadField, { helper?: MessageDescriptor; placeholder?: MessageDescriptor }>>
+> = {
+  custodianId: { helper: msg`Becomes the custodian of every asset below.`, placeholder: msg`Choose` },
+  organisationId: { placeholder: msg`The receiver's own` },
+  locationId: { placeholder: msg`Stays where it is` },
+  happenedOn: { helper: msg`Today if left empty` },
+};
+
+/** Where the hint hangs on the kind. */
+const hintsOf: Readonly<Partial<Record<DocumentKind, typeof hints>>> = {
+  return: { locationId: { placeholder: msg`Each to where it lay in stock` } },
+};
+
+const noticeWords: Readonly<Record<DocumentNotice, MessageDescriptor>> = {
+  'overdue at once': msg`This day has passed: the loan will be overdue at once.`,
+};
+
+function HeadInput({ field: name, required }: { field: HeadField; required: boolean }) {
+  const { t } = useLingui();
+  const { context } = useForm();
+  // The form around this head is that of a document.
+  const notice = documentNotices(context.mine as DocumentValues, companyToday())[name];
+  const field: (typeof headFields)[HeadField] = headFields[name];
+  const { kind } = context.mine as DocumentValues;
+  const { helper, placeholder } = { ...hints[name], ...hintsOf[kind]?.[name] };
+  const common = {
+    name,
+    required,
+    helper: notice ? <Notice>{t(noticeWords[notice])}</Notice> : helper && t(helper),
+  };
+  const text = placeholder && t(placeholder);
+  switch (field.is) {
+    case 'record':
+      return <RecordInput {...common} of={field.of} placeholder={text} />;
+    case 'day':
+      return <DayInput {...common} />;
+    case 'paragraph':
+      return <LongTextInput {...common} span={3} />;
+  }
+}
+
+/** What a document says of all its lines; its kind says which fields those are. */
+export function Head({ kind, isNew }: { kind: DocumentKind; isNew: boolean }) {
+  const { head, needs } = factsOf(kind);
+  return (
+    <Section>
+      <KindField isNew={isNew} />
+      {head.map((field) => (
+        <HeadInput key={field} field={field} required={needs.includes(field)} />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,123 @@
+import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { type DocumentLine, withLines } from '../../../machines/document-form.ts';
+import { takes } from '../../../machines/legal-events.ts';
+import { lineName } from '../../../machines/record-form-values.ts';
+import { assetStates } from '../../../vocabulary/asset.ts';
+import { maxLines } from '../../../vocabulary/document.ts';
+import { MovingBody, MovingRow } from '../../components/motion/moving-rows.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { AssetPickList } from '../../components/picker/asset-pick-list.tsx';
+import { PickerPopover } from '../../components/picker/picker-popover.tsx';
+import { PlainTable } from '../../components/plain-table.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { lineRefusalWords } from '../../records/handover.ts';
+import { StateBadge } from '../../records/state-badge.tsx';
+import { useOpen } from '../../tab-context.ts';
+import { lineOf, type RunningDocumentForm } from './document-form.ts';
+
+/** The assets of a document, each with why it cannot be taken, and a way to add more. */
+export function Lines({ running: { context, mine, change } }: { running: RunningDocumentForm }) {
+  const { t } = useLingui();
+  const { open, setOpen, round } = useOpen();
+  const { refusals, left } = context;
+  const { kind, lines } = mine;
+  const asked = left.includes('lines');
+  const said = ({ id, status }: DocumentLine) =>
+    refusals[lineName('lines', id)] ?? (takes(kind, status) ? '' : t(lineRefusalWords.assetNotFree));
+  const count = lines.length;
+  return (
+    <Panel as="section" aria-label={t`Assets`} data-field="lines" p="0" mt="4">
+      <Flex align="center" justify="space-between" px={{ base: '4', md: '5' }} py="3" gap="3">
+        <Box as="h2" fontWeight="semibold">
+          <Trans>Assets</Trans>{' '}
+          <Box as="span" color="fg.muted" fontWeight="normal">
+            {count}
+          </Box>
+        </Box>
+        {count < maxLines && (
+          <PickerPopover
+            key={round}
+            open={open}
+            onOpenChange={setOpen}
+            label={t`Add an asset`}
+            width="22rem"
+            trigger={
+              <Button variant="outline" colorPalette="gray" size="xs">
+                <Plus aria-hidden="true" />
+                <Trans>Add an asset</Trans>
+              </Button>
+            }
+          >
+            <AssetPickList
+              label={t`Add an asset`}
+              status={assetStates.filter((status) => takes(kind, status))}
+              without={lines.map(({ id }) => id)}
+              onPick={(asset) => change({ lines: withLines(lines, [lineOf(asset)]) })}
+            />
+          </PickerPopover>
+        )}
+      </Flex>
+      {count === 0 ? (
+        <Box
+          px={{ base: '4', md: '5' }}
+          pb="5"
+          color={asked ? 'fg.error' : 'fg.muted'}
+          role={asked ? 'alert' : undefined}
+        >
+          <Trans>Add at least one asset.</Trans>
+        </Box>
+      ) : (
+        <PlainTable
+          label={t`Assets`}
+          Body={MovingBody}
+          Row={MovingRow}
+          heads={[
+            { key: 'assetNo', label: t`Asset no.`, width: '9rem' },
+            { key: 'name', label: t`Name` },
+            { key: 'status', label: t`Status`, width: '8rem' },
+            { key: 'custodian', label: t`Custodian`, width: '9rem' },
+            { key: 'remove', label: t`Remove`, width: '3rem', hidden: true },
+          ]}
+          rows={lines.map((line) => ({
+            key: line.id,
+            cells: [
+              <TextLink key="no" href={`/assets/${line.id}`} whiteSpace="nowrap">
+                {line.assetNo}
+              </TextLink>,
+              <Box key="name">
+                {line.title}
+                {line.model && (
+                  <Box as="span" color="fg.muted">
+                    {' '}
+                    {line.model}
+                  </Box>
+                )}
+                {said(line) && (
+                  <Box color="fg.error" textStyle="xs" role="alert">
+                    {said(line)}
+                  </Box>
+                )}
+              </Box>,
+              <StateBadge kind="asset" key="status" state={line.status} />,
+              line.custodian ?? '',
+              <Box key="remove" data-field={lineName('lines', line.id)}>
+                <IconButton
+                  size="2xs"
+                  variant="ghost"
+                  colorPalette="gray"
+                  aria-label={t`Remove ${line.assetNo}`}
+                  onClick={() => change({ lines: lines.filter(({ id }) => id !== line.id) })}
+                >
+                  <X />
+                </IconButton>
+              </Box>,
+            ],
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

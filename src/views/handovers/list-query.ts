@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import { documentMarks } from '../../vocabulary/document.ts';
+import { choice } from '../components/filters/choice.tsx';
+import { flag } from '../components/filters/flag.tsx';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import { listOf } from '../components/list/list-of.ts';
+import { documentNames, documentStates, markWords } from '../records/handover.ts';
+
+/** The documents by which assets change hands, newest first. */
+export const handoverList = listOf('/handover/list', {
+  use: 'handover list',
+  at: '/handovers',
+  views: { of: 'handover', none: msg`All documents` },
+  search: { label: msg`Search documents`, placeholder: msg`Number or receiver`, longest: 100 },
+  filters: [
+    choice('kind', msg`Kind`, documentNames),
+    choice('state', msg`Status`, labelsOf(documentStates)),
+    ...documentMarks.map((mark) => flag(mark, markWords[mark])),
+  ],
+});

@@ -1,0 +1,79 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { sections } from '../../api/contract/screens.ts';
+import { handoverMachine } from '../../machines/lifecycles/handover.ts';
+import type { LoanEvent } from '../../machines/lifecycles/loan.ts';
+import {
+  type DocumentKind,
+  type DocumentMark,
+  type DocumentState,
+  documentKinds,
+  type HeadField,
+  headFieldNames,
+  type LineMark,
+  type LineRefusal,
+} from '../../vocabulary/document.ts';
+import { toldName } from '../../vocabulary/fields.ts';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import { kindWords } from '../handovers/kinds/index.ts';
+import type { Life, RecordWords } from './record-words.ts';
+
+export const documentNames = Object.fromEntries(
+  documentKinds.map((kind) => [kind, kindWords[kind].name]),
+) as Record<DocumentKind, MessageDescriptor>;
+
+export const documentStates = {
+  draft: { label: msg`Draft`, palette: 'orange' },
+  posted: { label: msg`Posted`, palette: 'green' },
+  lent: { label: msg({ message: 'Lent', context: 'document' }), palette: 'cyan' },
+  closed: { label: msg({ message: 'Given back', context: 'document' }), palette: 'green' },
+  cancelled: { label: msg`Cancelled`, palette: 'gray' },
+} as const satisfies Record<DocumentState, Life['states'][string]>;
+
+const events = {
+  post: msg`Posted`,
+  cancel: msg`Cancelled`,
+  'last asset came back': msg`The last asset came back`,
+} as const satisfies Record<LoanEvent['type'], MessageDescriptor>;
+
+/** What each field of the head of a document is called. */
+export const headWords = {
+  custodianId: msg`Receiver`,
+  organisationId: msg`Organisation`,
+  locationId: msg`Location`,
+  happenedOn: msg`Date`,
+  dueOn: msg`Due back`,
+  remark: msg`Remark`,
+} as const satisfies Record<HeadField, MessageDescriptor>;
+
+/** What may be true of a document beside its state. */
+export const markWords = { overdue: msg`Overdue` } as const satisfies Record<DocumentMark, MessageDescriptor>;
+
+/** What may be true of one of its lines. */
+export const lineMarkWords = {
+  back: msg({ message: 'Given back', context: 'document' }),
+} as const satisfies Record<LineMark, MessageDescriptor>;
+
+/** Why an asset that was chosen cannot be one of its lines. */
+export const lineRefusalWords = {
+  notFound: msg`It does not exist, or you cannot choose it.`,
+  assetInOpenDocument: msg`Another open document holds it.`,
+  assetNotFree: msg`Its present status does not allow this.`,
+} as const satisfies Record<LineRefusal, MessageDescriptor>;
+
+/** The log has other records under their own name. */
+const toldWords = Object.fromEntries(headFieldNames.map((field) => [toldName(field), headWords[field]]));
+
+export const handover = {
+  name: msg`Custody document`,
+  address: sections.Handovers.path,
+  life: { machine: handoverMachine, states: documentStates, events },
+  fields: {
+    documentNo: msg`Document no.`,
+    kind: msg`Kind`,
+    state: msg`Status`,
+    ...toldWords,
+    assets: msg`Assets`,
+  },
+  values: { kind: documentNames, state: labelsOf(documentStates) },
+} as const satisfies RecordWords;

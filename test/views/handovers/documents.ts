@@ -1,0 +1,56 @@
+import type { Answer } from '../../../src/api/contract/index.ts';
+
+export type Document = Answer<'/handover/get'>;
+
+export const documentRow = (
+  id: number,
+  changes: Partial<Answer<'/handover/list'>['rows'][number]> = {},
+): Answer<'/handover/list'>['rows'][number] => ({
+  id,
+  version: 1,
+  documentNo: `LY${id}`,
+  kind: 'issue',
+  state: 'draft',
+  custodian: { id: 8, name: 'Li Na' },
+  organisation: { id: 1, name: 'IT' },
+  location: null,
+  happenedOn: '2026-03-02',
+  dueOn: null,
+  remark: '',
+  overdue: false,
+  givers: [],
+  lineCount: 1,
+  createdBy: 'Wang',
+  createdAt: '2026-03-02T08:00:00Z',
+  postedBy: null,
+  postedAt: null,
+  ...changes,
+});
+
+/** What else a line tells of its asset. */
+export const laptop = { model: 'T14', originalValue: '5200.00', currency: 'CNY', custodian: null };
+
+export const document = (id: number, changes: Partial<Document> = {}): Document => ({
+  ...documentRow(id),
+  company: 'Qixia Ltd.',
+  lines: [
+    {
+      id: 1,
+      asset: {
+        id: 1,
+        assetNo: 'HQ-1',
+        name: 'Laptop 1',
+        model: 'T14',
+        status: 'inStock',
+        originalValue: '5200.00',
+        currency: 'CNY',
+        custodian: null,
+      },
+      back: false,
+      before: null,
+    },
+  ],
+  ...changes,
+});
+
+export const everything = ['handover.read', 'handover.write', 'handover.post', 'log.read', 'asset.read'];
