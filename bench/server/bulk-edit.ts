@@ -38,7 +38,7 @@ export async function measureBulkEdit(say: (line: string) => void): Promise<Bulk
     const began = performance.now();
     const since = (from: number) => (performance.now() - from) / 1000;
     const wish = { changes: { brand, usefulLifeMonths } };
-    const { id } = await ask('/bulk/start', { filter: {}, ...wish });
+    const { id } = await ask('/bulkEdit/start', { filter: {}, ...wish });
     const started = since(began);
     const until = async (state: string, from: number) => {
       let progress: number | undefined;

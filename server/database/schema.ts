@@ -5,14 +5,14 @@ import type { AttachmentTables } from './schema/attachments.ts';
 import type { BackupTables } from './schema/backups.ts';
 import type { CommentTables } from './schema/comments.ts';
 import type { DocumentTables } from './schema/documents.ts';
-import type { ErrorTables } from './schema/errors.ts';
+import type { ErrorTables } from './schema/error-reports.ts';
 import type { ImportTables } from './schema/imports.ts';
 import type { JobTables } from './schema/jobs.ts';
 import type { LogTables } from './schema/log.ts';
 import type { LookupTables } from './schema/lookups.ts';
 import type { PeopleTables } from './schema/people.ts';
+import type { ViewTables } from './schema/saved-views.ts';
 import type { SettingTables } from './schema/settings.ts';
-import type { ViewTables } from './schema/views.ts';
 
 /** Every table of the database; `schema/` holds them by module. */
 export interface Database

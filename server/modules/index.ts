@@ -10,7 +10,7 @@ import { customFieldHandlers } from './custom-fields/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { handoverHandlers } from './documents/handlers.ts';
 import { duplicateHandlers } from './duplicates/handlers.ts';
-import { errorHandlers } from './errors/handlers.ts';
+import { errorHandlers } from './error-reports/handlers.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
 import { jobHandlers } from './jobs/handlers.ts';
@@ -20,6 +20,7 @@ import { machineHandlers } from './machines/handlers.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { roleHandlers } from './roles/handlers.ts';
+import { viewHandlers } from './saved-views/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
@@ -27,7 +28,6 @@ import { setupHandlers } from './setup/handlers.ts';
 import { supplierHandlers } from './suppliers/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { treesHandlers } from './trees/handlers.ts';
-import { viewHandlers } from './views/handlers.ts';
 
 /** The handler of every call. */
 export const handlers: Handlers = {

@@ -8,12 +8,12 @@ const others = {
   '/assetList/compare': true,
   '/assetList/filter': true,
   '/assetList/preview': true,
-  '/assetList/states': true,
+  '/assetList/snapshots': true,
   '/assetList/totals': true,
   '/asset/duplicates': true,
   '/asset/parts': true,
   '/asset/successor': true,
-  '/bulk/fields': true,
+  '/bulkEdit/fields': true,
   '/comment/people': true,
   '/handover/candidates': true,
   '/handover/stockLocations': true,
@@ -28,7 +28,7 @@ const others = {
   '/job/count': true,
   '/job/rows': true,
   '/log/verified': true,
-  '/machine/lives': true,
+  '/machine/lifecycles': true,
   '/notification/count': true,
   '/search/find': true,
   '/setup/steps': true,
@@ -38,7 +38,7 @@ const others = {
   '/user/secondFactor': true,
   '/user/secondStepWays': true,
   '/user/sessions': true,
-  '/view/roles': true,
+  '/savedView/roles': true,
 } satisfies Record<Exclude<CancellablePath, Reading>, true>;
 
 /** Whether a later request takes the place of an earlier one. The contract decides which; here it is without schemas. */

@@ -48,7 +48,7 @@ export const exportedColumns = {
     'entryHash',
     'sealHash',
   ],
-  error: ['at', 'person', 'message', 'url', 'browser'],
+  errorReport: ['at', 'person', 'message', 'url', 'browser'],
 } as const;
 export type ExportedList = keyof typeof exportedColumns;
 export type ExportedColumn<List extends ExportedList> = (typeof exportedColumns)[List][number];

@@ -17,6 +17,6 @@ export function catchErrors(errorLog: ActorRefFrom<typeof errorLogMachine>) {
   errorLog.on('to be reported', ({ error: { message, info, url } }) => {
     if (process.env.NODE_ENV !== 'production' || !token.read()) return;
     // One that cannot be reported stays in the log of this page.
-    post('/error/report', { message, info, url }, { quiet: true }).catch(() => undefined);
+    post('/errorReport/create', { message, info, url }, { quiet: true }).catch(() => undefined);
   });
 }

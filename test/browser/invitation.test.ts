@@ -9,7 +9,7 @@ const { inWindow } = withProduct();
 const password = 'a-tulip-in-26';
 
 /** Whatever a page keeps or shows beside what is in it. */
-const keptBy = (page: Page) =>
+const savedBy = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
       { ...localStorage },
@@ -58,7 +58,7 @@ describe.each(bothWindows)('an invitation, in %s on a %s window', (locale, _, vi
         await page.evaluate((to) => location.assign(to), address);
         const field = (name: string) => page.locator(`input[name=${name}]`);
         await field('newPassword').waitFor();
-        expect(await keptBy(page)).not.toContain(token);
+        expect(await savedBy(page)).not.toContain(token);
         expect(await findingsOn(page)).toEqual([]);
         await field('newPassword').fill(password);
         await field('confirmPassword').fill(password);
@@ -72,7 +72,7 @@ describe.each(bothWindows)('an invitation, in %s on a %s window', (locale, _, vi
         await field('password').fill(password);
         await page.keyboard.press('Enter');
         await page.getByRole('main').getByRole('heading').first().waitFor();
-        expect(await keptBy(page)).not.toContain(token);
+        expect(await savedBy(page)).not.toContain(token);
         await page.goBack();
         expect(page.url()).not.toContain(token);
       },

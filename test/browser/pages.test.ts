@@ -30,7 +30,7 @@ const pages: [place: string, ready: string][] = [
   ['/locations', '[role=treegrid] [data-node]'],
   ['/categories', '[role=treegrid] [data-node]'],
   ['/categories/new', '[data-field]'],
-  ['/assets/change?chosen=%7B%22ids%22%3A%5B7%5D%7D', '[data-field]'],
+  ['/assets/bulk-edit?chosen=%7B%22ids%22%3A%5B7%5D%7D', '[data-field]'],
   ['/jobs', 'h1'],
   ['/notifications', 'h1'],
   ['/imports', 'h1'],
@@ -126,7 +126,7 @@ test('an error that nobody caught is counted, and administrators find it', async
   });
   await page.getByRole('button', { name: /^错误日志/ }).waitFor();
   await reported;
-  await goTo(page, '/errors');
+  await goTo(page, '/error-reports');
   await page.getByRole('row', { name: /a stone in the shoe/ }).waitFor();
   expect(await findingsOn(page)).toEqual([]);
   await page.getByRole('button', { name: /^错误日志/ }).click();
@@ -145,7 +145,7 @@ test.each(bothWindows)(
       ['/machines/session', 'svg'],
       ['/machines/asset', '.count'],
       ['/inspector', '[role=row]'],
-      ['/errors', 'h1'],
+      ['/error-reports', 'h1'],
     ]) {
       await goTo(page, place ?? '');
       await page.locator(`[data-shown] ${ready}`).first().waitFor();

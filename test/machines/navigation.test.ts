@@ -107,9 +107,9 @@ test.each(['/401', '/404', '/logs', '/assets/5/edit'])('%s is shown without a ta
 test.each([
   ['/places', '', '/locations'],
   ['/handovers/7', 'tab=lines', '/handovers/7?tab=lines'],
-  ['/assets/change', 'search=a', '/assets/bulk-edit?search=a'],
-  ['/lists/3/edit', '', '/asset-lists/3/edit'],
-  ['/errors', '', '/error-reports'],
+  ['/assets/bulk-edit', 'search=a', '/assets/bulk-edit?search=a'],
+  ['/asset-lists/3/edit', '', '/asset-lists/3/edit'],
+  ['/error-reports', '', '/error-reports'],
 ])('the former address %s %s leads to %s', (path, query, to) => {
   expect(withSomebody().at(path, query)).toEqual([go(to)]);
 });

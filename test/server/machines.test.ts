@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const lives = async (machine: string) => {
-  const { counts } = await auditor.get('/machine/lives', {});
+  const { counts } = await auditor.get('/machine/lifecycles', {});
   return Object.fromEntries(
     counts.filter((count) => count.machine === machine).map(({ state, count }) => [state, count]),
   );
@@ -41,7 +41,7 @@ describe('the lives of records', () => {
   });
 
   test('come with what each role may do', async () => {
-    const { roles } = await auditor.get('/machine/lives', {});
+    const { roles } = await auditor.get('/machine/lifecycles', {});
     expect(roles.map(({ code }) => code).sort()).toEqual(builtInRoles.map(({ code }) => code).sort());
     for (const { code, permissions } of roles) {
       const grant = builtInRoles.find((role) => role.code === code)?.grant ?? {};
@@ -53,8 +53,8 @@ describe('the lives of records', () => {
 
   test('are for auditors and administrators', async () => {
     const admin = await server.signIn('admin');
-    expect(await admin.ask('/machine/lives', {})).toMatchObject({ errcode: 0 });
+    expect(await admin.ask('/machine/lifecycles', {})).toMatchObject({ errcode: 0 });
     for (const caller of [keeper, await server.signIn('staff'), await server.signIn('engineer')])
-      expect(await caller.ask('/machine/lives', {})).toMatchObject({ errcode: errcodes.notPermitted });
+      expect(await caller.ask('/machine/lifecycles', {})).toMatchObject({ errcode: errcodes.notPermitted });
   });
 });

@@ -106,7 +106,7 @@ describe('the signed-in person', () => {
       [
         '/assets',
         '/duplicates',
-        '/lists',
+        '/asset-lists',
         '/handovers',
         '/imports',
         ...jobs,
@@ -116,12 +116,12 @@ describe('the signed-in person', () => {
         '/logs',
       ],
     ],
-    ['staff', ['/assets', '/lists', '/handovers', '/notifications', '/people']],
+    ['staff', ['/assets', '/asset-lists', '/handovers', '/notifications', '/people']],
     [
       'auditor',
       [
         '/assets',
-        '/lists',
+        '/asset-lists',
         '/handovers',
         ...jobs,
         '/suppliers',

@@ -16,7 +16,7 @@ const ofPayload: Path[] = ['/user/logout', '/user/getUserInfo'];
 
 /** Calls that their handler refuses as well, and to whom. */
 const refusedInside: Partial<{ [P in Path]: (who: Holder) => boolean }> = {
-  '/view/roles': (who) => scopeOf(who, 'view.share') !== 'all',
+  '/savedView/roles': (who) => scopeOf(who, 'savedView.share') !== 'all',
 };
 
 /** What the door answers, or that it opens. */

@@ -137,7 +137,7 @@ type SessionTable = {
   /** The known browser that it began in. */
   browser_id: number | null;
   /** The sign-in from a new browser that it was told of last. */
-  told_until: Generated<number>;
+  notified_until: Generated<number>;
   /** When the password was typed last. */
   confirmed_at: Moment;
   /** Nothing may be done but the second step of the sign-in. */

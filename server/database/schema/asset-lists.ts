@@ -21,14 +21,14 @@ type AssetListTable = {
 export type AssetListTables = {
   asset_list: AssetListTable;
   asset_list_item: { list_id: number; asset_id: number };
-  asset_list_state: { id: GeneratedAlways<number>; list_id: number; kept_at: Moment; kept_by: string };
-  asset_list_state_item: {
+  asset_list_snapshot: { id: GeneratedAlways<number>; list_id: number; saved_at: Moment; saved_by: string };
+  asset_list_snapshot_item: {
     state_id: number;
     asset_id: number;
     asset_no: string;
     /** Where it belonged and in whose custody it was: who sees it here reaches these. */
     organisation_id: number;
     custodian_id: number | null;
-    facts: Json<Record<string, string | null>>;
+    content: Json<Record<string, string | null>>;
   };
 };

@@ -74,5 +74,5 @@ type AssetsApartTable = {
 export type AssetTables = {
   asset: AssetTable;
   asset_merged: AssetMergedTable;
-  assets_apart: AssetsApartTable;
+  dismissed_duplicate: AssetsApartTable;
 };

@@ -8,7 +8,7 @@ type StoredFileTable = {
   key: string;
   store: StoreName;
   /** Whether something names it; what nothing names is thrown away. */
-  kept: Generated<boolean>;
+  referenced: Generated<boolean>;
   since: Moment;
 };
 type StoredPartTable = { key: string; part: number; bytes: Uint8Array };

@@ -23,7 +23,7 @@ type CustomFieldTable = {
   unit: Generated<string>;
   choices: Json<string[]>;
   required: Generated<boolean>;
-  usual: Generated<string>;
+  default_value: Generated<string>;
   help: Generated<string>;
   position: number;
 } & Versioned;

@@ -5,7 +5,7 @@ type SettingSectionTable = {
   id: number;
   name: string;
   /** What was set; what was not is usual. */
-  kept: Json<Partial<CompanySettings>>;
+  content: Json<Partial<CompanySettings>>;
 } & Versioned;
 
 /** One row or none. */

@@ -26,7 +26,9 @@ export const compareStates: Handler<'/assetList/compare'> = async (
 ) => {
   await readMaster(listKind, db, actor, id, 'read');
   await requireStates(db, id, toStateId === null ? [fromStateId] : [fromStateId, toStateId]);
-  const kept = (state: number) => sql`select asset_id, asset_no, facts from asset_list_state_item item
+  const kept = (
+    state: number,
+  ) => sql`select asset_id, asset_no, content as facts from asset_list_snapshot_item item
     where state_id = ${state} and ${scopeOfAsset(actor, 'asset.read', 'item')}`;
   const selection = toStateId === null && (await selectAssets(db, actor, 'asset.read', { listId: id }));
   const now = sql`select asset.id as asset_id, asset.asset_no, ${factsOfAsset} as facts from asset
@@ -50,7 +52,7 @@ export const compareStates: Handler<'/assetList/compare'> = async (
 
 /** @throws Refusal `notFound` */
 async function requireStates(db: Db, listId: number, ids: number[]): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from asset_list_state
+  const { rows } = await sql<{ id: number }>`select id from asset_list_snapshot
     where list_id = ${listId} and id = any(${ids}::bigint[])`.execute(db);
   if (rows.length !== new Set(ids).size) throw new Refusal('notFound');
 }

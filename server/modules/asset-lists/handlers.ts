@@ -25,8 +25,8 @@ export const assetListHandlers = {
   '/assetList/event': lists.event,
   '/assetList/merge': lists.merge,
   '/assetList/assets': changeItems,
-  '/assetList/states': listStates,
-  '/assetList/keep': keepState,
-  '/assetList/forget': forgetState,
+  '/assetList/snapshots': listStates,
+  '/assetList/saveSnapshot': keepState,
+  '/assetList/removeSnapshot': forgetState,
   '/assetList/compare': compareStates,
 } satisfies Partial<Handlers>;

@@ -27,4 +27,6 @@ export async function takeFromLists(
 
 /** What was kept of an organisation is of the one that stands for it. */
 export const reassignStates = (tx: Tx, { from, into }: { from: number; into: number }) =>
-  sql`update asset_list_state_item set organisation_id = ${into} where organisation_id = ${from}`.execute(tx);
+  sql`update asset_list_snapshot_item set organisation_id = ${into} where organisation_id = ${from}`.execute(
+    tx,
+  );

@@ -9,54 +9,54 @@ import { factsOfAsset } from './facts.ts';
 import { listKind } from './list-kind.ts';
 import { lockList } from './lock-list.ts';
 
-export const listStates: Handler<'/assetList/states'> = async ({ id }, { db, actor }) => {
+export const listStates: Handler<'/assetList/snapshots'> = async ({ id }, { db, actor }) => {
   await readMaster(listKind, db, actor, id, 'read');
-  const { rows } = await sql<{ id: number; keptAt: Date; keptBy: string }>`
-    select id, kept_at as "keptAt", kept_by as "keptBy" from asset_list_state
+  const { rows } = await sql<{ id: number; savedAt: Date; savedBy: string }>`
+    select id, saved_at as "savedAt", saved_by as "savedBy" from asset_list_snapshot
     where list_id = ${id} order by id desc`.execute(db);
-  return { rows: rows.map((row) => ({ ...row, keptAt: row.keptAt.toISOString() })) };
+  return { rows: rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() })) };
 };
 
 /** The whole list is kept, whatever of it the person sees: others compare it as far as they see it. */
-export const keepState: Handler<'/assetList/keep'> = ({ id: listId }, context) =>
+export const keepState: Handler<'/assetList/saveSnapshot'> = ({ id: listId }, context) =>
   inTransaction(context.db, async (tx) => {
     const list = await lockList(tx, context, listId);
     await requireRoom(tx, listId);
     const selection = await selectListed(tx, 'all', listId, list.filter);
-    const { rows } = await sql<{ id: number; keptAt: Date }>`
-      insert into asset_list_state (list_id, kept_by) values (${listId}, ${context.actor.name})
-      returning id, kept_at as "keptAt"`.execute(tx);
+    const { rows } = await sql<{ id: number; savedAt: Date }>`
+      insert into asset_list_snapshot (list_id, saved_by) values (${listId}, ${context.actor.name})
+      returning id, saved_at as "savedAt"`.execute(tx);
     const [state] = rows;
     if (!state) throw new Error('The database kept nothing.');
     if (selection && (await keepItems(tx, state.id, selection.conditions)) > mostInState) {
       throw new Refusal('tooManyChosen', { limit: mostInState });
     }
-    await tell(tx, context, list, 'state kept', { from: null, to: state.keptAt.toISOString() });
+    await tell(tx, context, list, 'state kept', { from: null, to: state.savedAt.toISOString() });
     return { id: state.id };
   });
 
-export const forgetState: Handler<'/assetList/forget'> = ({ id, stateId }, context) =>
+export const forgetState: Handler<'/assetList/removeSnapshot'> = ({ id, stateId }, context) =>
   inTransaction(context.db, async (tx) => {
     const list = await lockList(tx, context, id);
-    const { rows } = await sql<{ keptAt: Date }>`
-      delete from asset_list_state where id = ${stateId} and list_id = ${id}
-      returning kept_at as "keptAt"`.execute(tx);
+    const { rows } = await sql<{ savedAt: Date }>`
+      delete from asset_list_snapshot where id = ${stateId} and list_id = ${id}
+      returning saved_at as "savedAt"`.execute(tx);
     const [gone] = rows;
     if (!gone) throw new Refusal('notFound');
-    await tell(tx, context, list, 'state removed', { from: gone.keptAt.toISOString(), to: null });
+    await tell(tx, context, list, 'state removed', { from: gone.savedAt.toISOString(), to: null });
     return {};
   });
 
 async function requireRoom(tx: Tx, listId: number): Promise<void> {
   const { rows } = await sql<{ kept: number }>`
-    select count(*) as kept from asset_list_state where list_id = ${listId}`.execute(tx);
+    select count(*) as kept from asset_list_snapshot where list_id = ${listId}`.execute(tx);
   if ((rows[0]?.kept ?? 0) >= mostStates) throw new Refusal('tooManyStates', { most: mostStates });
 }
 
 /** One row more than a state may have is enough to refuse it. */
 async function keepItems(tx: Tx, stateId: number, conditions: RawBuilder<unknown>[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    insert into asset_list_state_item (state_id, asset_id, asset_no, organisation_id, custodian_id, facts)
+    insert into asset_list_snapshot_item (state_id, asset_id, asset_no, organisation_id, custodian_id, content)
     select ${stateId}::bigint, asset.id, asset.asset_no, asset.organisation_id, asset.custodian_id, ${factsOfAsset}
     from asset where ${sql.join([sql`true`, ...conditions], sql` and `)}
     limit ${sql.lit(mostInState + 1)}`.execute(tx);

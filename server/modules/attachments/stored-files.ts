@@ -29,11 +29,11 @@ export async function storeFile(
 }
 
 export const keepStoredFile = (tx: Tx, key: string) =>
-  tx.updateTable('stored_file').set({ kept: true }).where('key', '=', key).execute();
+  tx.updateTable('stored_file').set({ referenced: true }).where('key', '=', key).execute();
 
 /** What the transaction lets go of; `dropFiles` removes it afterwards, or the next sweep. */
 export const letGo = (tx: Tx, keys: readonly string[]) =>
-  sql`update stored_file set kept = false, since = now() where key = any(${keys}::text[])`.execute(tx);
+  sql`update stored_file set referenced = false, since = now() where key = any(${keys}::text[])`.execute(tx);
 
 /** Removes what nothing names. What fails now is done by a later sweep. */
 export async function dropFiles(context: StoreContext, keys: readonly string[]): Promise<void> {
@@ -41,7 +41,7 @@ export async function dropFiles(context: StoreContext, keys: readonly string[]):
     .selectFrom('stored_file')
     .select(['key', 'store'])
     .where('key', 'in', [...keys, ''])
-    .where('kept', '=', false)
+    .where('referenced', '=', false)
     .execute();
   for (const file of loose) {
     try {
@@ -49,7 +49,7 @@ export async function dropFiles(context: StoreContext, keys: readonly string[]):
       await context.db
         .deleteFrom('stored_file')
         .where('key', '=', file.key)
-        .where('kept', '=', false)
+        .where('referenced', '=', false)
         .execute();
     } catch (error) {
       context.log.warn({ err: storeFailure(error) }, 'a file that nothing names could not be removed');
@@ -64,7 +64,7 @@ export async function sweepFiles(context: StoreContext): Promise<void> {
 
 async function looseKeys(db: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select key from stored_file where not kept and since < now() - ${looseFor}
+    select key from stored_file where not referenced and since < now() - ${looseFor}
     order by since limit ${sweptAtOnce}`.execute(db);
   return rows.map(({ key }) => key);
 }

@@ -3,6 +3,6 @@ import { offeredFields } from './offered-fields.ts';
 import { startBulkEdit } from './start.ts';
 
 export const bulkEditHandlers = {
-  '/bulk/fields': offeredFields,
-  '/bulk/start': startBulkEdit,
+  '/bulkEdit/fields': offeredFields,
+  '/bulkEdit/start': startBulkEdit,
 } satisfies Partial<Handlers>;

@@ -6,10 +6,10 @@ import type { Handler } from '../../handler.ts';
 import { selectAssets } from '../assets/selection.ts';
 import { fieldsOfEach } from '../custom-fields/read-fields.ts';
 
-type Offered = Answer<'/bulk/fields'>['rows'][number];
+type Offered = Answer<'/bulkEdit/fields'>['rows'][number];
 
 /** What can be set in custom fields of chosen assets: fields of one name, kind and unit are one. */
-export const offeredFields: Handler<'/bulk/fields'> = async ({ filter, categoryId }, { db, actor }) => {
+export const offeredFields: Handler<'/bulkEdit/fields'> = async ({ filter, categoryId }, { db, actor }) => {
   const selection = await selectAssets(db, actor, 'asset.update', filter);
   if (!selection) return { assets: 0, rows: [] };
   const { rows: chosen } = await sql<{ categoryId: number; assets: number }>`

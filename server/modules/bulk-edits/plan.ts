@@ -3,7 +3,7 @@ import type { LogChange } from '../../database/schema/log.ts';
 import type { Job, JobPlan } from '../../jobs/job.ts';
 
 /** What is wanted of every chosen asset. */
-export type Wish = Required<Pick<Payload<'/bulk/start'>, 'changes' | 'replace' | 'custom'>>;
+export type Wish = Required<Pick<Payload<'/bulkEdit/start'>, 'changes' | 'replace' | 'custom'>>;
 
 export type Plan = JobPlan & {
   wish: Wish;

@@ -23,7 +23,7 @@ import { type Named, namedIn } from './references.ts';
 const mostUnderWay = 3;
 
 /** Chooses the assets once and for all, and lets a job compare them. */
-export const startBulkEdit: Handler<'/bulk/start'> = async (
+export const startBulkEdit: Handler<'/bulkEdit/start'> = async (
   { filter, changes, replace = [], custom = [] },
   context,
 ) => {
@@ -101,7 +101,7 @@ async function choose(
   tx: Tx,
   { actor }: Context,
   id: number,
-  filter: Payload<'/bulk/start'>['filter'],
+  filter: Payload<'/bulkEdit/start'>['filter'],
 ): Promise<Chosen> {
   const waiting = await take(tx, id, actor, 'asset.update', filter, null);
   const [read, update] = (['asset.read', 'asset.update'] as const).map((permission) =>
@@ -128,7 +128,7 @@ async function take(
   id: number,
   actor: Context['actor'],
   permission: 'asset.update' | 'asset.read',
-  filter: Payload<'/bulk/start'>['filter'],
+  filter: Payload<'/bulkEdit/start'>['filter'],
   problem: string | null,
 ): Promise<number> {
   const selection = await selectAssets(tx, actor, permission, filter);

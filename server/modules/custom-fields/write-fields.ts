@@ -93,7 +93,7 @@ export const createField: Handler<'/field/create'> = ({ categoryId, ...payload }
     const { id, version } = await tx
       .insertInto('custom_field')
       .values({
-        ...given,
+        ...columnsOf(given),
         choices: jsonText(given.choices),
         category_id: categoryId,
         position: last + 1,
@@ -117,7 +117,7 @@ export const updateField: Handler<'/field/update'> = ({ id, version, changes }, 
     await tx
       .updateTable('custom_field')
       .set({
-        ...given,
+        ...columnsOf(given),
         choices: jsonText(given.choices),
         version: version + 1,
         updated_at: sql`now()`,
@@ -128,6 +128,8 @@ export const updateField: Handler<'/field/update'> = ({ id, version, changes }, 
     await log(tx, context, categoryId, 'field changed', [...named, ...differing]);
     return { id, version: version + 1, name: given.name };
   });
+
+const columnsOf = ({ usual, ...others }: Given) => ({ ...others, default_value: usual });
 
 /** Which field it was that changed. */
 const sameField = (name: string): LogChange => ({ field: 'field', from: name, to: name });

@@ -17,7 +17,7 @@ type Decision = {
 /** Says that two assets are not the same. */
 export const tellApart = (pair: Pair, context: Context) =>
   decide(pair, context, {
-    write: (first, second) => sql`insert into assets_apart (asset_id, other_id, decided_by)
+    write: (first, second) => sql`insert into dismissed_duplicate (asset_id, other_id, decided_by)
       values (${first}, ${second}, ${context.actor.name}) on conflict do nothing`,
     action: 'told apart',
     change: (label) => ({ field: 'apartFrom', from: null, to: label }),
@@ -27,7 +27,7 @@ export const tellApart = (pair: Pair, context: Context) =>
 export const takeBack = (pair: Pair, context: Context) =>
   decide(pair, context, {
     write: (first, second) =>
-      sql`delete from assets_apart where asset_id = ${first} and other_id = ${second}`,
+      sql`delete from dismissed_duplicate where asset_id = ${first} and other_id = ${second}`,
     action: 'no longer told apart',
     change: (label) => ({ field: 'apartFrom', from: label, to: null }),
   });

@@ -7,6 +7,6 @@ import { listDuplicates } from './list-duplicates.ts';
 export const duplicateHandlers = {
   '/duplicate/list': listDuplicates,
   '/duplicate/export': exportOf('duplicate', listDuplicates, exported),
-  '/duplicate/tellApart': tellApart,
-  '/duplicate/takeBack': takeBack,
+  '/duplicate/dismiss': tellApart,
+  '/duplicate/restore': takeBack,
 } satisfies Partial<Handlers>;

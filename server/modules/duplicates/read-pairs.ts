@@ -44,7 +44,7 @@ export async function readApart(db: Db, { reason, within, after, limit }: Page):
   const { rows } = await sql<PairRow>`
     select apart.id, '' as key, case when ${isTwin} then 'serial' else 'alike' end as reason,
       decided_at as at, decided_by as by, ${told}
-    from assets_apart apart join asset earlier on earlier.id = asset_id join asset later on later.id = other_id
+    from dismissed_duplicate apart join asset earlier on earlier.id = asset_id join asset later on later.id = other_id
     where ${within('earlier')} and ${within('later')} and ${after ? sql`apart.id < ${after.id}` : sql`true`}
       and ${reason ? sql`${isTwin} = ${reason === 'serial'}` : sql`true`}
     order by apart.id desc limit ${sql.lit(limit)}`.execute(db);

@@ -10,7 +10,7 @@ import { documentInScope } from '../documents/document-scope.ts';
 
 const permission = 'machine.read';
 
-export const showLives: Handler<'/machine/lives'> = async (_payload, { db, actor }) => {
+export const showLives: Handler<'/machine/lifecycles'> = async (_payload, { db, actor }) => {
   const [assets, documents, runs, roles] = await Promise.all([
     countAssets(db, actor),
     countDocuments(db, actor),

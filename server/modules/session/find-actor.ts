@@ -49,7 +49,7 @@ export async function findActor(
       s.grants -> 'roles' ?| ${limits.secondFactorRoles}::text[]
         and not exists (select from second_factor where account_id = a.id and state = 'active') as "secondFactorMissing",
       (select json_build_object('id', n.id, 'at', n.at, 'ip', n.ip, 'userAgent', n.user_agent) from new_browser n
-        where not s.second_step_due and n.account_id = a.id and n.id > s.told_until and n.browser_id is distinct from s.browser_id
+        where not s.second_step_due and n.account_id = a.id and n.id > s.notified_until and n.browser_id is distinct from s.browser_id
         order by n.id desc limit 1) as news
     from session s
       join account a on a.id = s.account_id and not a.disabled

@@ -23,8 +23,8 @@ export async function noteNewBrowser(
 }
 
 /** Up to which sign-in a session that begins now has been told: up to the first that is still to be told. */
-export const toldAtBeginning = (accountId: number) => sql<number>`(
-  select coalesce(min(id) filter (where not told) - 1, max(id), 0) from new_browser
+export const notifiedAtStart = (accountId: number) => sql<number>`(
+  select coalesce(min(id) filter (where not notified) - 1, max(id), 0) from new_browser
   where account_id = ${accountId})`;
 
 /**
@@ -32,10 +32,10 @@ export const toldAtBeginning = (accountId: number) => sql<number>`(
  * before: the browser that the sign-in came from does not silence it.
  */
 export async function markTold(db: Db, tokenHash: Uint8Array, upTo: number): Promise<void> {
-  await sql`update session set told_until = ${upTo}::bigint where token_hash = ${tokenHash}`.execute(db);
-  await sql`update new_browser set told = true
+  await sql`update session set notified_until = ${upTo}::bigint where token_hash = ${tokenHash}`.execute(db);
+  await sql`update new_browser set notified = true
     from session s join known_browser k on k.id = s.browser_id
-    where s.token_hash = ${tokenHash} and new_browser.account_id = s.account_id and not told
+    where s.token_hash = ${tokenHash} and new_browser.account_id = s.account_id and not notified
       and new_browser.id <= ${upTo}::bigint and k.created_at < new_browser.at
       and k.id <> new_browser.browser_id`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { jsonText } from '../../database/json-text.ts';
 import type { Db, Tx } from '../../handler.ts';
 import { grantsOf } from './grants.ts';
-import { toldAtBeginning } from './new-browsers.ts';
+import { notifiedAtStart } from './new-browsers.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Opens a session. @returns its token, which is stored nowhere */
@@ -21,7 +21,7 @@ export async function startSession(
       user_agent: from.userAgent.slice(0, 400),
       browser_id: from.browserId ?? null,
       second_step_due: from.secondStepDue ?? false,
-      told_until: toldAtBeginning(accountId),
+      notified_until: notifiedAtStart(accountId),
     })
     .execute();
   return token;

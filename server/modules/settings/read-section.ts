@@ -15,7 +15,7 @@ export type SectionAnswer = Answer<'/setting/get'>;
 export type Kept = Partial<Record<SettingName, string | number>>;
 export type SectionRow = { id: number; version: number; name: SettingSection; kept: Kept; updatedAt: Date };
 
-const columns = sql`select id, version, name, kept, updated_at as "updatedAt" from setting_section`;
+const columns = sql`select id, version, name, content as kept, updated_at as "updatedAt" from setting_section`;
 
 export async function readSections(db: Db): Promise<SectionRow[]> {
   const { rows } = await sql<SectionRow>`${columns} where name = any(${sectionNames}) order by id`.execute(

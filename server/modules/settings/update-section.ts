@@ -59,7 +59,7 @@ export async function lockSection(
 }
 
 export const keepSection = (tx: Tx, { id, version }: SectionRow, kept: Kept) =>
-  sql`update setting_section set kept = ${jsonText(kept)}::jsonb, version = ${version + 1},
+  sql`update setting_section set content = ${jsonText(kept)}::jsonb, version = ${version + 1},
     updated_at = now() where id = ${id}`.execute(tx);
 
 /** As of accounts, those read it who read the log of all. */

@@ -147,21 +147,21 @@ export const assetListCalls = {
     /** How many were added or taken out, how many were so before, and how many of those named are not there. */
     answer: strict({ done: Type.Integer(), before: Type.Integer(), missing: Type.Integer() }),
   },
-  '/assetList/states': {
+  '/assetList/snapshots': {
     summary: 'The states that were kept of a list, newest first.',
     access: 'assetList.read',
     cancellable: true,
     payload: strict({ id: Id }),
-    answer: strict({ rows: Type.Array(strict({ id: Id, keptAt: Moment, keptBy: Type.String() })) }),
+    answer: strict({ rows: Type.Array(strict({ id: Id, savedAt: Moment, savedBy: Type.String() })) }),
   },
-  '/assetList/keep': {
+  '/assetList/saveSnapshot': {
     summary: 'Keep what a list holds now, and how that stands, to be compared later.',
     access: 'assetList.write',
     cancellable: false,
     payload: strict({ id: Id }),
     answer: strict({ id: Id }),
   },
-  '/assetList/forget': {
+  '/assetList/removeSnapshot': {
     summary: 'Remove a state that was kept of a list.',
     access: 'assetList.write',
     cancellable: false,

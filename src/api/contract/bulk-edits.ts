@@ -20,7 +20,7 @@ const meant = {
 };
 
 export const bulkEditCalls = {
-  '/bulk/fields': {
+  '/bulkEdit/fields': {
     summary:
       'The custom fields that assets of a filter have by their categories, or by the one that they are to get, each with how many have it.',
     access: 'asset.update',
@@ -43,7 +43,7 @@ export const bulkEditCalls = {
       ),
     }),
   },
-  '/bulk/start': {
+  '/bulkEdit/start': {
     summary:
       'Choose assets by a filter and begin to compare them with what is wanted. Nothing is written before the job is told to commit.',
     access: 'asset.update',

@@ -45,14 +45,14 @@ export const duplicateCalls = {
       next: nullable(Cursor),
     }),
   },
-  '/duplicate/tellApart': {
+  '/duplicate/dismiss': {
     summary: 'Say that two assets are not the same: they are suggested no more.',
     access: 'asset.remove',
     cancellable: false,
     payload: Pair,
     answer: strict({}),
   },
-  '/duplicate/takeBack': {
+  '/duplicate/restore': {
     summary: 'Take back that two assets are not the same.',
     access: 'asset.remove',
     cancellable: false,

@@ -5,7 +5,7 @@ import { accountCalls } from './accounts.ts';
 import { assetListCalls } from './asset-lists.ts';
 import { type Access, line, oneOf, strict, Type } from './call.ts';
 import { duplicateCalls } from './duplicates.ts';
-import { errorCalls } from './errors-seen.ts';
+import { errorCalls } from './error-reports.ts';
 import { handoverCalls } from './handovers.ts';
 import { importCalls } from './imports.ts';
 import { jobCalls } from './jobs.ts';
@@ -72,5 +72,5 @@ export const exportCalls = {
   '/location/export': tableOf('location', searched(treeCalls['/location/tree'])),
   '/category/export': tableOf('category', searched(treeCalls['/category/tree'])),
   '/log/export': tableOf('log', logCalls['/log/list']),
-  '/error/export': tableOf('error', errorCalls['/error/list']),
+  '/errorReport/export': tableOf('errorReport', errorCalls['/errorReport/list']),
 } as const;

@@ -9,7 +9,7 @@ import { commentCalls } from './comments.ts';
 import { customFieldCalls } from './custom-fields.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { duplicateCalls } from './duplicates.ts';
-import { errorCalls } from './errors-seen.ts';
+import { errorCalls } from './error-reports.ts';
 import { exportCalls } from './exports.ts';
 import { handoverCalls } from './handovers.ts';
 import { importCalls } from './imports.ts';
@@ -20,6 +20,7 @@ import { lookupCalls } from './lookups.ts';
 import { machineCalls } from './machines.ts';
 import { peopleCalls } from './people.ts';
 import { roleCalls } from './roles.ts';
+import { viewCalls } from './saved-views.ts';
 import { searchCalls } from './search.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './session.ts';
@@ -28,7 +29,6 @@ import { setupCalls } from './setup.ts';
 import { supplierCalls } from './suppliers.ts';
 import { systemCalls } from './system.ts';
 import { treeCalls } from './trees.ts';
-import { viewCalls } from './views.ts';
 
 /** Every call the server answers, by its path under `/asset`. The single source for both sides. */
 export const contract = {

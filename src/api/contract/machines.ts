@@ -2,7 +2,7 @@ import { scopes } from '../../vocabulary/scopes.ts';
 import { oneOf, strict, Type } from './call.ts';
 
 export const machineCalls = {
-  '/machine/lives': {
+  '/machine/lifecycles': {
     summary:
       'How many records are in each state of their life, of those in scope, and what each role may do.',
     access: 'machine.read',

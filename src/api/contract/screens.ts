@@ -29,7 +29,7 @@ export const sections = {
       AssetList: { path: '', component: 'assets/list', title: 'Assets', needs: 'asset.read' },
       AssetNew: { path: 'new', component: 'assets/form', title: 'New asset', needs: 'asset.create' },
       AssetsChange: {
-        path: 'change',
+        path: 'bulk-edit',
         component: 'bulk-edits/form',
         title: 'Bulk edit',
         needs: 'asset.update',
@@ -52,7 +52,7 @@ export const sections = {
     },
   },
   Lists: {
-    path: '/lists',
+    path: '/asset-lists',
     title: 'Asset lists',
     icon: 'clipboard-list',
     screens: {
@@ -316,11 +316,16 @@ export const sections = {
     },
   },
   Errors: {
-    path: '/errors',
+    path: '/error-reports',
     title: 'Error log',
     icon: 'bug',
     screens: {
-      ErrorList: { path: '', component: 'errors/list', title: 'Error log', needs: 'error.read' },
+      ErrorReportList: {
+        path: '',
+        component: 'error-reports/list',
+        title: 'Error log',
+        needs: 'errorReport.read',
+      },
     },
   },
   Settings: {

@@ -28,11 +28,11 @@ export function States({ list: { id, state, mayChange }, onChanged }: Props) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const mayWrite = usePermission('assetList.write') && mayChange && state === 'active';
-  const { data, failure, loadAgain } = useLoad('states of a list', '/assetList/states', { id });
+  const { data, failure, loadAgain } = useLoad('states of a list', '/assetList/snapshots', { id });
   const [compared, setCompared] = useState<Pair | null>(null);
   const { busy, start } = useTask<Wish>('keeping of a state', async ({ forget }) => {
-    if (forget === null) await post('/assetList/keep', { id });
-    else await post('/assetList/forget', { id, stateId: forget });
+    if (forget === null) await post('/assetList/saveSnapshot', { id });
+    else await post('/assetList/removeSnapshot', { id, stateId: forget });
     setCompared(null);
     loadAgain();
     onChanged();
@@ -42,7 +42,7 @@ export function States({ list: { id, state, mayChange }, onChanged }: Props) {
     { value: '', label: t`Now` },
     ...rows
       .filter((row) => row.id !== from)
-      .map((row) => ({ value: String(row.id), label: moment(row.keptAt) })),
+      .map((row) => ({ value: String(row.id), label: moment(row.savedAt) })),
   ];
   return (
     <SidePanel title={<Trans>Kept states</Trans>}>
@@ -64,9 +64,9 @@ export function States({ list: { id, state, mayChange }, onChanged }: Props) {
             _notFirst={{ borderTopWidth: '1px' }}
           >
             <Box flex="1" minW="12rem">
-              {moment(row.keptAt)}
+              {moment(row.savedAt)}
               <Box as="span" color="fg.muted" ms="2">
-                {row.keptBy}
+                {row.savedBy}
               </Box>
             </Box>
             <Button size="xs" variant="outline" onClick={() => setCompared({ from: row.id, to: null })}>

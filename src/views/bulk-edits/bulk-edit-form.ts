@@ -21,7 +21,7 @@ import { fieldWords } from '../records/asset-fields.ts';
 import { bulkEdit } from '../records/bulk-edit.ts';
 import { tellJobOrdered } from '../shell/running-jobs.ts';
 
-type Start = Payload<'/bulk/start'>;
+type Start = Payload<'/bulkEdit/start'>;
 export type ChosenFilter = Start['filter'];
 
 const names = Object.keys(bulkFields) as BulkField[];
@@ -80,7 +80,7 @@ export const bulkEditFormFor = (filter: ChosenFilter) =>
     load: () => Promise.resolve({ missing: true }),
     save: ({ values }, signal) =>
       savedBy(async () => {
-        const { id } = await post('/bulk/start', { filter, ...wishOf(values) }, { signal });
+        const { id } = await post('/bulkEdit/start', { filter, ...wishOf(values) }, { signal });
         tellJobOrdered();
         return { id, name: '' };
       }),

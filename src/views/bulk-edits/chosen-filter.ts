@@ -4,7 +4,7 @@ const name = 'chosen';
 
 /** The address at which what a filter leaves, or what it names, is edited together. */
 export const bulkEditAddress = (filter: ChosenFilter) =>
-  `/assets/change?${new URLSearchParams({ [name]: JSON.stringify(filter) })}`;
+  `/assets/bulk-edit?${new URLSearchParams({ [name]: JSON.stringify(filter) })}`;
 
 /** The filter in an address; undefined where there is none. What is wrong in it the server refuses. */
 export function filterIn(search: string): ChosenFilter | undefined {

@@ -12,7 +12,7 @@ import { useForm } from '../components/form/form-context.ts';
 import { DeedRow } from './deed-row.tsx';
 import { Emptied } from './field-deed.tsx';
 
-export type OfferedField = Answer<'/bulk/fields'>['rows'][number];
+export type OfferedField = Answer<'/bulkEdit/fields'>['rows'][number];
 
 const deedWords = {
   set: msg`Set to`,

@@ -106,7 +106,7 @@ function Page({ machine, say, beside, rest }: PageProps) {
 /** The life of a kind of record: how many are in each state, and who may do what. */
 function LifePage({ machine, say }: PageProps) {
   const { number } = useFormats();
-  const { data, failure, loadAgain } = useLoad('lives of records', '/machine/lives', {});
+  const { data, failure, loadAgain } = useLoad('lives of records', '/machine/lifecycles', {});
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   const counts = data?.counts.filter((count) => count.machine === machine.id) ?? [];
   const states = data ? Object.keys(machine.root.states) : [];

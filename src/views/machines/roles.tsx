@@ -7,7 +7,7 @@ import { PlainTable } from '../components/plain-table.tsx';
 import { scopeWords } from '../records/role.ts';
 import { useRoleNames } from '../records/role-names.ts';
 
-type Role = Answer<'/machine/lives'>['roles'][number];
+type Role = Answer<'/machine/lifecycles'>['roles'][number];
 
 /** Which role may take which transition of a life, and how far its records reach. */
 export function Roles({ machine, roles }: { machine: AnyStateMachine; roles: readonly Role[] }) {

@@ -18,7 +18,7 @@ const lists = {
   account: msg`Accounts`,
   role: msg`Roles`,
   log: msg`Asset log`,
-  error: msg`Error log`,
+  errorReport: msg`Error log`,
 } as const satisfies Record<ExportedList | 'asset', MessageDescriptor>;
 
 /** A list that somebody took along as a table: an entry of the log without a record. */

@@ -21,12 +21,12 @@ const titles = {
   account: 'Accounts',
   role: 'Roles',
   dashboard: 'Dashboard',
-  error: 'Error log',
+  errorReport: 'Error log',
   machine: 'State machines',
   setting: 'Settings',
   backup: 'System',
   system: 'System',
-  view: 'Assets',
+  savedView: 'Assets',
 } as const satisfies Record<Module, Title>;
 
 const titleOf = (permission: Permission): Title =>

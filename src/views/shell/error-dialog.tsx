@@ -23,7 +23,7 @@ export default function ErrorDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Can roles={['admin']}>
-            <TextLink href="/errors" me="auto" onClick={onClose}>
+            <TextLink href="/error-reports" me="auto" onClick={onClose}>
               <Trans>Errors of all users</Trans>
             </TextLink>
           </Can>

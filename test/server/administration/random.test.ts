@@ -141,7 +141,7 @@ const changes: readonly Change[] = [
     const [from, into] = [await anyOf.asset(), await anyOf.asset()];
     return ['/asset/merge', { ...at(from), into: into.id, intoVersion: into.version, take: [] }];
   },
-  async () => ['/duplicate/tellApart', { id: (await anyOf.asset()).id, otherId: (await anyOf.asset()).id }],
+  async () => ['/duplicate/dismiss', { id: (await anyOf.asset()).id, otherId: (await anyOf.asset()).id }],
   ...twice(async () => [
     '/handover/create',
     {
@@ -182,7 +182,7 @@ test(`whatever is administered at random, no reference is left behind (ADMIN_SEE
     '/organisation/merge',
     '/role/remove',
     '/asset/merge',
-    '/duplicate/tellApart',
+    '/duplicate/dismiss',
   ] as const)
     expect([path, taken.get(path) ?? 0]).not.toEqual([path, 0]);
 }, 120_000);

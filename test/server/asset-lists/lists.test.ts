@@ -212,9 +212,9 @@ describe('who sees a list', () => {
     const mine = await list(east);
     await add(east, mine, { ids: [asset] });
     const changes = { remark: '一起' };
-    const refused = await keeper.ask('/bulk/start', { filter: { listId: mine }, changes });
+    const refused = await keeper.ask('/bulkEdit/start', { filter: { listId: mine }, changes });
     expect(refused.errcode).toBe(errcodes.notFound);
-    const { id } = await east.get('/bulk/start', { filter: { listId: mine }, changes });
+    const { id } = await east.get('/bulkEdit/start', { filter: { listId: mine }, changes });
     await jobsOn(server.db).idle();
     expect(await east.get('/job/get', { id })).toMatchObject({ total: 1 });
   });

@@ -25,7 +25,7 @@ const compare = (who: Caller, id: number, fromStateId: number, toStateId: number
 test('two states tell what came, what went, and from what to what the others changed', async () => {
   const [stays = 0, changes = 0, goes = 0, comes = 0] = await makeAssets(server, keeper, 4, 'east');
   const id = await listWith([stays, changes, goes]);
-  const { id: first } = await keeper.get('/assetList/keep', { id });
+  const { id: first } = await keeper.get('/assetList/saveSnapshot', { id });
   expect(await compare(keeper, id, first)).toEqual({ counts: { came: 0, went: 0, changed: 0 }, rows: [] });
   await keeper.get('/assetList/assets', { id, deed: 'takeOut', filter: { ids: [goes] } });
   await keeper.get('/assetList/assets', { id, deed: 'add', filter: { ids: [comes] } });
@@ -37,11 +37,14 @@ test('two states tell what came, what went, and from what to what the others cha
     [goes, 'went', []],
     [comes, 'came', []],
   ]);
-  const { id: second } = await keeper.get('/assetList/keep', { id });
+  const { id: second } = await keeper.get('/assetList/saveSnapshot', { id });
   expect(await compare(keeper, id, first, second)).toEqual(told);
   expect((await compare(keeper, id, second)).rows).toEqual([]);
-  expect((await keeper.get('/assetList/states', { id })).rows.map((row) => row.id)).toEqual([second, first]);
-  await keeper.get('/assetList/forget', { id, stateId: first });
+  expect((await keeper.get('/assetList/snapshots', { id })).rows.map((row) => row.id)).toEqual([
+    second,
+    first,
+  ]);
+  await keeper.get('/assetList/removeSnapshot', { id, stateId: first });
   const gone = { id, fromStateId: first, toStateId: null };
   expect((await keeper.ask('/assetList/compare', gone)).errcode).toBe(errcodes.notFound);
 });
@@ -50,7 +53,7 @@ test('nothing is told of an asset in a state in which it was out of sight', asyn
   const { south, east: near } = server.company.organisations;
   const [far = 0, moves = 0] = await makeAssets(server, keeper, 2, 'south');
   const id = await listWith([far, moves]);
-  const { id: state } = await keeper.get('/assetList/keep', { id });
+  const { id: state } = await keeper.get('/assetList/saveSnapshot', { id });
   await sql`update asset set organisation_id = ${near} where id = ${moves}`.execute(server.db);
   await sql`update asset set condition = 'damaged' where id = ${far}`.execute(server.db);
   const told = await compare(east, id, state);
@@ -62,10 +65,12 @@ test('nothing is told of an asset in a state in which it was out of sight', asyn
 
 test('a state of one list is none of another, and a list keeps only so many', async () => {
   const [one, other] = [await listWith([]), await listWith([])];
-  const { id: stateId } = await keeper.get('/assetList/keep', { id: one });
-  expect((await keeper.ask('/assetList/forget', { id: other, stateId })).errcode).toBe(errcodes.notFound);
+  const { id: stateId } = await keeper.get('/assetList/saveSnapshot', { id: one });
+  expect((await keeper.ask('/assetList/removeSnapshot', { id: other, stateId })).errcode).toBe(
+    errcodes.notFound,
+  );
   const asked = { id: other, fromStateId: stateId, toStateId: null };
   expect((await keeper.ask('/assetList/compare', asked)).errcode).toBe(errcodes.notFound);
-  for (let kept = 1; kept < mostStates; kept += 1) await keeper.get('/assetList/keep', { id: one });
-  expect((await keeper.ask('/assetList/keep', { id: one })).errcode).toBe(errcodes.tooManyStates);
+  for (let kept = 1; kept < mostStates; kept += 1) await keeper.get('/assetList/saveSnapshot', { id: one });
+  expect((await keeper.ask('/assetList/saveSnapshot', { id: one })).errcode).toBe(errcodes.tooManyStates);
 });

@@ -286,7 +286,7 @@ describe('an undone merge', () => {
         where record_kind = 'asset' and record_id = any(${ids})),
       'values', (select jsonb_agg(to_jsonb(custom_value) order by asset_id, field_id, ordinal) from custom_value
         where asset_id = any(${ids})),
-      'apart', (select jsonb_agg(jsonb_build_array(asset_id, other_id) order by asset_id, other_id) from assets_apart
+      'apart', (select jsonb_agg(jsonb_build_array(asset_id, other_id) order by asset_id, other_id) from dismissed_duplicate
         where asset_id = any(${ids}) or other_id = any(${ids}))
     ) as records`.execute(server.db);
     return rows[0]?.records;
@@ -313,7 +313,7 @@ describe('an undone merge', () => {
     );
     await attach(server, east, from.id, await picture());
     await east.get('/comment/create', { recordKind: 'asset', recordId: from.id, text: '说', mentions: [] });
-    await east.get('/duplicate/tellApart', { id: from.id, otherId: another.id });
+    await east.get('/duplicate/dismiss', { id: from.id, otherId: another.id });
     const ids = [from.id, into.id, another.id];
     const before = await recordsOf(ids);
     const { version } = await east.get('/asset/get', { id: from.id });

@@ -35,7 +35,7 @@ const logOf = async (recordId: number) =>
     action,
     ...changes,
   ]);
-const stored = () => server.db.selectFrom('stored_file').select(['key', 'kept']).execute();
+const stored = () => server.db.selectFrom('stored_file').select(['key', 'referenced']).execute();
 
 describe('a file', () => {
   test('is listed with who added it, told in the log, and comes back byte for byte', async () => {
@@ -121,7 +121,7 @@ describe('a file', () => {
     await keeper.get('/asset/remove', { id, version: 1 });
     const { rows } = { rows: await server.db.selectFrom('attachment').select('id').execute() };
     expect(rows.map((row) => row.id)).not.toContain(attachmentId);
-    expect((await stored()).filter(({ kept }) => !kept)).toHaveLength(1);
+    expect((await stored()).filter(({ referenced }) => !referenced)).toHaveLength(1);
   });
 });
 

@@ -22,7 +22,7 @@ const taken = async () => {
     select coalesce(sum(bytes), 0)::float8 / ${megabyte} as megabytes from attachment`.execute(server.db);
   return rows[0]?.megabytes;
 };
-const storedFiles = () => server.db.selectFrom('stored_file').select(['key', 'kept']).execute();
+const storedFiles = () => server.db.selectFrom('stored_file').select(['key', 'referenced']).execute();
 
 /** Sends the files at once, to assets of two organisations, by two people. */
 async function sendAll(from: number, to: number) {
@@ -51,7 +51,7 @@ test('many uploads at once fill the room of the company to the brim and never ov
   }
   expect(await taken()).toBe(limit);
   // What was refused has left no bytes.
-  expect((await storedFiles()).map(({ kept }) => kept)).toEqual(Array(limit).fill(true));
+  expect((await storedFiles()).map(({ referenced }) => referenced)).toEqual(Array(limit).fill(true));
 
   // What is removed gives room for as much again, also to those who come at once.
   for (const { id, reply } of attached.slice(0, 2))

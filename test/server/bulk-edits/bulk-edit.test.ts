@@ -221,7 +221,7 @@ test('a supplier that is merged away is not given back', async () => {
 test('nothing wanted, nothing chosen, too many at once, and what one may not name are refused', async () => {
   const [id = 0] = await makeAssets(server, keeper, 1);
   const errcodeOf = async (changes: object, ids = [id]) =>
-    (await keeper.ask('/bulk/start', { filter: { ids }, changes })).errcode;
+    (await keeper.ask('/bulkEdit/start', { filter: { ids }, changes })).errcode;
   expect(await errcodeOf({})).toBe(errcodes.required);
   expect(await errcodeOf({ name: '  ' })).toBe(errcodes.required);
   expect(await errcodeOf({ remark: 'x' }, [999_999_999])).toBe(errcodes.notFound);
@@ -232,7 +232,7 @@ test('nothing wanted, nothing chosen, too many at once, and what one may not nam
     select 'bulkEdit', 'comparing', '', ${server.company.accounts.eastKeeper}, '', '{}', now() + interval '1 hour'
     from generate_series(1, 3)`.execute(server.db);
   const [mine = 0] = await makeAssets(server, east, 1);
-  const reply = await east.ask('/bulk/start', { filter: { ids: [mine] }, changes: { remark: 'x' } });
+  const reply = await east.ask('/bulkEdit/start', { filter: { ids: [mine] }, changes: { remark: 'x' } });
   expect(reply.errcode).toBe(errcodes.tooManyJobs);
 });
 

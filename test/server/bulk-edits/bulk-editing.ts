@@ -4,7 +4,7 @@ import type { JobRowOutcome } from '../../../src/vocabulary/jobs.ts';
 import type { Caller, TestServer } from '../support/app.ts';
 
 export type Job = Answer<'/job/get'>;
-export type Start = Payload<'/bulk/start'>;
+export type Start = Payload<'/bulkEdit/start'>;
 
 /** What a person does with a bulk edit, step by step, as `caller`. */
 export function bulkEditing(server: TestServer, caller: Caller) {
@@ -12,7 +12,8 @@ export function bulkEditing(server: TestServer, caller: Caller) {
     await jobsOn(server.db).idle();
     return caller.get('/job/get', { id });
   };
-  const compare = async (wanted: Start): Promise<Job> => settle((await caller.get('/bulk/start', wanted)).id);
+  const compare = async (wanted: Start): Promise<Job> =>
+    settle((await caller.get('/bulkEdit/start', wanted)).id);
   const send = async (id: number, event: Payload<'/job/event'>['event']): Promise<Job> => {
     await caller.get('/job/event', { id, event });
     return settle(id);

@@ -47,7 +47,7 @@ test('the fields that chosen assets have are offered, with how many have each', 
   await three(true);
   await give('容量', 'number', { unit: 'GB', required: true });
   await give('端口', 'choices', { choices: ['USB', 'HDMI'] });
-  const offered = await keeper.get('/bulk/fields', { filter: { ids } });
+  const offered = await keeper.get('/bulkEdit/fields', { filter: { ids } });
   expect(offered.assets).toBe(3);
   expect(offered.rows).toEqual(
     expect.arrayContaining([
@@ -63,10 +63,10 @@ test('the fields that chosen assets have are offered, with how many have each', 
       },
     ]),
   );
-  const moved = await keeper.get('/bulk/fields', { filter: { ids }, categoryId: computer });
+  const moved = await keeper.get('/bulkEdit/fields', { filter: { ids }, categoryId: computer });
   expect(moved.rows.map(({ assets }) => assets)).toEqual([3, 3]);
   const south = await server.signIn('southKeeper');
-  expect(await south.get('/bulk/fields', { filter: { ids } })).toEqual({ assets: 0, rows: [] });
+  expect(await south.get('/bulkEdit/fields', { filter: { ids } })).toEqual({ assets: 0, rows: [] });
 });
 
 test('one is set in those that have it, told of the others, and taken back; the log says so', async () => {
@@ -127,7 +127,7 @@ test('a field that may not be empty is refused at once where all demand it, else
   await give('责任', 'line', { required: true });
   const { compare, rows } = bulkEditing(server, keeper);
   const clear = { filter: { ids }, changes: {}, custom: [wish('责任', '')] };
-  expect((await keeper.ask('/bulk/start', clear)).errcode).toBe(errcodes.required);
+  expect((await keeper.ask('/bulkEdit/start', clear)).errcode).toBe(errcodes.required);
   await sql`delete from custom_field`.execute(server.db);
   await give('责任', 'line', { of: fixed });
   await give('责任', 'line', { required: true });
@@ -144,7 +144,7 @@ test('a person is one in sight, and a value is one that the field can read', asy
   await give('责任人', 'person');
   await give('到期', 'day');
   const errcodeOf = async (...wishes: CustomWish[]) =>
-    (await keeper.ask('/bulk/start', { filter: { ids }, changes: {}, custom: wishes })).errcode;
+    (await keeper.ask('/bulkEdit/start', { filter: { ids }, changes: {}, custom: wishes })).errcode;
   const person = (value: string) => wish('责任人', value, { kind: 'person' });
   expect(await errcodeOf(person('Nobody (X0)'))).toBe(errcodes.badValue);
   expect(await errcodeOf(wish('到期', 'soon', { kind: 'day' }))).toBe(errcodes.badValue);
@@ -162,7 +162,7 @@ test('a person is one in sight, and a value is one that the field can read', asy
   const east = await server.signIn('eastKeeper');
   const own = await makeAssets(server, east, 1, 'east');
   const asked = { filter: { ids: own }, changes: {}, custom: [person(label)] };
-  expect((await east.ask('/bulk/start', asked)).errcode).toBe(errcodes.badValue);
+  expect((await east.ask('/bulkEdit/start', asked)).errcode).toBe(errcodes.badValue);
   const { compare, send } = bulkEditing(server, keeper);
   const job = await compare({ filter: { ids }, changes: {}, custom: [person(label)] });
   await send(job.id, 'commit');

@@ -39,7 +39,7 @@ const asset = (status: 'draft' | 'inStock' = 'draft') =>
     status,
   });
 const view = (name: string) =>
-  caller.get('/view/create', {
+  caller.get('/savedView/create', {
     list: 'assets',
     name,
     shared: false,
@@ -138,14 +138,14 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     await caller.get('/asset/merge', { ...at, take: [] });
     return () => caller.get('/asset/undoMerge', { id: one.id });
   },
-  '/duplicate/tellApart': async () => {
+  '/duplicate/dismiss': async () => {
     const [one, other] = [await asset(), await asset()];
-    return () => caller.get('/duplicate/tellApart', { id: one.id, otherId: other.id });
+    return () => caller.get('/duplicate/dismiss', { id: one.id, otherId: other.id });
   },
-  '/duplicate/takeBack': async () => {
+  '/duplicate/restore': async () => {
     const [one, other] = [await asset(), await asset()];
-    await caller.get('/duplicate/tellApart', { id: one.id, otherId: other.id });
-    return () => caller.get('/duplicate/takeBack', { id: one.id, otherId: other.id });
+    await caller.get('/duplicate/dismiss', { id: one.id, otherId: other.id });
+    return () => caller.get('/duplicate/restore', { id: one.id, otherId: other.id });
   },
   '/asset/remove': async () => {
     const { id } = await asset();
@@ -205,14 +205,14 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const [{ id }, { id: held }] = [await list(), await asset('inStock')];
     return () => caller.get('/assetList/assets', { id, deed: 'add', filter: { ids: [held] } });
   },
-  '/assetList/keep': async () => {
+  '/assetList/saveSnapshot': async () => {
     const { id } = await list();
-    return () => caller.get('/assetList/keep', { id });
+    return () => caller.get('/assetList/saveSnapshot', { id });
   },
-  '/assetList/forget': async () => {
+  '/assetList/removeSnapshot': async () => {
     const { id } = await list();
-    const { id: stateId } = await caller.get('/assetList/keep', { id });
-    return () => caller.get('/assetList/forget', { id, stateId });
+    const { id: stateId } = await caller.get('/assetList/saveSnapshot', { id });
+    return () => caller.get('/assetList/removeSnapshot', { id, stateId });
   },
   '/organisation/create': async () => {
     const admin = await gardening();
@@ -318,14 +318,14 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const attachmentId = await attach(server, caller, id, await picture({ width: 9 }));
     return () => caller.get('/asset/cover', { id, attachmentId });
   },
-  '/view/create': async () => () => view('新'),
-  '/view/update': async () => {
+  '/savedView/create': async () => () => view('新'),
+  '/savedView/update': async () => {
     const { id, version } = await view('改');
-    return () => caller.get('/view/update', { id, version, changes: { name: '改了' } });
+    return () => caller.get('/savedView/update', { id, version, changes: { name: '改了' } });
   },
-  '/view/remove': async () => {
+  '/savedView/remove': async () => {
     const { id, version } = await view('删');
-    return () => caller.get('/view/remove', { id, version });
+    return () => caller.get('/savedView/remove', { id, version });
   },
   '/field/create': async () => {
     const { admin, at } = await treeWith('category');
@@ -368,7 +368,7 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
     const { id } = await checkedRun();
     return () => caller.get('/import/answer', { id, create: [] });
   },
-  '/bulk/start': async () => {
+  '/bulkEdit/start': async () => {
     const { id } = await asset();
     return () => bulkEditing(server, caller).compare({ filter: { ids: [id] }, changes: { remark: 'x' } });
   },
@@ -562,7 +562,7 @@ const exports: Record<string, () => Promise<() => Promise<unknown>>> = {
 const quiet: Path[] = [
   '/asset/attachment',
   '/asset/attachments',
-  '/error/report',
+  '/errorReport/create',
   '/invitation/read',
   '/notification/read',
   '/log/verify',
@@ -575,7 +575,7 @@ const quiet: Path[] = [
   '/user/confirm',
   '/user/getUserInfo',
   '/user/renamePasskey',
-  '/view/choose',
+  '/savedView/choose',
   '/watch/set',
 ];
 
@@ -608,7 +608,7 @@ test('what somebody made is kept under their account', async () => {
   const made = await asset();
   const draft = await document();
   const run = await checkedRun();
-  await caller.get('/error/report', { message: 'x', info: '', url: '/' });
+  await caller.get('/errorReport/create', { message: 'x', info: '', url: '/' });
   const { rows } = await sql`
     select (select created_by from asset where id = ${made.id}) as asset,
       (select created_by from document where id = ${draft.id}) as document,

@@ -43,7 +43,7 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     organisation: [organisations[other], organisations.head],
     person: rows.filter(({ organisationId }) => !inside.includes(organisationId ?? 0)).map(({ id }) => id),
     run: [run],
-    view: [(await keeper.get('/view/create', view)).id],
+    view: [(await keeper.get('/savedView/create', view)).id],
   };
 }
 

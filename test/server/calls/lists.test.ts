@@ -50,7 +50,7 @@ beforeAll(async () => {
     );
   }
   for (const message of ['a', 'b', 'c', 'd']) {
-    await admin.get('/error/report', { message, info: '', url: '/' });
+    await admin.get('/errorReport/create', { message, info: '', url: '/' });
   }
   for (const name of ['甲供应商', '乙供应商', '丙供应商']) await admin.get('/supplier/create', { name });
   for (const name of ['甲清单', '乙清单', '丙清单']) await admin.get('/assetList/create', { name });

@@ -58,7 +58,9 @@ describe('of a built-in role a start sets right', () => {
     ],
     [
       'a permission too many',
-      query(`insert into role_permission select id, 'error.read', 'all' from role where code = 'keeper'`),
+      query(
+        `insert into role_permission select id, 'errorReport.read', 'all' from role where code = 'keeper'`,
+      ),
     ],
     [
       'a permission that reaches too far',

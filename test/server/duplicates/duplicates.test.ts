@@ -69,7 +69,7 @@ describe('likely duplicates', () => {
     const ids = [bare, one, two].map(({ id }) => id);
     const byName = [bare.id, one.id, 'alike'];
     expect(await pairsOf(ids)).toEqual([[one.id, two.id, 'serial'], byName]);
-    await east.get('/duplicate/tellApart', { id: one.id, otherId: two.id });
+    await east.get('/duplicate/dismiss', { id: one.id, otherId: two.id });
     expect(await pairsOf(ids)).toEqual([byName, [bare.id, two.id, 'alike']]);
   });
 
@@ -142,7 +142,7 @@ describe('two that are told apart', () => {
   test('are suggested no more, here and on the page of either, until it is taken back', async () => {
     const [one, two, three] = await twins('APART-1');
     const ids = [one.id, two.id, three.id];
-    await east.get('/duplicate/tellApart', { id: three.id, otherId: one.id });
+    await east.get('/duplicate/dismiss', { id: three.id, otherId: one.id });
     expect(await pairsOf(ids)).toEqual([
       [one.id, two.id, 'serial'],
       [two.id, three.id, 'serial'],
@@ -157,14 +157,14 @@ describe('two that are told apart', () => {
       apart: { by: expect.any(String), at: expect.any(String) },
     });
     expect(await list({ apart: true, reason: 'alike' })).not.toContainEqual(decided);
-    await east.get('/duplicate/takeBack', { id: one.id, otherId: three.id });
+    await east.get('/duplicate/restore', { id: one.id, otherId: three.id });
     expect(await pairsOf(ids, { apart: true })).toEqual([]);
     expect(await suggestedTo(three.id)).toEqual([one.id, two.id]);
   });
 
   test('are told so by both logs, once', async () => {
     const [one, two] = await twins('APART-2');
-    for (const call of ['/duplicate/tellApart', '/duplicate/takeBack'] as const) {
+    for (const call of ['/duplicate/dismiss', '/duplicate/restore'] as const) {
       await east.get(call, { id: one.id, otherId: two.id });
       await east.get(call, { id: two.id, otherId: one.id });
     }
@@ -184,7 +184,7 @@ describe('two that are told apart', () => {
   test('are two, and both in the scope of who says so', async () => {
     const [one] = await twins('APART-3');
     const abroad = await make({ ownerOrganisationId: server.company.organisations.south }, admin);
-    for (const call of ['/duplicate/tellApart', '/duplicate/takeBack'] as const) {
+    for (const call of ['/duplicate/dismiss', '/duplicate/restore'] as const) {
       const bad = { errcode: errcodes.badReference, details: { field: 'otherId' } };
       for (const otherId of [one.id, abroad.id, 900_000_000])
         expect(await east.ask(call, { id: one.id, otherId })).toMatchObject(bad);
@@ -196,8 +196,8 @@ describe('two that are told apart', () => {
     const [one, two, three] = await twins('APART-4');
     const into = await make({ serialNo: 'APART-4' });
     for (const otherId of [two.id, three.id, into.id])
-      await east.get('/duplicate/tellApart', { id: one.id, otherId });
-    await east.get('/duplicate/tellApart', { id: into.id, otherId: two.id });
+      await east.get('/duplicate/dismiss', { id: one.id, otherId });
+    await east.get('/duplicate/dismiss', { id: into.id, otherId: two.id });
     const merged = { id: one.id, version: 1, into: into.id, intoVersion: 1, take: [] };
     await east.get('/asset/merge', merged);
     const pairs = (await list({ apart: true })).map(({ earlier, later }) => [earlier.id, later.id]);
@@ -212,7 +212,7 @@ describe('two that are told apart', () => {
   test('leave with a draft that is removed', async () => {
     const [one] = await twins('APART-5');
     const draft = await make({ serialNo: 'APART-5', status: 'draft' });
-    await east.get('/duplicate/tellApart', { id: one.id, otherId: draft.id });
+    await east.get('/duplicate/dismiss', { id: one.id, otherId: draft.id });
     await east.get('/asset/remove', { id: draft.id, version: 1 });
     expect(await pairsOf([draft.id], { apart: true })).toEqual([]);
   });

@@ -26,7 +26,7 @@ beforeAll(async () => {
     await importing(server, keeper).begin(csv(['Name'], ['x']), {
       options: { organisationId: server.company.organisations[organisation] },
     });
-    await keeper.get('/error/report', { message: '+1', info: '', url: '/' });
+    await keeper.get('/errorReport/create', { message: '+1', info: '', url: '/' });
   }
 }, 120_000);
 
@@ -39,7 +39,7 @@ async function makeTwins(keeper: Caller, ownerOrganisationId: number, serialNo: 
   };
   await twice({ name: '孪生', serialNo });
   await twice({ name: `相像 ${serialNo}`, model: 'M' });
-  await keeper.get('/duplicate/tellApart', await twice({ name: `不同 ${serialNo}`, model: 'M' }));
+  await keeper.get('/duplicate/dismiss', await twice({ name: `不同 ${serialNo}`, model: 'M' }));
 }
 
 type Row = Record<string, unknown>;
@@ -99,7 +99,7 @@ const filters: Record<ExportedList, object[]> = {
   import: [],
   job: [{ own: true }, { kind: 'bulkEdit' }],
   log: [{ recordKind: 'supplier' }, { search: '李' }, { way: 'bulk' }],
-  error: [],
+  errorReport: [],
 };
 const people: AccountName[] = ['admin', 'keeper', 'eastKeeper', 'southKeeper', 'auditor', 'staff'];
 

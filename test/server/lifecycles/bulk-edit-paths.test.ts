@@ -29,7 +29,7 @@ const some = { planned: 1, changed: 1 };
 /** A person has few jobs under way; that of the path before is put away. */
 async function begin() {
   await server.db.updateTable('job').set({ state: 'undone' }).execute();
-  const { id } = await keeper.get('/bulk/start', { filter: { ids }, changes: { remark: 'x' } });
+  const { id } = await keeper.get('/bulkEdit/start', { filter: { ids }, changes: { remark: 'x' } });
   await server.db.updateTable('job').set({ planned: 1, updated: 1 }).where('id', '=', id).execute();
   return id;
 }

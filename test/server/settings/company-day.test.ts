@@ -59,9 +59,9 @@ test('a moment counts as its day where the company is, in filters as well', asyn
 });
 
 test('exports say moments by the clock of the company, and until it has one by that of the database', async () => {
-  await keeper.get('/error/report', { message: 'x', info: '', url: '/' });
-  const [met] = (await admin.get('/error/list', {})).rows;
-  const exported = async () => (await tableOf(server, admin, 'error')).rows[0]?.at;
+  await keeper.get('/errorReport/create', { message: 'x', info: '', url: '/' });
+  const [met] = (await admin.get('/errorReport/list', {})).rows;
+  const exported = async () => (await tableOf(server, admin, 'errorReport')).rows[0]?.at;
   for (const [timeZone, off] of [
     ['Asia/Kathmandu', '+05:45'],
     ['Pacific/Marquesas', '-09:30'],

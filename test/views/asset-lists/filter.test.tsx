@@ -46,14 +46,14 @@ async function openEditor(more: Parameters<typeof fakeServer>[0] = {}) {
     '/assetList/filter': () =>
       followed({ status: ['inUse', 'missing'], custodianId: 8 }, 'status.among:inUse,missing'),
     '/assetList/preview': () => ({ stays: 4, comes: 0, goes: 1 }),
-    '/assetList/states': () => ({ rows: [] }),
+    '/assetList/snapshots': () => ({ rows: [] }),
     '/assetList/totals': () => ({ assets: 1, values: [] }),
     ...more,
   });
   const permissions = ['asset.read', 'assetList.read', 'assetList.write'];
-  const view = <Route path="/lists/:id" component={AssetListDetail} />;
+  const view = <Route path="/asset-lists/:id" component={AssetListDetail} />;
   const load = async () => ({ ...keeper, personId, permissions });
-  const drawn = await drawInside(view, { at: '/lists/5', load });
+  const drawn = await drawInside(view, { at: '/asset-lists/5', load });
   await drawn.person.click(await screen.findByRole('button', { name: 'Edit filter' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit the filter of “In use”' }));
   await dialog.findByRole('toolbar', { name: 'Filters' });

@@ -40,7 +40,7 @@ const calls = {
   '/asset/list': () => ({ rows: [row(1), row(2)], next: null, count: { value: 2, capped: false } }),
   '/assetList/get': () => list(),
   '/assetList/filter': () => ({ filter: null, names: [], told: '', gone: [] }),
-  '/assetList/states': () => ({ rows: [{ id: 31, keptAt: '2026-03-02T03:04:05Z', keptBy: 'Li Na' }] }),
+  '/assetList/snapshots': () => ({ rows: [{ id: 31, savedAt: '2026-03-02T03:04:05Z', savedBy: 'Li Na' }] }),
   '/assetList/totals': () => ({ assets: 2, values: [{ currency: 'CNY', amount: '5200.00', assets: 1 }] }),
   '/assetList/list': () => ({
     rows: [list({ id: 8, name: 'Other list' })].map(toRow),
@@ -61,8 +61,8 @@ const place = () => fullPath(currentRoute());
 
 async function showPage(more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({ ...calls, ...more });
-  const view = <Route path="/lists/:id" component={AssetListDetail} />;
-  return { ...(await drawInside(view, { at: '/lists/5', load: async () => user() })), server };
+  const view = <Route path="/asset-lists/:id" component={AssetListDetail} />;
+  return { ...(await drawInside(view, { at: '/asset-lists/5', load: async () => user() })), server };
 }
 async function showRegister(at: string, more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({ ...calls, ...more });
@@ -125,8 +125,8 @@ describe('the kept states of a list', () => {
           },
         ],
       }),
-      '/assetList/keep': () => ({ id: 32 }),
-      '/assetList/forget': () => ({}),
+      '/assetList/saveSnapshot': () => ({ id: 32 }),
+      '/assetList/removeSnapshot': () => ({}),
     });
     await person.click(await screen.findByRole('button', { name: 'Compare with now' }));
     const table = await screen.findByRole('table', { name: 'Differences' });
@@ -134,11 +134,11 @@ describe('the kept states of a list', () => {
     expect(within(table).getByText(/Wang Wei/)).toBeVisible();
     expect(asked(server, '/assetList/compare')).toEqual([{ id: 5, fromStateId: 31, toStateId: null }]);
     await person.click(screen.getByRole('button', { name: 'Keep the state of now' }));
-    await waitFor(() => expect(asked(server, '/assetList/keep')).toEqual([{ id: 5 }]));
+    await waitFor(() => expect(asked(server, '/assetList/saveSnapshot')).toEqual([{ id: 5 }]));
     await person.click(await screen.findByRole('button', { name: 'Remove' }));
     const dialog = await screen.findByRole('alertdialog');
     await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(asked(server, '/assetList/forget')).toEqual([{ id: 5, stateId: 31 }]));
+    await waitFor(() => expect(asked(server, '/assetList/removeSnapshot')).toEqual([{ id: 5, stateId: 31 }]));
   });
 });
 
@@ -157,7 +157,7 @@ describe('from the register', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Add to a list' });
     expect(within(dialog).getByRole('button', { name: 'Add' })).toBeDisabled();
     await drawn.person.type(within(dialog).getByRole('textbox'), ' New {Enter}');
-    await waitFor(() => expect(place()).toBe('/lists/9'));
+    await waitFor(() => expect(place()).toBe('/asset-lists/9'));
     expect(asked(drawn.server, '/assetList/create')).toEqual([{ name: 'New' }]);
     expect(asked(drawn.server, '/assetList/assets')).toEqual([{ id: 9, deed: 'add', filter: { ids: [1] } }]);
     expect(toastStore.read().at(-1)?.text).toBe('1 asset added. 2 were in the list before. 3 are not there.');
@@ -196,7 +196,7 @@ describe('from the register', () => {
     await person.click(await screen.findByRole('button', { name: 'Keep as a list' }));
     const dialog = await screen.findByRole('dialog', { name: 'Keep the filter as a list' });
     await person.type(within(dialog).getByRole('textbox'), 'In use{Enter}');
-    await waitFor(() => expect(place()).toBe('/lists/9'));
+    await waitFor(() => expect(place()).toBe('/asset-lists/9'));
     expect(asked(server, '/assetList/create')).toEqual([{ name: 'In use', filter: { status: ['inUse'] } }]);
   });
 });

@@ -77,7 +77,7 @@ test('one that is not the same is suggested no more', async () => {
   const decided: object[] = [];
   const drawn = await show({
     '/asset/duplicates': () => ({ rows: decided.length > 0 ? [] : [{ ...row(30), sameSerial: true }] }),
-    '/duplicate/tellApart': (pair) => {
+    '/duplicate/dismiss': (pair) => {
       decided.push(pair);
       return {};
     },

@@ -12,7 +12,7 @@ import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
 
-const offered: Answer<'/bulk/fields'>['rows'] = [
+const offered: Answer<'/bulkEdit/fields'>['rows'] = [
   {
     name: '端口',
     kind: 'choices',
@@ -33,8 +33,8 @@ async function show(at: string) {
   const server = fakeServer({
     ...trees,
     '/asset/list': () => ({ rows: [], next: null, count: { value: 1000, capped: true } }),
-    '/bulk/fields': () => ({ assets: 500, rows: offered }),
-    '/bulk/start': () => ({ id: 31 }),
+    '/bulkEdit/fields': () => ({ assets: 500, rows: offered }),
+    '/bulkEdit/start': () => ({ id: 31 }),
   });
   const somebody = { ...keeper, personId: person, permissions: Object.keys(permissions) };
   return { ...(await drawInside(<BulkEditForm />, { at, load: async () => somebody })), server };
@@ -60,7 +60,7 @@ describe('a bulk edit', () => {
     await somebody.type(screen.getByRole('textbox', { name: 'Replace it by' }), 'b');
     await somebody.click(screen.getByRole('button', { name: 'Show what would change' }));
     await waitFor(() => expect(fullPath(currentRoute())).toBe('/jobs/31'));
-    expect(server.payloads('/bulk/start')).toEqual([
+    expect(server.payloads('/bulkEdit/start')).toEqual([
       {
         filter: { ids: [4, 5] },
         changes: { condition: 'damaged', remark: '' },
@@ -75,10 +75,10 @@ describe('a bulk edit', () => {
     const save = screen.getByRole('button', { name: 'Show what would change' });
     await somebody.click(save);
     expect(await screen.findByText('Please fill this in')).toBeVisible();
-    expect(server.payloads('/bulk/start')).toEqual([]);
+    expect(server.payloads('/bulkEdit/start')).toEqual([]);
     await take(somebody, screen.getByRole('combobox', { name: 'Field to change' }), 'Brand');
     await somebody.type(screen.getByRole('textbox', { name: /New value/ }), 'Lenovo');
-    server.calls['/bulk/start'] = () => new Refused('tooManyJobs', 'Several jobs are under way.');
+    server.calls['/bulkEdit/start'] = () => new Refused('tooManyJobs', 'Several jobs are under way.');
     await somebody.click(save);
     expect(await screen.findByText('Several jobs are under way.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /New value/ })).toHaveValue('Lenovo');
@@ -101,12 +101,12 @@ describe('a bulk edit', () => {
     await somebody.selectOptions(screen.getByRole('combobox', { name: '端口' }), 'Add to it');
     await somebody.click(screen.getByRole('checkbox', { name: 'HDMI' }));
     expect(screen.queryByRole('combobox', { name: 'Custom field to change' })).toBeNull();
-    server.calls['/bulk/start'] = () =>
+    server.calls['/bulkEdit/start'] = () =>
       new Refused('badValue', 'It cannot be read.', { field: 'custom.端口' });
     await somebody.click(screen.getByRole('button', { name: 'Show what would change' }));
     expect(await screen.findAllByText('It cannot be read.')).not.toHaveLength(0);
     expect(screen.getByRole('checkbox', { name: 'HDMI' })).toBeChecked();
-    expect(server.payloads('/bulk/start').at(-1)).toEqual({
+    expect(server.payloads('/bulkEdit/start').at(-1)).toEqual({
       filter: { ids: [4, 5] },
       changes: {},
       custom: [
@@ -119,7 +119,7 @@ describe('a bulk edit', () => {
   test('a custom field that the new category does not give says so, and is left out again', async () => {
     const { server, person: somebody } = await show(bulkEditAddress({ ids: [4, 5] }));
     await take(somebody, await screen.findByRole('combobox', { name: 'Custom field to change' }), '端口');
-    server.calls['/bulk/fields'] = () => ({ assets: 500, rows: [] });
+    server.calls['/bulkEdit/fields'] = () => ({ assets: 500, rows: [] });
     await take(somebody, screen.getByRole('combobox', { name: 'Field to change' }), 'Category');
     expect(screen.getByText(/become further fields/)).toBeVisible();
     await somebody.click(screen.getByRole('combobox', { name: /New value/ }));
@@ -132,7 +132,7 @@ describe('a bulk edit', () => {
   });
 
   test('without a selection in its address says so', async () => {
-    await show('/assets/change?chosen=%7B');
+    await show('/assets/bulk-edit?chosen=%7B');
     expect(await screen.findByText('No assets are chosen')).toBeVisible();
     expect(['', 'chosen=[1]', 'chosen=3', 'chosen=null'].map(filterIn)).toEqual([
       undefined,

@@ -35,8 +35,8 @@ async function show({ query = '', workMode = '1' as '0' | '1', rows = [pair()] }
   const server = fakeServer({
     ...trees,
     '/duplicate/list': () => ({ rows, next: null }),
-    '/duplicate/tellApart': () => ({}),
-    '/duplicate/takeBack': () => ({}),
+    '/duplicate/dismiss': () => ({}),
+    '/duplicate/restore': () => ({}),
     '/asset/get': ({ id }) => asset(row(id, { version: id })),
     '/asset/merge': ({ into }) => ({ id: into, version: 99, assetNo: 'HQ' }),
   });
@@ -85,9 +85,7 @@ test('two that are not the same are told apart, and the list is asked anew', asy
   const drawn = await show();
   const dialog = await open(drawn);
   await drawn.person.click(await dialog.findByRole('button', { name: 'Not the same' }));
-  await waitFor(() =>
-    expect(drawn.server.payloads('/duplicate/tellApart')).toEqual([{ id: 9, otherId: 30 }]),
-  );
+  await waitFor(() => expect(drawn.server.payloads('/duplicate/dismiss')).toEqual([{ id: 9, otherId: 30 }]));
   await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('They are suggested no more'));
   await waitFor(() => expect(drawn.server.payloads('/duplicate/list')).toHaveLength(2));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -100,7 +98,7 @@ test('of those that were told apart it says who and when, and takes it back', as
   expect(await screen.findByText('Wang')).toBeInTheDocument();
   const dialog = await open(drawn);
   await drawn.person.click(await dialog.findByRole('button', { name: 'Suggest again' }));
-  await waitFor(() => expect(drawn.server.payloads('/duplicate/takeBack')).toEqual([{ id: 9, otherId: 30 }]));
+  await waitFor(() => expect(drawn.server.payloads('/duplicate/restore')).toEqual([{ id: 9, otherId: 30 }]));
 });
 
 test('in the browse mode both are compared and nothing can be done', async () => {

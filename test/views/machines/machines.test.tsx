@@ -25,11 +25,11 @@ import { fakeServer } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
 
 beforeAll(() => {
-  fakeServer({ '/machine/lives': () => ({ counts: [], roles }) });
+  fakeServer({ '/machine/lifecycles': () => ({ counts: [], roles }) });
 });
 
 const load = async () => ({ ...keeper, permissions: ['machine.read', 'log.read'] });
-const roles: Answer<'/machine/lives'>['roles'] = [
+const roles: Answer<'/machine/lifecycles'>['roles'] = [
   { code: 'keeper', name: 'Keeper', permissions: [{ permission: 'handover.post', scope: 'subtree' }] },
   { code: 'staff', name: 'Staff', permissions: [] },
 ];
@@ -74,7 +74,7 @@ describe('a machine', () => {
 
   test('of records says how many are where, and who may do what', async () => {
     fakeServer({
-      '/machine/lives': () => ({
+      '/machine/lifecycles': () => ({
         counts: [
           { machine: 'asset', state: 'inStock', count: 1234 },
           { machine: 'handover document', state: 'draft', count: 9 },

@@ -24,7 +24,7 @@ const words = () =>
 test('each kind of record lives where it is said, or nowhere', () => {
   expect(recordKinds.map((kind) => hrefOf(kind, 7))).toEqual([
     '/assets/7',
-    '/lists/7',
+    '/asset-lists/7',
     '/handovers/7',
     '/imports/7',
     '/jobs/7',

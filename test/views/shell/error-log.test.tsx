@@ -2,8 +2,8 @@ import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { asCaught } from '../../../src/inspect/note-error.ts';
+import ErrorReportList from '../../../src/views/error-reports/list.tsx';
 import { ViewBoundary } from '../../../src/views/errors/view-boundary.tsx';
-import ErrorList from '../../../src/views/errors-seen/list.tsx';
 import { ErrorBadge } from '../../../src/views/shell/error-badge.tsx';
 import { catchErrors } from '../../../src/wiring/catch-errors.ts';
 import { layOut } from '../../support/lay-out.ts';
@@ -69,12 +69,12 @@ test('only texts are kept, and no more than the server takes', () => {
 test('administrators read what people ran into', async () => {
   const report = { id: 1, at: '2026-11-20T08:00:00.000Z', person: '叶知秋', message: 'x is undefined' };
   fakeServer({
-    '/error/list': () => ({
+    '/errorReport/list': () => ({
       rows: [{ ...report, info: 'at list.js:1', url: '/assets', browser: 'Chrome' }],
       next: null,
     }),
   });
-  const { person } = await drawInside(<ErrorList />, { at: '/errors' });
+  const { person } = await drawInside(<ErrorReportList />, { at: '/error-reports' });
   await person.click(await screen.findByText('x is undefined'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Error' }));
   expect(dialog.getByText('at list.js:1')).toBeInTheDocument();

@@ -29,7 +29,7 @@ const respondWith = (file: Blob) =>
 
 /** What lists ask for whatever a test is about: nobody has saved a view. */
 const everywhere: Calls = {
-  '/view/list': () => ({ rows: [], usual: null, chosen: false, ofRoles: null, mayShareWithAll: false }),
+  '/savedView/list': () => ({ rows: [], usual: null, chosen: false, ofRoles: null, mayShareWithAll: false }),
 };
 
 /**

@@ -84,7 +84,7 @@ export const statements = [
     undo jsonb
   )`,
   `create index asset_merged_into on asset_merged (into_id)`,
-  `create table assets_apart (
+  `create table dismissed_duplicate (
     id bigint generated always as identity primary key,
     asset_id bigint not null references asset on delete cascade,
     other_id bigint not null references asset on delete cascade,
@@ -93,7 +93,7 @@ export const statements = [
     check (asset_id < other_id),
     unique (asset_id, other_id)
   )`,
-  `create index assets_apart_other on assets_apart (other_id)`,
+  `create index dismissed_duplicate_other on dismissed_duplicate (other_id)`,
   // What custom fields read of the texts in `asset.custom`, to be searched and sorted by. The texts stay by name, so that
   // nothing is lost when a field comes, goes or changes.
   `create table custom_value (
@@ -131,7 +131,7 @@ export const statements = [
       where kind = 'person' and person.job_no = substring(value from '\\(([^()]+)\\)$')
         and value = person.name || ' (' || person.job_no || ')'
   $$`,
-  `create function keep_values_of_assets(assets bigint[]) returns void
+  `create function store_values_of_assets(assets bigint[]) returns void
     language sql as $$
     delete from custom_value where asset_id = any(assets);
     insert into custom_value (asset_id, field_id, ordinal, text, number, person_id)
@@ -141,7 +141,7 @@ export const statements = [
       cross join lateral custom_reading(field.kind, field.choices, given.value) reading
       where asset.id = any(assets)
   $$`,
-  `create function keep_values_of_name(category bigint, called text) returns void
+  `create function store_values_of_name(category bigint, called text) returns void
     language sql as $$
     with branch as materialized (
       select inner_node.id from category node join category inner_node on starts_with(inner_node.path, node.path)
@@ -150,13 +150,13 @@ export const statements = [
       select array_agg(asset.id) as ids from asset
       where category_id in (select id from branch) and asset.custom ? called
     )
-    select keep_values_of_assets(ids) from assets where ids is not null
+    select store_values_of_assets(ids) from assets where ids is not null
   $$`,
   `create function asset_values_inserted() returns trigger
     language plpgsql as $$
   begin
     if exists (select from custom_field) then
-      perform keep_values_of_assets(ids) from (select array_agg(id) as ids from made where custom <> '{}') as filled
+      perform store_values_of_assets(ids) from (select array_agg(id) as ids from made where custom <> '{}') as filled
         where ids is not null;
     end if;
     return null;
@@ -164,7 +164,7 @@ export const statements = [
   `create function asset_values_updated() returns trigger
     language plpgsql as $$
   begin
-    perform keep_values_of_assets(array[new.id]);
+    perform store_values_of_assets(array[new.id]);
     return null;
   end $$`,
   `create trigger asset_values_inserted after insert on asset

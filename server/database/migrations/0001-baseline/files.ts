@@ -17,14 +17,14 @@ export const statements = [
   )`,
   `create index comment_record on comment (record_kind, record_id, created_at, id)`,
   `create index comment_author on comment (author_id)`,
-  // Known before its bytes are written, and `kept` once something names it, so that nothing is left over when either fails.
+  // Known before its bytes are written, and `referenced` once something names it, so that nothing is left over when either fails.
   `create table stored_file (
     key text primary key check (key ~ '^[0-9a-f]{32}$'),
     store text not null check (store in ('database', 'folder', 's3')),
-    kept boolean not null default false,
+    referenced boolean not null default false,
     since timestamptz not null default now()
   )`,
-  `create index stored_file_loose on stored_file (since) where not kept`,
+  `create index stored_file_loose on stored_file (since) where not referenced`,
   `create table stored_part (
     key text not null references stored_file on delete cascade,
     part integer not null,

@@ -25,21 +25,21 @@ export const statements = [
     primary key (list_id, asset_id)
   )`,
   `create index asset_list_item_asset on asset_list_item (asset_id)`,
-  `create table asset_list_state (
+  `create table asset_list_snapshot (
     id bigint generated always as identity primary key,
     list_id bigint not null references asset_list on delete cascade,
-    kept_at timestamptz not null default now(),
-    kept_by text not null
+    saved_at timestamptz not null default now(),
+    saved_by text not null
   )`,
-  `create index asset_list_state_list on asset_list_state (list_id, id)`,
+  `create index asset_list_snapshot_list on asset_list_snapshot (list_id, id)`,
   // Names no asset by a key, so that it also describes one that has left the register.
-  `create table asset_list_state_item (
-    state_id bigint not null references asset_list_state on delete cascade,
+  `create table asset_list_snapshot_item (
+    state_id bigint not null references asset_list_snapshot on delete cascade,
     asset_id bigint not null,
     asset_no text not null,
     organisation_id bigint not null,
     custodian_id bigint,
-    facts jsonb not null,
+    content jsonb not null,
     primary key (state_id, asset_id)
   )`,
   `create table saved_view (

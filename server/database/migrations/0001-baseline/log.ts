@@ -88,7 +88,7 @@ export const statements = [
     if new.seal_id is null then return new; end if;
     raise exception 'an entry of the log is sealed after it was written' using errcode = 'restrict_violation';
   end $$`,
-  `create function log_tells_watchers() returns trigger
+  `create function log_notifies_watchers() returns trigger
     language plpgsql as $$
   begin
     insert into notification (person_id, record_kind, record_id, record_label, reason, actor_name, times)
@@ -116,7 +116,7 @@ export const statements = [
     for each statement execute function log_is_append_only()`,
   `create trigger log_entry_begins_unsealed before insert on log_entry
     for each row execute function log_entry_begins_unsealed()`,
-  `create trigger log_entry_tells_watchers after insert on log_entry
+  `create trigger log_entry_notifies_watchers after insert on log_entry
     referencing new table as entry for each statement
-    execute function log_tells_watchers()`,
+    execute function log_notifies_watchers()`,
 ];

@@ -40,7 +40,7 @@ export const statements = [
     unit text not null default '',
     choices jsonb not null default '[]',
     required boolean not null default false,
-    usual text not null default '',
+    default_value text not null default '',
     help text not null default '',
     position integer not null,
     version integer not null default 1,
@@ -116,7 +116,7 @@ export const statements = [
     language plpgsql as $$
   begin
     if exists (select from custom_field) then
-      perform keep_values_of_assets(ids) from (
+      perform store_values_of_assets(ids) from (
         select array_agg(id) as ids from asset where category_id = new.id and custom <> '{}') as filled
         where ids is not null;
     end if;
@@ -125,9 +125,9 @@ export const statements = [
   `create function custom_field_changed() returns trigger
     language plpgsql as $$
   begin
-    if tg_op <> 'INSERT' then perform keep_values_of_name(old.category_id, old.name); end if;
+    if tg_op <> 'INSERT' then perform store_values_of_name(old.category_id, old.name); end if;
     if tg_op = 'INSERT' or tg_op = 'UPDATE' and (new.category_id, new.name) <> (old.category_id, old.name)
-    then perform keep_values_of_name(new.category_id, new.name); end if;
+    then perform store_values_of_name(new.category_id, new.name); end if;
     return null;
   end $$`,
   `create trigger category_renamed after update of name_sort on category

@@ -11,7 +11,7 @@ export const statements = [
     created_at timestamptz not null default now(),
     last_seen_at timestamptz not null default now(),
     browser_id bigint,
-    told_until bigint not null default 0,
+    notified_until bigint not null default 0,
     confirmed_at timestamptz not null default now(),
     second_step_due boolean not null default false
   )`,
@@ -48,7 +48,7 @@ export const statements = [
     at timestamptz not null default now(),
     ip text not null,
     user_agent text not null,
-    told boolean not null default false
+    notified boolean not null default false
   )`,
   `create index new_browser_account on new_browser (account_id, id)`,
   `create table second_factor (

@@ -8,7 +8,7 @@ export const statements = [
   `create table setting_section (
     id bigint primary key,
     name text not null unique,
-    kept jsonb not null default '{}',
+    content jsonb not null default '{}',
     version integer not null default 1,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
@@ -46,10 +46,10 @@ export const statements = [
   )`,
   `insert into server_secret
     values ('sign-in locks', decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'))`,
-  `create function company_setting(name text, usual text) returns text
+  `create function company_setting(name text, fallback text) returns text
     language plpgsql stable as $$
   begin
-    return coalesce((select kept ->> company_setting.name from setting_section where id = 900001), usual);
+    return coalesce((select content ->> company_setting.name from setting_section where id = 900001), fallback);
   end $$`,
   // By the company's clock.
   `create function company_time() returns timestamp

@@ -9,7 +9,7 @@ import { knownBrowser } from '../known-browsers.ts';
 import { locksOfSecondStep } from '../locks/lock-keys.ts';
 import { requireAttempt } from '../locks/require-attempt.ts';
 import { admitAttempt } from '../locks/sign-in-locks.ts';
-import { toldAtBeginning } from '../new-browsers.ts';
+import { notifiedAtStart } from '../new-browsers.ts';
 import { hashToken, newToken } from '../token.ts';
 import { proofOf } from './proof.ts';
 import { relyingParty } from './relying-party.ts';
@@ -75,7 +75,7 @@ async function renew(tx: Tx, { actor }: Context, token: string, browserId: numbe
       token_hash: hashToken(token),
       second_step_due: false,
       browser_id: browserId,
-      told_until: toldAtBeginning(actor.accountId),
+      notified_until: notifiedAtStart(actor.accountId),
       created_at: sql`now()`,
       confirmed_at: sql`now()`,
     })

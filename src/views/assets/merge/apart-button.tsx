@@ -11,7 +11,7 @@ type Props = Pair & {
   disabled: boolean;
   onDone: () => void;
 };
-type Wish = Pair & { path: '/duplicate/tellApart' | '/duplicate/takeBack'; said: string };
+type Wish = Pair & { path: '/duplicate/dismiss' | '/duplicate/restore'; said: string };
 
 /** Says that two assets are not the same, so that they are suggested no more, or takes it back. */
 export function ApartButton({ id, otherId, apart, disabled, onDone }: Props) {
@@ -24,8 +24,8 @@ export function ApartButton({ id, otherId, apart, disabled, onDone }: Props) {
   const decide = () =>
     start(
       apart
-        ? { path: '/duplicate/takeBack', id, otherId, said: t`Suggested again` }
-        : { path: '/duplicate/tellApart', id, otherId, said: t`They are suggested no more` },
+        ? { path: '/duplicate/restore', id, otherId, said: t`Suggested again` }
+        : { path: '/duplicate/dismiss', id, otherId, said: t`They are suggested no more` },
     );
   return (
     <Button variant="outline" colorPalette="gray" loading={busy} disabled={disabled} onClick={decide}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { WithView } from '../views/with-view.tsx';
+import { WithView } from '../saved-views/with-view.tsx';
 import { type ListProps, ShownList } from './shown-list.tsx';
 
 /** A list as a screen of its own, shown by one of its views where views of it can be saved. */

@@ -19,7 +19,7 @@ const makeList = () =>
 
 async function makeState() {
   const { id } = await makeList();
-  return { id, stateId: (await admin.get('/assetList/keep', { id })).id };
+  return { id, stateId: (await admin.get('/assetList/saveSnapshot', { id })).id };
 }
 
 export const assetListProbes: Probes = {
@@ -84,14 +84,14 @@ export const assetListProbes: Probes = {
         await caller.ask('/assetList/assets', { ...(await makeList()), deed: 'add', filter: { ids: [] } }),
       ),
   },
-  '/assetList/states': {
-    reaches: async (caller) => went(await caller.ask('/assetList/states', await makeList())),
+  '/assetList/snapshots': {
+    reaches: async (caller) => went(await caller.ask('/assetList/snapshots', await makeList())),
   },
-  '/assetList/keep': {
-    reaches: async (caller) => went(await caller.ask('/assetList/keep', await makeList())),
+  '/assetList/saveSnapshot': {
+    reaches: async (caller) => went(await caller.ask('/assetList/saveSnapshot', await makeList())),
   },
-  '/assetList/forget': {
-    reaches: async (caller) => went(await caller.ask('/assetList/forget', await makeState())),
+  '/assetList/removeSnapshot': {
+    reaches: async (caller) => went(await caller.ask('/assetList/removeSnapshot', await makeState())),
   },
   '/assetList/compare': {
     reaches: async (caller) => {

@@ -5,17 +5,17 @@ import type { Probes } from './probe.ts';
 import { went } from './replies.ts';
 
 export const bulkEditProbes: Probes = {
-  '/bulk/fields': {
+  '/bulkEdit/fields': {
     reaches: async (caller, records) => {
       const filter = { ids: [await records.asset('draft')] };
-      const reply = await caller.ask('/bulk/fields', { filter });
+      const reply = await caller.ask('/bulkEdit/fields', { filter });
       return went(reply) && reply.data.assets > 0;
     },
   },
-  '/bulk/start': {
+  '/bulkEdit/start': {
     reaches: async (caller, records) => {
       const filter = { ids: [await records.asset('draft')] };
-      const reply = await caller.ask('/bulk/start', { filter, changes: { remark: 'x' } });
+      const reply = await caller.ask('/bulkEdit/start', { filter, changes: { remark: 'x' } });
       await jobsOn(server.db).idle();
       if (!went(reply)) return false;
       const { rows } = await sql`select from job_row

@@ -9,7 +9,7 @@ import { went } from './replies.ts';
 async function twins(records: Records) {
   const [one, other] = [await records.asset('draft'), await records.asset('inStock')];
   await sql`update asset set serial_no = 'TWINS' where id in (${one}, ${other})`.execute(server.db);
-  await sql`delete from assets_apart`.execute(server.db);
+  await sql`delete from dismissed_duplicate`.execute(server.db);
   return { id: Math.min(one, other), otherId: Math.max(one, other) };
 }
 
@@ -29,10 +29,10 @@ export const duplicateProbes: Probes = {
       );
     },
   },
-  '/duplicate/tellApart': {
-    reaches: async (caller, records) => went(await caller.ask('/duplicate/tellApart', await twins(records))),
+  '/duplicate/dismiss': {
+    reaches: async (caller, records) => went(await caller.ask('/duplicate/dismiss', await twins(records))),
   },
-  '/duplicate/takeBack': {
-    reaches: async (caller, records) => went(await caller.ask('/duplicate/takeBack', await twins(records))),
+  '/duplicate/restore': {
+    reaches: async (caller, records) => went(await caller.ask('/duplicate/restore', await twins(records))),
   },
 };

@@ -25,11 +25,11 @@ const screens: Record<ExportedList, [at: string, component: string]> = {
   role: ['/roles', 'roles/list'],
   handover: ['/handovers', 'handovers/list'],
   duplicate: ['/duplicates', 'duplicates/list'],
-  assetList: ['/lists', 'asset-lists/list'],
+  assetList: ['/asset-lists', 'asset-lists/list'],
   import: ['/imports', 'imports/list'],
   job: ['/jobs', 'jobs/list'],
   log: ['/logs', 'logs/list'],
-  error: ['/errors', 'errors/list'],
+  errorReport: ['/error-reports', 'error-reports/list'],
 };
 const lists = Object.keys(exportedColumns) as ExportedList[];
 

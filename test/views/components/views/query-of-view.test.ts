@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lacksSome, legible } from '../../../../src/views/components/views/query-of-view.ts';
+import { lacksSome, legible } from '../../../../src/views/components/saved-views/query-of-view.ts';
 import { longestFilter } from '../../../../src/vocabulary/filters/filter-text.ts';
 import { viewBounds } from '../../../../src/vocabulary/saved-views.ts';
 

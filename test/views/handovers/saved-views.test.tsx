@@ -9,7 +9,7 @@ import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
 
-type Views = Answer<'/view/list'>;
+type Views = Answer<'/savedView/list'>;
 type View = Views['rows'][number];
 
 let personId = 8400;
@@ -44,8 +44,8 @@ const begins: Views = {
 
 async function show(at: string, views: Partial<Views> = {}, more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    '/view/list': () => ({ ...begins, ...views }),
-    '/view/roles': () => ({
+    '/savedView/list': () => ({ ...begins, ...views }),
+    '/savedView/roles': () => ({
       rows: [
         { id: 2, name: '资产管理员', view: { id: 812, name: 'Open drafts' } },
         { id: 5, name: '审计员', view: { id: 9, name: 'Loans' } },
@@ -54,7 +54,7 @@ async function show(at: string, views: Partial<Views> = {}, more: Parameters<typ
     '/handover/list': () => ({ rows: [], next: null, count: { value: 0, capped: false } }),
     ...more,
   });
-  const load = async () => ({ ...keeper, personId, permissions: ['handover.read', 'view.share'] });
+  const load = async () => ({ ...keeper, personId, permissions: ['handover.read', 'savedView.share'] });
   const drawn = await drawInside(<HandoverList />, { at, load });
   await screen.findByRole('button', { name: /^View: / });
   return { ...drawn, server, asked: () => server.payloads('/handover/list').at(-1) };
@@ -67,7 +67,7 @@ async function choose(person: Person, item: RegExp | string) {
 }
 
 test('a list begins with the view of the role, which says so, and a person can begin with none', async () => {
-  const { asked, person, server } = await show('/handovers', {}, { '/view/choose': () => ({}) });
+  const { asked, person, server } = await show('/handovers', {}, { '/savedView/choose': () => ({}) });
   await screen.findByRole('button', { name: 'View: Open drafts' });
   await waitFor(() => expect(asked()).toMatchObject({ state: 'draft' }));
   await person.click(screen.getByRole('button', { name: 'View: Open drafts' }));
@@ -75,21 +75,25 @@ test('a list begins with the view of the role, which says so, and a person can b
   await person.click(screen.getByRole('menuitem', { name: 'All documents' }));
   await screen.findByRole('button', { name: 'View: All documents' });
   await choose(person, 'Begin without a view');
-  await waitFor(() => expect(server.payloads('/view/choose')).toEqual([{ list: 'handover', id: null }]));
+  await waitFor(() => expect(server.payloads('/savedView/choose')).toEqual([{ list: 'handover', id: null }]));
 });
 
 test('who chose none goes back to what the role says', async () => {
   const { person, server } = await show(
     '/handovers',
     { usual: null, chosen: true },
-    { '/view/choose': () => ({}) },
+    { '/savedView/choose': () => ({}) },
   );
   await choose(person, 'Begin as usual for Asset manager');
-  await waitFor(() => expect(server.payloads('/view/choose')).toEqual([{ list: 'handover' }]));
+  await waitFor(() => expect(server.payloads('/savedView/choose')).toEqual([{ list: 'handover' }]));
 });
 
 test('for which roles the list begins with a view is said where it is shared with everybody', async () => {
-  const { person, server } = await show('/handovers', {}, { '/view/update': () => view({ version: 3 }) });
+  const { person, server } = await show(
+    '/handovers',
+    {},
+    { '/savedView/update': () => view({ version: 3 }) },
+  );
   await screen.findByRole('button', { name: 'View: Open drafts' });
   await choose(person, 'Rename or share …');
   const dialog = within(await screen.findByRole('dialog'));
@@ -99,7 +103,7 @@ test('for which roles the list begins with a view is said where it is shared wit
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   const naming = { name: 'Open drafts', shared: true, organisationId: null };
   await waitFor(() =>
-    expect(server.payloads('/view/update')).toEqual([
+    expect(server.payloads('/savedView/update')).toEqual([
       { id: 812, version: 2, changes: { ...naming, roleIds: [2, 5] } },
     ]),
   );
@@ -120,7 +124,7 @@ test('who shares within an organisation alone says with which, and nothing of ro
   expect(dialog.queryByText('The list begins with it for')).toBeNull();
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Please fill this in')).toBeVisible();
-  expect(server.payloads('/view/create')).toEqual([]);
+  expect(server.payloads('/savedView/create')).toEqual([]);
 });
 
 test('a name that meets another save is shown beside it, and alone is sent again', async () => {
@@ -129,7 +133,7 @@ test('a name that meets another save is shown beside it, and alone is sent again
     '/handovers?view=812',
     {},
     {
-      '/view/update': ({ version }) =>
+      '/savedView/update': ({ version }) =>
         version === 7 ? theirs : new Refused('stale', 'Changed meanwhile', { current: theirs }),
     },
   );
@@ -142,7 +146,7 @@ test('a name that meets another save is shown beside it, and alone is sent again
   expect(screen.getByRole('cell', { name: 'Mine' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Save mine' }));
   await waitFor(() =>
-    expect(server.payloads('/view/update').at(-1)).toEqual({
+    expect(server.payloads('/savedView/update').at(-1)).toEqual({
       id: 812,
       version: 7,
       changes: { name: 'Mine', shared: true, organisationId: null },
@@ -155,8 +159,8 @@ test('a view that somebody removed meanwhile can be kept as a new one', async ()
     '/handovers?view=812&kind=issue',
     {},
     {
-      '/view/update': () => new Refused('notFound', 'Not there'),
-      '/view/create': (given) => view({ ...given, id: 813, organisation: null, roles: [], mine: true }),
+      '/savedView/update': () => new Refused('notFound', 'Not there'),
+      '/savedView/create': (given) => view({ ...given, id: 813, organisation: null, roles: [], mine: true }),
     },
   );
   await person.click(screen.getByRole('button', { name: 'Save view' }));
@@ -165,7 +169,7 @@ test('a view that somebody removed meanwhile can be kept as a new one', async ()
   await person.type(await screen.findByRole('textbox', { name: /Name/ }), 'Kept');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(server.payloads('/view/create')[0]).toMatchObject({
+    expect(server.payloads('/savedView/create')[0]).toMatchObject({
       list: 'handover',
       name: 'Kept',
       content: { query: 'kind=issue' },
@@ -180,7 +184,7 @@ test('one that somebody changed meanwhile is asked for again before it is remove
     '/handovers?view=812',
     {},
     {
-      '/view/remove': ({ version }) =>
+      '/savedView/remove': ({ version }) =>
         version === 7 ? {} : new Refused('stale', 'Changed meanwhile', { current: theirs }),
     },
   );
@@ -190,7 +194,9 @@ test('one that somebody changed meanwhile is asked for again before it is remove
   await person.click(dialog.getByRole('button', { name: 'Remove' }));
   await dialog.findByText('Somebody else has saved it meanwhile.');
   await person.click(dialog.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(server.payloads('/view/remove').map(({ version }) => version)).toEqual([2, 7]));
+  await waitFor(() =>
+    expect(server.payloads('/savedView/remove').map(({ version }) => version)).toEqual([2, 7]),
+  );
   await waitFor(() => expect(address()).toBe('/handovers?view=all'));
 });
 
@@ -199,13 +205,13 @@ test('what a view names and is not there any more is said, and goes with the nex
   const { person, server, asked } = await show(
     '/handovers?view=812',
     { rows: [view({ content })] },
-    { '/view/update': () => view({ version: 3 }) },
+    { '/savedView/update': () => view({ version: 3 }) },
   );
   expect(screen.getByText(/Some of what this view asks for is not there any more/)).toBeVisible();
   expect(asked()).toMatchObject({ state: 'draft' });
   await person.click(screen.getByRole('button', { name: 'Save view' }));
   await waitFor(() =>
-    expect(server.payloads('/view/update')[0]?.changes.content).toMatchObject({
+    expect(server.payloads('/savedView/update')[0]?.changes.content).toMatchObject({
       query: 'state=draft',
       columns: ['documentNo'],
     }),

@@ -17,31 +17,31 @@ const report = (message: string) => ({ message, info: 'at x\nat y', url: '/asset
 
 test('what a person runs into is listed for administrators, newest first, page by page', async () => {
   for (const message of ['one', 'two', 'three'])
-    expect(await staff.get('/error/report', report(message))).toEqual({});
-  const first = await admin.get('/error/list', { limit: 2 });
+    expect(await staff.get('/errorReport/create', report(message))).toEqual({});
+  const first = await admin.get('/errorReport/list', { limit: 2 });
   expect(first.rows.map(({ message }) => message)).toEqual(['three', 'two']);
   expect(first.rows[0]).toMatchObject({ info: 'at x\nat y', url: '/assets?status=inUse' });
   expect(first.rows[0]?.person).toBeTruthy();
-  const second = await admin.get('/error/list', { limit: 2, after: first.next ?? '' });
+  const second = await admin.get('/errorReport/list', { limit: 2, after: first.next ?? '' });
   expect([second.rows.map(({ message }) => message), second.next]).toEqual([['one'], null]);
 });
 
 test('nobody else reads them', async () => {
   const keeper = await server.signIn('keeper');
   for (const caller of [staff, keeper])
-    expect(await caller.ask('/error/list', {})).toMatchObject({ errcode: errcodes.notPermitted });
+    expect(await caller.ask('/errorReport/list', {})).toMatchObject({ errcode: errcodes.notPermitted });
 });
 
 test('a page that fails in a loop does not fill the table', async () => {
   const caller = await server.signIn('auditor');
-  for (let time = 0; time < 65; time += 1) await caller.get('/error/report', report(`loop ${time}`));
-  const { rows } = await admin.get('/error/list', { limit: 200 });
+  for (let time = 0; time < 65; time += 1) await caller.get('/errorReport/create', report(`loop ${time}`));
+  const { rows } = await admin.get('/errorReport/list', { limit: 200 });
   expect(rows.filter(({ message }) => message.startsWith('loop'))).toHaveLength(60);
 });
 
 test('a message that is too long, or holds what no text may hold, is refused', async () => {
-  expect((await staff.ask('/error/report', report('x'.repeat(1001)))).status).toBe(400);
-  expect((await staff.ask('/error/report', report('a\0b'))).status).toBe(400);
+  expect((await staff.ask('/errorReport/create', report('x'.repeat(1001)))).status).toBe(400);
+  expect((await staff.ask('/errorReport/create', report('a\0b'))).status).toBe(400);
 });
 
 test('only the newest ones stay', async () => {

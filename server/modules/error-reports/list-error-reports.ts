@@ -5,7 +5,7 @@ import type { Handler } from '../../handler.ts';
 const order = 'error';
 const usualLimit = 50;
 
-export const listErrors: Handler<'/error/list'> = async ({ after, limit = usualLimit }, { db }) => {
+export const listErrors: Handler<'/errorReport/list'> = async ({ after, limit = usualLimit }, { db }) => {
   const from = decodeCursor(order, after);
   const found = await db
     .selectFrom('error_report')

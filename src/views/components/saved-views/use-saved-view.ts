@@ -38,22 +38,25 @@ export type ViewFlow = {
 const callsFor = (list: ViewedList) => ({
   'create the view': fromCall<KnownView, ToCreate>(({ given }, signal) => {
     if (!given) throw new Error('Nothing is given');
-    return post('/view/create', { list, ...given }, { signal });
+    return post('/savedView/create', { list, ...given }, { signal });
   }),
   'change the view': fromCall<ViewDone, ToChange>(({ view, changes }, signal) =>
-    outcomeOf('/view/update', post('/view/update', { ...identified(view), changes }, { signal })),
+    outcomeOf('/savedView/update', post('/savedView/update', { ...identified(view), changes }, { signal })),
   ),
   'remove the view': fromCall<ViewDone, { view: KnownView | null }>(({ view }, signal) =>
-    outcomeOf('/view/remove', post('/view/remove', identified(view), { signal })),
+    outcomeOf('/savedView/remove', post('/savedView/remove', identified(view), { signal })),
   ),
   'choose how the list begins': fromCall<void, { id: number | null | undefined }>(async ({ id }, signal) => {
-    await post('/view/choose', { list, ...(id !== undefined && { id }) }, { signal });
+    await post('/savedView/choose', { list, ...(id !== undefined && { id }) }, { signal });
   }),
 });
 
 const identified = (view: KnownView | null) => ({ id: view?.id ?? 0, version: view?.version ?? 0 });
 
-async function outcomeOf(path: '/view/update' | '/view/remove', call: Promise<unknown>): Promise<ViewDone> {
+async function outcomeOf(
+  path: '/savedView/update' | '/savedView/remove',
+  call: Promise<unknown>,
+): Promise<ViewDone> {
   try {
     await call;
     return { outcome: 'done' };

@@ -27,7 +27,7 @@ beforeAll(async () => {
 let nth = 0;
 const save = (caller: Caller, more: { shared?: boolean; organisationId?: number | null } = {}) => {
   nth += 1;
-  return caller.get('/view/create', {
+  return caller.get('/savedView/create', {
     list,
     name: `视图 ${nth}`,
     shared: false,
@@ -37,7 +37,7 @@ const save = (caller: Caller, more: { shared?: boolean; organisationId?: number 
   });
 };
 const sees = async (caller: Caller, id: number) =>
-  (await caller.get('/view/list', { list })).rows.some((view) => view.id === id);
+  (await caller.get('/savedView/list', { list })).rows.some((view) => view.id === id);
 
 test('a view is kept as it was saved, for who saved it alone', async () => {
   const view = await save(east);
@@ -49,14 +49,14 @@ test('a view is kept as it was saved, for who saved it alone', async () => {
     organisation: null,
     content,
   });
-  expect(await east.get('/view/get', { id: view.id })).toEqual(view);
+  expect(await east.get('/savedView/get', { id: view.id })).toEqual(view);
   expect(await sees(admin, view.id)).toBe(false);
   const { id, version } = view;
   for (const reply of [
-    await admin.ask('/view/get', { id }),
-    await admin.ask('/view/update', { id, version, changes: { name: 'x' } }),
-    await admin.ask('/view/remove', { id, version }),
-    await admin.ask('/view/choose', { list, id }),
+    await admin.ask('/savedView/get', { id }),
+    await admin.ask('/savedView/update', { id, version, changes: { name: 'x' } }),
+    await admin.ask('/savedView/remove', { id, version }),
+    await admin.ask('/savedView/choose', { list, id }),
   ])
     expect(reply.errcode).toBe(errcodes.notFound);
 });
@@ -65,7 +65,7 @@ test('one that is shared with an organisation is seen there and below, and nowhe
   const { organisations } = server.company;
   const { id } = await save(admin, { shared: true, organisationId: organisations.east });
   expect(await Promise.all([admin, east, south].map((who) => sees(who, id)))).toEqual([true, true, false]);
-  expect(await east.get('/view/get', { id })).toMatchObject({
+  expect(await east.get('/savedView/get', { id })).toMatchObject({
     mine: false,
     organisation: { id: organisations.east },
   });
@@ -78,7 +78,8 @@ test('sharing wants the right to, over the organisation', async () => {
   const ask = async (caller: Caller, organisationId: number | null) => {
     nth += 1;
     const name = `geteilt ${nth}`;
-    return (await caller.ask('/view/create', { list, name, shared: true, organisationId, content })).errcode;
+    return (await caller.ask('/savedView/create', { list, name, shared: true, organisationId, content }))
+      .errcode;
   };
   expect(await ask(east, organisations.east)).toBe(errcodes.success);
   expect(await ask(east, organisations.south)).toBe(errcodes.badReference);
@@ -92,24 +93,24 @@ test('a shared view is changed by who may share there; nobody takes it for thems
   const { organisations } = server.company;
   const { id, version } = await save(admin, { shared: true, organisationId: organisations.east });
   const reader = await server.signIn('eastKeeper', { permissions: { 'asset.read': 'all' } });
-  expect(await reader.get('/view/get', { id })).toMatchObject({ mayChange: false });
+  expect(await reader.get('/savedView/get', { id })).toMatchObject({ mayChange: false });
   const change = { id, version, changes: { content: { ...content, density: 'normal' as const } } };
-  expect((await reader.ask('/view/update', change)).errcode).toBe(errcodes.notPermitted);
-  expect(await east.get('/view/update', change)).toMatchObject({
+  expect((await reader.ask('/savedView/update', change)).errcode).toBe(errcodes.notPermitted);
+  expect(await east.get('/savedView/update', change)).toMatchObject({
     version: 2,
     content: { density: 'normal' },
   });
-  const taken = await east.ask('/view/update', { id, version: 2, changes: { shared: false } });
+  const taken = await east.ask('/savedView/update', { id, version: 2, changes: { shared: false } });
   expect(taken.errcode).toBe(errcodes.notPermitted);
 });
 
 test('of two who save the same view the second is told what the first has saved', async () => {
   const { organisations } = server.company;
   const { id, version } = await save(admin, { shared: true, organisationId: organisations.east });
-  await admin.get('/view/update', { id, version, changes: { name: '先存' } });
-  const late = await east.ask('/view/update', { id, version, changes: { content } });
+  await admin.get('/savedView/update', { id, version, changes: { name: '先存' } });
+  const late = await east.ask('/savedView/update', { id, version, changes: { content } });
   expect(late).toMatchObject({ errcode: errcodes.stale, details: { current: { name: '先存', version: 2 } } });
-  expect((await east.ask('/view/remove', { id, version })).errcode).toBe(errcodes.stale);
+  expect((await east.ask('/savedView/remove', { id, version })).errcode).toBe(errcodes.stale);
 });
 
 test('names are one’s own once, and not blank', async () => {
@@ -121,9 +122,9 @@ test('names are one’s own once, and not blank', async () => {
     organisationId: null,
     content,
   } as const;
-  expect((await staff.ask('/view/create', again)).errcode).toBe(errcodes.duplicate);
-  expect((await staff.ask('/view/create', { ...again, name: ' ' })).errcode).toBe(errcodes.required);
-  expect((await east.ask('/view/create', again)).errcode).toBe(errcodes.success);
+  expect((await staff.ask('/savedView/create', again)).errcode).toBe(errcodes.duplicate);
+  expect((await staff.ask('/savedView/create', { ...again, name: ' ' })).errcode).toBe(errcodes.required);
+  expect((await east.ask('/savedView/create', again)).errcode).toBe(errcodes.success);
 });
 
 test.each<[string, object]>([
@@ -140,27 +141,31 @@ test.each<[string, object]>([
     organisationId: null,
     content: wrong as ViewContent,
   } as const;
-  expect((await staff.ask('/view/create', payload)).errcode).toBe(errcodes.badRequest);
+  expect((await staff.ask('/savedView/create', payload)).errcode).toBe(errcodes.badRequest);
 });
 
 test('a list begins with the view that was chosen, until that is gone or out of sight', async () => {
   const { organisations } = server.company;
   const { id, version } = await save(admin, { shared: true, organisationId: organisations.east });
-  await east.get('/view/choose', { list, id });
-  expect(await east.get('/view/list', { list })).toMatchObject({ usual: id });
-  expect(await admin.get('/view/list', { list })).toMatchObject({ usual: null });
-  await admin.get('/view/update', { id, version, changes: { organisationId: organisations.south } });
-  expect(await east.get('/view/list', { list })).toMatchObject({ usual: null });
-  await admin.get('/view/update', { id, version: 2, changes: { organisationId: organisations.east } });
-  await east.get('/view/choose', { list, id: null });
-  expect(await east.get('/view/list', { list })).toMatchObject({ usual: null });
-  await admin.get('/view/remove', { id, version: 3 });
-  expect((await east.ask('/view/get', { id })).errcode).toBe(errcodes.notFound);
+  await east.get('/savedView/choose', { list, id });
+  expect(await east.get('/savedView/list', { list })).toMatchObject({ usual: id });
+  expect(await admin.get('/savedView/list', { list })).toMatchObject({ usual: null });
+  await admin.get('/savedView/update', { id, version, changes: { organisationId: organisations.south } });
+  expect(await east.get('/savedView/list', { list })).toMatchObject({ usual: null });
+  await admin.get('/savedView/update', { id, version: 2, changes: { organisationId: organisations.east } });
+  await east.get('/savedView/choose', { list, id: null });
+  expect(await east.get('/savedView/list', { list })).toMatchObject({ usual: null });
+  await admin.get('/savedView/remove', { id, version: 3 });
+  expect((await east.ask('/savedView/get', { id })).errcode).toBe(errcodes.notFound);
 });
 
 test('the log tells what a view was and is', async () => {
   const { id } = await save(east);
-  await east.get('/view/update', { id, version: 1, changes: { content: { ...content, columns: null } } });
+  await east.get('/savedView/update', {
+    id,
+    version: 1,
+    changes: { content: { ...content, columns: null } },
+  });
   const { rows } = await sql<{ action: string; changes: { field: string; from: string; to: string }[] }>`
     select action, changes from log_entry where record_kind = 'savedView' and record_id = ${id} order by id`.execute(
     server.db,
@@ -175,7 +180,7 @@ test('nobody keeps more than there is room for', async () => {
     select ${list}, ${server.company.accounts.southKeeper}, 'n' || nth, ${JSON.stringify(content)}::jsonb
     from generate_series(1, ${viewBounds.ofPerson}) nth`.execute(server.db);
   const one = { list, name: 'mehr', shared: false, organisationId: null, content } as const;
-  expect((await keeper.ask('/view/create', one)).errcode).toBe(errcodes.tooManyViews);
+  expect((await keeper.ask('/savedView/create', one)).errcode).toBe(errcodes.tooManyViews);
 });
 
 test('a view shows what stands now for what was merged, and is otherwise the very same', async () => {
@@ -183,17 +188,17 @@ test('a view shows what stands now for what was merged, and is otherwise the ver
   const [from, into] = [await place('旧库'), await place('新库')];
   const query = (id: number) => `locationId=${id}&where=locationId.below:${id};brand.is:a&sort=name`;
   const shown = { ...content, query: query(from) };
-  const { id } = await admin.get('/view/create', {
+  const { id } = await admin.get('/savedView/create', {
     list,
     name: '库房',
     shared: false,
     organisationId: null,
     content: shown,
   });
-  expect((await admin.get('/view/get', { id })).content).toEqual(shown);
+  expect((await admin.get('/savedView/get', { id })).content).toEqual(shown);
   await admin.get('/location/merge', { id: from, version: 1, into });
-  const { query: now } = (await admin.get('/view/get', { id })).content;
+  const { query: now } = (await admin.get('/savedView/get', { id })).content;
   expect([...new URLSearchParams(now)]).toEqual([...new URLSearchParams(query(into))]);
-  const { rows } = await admin.get('/view/list', { list });
+  const { rows } = await admin.get('/savedView/list', { list });
   expect(rows.find((view) => view.id === id)?.content.query).toBe(now);
 });

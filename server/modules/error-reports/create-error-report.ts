@@ -5,7 +5,7 @@ import type { Handler } from '../../handler.ts';
 const mostAnHour = 60;
 const longestBrowser = 300;
 
-export const reportError: Handler<'/error/report'> = async (
+export const reportError: Handler<'/errorReport/create'> = async (
   { message, info, url },
   { db, actor, userAgent },
 ) => {

@@ -11,9 +11,13 @@ import { ListScreen } from '../components/list/list-screen.tsx';
 import { Modal } from '../components/modal.tsx';
 import { Moment } from '../components/moment.tsx';
 
-type Report = Answer<'/error/list'>['rows'][number];
+type Report = Answer<'/errorReport/list'>['rows'][number];
 
-const errorList = listOf('/error/list', { use: 'error list', at: '/errors', uncounted: true });
+const errorReportList = listOf('/errorReport/list', {
+  use: 'error list',
+  at: '/error-reports',
+  uncounted: true,
+});
 
 function ErrorCard({ report }: { report: Report }) {
   const { timeAgo } = useFormats();
@@ -30,7 +34,7 @@ function ErrorCard({ report }: { report: Report }) {
 }
 
 /** What went wrong in the browsers of the people who use the application. */
-export default function ErrorList() {
+export default function ErrorReportList() {
   const { t } = useLingui();
   const { moment } = useFormats();
   const [opened, setOpened] = useState<Report>();
@@ -44,7 +48,7 @@ export default function ErrorList() {
   return (
     <>
       <ListScreen
-        list={errorList}
+        list={errorReportList}
         title={t`Error log`}
         lead={<Trans>Errors of the interface that people ran into.</Trans>}
         columns={columns}

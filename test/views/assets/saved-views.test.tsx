@@ -10,7 +10,7 @@ import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
 import { everything, row, trees } from './register.ts';
 
-type View = Answer<'/view/list'>['rows'][number];
+type View = Answer<'/savedView/list'>['rows'][number];
 
 let personId = 8100;
 beforeAll(() => layOut({ width: 1200, height: 600 }));
@@ -45,11 +45,11 @@ const begins = { usual: null, chosen: false, ofRoles: null, mayShareWithAll: tru
 async function show(at: string, more: Parameters<typeof fakeServer>[0] = {}, usual: number | null = null) {
   const server = fakeServer({
     ...trees,
-    '/view/list': () => ({ ...begins, rows: [view()], usual, chosen: usual !== null }),
+    '/savedView/list': () => ({ ...begins, rows: [view()], usual, chosen: usual !== null }),
     '/asset/list': () => ({ rows: [row(1)], next: null, count: { value: 1, capped: false } }),
     ...more,
   });
-  const load = async () => ({ ...keeper, personId, permissions: [...everything, 'view.share'] });
+  const load = async () => ({ ...keeper, personId, permissions: [...everything, 'savedView.share'] });
   const drawn = await drawInside(<AssetList />, { at, load });
   await screen.findByText('Laptop 1');
   return { ...drawn, server, asked: () => server.payloads('/asset/list').at(-1) };
@@ -84,14 +84,14 @@ test('a view that is not there is told, and the plain list is shown', async () =
 
 test('what is changed stands beside the view in the address, and is saved into it or discarded', async () => {
   const { server, person, asked } = await show('/assets?view=712', {
-    '/view/update': ({ changes }) => view({ version: 5, ...changes }),
+    '/savedView/update': ({ changes }) => view({ version: 5, ...changes }),
   });
   await person.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(address()).toBe('/assets?view=712&sort=name&order=desc'));
   await waitFor(() => expect(asked()).not.toHaveProperty('status'));
   await person.click(screen.getByRole('button', { name: 'Save view' }));
-  await waitFor(() => expect(server.payloads('/view/update')).toHaveLength(1));
-  expect(server.payloads('/view/update')[0]).toEqual({
+  await waitFor(() => expect(server.payloads('/savedView/update')).toHaveLength(1));
+  expect(server.payloads('/savedView/update')[0]).toEqual({
     id: 712,
     version: 4,
     changes: { content: { ...view().content, query: 'sort=name&order=desc' } },
@@ -104,7 +104,7 @@ test('what is changed stands beside the view in the address, and is saved into i
 test('a save that comes too late shows both sides, and can be made all the same', async () => {
   const theirs = view({ version: 9, content: { ...view().content, query: 'status=draft' } });
   const { server, person } = await show('/assets?view=712&status=inUse', {
-    '/view/update': ({ version }) =>
+    '/savedView/update': ({ version }) =>
       version === 9 ? theirs : new Refused('stale', 'Changed meanwhile', { current: theirs }),
   });
   await person.click(screen.getByRole('button', { name: 'Save view' }));
@@ -112,13 +112,13 @@ test('a save that comes too late shows both sides, and can be made all the same'
   expect(dialog.getByText('status=draft')).toBeVisible();
   expect(dialog.getByText('status=inUse')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Save mine' }));
-  await waitFor(() => expect(server.payloads('/view/update').at(-1)).toMatchObject({ version: 9 }));
+  await waitFor(() => expect(server.payloads('/savedView/update').at(-1)).toMatchObject({ version: 9 }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a new view is named, and shared with an organisation by who may', async () => {
   const { server, person } = await show('/assets?brand=x&status=inUse', {
-    '/view/create': (given) => view({ ...given, id: 713, organisation: null }),
+    '/savedView/create': (given) => view({ ...given, id: 713, organisation: null }),
   });
   await person.click(screen.getByRole('button', { name: 'View: All assets' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Save as a new view …' }));
@@ -128,7 +128,7 @@ test('a new view is named, and shared with an organisation by who may', async ()
   await person.click(screen.getByRole('checkbox', { name: 'Share this view' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(server.payloads('/view/create')).toEqual([
+    expect(server.payloads('/savedView/create')).toEqual([
       {
         list: 'assets',
         name: 'In use',

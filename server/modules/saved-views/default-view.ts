@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
-import { viewedNeeds } from '../../../src/api/contract/views.ts';
+import { viewedNeeds } from '../../../src/api/contract/saved-views.ts';
 import type { ViewedList } from '../../../src/vocabulary/saved-views.ts';
 import type { Actor, Db } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import { readView, type View } from './read-views.ts';
+import { readView, type View } from './read-saved-views.ts';
 
-type Usual = Pick<Answer<'/view/list'>, 'usual' | 'chosen' | 'ofRoles'>;
+type Usual = Pick<Answer<'/savedView/list'>, 'usual' | 'chosen' | 'ofRoles'>;
 
 /**
  * With which of the views in sight a list begins: as the person chose, else as their roles say. Of several roles the
@@ -45,7 +45,7 @@ export async function usualView(
 export async function chooseView(
   db: Db,
   actor: Actor,
-  { list, id }: Payload<'/view/choose'>,
+  { list, id }: Payload<'/savedView/choose'>,
 ): Promise<Record<never, never>> {
   const { accountId } = actor;
   if (id === undefined) {

@@ -5,11 +5,11 @@ import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Context, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import { logView } from './log-view.ts';
-import { lockView, mayShare, mayShareWithAll, readView, requireList, type View } from './read-views.ts';
-import { giveToRoles } from './views-of-roles.ts';
+import { logView } from './log-saved-view.ts';
+import { lockView, mayShare, mayShareWithAll, readView, requireList, type View } from './read-saved-views.ts';
+import { giveToRoles } from './role-views.ts';
 
-type Given = Omit<Payload<'/view/create'>, 'list'>;
+type Given = Omit<Payload<'/savedView/create'>, 'list'>;
 type Owned = { list: View['list']; accountId: number; id?: number };
 
 /** @throws Refusal `required`, `duplicate`, `badReference`, `contradiction`, `notPermitted` */
@@ -74,7 +74,7 @@ async function viewsOf(
   return Promise.all(rows.map(({ view }) => readView(tx, actor, view)));
 }
 
-export const createView: Handler<'/view/create'> = ({ list, ...payload }, context) =>
+export const createView: Handler<'/savedView/create'> = ({ list, ...payload }, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     const { accountId } = actor;
@@ -114,7 +114,7 @@ async function lockOwner(tx: Tx, view: number): Promise<number> {
   return id;
 }
 
-export const updateView: Handler<'/view/update'> = ({ id, version, changes }, context) =>
+export const updateView: Handler<'/savedView/update'> = ({ id, version, changes }, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     const view = await lockView(tx, actor, { id, version });
@@ -135,7 +135,7 @@ export const updateView: Handler<'/view/update'> = ({ id, version, changes }, co
     return saved;
   });
 
-export const removeView: Handler<'/view/remove'> = (at, context) =>
+export const removeView: Handler<'/savedView/remove'> = (at, context) =>
   inTransaction(context.db, async (tx) => {
     const view = await lockView(tx, context.actor, at);
     await tx.deleteFrom('saved_view').where('id', '=', view.id).execute();

@@ -15,16 +15,16 @@ export const ErrorReport = strict({
 });
 
 export const errorCalls = {
-  '/error/report': {
+  '/errorReport/create': {
     summary: 'Report an error of the front end. Beyond a number an hour from one account nothing is kept.',
     access: 'session',
     cancellable: false,
     payload: strict({ message: paragraph(1000), info: paragraph(4000), url: paragraph(500) }),
     answer: strict({}),
   },
-  '/error/list': {
+  '/errorReport/list': {
     summary: 'Errors of the front end, newest first.',
-    access: 'error.read',
+    access: 'errorReport.read',
     cancellable: true,
     payload: strict({
       after: Type.Optional(Cursor),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import { viewedNeeds } from '../../../src/api/contract/views.ts';
+import { viewedNeeds } from '../../../src/api/contract/saved-views.ts';
 import { type ViewedList, viewedLists } from '../../../src/vocabulary/saved-views.ts';
 import { isGranted, isGrantedForAll } from '../../access/grants.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
 import { queriesNow } from './queries-now.ts';
 
-export type View = Answer<'/view/get'>;
+export type View = Answer<'/savedView/get'>;
 
 const mayRead = (actor: Actor, list: ViewedList) => isGranted(actor, viewedNeeds[list]);
 
@@ -27,13 +27,13 @@ const reached = (
   and (view.account_id = ${actor.accountId}
     or view.shared and (view.organisation_id is null or starts_with(${actor.organisationPath}, organisation.path))))`;
 
-export const mayShareWithAll = (actor: Actor) => isGrantedForAll(actor, 'view.share');
+export const mayShareWithAll = (actor: Actor) => isGrantedForAll(actor, 'savedView.share');
 
 /** Sharing wants the right to share there; with everybody, the right for the whole company. */
 export const mayShare = (actor: Actor, organisation: RawBuilder<number | null>) =>
   mayShareWithAll(actor)
     ? sql`true`
-    : sql`coalesce(${inScope(actor, 'view.share', { organisation })}, false)`;
+    : sql`coalesce(${inScope(actor, 'savedView.share', { organisation })}, false)`;
 
 /** The roles that begin with a view: all for whoever may say so, else those of the person. */
 const roles = (actor: Actor) => sql`(

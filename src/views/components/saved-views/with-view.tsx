@@ -8,7 +8,7 @@ import { Loading } from '../loading.tsx';
 import { useLoad } from '../use-load.ts';
 import { viewAddress } from './list-route.ts';
 
-export type SavedView = Answer<'/view/list'>['rows'][number];
+export type SavedView = Answer<'/savedView/list'>['rows'][number];
 
 /** The views of a list, and which of them it is shown by. */
 export type Views = {
@@ -29,7 +29,7 @@ export type Views = {
 
 type Props = { list: ViewedList; at: string; children: (views: Views) => ReactNode };
 
-const none: Answer<'/view/list'> = {
+const none: Answer<'/savedView/list'> = {
   rows: [],
   usual: null,
   chosen: false,
@@ -39,7 +39,7 @@ const none: Answer<'/view/list'> = {
 
 /** Finds out by which view a list is shown. A list that is asked for no view does not wait for them. */
 export function WithView({ list, at, children }: Props) {
-  const { data, failure, loading, loadAgain } = useLoad('saved views', '/view/list', { list });
+  const { data, failure, loading, loadAgain } = useLoad('saved views', '/savedView/list', { list });
   const search = useSearch();
   const [path] = useLocation();
   const isShown = useShown();

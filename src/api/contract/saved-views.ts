@@ -64,7 +64,7 @@ const given = {
 };
 
 export const viewCalls = {
-  '/view/list': {
+  '/savedView/list': {
     summary: 'The views of a list: one’s own, and those that are shared with one’s organisation or with all.',
     access,
     cancellable: true,
@@ -81,24 +81,24 @@ export const viewCalls = {
       mayShareWithAll: Type.Boolean(),
     }),
   },
-  '/view/get': {
+  '/savedView/get': {
     summary: 'One such view.',
     access,
     cancellable: true,
     payload: strict({ id: Id }),
     answer: View,
   },
-  '/view/create': {
+  '/savedView/create': {
     summary:
-      'Save how a list is shown as a view. A shared one needs `view.share` over the organisation, one shared with everybody over all.',
+      'Save how a list is shown as a view. A shared one needs `savedView.share` over the organisation, one shared with everybody over all.',
     access,
     cancellable: false,
     payload: strict({ list, ...given }),
     answer: View,
   },
-  '/view/update': {
+  '/savedView/update': {
     summary:
-      'Change a view of one’s own, or a shared one with `view.share`. A stale version answers `stale` with details { current: View }.',
+      'Change a view of one’s own, or a shared one with `savedView.share`. A stale version answers `stale` with details { current: View }.',
     access,
     cancellable: false,
     payload: strict({
@@ -108,24 +108,24 @@ export const viewCalls = {
     }),
     answer: View,
   },
-  '/view/remove': {
+  '/savedView/remove': {
     summary: 'Remove a view that one may change. Roles that begin with it begin with none.',
     access,
     cancellable: false,
     payload: strict({ id: Id, version: Version }),
     answer: strict({}),
   },
-  '/view/choose': {
+  '/savedView/choose': {
     summary: 'Let a list begin with a view, for oneself; null: with none; left out: as one’s roles say.',
     access,
     cancellable: false,
     payload: strict({ list, id: Type.Optional(nullable(Id)) }),
     answer: strict({}),
   },
-  '/view/roles': {
+  '/savedView/roles': {
     summary:
-      'The roles that read a list, and the view with which it begins for each. Needs `view.share` over all.',
-    access: 'view.share',
+      'The roles that read a list, and the view with which it begins for each. Needs `savedView.share` over all.',
+    access: 'savedView.share',
     cancellable: true,
     payload: strict({ list }),
     answer: strict({ rows: Type.Array(strict({ id: Id, name: Type.String(), view: nullable(Named) })) }),

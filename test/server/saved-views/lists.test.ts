@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
-import { viewedNeeds } from '../../../src/api/contract/views.ts';
+import { viewedNeeds } from '../../../src/api/contract/saved-views.ts';
 import { type ViewContent, type ViewedList, viewedLists } from '../../../src/vocabulary/saved-views.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
@@ -19,25 +19,25 @@ beforeAll(async () => {
 });
 
 const save = (list: ViewedList) =>
-  admin.get('/view/create', { list, name: `${list} 视图`, shared: true, organisationId: null, content });
+  admin.get('/savedView/create', { list, name: `${list} 视图`, shared: true, organisationId: null, content });
 
 const codes = async (caller: Caller, list: ViewedList, id: number, version: number) => ({
-  list: (await caller.ask('/view/list', { list })).errcode,
-  get: (await caller.ask('/view/get', { id })).errcode,
-  choose: (await caller.ask('/view/choose', { list, id })).errcode,
-  chooseNone: (await caller.ask('/view/choose', { list, id: null })).errcode,
-  roles: (await caller.ask('/view/roles', { list })).errcode,
+  list: (await caller.ask('/savedView/list', { list })).errcode,
+  get: (await caller.ask('/savedView/get', { id })).errcode,
+  choose: (await caller.ask('/savedView/choose', { list, id })).errcode,
+  chooseNone: (await caller.ask('/savedView/choose', { list, id: null })).errcode,
+  roles: (await caller.ask('/savedView/roles', { list })).errcode,
   create: (
-    await caller.ask('/view/create', { list, name: '新', shared: false, organisationId: null, content })
+    await caller.ask('/savedView/create', { list, name: '新', shared: false, organisationId: null, content })
   ).errcode,
-  update: (await caller.ask('/view/update', { id, version, changes: { name: '改' } })).errcode,
-  remove: (await caller.ask('/view/remove', { id, version: version + 1 })).errcode,
+  update: (await caller.ask('/savedView/update', { id, version, changes: { name: '改' } })).errcode,
+  remove: (await caller.ask('/savedView/remove', { id, version: version + 1 })).errcode,
 });
 
 describe.each(viewedLists)('views of %s', (list) => {
   test(`are for those who have ${viewedNeeds[list]}, and need no more than that`, async () => {
     const { id, version } = await save(list);
-    const reader = await server.signIn('staff', grantsOf([viewedNeeds[list], 'view.share']));
+    const reader = await server.signIn('staff', grantsOf([viewedNeeds[list], 'savedView.share']));
     const { success } = errcodes;
     expect(await codes(reader, list, id, version)).toEqual({
       list: success,
@@ -65,13 +65,13 @@ describe.each(viewedLists)('views of %s', (list) => {
       update: notFound,
       remove: notFound,
     });
-    await admin.get('/view/remove', { id, version });
+    await admin.get('/savedView/remove', { id, version });
   });
 });
 
 test('a view is of one list: no other begins with it, and the same name is free in another', async () => {
   const { id } = await save('handover');
-  expect((await admin.ask('/view/choose', { list: 'people', id })).errcode).toBe(errcodes.notFound);
+  expect((await admin.ask('/savedView/choose', { list: 'people', id })).errcode).toBe(errcodes.notFound);
   const given = {
     list: 'people',
     name: 'custody 视图',
@@ -79,6 +79,8 @@ test('a view is of one list: no other begins with it, and the same name is free 
     organisationId: null,
     content,
   } as const;
-  expect((await admin.ask('/view/create', given)).errcode).toBe(errcodes.success);
-  expect((await admin.get('/view/list', { list: 'people' })).rows.map((view) => view.id)).not.toContain(id);
+  expect((await admin.ask('/savedView/create', given)).errcode).toBe(errcodes.success);
+  expect((await admin.get('/savedView/list', { list: 'people' })).rows.map((view) => view.id)).not.toContain(
+    id,
+  );
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 let nth = 0;
 const save = (roleIds: number[], list: ViewedList = 'handover') => {
   nth += 1;
-  return admin.get('/view/create', {
+  return admin.get('/savedView/create', {
     list,
     name: `角色视图 ${nth}`,
     shared: true,
@@ -28,7 +28,7 @@ const save = (roleIds: number[], list: ViewedList = 'handover') => {
   });
 };
 const begins = async (caller: Caller, list: ViewedList = 'handover') => {
-  const { usual, chosen, ofRoles } = await caller.get('/view/list', { list });
+  const { usual, chosen, ofRoles } = await caller.get('/savedView/list', { list });
   return { usual, chosen, ofRoles };
 };
 const logOf = async (id: number) => {
@@ -42,7 +42,7 @@ const logOf = async (id: number) => {
 test('a list begins with what the role says, until a person chooses a view or none, and again after that', async () => {
   const { keeper } = server.company.roles;
   const view = await save([keeper]);
-  const own = await east.get('/view/create', {
+  const own = await east.get('/savedView/create', {
     list: 'handover',
     name: '我的',
     shared: false,
@@ -51,11 +51,11 @@ test('a list begins with what the role says, until a person chooses a view or no
   });
   const ofRoles = { view: view.id, role: '资产管理员' };
   expect(await begins(east)).toEqual({ usual: view.id, chosen: false, ofRoles });
-  await east.get('/view/choose', { list: 'handover', id: own.id });
+  await east.get('/savedView/choose', { list: 'handover', id: own.id });
   expect(await begins(east)).toEqual({ usual: own.id, chosen: true, ofRoles });
-  await east.get('/view/choose', { list: 'handover', id: null });
+  await east.get('/savedView/choose', { list: 'handover', id: null });
   expect(await begins(east)).toEqual({ usual: null, chosen: true, ofRoles });
-  await east.get('/view/choose', { list: 'handover' });
+  await east.get('/savedView/choose', { list: 'handover' });
   expect(await begins(east)).toEqual({ usual: view.id, chosen: false, ofRoles });
   expect(await begins(admin)).toEqual({ usual: null, chosen: false, ofRoles: null });
   expect(await begins(east, 'people')).toEqual({ usual: null, chosen: false, ofRoles: null });
@@ -88,7 +88,7 @@ test('a role begins with one view of a list: it leaves the one before, and both 
   const before = await save([keeper, auditor], 'people');
   const after = await save([auditor], 'people');
   expect(after.roles).toEqual([{ id: auditor, name: '审计员' }]);
-  expect(await admin.get('/view/get', { id: before.id })).toMatchObject({
+  expect(await admin.get('/savedView/get', { id: before.id })).toMatchObject({
     version: 1,
     roles: [{ id: keeper }],
   });
@@ -97,7 +97,7 @@ test('a role begins with one view of a list: it leaves the one before, and both 
     { field: 'beginsFor', from: '资产管理员、审计员', to: '资产管理员' },
   ]);
   expect(await logOf(after.id)).toEqual([{ field: 'beginsFor', from: null, to: '审计员' }]);
-  const { rows } = await admin.get('/view/roles', { list: 'people' });
+  const { rows } = await admin.get('/savedView/roles', { list: 'people' });
   expect(rows.find(({ id }) => id === auditor)?.view).toEqual({ id: after.id, name: after.name });
   expect(rows.find(({ id }) => id === keeper)?.view).toMatchObject({ id: before.id });
 });
@@ -105,18 +105,22 @@ test('a role begins with one view of a list: it leaves the one before, and both 
 test('what is left out stays; a view that is no longer for everybody, or is removed, is no role’s', async () => {
   const { keeper } = server.company.roles;
   const view = await save([keeper], 'jobs');
-  const renamed = await admin.get('/view/update', { id: view.id, version: 1, changes: { name: '改名' } });
+  const renamed = await admin.get('/savedView/update', {
+    id: view.id,
+    version: 1,
+    changes: { name: '改名' },
+  });
   expect(renamed.roles).toEqual(view.roles);
   const { organisations } = server.company;
   const narrow = { id: view.id, version: 2, changes: { organisationId: organisations.east } };
-  expect((await admin.get('/view/update', narrow)).roles).toEqual([]);
+  expect((await admin.get('/savedView/update', narrow)).roles).toEqual([]);
   expect(await logOf(view.id)).toEqual([
     { field: 'beginsFor', from: null, to: '资产管理员' },
     { field: 'beginsFor', from: '资产管理员', to: null },
   ]);
   expect(await begins(east, 'jobs')).toEqual({ usual: null, chosen: false, ofRoles: null });
   const other = await save([keeper], 'jobs');
-  await admin.get('/view/remove', { id: other.id, version: 1 });
+  await admin.get('/savedView/remove', { id: other.id, version: 1 });
   expect(await begins(east, 'jobs')).toEqual({ usual: null, chosen: false, ofRoles: null });
   expect((await logOf(other.id)).at(-1)).toEqual({ field: 'beginsFor', from: '资产管理员', to: null });
 });
@@ -126,22 +130,22 @@ test('it has to be seen by all who have the role, and said by who may share with
   const { organisations } = server.company;
   const given = { list: 'accounts', name: '账号', shared: true, organisationId: null, content } as const;
   const ask = async (caller: Caller, more: object) =>
-    (await caller.ask('/view/create', { ...given, ...more })).errcode;
+    (await caller.ask('/savedView/create', { ...given, ...more })).errcode;
   expect(await ask(admin, { roleIds: [keeper] })).toBe(errcodes.badReference);
   expect(await ask(admin, { roleIds: [900_000_000] })).toBe(errcodes.badReference);
   const handover = { list: 'handover', roleIds: [staff] };
   expect(await ask(admin, { ...handover, organisationId: organisations.east })).toBe(errcodes.contradiction);
   expect(await ask(admin, { ...handover, shared: false })).toBe(errcodes.contradiction);
   expect(await ask(east, handover)).toBe(errcodes.notPermitted);
-  expect((await east.ask('/view/roles', { list: 'handover' })).errcode).toBe(errcodes.notPermitted);
+  expect((await east.ask('/savedView/roles', { list: 'handover' })).errcode).toBe(errcodes.notPermitted);
   expect(await ask(admin, { ...handover, roleIds: [staff] })).toBe(errcodes.success);
 });
 
 test('a person is told of the own roles, who says so of all', async () => {
   const { keeper, staff } = server.company.roles;
   const { id } = await save([keeper, staff], 'handover');
-  expect((await east.get('/view/get', { id })).roles).toEqual([{ id: keeper, name: '资产管理员' }]);
-  expect((await admin.get('/view/get', { id })).roles).toHaveLength(2);
+  expect((await east.get('/savedView/get', { id })).roles).toEqual([{ id: keeper, name: '资产管理员' }]);
+  expect((await admin.get('/savedView/get', { id })).roles).toHaveLength(2);
 });
 
 test('a role that is removed leaves no trace of where it began', async () => {
@@ -155,5 +159,5 @@ test('a role that is removed leaves no trace of where it began', async () => {
   );
   const { id } = await save([role]);
   await sql`delete from role where id = ${role}`.execute(server.db);
-  expect((await admin.get('/view/get', { id })).roles).toEqual([]);
+  expect((await admin.get('/savedView/get', { id })).roles).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../handler.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
-import type { View } from './read-views.ts';
+import type { View } from './read-saved-views.ts';
 
 const told = (view: View | null) => ({
   list: view?.list ?? null,

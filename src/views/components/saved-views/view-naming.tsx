@@ -21,7 +21,7 @@ type Props = {
 /** Names a view, and says with whom it is shared and which roles begin with it. */
 export function ViewNaming({ views: { list, mayShareWithAll }, view, busy, onClose, onSave }: Props) {
   const { t } = useLingui();
-  const mayShare = usePermission('view.share');
+  const mayShare = usePermission('savedView.share');
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(view?.shared ?? false);
   const [organisation, setOrganisation] = useState(view?.organisation ?? null);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import { viewedNeeds } from '../../../src/api/contract/views.ts';
+import { viewedNeeds } from '../../../src/api/contract/saved-views.ts';
 import type { ViewedList } from '../../../src/vocabulary/saved-views.ts';
 import type { Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import type { View } from './read-views.ts';
+import type { View } from './read-saved-views.ts';
 
-type Rows = Answer<'/view/roles'>['rows'];
+type Rows = Answer<'/savedView/roles'>['rows'];
 
 /** The roles that may read a list, and with which view it begins for each. */
 export async function rolesOfList(db: Db | Tx, list: ViewedList): Promise<Rows> {

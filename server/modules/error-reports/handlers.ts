@@ -1,0 +1,11 @@
+import { exportOf } from '../../exports/export-of.ts';
+import type { Handlers } from '../../handler.ts';
+import { reportError } from './create-error-report.ts';
+import { exported } from './export-columns.ts';
+import { listErrors } from './list-error-reports.ts';
+
+export const errorHandlers = {
+  '/errorReport/create': reportError,
+  '/errorReport/list': listErrors,
+  '/errorReport/export': exportOf('errorReport', listErrors, exported),
+} satisfies Partial<Handlers>;

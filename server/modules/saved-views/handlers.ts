@@ -1,0 +1,33 @@
+import type { Handler, Handlers } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { chooseView, usualView } from './default-view.ts';
+import { listViews, mayShareWithAll, readView, requireList } from './read-saved-views.ts';
+import { rolesOfList } from './role-views.ts';
+import { createView, removeView, updateView } from './write-saved-views.ts';
+
+const list: Handler<'/savedView/list'> = async ({ list }, { db, actor }) => {
+  requireList(actor, list);
+  const rows = await listViews(db, actor, list);
+  return { rows, ...(await usualView(db, actor, list, rows)), mayShareWithAll: mayShareWithAll(actor) };
+};
+
+const choose: Handler<'/savedView/choose'> = async (wish, { db, actor }) => {
+  requireList(actor, wish.list);
+  return chooseView(db, actor, wish);
+};
+
+const roles: Handler<'/savedView/roles'> = async ({ list }, { db, actor }) => {
+  requireList(actor, list);
+  if (!mayShareWithAll(actor)) throw new Refusal('notPermitted');
+  return { rows: await rolesOfList(db, list) };
+};
+
+export const viewHandlers = {
+  '/savedView/list': list,
+  '/savedView/get': ({ id }, { db, actor }) => readView(db, actor, id),
+  '/savedView/create': createView,
+  '/savedView/update': updateView,
+  '/savedView/remove': removeView,
+  '/savedView/choose': choose,
+  '/savedView/roles': roles,
+} satisfies Partial<Handlers>;
