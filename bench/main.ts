@@ -47,11 +47,11 @@ const parts: Record<(typeof partNames)[number], () => Promise<Table[]>> = {
 /** `node bench/main.ts [--write] [part …]`; all parts when none is named. */
 requireKnownArguments([...partNames, '--write']);
 const args = process.argv.slice(2);
-const asked = args.filter((arg) => arg !== '--write');
+const requested = args.filter((arg) => arg !== '--write');
 
 const written: string[] = [];
 for (const name of partNames) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (requested.length > 0 && !requested.includes(name)) continue;
   console.error(`${name}:`);
   for (const table of await parts[name]()) {
     written.push(formatTable(table));

@@ -1,12 +1,12 @@
 import { type FirstPaints, paintGoals, peerPaints, type Speed } from './browser/first-paint.ts';
-import { mostScript, peer } from './browser/index.ts';
-import { type Audit, categories, leastScores } from './browser/lighthouse.ts';
+import { maxScript, peer } from './browser/index.ts';
+import { type Audit, categories, minScores } from './browser/lighthouse.ts';
 import { openings, type ShellFigures, shellGoals } from './browser/shell.ts';
 import type { Visit } from './browser/visit.ts';
 import { kilobytes, type Table, verdict } from './lib/table.ts';
 import type { BulkEditFigures } from './server/bulk-edit.ts';
 import type { CallResults } from './server/custom-filters.ts';
-import { bulkEditGoals, importGoals, mostGrowth, mostMemory, shareOfLimit } from './server/goals.ts';
+import { bulkEditGoals, importGoals, maxGrowth, maxMemory, shareOfLimit } from './server/goals.ts';
 import type { Growth } from './server/growth.ts';
 import type { ImportFigures } from './server/import.ts';
 import type { ServerResults } from './server/index.ts';
@@ -45,7 +45,7 @@ export function serverTables({ assets, rows, memory }: ServerResults): Table[] {
     {
       title: 'Memory of the server process at its highest',
       columns: ['Houqin', 'goal', '', 'peers'],
-      rows: [[`${megabytes.toFixed(0)} MB`, '200 MB', verdict(memory < mostMemory), '250 to 620 MB']],
+      rows: [[`${megabytes.toFixed(0)} MB`, '200 MB', verdict(memory < maxMemory), '250 to 620 MB']],
     },
   ];
 }
@@ -80,7 +80,7 @@ export function growthTable(growth: Growth[]): Table {
       'p50 ms',
       'p99 ms',
       'beside the smallest',
-      `within ${mostGrowth}?`,
+      `within ${maxGrowth}?`,
     ],
     rows: growth.map(({ assets, perSecond, p50, p99 }) => [
       assets.toLocaleString('en'),
@@ -88,17 +88,17 @@ export function growthTable(growth: Growth[]): Table {
       p50.toFixed(2),
       p99.toFixed(2),
       (p50 / first).toFixed(2),
-      verdict(p50 / first <= mostGrowth),
+      verdict(p50 / first <= maxGrowth),
     ]),
   };
 }
 
 export function importTable({ rows, columns, megabytes, memory, ...took }: ImportFigures): Table {
-  const row = (what: string, seconds: number, most?: number) => [
+  const row = (what: string, seconds: number, max?: number) => [
     what,
     `${seconds.toFixed(seconds < 1 ? 3 : 1)} s`,
-    most === undefined ? '' : `under ${most} s`,
-    most === undefined ? '' : verdict(seconds < most),
+    max === undefined ? '' : `under ${max} s`,
+    max === undefined ? '' : verdict(seconds < max),
   ];
   const { inspected, checked, imported, undone, others, slowest } = took;
   return {
@@ -123,11 +123,11 @@ export function importTable({ rows, columns, megabytes, memory, ...took }: Impor
 }
 
 export function bulkEditTable({ assets, ...figures }: BulkEditFigures): Table {
-  const row = (what: string, took: number, most?: number) => [
+  const row = (what: string, took: number, max?: number) => [
     what,
     `${took.toFixed(1)} s`,
-    most === undefined ? '' : `under ${most} s`,
-    most === undefined ? '' : verdict(took < most),
+    max === undefined ? '' : `under ${max} s`,
+    max === undefined ? '' : verdict(took < max),
   ];
   return {
     title: `Bulk edit of ${assets.toLocaleString('en')} assets on PostgreSQL`,
@@ -146,19 +146,19 @@ export function bulkEditTable({ assets, ...figures }: BulkEditFigures): Table {
 
 export function treeMoveTable({ organisations, assets, product, limit, list }: TreeMoveFigures): Table {
   const share = limit / product;
-  const told = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
+  const described = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
   return {
     title: `A branch of ${organisations} organisations with ${assets.toLocaleString('en')} assets moves, on PostgreSQL with 100,000 assets`,
     columns: ['figure', 'Houqin', 'limit', 'share', `${shareOfLimit * 100} %?`],
     rows: [
       [
         'the branch is moved',
-        told(product),
-        told(limit),
+        described(product),
+        described(limit),
         `${(share * 100).toFixed(0)} %`,
         verdict(share >= shareOfLimit),
       ],
-      ['its list, asked for right after', told(list), '', '', ''],
+      ['its list, asked for right after', described(list), '', '', ''],
     ],
   };
 }
@@ -172,18 +172,18 @@ export function browserTable({ firstPaint, typable, usable, login, inside }: Vis
     reached,
     best,
   ];
-  const goalOf = (bytes: number, most: number) =>
-    [kilobytes(bytes), `at most ${kilobytes(most)}`, verdict(bytes <= most)] as const;
+  const goalOf = (bytes: number, max: number) =>
+    [kilobytes(bytes), `at most ${kilobytes(max)}`, verdict(bytes <= max)] as const;
   return {
     title: 'Front end in Chromium: 1.6 Mbit/s, 150 ms, CPU at a quarter, cold cache, median of 5',
     columns: ['figure', 'Houqin', 'goal', '', 'best peer'],
     rows: [
-      row('login: JavaScript, compressed', ...goalOf(login.scriptBytes, mostScript.login)),
+      row('login: JavaScript, compressed', ...goalOf(login.scriptBytes, maxScript.login)),
       row('login: everything', kilobytes(login.bytes), '', '', kilobytes(peer.bytes)),
       row('login: requests', login.requests, '', '', peer.requests),
       row('login: first paint', seconds(firstPaint)),
       row('login: the form can be typed in', seconds(typable), '', '', seconds(peer.typable)),
-      row('up to the dashboard: JavaScript, compressed', ...goalOf(inside.scriptBytes, mostScript.dashboard)),
+      row('up to the dashboard: JavaScript, compressed', ...goalOf(inside.scriptBytes, maxScript.dashboard)),
       row('up to the dashboard: everything', kilobytes(inside.bytes), '', '', kilobytes(peer.inside)),
       row('up to the dashboard: requests', inside.requests),
       row('from sign-in to a usable dashboard', seconds(usable)),
@@ -275,12 +275,12 @@ export function lighthouseTable(audits: readonly Audit[]): Table {
     title: 'Lighthouse, out of 100, median of 3',
     columns: ['page', 'profile', ...categories, ''],
     rows: audits.map(({ page, profile, scores }) => {
-      const least = leastScores[profile];
+      const min = minScores[profile];
       return [
         page,
         profile,
-        ...categories.map((category) => `${scores[category]} of ${least[category]}`),
-        verdict(categories.every((category) => scores[category] >= least[category])),
+        ...categories.map((category) => `${scores[category]} of ${min[category]}`),
+        verdict(categories.every((category) => scores[category] >= min[category])),
       ];
     }),
   };

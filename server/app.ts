@@ -31,14 +31,14 @@ const megabyte = 1024 * 1024;
 /** The whole server, not yet listening. It owns none of its parts. */
 export async function createApp({
   db,
-  settings: given,
+  settings: input,
   logger = pino({ level: 'silent' }),
   handlers = allHandlers,
   dist,
   notice,
 }: Parts): Promise<FastifyInstance> {
-  const kept = settingsStoreOf(db);
-  const settings = withStoredSettings(given, kept);
+  const stored = settingsStoreOf(db);
+  const settings = withStoredSettings(input, stored);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     // Requests share the logger; lines that need it name the request.
@@ -66,6 +66,6 @@ export async function createApp({
   if (settings.reference) await app.register(reference);
   await app.register(calls, { db, settings, handlers });
   await app.register(companyLogo, { db });
-  if (dist) await app.register(staticFiles, { dist, notice, kept });
+  if (dist) await app.register(staticFiles, { dist, notice, stored });
   return app;
 }

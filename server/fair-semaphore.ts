@@ -6,20 +6,20 @@ type Queue = { underWay: number; waiting: Set<Waiting> };
  * who came first.
  */
 export class FairSemaphore<Key> {
-  readonly #most: number;
-  readonly #mostOfOne: number;
+  readonly #max: number;
+  readonly #maxOfOne: number;
   readonly #queues = new Map<Key, Queue>();
   #underWay = 0;
   #came = 0;
 
-  constructor(most: number, mostOfOne: number) {
-    this.#most = most;
-    this.#mostOfOne = mostOfOne;
+  constructor(max: number, maxOfOne: number) {
+    this.#max = max;
+    this.#maxOfOne = maxOfOne;
   }
 
   /** What ends the turn, if one is to be had at once. */
   takeNow(key: Key): (() => void) | undefined {
-    if (this.#underWay >= this.#most || (this.#queues.get(key)?.underWay ?? 0) >= this.#mostOfOne) return;
+    if (this.#underWay >= this.#max || (this.#queues.get(key)?.underWay ?? 0) >= this.#maxOfOne) return;
     return this.#begin(key);
   }
 
@@ -69,7 +69,7 @@ export class FairSemaphore<Key> {
   #next(): void {
     const heads = [...this.#queues.values()].flatMap(({ underWay, waiting }) => {
       const [first] = waiting;
-      return first && underWay < this.#mostOfOne ? { underWay, first } : [];
+      return first && underWay < this.#maxOfOne ? { underWay, first } : [];
     });
     const [next] = heads.sort((a, b) => a.underWay - b.underWay || a.first.came - b.first.came);
     next?.first.begin();

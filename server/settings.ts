@@ -122,12 +122,12 @@ function text(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;
 }
 
-function wholeNumber(env: Environment, name: string, fallback: number, least: number, most: number): number {
-  const given = text(env, name);
-  if (given === undefined) return fallback;
-  const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, not "${given}".`);
+function wholeNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const input = text(env, name);
+  if (input === undefined) return fallback;
+  const value = /^\d{1,9}$/.test(input) ? Number(input) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw new SettingsError(`${name} must be a whole number from ${min} to ${max}, not "${input}".`);
 }
 
 /** What the company decides where the environment does not. */
@@ -137,24 +137,24 @@ function ofCompany(env: Environment): CompanySettings & Pick<Settings, 'fromEnvi
   const { passwordMin, passwordMax } = values;
   if (passwordMin > passwordMax)
     throw new SettingsError(`PASSWORD_MIN (${passwordMin}) must not be above PASSWORD_MAX (${passwordMax}).`);
-  const given = ({ environment }: Setting) =>
+  const input = ({ environment }: Setting) =>
     environment !== undefined && text(env, environment) !== undefined;
-  return { ...values, fromEnvironment: settingNames.filter((name) => given(companySettings[name])) };
+  return { ...values, fromEnvironment: settingNames.filter((name) => input(companySettings[name])) };
 }
 
 function settingOf(env: Environment, setting: Setting): string | number {
-  const { environment, is, usual } = setting;
-  if (environment === undefined) return usual;
-  if (is === 'whole') return wholeNumber(env, environment, setting.usual, setting.least, setting.most);
-  if (is === 'choice') return word(env, environment, setting.of, setting.usual);
-  return text(env, environment) ?? usual;
+  const { environment, is, defaultValue } = setting;
+  if (environment === undefined) return defaultValue;
+  if (is === 'whole') return wholeNumber(env, environment, setting.defaultValue, setting.min, setting.max);
+  if (is === 'choice') return word(env, environment, setting.of, setting.defaultValue);
+  return text(env, environment) ?? defaultValue;
 }
 
 function flag(env: Environment, name: string, fallback: boolean): boolean {
-  const given = text(env, name);
-  if (given === undefined) return fallback;
-  if (given === '0' || given === '1') return given === '1';
-  throw new SettingsError(`${name} must be 0 or 1, not "${given}".`);
+  const input = text(env, name);
+  if (input === undefined) return fallback;
+  if (input === '0' || input === '1') return input === '1';
+  throw new SettingsError(`${name} must be 0 or 1, not "${input}".`);
 }
 
 function word<const Words extends readonly string[]>(
@@ -163,29 +163,29 @@ function word<const Words extends readonly string[]>(
   words: Words,
   fallback: Words[number],
 ): Words[number] {
-  const given = text(env, name);
-  if (given === undefined) return fallback;
-  const found = words.find((one) => one === given);
+  const input = text(env, name);
+  if (input === undefined) return fallback;
+  const found = words.find((one) => one === input);
   if (found !== undefined) return found;
-  throw new SettingsError(`${name} must be one of ${words.join(', ')}, not "${given}".`);
+  throw new SettingsError(`${name} must be one of ${words.join(', ')}, not "${input}".`);
 }
 
 function connectionString(env: Environment, name: string): string | null {
-  const given = text(env, name);
-  if (given === undefined) return null;
-  if (/^postgres(ql)?:\/\/./.test(given) && URL.canParse(given)) return given;
+  const input = text(env, name);
+  if (input === undefined) return null;
+  if (/^postgres(ql)?:\/\/./.test(input) && URL.canParse(input)) return input;
   throw new SettingsError(
     `${name} must be a PostgreSQL URL such as postgres://user:password@host:5432/name (the value given is not shown).`,
   );
 }
 
 function origin(env: Environment, name: string): string | null {
-  const given = text(env, name);
-  if (given === undefined) return null;
-  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const input = text(env, name);
+  if (input === undefined) return null;
+  const url = URL.canParse(input) ? new URL(input) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new SettingsError(
-    `${name} must be the address that people open, without a path, such as https://assets.example.com, not "${given}".`,
+    `${name} must be the address that people open, without a path, such as https://assets.example.com, not "${input}".`,
   );
 }
 
@@ -207,8 +207,8 @@ function mailServer(env: Environment): MailServer | null {
 }
 
 /** User and password of a URL stand in it with signs such as %40. */
-function canDecode(given: string): boolean {
-  const { username, password, hostname } = new URL(given);
+function canDecode(input: string): boolean {
+  const { username, password, hostname } = new URL(input);
   try {
     decodeURIComponent(`${username}${password}`);
     return hostname !== '';
@@ -218,9 +218,9 @@ function canDecode(given: string): boolean {
 }
 
 function key(env: Environment, name: string): Uint8Array | null {
-  const given = text(env, name);
-  if (given === undefined) return null;
-  if (/^[0-9a-f]{64}$/i.test(given)) return Buffer.from(given, 'hex');
+  const input = text(env, name);
+  if (input === undefined) return null;
+  if (/^[0-9a-f]{64}$/i.test(input)) return Buffer.from(input, 'hex');
   throw new SettingsError(
     `${name} must be 32 random bytes as 64 hexadecimal digits, such as openssl rand -hex 32 prints (the value given is not shown).`,
   );
@@ -228,46 +228,46 @@ function key(env: Environment, name: string): Uint8Array | null {
 
 /** In a dump of the embedded database, which is made in memory, files would take too much. */
 function attachments(env: Environment, name: string, fallback: string): Settings['attachments'] {
-  const given = text(env, name) ?? fallback;
-  const [store, ...rest] = given.split(':');
+  const input = text(env, name) ?? fallback;
+  const [store, ...rest] = input.split(':');
   const place = rest.join(':');
-  if (given === 'database') return { store: 'database' };
+  if (input === 'database') return { store: 'database' };
   if (store === 'folder' && isAbsolute(place)) return { store, folder: resolve(place) };
-  const s3 = /^s3:([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/[\w./-]+)?$/.exec(given);
+  const s3 = /^s3:([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/[\w./-]+)?$/.exec(input);
   if (s3) {
     const [, bucket = '', path = ''] = s3;
     const prefix = path.replace(/^\/+|\/+$/g, '');
     return { store: 's3', bucket, prefix: prefix && `${prefix}/`, endpoint: origin(env, 'S3_ENDPOINT') };
   }
   throw new SettingsError(
-    `${name} must be database, folder: with the whole path of a folder, such as folder:/srv/houqin/files, or s3: with a bucket, such as s3:houqin/files, not "${given}".`,
+    `${name} must be database, folder: with the whole path of a folder, such as folder:/srv/houqin/files, or s3: with a bucket, such as s3:houqin/files, not "${input}".`,
   );
 }
 
 function codes(env: Environment, name: string): string[] {
-  const given = (text(env, name) ?? '').split(',').map((code) => code.trim());
-  const bad = given.find((code) => !/^[a-z0-9-]*$/i.test(code));
-  if (bad === undefined) return given.filter(Boolean);
+  const input = (text(env, name) ?? '').split(',').map((code) => code.trim());
+  const bad = input.find((code) => !/^[a-z0-9-]*$/i.test(code));
+  if (bad === undefined) return input.filter(Boolean);
   throw new SettingsError(
     `${name} must be codes of roles with commas between, such as admin,keeper, not "${bad}".`,
   );
 }
 
 function proxies(env: Environment, name: string): Settings['trustProxy'] {
-  const given = text(env, name);
-  if (given === undefined) return [];
-  const addresses = given.split(',').map((address) => address.trim());
+  const input = text(env, name);
+  if (input === undefined) return [];
+  const addresses = input.split(',').map((address) => address.trim());
   if (addresses.every(isAddress)) return addresses;
   throw new SettingsError(
-    `${name} must be addresses or networks of proxies with commas between, such as 127.0.0.1,10.0.0.0/8, not "${given}".`,
+    `${name} must be addresses or networks of proxies with commas between, such as 127.0.0.1,10.0.0.0/8, not "${input}".`,
   );
 }
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
-function isAddress(given: string): boolean {
-  const [address = '', bits, ...rest] = given.split('/');
-  if (namedRanges.includes(given)) return true;
+function isAddress(input: string): boolean {
+  const [address = '', bits, ...rest] = input.split('/');
+  if (namedRanges.includes(input)) return true;
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));

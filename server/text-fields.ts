@@ -9,13 +9,13 @@ type Texts<Name extends string> = Record<Name, string>;
  *
  * @throws Refusal `required` for one that may not be blank
  */
-export function withGiven<Name extends string>(
+export function withInput<Name extends string>(
   fields: Readonly<Record<Name, TextField>>,
   present: Texts<NoInfer<Name>>,
-  given: Partial<Texts<NoInfer<Name>>>,
+  input: Partial<Texts<NoInfer<Name>>>,
 ): Texts<Name> {
   const next = Object.entries<TextField>(fields).map(([name, { required }]) => {
-    const text = (given[name as Name] ?? present[name as Name]).trim();
+    const text = (input[name as Name] ?? present[name as Name]).trim();
     if (required && text === '') throw new Refusal('required', { field: name });
     return [name, text] as const;
   });

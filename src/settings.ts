@@ -9,7 +9,7 @@ export const settings = {
   /** How often and how long the cookie is looked at for a token that another window is to have written. */
   tokenLook: { every: 20, atMost: 1000 },
   /** What was asked before the application was there is as good as asked now for this long. */
-  earlyLife: 20_000,
+  earlyLifecycle: 20_000,
   /** A view that arrives sooner than this shows no spinner. */
   spinnerDelay: 150,
   /** The whole of a cut text is shown when the pointer rests on it this long. */
@@ -23,11 +23,11 @@ export const settings = {
   /** How many jobs are at work is counted again after this long while some are. */
   jobsPause: 5_000,
   /** How long a tree that was loaded serves the views that ask for it. */
-  treeLife: 30_000,
+  treeLifecycle: 30_000,
   /** Rows: of a page, of the largest page a call gives, the most that are loaded again on return, and on one print. */
-  list: { pageSize: 50, largestPage: 200, mostRefreshed: 1000, mostPrinted: 2000 },
+  list: { pageSize: 50, largestPage: 200, maxRefreshed: 1000, maxPrinted: 2000 },
   /** Errors that a page remembers at most. */
-  keptErrors: 50,
+  storedErrors: 50,
   /** Pages of tabs that are kept alive at most; the one shown longest ago goes first. */
   livingTabs: 10,
   sidebarWidth: 210,

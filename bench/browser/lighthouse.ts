@@ -17,7 +17,7 @@ export type Category = (typeof categories)[number];
 export type Scores = Record<Category, number>;
 export type Audit = { page: string; profile: 'desktop' | 'mobile'; scores: Scores };
 
-export const leastScores: Record<Audit['profile'], Scores> = {
+export const minScores: Record<Audit['profile'], Scores> = {
   desktop: { performance: 95, accessibility: 100, 'best-practices': 100 },
   mobile: { performance: 85, accessibility: 100, 'best-practices': 100 },
 };

@@ -16,12 +16,12 @@ export const compareTables = (bytes: Figure[], { throughput, memory, starts }: S
 ];
 
 /** The ratio is the median of those that the rounds have, each of its own; beside it lies the middle half of them. */
-function table(title: string, figures: Figure[], told: (figure: number) => string): Table {
+function table(title: string, figures: Figure[], described: (figure: number) => string): Table {
   return {
     title,
     columns: ['figure', 'then', 'now', 'ratio', 'half of the rounds'],
     rows: figures.map(({ name, values: { before, now } }) => {
-      const cell = (values: number[]) => (values.length > 0 ? told(median(values)) : '');
+      const cell = (values: number[]) => (values.length > 0 ? described(median(values)) : '');
       return [name, cell(before), cell(now), ...ratios(before, now)];
     }),
   };

@@ -21,11 +21,11 @@ export async function openSide(name: Name, folder: string, server: string): Prom
   url.pathname = `/houqin_${name}`;
   await onDatabase(server, `create database houqin_${name}`);
   const { args, environment } = await commandOf(folder);
-  const start: Side['start'] = (given) =>
+  const start: Side['start'] = (input) =>
     startServer(
       '/readyz',
       () => args,
-      (port) => ({ ...environment, DATABASE_URL: url.href, SAMPLE: '1', PORT: String(port), ...given }),
+      (port) => ({ ...environment, DATABASE_URL: url.href, SAMPLE: '1', PORT: String(port), ...input }),
       nodeOf(folder),
     );
   return { name, url: url.href, start };

@@ -37,8 +37,8 @@ export async function measureBulkEdit(say: (line: string) => void): Promise<Bulk
     let others = 0;
     const began = performance.now();
     const since = (from: number) => (performance.now() - from) / 1000;
-    const wish = { changes: { brand, usefulLifeMonths } };
-    const { id } = await ask('/bulkEdit/start', { filter: {}, ...wish });
+    const intent = { changes: { brand, usefulLifeMonths } };
+    const { id } = await ask('/bulkEdit/start', { filter: {}, ...intent });
     const started = since(began);
     const until = async (state: string, from: number) => {
       let progress: number | undefined;
@@ -47,9 +47,9 @@ export async function measureBulkEdit(say: (line: string) => void): Promise<Bulk
         if (job.done > 0) progress ??= since(from);
         if (job.state === state) return { took: since(from), progress: progress ?? 0 };
         if (!job.running) throw new Error(`The job is ${job.state}.`);
-        const asked = performance.now();
+        const requested = performance.now();
         await ask('/asset/list', { limit: 50, count: true });
-        others = Math.max(others, since(asked));
+        others = Math.max(others, since(requested));
         await pause(look);
       }
     };

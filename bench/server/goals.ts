@@ -20,13 +20,13 @@ export const fewConnections = [1, 16] as const;
 /** The share of the throughput of the same SQL behind a bare server that has to be reached. */
 export const shareOfLimit = 0.6;
 /** In bytes, of the server process at its highest. */
-export const mostMemory = 200 * 1024 * 1024;
+export const maxMemory = 200 * 1024 * 1024;
 /** In seconds, of one job over 50,000 assets. */
 export const bulkEditGoals = { progress: 1, written: 30, undone: 30, others: 1 } as const;
 /** In seconds and bytes, of a file of 100,000 rows: inspected, checked and committed together. */
 export const importGoals = { together: 60, others: 0.1, memory: 350 * 1024 * 1024 } as const;
 /** The slowest list beside the fastest, over the sizes of the register. */
-export const mostGrowth = 1.5;
+export const maxGrowth = 1.5;
 
 const outOfTheStore = [
   'inUse',

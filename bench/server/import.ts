@@ -105,9 +105,9 @@ export async function measureImport(say: (line: string) => void): Promise<Import
           return since(from);
         }
         if (['failed', 'cancelled'].includes(run.state)) throw new Error(`The run is ${run.state}.`);
-        const asked = performance.now();
+        const requested = performance.now();
         await ask('/asset/list', { limit: 50, count: true });
-        others.push(since(asked));
+        others.push(since(requested));
         await pause(look);
       }
     };

@@ -6,7 +6,7 @@ import { fillRegister } from './register.ts';
 
 const assets = Number(process.env.SEARCH_ASSETS ?? 1_000_000);
 
-const asked: Record<string, string> = {
+const requested: Record<string, string> = {
   'by a number': 'DZ2026000471',
   'by a rare serial number': rareSerial,
   'by a name that many have': '显示器',
@@ -19,7 +19,7 @@ export async function measureSearch(say: (line: string) => void): Promise<CallRe
   try {
     say(`the register grows to ${assets} assets`);
     await fillRegister(database.db, assets);
-    const all = Object.entries(asked).map(
+    const all = Object.entries(requested).map(
       ([name, search]): Scenario => ({
         name: `search everything, ${name}`,
         path: '/search/find',

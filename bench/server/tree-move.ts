@@ -41,8 +41,8 @@ export async function measureTreeMove(say: (line: string) => void): Promise<Tree
     const ask = await askAs(product.url, 'admin');
     const times = { product: [] as number[], limit: [] as number[], list: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
-      const asked = await moveOf(ask, branch.id, branch.there);
-      times.product.push(await took(() => ask('/organisation/move', asked)));
+      const requested = await moveOf(ask, branch.id, branch.there);
+      times.product.push(await took(() => ask('/organisation/move', requested)));
       times.list.push(
         await took(() => ask('/asset/list', { organisationId: branch.id, limit: 50, count: true })),
       );
@@ -84,9 +84,9 @@ async function recordMove(db: Db, url: string, { id, here, there }: Branch): Pro
   const app = await createApp({ db, settings: readSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent' }) });
   const ask = await askAs(await app.listen({ host: '127.0.0.1', port: 0 }), 'admin');
   await ask('/organisation/move', await moveOf(ask, id, there));
-  const asked = await moveOf(ask, id, here);
+  const requested = await moveOf(ask, id, here);
   const statements = await recordSql(async () => {
-    await ask('/organisation/move', asked);
+    await ask('/organisation/move', requested);
   });
   await app.close();
   return statements;

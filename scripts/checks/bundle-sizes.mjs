@@ -32,8 +32,8 @@ if (process.argv.includes('--write')) {
 /** @param {Record<string, number>} budget @returns {string[]} */
 function compare(budget) {
   return [...sizes].flatMap(([name, bytes]) => {
-    const most = budget[name];
-    if (most === undefined) return [`${name}: ${bytes} bytes and no budget`];
-    return bytes > most ? [`${name}: ${bytes} bytes, ${bytes - most} above its budget of ${most}`] : [];
+    const max = budget[name];
+    if (max === undefined) return [`${name}: ${bytes} bytes and no budget`];
+    return bytes > max ? [`${name}: ${bytes} bytes, ${bytes - max} above its budget of ${max}`] : [];
   });
 }

@@ -31,7 +31,7 @@ for (const [language, words] of Object.entries(catalogues)) {
   const file = join(folder, `${language}.po`);
   const context = { locale: language, sourceLocale: 'en', filename: file };
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const kept = new Map(
+  const stored = new Map(
     Object.values(before ? await po.parse(before, context) : {}).map((entry) => [
       `${entry.context} ${entry.message}`,
       entry.translation,
@@ -40,7 +40,7 @@ for (const [language, words] of Object.entries(catalogues)) {
   const catalogue = Object.fromEntries(
     words.map((word) => {
       const context = contextOf(word);
-      const translation = kept.get(`${context} ${word.text}`) ?? '';
+      const translation = stored.get(`${context} ${word.text}`) ?? '';
       return [generateMessageId(word.text, context), { message: word.text, translation, context }];
     }),
   );

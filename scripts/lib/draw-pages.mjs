@@ -56,7 +56,7 @@ async function withFirstWords(folder, page) {
 async function drawn(empty, page, language) {
   const { App } = await import('../../src/views/app.tsx');
   const { machinesOf } = await import('../../src/machines/machines-of.ts');
-  const root = await rootWith({ tokenKept: page === 'frame' });
+  const root = await rootWith({ tokenStored: page === 'frame' });
   const cache = createCache({ key: 'hq' });
   // Keeps the styles together instead of beside each element.
   cache.compat = true;
@@ -71,20 +71,20 @@ async function drawn(empty, page, language) {
     .replace('<div id=root></div>', () => `<div id=root>${html}</div>`);
 }
 
-/** @param {{ tokenKept: boolean }} session that does not go on, since there is no server */
-async function rootWith({ tokenKept }) {
+/** @param {{ tokenStored: boolean }} session that does not go on, since there is no server */
+async function rootWith({ tokenStored }) {
   const { rootMachine } = await import('../../src/machines/root.ts');
-  const { usualPreferences } = await import('../../src/window/kept-preferences.ts');
+  const { defaultPreferences } = await import('../../src/window/stored-preferences.ts');
   return createActor(rootMachine, {
     input: {
-      tokenKept,
+      tokenStored,
       sidebarOpen: true,
       narrow: false,
       livingTabs: 1,
-      preferences: usualPreferences,
+      preferences: defaultPreferences,
       build: '',
       reloadedFrom: null,
-      keptErrors: 1,
+      storedErrors: 1,
       settingsVersion: 0,
     },
   }).start();

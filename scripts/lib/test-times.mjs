@@ -6,7 +6,7 @@ import { inRoot, root } from './paths.mjs';
 const file = inRoot('.cache/test-times.json');
 
 /** What a file takes that has not run here yet, by its project in jest.config.mjs. */
-const usual = /** @type {Record<string, number>} */ ({
+const defaultValue = /** @type {Record<string, number>} */ ({
   browser: 30_000,
   firefox: 45_000,
   faults: 60_000,
@@ -29,7 +29,7 @@ const readTimes = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'
 export function estimates() {
   const times = readTimes();
   return (project, path) =>
-    times[keyOf(project, path)] ?? long[relative(root, path)] ?? usual[project] ?? 1500;
+    times[keyOf(project, path)] ?? long[relative(root, path)] ?? defaultValue[project] ?? 1500;
 }
 
 /** @param {{ project: string, path: string, milliseconds: number }[]} taken */

@@ -54,9 +54,9 @@ function groupsOf(project) {
     .sort((a, b) => b.time - a.time || dirname(a.path).localeCompare(dirname(b.path)));
   const made = Array.from({ length: groups }, () => ({ time: 0, paths: /** @type {string[]} */ ([]) }));
   for (const { path, time } of files) {
-    const least = made.reduce((one, other) => (other.time < one.time ? other : one));
-    least.time += time;
-    least.paths.push(path);
+    const min = made.reduce((one, other) => (other.time < one.time ? other : one));
+    min.time += time;
+    min.paths.push(path);
   }
   return made.map(({ paths }) => paths.sort()).filter((paths) => paths.length > 0);
 }

@@ -38,8 +38,8 @@ export const ofLongRun = ['faults', 'development', 'firefox'];
 /** What a suite needs beside Node. @type {Partial<Record<Suite, () => Promise<Prepared>>>} */
 const needs = {
   server: async () => {
-    const given = process.env.TEST_DATABASE_URL;
-    if (given) return { env: { TEST_DATABASE_URL: given }, remove: async () => {} };
+    const input = process.env.TEST_DATABASE_URL;
+    if (input) return { env: { TEST_DATABASE_URL: input }, remove: async () => {} };
     try {
       const cluster = await startCluster();
       return { env: { TEST_DATABASE_URL: cluster.url }, remove: () => cluster.stop() };

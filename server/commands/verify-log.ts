@@ -22,12 +22,12 @@ await orExit(async () => {
 });
 
 function expected(): string | undefined {
-  const { expect } = givenOptions();
+  const { expect } = inputOptions();
   if (expect === undefined || /^[0-9a-f]{64}$/i.test(expect)) return expect;
   throw new SettingsError('--expect takes the hash of a seal: 64 hexadecimal digits.');
 }
 
-function givenOptions() {
+function inputOptions() {
   try {
     return parseArgs({ options: { expect: { type: 'string' } } }).values;
   } catch (error) {

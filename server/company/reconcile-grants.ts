@@ -13,11 +13,11 @@ export async function reconcileGrants(tx: Tx, wanted: ReadonlyMap<number, Grant>
     .where('role_id', 'in', [...wanted.keys()])
     .selectAll()
     .execute();
-  const given = [...wanted].flatMap(([role_id, grant]) =>
+  const input = [...wanted].flatMap(([role_id, grant]) =>
     Object.entries(grant).map(([permission, scope]) => ({ role_id, permission, scope })),
   );
-  const removed = present.filter((row) => !given.some(isOf(row)));
-  const put = given.filter((row) => !present.some((one) => isOf(row)(one) && one.scope === row.scope));
+  const removed = present.filter((row) => !input.some(isOf(row)));
+  const put = input.filter((row) => !present.some((one) => isOf(row)(one) && one.scope === row.scope));
   for (const { role_id, permission } of removed)
     await tx
       .deleteFrom('role_permission')

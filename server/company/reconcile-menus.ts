@@ -41,8 +41,8 @@ async function reconcileBelow(
   if (parents.length === 0) return [];
   const here = rows.filter(({ parent_id }) => parents.includes(parent_id));
   const present = places.map((place) => ({ place, row: here.find((row) => isAt(place, row)) }));
-  const kept = new Set(present.map(({ row }) => row?.id));
-  const removed = here.filter(({ id }) => !kept.has(id));
+  const stored = new Set(present.map(({ row }) => row?.id));
+  const removed = here.filter(({ id }) => !stored.has(id));
   if (removed.length > 0)
     await tx
       .deleteFrom('menu_item')

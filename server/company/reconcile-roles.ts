@@ -38,9 +38,9 @@ async function followRights(tx: Tx): Promise<void> {
     .execute();
   if (rows.length === 0) return;
   const granted = Map.groupBy(rows, ({ id }) => id);
-  const menuOf = (given: typeof rows) =>
-    menuFor((asked) => given.some(({ permission }) => permission === asked));
-  await reconcileMenus(tx, new Map([...granted].map(([id, given]) => [id, menuOf(given)])));
+  const menuOf = (input: typeof rows) =>
+    menuFor((requested) => input.some(({ permission }) => permission === requested));
+  await reconcileMenus(tx, new Map([...granted].map(([id, input]) => [id, menuOf(input)])));
 }
 
 async function reconcileNames(tx: Tx) {

@@ -7,7 +7,7 @@ import { arrayParsers, scalarParsers } from './type-parsers.ts';
 
 export type Embedded = { db: Db; dump: () => Promise<Blob>; close: () => Promise<void> };
 
-type Given = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'initdbWasmModule'>;
+type Input = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'initdbWasmModule'>;
 
 /**
  * Opens PGlite in a folder, or in memory when none is given. The caller holds the lock on the folder: a second
@@ -15,10 +15,10 @@ type Given = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'initdbWas
  *
  * @param given a dump to begin with instead of an empty database; what of PGlite has been compiled before
  */
-export async function openEmbedded(folder?: string, given: Given = {}): Promise<Embedded> {
+export async function openEmbedded(folder?: string, input: Input = {}): Promise<Embedded> {
   const pglite = await PGlite.create({
     dataDir: folder,
-    ...given,
+    ...input,
     extensions: { pg_trgm },
     parsers: { ...scalarParsers, ...arrayParsers, [types.BYTEA]: fromHex },
     serializers: { [types.BYTEA]: asBytes },

@@ -23,11 +23,11 @@ export async function roomOf(db: Db): Promise<number> {
 }
 
 /** In bytes: what a watched database takes, what is free on its disk, and what of that is kept; else undefined. */
-export async function spaceOf(db: Db): Promise<{ taken: number; free: number; kept: number } | undefined> {
+export async function spaceOf(db: Db): Promise<{ taken: number; free: number; stored: number } | undefined> {
   const watch = watched.get(db);
   if (!watch) return undefined;
   const [taken, free] = await Promise.all([takenBy(join(watch.folder, 'pg')), freeIn(watch.folder)]);
-  return { taken, free, kept: watch.floor };
+  return { taken, free, stored: watch.floor };
 }
 
 /** A file that goes away meanwhile takes nothing. */

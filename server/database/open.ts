@@ -24,14 +24,14 @@ const patience: Record<'people' | 'jobs', Patience> = {
   jobs: { statement: 600_000, lock: 60_000 },
 };
 /** Of the connections: two jobs at once, and their signs of life and the upkeep. */
-const mostForJobs = 3;
+const maxForJobs = 3;
 
 async function openPools(
   url: string,
   connections: number,
   onIdleError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const ofJobs = Math.min(mostForJobs, Math.floor(connections / 2));
+  const ofJobs = Math.min(maxForJobs, Math.floor(connections / 2));
   const people = await openPostgres(url, connections - ofJobs, onIdleError, patience.people);
   const jobs = await openPostgres(url, ofJobs, onIdleError, patience.jobs);
   separateJobConnections(people.db, jobs.db);

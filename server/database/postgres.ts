@@ -24,7 +24,7 @@ export type Patience = {
 /** How long a connection is waited for: longer than what has them all waits for locks. */
 const untilConnected = 10_000;
 
-const leastVersion = 15;
+const minVersion = 15;
 
 /**
  * Connects to a PostgreSQL server through a pool that outlives restarts of the server.
@@ -76,10 +76,8 @@ export async function openPostgres(
 
 async function requireVersion(db: Db): Promise<void> {
   const { version, name } = await versionOf(db);
-  if (version >= leastVersion * 10_000) return;
-  throw new UnsuitableDatabase(
-    `DATABASE_URL leads to PostgreSQL ${name}; ${leastVersion} or newer is needed.`,
-  );
+  if (version >= minVersion * 10_000) return;
+  throw new UnsuitableDatabase(`DATABASE_URL leads to PostgreSQL ${name}; ${minVersion} or newer is needed.`);
 }
 
 async function versionOf(db: Db): Promise<{ version: number; name: string }> {

@@ -6,7 +6,7 @@ import { entryTexts, genesis, type RowTexts, SealHash, sealTexts } from './seale
 import { inTransaction } from './transaction.ts';
 
 const sealLock = 0x7365616c;
-const mostEntries = 5000;
+const maxEntries = 5000;
 const format = 2;
 /** How long is waited for those who are writing entries. */
 const patience = '200ms';
@@ -19,8 +19,8 @@ export async function sealLog(db: Db): Promise<void> {
   if ((await roomOf(db)) <= 0) return;
   const upTo = await newestCertain(db);
   if (upTo === null) return;
-  let sealed = mostEntries;
-  while (sealed === mostEntries) sealed = await sealOnce(db, upTo);
+  let sealed = maxEntries;
+  while (sealed === maxEntries) sealed = await sealOnce(db, upTo);
 }
 
 /**
@@ -53,7 +53,7 @@ const sealOnce = (db: Db, upTo: number): Promise<number> =>
     if (!lock.rows[0]?.held) return 0;
     const { rows: entries } = await sql<{ id: number; texts: RowTexts }>`
       select e.id, ${entryTexts} as texts from log_entry e
-      where seal_id is null and id <= ${upTo} order by id limit ${sql.lit(mostEntries)}`.execute(tx);
+      where seal_id is null and id <= ${upTo} order by id limit ${sql.lit(maxEntries)}`.execute(tx);
     const [first, last] = [entries[0]?.id, entries.at(-1)?.id];
     if (first === undefined || last === undefined) return 0;
     const id = await insertSeal(tx, { entries, first, last });

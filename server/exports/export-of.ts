@@ -5,17 +5,21 @@ import type { Context, FileAnswer } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import type { Rows } from '../spreadsheet/cell.ts';
 import type { Read } from './cells.ts';
-import { mostUnconfirmed, tableFile } from './table-file.ts';
+import { maxUnconfirmed, tableFile } from './table-file.ts';
 
 type Page<Row> = { rows: Row[]; next: string | null };
 /** A list as its call serves it: scope, filters and order are its own. */
 type List<Filter, Row> = (
-  asked: Filter & { after?: string; limit?: number },
+  requested: Filter & { after?: string; limit?: number },
   context: Context,
 ) => Promise<Page<Row>>;
 
-type AskedColumn<Column> = { column: Column; label: string; words?: Record<string, string> };
-type Asked<Filter, Column> = Filter & { columns: AskedColumn<Column>[]; title: string; format: FileFormat };
+type RequestedColumn<Column> = { column: Column; label: string; words?: Record<string, string> };
+type Requested<Filter, Column> = Filter & {
+  columns: RequestedColumn<Column>[];
+  title: string;
+  format: FileFormat;
+};
 
 /** Read at once; a slow reader holds no connection between. */
 const batch = 500;
@@ -33,13 +37,13 @@ export const exportOf =
     list: List<Filter, Row>,
     readers: Readonly<Record<Column, Read<Row>>>,
   ) =>
-  async (asked: Asked<Filter, Column>, context: Context): Promise<FileAnswer> => {
-    const { columns, title, format, ...filter } = asked;
+  async (requested: Requested<Filter, Column>, context: Context): Promise<FileAnswer> => {
+    const { columns, title, format, ...filter } = requested;
     const { settings } = context;
     const read = (page: { after?: string; limit: number }) =>
       list({ ...(filter as unknown as Filter), ...page }, context);
-    const first = await read({ limit: mostUnconfirmed });
-    const isMuch = first.next !== null || first.rows.length > mostUnconfirmed;
+    const first = await read({ limit: maxUnconfirmed });
+    const isMuch = first.next !== null || first.rows.length > maxUnconfirmed;
     if (isMuch && !context.actor.confirmed) throw new Refusal('confirmationNeeded');
     const cellsOf = (row: Row) =>
       columns.map(({ column, words = {} }) =>

@@ -31,7 +31,7 @@ async function logExport(
   { count, whole }: { count: number; whole: boolean },
   { db, actor, ip }: Context,
 ): Promise<void> {
-  const told = { list, rows: String(count), exportedFilter: filterLine(filter) };
+  const described = { list, rows: String(count), exportedFilter: filterLine(filter) };
   await inTransaction(
     db,
     (tx) =>
@@ -42,7 +42,7 @@ async function logExport(
         recordId: 0,
         recordLabel: file,
         organisationId: null,
-        changes: Object.entries(told)
+        changes: Object.entries(described)
           .filter(([, to]) => to !== '')
           .map(([field, to]) => ({ field, from: null, to })),
       }),

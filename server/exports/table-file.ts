@@ -14,7 +14,7 @@ const types: Record<FileFormat, string> = {
 };
 
 /** Of more rows the person has to show first that it is them: a stolen session must not take everything along. */
-export const mostUnconfirmed = 200;
+export const maxUnconfirmed = 200;
 
 type Table = {
   /** Whose rows they are, and what was asked of it, for the log. */

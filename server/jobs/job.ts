@@ -20,7 +20,7 @@ export type Figures = Pick<
 type Work = (db: Db, job: Job, signal: AbortSignal) => Promise<void>;
 
 /** How the jobs of a kind go from state to state, and what the log says of it. */
-export type JobLife = {
+export type JobLifecycle = {
   /** Takes `fail` wherever there is work; states that are final, or have the tag `ended`, wait for nobody. */
   lifecycle: AnyStateMachine;
   /** What the guards of the lifecycle ask of a job. */
@@ -42,7 +42,7 @@ export type JobChanges = {
  * What a kind of job says of itself; the runner does the rest. To take a job back is one more state of its lifecycle
  * with work of its own: the rows of a job keep what each changed.
  */
-export type JobKind = JobLife & {
+export type JobKind = JobLifecycle & {
   kind: string;
   /** What a person has to be permitted to order it. */
   needs: Permission;

@@ -2,7 +2,7 @@ import { hasEnded } from '../../src/machines/lifecycles/has-ended.ts';
 import type { Tx } from '../handler.ts';
 import { advance } from '../lifecycle/advance.ts';
 import { type Author, writeLog } from '../modules/logs/write-log.ts';
-import type { Figures, Job, JobChanges, JobLife } from './job.ts';
+import type { Figures, Job, JobChanges, JobLifecycle } from './job.ts';
 
 /**
  * Sends an event to a job that the transaction holds locked, and writes the log entry. Whoever holds the job has lost
@@ -12,7 +12,7 @@ import type { Figures, Job, JobChanges, JobLife } from './job.ts';
  */
 export async function moveJob(
   tx: Tx,
-  { lifecycle, contextOf, log, settle }: JobLife,
+  { lifecycle, contextOf, log, settle }: JobLifecycle,
   job: Pick<Job, 'id' | 'state' | 'label'> & Figures,
   event: string,
   author: Author,

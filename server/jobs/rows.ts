@@ -38,7 +38,7 @@ export async function storeRows(tx: Tx, jobId: number, rows: JobRow[]): Promise<
       record_name text, record_id bigint, values jsonb, size int, problems jsonb, changes jsonb)`.execute(tx);
 }
 
-type Asked = {
+type Requested = {
   outcome?: JobRowOutcome;
   /** Only rows with a problem that holds this. */
   problem?: object;
@@ -54,7 +54,7 @@ type Asked = {
 export async function readRows(
   db: Db,
   jobId: number,
-  { outcome, problem, after, limit }: Asked,
+  { outcome, problem, after, limit }: Requested,
 ): Promise<{ rows: Omit<JobRow, 'values'>[]; next: string | null }> {
   const order = `job_row ${jobId} ${outcome ?? ''} ${problem ? JSON.stringify(problem) : ''}`;
   const position = decodeCursor(order, after);

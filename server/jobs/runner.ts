@@ -11,9 +11,9 @@ import { moveJob } from './move-job.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 /** Attempts that get nowhere before a job is given up: what ends the process every time would go on for ever. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 /** How often a process looks for jobs whose process has died. */
 const lookEvery = 5_000;
 
@@ -50,7 +50,7 @@ export class JobRunner {
   /** Lets a free hand look for a job that waits. */
   wake(log: Log): void {
     this.#log = log;
-    if (this.#stopped || this.#working.size >= mostAtOnce) return;
+    if (this.#stopped || this.#working.size >= maxAtOnce) return;
     const work = this.#work().finally(() => this.#working.delete(work));
     this.#working.add(work);
   }
@@ -96,7 +96,7 @@ export class JobRunner {
       heartbeat(this.#db, job).catch((error) => error instanceof ClaimLost && controller.abort());
     }, heartbeatEvery);
     try {
-      if (job.attempts > mostAttempts) throw new Error(`Given up after ${mostAttempts} attempts.`);
+      if (job.attempts > maxAttempts) throw new Error(`Given up after ${maxAttempts} attempts.`);
       await work(this.#db, job, controller.signal);
     } catch (error) {
       clearInterval(heart);

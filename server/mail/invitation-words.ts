@@ -1,6 +1,6 @@
 import type { Language } from '../../src/vocabulary/languages.ts';
 
-type Facts = { company: string; name: string; loginid: string; until: string };
+type Details = { company: string; name: string; loginid: string; until: string };
 
 type Words = {
   /** What a company without a name is called. */
@@ -8,7 +8,7 @@ type Words = {
   subject: (company: string) => string;
   button: string;
   /** Greeting, what it is about, and what to do; then, below the link, what else there is to know. */
-  lines: (facts: Facts) => string[];
+  lines: (details: Details) => string[];
 };
 
 /** What the mail of an invitation says. */

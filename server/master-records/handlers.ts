@@ -7,7 +7,7 @@ import { columnOf } from '../field-columns.ts';
 import type { Context } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { searchMatches, searchText, sortKey } from '../text/index.ts';
-import { changesBetween, withGiven } from '../text-fields.ts';
+import { changesBetween, withInput } from '../text-fields.ts';
 import {
   inScopeOf,
   lockMaster,
@@ -25,35 +25,35 @@ type Paged = { search?: string; state?: string; after?: string; limit?: number; 
 type Version = { id: number; version: number };
 type Columns = Record<string, unknown>;
 
-const usualLimit = 50;
+const defaultLimit = 50;
 
 /** The calls of a kind of record that others name. */
 export function masterHandlers<
   Row extends MasterRow | (Omit<MasterRow, 'organisation'> & { organisation: string | null }),
   Full extends MasterRow & Record<Field, string>,
   Field extends string,
-  Asked extends object = object,
-  Given extends object = object,
->(master: Master<Field, Asked, Given>) {
+  Requested extends object = object,
+  Input extends object = object,
+>(master: Master<Field, Requested, Input>) {
   const { kind, fields, searched, names } = master;
   const table = tableOf(master);
   const nothing = emptyTexts(fields);
   type Texts = typeof nothing;
-  const columnsOf = (kept: Texts, further: readonly string[] = []): Columns => ({
-    ...Object.fromEntries(Object.entries(kept).map(([field, text]) => [columnOf(field), text])),
-    name_sort: sortKey(kept.name, names),
-    search_text: searchText([...searched.map((field) => kept[field]), ...further]),
+  const columnsOf = (stored: Texts, further: readonly string[] = []): Columns => ({
+    ...Object.fromEntries(Object.entries(stored).map(([field, text]) => [columnOf(field), text])),
+    name_sort: sortKey(stored.name, names),
+    search_text: searchText([...searched.map((field) => stored[field]), ...further]),
   });
 
   return {
-    async list(asked: Paged & Asked, { db, actor, settings }: Context) {
-      const { search, state, limit = usualLimit, count = false } = asked;
-      const after = decodeCursor(kind, asked.after, () => true);
+    async list(requested: Paged & Requested, { db, actor, settings }: Context) {
+      const { search, state, limit = defaultLimit, count = false } = requested;
+      const after = decodeCursor(kind, requested.after, () => true);
       const conditions = [
         inScopeOf(master, actor, 'read'),
         searchMatches(sql.ref('master.search_text'), search) ?? sql`true`,
         state === undefined ? sql`true` : sql`master.state = ${state}`,
-        ...(master.filter?.(asked, actor) ?? []),
+        ...(master.filter?.(requested, actor) ?? []),
       ];
       const beyond = after
         ? sql`(master.name_sort, master.id) > (${after.value}, ${after.id}::bigint)`
@@ -72,17 +72,17 @@ export function masterHandlers<
 
     get: ({ id }: { id: number }, { db, actor }: Context) => readMaster<Full>(master, db, actor, id, 'read'),
 
-    create: (given: Partial<Texts> & Given, context: Context) =>
+    create: (input: Partial<Texts> & Input, context: Context) =>
       inTransaction(context.db, async (tx) => {
-        const kept = withGiven(fields, nothing, given);
-        const placed = await master.place?.(tx, context, given, null);
-        const columns = Object.entries({ ...columnsOf(kept, placed?.searched), ...placed?.columns });
+        const stored = withInput(fields, nothing, input);
+        const placed = await master.place?.(tx, context, input, null);
+        const columns = Object.entries({ ...columnsOf(stored, placed?.searched), ...placed?.columns });
         const { rows } = await sql<{ id: number; version: number; name: string }>`
           insert into ${nameOf(master)} (${sql.join(columns.map(([column]) => sql.ref(column)))})
           values (${sql.join(columns.map(([, value]) => value))}) returning id, version, name`.execute(tx);
         const [saved] = rows;
         if (!saved) throw new Error('The database kept nothing.');
-        const changes = [...changesBetween(fields, nothing, kept), ...(placed?.changes ?? [])];
+        const changes = [...changesBetween(fields, nothing, stored), ...(placed?.changes ?? [])];
         await logMaster(
           master,
           tx,
@@ -94,17 +94,17 @@ export function masterHandlers<
         return saved;
       }),
 
-    update: ({ changes, ...at }: Version & { changes: Partial<Texts> & Partial<Given> }, context: Context) =>
+    update: ({ changes, ...at }: Version & { changes: Partial<Texts> & Partial<Input> }, context: Context) =>
       inTransaction(context.db, async (tx) => {
         const current = await lockMaster<Full>(master, tx, context.actor, at);
         const { id, version, state } = current;
         if (state === 'merged') throw new Refusal('transitionRefused', { state, event: 'update' });
-        const kept = withGiven(fields, current, changes);
+        const stored = withInput(fields, current, changes);
         const placed = await master.place?.(tx, context, changes, current);
-        const log = [...changesBetween(fields, current, kept), ...(placed?.changes ?? [])];
-        if (log.length === 0) return { id, version, name: kept.name };
+        const log = [...changesBetween(fields, current, stored), ...(placed?.changes ?? [])];
+        if (log.length === 0) return { id, version, name: stored.name };
         const next = Object.entries({
-          ...columnsOf(kept, placed?.searched),
+          ...columnsOf(stored, placed?.searched),
           ...placed?.columns,
           version: version + 1,
         });
@@ -113,8 +113,8 @@ export function masterHandlers<
           where id = ${id}`.execute(tx);
         await master.changed?.(tx, context, id, log);
         const organisation = placed ? placed.organisation : current.organisation;
-        await logMaster(master, tx, context, { id, name: kept.name, organisation }, 'updated', log);
-        return { id, version: version + 1, name: kept.name };
+        await logMaster(master, tx, context, { id, name: stored.name, organisation }, 'updated', log);
+        return { id, version: version + 1, name: stored.name };
       }),
 
     event: ({ event, ...at }: Version & { event: string }, context: Context) =>
@@ -122,7 +122,7 @@ export function masterHandlers<
         moveMaster(master, tx, context, await lockMaster<Full>(master, tx, context.actor, at), event),
       ),
 
-    merge: (asked: Version & { into: number }, context: Context) =>
-      inTransaction(context.db, (tx) => mergeMasters(master, tx, context, asked)),
+    merge: (requested: Version & { into: number }, context: Context) =>
+      inTransaction(context.db, (tx) => mergeMasters(master, tx, context, requested)),
   };
 }

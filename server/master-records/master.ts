@@ -28,11 +28,11 @@ type Placed = {
  * A kind of record that others name: a table of texts with `name_sort`, `search_text`, `state`, `merged_into` and
  * `version`. SQL about one calls its table `master`.
  */
-export type Master<Field extends string, Asked = object, Given = object> = {
+export type Master<Field extends string, Requested = object, Input = object> = {
   /** Its table, and what the log calls it. */
   kind: ('supplier' | 'person' | 'assetList') & RecordKind;
   /** Begins with `active` and ends with `merged`. */
-  life: AnyStateMachine;
+  lifecycle: AnyStateMachine;
   fields: Readonly<Record<Field | 'name', TextField>>;
   /** How its names are read where they are sorted. */
   names?: 'person';
@@ -45,16 +45,16 @@ export type Master<Field extends string, Asked = object, Given = object> = {
   /** Further columns of its page. */
   more: (actor: Actor) => RawBuilder<unknown>;
   /** Those that somebody may see or change, where they are not the whole company's. */
-  reach?: (actor: Actor, deed: Deed) => Expression<SqlBool>;
+  reach?: (actor: Actor, action: Action) => Expression<SqlBool>;
   /** What its list is asked for beside search and state. */
-  filter?: (asked: Asked, actor: Actor) => Expression<unknown>[];
+  filter?: (requested: Requested, actor: Actor) => Expression<unknown>[];
   /** Looks at what a record has come to when a change is written. @throws Refusal for one that this person may not make */
   changed?: (tx: Tx, context: Context, id: number, changes: readonly LogChange[]) => Promise<void>;
   /** Looks up what a change names beside texts. @throws Refusal `badReference` */
   place?: (
     tx: Tx,
     context: Context,
-    given: Partial<Given>,
+    input: Partial<Input>,
     present: MasterRow | null,
   ) => Promise<Placed | null>;
   /** What its life looks at when a step is to be taken. @throws Refusal for one that this person may not take */
@@ -64,7 +64,7 @@ export type Master<Field extends string, Asked = object, Given = object> = {
   /** Lets everything that names the one name the other, and tells it. */
   follow: (tx: Tx, context: Context, from: MasterRow, into: Named) => Promise<void>;
 };
-type Deed = 'read' | 'write';
+type Action = 'read' | 'write';
 /** For what all kinds have in common. */
 // biome-ignore lint/suspicious/noExplicitAny: what is asked and given differs by kind, and is handed through
 export type AnyMaster = Master<any, any, any>;
@@ -80,8 +80,8 @@ export const rowColumns = ({ row, moreOfRow }: AnyMaster) =>
     ...(moreOfRow === undefined ? [] : [moreOfRow]),
   ]);
 
-export const inScopeOf = ({ reach }: AnyMaster, actor: Actor, deed: Deed) =>
-  reach?.(actor, deed) ?? sql`true`;
+export const inScopeOf = ({ reach }: AnyMaster, actor: Actor, action: Action) =>
+  reach?.(actor, action) ?? sql`true`;
 
 /**
  * One record with everything that its page says.
@@ -93,7 +93,7 @@ export async function readMaster<Full extends MasterRow>(
   db: Db | Tx,
   actor: Actor,
   id: number,
-  deed: Deed,
+  action: Action,
 ): Promise<Full> {
   const { fields, more } = master;
   const { rows } = await sql<Full & { createdAt: Date }>`
@@ -101,7 +101,7 @@ export async function readMaster<Full extends MasterRow>(
       master.created_at as "createdAt",
       (select jsonb_build_object('id', other.id, 'name', other.name) from ${nameOf(master)} other
         where other.id = master.merged_into) as "mergedInto", ${more(actor)}
-    from ${tableOf(master)} where master.id = ${id} and ${inScopeOf(master, actor, deed)}`.execute(db);
+    from ${tableOf(master)} where master.id = ${id} and ${inScopeOf(master, actor, action)}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
   return { ...found, createdAt: found.createdAt.toISOString() };

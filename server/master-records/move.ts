@@ -28,7 +28,7 @@ export async function moveMaster(
 ) {
   const { id, name, state, version } = record;
   const circumstances = (await master.circumstances?.(tx, context, record, event)) ?? {};
-  const step = advance(master.life, state, circumstances, { type: event });
+  const step = advance(master.lifecycle, state, circumstances, { type: event });
   if (!step)
     throw master.refusal?.(event, circumstances) ?? new Refusal('transitionRefused', { state, event });
   await sql`update ${nameOf(master)} set state = ${step.state}, merged_into = ${into?.id ?? null}::bigint,

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { maxPictureSide, mostMegapixels } from '../../src/vocabulary/attachments.ts';
+import { maxMegapixels, maxPictureSide } from '../../src/vocabulary/attachments.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
@@ -10,8 +10,8 @@ import { Refusal } from '../refusal.ts';
  */
 export function requireBoundedSize(bytes: Uint8Array): void {
   const { width, height } = sizeOf(bytes);
-  if (Math.max(width, height) > maxPictureSide || width * height > mostMegapixels * 1_000_000) {
-    throw new Refusal('pictureTooLarge', { most: mostMegapixels, side: maxPictureSide });
+  if (Math.max(width, height) > maxPictureSide || width * height > maxMegapixels * 1_000_000) {
+    throw new Refusal('pictureTooLarge', { max: maxMegapixels, side: maxPictureSide });
   }
 }
 

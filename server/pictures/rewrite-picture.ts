@@ -21,8 +21,8 @@ const encode: Record<PictureType, (picture: Transformer) => Promise<Uint8Array>>
  * The picture upright and encoded again, so that it holds nothing but its pixels: no location, no device, no bytes
  * behind its end. Of an animation, the first frame.
  */
-export async function rewritePicture({ type, bytes: given, maxSide }: PictureTask): Promise<Picture> {
-  const upright = await encode[type](new Transformer(given).rotate());
+export async function rewritePicture({ type, bytes: input, maxSide }: PictureTask): Promise<Picture> {
+  const upright = await encode[type](new Transformer(input).rotate());
   const bytes = maxSide ? await encode[type](shrink(upright, imageSize(upright), maxSide)) : upright;
   const { width, height } = imageSize(bytes);
   const small = await shrink(bytes, { width, height }, thumbnail.side).webp(thumbnail.quality);

@@ -5,7 +5,7 @@ import { drawnFile, drawnPage } from '../../src/vocabulary/drawn-pages.ts';
 import { offeredAmong } from '../../src/vocabulary/languages.ts';
 import { languageOf } from '../messages/index.ts';
 
-type Asked = { cookie?: string | undefined; 'accept-language'?: string | undefined };
+type Requested = { cookie?: string | undefined; 'accept-language'?: string | undefined };
 
 const cookieOf = (cookies: string | undefined, name: string) =>
   new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies ?? '')?.[1];
@@ -16,7 +16,7 @@ const cookieOf = (cookies: string | undefined, name: string) =>
  */
 export async function readDrawnPage(
   dist: string,
-  { cookie, ...headers }: Asked,
+  { cookie, ...headers }: Requested,
   offered?: string,
 ): Promise<string | undefined> {
   const among = offeredAmong(offered);

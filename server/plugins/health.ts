@@ -23,6 +23,6 @@ export const health = fastifyPlugin<{ db: Db }>(async (app, { db }) => {
 });
 
 async function answers(db: Db): Promise<boolean> {
-  const asked = sql`select 1`.execute(db).then(() => true);
-  return Promise.race([asked, wait(patience, false, { ref: false })]);
+  const requested = sql`select 1`.execute(db).then(() => true);
+  return Promise.race([requested, wait(patience, false, { ref: false })]);
 }

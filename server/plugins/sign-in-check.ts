@@ -15,8 +15,8 @@ export function signInCheck(db: Db, settings: Settings, call: Call) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = tokenOf(request.headers.authorization);
     const noted = (error: unknown) => request.log.warn({ err: error }, 'a session could not be kept alive');
-    const asked = call.unasked !== true;
-    const found = token && (await findActor(db, token, settings, noted, asked));
+    const requested = call.unasked !== true;
+    const found = token && (await findActor(db, token, settings, noted, requested));
     if (!found) throw new Refusal('sessionEnded');
     const { actor, news } = found;
     if (news) reply.header(newBrowserHeader, encodeURIComponent(JSON.stringify(news)));

@@ -30,8 +30,8 @@ export const staticFiles = fastifyPlugin<{
   dist: string;
   notice?: Notice | 'none' | undefined;
   /** Whose name and logo the page says. */
-  kept?: Pick<SettingsStore, 'values' | 'logo' | 'version'>;
-}>(async (app, { dist, notice = 'none', kept }) => {
+  stored?: Pick<SettingsStore, 'values' | 'logo' | 'version'>;
+}>(async (app, { dist, notice = 'none', stored }) => {
   const build = await buildOf(join(dist, 'index.html'));
   app.addHook('onRequest', (request, reply, done) => {
     if (build && request.url.startsWith('/asset/')) reply.header('x-build', build);
@@ -39,18 +39,18 @@ export const staticFiles = fastifyPlugin<{
   });
   // At the end of a call, which may have been the change.
   app.addHook('onSend', async (request, reply) => {
-    if (kept && request.url.startsWith('/asset/')) reply.header('x-settings', String(kept.version));
+    if (stored && request.url.startsWith('/asset/')) reply.header('x-settings', String(stored.version));
   });
   app.get('/', async ({ headers }, reply) =>
-    sendPage(reply, await readDrawnPage(dist, headers, kept?.values.offeredLanguages), {
+    sendPage(reply, await readDrawnPage(dist, headers, stored?.values.offeredLanguages), {
       build,
       notice,
-      name: kept?.values.companyName ?? '',
-      logo: kept?.logo ?? '',
-      currency: kept?.values.currency ?? '',
-      timeZone: kept?.values.timeZone ?? '',
-      languages: kept?.values.offeredLanguages ?? '',
-      settingsVersion: kept?.version ?? 0,
+      name: stored?.values.companyName ?? '',
+      logo: stored?.logo ?? '',
+      currency: stored?.values.currency ?? '',
+      timeZone: stored?.values.timeZone ?? '',
+      languages: stored?.values.offeredLanguages ?? '',
+      settingsVersion: stored?.version ?? 0,
     }),
   );
   app.get('/index.html', (_request, reply) => reply.redirect('/', 308));

@@ -41,8 +41,8 @@ export const receiveFile =
     return file;
   };
 
-async function readFile(request: FastifyRequest, mostMb: number): Promise<UploadedFile | undefined> {
-  const part = await request.file({ limits: { fileSize: mostMb * 1024 * 1024 } });
+async function readFile(request: FastifyRequest, maxMb: number): Promise<UploadedFile | undefined> {
+  const part = await request.file({ limits: { fileSize: maxMb * 1024 * 1024 } });
   if (part?.fieldname === 'file') {
     return { name: part.filename, bytes: await part.toBuffer(), fields: textsOf(part.fields) };
   }
@@ -61,11 +61,11 @@ const textsOf = (fields: MultipartFields): Record<string, string> =>
 /** The sender may have left off; and the parser never goes on after a large part that it skips. */
 async function unlessStalled<Result>(
   { raw }: FastifyRequest,
-  most: number,
+  max: number,
   reading: Promise<Result>,
 ): Promise<Result> {
   const { promise: stalled, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new StalledForm()), most);
+  const timer = setTimeout(() => reject(new StalledForm()), max);
   const moved = () => timer.refresh();
   raw.on('data', moved);
   try {

@@ -43,9 +43,9 @@ function objectNotation({ properties, required = [], ...rest }: Schema, indent: 
 
 const inBrackets = (text: string) => (text.includes(' | ') ? `(${text})` : text);
 
-function bounds(least = Number.NaN, most = Number.NaN): string {
-  const upper = most < Number.MAX_SAFE_INTEGER ? `≤ ${most}` : '';
-  const lower = least > 0 ? `≥ ${least}` : '';
+function bounds(min = Number.NaN, max = Number.NaN): string {
+  const upper = max < Number.MAX_SAFE_INTEGER ? `≤ ${max}` : '';
+  const lower = min > 0 ? `≥ ${min}` : '';
   const both = [lower, upper].filter(Boolean).join(', ');
   return both && ` (${both})`;
 }

@@ -2,34 +2,34 @@ import { assetSearchText } from '../modules/assets/fields.ts';
 import { sortKey } from '../text/index.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import { plusDays } from './days.ts';
-import type { Life } from './history.ts';
+import type { Lifecycle } from './history.ts';
 import { locationName, organisationName } from './names.ts';
 import type { Bought } from './purchases.ts';
 
-export type NumberedLife = Life & { id: number; assetNo: string };
+export type NumberedLifecycle = Lifecycle & { id: number; assetNo: string };
 
 /** Gives assets their numbers in the order in which they were registered. */
-export function numberAssets(lives: readonly Life[]): NumberedLife[] {
-  const registered = (life: Life) => life.steps[0]?.at.getTime() ?? 0;
-  return lives
+export function numberAssets(lifecycles: readonly Lifecycle[]): NumberedLifecycle[] {
+  const registered = (lifecycle: Lifecycle) => lifecycle.steps[0]?.at.getTime() ?? 0;
+  return lifecycles
     .toSorted((a, b) => registered(a) - registered(b))
-    .map((life, at) => {
-      const { category, received } = life.thing;
+    .map((lifecycle, at) => {
+      const { category, received } = lifecycle.thing;
       const assetNo = `${category.prefix}${received.slice(0, 4)}${String(at + 1).padStart(6, '0')}`;
-      return { ...life, id: at + 1, assetNo };
+      return { ...lifecycle, id: at + 1, assetNo };
     });
 }
 
 /** One row an asset; its projection is where its last step left it. */
-export function assetRows(lives: readonly NumberedLife[], company: CompanyRows, createdBy: number) {
-  const ids = new Map<Bought, number>(lives.map(({ thing, id }) => [thing, id]));
+export function assetRows(lifecycles: readonly NumberedLifecycle[], company: CompanyRows, createdBy: number) {
+  const ids = new Map<Bought, number>(lifecycles.map(({ thing, id }) => [thing, id]));
   const memo = new Map<string, string>();
   const keyOf = (name: string, kind: 'thing' | 'person' = 'thing') => {
     const key = memo.get(name) ?? sortKey(name, kind);
     memo.set(name, key);
     return key;
   };
-  return lives.map(({ thing, steps, standing, id, assetNo }) => {
+  return lifecycles.map(({ thing, steps, standing, id, assetNo }) => {
     const { category, product, serial, price, purchased, received } = thing;
     const { organisation, place, holder, status } = standing;
     return {
@@ -60,7 +60,7 @@ export function assetRows(lives: readonly NumberedLife[], company: CompanyRows, 
       order_no: thing.orderNo,
       invoice_no: thing.invoiceNo,
       warranty_until: thing.warrantyUntil,
-      useful_life_months: category.life,
+      useful_life_months: category.lifecycle,
       residual_rate: category.residual,
       depreciation_method: category.method,
       parent_id: thing.partOf && ids.get(thing.partOf),

@@ -20,13 +20,13 @@ export function companyRows() {
   );
   const category = treeRows(
     'category',
-    categories.map(({ code, name, parent, kind, life, residual, method, prefix }) => ({
+    categories.map(({ code, name, parent, kind, lifecycle, residual, method, prefix }) => ({
       code,
       name,
       parent,
       extra: {
         kind,
-        useful_life_months: life,
+        useful_life_months: lifecycle,
         residual_rate: residual,
         depreciation_method: method,
         number_prefix: prefix,

@@ -1,6 +1,6 @@
-import { factsOf } from '../../src/machines/lifecycles/document-kinds.ts';
+import { detailsOf } from '../../src/machines/lifecycles/document-kinds.ts';
 import type { DocumentKind, DocumentState } from '../../src/vocabulary/document.ts';
-import type { NumberedLife } from './asset-rows.ts';
+import type { NumberedLifecycle } from './asset-rows.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import { dayOf, plusDays } from './days.ts';
 import type { Step } from './history.ts';
@@ -35,26 +35,26 @@ export type DocumentRow = {
   version: number;
 };
 
-type Moved = { life: NumberedLife; step: Step };
+type Moved = { lifecycle: NumberedLifecycle; step: Step };
 export type PostedDocument = { row: DocumentRow; moves: readonly Moved[] };
-export type DraftDocument = { row: DocumentRow; held: readonly NumberedLife[] };
+export type DraftDocument = { row: DocumentRow; held: readonly NumberedLifecycle[] };
 
 const documentNumber = (kind: DocumentKind, day: string, sequence: number) =>
-  `${factsOf(kind).prefix}${day.replaceAll('-', '')}${String(sequence).padStart(6, '0')}`;
+  `${detailsOf(kind).prefix}${day.replaceAll('-', '')}${String(sequence).padStart(6, '0')}`;
 
 /** Puts the steps that share a key into one document, oldest first. */
 export function postedDocuments(
-  lives: readonly NumberedLife[],
+  lifecycles: readonly NumberedLifecycle[],
   company: CompanyRows,
   keeper: Keeper,
 ): PostedDocument[] {
   const byKey = new Map<string, Moved[]>();
-  for (const life of lives) {
-    for (const step of life.steps) {
+  for (const lifecycle of lifecycles) {
+    for (const step of lifecycle.steps) {
       if (!step.document) continue;
       const moves = byKey.get(step.document.key) ?? [];
       byKey.set(step.document.key, moves);
-      moves.push({ life, step });
+      moves.push({ lifecycle, step });
     }
   }
   const oldestFirst = [...byKey.values()].sort((a, b) => startOf(a) - startOf(b));
@@ -92,22 +92,22 @@ function postedRow(nth: number, moves: Moved[], company: CompanyRows, keeper: Ke
 /** Two issues and a return that wait to be posted; their assets are held. */
 export function draftDocuments(
   posted: readonly PostedDocument[],
-  lives: readonly NumberedLife[],
+  lifecycles: readonly NumberedLifecycle[],
   company: CompanyRows,
   keeper: Keeper,
   today: string,
 ): DraftDocument[] {
-  const receivers = lives
+  const receivers = lifecycles
     .filter(({ standing }) => standing.status === 'inUse')
-    .map((life) => life.standing.holder);
-  const free = lives.filter(({ standing, thing }) => standing.status === 'inStock' && !thing.partOf);
-  const used = lives.filter(({ standing }) => standing.status === 'inUse');
+    .map((lifecycle) => lifecycle.standing.holder);
+  const free = lifecycles.filter(({ standing, thing }) => standing.status === 'inStock' && !thing.partOf);
+  const used = lifecycles.filter(({ standing }) => standing.status === 'inUse');
   const plans = [
-    { kind: 'issue', lives: free.slice(-3), holder: receivers[0], remark: '新入职员工办公设备' },
-    { kind: 'issue', lives: free.slice(-5, -3), holder: receivers[7], remark: '' },
-    { kind: 'return', lives: used.slice(3, 5), holder: null, remark: '设备更新，旧机退库' },
+    { kind: 'issue', lifecycles: free.slice(-3), holder: receivers[0], remark: '新入职员工办公设备' },
+    { kind: 'issue', lifecycles: free.slice(-5, -3), holder: receivers[7], remark: '' },
+    { kind: 'return', lifecycles: used.slice(3, 5), holder: null, remark: '设备更新，旧机退库' },
   ] as const;
-  return plans.map(({ kind, lives: held, holder, remark }, at) => {
+  return plans.map(({ kind, lifecycles: held, holder, remark }, at) => {
     const nth = posted.length + at;
     const day = plusDays(today, at - 3);
     const row: DocumentRow = {

@@ -1,5 +1,5 @@
 import { assetMachine } from '../../src/machines/lifecycles/asset.ts';
-import { factsOf } from '../../src/machines/lifecycles/document-kinds.ts';
+import { detailsOf } from '../../src/machines/lifecycles/document-kinds.ts';
 import type { AssetMemory } from '../../src/vocabulary/asset.ts';
 import { type DocumentKind, documentKinds } from '../../src/vocabulary/document.ts';
 import type { LogChange } from '../database/schema/log.ts';
@@ -33,10 +33,10 @@ export type Step = {
   document: { key: string; kind: DocumentKind } | null;
 };
 
-export type Life = { thing: Bought; steps: Step[]; standing: Standing };
+export type Lifecycle = { thing: Bought; steps: Step[]; standing: Standing };
 
 /** Lives through what happened to a thing by the rules of the asset's lifecycle. */
-export function live(thing: Bought, fate: ScenarioEvent[] | 'draft', nth: number): Life {
+export function live(thing: Bought, fate: ScenarioEvent[] | 'draft', nth: number): Lifecycle {
   const { category, received } = thing;
   const place = category.kind === 'intangible' ? null : category.store;
   const first: Standing = {
@@ -65,7 +65,7 @@ function happen(from: Standing, { category }: Bought, happening: ScenarioEvent, 
   if (person) Object.assign(to, { holder: person, organisation: person.organisation });
   if (event === 'return') Object.assign(to, { holder: null, organisation: category.owner });
   if (place !== undefined) to.place = place;
-  const kind = documentKinds.find((one) => factsOf(one).effect === event);
+  const kind = documentKinds.find((one) => detailsOf(one).effect === event);
   const document = kind ? documentOf(kind, day, from, to) : null;
   // A document posts all of its lines in one moment.
   const minute = document ? sum(document.key) % 480 : (nth * 11) % 480;

@@ -35,22 +35,26 @@ export async function loadSample(
   const random = seeded(seed);
   const bought = buyEverything(random, day);
   const fates = decideScenario(random, bought, day);
-  const lives = numberAssets(bought.map((thing, nth) => live(thing, fates.get(thing) ?? [], nth)));
+  const lifecycles = numberAssets(bought.map((thing, nth) => live(thing, fates.get(thing) ?? [], nth)));
   const company = companyRows();
 
-  progress(`Loading the sample company: ${people.length} people, ${lives.length} assets`);
+  progress(`Loading the sample company: ${people.length} people, ${lifecycles.length} assets`);
   const passwords = await hashes;
   await inTransaction(db, async (tx) => {
     const keeper = await insertCompany(tx, company, passwords);
-    const posted = postedDocuments(lives, company, keeper);
-    const drafts = draftDocuments(posted, lives, company, keeper, day);
+    const posted = postedDocuments(lifecycles, company, keeper);
+    const drafts = draftDocuments(posted, lifecycles, company, keeper, day);
     const documents = [...posted, ...drafts].map(({ row }) => row);
-    await insertRows(tx, 'asset', assetRows(lives, company, keeper.accountId));
+    await insertRows(tx, 'asset', assetRows(lifecycles, company, keeper.accountId));
     await insertRows(tx, 'document', documents);
     await insertRows(tx, 'document_line', numbered('document_line', lineRows(posted, drafts, company)));
-    await insertRows(tx, 'log_entry', numbered('log_entry', logRows(lives, posted, drafts, company, keeper)));
+    await insertRows(
+      tx,
+      'log_entry',
+      numbered('log_entry', logRows(lifecycles, posted, drafts, company, keeper)),
+    );
     await followIds(tx, ['asset', 'document', 'document_line', 'log_entry']);
-    await sql`select setval('asset_number', ${lives.length}::bigint),
+    await sql`select setval('asset_number', ${lifecycles.length}::bigint),
       setval('document_number', ${documents.length}::bigint)`.execute(tx);
   });
 }

@@ -33,7 +33,7 @@ export const firstId = {
 } as const satisfies Partial<Record<keyof Database, number>>;
 
 /** Gives rows of a table their ids, in their order. */
-export const numbered = <Given extends Row>(table: keyof typeof firstId, rows: readonly Given[]) =>
+export const numbered = <Input extends Row>(table: keyof typeof firstId, rows: readonly Input[]) =>
   rows.map((row, at) => ({ id: firstId[table] + at, ...row }));
 
 /** Makes the ids that an empty table gives by itself begin where those of the sample do. */

@@ -9,9 +9,9 @@ export function lineRows(
   company: CompanyRows,
 ) {
   const posted = documents.flatMap(({ row, moves }) =>
-    moves.map(({ life, step }, at) => ({
+    moves.map(({ lifecycle, step }, at) => ({
       document_id: row.id,
-      asset_id: life.id,
+      asset_id: lifecycle.id,
       position: at + 1,
       open: false,
       before: step.from && {

@@ -1,7 +1,7 @@
-import { factsOf } from '../../src/machines/lifecycles/document-kinds.ts';
+import { detailsOf } from '../../src/machines/lifecycles/document-kinds.ts';
 import type { RecordKind, Way } from '../../src/vocabulary/log.ts';
 import type { LogChange } from '../database/schema/log.ts';
-import type { NumberedLife } from './asset-rows.ts';
+import type { NumberedLifecycle } from './asset-rows.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import type { DocumentRow, DraftDocument, Keeper, PostedDocument } from './document-rows.ts';
 import type { Step } from './history.ts';
@@ -26,11 +26,11 @@ const address = '10.20.3.15';
 
 /** A document takes effect. */
 const posting = ({ kind, state }: DocumentRow) => ({
-  action: `${factsOf(kind).lifecycle.id}/draft/post/1`,
+  action: `${detailsOf(kind).lifecycle.id}/draft/post/1`,
   changes: [{ field: 'state', from: 'draft', to: state }],
 });
 
-function creationOf({ kind, remark }: DocumentRow, assets: readonly NumberedLife[]): LogChange[] {
+function creationOf({ kind, remark }: DocumentRow, assets: readonly NumberedLifecycle[]): LogChange[] {
   const numbers = assets.map(({ assetNo }) => assetNo).join(', ');
   return Object.entries({ kind, remark, assets: numbers }).flatMap(([field, to]) =>
     to ? [{ field, from: null, to }] : [],
@@ -39,7 +39,7 @@ function creationOf({ kind, remark }: DocumentRow, assets: readonly NumberedLife
 
 /** One entry for every step of every asset and two for every posted document, in the order of time. */
 export function logRows(
-  lives: readonly NumberedLife[],
+  lifecycles: readonly NumberedLifecycle[],
   documents: readonly PostedDocument[],
   drafts: readonly DraftDocument[],
   company: CompanyRows,
@@ -49,8 +49,8 @@ export function logRows(
   const documentOf = new Map<Step, PostedDocument>(
     documents.flatMap((document) => document.moves.map(({ step }) => [step, document] as const)),
   );
-  const ofAssets = lives.flatMap((life) =>
-    life.steps.map((step): Entry => {
+  const ofAssets = lifecycles.flatMap((lifecycle) =>
+    lifecycle.steps.map((step): Entry => {
       const document = documentOf.get(step);
       return {
         at: step.at,
@@ -58,14 +58,14 @@ export function logRows(
         way: document ? 'document' : 'form',
         action: step.action,
         record_kind: 'asset',
-        record_id: life.id,
-        record_label: `${life.assetNo} ${life.thing.product.name}`,
+        record_id: lifecycle.id,
+        record_label: `${lifecycle.assetNo} ${lifecycle.thing.product.name}`,
         organisation_id: idOf(company.organisation.ids, step.to.organisation),
         document_id: document?.row.id ?? null,
         document_no: document?.row.document_no ?? null,
         changes: step.from
           ? step.changes
-          : [{ field: 'assetNo', from: null, to: life.assetNo }, ...step.changes],
+          : [{ field: 'assetNo', from: null, to: lifecycle.assetNo }, ...step.changes],
       };
     }),
   );
@@ -90,7 +90,7 @@ export function logRows(
         'created',
         creationOf(
           row,
-          moves.map(({ life }) => life),
+          moves.map(({ lifecycle }) => lifecycle),
         ),
       ),
       ofDocument(row, row.posted_at ?? row.created_at, posting(row).action, posting(row).changes),

@@ -51,7 +51,7 @@ function fate(going: Going, nextUser: (thing: Bought) => SamplePerson): Scenario
   const used = issue(going, thing.received, nextUser(thing));
   const since = used[0] ? daysBetween(used[0].day, today) : 0;
   if (kind === 'intangible' || since < 40) return used;
-  if (chance < 0.19 && age < 1500) return chance < 0.06 ? [...used, givenBack(going, used)] : [];
+  if (chance < 0.19 && age < 1500) return chance < 0.06 ? [...used, inputBack(going, used)] : [];
   if (chance < 0.23 && portable.test(code)) return [lent(going, nextUser(thing))];
   if (age > 1900 && chance > 0.72) return [...used, ...thrownOut(going, chance > 0.8)];
   const lately = plusDays(today, -random.between(2, 30));
@@ -59,7 +59,7 @@ function fate(going: Going, nextUser: (thing: Bought) => SamplePerson): Scenario
   if (chance > 0.952 && portable.test(code)) return [...used, { event: 'report missing', day: lately }];
   if (chance > 0.94) return [...used, { event: 'start transfer', day: lately }];
   if (chance > 0.88)
-    return [...used, givenBack(going, used), ...issue(going, plusDays(today, -14), nextUser(thing))];
+    return [...used, inputBack(going, used), ...issue(going, plusDays(today, -14), nextUser(thing))];
   return used;
 }
 
@@ -88,7 +88,7 @@ function locationOf(
   return random.pick(locationsOf[organisation]);
 }
 
-function givenBack({ random, today, thing }: Going, [used]: ScenarioEvent[]): ScenarioEvent {
+function inputBack({ random, today, thing }: Going, [used]: ScenarioEvent[]): ScenarioEvent {
   const from = used?.day ?? thing.received;
   const day = plusDays(from, random.between(20, daysBetween(from, today) - 15));
   return { event: 'return', day, place: thing.category.store };

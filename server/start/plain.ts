@@ -1,4 +1,4 @@
-const [deepest, longest, most] = [5, 4000, 50];
+const [deepest, longest, max] = [5, 4000, 50];
 
 /**
  * What is logged as plain objects, texts and numbers: of errors what is known to be harmless, of bytes how many, of what
@@ -15,13 +15,13 @@ function plainValue(value: unknown, depth: number): unknown {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString();
   if (depth > deepest) return '[deeper]';
   if (isError(value)) return plainError(value, depth);
-  if (Array.isArray(value)) return value.slice(0, most).map((one) => plainValue(one, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, max).map((one) => plainValue(one, depth + 1));
   return entriesOf(value, depth);
 }
 
 function entriesOf(value: object, depth: number): Record<string, unknown> {
   const entries: Record<string, unknown> = {};
-  for (const key of Object.keys(value).slice(0, most)) entries[key] = read(value, key, depth);
+  for (const key of Object.keys(value).slice(0, max)) entries[key] = read(value, key, depth);
   return entries;
 }
 

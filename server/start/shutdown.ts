@@ -25,11 +25,11 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Calls `stop` at the first signal to end; at the second the process ends at once. */
 export function onSignalToEnd(stop: (signal: NodeJS.Signals) => void): void {
-  let asked = false;
+  let requested = false;
   for (const signal of signals) {
     process.on(signal, () => {
-      if (asked) process.exit(130);
-      asked = true;
+      if (requested) process.exit(130);
+      requested = true;
       stop(signal);
     });
   }

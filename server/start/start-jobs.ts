@@ -20,16 +20,16 @@ const minute = 60 * second;
 /** Starts what runs in the background. @returns stops it; resolves when nothing is running */
 export function startJobs(
   { db: ofPeople, dump, engine }: OpenDatabase,
-  given: Settings,
+  input: Settings,
   logger: Logger,
 ): () => Promise<void> {
   const db = jobConnections(ofPeople);
   const stopping = new AbortController();
-  const kept = settingsStoreOf(ofPeople);
-  const settings = withStoredSettings(given, kept);
+  const stored = settingsStoreOf(ofPeople);
+  const settings = withStoredSettings(input, stored);
   const jobs: Job[] = [
     { name: 'seal the log', everyMs: 5 * second, run: () => sealLog(db) },
-    { name: 'read the settings', everyMs: 2 * second, run: () => kept.read(db) },
+    { name: 'read the settings', everyMs: 2 * second, run: () => stored.read(db) },
     { name: 'clean up', everyMs: 60 * minute, run: () => cleanUp(db, settings) },
     { name: 'sweep files', everyMs: 10 * minute, run: () => sweepFiles({ db, settings, log: logger }) },
   ];

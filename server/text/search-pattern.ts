@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { fold, isCjk } from './fold.ts';
 
-const mostWords = 8;
+const maxWords = 8;
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function term(word: string): string {
@@ -17,7 +17,7 @@ function term(word: string): string {
  * query.
  */
 export const searchTerms = (query: string): string[] =>
-  fold(query).split(' ').filter(Boolean).slice(0, mostWords).map(term);
+  fold(query).split(' ').filter(Boolean).slice(0, maxWords).map(term);
 
 /** The LIKE pattern that finds a term, which a trigram index understands. */
 export const containing = (text: string): string => `%${literally(text)}%`;

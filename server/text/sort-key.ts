@@ -14,7 +14,7 @@ export function sortKey(name: string, kind: 'thing' | 'person' = 'thing'): strin
 }
 
 /** More digits than this are no count that anybody compares: they stay in the order of their first ones. */
-const mostDigits = 40;
+const maxDigits = 40;
 
 /**
  * Leads each run of digits by how many follow, as a character between "0" and "X", so that 2 comes before 10 and
@@ -23,6 +23,6 @@ const mostDigits = 40;
 export function byCount(text: string): string {
   return text.replace(/\d+/g, (digits) => {
     const counted = digits.replace(/^0+/, '');
-    return String.fromCharCode('0'.charCodeAt(0) + Math.min(counted.length, mostDigits)) + counted;
+    return String.fromCharCode('0'.charCodeAt(0) + Math.min(counted.length, maxDigits)) + counted;
   });
 }

@@ -2,7 +2,7 @@ import { pinyin } from 'pinyin-pro';
 
 /** Readings worked out before: names repeat, and reading one takes longer than all the rest of a key. */
 const readings = new Map<string, string[]>();
-const mostKept = 20_000;
+const maxStored = 20_000;
 
 /**
  * The syllables of a run of Chinese characters, without tones ("ü" as "v"); a character without a known
@@ -13,7 +13,7 @@ export function syllables(han: string, surname = false): string[] {
   const before = readings.get(question);
   if (before) return before;
   const read = pinyin(han, { toneType: 'none', type: 'array', v: true, surname: surname ? 'head' : 'off' });
-  if (readings.size >= mostKept) readings.clear();
+  if (readings.size >= maxStored) readings.clear();
   readings.set(question, read);
   return read;
 }

@@ -1,14 +1,14 @@
 import type { InsertObject } from 'kysely';
-import { type NodeValues, usualBelow } from '../../src/vocabulary/tree-fields.ts';
+import { defaultBelow, type NodeValues } from '../../src/vocabulary/tree-fields.ts';
 import type { Database } from '../database/schema.ts';
 import type { Context, Tx } from '../handler.ts';
 import { logNodes } from './log.ts';
 import { lockParent } from './position.ts';
-import { toldPath } from './read-node.ts';
+import { describedPath } from './read-node.ts';
 import type { TreeKind } from './tree-kind.ts';
-import { changesBetween, columnsOf, withGiven } from './values.ts';
+import { changesBetween, columnsOf, withInput } from './values.ts';
 
-export type GivenNode = NodeValues & { parentId: number | null };
+export type InputNode = NodeValues & { parentId: number | null };
 
 /**
  * Adds a node, in a transaction that holds the names (`lockNames`), and tells it.
@@ -19,19 +19,22 @@ export async function createNode(
   kind: TreeKind,
   tx: Tx,
   context: Context,
-  { parentId, ...given }: GivenNode,
+  { parentId, ...input }: InputNode,
 ): Promise<{ id: number; version: number; name: string }> {
   const { name: table, fields } = kind;
   const above = await lockParent(kind, tx, context.actor, parentId);
-  const kept = withGiven(fields, usualBelow[table](above?.values ?? null, given.name), given);
-  const row = { ...columnsOf(kept), parent_id: parentId } as unknown;
+  const stored = withInput(fields, defaultBelow[table](above?.values ?? null, input.name), input);
+  const row = { ...columnsOf(stored), parent_id: parentId } as unknown;
   const saved = await tx
     .insertInto(table)
     .values(row as InsertObject<Database, typeof table>)
     .returning(['id', 'version', 'name'])
     .executeTakeFirstOrThrow();
-  const to = await toldPath(kind, tx, parentId);
-  const changes = [...changesBetween(fields, {}, kept), ...(to ? [{ field: 'parent', from: null, to }] : [])];
+  const to = await describedPath(kind, tx, parentId);
+  const changes = [
+    ...changesBetween(fields, {}, stored),
+    ...(to ? [{ field: 'parent', from: null, to }] : []),
+  ];
   await logNodes(kind, tx, context, [{ ...saved, action: 'created', changes }]);
   return saved;
 }

@@ -5,10 +5,10 @@ import type { TreeName } from '../../src/vocabulary/trees.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Context, Handlers, Tx } from '../handler.ts';
-import { createNode, type GivenNode } from './create-node.ts';
+import { createNode, type InputNode } from './create-node.ts';
 import { createNodes, type NodesToCreate } from './create-nodes.ts';
 import { exportTree } from './export-columns.ts';
-import { sendEvent } from './life.ts';
+import { sendEvent } from './lifecycle.ts';
 import { lockNames } from './lock.ts';
 import { logNodes } from './log.ts';
 import { mergeNodes } from './merge.ts';
@@ -17,7 +17,7 @@ import { lockNodeAt, readNode } from './read-node.ts';
 import { readTree } from './read-tree.ts';
 import { removeNode } from './remove.ts';
 import type { TreeKind } from './tree-kind.ts';
-import { changesBetween, columnsOf, withGiven } from './values.ts';
+import { changesBetween, columnsOf, withInput } from './values.ts';
 
 type Version = { id: number; version: number };
 type Room = keyof ReturnType<typeof handlersOf>;
@@ -26,13 +26,18 @@ function handlersOf(kind: TreeKind) {
   const { name: table, fields } = kind;
   /** One after the other, on the node in the version that was seen. */
   const change =
-    <Asked extends Version, Done>(
-      work: (tx: Tx, context: Context, found: Awaited<ReturnType<typeof lockNodeAt>>, asked: Asked) => Done,
+    <Requested extends Version, Done>(
+      work: (
+        tx: Tx,
+        context: Context,
+        found: Awaited<ReturnType<typeof lockNodeAt>>,
+        requested: Requested,
+      ) => Done,
     ) =>
-    (asked: Asked, context: Context) =>
+    (requested: Requested, context: Context) =>
       inTransaction(context.db, async (tx) => {
         await lockNames(tx);
-        return work(tx, context, await lockNodeAt(kind, tx, context.actor, asked), asked);
+        return work(tx, context, await lockNodeAt(kind, tx, context.actor, requested), requested);
       });
 
   return {
@@ -42,31 +47,31 @@ function handlersOf(kind: TreeKind) {
 
     get: ({ id }: { id: number }, { db, actor }: Context) => readNode(kind, db, actor, id),
 
-    create: (given: GivenNode, context: Context) =>
+    create: (input: InputNode, context: Context) =>
       inTransaction(context.db, async (tx) => {
         await lockNames(tx);
-        return createNode(kind, tx, context, given);
+        return createNode(kind, tx, context, input);
       }),
 
-    bulkCreate: (asked: NodesToCreate, context: Context) =>
+    bulkCreate: (requested: NodesToCreate, context: Context) =>
       inTransaction(context.db, async (tx) => {
         await lockNames(tx);
-        return createNodes(kind, tx, context, asked);
+        return createNodes(kind, tx, context, requested);
       }),
 
     update: change(async (tx, context, { node, values }, { changes }: Version & { changes: NodeValues }) => {
       const { id, version } = node;
-      const kept = withGiven(fields, values, changes);
-      const told = changesBetween(fields, values, kept);
-      const name = String(kept.name);
-      if (told.length === 0) return { id, version, name };
-      const set = { ...columnsOf(kept), version: version + 1, updated_at: sql`now()` } as unknown;
+      const stored = withInput(fields, values, changes);
+      const described = changesBetween(fields, values, stored);
+      const name = String(stored.name);
+      if (described.length === 0) return { id, version, name };
+      const set = { ...columnsOf(stored), version: version + 1, updated_at: sql`now()` } as unknown;
       await tx
         .updateTable(table)
         .set(set as UpdateObject<Database, typeof table>)
         .where('id', '=', id)
         .execute();
-      await logNodes(kind, tx, context, [{ id, name, action: 'updated', changes: told }]);
+      await logNodes(kind, tx, context, [{ id, name, action: 'updated', changes: described }]);
       return { id, version: version + 1, name };
     }),
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { NodeValues } from '../../src/vocabulary/tree-fields.ts';
 import type { Context, Tx } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { stepOf } from './life.ts';
+import { stepOf } from './lifecycle.ts';
 import { logNodes } from './log.ts';
 import { lockParent, requireAnotherTop, requireWholeBranch } from './position.ts';
-import { toldPath } from './read-node.ts';
+import { describedPath } from './read-node.ts';
 import { reassignReferences } from './reassign-references.ts';
 import type { TreeKind, TreeNode } from './tree-kind.ts';
 import { changesBetween } from './values.ts';
@@ -34,14 +34,14 @@ export async function mergeNodes(
   const paths = { from: node.path, into: target.node.path };
   await kind.requireMovable?.(tx, context.actor, { ...paths, merged: true });
 
-  const told = {
-    from: (await toldPath(kind, tx, node.id)) ?? node.name,
-    into: (await toldPath(kind, tx, intoId)) ?? target.node.name,
+  const described = {
+    from: (await describedPath(kind, tx, node.id)) ?? node.name,
+    into: (await describedPath(kind, tx, intoId)) ?? target.node.name,
   };
   const left = (await kind.leaves?.(tx, { from: node.id, into: intoId })) ?? [];
-  const taken = await reassignReferences(kind, tx, context, { from: node.id, into: intoId, told });
-  await moveChildren(kind, tx, context, node, { id: intoId, told });
-  await keepName(kind, tx, { id: node.id, into: intoId, path: told.from });
+  const taken = await reassignReferences(kind, tx, context, { from: node.id, into: intoId, described });
+  await moveChildren(kind, tx, context, node, { id: intoId, described });
+  await keepName(kind, tx, { id: node.id, into: intoId, path: described.from });
   await logNodes(
     kind,
     tx,
@@ -53,7 +53,7 @@ export async function mergeNodes(
         action: step.transitionId,
         changes: [
           { field: 'state', from: node.state, to: step.state },
-          { field: 'mergedInto', from: null, to: told.into },
+          { field: 'mergedInto', from: null, to: described.into },
           ...changesBetween(kind.fields, { ...values, name: null }, {}),
           ...left,
           ...taken,
@@ -65,7 +65,7 @@ export async function mergeNodes(
   const { name } = target.node;
   const taker = { id: intoId, name, action: 'took another in' };
   await logNodes(kind, tx, context, [
-    { ...taker, changes: [{ field: 'merged', from: null, to: told.from }, ...taken] },
+    { ...taker, changes: [{ field: 'merged', from: null, to: described.from }, ...taken] },
   ]);
   return { id: intoId, version: target.node.version, name };
 }
@@ -76,12 +76,12 @@ async function moveChildren(
   tx: Tx,
   context: Context,
   node: TreeNode,
-  into: { id: number; told: { from: string; into: string } },
+  into: { id: number; described: { from: string; into: string } },
 ): Promise<void> {
   const { rows } = await sql<{ id: number; name: string }>`
     update ${sql.table(kind.name)} set parent_id = ${into.id}, version = version + 1, updated_at = now()
     where parent_id = ${node.id} returning id, name`.execute(tx);
-  const changes = [{ field: 'parent', from: into.told.from, to: into.told.into }];
+  const changes = [{ field: 'parent', from: into.described.from, to: into.described.into }];
   await logNodes(
     kind,
     tx,

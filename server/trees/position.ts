@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor, Context, Tx } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { logNodes } from './log.ts';
-import { lockNode, toldPath } from './read-node.ts';
+import { describedPath, lockNode } from './read-node.ts';
 import type { TreeKind, TreeNode } from './tree-kind.ts';
 
 /**
@@ -70,11 +70,11 @@ export async function moveBranch(
   if (parentId === node.parentId) return { id, version, name };
   const paths = { from: node.path, into: parent?.node.path ?? null };
   await kind.requireMovable?.(tx, context.actor, { ...paths, merged: false });
-  const from = await toldPath(kind, tx, node.parentId);
+  const from = await describedPath(kind, tx, node.parentId);
   await sql`update ${sql.table(kind.name)} set parent_id = ${parentId}::bigint, version = version + 1,
     updated_at = now() where id = ${id}`.execute(tx);
   await kind.follow?.(tx, 'moved');
-  const to = await toldPath(kind, tx, parentId);
+  const to = await describedPath(kind, tx, parentId);
   await logNodes(kind, tx, context, [
     { id, name, action: 'moved', changes: [{ field: 'parent', from, to }] },
   ]);

@@ -112,7 +112,7 @@ export async function lockNodeAt(
 }
 
 /** The names from the root down to a node, for the log; null for the top. */
-export async function toldPath(kind: TreeKind, tx: Tx, id: number | null): Promise<string | null> {
+export async function describedPath(kind: TreeKind, tx: Tx, id: number | null): Promise<string | null> {
   if (id === null) return null;
   const { rows } = await sql<{ path: string }>`
     select ${namesOf(kind)} as path from ${sql.table(kind.name)} node where node.id = ${id}`.execute(tx);

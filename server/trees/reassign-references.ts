@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonText } from '../database/json-text.ts';
 import type { LogChange } from '../database/schema/log.ts';
 import type { Context, Tx } from '../handler.ts';
-import { tellMoved, tellMovedAssets } from '../modules/logs/tell-moved.ts';
+import { describeMoved, describeMovedAssets } from '../modules/logs/describe-moved.ts';
 import type { AssetColumn, Naming, TreeKind } from './tree-kind.ts';
 
 /** The two sides of a merge, with the names that the log tells. */
-export type Sides = { from: number; into: number; told: { from: string; into: string } };
+export type Sides = { from: number; into: number; described: { from: string; into: string } };
 
 /** All that names the one names the other, whoever may see it; gives how many of each use there were. */
 export async function reassignReferences(
@@ -17,8 +17,10 @@ export async function reassignReferences(
 ): Promise<LogChange[]> {
   const moved = new Map<string, number>([['assets', await moveAssets(kind, tx, context, sides)]]);
   for (const naming of kind.namings) {
-    const { told } = naming;
-    const count = await (told ? moveTold(tx, context, sides, naming, told) : moveNaming(tx, sides, naming));
+    const { described } = naming;
+    const count = await (described
+      ? moveDescribed(tx, context, sides, naming, described)
+      : moveNaming(tx, sides, naming));
     moved.set(naming.use, (moved.get(naming.use) ?? 0) + count);
   }
   await kind.follow?.(tx, sides);
@@ -36,20 +38,20 @@ async function moveNaming(tx: Tx, { from, into }: Sides, { table, column }: Nami
 }
 
 /** Every record, of an organisation that becomes the other, tells so in its own log. */
-async function moveTold(
+async function moveDescribed(
   tx: Tx,
   context: Context,
-  { from, into, told }: Sides,
+  { from, into, described }: Sides,
   { table, column }: Naming,
-  { kind, field }: NonNullable<Naming['told']>,
+  { kind, field }: NonNullable<Naming['described']>,
 ) {
-  const changes = jsonText([{ field, from: told.from, to: told.into }]);
+  const changes = jsonText([{ field, from: described.from, to: described.into }]);
   const { rows } = await sql`
     with moved as (
       update ${sql.table(table)} set ${sql.ref(column)} = ${into}, version = version + 1, updated_at = now()
       where ${sql.ref(column)} = ${from} returning id, name
     )
-    ${tellMoved(context, {
+    ${describeMoved(context, {
       kind,
       label: sql`name`,
       organisation: sql`${into}::bigint`,
@@ -59,7 +61,7 @@ async function moveTold(
 }
 
 /** Every asset tells in its own log which of its fields name the other now. */
-async function moveAssets(kind: TreeKind, tx: Tx, context: Context, { from, into, told }: Sides) {
+async function moveAssets(kind: TreeKind, tx: Tx, context: Context, { from, into, described }: Sides) {
   const columns = kind.assetColumns;
   const any = sql.join(
     columns.map(({ column }) => sql`${sql.ref(column)} = ${from}`),
@@ -74,9 +76,9 @@ async function moveAssets(kind: TreeKind, tx: Tx, context: Context, { from, into
         updated_at = now()
       from were, (select name_sort from ${sql.table(kind.name)} where id = ${into}) as target
       where asset.id = were.id
-      returning asset.id, asset.asset_no, asset.name, asset.organisation_id, ${changes(columns, from, told)} as changes
+      returning asset.id, asset.asset_no, asset.name, asset.organisation_id, ${changes(columns, from, described)} as changes
     )
-    ${tellMovedAssets(context, sql`changes`)}`.execute(tx);
+    ${describeMovedAssets(context, sql`changes`)}`.execute(tx);
   return rows.length;
 }
 
@@ -90,11 +92,11 @@ function set({ column, key }: AssetColumn, from: number, into: number): RawBuild
   ];
 }
 
-const changes = (columns: readonly AssetColumn[], from: number, told: Sides['told']) =>
+const changes = (columns: readonly AssetColumn[], from: number, described: Sides['described']) =>
   sql.join(
     columns.map(
       ({ column, field }) => sql`case when were.${sql.ref(`was_${column}`)} = ${from}
-        then ${jsonText([{ field, from: told.from, to: told.into }])}::jsonb else '[]'::jsonb end`,
+        then ${jsonText([{ field, from: described.from, to: described.into }])}::jsonb else '[]'::jsonb end`,
     ),
     sql` || `,
   );

@@ -32,7 +32,7 @@ export type Naming = {
   column: string;
   use: NodeUse;
   /** Of records with a log of their own: what it calls the field. They have a name and a version. */
-  told?: { kind: RecordKind; field: string };
+  described?: { kind: RecordKind; field: string };
 };
 
 /** What is counted in a node: the rows in scope whose column names it. */

@@ -22,9 +22,9 @@ function normalise(name: string, field: FieldKind, value: NodeValue): NodeValue 
  *
  * @throws Refusal `required` for a text that may not be blank
  */
-export function withGiven(fields: Fields, present: NodeValues, given: NodeValues): NodeValues {
+export function withInput(fields: Fields, present: NodeValues, input: NodeValues): NodeValues {
   const next = Object.entries(fields).map(([name, field]) => {
-    const value = given[name] === undefined ? present[name] : given[name];
+    const value = input[name] === undefined ? present[name] : input[name];
     return [name, normalise(name, field, value ?? (isText(field) ? '' : null))] as const;
   });
   return Object.fromEntries(next);

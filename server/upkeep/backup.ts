@@ -17,7 +17,7 @@ export async function backUp(
   folder: string,
   dump: () => Promise<Blob>,
   now: Date,
-  kept: number,
+  stored: number,
 ): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `houqin-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`;
@@ -28,7 +28,7 @@ export async function backUp(
   } finally {
     await rm(part, { force: true });
   }
-  const old = (await backupsIn(folder)).slice(0, -kept);
+  const old = (await backupsIn(folder)).slice(0, -stored);
   await Promise.all(old.map((file) => rm(join(folder, file))));
   return name;
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../handler.ts';
 import { daysKnown } from '../modules/session/known-browsers.ts';
 import { forgetQuietLocks } from '../modules/session/locks/sign-in-locks.ts';
-import { daysTold } from '../modules/session/new-browsers.ts';
+import { daysDescribed } from '../modules/session/new-browsers.ts';
 import type { Settings } from '../settings.ts';
 
-const mostErrorReports = 5000;
+const maxErrorReports = 5000;
 const daysOfNotifications = 180;
 
 /**
@@ -22,12 +22,14 @@ export async function cleanUp(
   await forgetQuietLocks(db);
   await sql`delete from known_browser
     where last_used_at < now() - make_interval(days => ${daysKnown}::int)`.execute(db);
-  await sql`delete from new_browser where at < now() - make_interval(days => ${daysTold}::int)`.execute(db);
+  await sql`delete from new_browser where at < now() - make_interval(days => ${daysDescribed}::int)`.execute(
+    db,
+  );
   await sql`delete from upload where created_at < now() - interval '1 hour'
     and not exists (select from import_run join job on job.id = job_id
       where upload_id = upload.id and finished_at is null)`.execute(db);
   await sql`delete from error_report
-    where id <= (select id from error_report order by id desc offset ${mostErrorReports}::int limit 1)`.execute(
+    where id <= (select id from error_report order by id desc offset ${maxErrorReports}::int limit 1)`.execute(
     db,
   );
   await sql`delete from notification where at < now() - make_interval(days => ${daysOfNotifications}::int)`.execute(

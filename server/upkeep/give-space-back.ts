@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../handler.ts';
 
 /** Bytes of write-ahead log after which a checkpoint lets it begin anew. */
-const mostUnwritten = 64 * 1024 * 1024;
+const maxUnwritten = 64 * 1024 * 1024;
 
 /**
  * What a PostgreSQL server does of itself and the embedded database does not: the write-ahead log is cut by
@@ -13,18 +13,18 @@ const mostUnwritten = 64 * 1024 * 1024;
 export function spaceKeeper(db: Db): () => Promise<void> {
   let checkpoint = 0;
   return async () => {
-    const table = await mostDead(db);
+    const table = await maxDead(db);
     if (table) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
     const at = await writtenSoFar(db);
     checkpoint ||= at;
-    if (at - checkpoint < mostUnwritten) return;
+    if (at - checkpoint < maxUnwritten) return;
     await sql`checkpoint`.execute(db);
     checkpoint = at;
   };
 }
 
 /** By the rule of autovacuum: fifty rows and a fifth of the table, its long values counted as rows. */
-async function mostDead(db: Db): Promise<string | undefined> {
+async function maxDead(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name
     from pg_class c join pg_stat_user_tables s on s.relid = c.oid

@@ -3,7 +3,7 @@ import type { Payload } from './contract/index.ts';
 
 type Fetch = typeof globalThis.fetch;
 /** What was asked, with what, when, and the answer that is on its way. */
-type Early = { token: string; body: string; asked: number; answer: Promise<Response> };
+type Early = { token: string; body: string; requested: number; answer: Promise<Response> };
 type EarlyPath = '/user/getUserInfo' | '/dashboard/figures';
 
 declare global {
@@ -30,7 +30,7 @@ export function askEarly<Path extends EarlyPath>(
   });
   answer.catch(() => undefined);
   globalThis.earlyCalls ??= new Map();
-  globalThis.earlyCalls.set(url, { token, body, asked: performance.now(), answer });
+  globalThis.earlyCalls.set(url, { token, body, requested: performance.now(), answer });
 }
 
 const ended = (signal: AbortSignal) =>
@@ -45,6 +45,6 @@ export const fetchOrTakeEarly: Fetch = (input, init) => {
   globalThis.earlyCalls?.delete(String(input));
   const token = new Headers(init?.headers).get('authorization');
   const fits = token === early.token && init?.body === early.body;
-  if (!fits || performance.now() - early.asked > settings.earlyLife) return fetch(input, init);
+  if (!fits || performance.now() - early.requested > settings.earlyLifecycle) return fetch(input, init);
   return init?.signal ? Promise.race([early.answer, ended(init.signal)]) : early.answer;
 };

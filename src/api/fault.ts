@@ -12,7 +12,7 @@ export type FaultKind =
   /** A later call took its place, or the view that asked is gone. Never shown. */
   | 'cancelled';
 
-type Facts = {
+type Details = {
   path?: Path;
   /** None of a refusal that only another server knows. */
   reason?: RefusalName | undefined;
@@ -28,14 +28,14 @@ export class ApiFault extends Error {
   readonly details: Readonly<Record<string, unknown>>;
   readonly status: number | undefined;
 
-  constructor(kind: FaultKind, message: string, facts: Facts = {}) {
+  constructor(kind: FaultKind, message: string, details: Details = {}) {
     super(message);
     this.name = 'ApiFault';
     this.kind = kind;
-    this.path = facts.path;
-    this.reason = facts.reason;
-    this.details = facts.details ?? {};
-    this.status = facts.status;
+    this.path = details.path;
+    this.reason = details.reason;
+    this.details = details.details ?? {};
+    this.status = details.status;
   }
 }
 

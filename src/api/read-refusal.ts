@@ -31,9 +31,9 @@ export function readRefusal(errcode: number, details: unknown) {
     reason !== undefined && reason in refusalDetails
       ? refusalDetails[reason as keyof typeof refusalDetails]
       : {};
-  const told = isObject(details) ? details : {};
+  const described = isObject(details) ? details : {};
   const read = Object.entries(fields).flatMap(([field, word]) =>
-    fits[kindOf(word)](told[field]) ? [[field, told[field]] as const] : [],
+    fits[kindOf(word)](described[field]) ? [[field, described[field]] as const] : [],
   );
   return { reason, details: Object.fromEntries(read) };
 }

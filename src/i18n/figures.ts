@@ -11,12 +11,12 @@ const known = new Map<string, Writing>();
 
 /** The sign before decimals and the order of the parts of a day, as the language writes them; asked at every key. */
 export function writingOf(language: string): Writing {
-  const found = known.get(language) ?? askedFor(language);
+  const found = known.get(language) ?? requestedFor(language);
   known.set(language, found);
   return found;
 }
 
-function askedFor(language: string): Writing {
+function requestedFor(language: string): Writing {
   const decimal = new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal');
   const parts = new Intl.DateTimeFormat(placeOf(language)).formatToParts(0);
   const order = parts.flatMap(({ type }) => (/^(year|month|day)$/.test(type) ? [type.charAt(0)] : []));
@@ -30,10 +30,10 @@ const decimals = { amount: [2, 2], rate: [0, 2], number: [0, 6], months: [0, 0],
 /** A figure as the language writes it, and a day as it stands everywhere; what is none stays as it was typed. */
 export function formatFigure(figure: Figure, value: string, language: string) {
   if (figure === 'day' || !isPlain(figure, value)) return value;
-  const [least, most] = decimals[figure];
+  const [min, max] = decimals[figure];
   return numberFormat(language, {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
+    minimumFractionDigits: min,
+    maximumFractionDigits: max,
   }).format(value as Intl.StringNumericLiteral);
 }
 
@@ -45,7 +45,7 @@ export function useFigure(figure: Figure) {
     read: (text: string) => readTyped(figure, text, writingOf(language)),
     show: (value: string) => formatFigure(figure, value, language),
     /** With the month in letters, which nobody can take for another day. */
-    tell: (value: string) =>
+    notify: (value: string) =>
       figure === 'day'
         ? new Intl.DateTimeFormat(placeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
             Date.parse(value),

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { clockIn } from '../vocabulary/parsing/clock.ts';
 import { dayIn } from '../vocabulary/parsing/day-in.ts';
 import { numberFormat } from './number-format.ts';
-import { offsetTold, useZone } from './zone.ts';
+import { offsetDescribed, useZone } from './zone.ts';
 
 /** A moment in a time zone, with what the clock there is ahead where that of this device shows something else. */
 export const formatZoned = (moment: Date | string, zone: string) =>
-  [clockIn(zone, moment), offsetTold(moment, zone)].filter(Boolean).join(' ');
+  [clockIn(zone, moment), offsetDescribed(moment, zone)].filter(Boolean).join(' ');
 
 const minute = 60;
 const hour = 60 * minute;

@@ -12,7 +12,7 @@ export const useZone = () => useSyncExternalStore(followCompany, zoneNow, () => 
 export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `GMT+8` where the clock of the zone shows something else at a moment than that of this device; else nothing. */
-export function offsetTold(moment: Date | string, zone: string): string {
+export function offsetDescribed(moment: Date | string, zone: string): string {
   if (clockIn(zone, moment) === clockIn('', moment)) return '';
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' });
   return parts.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? zone;

@@ -5,7 +5,7 @@ type Watched = { stop: () => void } | undefined;
 
 const roots = new Map<AnyActorRef, Watched>();
 let watch: Watch | undefined;
-let tellTrail = () => '';
+let describeTrail = () => '';
 
 const watchOne = (actor: AnyActorRef): Watched => {
   if (!watch) return undefined;
@@ -30,9 +30,9 @@ export const rootActors = () => [...roots.keys()].filter((actor) => actor.getSna
 export function inspectActors(watcher: Watch, trail: () => string) {
   for (const watched of roots.values()) watched?.stop();
   watch = watcher;
-  tellTrail = trail;
+  describeTrail = trail;
   for (const actor of roots.keys()) roots.set(actor, watchOne(actor));
 }
 
 /** What happened last, by names only; '' while nobody records it. */
-export const trailOfActors = () => tellTrail();
+export const trailOfActors = () => describeTrail();

@@ -1,7 +1,7 @@
 import { inspectActors, rootActors } from './inspection.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 
-const mostSteps = 500;
+const maxSteps = 500;
 const inTrail = 15;
 
 let present: Recorder | undefined;
@@ -15,7 +15,7 @@ export const presentRecorder = () => present;
  * @param withContext whether what machines remember is kept as well, for those who may look at it
  */
 export function record(withContext: boolean): Recorder {
-  const recorder = createRecorder({ most: mostSteps, withContext });
+  const recorder = createRecorder({ max: maxSteps, withContext });
   for (const actor of rootActors()) recorder.meet(actor);
   inspectActors(recorder.watch, () => recorder.trail(inTrail));
   present = recorder;

@@ -16,7 +16,7 @@ import type { RecordedActor, Recording, Step } from './recording.ts';
 
 type Options = {
   /** Steps that are kept at most; the oldest go first. */
-  most: number;
+  max: number;
   /** Whether what machines remember is kept as well. */
   withContext: boolean;
 };
@@ -60,7 +60,7 @@ const ofItself: Readonly<Record<string, string>> = {
  * Keeps what happens to actors: every event with its transitions, actions, outcome and duration. Nothing that an
  * event carries is kept, nor what calls were given or answered.
  */
-export function createRecorder({ most, withContext }: Options) {
+export function createRecorder({ max, withContext }: Options) {
   const began = Date.now();
   const zero = performance.now();
   const now = () => Math.round((performance.now() - zero) * 100) / 100;
@@ -68,18 +68,18 @@ export function createRecorder({ most, withContext }: Options) {
   const listeners = new Set<() => void>();
   let steps: Step[] = [];
   let nth = 0;
-  let told = false;
+  let described = false;
   /** What each actor was sent and is not done with. It is at the first; the others may have been sent meanwhile. */
   const waiting = new Map<string, Begun[]>();
   /** The states that each machine is in. */
   const nodes = new Map<string, readonly AnyStateNode[]>();
 
-  function tell() {
-    if (told || listeners.size === 0) return;
-    told = true;
+  function notify() {
+    if (described || listeners.size === 0) return;
+    described = true;
     // Once for everything that happens in a row.
     setTimeout(() => {
-      told = false;
+      described = false;
       for (const listener of listeners) listener();
     }, 100);
   }
@@ -95,7 +95,7 @@ export function createRecorder({ most, withContext }: Options) {
 
   /** Of steps beyond the number, and of actors that have ended and of which no step is left. */
   function forget() {
-    steps = steps.slice(-most);
+    steps = steps.slice(-max);
     const present = new Set(steps.map(({ actor }) => actor));
     for (const { id, stopped } of [...actors.values()])
       if (stopped !== null && !present.has(id)) actors.delete(id);
@@ -131,17 +131,18 @@ export function createRecorder({ most, withContext }: Options) {
     } else waiting.set(id, startNext(sent.slice(place + 1)));
     const begun = sent[place];
     // The end of an actor comes without an event before it.
-    if (!begun) return tell();
-    const { type: _, ...told } = begun;
+    if (!begun) return notify();
+    const { type: _, ...described } = begun;
     const machine = isMachineSnapshot(snapshot as never);
-    if (machine && type === 'xstate.init' && !nodes.has(id)) told.actions = actionsOfStart(nodesOf(snapshot));
+    if (machine && type === 'xstate.init' && !nodes.has(id))
+      described.actions = actionsOfStart(nodesOf(snapshot));
     if (machine && status === 'active') nodes.set(id, nodesOf(snapshot));
     nth += 1;
-    const step: Step = { ...told, nth, took: now() - begun.at, value: machine ? value : null };
+    const step: Step = { ...described, nth, took: now() - begun.at, value: machine ? value : null };
     if (machine && withContext) step.context = context;
     steps.push(step);
-    if (steps.length > most * 1.2) forget();
-    tell();
+    if (steps.length > max * 1.2) forget();
+    notify();
   }
 
   const startNext = ([next, ...later]: Begun[]) => (next ? [{ ...next, at: now() }, ...later] : []);
@@ -196,7 +197,7 @@ export function createRecorder({ most, withContext }: Options) {
       version: 1,
       began: new Date(began).toISOString(),
       actors: [...actors.values()],
-      steps: steps.slice(-most),
+      steps: steps.slice(-max),
     }),
     /** The last things that happened, one a line, by names only. */
     trail(count: number) {

@@ -6,10 +6,10 @@ import type { RecordedActor } from './recording.ts';
 
 const page = 'https://stately.ai/inspect';
 /** Kept until the page says that it listens: a whole recording, each step being an event and a snapshot. */
-const mostWaiting = 2000;
+const maxWaiting = 2000;
 
 /** As much of an actor as the Stately inspector looks at. */
-type Told = ActorRefLike & { logic: { config: unknown }; _parent?: Told };
+type Described = ActorRefLike & { logic: { config: unknown }; _parent?: Described };
 
 const silent = {
   send: () => {},
@@ -23,33 +23,38 @@ const silent = {
  *
  * @returns ends it
  */
-export function tellStately(recorder: Recorder, url = page) {
-  const told = new Map<string, Told>();
+export function reportToStately(recorder: Recorder, url = page) {
+  const described = new Map<string, Described>();
   const ended = new Set<string>();
   let last = 0;
 
   function rootOf(id: string) {
-    let actor = told.get(id);
+    let actor = described.get(id);
     while (actor?._parent) actor = actor._parent;
     return actor?.sessionId ?? id;
   }
 
   const inspector = createBrowserInspector({
     url,
-    maxDeferredEvents: mostWaiting,
+    maxDeferredEvents: maxWaiting,
     serialize: (happening) => ({ ...happening, rootId: rootOf(happening.sessionId) }),
   });
 
   function introduce({ id, name, machine, parent }: RecordedActor) {
-    if (told.has(id)) return;
-    const above = parent === null ? undefined : told.get(parent);
+    if (described.has(id)) return;
+    const above = parent === null ? undefined : described.get(parent);
     const config = { ...machines.find((one) => one.id === machine)?.config, id: name };
-    const actor: Told = { ...silent, sessionId: id, logic: { config }, ...(above && { _parent: above }) };
-    told.set(id, actor);
+    const actor: Described = {
+      ...silent,
+      sessionId: id,
+      logic: { config },
+      ...(above && { _parent: above }),
+    };
+    described.set(id, actor);
     inspector.actor(actor, { status: 'active' });
   }
 
-  function tell() {
+  function notify() {
     const { actors, steps } = recorder.recording();
     for (const actor of actors) introduce(actor);
     for (const { nth, actor, event, from, value } of steps) {
@@ -65,8 +70,8 @@ export function tellStately(recorder: Recorder, url = page) {
     }
   }
 
-  tell();
-  const unsubscribe = recorder.subscribe(tell);
+  notify();
+  const unsubscribe = recorder.subscribe(notify);
   return () => {
     unsubscribe();
     inspector.stop();

@@ -8,7 +8,7 @@ import type { FieldValue, FormValues } from './record-form-values.ts';
 /** What is usual of an asset. Further fields of its own are named `custom.<name>`. */
 export const emptyAsset: FormValues = Object.fromEntries(
   Object.entries<FieldKind>(assetFields).flatMap(([name, field]) => {
-    if ('usual' in field && field.usual) return [[name, field.usual]];
+    if ('defaultValue' in field && field.defaultValue) return [[name, field.defaultValue]];
     return field.is === 'choice' ? [[name, '']] : [];
   }),
 );

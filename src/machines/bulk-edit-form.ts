@@ -5,11 +5,11 @@ import { atMost, type Problem, problemsBy, type Rule, required } from './form-ru
 import type { FormValues } from './record-form-values.ts';
 
 /** What is done with a field of every chosen asset. */
-export const deeds = ['set', 'clear', 'replace'] as const;
-export type Deed = (typeof deeds)[number];
+export const actions = ['set', 'clear', 'replace'] as const;
+export type Action = (typeof actions)[number];
 
 /** The names of what stands in the form beside the value of a field. */
-export const deedOf = (field: string) => `deed.${field}`;
+export const actionOf = (field: string) => `deed.${field}`;
 export const findIn = (field: string) => `find.${field}`;
 export const replaceBy = (field: string) => `by.${field}`;
 
@@ -21,16 +21,16 @@ const longest = 200;
 export const anyField = 'fields';
 
 /** The fields that are to be changed, in the order of the table, each with what is done with it. */
-export const chosenFields = (values: FormValues): { field: BulkField; deed: Deed }[] =>
+export const chosenFields = (values: FormValues): { field: BulkField; action: Action }[] =>
   names.flatMap((field) => {
-    const deed = deeds.find((one) => one === values[deedOf(field)]);
-    return deed ? [{ field, deed }] : [];
+    const action = actions.find((one) => one === values[actionOf(field)]);
+    return action ? [{ field, action }] : [];
   });
 
 /** Without a field: nothing of it stays behind. */
 export const withoutField = (field: BulkField): FormValues => ({
   [field]: null,
-  [deedOf(field)]: null,
+  [actionOf(field)]: null,
   [findIn(field)]: null,
   [replaceBy(field)]: null,
 });
@@ -39,18 +39,18 @@ export const withoutField = (field: BulkField): FormValues => ({
 export function bulkEditProblems(values: FormValues): Readonly<Record<string, Problem>> {
   const chosen = chosenFields(values);
   if (chosen.length + chosenCustom(values).length === 0) return { [anyField]: { rule: 'required' } };
-  const asked = chosen.flatMap(({ field, deed }): [string, readonly Rule[]][] => {
-    if (deed === 'set') return [[field, [required, ...(rules[field] ?? [])]]];
-    if (deed === 'replace') {
+  const requested = chosen.flatMap(({ field, action }): [string, readonly Rule[]][] => {
+    if (action === 'set') return [[field, [required, ...(rules[field] ?? [])]]];
+    if (action === 'replace') {
       return [
-        [findIn(field), [given, atMost(longest)]],
+        [findIn(field), [input, atMost(longest)]],
         [replaceBy(field), [atMost(longest)]],
       ];
     }
     return [];
   });
-  return problemsBy(Object.fromEntries([...asked, ...rulesOfCustom(values)]), values);
+  return problemsBy(Object.fromEntries([...requested, ...rulesOfCustom(values)]), values);
 }
 
 /** Blanks can be looked for, too. */
-const given: Rule = (value) => (value === '' || value === null ? { rule: 'required' } : undefined);
+const input: Rule = (value) => (value === '' || value === null ? { rule: 'required' } : undefined);

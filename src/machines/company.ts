@@ -9,7 +9,7 @@ export type CompanyEvent =
   { type: 'change seen'; version: number } | { type: 'page shown' };
 
 /** One subscriber draws the pages by it and tells the other windows. */
-export type CompanyFact = { type: 'company changed' } & Decided;
+export type CompanyNotice = { type: 'company changed' } & Decided;
 
 /** Follows what the company decides while this page is open. Provide 'ask what is decided'. */
 export const companyMachine = setup({
@@ -17,7 +17,7 @@ export const companyMachine = setup({
     context: {} as { version: number },
     input: {} as { version: number },
     events: {} as CompanyEvent,
-    emitted: {} as CompanyFact,
+    emitted: {} as CompanyNotice,
   },
   actors: {
     'ask what is decided': fromPromise<Decided>(() => Promise.reject(new Error('not provided'))),

@@ -17,7 +17,7 @@ export const confirmationMachine = setup({
     context: {} as { refusal: string | null },
     events: {} as ConfirmationEvent,
     emitted: {} as { type: 'confirmed' } | { type: 'given up' },
-    tags: {} as 'asked' | 'busy',
+    tags: {} as 'requested' | 'busy',
   },
   actors: { 'check the password': fromPromise<void>(() => Promise.reject(new Error('not provided'))) },
   actions: {
@@ -38,7 +38,7 @@ export const confirmationMachine = setup({
     },
     asking: {
       description: 'A dialog asks for the password; the call waits.',
-      tags: 'asked',
+      tags: 'requested',
       on: {
         send: { target: 'checking' },
         'give up': { target: 'idle', actions: 'tell that it is given up' },
@@ -47,7 +47,7 @@ export const confirmationMachine = setup({
     },
     checking: {
       description: 'The server checks the password.',
-      tags: ['asked', 'busy'],
+      tags: ['requested', 'busy'],
       entry: 'forget the refusal',
       invoke: {
         src: 'check the password',

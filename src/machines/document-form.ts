@@ -9,8 +9,8 @@ import {
 import { rulesOfFields } from './field-rules.ts';
 import { day, oneLine, type Problem, problemsBy, type Rule, required } from './form-rules.ts';
 import { takes } from './legal-events.ts';
-import { factsOf } from './lifecycles/document-kinds.ts';
-import type { Wish } from './record-form-events.ts';
+import { detailsOf } from './lifecycles/document-kinds.ts';
+import type { Intent } from './record-form-events.ts';
 import type { Chosen } from './record-form-values.ts';
 
 /** An asset in a document, called by its number and its own name. */
@@ -49,9 +49,9 @@ const receiver: Rule = (value, values) => required(value, values) && { rule: 'a 
 const rulesOfHead = rulesOfFields(headFields);
 
 /** Why a document cannot be saved yet, or cannot take effect yet. */
-export function documentProblems(values: DocumentValues, wish: Wish): Readonly<Record<string, Problem>> {
+export function documentProblems(values: DocumentValues, intent: Intent): Readonly<Record<string, Problem>> {
   const { kind, lines } = values;
-  const needed = wish === 'put into effect' ? factsOf(kind).needs : [];
+  const needed = intent === 'put into effect' ? detailsOf(kind).needs : [];
   const ofHead = headFieldNames.map((field) => {
     const need = field === 'custodianId' ? receiver : required;
     return [field, [...(needed.includes(field) ? [need] : []), ...(rulesOfHead[field] ?? [])]] as const;
@@ -64,7 +64,7 @@ export function documentProblems(values: DocumentValues, wish: Wish): Readonly<R
 
 /** Another kind keeps the lines and forgets what its head does not have. */
 export const settledDocument = (values: DocumentValues): DocumentValues => {
-  const { head } = factsOf(values.kind);
+  const { head } = detailsOf(values.kind);
   const unsaid = headFieldNames.filter((field) => !head.includes(field));
   return { ...values, ...Object.fromEntries(unsaid.map((field) => [field, emptyHead[field]])) };
 };

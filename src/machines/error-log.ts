@@ -14,13 +14,13 @@ export type CaughtError = {
 type Entry = CaughtError & { id: number };
 
 export type ErrorLogEvent = { type: 'error caught'; error: CaughtError } | { type: 'cleared' };
-export type ErrorLogFact = { type: 'to be reported'; error: CaughtError };
+export type ErrorLogNotice = { type: 'to be reported'; error: CaughtError };
 
 type Context = {
   /** Newest first. */
   entries: readonly Entry[];
   /** How many entries are kept at most. */
-  most: number;
+  max: number;
   nextId: number;
 };
 
@@ -28,9 +28,9 @@ type Context = {
 export const errorLogMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { most: number },
+    input: {} as { max: number },
     events: {} as ErrorLogEvent,
-    emitted: {} as ErrorLogFact,
+    emitted: {} as ErrorLogNotice,
   },
   guards: {
     // One broken view may throw at every draw.
@@ -40,8 +40,8 @@ export const errorLogMachine = setup({
     },
   },
   actions: {
-    'keep the error': assign(({ context: { entries, most, nextId } }, { error }: { error: CaughtError }) => ({
-      entries: [{ ...error, id: nextId }, ...entries].slice(0, most),
+    'keep the error': assign(({ context: { entries, max, nextId } }, { error }: { error: CaughtError }) => ({
+      entries: [{ ...error, id: nextId }, ...entries].slice(0, max),
       nextId: nextId + 1,
     })),
     'tell the server': emit((_, { error }: { error: CaughtError }) => ({
@@ -53,7 +53,7 @@ export const errorLogMachine = setup({
 }).createMachine({
   id: 'error log',
   description: 'The errors of this page since it was loaded or the log was cleared.',
-  context: ({ input }) => ({ entries: [], most: input.most, nextId: 1 }),
+  context: ({ input }) => ({ entries: [], max: input.max, nextId: 1 }),
   initial: 'clean',
   states: {
     clean: {

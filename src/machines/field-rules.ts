@@ -25,7 +25,7 @@ function rulesOf(field: FieldKind): readonly Rule[] {
     case 'paragraph':
       return [
         ...(field.required ? [required] : []),
-        atMost(field.most),
+        atMost(field.max),
         ...(field.form ? [numberPattern] : []),
       ];
     case 'day':

@@ -11,7 +11,7 @@ export type FileQueueEvent =
   | { type: 'try again'; no: number };
 
 /** `let go` tells that the file under a number is not needed any more. */
-export type FileQueueFact = { type: 'sent' } | { type: 'let go'; no: number };
+export type FileQueueNotice = { type: 'sent' } | { type: 'let go'; no: number };
 
 type Context = {
   files: readonly QueuedFile[];
@@ -29,7 +29,7 @@ export const fileQueueMachine = setup({
   types: {
     context: {} as Context,
     events: {} as FileQueueEvent,
-    emitted: {} as FileQueueFact,
+    emitted: {} as FileQueueNotice,
   },
   actors: {
     'send file': fromPromise<void, No & { report: (part: number) => void }>(notProvided),

@@ -5,12 +5,12 @@ import { type FieldValue, type FormValues, isEmpty, isLines } from './record-for
 /** Why a value cannot be taken; the form says it in a sentence. */
 export type Problem =
   | { rule: 'required' }
-  | { rule: 'too long'; most: number }
+  | { rule: 'too long'; max: number }
   | AmountDoubt
   | { rule: 'a number' }
   | { rule: 'a rate' }
   | { rule: 'months' }
-  | { rule: 'a whole number'; least: number; most: number }
+  | { rule: 'a whole number'; min: number; max: number }
   | { rule: 'a date' }
   | { rule: 'a day' }
   | { rule: 'a currency' }
@@ -29,9 +29,9 @@ export const required: Rule = (value) =>
   isEmpty(typeof value === 'string' ? value.trim() : value) ? { rule: 'required' } : undefined;
 
 export const atMost =
-  (most: number): Rule =>
+  (max: number): Rule =>
   (value) =>
-    textOf(value).length > most ? { rule: 'too long', most } : undefined;
+    textOf(value).length > max ? { rule: 'too long', max } : undefined;
 
 const written =
   (form: RegExp, problem: Problem): Rule =>
@@ -45,11 +45,11 @@ export const number = written(/^-?\d{1,15}(\.\d{1,6})?$/, { rule: 'a number' });
 export const percent = written(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, { rule: 'a rate' });
 export const months = written(/^(1200|1[01]\d\d|[1-9]\d{0,2})$/, { rule: 'months' });
 export const whole =
-  (least: number, most: number): Rule =>
+  (min: number, max: number): Rule =>
   (value) => {
     const text = textOf(value);
-    const sound = /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
-    return text === '' || sound ? undefined : { rule: 'a whole number', least, most };
+    const sound = /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+    return text === '' || sound ? undefined : { rule: 'a whole number', min, max };
   };
 export const numberPattern: Rule = (value) =>
   textOf(value) === '' || isNumberPattern(textOf(value)) ? undefined : { rule: 'a number pattern' };

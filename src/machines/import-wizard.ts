@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import { usualCurrency } from '../vocabulary/currencies.ts';
+import { defaultCurrency } from '../vocabulary/currencies.ts';
 import type { FileEncoding } from '../vocabulary/encodings.ts';
 import type { DateOrder } from '../vocabulary/import-run.ts';
 import {
@@ -25,7 +25,7 @@ export type ToStart = {
 export type WizardOptions = Omit<ImportOptions, 'organisationId'> & { organisationId: number | null };
 
 /** What is kept of a wizard, so that one can go back to the columns after the check. */
-export type KeptWizard = {
+export type StoredWizard = {
   upload: Upload;
   inspection: Inspection;
   table?: Sheet;
@@ -43,7 +43,7 @@ export type WizardEvent =
   | { type: 'options changed'; change: Partial<WizardOptions> }
   | { type: 'check' };
 
-export type WizardFact = { type: 'started'; id: number; kept: KeptWizard };
+export type WizardNotice = { type: 'started'; id: number; stored: StoredWizard };
 
 type Context = {
   /** What the file is called; the file itself stands beside the machine. */
@@ -63,7 +63,7 @@ type Context = {
 const notProvided = () => Promise.reject(new Error('not provided'));
 const noChoices: ColumnChoices = { targets: {}, dateOrders: {} };
 
-export const usualOptions: WizardOptions = {
+export const defaultOptions: WizardOptions = {
   update: true,
   categories: 'reject',
   locations: 'reject',
@@ -72,16 +72,16 @@ export const usualOptions: WizardOptions = {
   suppliers: 'reject',
   organisationId: null,
   categoryId: null,
-  currency: usualCurrency,
+  currency: defaultCurrency,
 };
 
 /** From a file to its check. Provide 'send file', 'inspect file' and 'start check'. */
 export const importWizardMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { kept: KeptWizard | null; currency?: string },
+    input: {} as { stored: StoredWizard | null; currency?: string },
     events: {} as WizardEvent,
-    emitted: {} as WizardFact,
+    emitted: {} as WizardNotice,
     tags: {} as 'busy',
   },
   actors: {
@@ -128,20 +128,20 @@ export const importWizardMachine = setup({
     'tell that the check has started': enqueueActions(({ enqueue, context }, { id }: { id: number }) => {
       const { upload, inspection, table, choices, options } = context;
       if (!upload || !inspection) return;
-      enqueue.emit({ type: 'started', id, kept: { upload, inspection, table, choices, options } });
+      enqueue.emit({ type: 'started', id, stored: { upload, inspection, table, choices, options } });
     }),
   },
 }).createMachine({
   id: 'import wizard',
   description: 'From a file to its check: the file is sent, its columns are mapped, then it is checked.',
-  context: ({ input: { kept, currency = usualCurrency } }) => ({
+  context: ({ input: { stored, currency = defaultCurrency } }) => ({
     fileName: null,
     part: 0,
-    upload: kept?.upload ?? null,
-    table: kept?.table ?? {},
-    inspection: kept?.inspection ?? null,
-    choices: kept?.choices ?? noChoices,
-    options: kept?.options ?? { ...usualOptions, currency },
+    upload: stored?.upload ?? null,
+    table: stored?.table ?? {},
+    inspection: stored?.inspection ?? null,
+    choices: stored?.choices ?? noChoices,
+    options: stored?.options ?? { ...defaultOptions, currency },
     tried: false,
     fault: null,
   }),

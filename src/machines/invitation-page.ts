@@ -12,7 +12,7 @@ type Failed = { error: unknown };
 
 /** Why a call is refused whose link leads nowhere. */
 export const invitationOver = 'invitationOver';
-export type InvitationFact =
+export type InvitationNotice =
   | { type: 'password chosen'; loginid: string }
   | { type: 'refused'; error: unknown };
 
@@ -25,8 +25,8 @@ export const invitationPageMachine = setup({
   types: {
     context: {} as Context,
     events: {} as { type: 'save' } | { type: 'try again' },
-    emitted: {} as InvitationFact,
-    tags: {} as 'asked',
+    emitted: {} as InvitationNotice,
+    tags: {} as 'requested',
   },
   actors: {
     'read the invitation': fromPromise<Invited>(notProvided),
@@ -71,12 +71,12 @@ export const invitationPageMachine = setup({
     },
     asking: {
       description: 'The person chooses a password.',
-      tags: 'asked',
+      tags: 'requested',
       on: { save: { target: 'saving' } },
     },
     saving: {
       description: 'The server holds the password against the rules and takes it.',
-      tags: 'asked',
+      tags: 'requested',
       invoke: {
         src: 'save the password',
         onDone: { target: 'done', actions: 'tell that it is chosen' },

@@ -3,13 +3,13 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 /** What the page has to know of a job: whether the server has work with it. The view knows more. */
 export type ShownJob = { running: boolean };
 export type JobLoaded = { job: ShownJob } | { missing: true };
-export type JobDeed = 'commit' | 'undo' | 'cancel';
+export type JobAction = 'commit' | 'undo' | 'cancel';
 export type JobActed = { outcome: 'done' } | { outcome: 'refused'; message: string };
 
-export type JobPageEvent = { type: JobDeed } | { type: 'reload' };
-export type JobPageFact = { type: 'refused'; message: string };
+export type JobPageEvent = { type: JobAction } | { type: 'reload' };
+export type JobPageNotice = { type: 'refused'; message: string };
 
-type Context = { id: number; job: ShownJob | null; deed: JobDeed; fault: unknown };
+type Context = { id: number; job: ShownJob | null; action: JobAction; fault: unknown };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -19,12 +19,12 @@ export const jobPageMachine = setup({
     context: {} as Context,
     input: {} as { id: number },
     events: {} as JobPageEvent,
-    emitted: {} as JobPageFact,
+    emitted: {} as JobPageNotice,
     tags: {} as 'shown' | 'busy',
   },
   actors: {
     'load job': fromPromise<JobLoaded, { id: number }>(notProvided),
-    'do it': fromPromise<JobActed, { id: number; deed: JobDeed }>(notProvided),
+    'do it': fromPromise<JobActed, { id: number; action: JobAction }>(notProvided),
   },
   delays: { 'time between looks': 0 },
   guards: {
@@ -36,7 +36,7 @@ export const jobPageMachine = setup({
     'keep the job': assign((_, { loaded }: { loaded: JobLoaded }) =>
       'missing' in loaded ? {} : { job: loaded.job, fault: null },
     ),
-    'keep the deed': assign({ deed: (_, { deed }: { deed: JobDeed }) => deed }),
+    'keep the deed': assign({ action: (_, { action }: { action: JobAction }) => action }),
     'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
     'tell what was said': emit((_, { acted }: { acted: JobActed }) => ({
       type: 'refused' as const,
@@ -46,7 +46,7 @@ export const jobPageMachine = setup({
 }).createMachine({
   id: 'job page',
   description: 'Work in the background: its progress while the server is at it, then what came of every row.',
-  context: ({ input }) => ({ id: input.id, job: null, deed: 'cancel', fault: null }),
+  context: ({ input }) => ({ id: input.id, job: null, action: 'cancel', fault: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -78,12 +78,12 @@ export const jobPageMachine = setup({
       description: 'The server is at work; it is asked again after a while.',
       tags: 'shown',
       after: { 'time between looks': { target: 'looking' } },
-      on: { cancel: { target: 'acting', actions: { type: 'keep the deed', params: { deed: 'cancel' } } } },
+      on: { cancel: { target: 'acting', actions: { type: 'keep the deed', params: { action: 'cancel' } } } },
     },
     looking: {
       description: 'The progress is on its way.',
       tags: 'shown',
-      on: { cancel: { target: 'acting', actions: { type: 'keep the deed', params: { deed: 'cancel' } } } },
+      on: { cancel: { target: 'acting', actions: { type: 'keep the deed', params: { action: 'cancel' } } } },
       invoke: {
         src: 'load job',
         input: ({ context }) => ({ id: context.id }),
@@ -108,9 +108,9 @@ export const jobPageMachine = setup({
       description: 'Nothing changes by itself: the job waits for a decision or has ended.',
       tags: 'shown',
       on: {
-        commit: { target: 'acting', actions: { type: 'keep the deed', params: { deed: 'commit' } } },
-        undo: { target: 'acting', actions: { type: 'keep the deed', params: { deed: 'undo' } } },
-        cancel: { target: 'acting', actions: { type: 'keep the deed', params: { deed: 'cancel' } } },
+        commit: { target: 'acting', actions: { type: 'keep the deed', params: { action: 'commit' } } },
+        undo: { target: 'acting', actions: { type: 'keep the deed', params: { action: 'undo' } } },
+        cancel: { target: 'acting', actions: { type: 'keep the deed', params: { action: 'cancel' } } },
         reload: { target: 'looking' },
       },
     },
@@ -119,7 +119,7 @@ export const jobPageMachine = setup({
       tags: ['shown', 'busy'],
       invoke: {
         src: 'do it',
-        input: ({ context: { id, deed } }) => ({ id, deed }),
+        input: ({ context: { id, action } }) => ({ id, action }),
         onDone: [
           {
             guard: { type: 'it was refused', params: ({ event }) => ({ acted: event.output }) },

@@ -1,11 +1,11 @@
 import type { AssetState } from '../vocabulary/asset.ts';
 import type { DocumentKind } from '../vocabulary/document.ts';
 import { type AssetEvent, assetMachine } from './lifecycles/asset.ts';
-import { factsOf } from './lifecycles/document-kinds.ts';
+import { detailsOf } from './lifecycles/document-kinds.ts';
 
 /** Whether the life of an asset in this state allows an event. */
 export const allows = (status: AssetState, type: AssetEvent['type']) =>
   assetMachine.resolveState({ value: status, context: { before: null } }).can({ type });
 
 /** Whether an asset in this state can be put into a document of a kind. */
-export const takes = (kind: DocumentKind, status: AssetState) => allows(status, factsOf(kind).effect);
+export const takes = (kind: DocumentKind, status: AssetState) => allows(status, detailsOf(kind).effect);

@@ -1,5 +1,5 @@
 import { onlyOrder } from './list-query.ts';
-import { asked, listSetup } from './list-setup.ts';
+import { listSetup, requested } from './list-setup.ts';
 
 /** Where the rows come from, page after page, and what they are asked for. */
 export const rowsRegion = listSetup.createStateConfig({
@@ -18,7 +18,7 @@ export const rowsRegion = listSetup.createStateConfig({
       actions: [
         {
           type: 'keep the query',
-          params: ({ context, event }) => ({ query: { ...asked(context), ...event.change } }),
+          params: ({ context, event }) => ({ query: { ...requested(context), ...event.change } }),
         },
         'tell the query',
       ],
@@ -30,7 +30,7 @@ export const rowsRegion = listSetup.createStateConfig({
         {
           type: 'keep the query',
           params: ({ context, event }) => ({
-            query: { ...asked(context), sort: event.sort, order: event.order },
+            query: { ...requested(context), sort: event.sort, order: event.order },
           }),
         },
         'tell the query',
@@ -84,7 +84,7 @@ export const rowsRegion = listSetup.createStateConfig({
           actions: [
             {
               type: 'keep the query',
-              params: ({ context }) => ({ query: asked(context) }),
+              params: ({ context }) => ({ query: requested(context) }),
             },
             'tell the query',
           ],

@@ -26,7 +26,7 @@ export type ListEvent =
   | { type: 'reload' }
   | { type: 'shown again' };
 
-export type ListFact =
+export type ListNotice =
   /** One subscriber writes it into the address. */
   { type: 'query changed'; query: ListQuery } | { type: 'only hit found'; row: ListRow };
 
@@ -40,7 +40,7 @@ type Context = RememberedList & {
 };
 
 /** The query with what stands in the search box, typing paused or not. */
-export const asked = ({ query, search }: Context): ListQuery => ({ ...query, search: search.trim() });
+export const requested = ({ query, search }: Context): ListQuery => ({ ...query, search: search.trim() });
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /** What the regions of the list have in common. */
@@ -49,7 +49,7 @@ export const listSetup = setup({
     context: {} as Context,
     input: {} as { query: ListQuery; remembered?: RememberedList | undefined },
     events: {} as ListEvent,
-    emitted: {} as ListFact,
+    emitted: {} as ListNotice,
     tags: {} as 'busy',
   },
   actors: { 'load rows': fromPromise<ListPage, ListRequest>(notProvided) },

@@ -11,7 +11,7 @@ export type ModesEvent =
   | { type: 'toggle detail' };
 
 /** Whatever was refused, and why; one subscriber says so. */
-export type ModesFact = { type: 'change refused'; error: unknown };
+export type ModesNotice = { type: 'change refused'; error: unknown };
 
 type Context = Modes;
 
@@ -27,7 +27,7 @@ export const modesMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ModesEvent,
-    emitted: {} as ModesFact,
+    emitted: {} as ModesNotice,
     tags: {} as 'editing' | 'detailed' | 'work mode asked' | 'detail asked',
   },
   actors: {

@@ -22,7 +22,7 @@ type NavigationEvent =
   | { type: 'address changed'; route: Route };
 
 /** What becomes of a route: another one, a page with or without a tab, or a page drawn anew. */
-export type NavigationFact =
+export type NavigationNotice =
   | { type: 'go'; to: string }
   | { type: 'page shown'; route: Route; screen: TabScreen }
   | { type: 'page without a tab shown' }
@@ -39,7 +39,7 @@ export const navigationMachine = setup({
   types: {
     context: {} as Context,
     events: {} as NavigationEvent,
-    emitted: {} as NavigationFact,
+    emitted: {} as NavigationNotice,
   },
   guards: {
     'it is the root': (_, { route }: At) => route.path === root,

@@ -12,13 +12,13 @@ export type NetworkEvent =
   | { type: 'part missing'; unsaved: boolean };
 
 /** One subscriber loads the page anew, and remembers which build asked for it. */
-export type NetworkFact = { type: 'load anew'; build: string };
+export type NetworkNotice = { type: 'load anew'; build: string };
 
 type Context = {
   /** The build that this page is; '' where it does not say. */
   own: string;
   /** The newest other one that a person has been told of. */
-  told: string;
+  described: string;
   /** Calls under way. */
   calls: number;
   /** The build of the page before this one, if it was loaded anew for a missing part. */
@@ -33,7 +33,7 @@ export const networkMachine = setup({
     context: {} as Context,
     input: {} as { build: string; reloadedFrom: string | null },
     events: {} as NetworkEvent,
-    emitted: {} as NetworkFact,
+    emitted: {} as NetworkNotice,
     tags: {} as 'offline' | 'progress' | 'newer build',
   },
   delays: { 'progress delay': 0 },
@@ -43,7 +43,7 @@ export const networkMachine = setup({
   guards: {
     'it is the last call': ({ context }) => context.calls <= 1,
     'it is another build': ({ context }, { build }: { build: string }) =>
-      context.own !== '' && build !== context.own && build !== context.told,
+      context.own !== '' && build !== context.own && build !== context.described,
     'loading anew gets it and loses nothing': ({ context }, { build }: { build: string }) =>
       build !== context.own && !context.atStake && context.own !== context.reloadedFrom,
     'the server has another build': ({ context }, { build }: { build: string }) => build !== context.own,
@@ -54,14 +54,14 @@ export const networkMachine = setup({
     'ask to load anew': emit(({ context }) => ({ type: 'load anew' as const, build: context.own })),
     'remember the attempt': assign({ reloadedFrom: ({ context }) => context.own }),
     'keep what is at stake': assign({ atStake: (_, { unsaved }: { unsaved: boolean }) => unsaved }),
-    'keep the build': assign({ told: (_, { build }: { build: string }) => build }),
+    'keep the build': assign({ described: (_, { build }: { build: string }) => build }),
   },
 }).createMachine({
   id: 'network',
   description: 'What a person has to know of the way to the server.',
   context: ({ input }) => ({
     own: input.build,
-    told: '',
+    described: '',
     calls: 0,
     reloadedFrom: input.reloadedFrom,
     atStake: false,

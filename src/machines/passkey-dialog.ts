@@ -2,25 +2,25 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { dialogCancelled } from './session-events.ts';
 
 /** What a passkey is made or shown for. */
-export type PasskeyWish =
+export type PasskeyIntent =
   | { type: 'add'; name: string }
   | { type: 'remove the device' }
   | { type: 'remove a passkey'; id: number };
 
-type Wished = { wish: PasskeyWish | null };
-export type PasskeyFact = { type: 'done' } | { type: 'failed'; error: unknown };
+type Wished = { intent: PasskeyIntent | null };
+export type PasskeyNotice = { type: 'done' } | { type: 'failed'; error: unknown };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 const theError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-const theWish = ({ context }: { context: Wished }) => ({ wish: context.wish });
+const theIntent = ({ context }: { context: Wished }) => ({ intent: context.intent });
 const reasonOf = (error: unknown) => (error instanceof Error && 'reason' in error ? error.reason : undefined);
 
 /** A passkey that is made or shown on the profile. What it says stands beside it, in a holder that the call takes it from. */
 export const passkeyDialogMachine = setup({
   types: {
     context: {} as Wished,
-    events: {} as { type: 'ask'; wish: PasskeyWish },
-    emitted: {} as PasskeyFact,
+    events: {} as { type: 'ask'; intent: PasskeyIntent },
+    emitted: {} as PasskeyNotice,
     tags: {} as 'busy',
   },
   actors: {
@@ -31,14 +31,14 @@ export const passkeyDialogMachine = setup({
     'the person cancelled it': (_, { error }: { error: unknown }) => reasonOf(error) === dialogCancelled,
   },
   actions: {
-    'keep the wish': assign({ wish: (_, { wish }: { wish: PasskeyWish }) => wish }),
+    'keep the wish': assign({ intent: (_, { intent }: { intent: PasskeyIntent }) => intent }),
     'tell that it is done': emit({ type: 'done' }),
     'tell that it failed': emit((_, { error }: { error: unknown }) => ({ type: 'failed' as const, error })),
   },
 }).createMachine({
   id: 'passkey dialog',
   description: 'Has the person make a passkey, or show one, on the profile.',
-  context: { wish: null },
+  context: { intent: null },
   initial: 'idle',
   states: {
     idle: {
@@ -46,7 +46,7 @@ export const passkeyDialogMachine = setup({
       on: {
         ask: {
           target: 'dialog open',
-          actions: { type: 'keep the wish', params: ({ event }) => ({ wish: event.wish }) },
+          actions: { type: 'keep the wish', params: ({ event }) => ({ intent: event.intent }) },
         },
       },
     },
@@ -55,7 +55,7 @@ export const passkeyDialogMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'open the dialog of the browser',
-        input: theWish,
+        input: theIntent,
         onDone: { target: 'sending' },
         onError: [
           {
@@ -72,7 +72,7 @@ export const passkeyDialogMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'send what the passkey says',
-        input: theWish,
+        input: theIntent,
         onDone: { target: 'idle', actions: 'tell that it is done' },
         onError: { target: 'idle', actions: { type: 'tell that it failed', params: theError } },
       },

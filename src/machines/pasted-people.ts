@@ -1,10 +1,10 @@
 import { readPastedRows } from '../vocabulary/pasted-rows.ts';
 
 /** What can be told of a person in a line that is pasted, in the order of lines without names of columns. */
-const told = ['name', 'jobNo', 'organisation', 'post', 'phone', 'email'] as const;
-type Told = (typeof told)[number];
+const described = ['name', 'jobNo', 'organisation', 'post', 'phone', 'email'] as const;
+type Described = (typeof described)[number];
 
-export type PastedPerson = Readonly<Record<Told, string>> & {
+export type PastedPerson = Readonly<Record<Described, string>> & {
   /** As it was pasted. */
   line: string;
   /** Cells beyond those that a line without names of columns can have. */
@@ -12,7 +12,7 @@ export type PastedPerson = Readonly<Record<Told, string>> & {
 };
 
 /** How the columns of a list of people are called, without blanks and in small letters. */
-const columnNames: Readonly<Record<Told, readonly string[]>> = {
+const columnNames: Readonly<Record<Described, readonly string[]>> = {
   name: ['姓名', '名称', '员工姓名', '人员', 'name', 'fullname', 'nombre', 'nombrecompleto', '氏名', '名前'],
   jobNo: [
     ...['工号', '员工编号', '员工号', '职工号', '人员编号', 'jobnumber', 'jobno', 'employeeid', 'employeeno'],
@@ -39,7 +39,7 @@ const columnNames: Readonly<Record<Told, readonly string[]>> = {
   email: ['邮箱', '电子邮箱', '电子邮件', 'email', 'e-mail', 'mail', 'correo', 'correoelectrónico', 'メール'],
 };
 const plain = (name: string) => name.replaceAll(/\s/g, '').toLowerCase();
-const columnOf = (cell: string) => told.find((field) => columnNames[field].includes(plain(cell)));
+const columnOf = (cell: string) => described.find((field) => columnNames[field].includes(plain(cell)));
 
 /**
  * Reads people that somebody typed or pasted from a table, one a row, with cells between tabs, commas or semicolons.
@@ -51,12 +51,12 @@ export function readPastedPeople(text: string): { people: PastedPerson[]; ignore
   const head = rows[0]?.cells ?? [];
   const named = head.map(columnOf);
   const isHead = named.includes('name') && named.includes('jobNo');
-  const columns = isHead ? named : told;
+  const columns = isHead ? named : described;
   const people = rows.slice(isHead ? 1 : 0).map(({ cells, line }) => {
-    const cell = (field: Told) => cells[columns.indexOf(field)] ?? '';
+    const cell = (field: Described) => cells[columns.indexOf(field)] ?? '';
     return {
       line,
-      surplus: isHead ? '' : cells.slice(told.length).filter(Boolean).join(', '),
+      surplus: isHead ? '' : cells.slice(described.length).filter(Boolean).join(', '),
       name: cell('name'),
       jobNo: cell('jobNo'),
       organisation: cell('organisation'),
@@ -103,7 +103,7 @@ const samePath = (path: string, text: string) =>
 export function placePeople(
   people: readonly PastedPerson[],
   organisations: readonly Organisation[],
-  usual: number | null,
+  defaultValue: number | null,
 ): PlacedPerson[] {
   const active = organisations.filter(({ state }) => state === 'active');
   const met = new Set<string>();
@@ -111,7 +111,8 @@ export function placePeople(
     const { jobNo, organisation } = person;
     const byPath = active.filter(({ path }) => samePath(path, organisation));
     const meant = byPath.length > 0 ? byPath : active.filter((one) => one.name === organisation);
-    const organisationId = organisation === '' ? usual : meant.length === 1 ? (meant[0]?.id ?? null) : null;
+    const organisationId =
+      organisation === '' ? defaultValue : meant.length === 1 ? (meant[0]?.id ?? null) : null;
     const isTwice = met.has(jobNo.toLowerCase());
     met.add(jobNo.toLowerCase());
     const problem = problemOf(person, { isTwice, organisationId, meant: meant.length });

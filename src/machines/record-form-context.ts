@@ -1,4 +1,4 @@
-import type { Wish } from './record-form-events.ts';
+import type { Intent } from './record-form-events.ts';
 import {
   differing,
   type FormDraft,
@@ -11,7 +11,7 @@ import {
 /** What a form knows of its fields. */
 export type FormRules = {
   /** What is wrong with a wish, by field; nothing when it can be fulfilled. */
-  problemsOf: (values: FormValues, wish: Wish) => Readonly<Record<string, unknown>>;
+  problemsOf: (values: FormValues, intent: Intent) => Readonly<Record<string, unknown>>;
   /** Values of which some have changed: what no longer goes with them is left out. */
   settled: (values: FormValues) => FormValues;
 };
@@ -30,11 +30,11 @@ export type FormContext = {
   theirs: FormValues;
   choices: Readonly<Record<string, SideChoice>>;
   /** What was asked for last: what is wrong depends on it. */
-  wish: Wish;
+  intent: Intent;
   /** Fields that were left once: only they show what is wrong. */
   left: readonly string[];
   /** Fields that hold what is usual, and that nobody has touched since. */
-  usual: readonly string[];
+  defaultValue: readonly string[];
   refusals: Readonly<Record<string, string>>;
   fault: unknown;
   /** What was typed before and not saved. */
@@ -49,20 +49,24 @@ const without = (record: Readonly<Record<string, string>>, names: object) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !(name in names)));
 
 /** Fields that a person has changed: what was said of them holds no longer. */
-export const withChange = ({ mine, usual, refusals }: FormContext, change: FormValues, rules: FormRules) => ({
+export const withChange = (
+  { mine, defaultValue, refusals }: FormContext,
+  change: FormValues,
+  rules: FormRules,
+) => ({
   mine: rules.settled({ ...mine, ...change }),
-  usual: usual.filter((name) => !(name in change)),
+  defaultValue: defaultValue.filter((name) => !(name in change)),
   refusals: without(refusals, change),
 });
 
 /** What is usual, in the fields that are empty or hold what was usual before. */
-export function withUsual({ mine, usual: before }: FormContext, usual: FormValues) {
-  const open = Object.keys(usual).filter((name) => isEmpty(mine[name]) || before.includes(name));
-  const filled = Object.fromEntries(open.map((name) => [name, usual[name] ?? '']));
-  const still = before.filter((name) => !(name in usual));
+export function withDefault({ mine, defaultValue: before }: FormContext, defaultValue: FormValues) {
+  const open = Object.keys(defaultValue).filter((name) => isEmpty(mine[name]) || before.includes(name));
+  const filled = Object.fromEntries(open.map((name) => [name, defaultValue[name] ?? '']));
+  const still = before.filter((name) => !(name in defaultValue));
   return {
     mine: { ...mine, ...filled },
-    usual: [...still, ...open.filter((name) => !isEmpty(filled[name]))],
+    defaultValue: [...still, ...open.filter((name) => !isEmpty(filled[name]))],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FormValues, SideChoice } from './record-form-values.ts';
 
 /** What a person asked for: to keep it, or to let it take effect at once. */
-export type Wish = 'save' | 'put into effect';
+export type Intent = 'save' | 'put into effect';
 
 export type ToLoad<Values = FormValues> = { id: number | null; start: Values; seeds: readonly number[] };
 export type Loaded<Values = FormValues> = { values: Values; version: number } | { missing: true };
@@ -11,7 +11,7 @@ export type ToSave<Values = FormValues> = {
   version: number;
   base: Values;
   values: Values;
-  wish: Wish;
+  intent: Intent;
 };
 export type Saved<Values = FormValues> =
   | { outcome: 'saved'; id: number; name: string }
@@ -21,7 +21,7 @@ export type Saved<Values = FormValues> =
 
 export type RecordFormEvent =
   /** `usual` goes into fields that nobody has touched. */
-  | { type: 'fields changed'; change: FormValues; usual?: FormValues }
+  | { type: 'fields changed'; change: FormValues; defaultValue?: FormValues }
   | { type: 'field left'; name: string }
   | { type: 'save' }
   | { type: 'put into effect' }
@@ -31,6 +31,6 @@ export type RecordFormEvent =
   | { type: 'discard the draft' }
   | { type: 'reload' };
 
-export type RecordFormFact =
-  | { type: 'saved'; id: number; name: string; wish: Wish }
+export type RecordFormNotice =
+  | { type: 'saved'; id: number; name: string; intent: Intent }
   | { type: 'field to mend'; name: string };

@@ -1,13 +1,19 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
-import { type FormContext, type FormRules, together, withChange, withUsual } from './record-form-context.ts';
+import {
+  type FormContext,
+  type FormRules,
+  together,
+  withChange,
+  withDefault,
+} from './record-form-context.ts';
 import type {
+  Intent,
   Loaded,
   RecordFormEvent,
-  RecordFormFact,
+  RecordFormNotice,
   Saved,
   ToLoad,
   ToSave,
-  Wish,
 } from './record-form-events.ts';
 import { type FormDraft, type FormValues, firstChoices, type SideChoice } from './record-form-values.ts';
 
@@ -25,7 +31,7 @@ export const createRecordFormMachine = (rules: FormRules) =>
         draft: FormDraft | null;
       },
       events: {} as RecordFormEvent,
-      emitted: {} as RecordFormFact,
+      emitted: {} as RecordFormNotice,
       tags: {} as 'shown',
     },
     actors: {
@@ -35,8 +41,8 @@ export const createRecordFormMachine = (rules: FormRules) =>
     guards: {
       'nothing has to be loaded': ({ context }) => context.id === null && context.seeds.length === 0,
       'there is no such record': (_, { loaded }: { loaded: Loaded }) => 'missing' in loaded,
-      'every field is right': ({ context }, { wish }: { wish: Wish }) =>
-        Object.keys(rules.problemsOf(context.mine, wish)).length === 0,
+      'every field is right': ({ context }, { intent }: { intent: Intent }) =>
+        Object.keys(rules.problemsOf(context.mine, intent)).length === 0,
       'what is chosen is right': ({ context }) =>
         Object.keys(rules.problemsOf(together(context, rules), 'save')).length === 0,
       'it was saved': (_, { saved }: { saved: Saved }) => saved.outcome === 'saved',
@@ -57,19 +63,19 @@ export const createRecordFormMachine = (rules: FormRules) =>
       'change the fields': assign(({ context }, { change }: { change: FormValues }) =>
         withChange(context, change, rules),
       ),
-      'fill in what is usual': assign(({ context }, { usual }: { usual: FormValues }) =>
-        withUsual(context, usual),
+      'fill in what is usual': assign(({ context }, { defaultValue }: { defaultValue: FormValues }) =>
+        withDefault(context, defaultValue),
       ),
       'keep that it was left': assign({
         left: ({ context }, { name }: { name: string }) => [...new Set([...context.left, name])],
       }),
-      'keep the wish': assign({ wish: (_, { wish }: { wish: Wish }) => wish }),
+      'keep the wish': assign({ intent: (_, { intent }: { intent: Intent }) => intent }),
       'show every problem': assign({
-        left: ({ context }) => Object.keys(rules.problemsOf(context.mine, context.wish)),
+        left: ({ context }) => Object.keys(rules.problemsOf(context.mine, context.intent)),
       }),
-      'tell which field to mend': emit(({ context: { mine, wish, refusals } }) => ({
+      'tell which field to mend': emit(({ context: { mine, intent, refusals } }) => ({
         type: 'field to mend' as const,
-        name: Object.keys({ ...rules.problemsOf(mine, wish), ...refusals })[0] ?? '',
+        name: Object.keys({ ...rules.problemsOf(mine, intent), ...refusals })[0] ?? '',
       })),
       'forget the refusals': assign({ refusals: {}, fault: null }),
       'keep the refusals': assign((_, { saved }: { saved: Saved }) =>
@@ -97,15 +103,15 @@ export const createRecordFormMachine = (rules: FormRules) =>
       'forget the draft': assign(({ context }) => ({
         mine: context.base,
         draft: null,
-        wish: 'save' as const,
+        intent: 'save' as const,
         left: [],
-        usual: [],
+        defaultValue: [],
         refusals: {},
       })),
       'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
       'tell that it was saved': enqueueActions(({ enqueue, context }, { saved }: { saved: Saved }) => {
         if (saved.outcome !== 'saved') return;
-        enqueue.emit({ type: 'saved', id: saved.id, name: saved.name, wish: context.wish });
+        enqueue.emit({ type: 'saved', id: saved.id, name: saved.name, intent: context.intent });
       }),
     },
   }).createMachine({
@@ -120,9 +126,9 @@ export const createRecordFormMachine = (rules: FormRules) =>
       mine: draft?.mine ?? start,
       theirs: {},
       choices: {},
-      wish: 'save',
+      intent: 'save',
       left: [],
-      usual: [],
+      defaultValue: [],
       refusals: {},
       fault: null,
       draft,
@@ -161,7 +167,10 @@ export const createRecordFormMachine = (rules: FormRules) =>
           'fields changed': {
             actions: [
               { type: 'change the fields', params: ({ event }) => event },
-              { type: 'fill in what is usual', params: ({ event }) => ({ usual: event.usual ?? {} }) },
+              {
+                type: 'fill in what is usual',
+                params: ({ event }) => ({ defaultValue: event.defaultValue ?? {} }),
+              },
             ],
             description: 'A choice may bring what is usual with it into fields that nobody has touched.',
           },
@@ -176,13 +185,13 @@ export const createRecordFormMachine = (rules: FormRules) =>
           ],
           save: [
             {
-              guard: { type: 'every field is right', params: { wish: 'save' } },
+              guard: { type: 'every field is right', params: { intent: 'save' } },
               target: 'saving',
-              actions: { type: 'keep the wish', params: { wish: 'save' } },
+              actions: { type: 'keep the wish', params: { intent: 'save' } },
             },
             {
               actions: [
-                { type: 'keep the wish', params: { wish: 'save' } },
+                { type: 'keep the wish', params: { intent: 'save' } },
                 'show every problem',
                 'tell which field to mend',
               ],
@@ -190,13 +199,13 @@ export const createRecordFormMachine = (rules: FormRules) =>
           ],
           'put into effect': [
             {
-              guard: { type: 'every field is right', params: { wish: 'put into effect' } },
+              guard: { type: 'every field is right', params: { intent: 'put into effect' } },
               target: 'confirming',
-              actions: { type: 'keep the wish', params: { wish: 'put into effect' } },
+              actions: { type: 'keep the wish', params: { intent: 'put into effect' } },
             },
             {
               actions: [
-                { type: 'keep the wish', params: { wish: 'put into effect' } },
+                { type: 'keep the wish', params: { intent: 'put into effect' } },
                 'show every problem',
                 'tell which field to mend',
               ],
@@ -215,12 +224,12 @@ export const createRecordFormMachine = (rules: FormRules) =>
         entry: 'forget the refusals',
         invoke: {
           src: 'save record',
-          input: ({ context: { id, version, base, mine, wish } }) => ({
+          input: ({ context: { id, version, base, mine, intent } }) => ({
             id,
             version,
             base,
             values: mine,
-            wish,
+            intent,
           }),
           onDone: [
             {
@@ -257,14 +266,14 @@ export const createRecordFormMachine = (rules: FormRules) =>
             {
               guard: 'what is chosen is right',
               target: 'saving',
-              actions: ['put the sides together', { type: 'keep the wish', params: { wish: 'save' } }],
+              actions: ['put the sides together', { type: 'keep the wish', params: { intent: 'save' } }],
               description: 'Against the version that they saved. Nothing takes effect before it was seen.',
             },
             {
               target: 'editing',
               actions: [
                 'put the sides together',
-                { type: 'keep the wish', params: { wish: 'save' } },
+                { type: 'keep the wish', params: { intent: 'save' } },
                 'show every problem',
                 'tell which field to mend',
               ],

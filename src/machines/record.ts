@@ -2,21 +2,24 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 
 export type RecordLoaded = { record: unknown } | { missing: true };
 /** `removed`: there is nothing left to show. `refused`: the server said no, in words for a person. */
-export type DeedDone = { outcome: 'done' } | { outcome: 'removed' } | { outcome: 'refused'; message: string };
+export type ActionDone =
+  | { outcome: 'done' }
+  | { outcome: 'removed' }
+  | { outcome: 'refused'; message: string };
 
 /** `details` is what the deed needs beside the record, such as where to put it. */
-export type Deed = {
-  deed: string;
+export type Action = {
+  action: string;
   details: Readonly<Record<string, string | number | null | readonly number[]>>;
 };
 
-export type RecordEvent = ({ type: 'do' } & Deed) | { type: 'reload' };
-export type RecordFact =
-  | { type: 'done'; deed: string }
+export type RecordEvent = ({ type: 'do' } & Action) | { type: 'reload' };
+export type RecordNotice =
+  | { type: 'done'; action: string }
   | { type: 'removed' }
   | { type: 'refused'; message: string };
 
-type Context = { id: number; record: unknown; fault: unknown } & Deed;
+type Context = { id: number; record: unknown; fault: unknown } & Action;
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -26,27 +29,27 @@ export const recordMachine = setup({
     context: {} as Context,
     input: {} as { id: number },
     events: {} as RecordEvent,
-    emitted: {} as RecordFact,
+    emitted: {} as RecordNotice,
     tags: {} as 'shown' | 'busy',
   },
   actors: {
     'load record': fromPromise<RecordLoaded, { id: number }>(notProvided),
-    'do it': fromPromise<DeedDone, Deed & { record: unknown }>(notProvided),
+    'do it': fromPromise<ActionDone, Action & { record: unknown }>(notProvided),
   },
   guards: {
     'there is no such record': (_, { loaded }: { loaded: RecordLoaded }) => 'missing' in loaded,
-    'it is gone': (_, { done }: { done: DeedDone }) => done.outcome === 'removed',
-    'it was refused': (_, { done }: { done: DeedDone }) => done.outcome === 'refused',
+    'it is gone': (_, { done }: { done: ActionDone }) => done.outcome === 'removed',
+    'it was refused': (_, { done }: { done: ActionDone }) => done.outcome === 'refused',
   },
   actions: {
     'keep the record': assign((_, { loaded }: { loaded: RecordLoaded }) =>
       'missing' in loaded ? {} : { record: loaded.record, fault: null },
     ),
-    'keep the deed': assign((_, { deed, details }: Deed) => ({ deed, details })),
+    'keep the deed': assign((_, { action, details }: Action) => ({ action, details })),
     'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
-    'tell that it is done': emit(({ context }) => ({ type: 'done' as const, deed: context.deed })),
+    'tell that it is done': emit(({ context }) => ({ type: 'done' as const, action: context.action })),
     'tell that it is gone': emit({ type: 'removed' }),
-    'tell what was said': emit((_, { done }: { done: DeedDone }) => ({
+    'tell what was said': emit((_, { done }: { done: ActionDone }) => ({
       type: 'refused' as const,
       message: done.outcome === 'refused' ? done.message : '',
     })),
@@ -54,7 +57,7 @@ export const recordMachine = setup({
 }).createMachine({
   id: 'record',
   description: 'One record on a page of its own, and what can be done with it.',
-  context: ({ input }) => ({ id: input.id, record: null, deed: '', details: {}, fault: null }),
+  context: ({ input }) => ({ id: input.id, record: null, action: '', details: {}, fault: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -94,7 +97,7 @@ export const recordMachine = setup({
       tags: ['shown', 'busy'],
       invoke: {
         src: 'do it',
-        input: ({ context: { deed, details, record } }) => ({ deed, details, record }),
+        input: ({ context: { action, details, record } }) => ({ action, details, record }),
         onDone: [
           {
             guard: { type: 'it is gone', params: ({ event }) => ({ done: event.output }) },

@@ -11,7 +11,7 @@ import { sidebarMachine } from './sidebar.ts';
 import { tabsMachine } from './tabs.ts';
 
 export type RootInput = {
-  tokenKept: boolean;
+  tokenStored: boolean;
   sidebarOpen: boolean;
   narrow: boolean;
   livingTabs: number;
@@ -20,7 +20,7 @@ export type RootInput = {
   build: string;
   /** The build of the page before this one, if it was loaded anew for a missing part. */
   reloadedFrom: string | null;
-  keptErrors: number;
+  storedErrors: number;
   /** By which change of the company's settings this page was made. */
   settingsVersion: number;
 };
@@ -68,7 +68,7 @@ export const rootMachine = setup({
           id: 'session',
           src: 'session',
           systemId: 'session',
-          input: ({ context }) => ({ tokenKept: context.tokenKept }),
+          input: ({ context }) => ({ tokenStored: context.tokenStored }),
           onError: { target: 'broken' },
         },
         { id: 'navigation', src: 'navigation', systemId: 'navigation', onError: { target: 'broken' } },
@@ -83,7 +83,7 @@ export const rootMachine = setup({
           id: 'tabs',
           src: 'tabs',
           systemId: 'tabs',
-          input: ({ context }) => ({ most: context.livingTabs }),
+          input: ({ context }) => ({ max: context.livingTabs }),
           onError: { target: 'broken' },
         },
         { id: 'modes', src: 'modes', systemId: 'modes', onError: { target: 'broken' } },
@@ -105,7 +105,7 @@ export const rootMachine = setup({
           id: 'error log',
           src: 'error log',
           systemId: 'error log',
-          input: ({ context }) => ({ most: context.keptErrors }),
+          input: ({ context }) => ({ max: context.storedErrors }),
           onError: { target: 'broken' },
         },
         {

@@ -18,7 +18,7 @@ export type ViewNaming = {
   roleIds?: number[];
 };
 
-export type ToCreate = { given: (ViewNaming & { content: ViewContent }) | null };
+export type ToCreate = { input: (ViewNaming & { content: ViewContent }) | null };
 export type ToChange = { view: KnownView | null; changes: Partial<ViewNaming> & { content?: ViewContent } };
 
 /** `gone`: there is no such view any more, or it is not for this person. */
@@ -26,7 +26,7 @@ export type ViewDone = { outcome: 'done' } | { outcome: 'stale'; current: KnownV
 
 export type SavedViewEvent =
   | { type: 'save as' }
-  | { type: 'create'; given: ViewNaming & { content: ViewContent } }
+  | { type: 'create'; input: ViewNaming & { content: ViewContent } }
   | { type: 'save'; view: KnownView; content: ViewContent }
   | { type: 'rename or share'; view: KnownView }
   | { type: 'change'; changes: Partial<ViewNaming> }
@@ -38,7 +38,7 @@ export type SavedViewEvent =
   /** Null: with none; left out: as the roles say. */
   | { type: 'begin with'; id: number | null | undefined };
 
-export type SavedViewFact =
+export type SavedViewNotice =
   | { type: 'views changed' }
   /** The list is shown as the view says: what was chosen beside it is not needed any more. */
   | { type: 'shown is saved' }

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type {
   KnownView,
   SavedViewEvent,
-  SavedViewFact,
+  SavedViewNotice,
   ToChange,
   ToCreate,
   ViewDone,
@@ -25,7 +25,7 @@ export const savedViewMachine = setup({
   types: {
     context: {} as Context,
     events: {} as SavedViewEvent,
-    emitted: {} as SavedViewFact,
+    emitted: {} as SavedViewNotice,
     tags: {} as 'busy',
   },
   actors: {
@@ -91,7 +91,7 @@ export const savedViewMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'create the view',
-            input: ({ event }) => ({ given: event.type === 'create' ? event.given : null }),
+            input: ({ event }) => ({ input: event.type === 'create' ? event.input : null }),
             onDone: {
               target: '#saved view.at rest',
               actions: [

@@ -30,7 +30,7 @@ export type GateTask = 'the password is changed' | 'a second factor is set up';
 export type InfoRefusal = 'session unknown' | 'no roles' | 'call failed';
 
 /** What the session tells the outside; one subscriber turns each into a navigation or a notice. */
-export type SessionFact =
+export type SessionNotice =
   | { type: 'go'; to: string }
   | { type: 'person entered'; user: User }
   | { type: 'person left' }

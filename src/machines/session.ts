@@ -15,7 +15,7 @@ import {
   type GateTask,
   type InfoRefusal,
   type SessionEvent,
-  type SessionFact,
+  type SessionNotice,
   secondStepNeeded,
   sessionUnknown,
   type WindowNews,
@@ -24,7 +24,7 @@ import type { User } from './user.ts';
 
 type Context = {
   /** False once the token that the page started with has been used. */
-  tokenKept: boolean;
+  tokenStored: boolean;
   route: Route;
   user: User | null;
   /** What the server said to the last attempt to sign in. */
@@ -44,7 +44,7 @@ const theSignIn = ({ event }: { event: { output: SignedIn } }) => ({ signedIn: e
 const theStep = ({ event }: { event: { output: { passed: boolean } } }) => ({ passed: event.output.passed });
 const theError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
-const tell = (news: WindowNews) => ({ type: 'tell the other windows', params: { news } }) as const;
+const notify = (news: WindowNews) => ({ type: 'tell the other windows', params: { news } }) as const;
 
 const letIn = [
   { type: 'keep the user', params: theUser },
@@ -62,14 +62,17 @@ const another = {
 /** The token that all windows share is gone; the others would find out with their next call. */
 const infoRefused = (why: InfoRefusal) =>
   ({
-    target: '#session.timed out.asked',
+    target: '#session.timed out.sign-in required',
     actions: [
       { type: 'tell why the user info was refused', params: { why } },
-      tell('session ended elsewhere'),
+      notify('session ended elsewhere'),
     ],
   }) as const;
-const endedHere = { target: '#session.timed out.told', actions: tell('session ended elsewhere') } as const;
-const endedElsewhere = { target: '#session.timed out.told' } as const;
+const endedHere = {
+  target: '#session.timed out.notice shown',
+  actions: notify('session ended elsewhere'),
+} as const;
+const endedElsewhere = { target: '#session.timed out.notice shown' } as const;
 const outElsewhere = {
   target: '#session.anonymous',
   actions: 'forget the user',
@@ -79,7 +82,7 @@ const outElsewhere = {
 /** Every state follows the route; what else it does with it differs. */
 const keepTheRoute = { type: 'keep the address', params: theRoute } as const;
 
-const keptClosed = (until: GateTask) => ({ type: 'tell what comes first', params: { until } }) as const;
+const withheldUntil = (until: GateTask) => ({ type: 'tell what comes first', params: { until } }) as const;
 
 /** Where somebody without a session may be: at the sign-in, or at an invitation. From everywhere else it is led to. */
 const onlyTheSignIn = [
@@ -111,9 +114,9 @@ const onlyTheSignIn = [
 export const sessionMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { tokenKept: boolean },
+    input: {} as { tokenStored: boolean },
     events: {} as SessionEvent,
-    emitted: {} as SessionFact,
+    emitted: {} as SessionNotice,
     tags: {} as 'guest' | 'inside' | 'busy',
     children: {} as { 'second step': 'second step' },
   },
@@ -125,7 +128,7 @@ export const sessionMachine = setup({
   },
   delays: { 'toast time': 0, 'sign-out limit': 0 },
   guards: {
-    'a token is kept': ({ context }) => context.tokenKept,
+    'a token is kept': ({ context }) => context.tokenStored,
     'the page is the sign-in': (_, { route }: { route: Route }) => route.path === signIn,
     'the page is an invitation': (_, { route }: { route: Route }) => route.path === invitation,
     'an outside sign-in led here': (_, { route }: { route: Route }) => route.path === outsideSignIn,
@@ -146,7 +149,7 @@ export const sessionMachine = setup({
   actions: {
     /** Provided outside: takes the token and what else proves the session out of the browser. */
     'forget the token': () => {},
-    'forget the user': assign({ user: null, tokenKept: false }),
+    'forget the user': assign({ user: null, tokenStored: false }),
     'keep the user': assign({ user: (_, { user }: { user: User }) => user }),
     'keep the refusal': assign({ refusal: (_, { error }: { error: unknown }) => messageOf(error) }),
     'forget the refusal': assign({ refusal: null }),
@@ -178,7 +181,7 @@ export const sessionMachine = setup({
   id: 'session',
   description: 'Who is using the application, from the sign-in page to the end of the session.',
   context: ({ input }) => ({
-    tokenKept: input.tokenKept,
+    tokenStored: input.tokenStored,
     route: { path: '/', query: '' },
     user: null,
     refusal: null,
@@ -219,7 +222,7 @@ export const sessionMachine = setup({
             target: 'second step',
             description: 'The account asks for a passkey or a code as well.',
           },
-          { target: 'loading info', actions: tell('signed in elsewhere') },
+          { target: 'loading info', actions: notify('signed in elsewhere') },
         ],
         onError: {
           target: 'anonymous',
@@ -238,7 +241,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'the second step is passed', params: theStep },
             target: 'loading info',
-            actions: tell('signed in elsewhere'),
+            actions: notify('signed in elsewhere'),
           },
           {
             target: 'anonymous',
@@ -324,12 +327,12 @@ export const sessionMachine = setup({
         'default-password gate': {
           description:
             'Signed in with the default password: the profile is the only page until it is changed.',
-          initial: 'told',
+          initial: 'notice shown',
           entry: 'lead to the profile',
           on: {
             'address changed': {
               guard: { type: 'the page is not the profile', params: theRoute },
-              actions: [keepTheRoute, 'lead to the profile', keptClosed('the password is changed')],
+              actions: [keepTheRoute, 'lead to the profile', withheldUntil('the password is changed')],
             },
             'password changed': [
               { guard: 'no second factor is missing', target: 'authenticated' },
@@ -337,7 +340,7 @@ export const sessionMachine = setup({
             ],
           },
           states: {
-            told: {
+            'notice shown': {
               description: 'A dialog says that the default password must be changed before use.',
               on: { understood: { target: 'changing' } },
             },
@@ -351,7 +354,7 @@ export const sessionMachine = setup({
           on: {
             'address changed': {
               guard: { type: 'the page is not the profile', params: theRoute },
-              actions: [keepTheRoute, 'lead to the profile', keptClosed('a second factor is set up')],
+              actions: [keepTheRoute, 'lead to the profile', withheldUntil('a second factor is set up')],
             },
             'second factor set up': { target: 'authenticated' },
           },
@@ -362,10 +365,10 @@ export const sessionMachine = setup({
     'timed out': {
       description: 'The session is over though the person did not end it.',
       entry: ['forget the token', 'forget the user'],
-      initial: 'told',
+      initial: 'notice shown',
       on: { 'signed in elsewhere': another },
       states: {
-        told: {
+        'notice shown': {
           description: 'A notice says so over the sign-in page.',
           tags: 'guest',
           entry: ['tell that the session timed out', 'lead to the sign-in after a timeout'],
@@ -375,7 +378,7 @@ export const sessionMachine = setup({
           },
           after: { 'toast time': { target: '#session.anonymous' } },
         },
-        asked: {
+        'sign-in required': {
           description: 'A dialog asks to sign in again; its button leads to the sign-in page.',
           on: { 'sign in again': { target: '#session.anonymous' } },
         },
@@ -384,7 +387,7 @@ export const sessionMachine = setup({
     'signing out': {
       description: 'The person is out; the server is told, but not waited for longer than the limit.',
       tags: 'guest',
-      entry: ['forget the user', tell('signed out elsewhere'), 'read the address again'],
+      entry: ['forget the user', notify('signed out elsewhere'), 'read the address again'],
       invoke: {
         src: 'end the session on the server',
         onDone: { target: 'anonymous' },

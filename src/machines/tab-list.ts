@@ -35,7 +35,7 @@ export type TabList = {
 export type TabScreen = Pick<Tab, 'title' | 'fixed' | 'cached' | 'named'>;
 
 /** A tab that is to be there before it is shown: pinned by the menu, or kept from before. */
-export type KeptTab = Route & { screen: TabScreen; pinned: boolean; label?: string | null };
+export type StoredTab = Route & { screen: TabScreen; pinned: boolean; label?: string | null };
 
 export const noTabs: TabList = { tabs: [], active: null, alive: [], nextId: 1 };
 
@@ -63,68 +63,68 @@ const pinnedFirst = (tabs: readonly Tab[]) => [
  * Keeps the pages that were shown last, `most` at most; one with unsaved work is kept beyond that. A page that is
  * not to be cached lives only while it is on screen.
  */
-function keepAlive({ tabs, ...rest }: TabList, most: number): TabList {
+function keepAlive({ tabs, ...rest }: TabList, max: number): TabList {
   const list = { ...rest, tabs: tabs.filter((tab) => tab.named || tab.unsaved || tab.id === rest.active) };
   const living = list.alive.flatMap((id) => tabOf(list, id) ?? []);
   const wanted = living.filter((tab) => tab.cached || tab.id === list.active);
-  const alive = wanted.filter((tab, place) => place < most || tab.unsaved || tab.id === list.active);
+  const alive = wanted.filter((tab, place) => place < max || tab.unsaved || tab.id === list.active);
   return { ...list, alive: alive.map(({ id }) => id) };
 }
 
-const activate = (list: TabList, id: number, most: number) =>
-  keepAlive({ ...list, active: id, alive: [id, ...list.alive.filter((other) => other !== id)] }, most);
+const activate = (list: TabList, id: number, max: number) =>
+  keepAlive({ ...list, active: id, alive: [id, ...list.alive.filter((other) => other !== id)] }, max);
 
-function add(list: TabList, { path, query, screen, pinned, label = null }: KeptTab): TabList {
+function add(list: TabList, { path, query, screen, pinned, label = null }: StoredTab): TabList {
   const page = { path, query, ...screen, pinned: pinned || screen.fixed };
   const tab: Tab = { id: list.nextId, epoch: 0, label, unsaved: false, ...page };
   return { ...list, tabs: pinnedFirst([...list.tabs, tab]), nextId: list.nextId + 1 };
 }
 
 /** The tabs that a person finds on coming in. Of two at one path the first stays. */
-export const withStoredSettings = (list: TabList, kept: readonly KeptTab[]) =>
-  kept.reduce((so, tab) => (tabAt(so, tab.path) ? so : add(so, tab)), list);
+export const withStoredSettings = (list: TabList, stored: readonly StoredTab[]) =>
+  stored.reduce((so, tab) => (tabAt(so, tab.path) ? so : add(so, tab)), list);
 
 /** Shows the tab of a place, a new one if there is none. Another query is still the same tab. */
-export function show(list: TabList, { path, query }: Route, screen: TabScreen, most: number): TabList {
+export function show(list: TabList, { path, query }: Route, screen: TabScreen, max: number): TabList {
   const known = tabAt(list, path);
   const opened = known
     ? change(list, known.id, { query, ...screen })
     : add(list, { path, query, screen, pinned: false });
-  return activate(opened, tabAt(opened, path)?.id ?? list.nextId, most);
+  return activate(opened, tabAt(opened, path)?.id ?? list.nextId, max);
 }
 
 /** A page without a tab is on screen. */
-export const showNone = (list: TabList, most: number) => keepAlive({ ...list, active: null }, most);
+export const showNone = (list: TabList, max: number) => keepAlive({ ...list, active: null }, max);
 
 /** Takes tabs away. Pinned ones stay; the rest is what the specification says of the active one. */
-function without(list: TabList, gone: (tab: Tab) => boolean, most: number): TabList {
+function without(list: TabList, gone: (tab: Tab) => boolean, max: number): TabList {
   const tabs = list.tabs.filter((tab) => tab.pinned || !gone(tab));
-  const rest = keepAlive({ ...list, tabs }, most);
+  const rest = keepAlive({ ...list, tabs }, max);
   if (list.active === null || tabOf(rest, list.active)) return rest;
   const last = tabs.at(-1);
-  return last ? activate(rest, last.id, most) : { ...rest, active: null };
+  return last ? activate(rest, last.id, max) : { ...rest, active: null };
 }
 
 /**
  * Closes one tab. When it is on screen the last remaining tab follows; the dashboard, where nothing else is left,
  * is drawn anew instead.
  */
-export function close(list: TabList, id: number, most: number): TabList {
+export function close(list: TabList, id: number, max: number): TabList {
   const [only, ...more] = list.tabs;
   if (only?.id === id && more.length === 0 && only.path === dashboardPath) return refresh(list, id);
-  return without(list, (tab) => tab.id === id, most);
+  return without(list, (tab) => tab.id === id, max);
 }
 
 /** Shows one tab and closes the others. */
-export const closeOthers = (list: TabList, id: number, most: number) =>
-  tabOf(list, id) ? without(activate(list, id, most), (tab) => tab.id !== id, most) : list;
+export const closeOthers = (list: TabList, id: number, max: number) =>
+  tabOf(list, id) ? without(activate(list, id, max), (tab) => tab.id !== id, max) : list;
 
-export const closeAll = (list: TabList, most: number) => without(list, () => true, most);
+export const closeAll = (list: TabList, max: number) => without(list, () => true, max);
 
 /** A page is done with and another one follows it: its tab goes even when it is pinned. */
-export function finish(list: TabList, id: number, most: number): TabList {
+export function finish(list: TabList, id: number, max: number): TabList {
   const active = list.active === id ? null : list.active;
-  return keepAlive({ ...list, tabs: list.tabs.filter((tab) => tab.id !== id), active }, most);
+  return keepAlive({ ...list, tabs: list.tabs.filter((tab) => tab.id !== id), active }, max);
 }
 
 /** Draws the page of a tab anew, on screen or not. */

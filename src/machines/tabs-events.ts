@@ -1,8 +1,8 @@
 import type { Route } from './routes.ts';
-import type { KeptTab, TabScreen } from './tab-list.ts';
+import type { StoredTab, TabScreen } from './tab-list.ts';
 
 /** What can lose unsaved work. */
-export type TabWish =
+export type TabIntent =
   | { type: 'close'; id: number }
   | { type: 'close others'; id: number }
   | { type: 'close all' }
@@ -11,8 +11,8 @@ export type TabWish =
   | { type: 'sign out' };
 
 export type TabsEvent =
-  | TabWish
-  | { type: 'person entered'; kept: readonly KeptTab[] }
+  | TabIntent
+  | { type: 'person entered'; stored: readonly StoredTab[] }
   | { type: 'person left' }
   | { type: 'page shown'; route: Route; screen: TabScreen }
   | { type: 'page without a tab shown' }
@@ -29,7 +29,7 @@ export type TabsEvent =
   | { type: 'keep it' };
 
 /** What the tabs tell the outside. */
-export type TabsFact =
+export type TabsNotice =
   | { type: 'go'; to: string; replace: boolean }
   /** The person chose to lose what was typed at these paths with their queries. */
   | { type: 'work given up'; routes: readonly string[] }

@@ -6,11 +6,11 @@ import {
   closeAll,
   closeOthers,
   finish,
-  type KeptTab,
   move,
   noTabs,
   pin,
   refresh,
+  type StoredTab,
   setLabel,
   setQuery,
   setUnsaved,
@@ -21,63 +21,63 @@ import {
   tabAt,
   withStoredSettings,
 } from './tab-list.ts';
-import type { TabsEvent, TabsFact, TabWish } from './tabs-events.ts';
+import type { TabIntent, TabsEvent, TabsNotice } from './tabs-events.ts';
 
 type Context = TabList & {
   /** How many pages are kept at most. */
-  most: number;
+  max: number;
   /** What was asked for while it would have lost something. */
-  wish: TabWish | null;
+  intent: TabIntent | null;
 };
 
 type One = { id: number };
 
 /** The tabs whose unsaved work a wish would lose. */
-function doomed({ tabs }: TabList, wish: TabWish) {
+function doomed({ tabs }: TabList, intent: TabIntent) {
   const unsaved = tabs.filter((tab) => tab.unsaved);
-  if (wish.type === 'sign out') return unsaved;
-  if (wish.type === 'close all') return unsaved.filter(({ pinned }) => !pinned);
-  if (wish.type === 'close others') return unsaved.filter(({ id, pinned }) => id !== wish.id && !pinned);
-  return unsaved.filter(({ id }) => id === wish.id);
+  if (intent.type === 'sign out') return unsaved;
+  if (intent.type === 'close all') return unsaved.filter(({ pinned }) => !pinned);
+  if (intent.type === 'close others') return unsaved.filter(({ id, pinned }) => id !== intent.id && !pinned);
+  return unsaved.filter(({ id }) => id === intent.id);
 }
 
-const theWish = ({ event }: { event: TabWish }) => ({ wish: event });
+const theIntent = ({ event }: { event: TabIntent }) => ({ intent: event });
 const theTab = ({ event }: { event: One }) => ({ id: event.id });
 
 /** A wish that would lose typed work is asked about first. */
 const askFirst = {
-  guard: { type: 'unsaved work would be lost', params: theWish },
+  guard: { type: 'unsaved work would be lost', params: theIntent },
   target: 'asking',
-  actions: { type: 'keep the wish', params: theWish },
+  actions: { type: 'keep the wish', params: theIntent },
 } as const;
 
 /** The tab bar: which pages are open, which of them are kept alive, and which one is on screen. */
 export const tabsMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { most: number },
+    input: {} as { max: number },
     events: {} as TabsEvent,
-    emitted: {} as TabsFact,
+    emitted: {} as TabsNotice,
   },
   guards: {
-    'unsaved work would be lost': ({ context }, { wish }: { wish: TabWish }) =>
-      doomed(context, wish).length > 0,
+    'unsaved work would be lost': ({ context }, { intent }: { intent: TabIntent }) =>
+      doomed(context, intent).length > 0,
     'a page is open there': ({ context }, { path }: { path: string }) => tabAt(context, path) !== undefined,
     'it is on screen': ({ context }, { id }: One) => context.active === id,
   },
   actions: {
-    'open the kept tabs': assign((_, { kept }: { kept: readonly KeptTab[] }) =>
-      withStoredSettings(noTabs, kept),
+    'open the kept tabs': assign((_, { stored }: { stored: readonly StoredTab[] }) =>
+      withStoredSettings(noTabs, stored),
     ),
-    'forget the tabs': assign({ ...noTabs, wish: null }),
+    'forget the tabs': assign({ ...noTabs, intent: null }),
     'show the tab': assign(({ context }, { route, screen }: { route: Route; screen: TabScreen }) =>
-      show(context, route, screen, context.most),
+      show(context, route, screen, context.max),
     ),
-    'show no tab': assign(({ context }) => showNone(context, context.most)),
-    'close the tab': assign(({ context }, { id }: One) => close(context, id, context.most)),
-    'close the others': assign(({ context }, { id }: One) => closeOthers(context, id, context.most)),
-    'close all but the pinned': assign(({ context }) => closeAll(context, context.most)),
-    'end the tab': assign(({ context }, { id }: One) => finish(context, id, context.most)),
+    'show no tab': assign(({ context }) => showNone(context, context.max)),
+    'close the tab': assign(({ context }, { id }: One) => close(context, id, context.max)),
+    'close the others': assign(({ context }, { id }: One) => closeOthers(context, id, context.max)),
+    'close all but the pinned': assign(({ context }) => closeAll(context, context.max)),
+    'end the tab': assign(({ context }, { id }: One) => finish(context, id, context.max)),
     'refresh the tab': assign(({ context }, { id }: One) => refresh(context, id)),
     'pin the tab': assign(({ context }, { id, pinned }: One & { pinned: boolean }) =>
       pin(context, id, pinned),
@@ -92,20 +92,20 @@ export const tabsMachine = setup({
     'note whether work is unsaved': assign(({ context }, { id, unsaved }: One & { unsaved: boolean }) =>
       setUnsaved(context, id, unsaved),
     ),
-    'keep the wish': assign({ wish: (_, { wish }: { wish: TabWish }) => wish }),
-    'forget the wish': assign({ wish: null }),
+    'keep the wish': assign({ intent: (_, { intent }: { intent: TabIntent }) => intent }),
+    'forget the wish': assign({ intent: null }),
     'tell what is given up': emit(({ context }) => ({
       type: 'work given up' as const,
-      routes: context.wish ? doomed(context, context.wish).map(fullPath) : [],
+      routes: context.intent ? doomed(context, context.intent).map(fullPath) : [],
     })),
     'give the work up': assign(({ context }) => {
-      const lost = context.wish ? doomed(context, context.wish) : [];
+      const lost = context.intent ? doomed(context, context.intent) : [];
       return lost.reduce<TabList>((list, { id }) => setUnsaved(list, id, false), context);
     }),
     'wish for a fresh page': raise(({ context }, { path }: { path: string }) => {
       return { type: 'refresh', id: tabAt(context, path)?.id ?? 0 } as const;
     }),
-    'wish again': raise(({ context }) => context.wish ?? { type: 'keep it' }),
+    'wish again': raise(({ context }) => context.intent ?? { type: 'keep it' }),
     'lead to the tab on screen': emit(({ context }) => {
       const tab = activeTab(context);
       return { type: 'go' as const, to: tab ? fullPath(tab) : '/', replace: false };
@@ -116,7 +116,7 @@ export const tabsMachine = setup({
 }).createMachine({
   id: 'tabs',
   description: 'Which pages are open, which of them are kept alive, and which one is on screen.',
-  context: ({ input }) => ({ ...noTabs, most: input.most, wish: null }),
+  context: ({ input }) => ({ ...noTabs, max: input.max, intent: null }),
   initial: 'nobody here',
   states: {
     'nobody here': {
@@ -124,7 +124,7 @@ export const tabsMachine = setup({
       on: {
         'person entered': {
           target: 'in use',
-          actions: { type: 'open the kept tabs', params: ({ event }) => ({ kept: event.kept }) },
+          actions: { type: 'open the kept tabs', params: ({ event }) => ({ stored: event.stored }) },
           description: 'With the tabs that the menu pins and those that the person had before.',
         },
       },

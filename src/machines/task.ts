@@ -1,17 +1,17 @@
 import { emit, fromPromise, setup } from 'xstate';
 
-export type TaskFact = { type: 'done' } | { type: 'failed'; error: unknown };
+export type TaskNotice = { type: 'done' } | { type: 'failed'; error: unknown };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /** One thing a button does that takes a while. Provide 'do it'. */
 export const taskMachine = setup({
   types: {
-    events: {} as { type: 'start'; wish: unknown } | { type: 'cancel' },
-    emitted: {} as TaskFact,
+    events: {} as { type: 'start'; intent: unknown } | { type: 'cancel' },
+    emitted: {} as TaskNotice,
     tags: {} as 'busy',
   },
-  actors: { 'do it': fromPromise<void, { wish: unknown }>(notProvided) },
+  actors: { 'do it': fromPromise<void, { intent: unknown }>(notProvided) },
   actions: {
     'tell that it is done': emit({ type: 'done' }),
     'tell that it failed': emit((_, { error }: { error: unknown }) => ({ type: 'failed' as const, error })),
@@ -28,7 +28,7 @@ export const taskMachine = setup({
       on: { cancel: { target: 'idle', description: 'It is broken off, and nobody is told of it.' } },
       invoke: {
         src: 'do it',
-        input: ({ event }) => ({ wish: event.type === 'start' ? event.wish : undefined }),
+        input: ({ event }) => ({ intent: event.type === 'start' ? event.intent : undefined }),
         onDone: { target: 'idle', actions: 'tell that it is done' },
         onError: {
           target: 'idle',

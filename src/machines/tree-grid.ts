@@ -14,7 +14,7 @@ export type TreeGridEvent =
   | { type: 'held over'; id: number | null }
   | { type: 'let go' }
   | { type: 'dropped'; id: number | null };
-export type TreeGridFact =
+export type TreeGridNotice =
   | { type: 'shut changed'; shut: readonly number[] }
   | { type: 'move wished'; id: number; parentId: number | null };
 
@@ -60,7 +60,7 @@ export const treeGridMachine = setup({
     context: {} as Context,
     input: {} as { shut: readonly number[] },
     events: {} as TreeGridEvent,
-    emitted: {} as TreeGridFact,
+    emitted: {} as TreeGridNotice,
   },
   guards: {
     'it opens a branch': ({ context }, { way }: { way: TreeWay }) =>

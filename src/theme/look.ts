@@ -7,13 +7,13 @@ export const shadeNames = ['50', '100', '200', '300', '400', '500', '600', '700'
 const isColour = (text: unknown): text is string => typeof text === 'string' && /^#[0-9a-f]{6}$/.test(text);
 
 /** Whether something out of a storage is a full set of shades. */
-export const isShades = (kept: unknown): kept is Shades =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  shadeNames.every((name) => isColour((kept as Record<string, unknown>)[name]));
+export const isShades = (stored: unknown): stored is Shades =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  shadeNames.every((name) => isColour((stored as Record<string, unknown>)[name]));
 
-export const isDarkness = (kept: unknown): kept is Darkness =>
-  kept === 'light' || kept === 'dark' || kept === 'system';
+export const isDarkness = (stored: unknown): stored is Darkness =>
+  stored === 'light' || stored === 'dark' || stored === 'system';
 
 /** Draws the document in these colours. The names are those that the theme gives its variables. */
 export function applyLook({ shades, darkness }: Look) {
@@ -36,8 +36,8 @@ export const keepLook = ({ shades, darkness }: Look) =>
 /** What was kept, as far as it makes sense. */
 export function lastLook(): Look {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    const { shades, darkness } = (kept ?? {}) as Record<string, unknown>;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const { shades, darkness } = (stored ?? {}) as Record<string, unknown>;
     return {
       shades: isShades(shades) ? shades : null,
       darkness: isDarkness(darkness) ? darkness : 'light',

@@ -32,8 +32,8 @@ const carriesText = ['600', '700', '800', '900', '950'];
 export function shadesOf(colour: string): Shades {
   const chosen = toOklch(parse(colour));
   if (!chosen) throw new Error(`${colour} is no colour`);
-  const usual = toOklch(parse(brand[500].value));
-  const strength = (chosen.c ?? 0) / (usual?.c || 1);
+  const defaultValue = toOklch(parse(brand[500].value));
+  const strength = (chosen.c ?? 0) / (defaultValue?.c || 1);
   return Object.fromEntries(
     Object.entries(brand).map(([name, { value }]) => {
       const model = toOklch(parse(value));

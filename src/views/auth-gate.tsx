@@ -14,15 +14,15 @@ import { Frame } from './shell/frame.tsx';
 export function AuthGate() {
   const [path] = useLocation();
   const { root, confirmation } = useMachines();
-  const unconfirmed = useSelector(confirmation, (state) => state.hasTag('asked'));
+  const unconfirmed = useSelector(confirmation, (state) => state.hasTag('requested'));
   const broken = useSelector(root, (state) => state.matches('broken'));
   const known = useSession((session) => session.hasTag('inside'));
   // Until the shell is there, what is on screen stays.
   const inside = useSettled(loadShell, known) && known;
-  const asked = useSession(
+  const requested = useSession(
     (session) =>
-      session.matches({ 'timed out': 'asked' }) ||
-      session.matches({ inside: { 'default-password gate': 'told' } }),
+      session.matches({ 'timed out': 'sign-in required' }) ||
+      session.matches({ inside: { 'default-password gate': 'notice shown' } }),
   );
   if (broken) return <Broken />;
   return (
@@ -30,7 +30,7 @@ export function AuthGate() {
       <Suspense fallback={<Frame />}>
         <PageAt path={path} inside={inside} />
       </Suspense>
-      {(asked || unconfirmed) && (
+      {(requested || unconfirmed) && (
         <Suspense>
           <SessionDialogs />
         </Suspense>

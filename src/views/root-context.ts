@@ -19,10 +19,10 @@ export function useMachines() {
 }
 
 /** One primitive fact of the session: `useSession((session) => session.hasTag('inside'))`. */
-export const useSession = <Fact>(select: (session: SnapshotFrom<typeof sessionMachine>) => Fact) =>
+export const useSession = <Notice>(select: (session: SnapshotFrom<typeof sessionMachine>) => Notice) =>
   useSelector(useMachines().session, select);
 
-export const useSidebar = <Fact>(select: (sidebar: SnapshotFrom<typeof sidebarMachine>) => Fact) =>
+export const useSidebar = <Notice>(select: (sidebar: SnapshotFrom<typeof sidebarMachine>) => Notice) =>
   useSelector(useMachines().sidebar, select);
 
 /** The signed-in person. Only for views inside the shell. */
@@ -32,10 +32,10 @@ export function useUser(): User {
   return user;
 }
 
-export const useModes = <Fact>(select: (modes: SnapshotFrom<typeof modesMachine>) => Fact) =>
+export const useModes = <Notice>(select: (modes: SnapshotFrom<typeof modesMachine>) => Notice) =>
   useSelector(useMachines().modes, select);
 
-export const usePreferences = <Fact>(select: (preferences: Preferences) => Fact) =>
+export const usePreferences = <Notice>(select: (preferences: Preferences) => Notice) =>
   useSelector(useMachines().preferences, ({ context }) => select(context.preferences));
 
 export const useSettingsOpen = () =>

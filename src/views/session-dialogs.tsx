@@ -8,10 +8,10 @@ import { useMachines, useSession } from './root-context.ts';
 /** The dialogs that a session can stop at. */
 export default function SessionDialogs() {
   const { session, confirmation } = useMachines();
-  const unconfirmed = useSelector(confirmation, (state) => state.hasTag('asked'));
-  const timedOut = useSession((state) => state.matches({ 'timed out': 'asked' }));
+  const unconfirmed = useSelector(confirmation, (state) => state.hasTag('requested'));
+  const timedOut = useSession((state) => state.matches({ 'timed out': 'sign-in required' }));
   const passwordIsDefault = useSession((state) =>
-    state.matches({ inside: { 'default-password gate': 'told' } }),
+    state.matches({ inside: { 'default-password gate': 'notice shown' } }),
   );
   return (
     <>

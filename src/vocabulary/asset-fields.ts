@@ -1,37 +1,37 @@
 import { acquisitions, conditions, depreciationMethods, firstStates } from './asset.ts';
-import { usualCurrency } from './currencies.ts';
+import { defaultCurrency } from './currencies.ts';
 import type { FieldKind } from './fields.ts';
 
 /** What a person types of an asset, in the order of the log. Custody, place and status change through documents only. */
 export const assetFields = {
-  name: { is: 'line', most: 200, required: true },
+  name: { is: 'line', max: 200, required: true },
   categoryId: { is: 'record', of: 'category', required: true },
-  model: { is: 'line', most: 200 },
-  brand: { is: 'line', most: 100 },
-  manufacturer: { is: 'line', most: 200 },
-  serialNo: { is: 'code', most: 100 },
-  condition: { is: 'choice', of: conditions, usual: 'good' },
+  model: { is: 'line', max: 200 },
+  brand: { is: 'line', max: 100 },
+  manufacturer: { is: 'line', max: 200 },
+  serialNo: { is: 'code', max: 100 },
+  condition: { is: 'choice', of: conditions, defaultValue: 'good' },
   ownerOrganisationId: { is: 'record', of: 'organisation', required: true },
-  acquisition: { is: 'choice', of: acquisitions, usual: 'purchase' },
+  acquisition: { is: 'choice', of: acquisitions, defaultValue: 'purchase' },
   purchaseDate: { is: 'day' },
   inServiceDate: { is: 'day', notBefore: 'purchaseDate' },
   originalValue: { is: 'amount' },
-  currency: { is: 'currency', usual: usualCurrency },
+  currency: { is: 'currency', defaultValue: defaultCurrency },
   supplierId: { is: 'record', of: 'supplier' },
-  orderNo: { is: 'code', most: 100 },
-  invoiceNo: { is: 'code', most: 100 },
+  orderNo: { is: 'code', max: 100 },
+  invoiceNo: { is: 'code', max: 100 },
   warrantyUntil: { is: 'day', notBefore: 'purchaseDate' },
   usefulLifeMonths: { is: 'months', ofCategory: true },
   residualRate: { is: 'rate', ofCategory: true },
   depreciationMethod: { is: 'choice', of: depreciationMethods, ofCategory: true },
   parentId: { is: 'record', of: 'asset' },
-  remark: { is: 'paragraph', most: 4000 },
+  remark: { is: 'paragraph', max: 4000 },
 } as const satisfies Record<string, FieldKind>;
 
 /** What is asked once, when an asset is registered. */
 export const firstFields = {
-  assetNo: { is: 'code', most: 60 },
-  status: { is: 'choice', of: firstStates, usual: 'inStock' },
+  assetNo: { is: 'code', max: 60 },
+  status: { is: 'choice', of: firstStates, defaultValue: 'inStock' },
   locationId: { is: 'record', of: 'location' },
 } as const satisfies Record<string, FieldKind>;
 

@@ -94,4 +94,4 @@ export type AssetColumn = (typeof assetColumns)[number];
 export const exportedColumns = [...assetColumns, 'currency'] as const;
 
 /** The most assets that are taken one by one, rather than by what they have in common. */
-export const mostNamed = 5000;
+export const maxNamed = 5000;

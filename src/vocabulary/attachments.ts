@@ -32,8 +32,8 @@ export const attachmentTypeNames = Object.keys(attachmentTypes) as [AttachmentTy
 export const isPicture = (type: AttachmentType): boolean => 'picture' in attachmentTypes[type];
 
 /** Files that one record can have. */
-export const mostAttachments = 50;
+export const maxAttachments = 50;
 /** Pixels of a picture, in millions: more would take too much memory to read. */
-export const mostMegapixels = 50;
+export const maxMegapixels = 50;
 /** Pixels of its longer side. */
 export const maxPictureSide = 16_384;

@@ -25,13 +25,13 @@ export function isClearable(name: BulkField): boolean {
 }
 
 /** What is done with a custom field of every chosen asset; the last two with several choices alone. */
-export const customDeeds = ['set', 'clear', 'add', 'remove'] as const;
-export type CustomDeed = (typeof customDeeds)[number];
+export const customActions = ['set', 'clear', 'add', 'remove'] as const;
+export type CustomAction = (typeof customActions)[number];
 
 /** Which custom field is meant: categories may give fields of one name and several kinds. */
 export type CustomMeant = Pick<CustomField, 'name' | 'kind' | 'unit'>;
 /** One custom field and what is done with it; `value` as it is typed, empty where the field is emptied. */
-export type CustomWish = CustomMeant & { deed: CustomDeed; value: string };
+export type CustomIntent = CustomMeant & { action: CustomAction; value: string };
 
 export const isMeant = (meant: CustomMeant, { name, kind, unit }: CustomMeant) =>
   meant.name === name && meant.kind === kind && meant.unit === unit;

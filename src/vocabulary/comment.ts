@@ -23,7 +23,7 @@ export const notificationReasons = ['mention', 'comment', 'change'] as const;
 export type NotificationReason = (typeof notificationReasons)[number];
 
 export const longestComment = 4000;
-export const mostMentions = 20;
+export const maxMentions = 20;
 
 /** What a timeline can be narrowed to. */
 export const timelineParts = ['comments', 'changes', 'documents'] as const;

@@ -1,4 +1,4 @@
-import { usualCurrency } from './currencies.ts';
+import { defaultCurrency } from './currencies.ts';
 
 /** Whose system this is, and what it has decided for all; a text that nobody has said is empty. */
 export type Company = {
@@ -12,4 +12,4 @@ export type Company = {
 };
 
 /** As on a page that is drawn before the server has said anything. */
-export const nobody: Company = { name: '', logo: '', currency: usualCurrency, timeZone: '', languages: '' };
+export const nobody: Company = { name: '', logo: '', currency: defaultCurrency, timeZone: '', languages: '' };

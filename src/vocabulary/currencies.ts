@@ -1,9 +1,9 @@
 /** The currency of amounts that say none. */
-export const usualCurrency = 'CNY';
+export const defaultCurrency = 'CNY';
 
 /** The currencies that are offered, the commonest first; any other three letters are kept as they come. */
 export const currencies = [
-  usualCurrency,
+  defaultCurrency,
   'HKD',
   'MOP',
   'TWD',

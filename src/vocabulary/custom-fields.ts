@@ -52,7 +52,7 @@ export type CustomField = CustomReading & {
   choices: string[];
   required: boolean;
   /** What a new asset begins with, as it is kept; empty for nothing. */
-  usual: string;
+  defaultValue: string;
   help: string;
 };
 

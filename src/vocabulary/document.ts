@@ -26,7 +26,7 @@ export const headFields = {
   happenedOn: { is: 'day' },
   /** The day by which a loan is to be back. */
   dueOn: { is: 'day', notBefore: 'happenedOn' },
-  remark: { is: 'paragraph', most: 1000 },
+  remark: { is: 'paragraph', max: 1000 },
 } as const satisfies Record<string, FieldKind>;
 export type HeadField = keyof typeof headFields;
 export const headFieldNames = Object.keys(headFields) as HeadField[];

@@ -55,6 +55,6 @@ export type ExportedColumn<List extends ExportedList> = (typeof exportedColumns)
 
 /** Whose list a call answers, where that can be had as a table. */
 export function exportedList(call: string): ExportedList | undefined {
-  const [, list = '', deed] = call.split('/');
-  return deed === 'list' && Object.hasOwn(exportedColumns, list) ? (list as ExportedList) : undefined;
+  const [, list = '', action] = call.split('/');
+  return action === 'list' && Object.hasOwn(exportedColumns, list) ? (list as ExportedList) : undefined;
 }

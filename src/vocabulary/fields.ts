@@ -2,7 +2,7 @@
 export type TextField = {
   is: 'line' | 'code' | 'paragraph';
   /** Characters. */
-  most: number;
+  max: number;
   required?: true;
   /** Which keys a phone shows. */
   keys?: 'tel' | 'email';
@@ -16,10 +16,10 @@ export type FieldKind =
   | { is: 'day'; notBefore?: string }
   /** A decimal with two digits. */
   | { is: 'amount' }
-  | { is: 'currency'; usual: string }
+  | { is: 'currency'; defaultValue: string }
   /** A fraction of one, typed and shown as a percentage; a number of months. A category may say what is usual. */
   | { is: 'rate' | 'months'; ofCategory?: true }
-  | { is: 'choice'; of: readonly [string, ...string[]]; usual?: string; ofCategory?: true }
+  | { is: 'choice'; of: readonly [string, ...string[]]; defaultValue?: string; ofCategory?: true }
   /** The id of another record. */
   | {
       is: 'record';
@@ -32,5 +32,6 @@ export const emptyTexts = <Name extends string>(fields: Readonly<Record<Name, Te
   Object.fromEntries(Object.keys(fields).map((name) => [name, ''])) as Record<Name, string>;
 
 /** What a field is called where it is told rather than sent: one that names another record by that record. */
-export type ToldName<Field extends string> = Field extends `${infer Name}Id` ? Name : Field;
-export const toldName = <Field extends string>(field: Field) => field.replace(/Id$/, '') as ToldName<Field>;
+export type DescribedName<Field extends string> = Field extends `${infer Name}Id` ? Name : Field;
+export const describedName = <Field extends string>(field: Field) =>
+  field.replace(/Id$/, '') as DescribedName<Field>;

@@ -15,7 +15,7 @@ export const rowOutcomes = ['created', 'updated', 'unchanged', 'rejected'] as co
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** What is shown of a row: as it was decided, or that it was taken back, or could not be. */
-export const shownOutcomes = [...rowOutcomes, 'undone', 'kept'] as const;
+export const shownOutcomes = [...rowOutcomes, 'undone', 'skipped'] as const;
 export type ShownOutcome = (typeof shownOutcomes)[number];
 
 /** Why what a row wrote is not taken back. */
@@ -50,7 +50,7 @@ export type ChoiceFieldName = (typeof choiceFields)[number];
 export type NameAnswer = number | 'create' | 'leave';
 
 /** The most answers of one kind that a run keeps. */
-export const mostAnswers = 2000;
+export const maxAnswers = 2000;
 
 /** What a file is about, as its headers tell. */
 export const fileSubjects = ['assets', 'people', 'locations', 'models', 'meters', 'workOrders'] as const;

@@ -24,7 +24,7 @@ export const bulkOutcomes = [
   'unchanged',
   'rejected',
   'undone',
-  'kept',
+  'skipped',
 ] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 
@@ -38,7 +38,7 @@ export const jobRowOutcomes = [
   'unchanged',
   'rejected',
   'undone',
-  'kept',
+  'skipped',
 ] as const satisfies readonly (RowOutcome | BulkOutcome)[];
 export type JobRowOutcome = (typeof jobRowOutcomes)[number];
 
@@ -59,7 +59,7 @@ export const bulkProblems = [
 export type BulkProblem = (typeof bulkProblems)[number];
 
 /** The most assets that one job takes. */
-export const mostInJob = 100_000;
+export const maxInJob = 100_000;
 
 const undecided: readonly string[] = ['comparing', 'compared', 'writing'];
 /** An outcome as it stands in a state: what was not changed until the end is `left` as it was. */

@@ -1,4 +1,4 @@
-import { tellFilter } from './filters/filter-words.ts';
+import { describeFilter } from './filters/filter-words.ts';
 import { languages, offeredAmong } from './languages.ts';
 import { clockIn } from './parsing/clock.ts';
 import { shiftPoint } from './parsing/decimal.ts';
@@ -9,7 +9,7 @@ type Reading = (value: string, zone: string) => string;
 /** Values of the log that are text made of what is kept, by the kind of record and the field. */
 export const logReadings = {
   asset: { residualRate: (rate) => `${shiftPoint(rate, 2)}%` },
-  assetList: { keptState: (at, zone) => clockIn(zone, at) },
+  assetList: { storedState: (at, zone) => clockIn(zone, at) },
   setting: {
     offeredLanguages: (codes) =>
       offeredAmong(codes)
@@ -18,19 +18,19 @@ export const logReadings = {
   },
 } as const satisfies Record<string, Record<string, Reading>>;
 
-type Sentence = (kept: string, say: (word: string) => string | undefined) => string;
+type Sentence = (stored: string, say: (word: string) => string | undefined) => string;
 
 /** Values of the log that are made of words, by the kind of record and the field. */
 export const logSentences: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
-  assetList: { filter: tellFilter },
+  assetList: { filter: describeFilter },
 };
 
 type Change = { from: string | null; to: string | null; damaged?: true };
-type Said = { field: string; value: (kept: string) => string; nothing: string; damaged: string };
+type Said = { field: string; value: (stored: string) => string; nothing: string; damaged: string };
 
 /** One change in a line: the field, and from what to what. */
 export function changeLine({ from, to, damaged }: Change, said: Said): string {
-  const value = (kept: string | null) => (kept ? said.value(kept) : said.nothing);
+  const value = (stored: string | null) => (stored ? said.value(stored) : said.nothing);
   const steps = [...(from ? [value(from)] : []), ...(damaged ? [said.damaged] : []), value(to)];
   return `${said.field}: ${steps.join(' → ')}`;
 }

@@ -1,5 +1,5 @@
 /** How the numbers of assets are made where nobody has said otherwise. */
-export const usualNumberPattern = '{prefix}{year}{sequence:6}';
+export const defaultNumberPattern = '{prefix}{year}{sequence:6}';
 
 /** Characters; a number made by one, with the longest prefix, is none too long for an asset. */
 export const longestNumberPattern = 40;

@@ -24,10 +24,10 @@ const emptyPageData: PageData = {
 
 /** The page data in a text; a page from the development server has none, and a damaged one must still open. */
 export function parsePageData(text: string | null | undefined): PageData {
-  const given = parseRecord(text ?? '');
+  const input = parseRecord(text ?? '');
   const names = Object.keys(emptyPageData) as (keyof PageData)[];
-  const valid = names.filter((name) => typeof given[name] === typeof emptyPageData[name]);
-  return { ...emptyPageData, ...Object.fromEntries(valid.map((name) => [name, given[name]])) };
+  const valid = names.filter((name) => typeof input[name] === typeof emptyPageData[name]);
+  return { ...emptyPageData, ...Object.fromEntries(valid.map((name) => [name, input[name]])) };
 }
 
 function parseRecord(text: string): Record<string, unknown> {

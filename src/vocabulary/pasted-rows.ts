@@ -1,10 +1,10 @@
 /** A row of a table that was pasted: its cells, and how it stands in the text. */
 export type PastedRow = { cells: string[]; line: string };
 
-const mostInQuotes = 4000;
+const maxInQuotes = 4000;
 const readersOf = (between: string) => ({
   quoted: new RegExp(
-    `[^\\S\\r\\n\\t]*"((?:[^"]|""){0,${mostInQuotes}})"[^\\S\\r\\n\\t]*(?=${between}|[\\r\\n]|$)`,
+    `[^\\S\\r\\n\\t]*"((?:[^"]|""){0,${maxInQuotes}})"[^\\S\\r\\n\\t]*(?=${between}|[\\r\\n]|$)`,
     'y',
   ),
   plain: new RegExp(`(?:(?!${between})[^\\r\\n])*`, 'y'),

@@ -22,8 +22,8 @@ export const viewBounds = {
   query: 16_000,
   columns: 120,
   column: 40,
-  leastWidth: 56,
-  mostWidth: 900,
+  minWidth: 56,
+  maxWidth: 900,
   roles: 200,
 } as const;
 

@@ -2,11 +2,11 @@ import type { TextField } from './fields.ts';
 
 /** Whom else to ask for at a supplier, for what, in the order of the form. */
 export const contactFields = {
-  name: { is: 'line', most: 100, required: true },
+  name: { is: 'line', max: 100, required: true },
   /** What they see to. */
-  duty: { is: 'line', most: 100 },
-  phone: { is: 'line', most: 50, keys: 'tel' },
-  email: { is: 'line', most: 200, keys: 'email' },
+  duty: { is: 'line', max: 100 },
+  phone: { is: 'line', max: 50, keys: 'tel' },
+  email: { is: 'line', max: 200, keys: 'email' },
 } as const satisfies Record<string, TextField>;
 
 export type ContactField = keyof typeof contactFields;
@@ -14,7 +14,7 @@ export type Contact = Readonly<Record<ContactField, string>>;
 
 export const contactNames = Object.keys(contactFields) as ContactField[];
 /** Of one supplier, beside the first one. */
-export const mostContacts = 20;
+export const maxContacts = 20;
 
 /** As a form keeps them: one a line, its fields between tabs. No field of them holds either. */
 export const contactsText = (contacts: readonly Contact[]) =>
@@ -29,7 +29,7 @@ export const contactsIn = (text: string): Contact[] =>
       });
 
 /** As a person reads them. */
-export const toldContacts = (contacts: readonly Contact[]) =>
+export const describedContacts = (contacts: readonly Contact[]) =>
   contacts.map((contact) =>
     contactNames
       .map((name) => contact[name])

@@ -4,8 +4,8 @@ import { kindByName } from './location-names.ts';
 import { longestNumberPattern } from './number-pattern.ts';
 import { categoryKinds, type LocationKind, locationKinds, type TreeName } from './trees.ts';
 
-const name = { is: 'line', most: 100, required: true } as const;
-const code = { is: 'code', most: 60 } as const;
+const name = { is: 'line', max: 100, required: true } as const;
+const code = { is: 'code', max: 60 } as const;
 
 /** What a person types of a node, in the order of its form and of the log. Where it hangs changes by moving it. */
 export const treeFields = {
@@ -18,9 +18,9 @@ export const treeFields = {
     usefulLifeMonths: { is: 'months' },
     residualRate: { is: 'rate' },
     depreciationMethod: { is: 'choice', of: depreciationMethods },
-    numberPrefix: { is: 'code', most: 20, required: true },
+    numberPrefix: { is: 'code', max: 20, required: true },
     /** Blank for that of the wider category, or of the company. */
-    numberPattern: { is: 'code', most: longestNumberPattern, form: 'number pattern' },
+    numberPattern: { is: 'code', max: longestNumberPattern, form: 'number pattern' },
   },
 } as const satisfies Record<TreeName, Record<string, FieldKind>>;
 
@@ -36,7 +36,7 @@ const nextSmaller = (kind: NodeValue | undefined) => {
  * What is usual for a new node, below another or at the top: for a place the kind that its name says, else the next
  * smaller one; for a category the rules of the wider one.
  */
-export const usualBelow: Readonly<
+export const defaultBelow: Readonly<
   Record<TreeName, (above: NodeValues | null, name?: NodeValue) => NodeValues>
 > = {
   organisation: () => ({}),

@@ -10,11 +10,11 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase().trim();
 export function foundInTree(nodes: readonly Place[], search: string): ReadonlySet<number> | undefined {
   const words = folded(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
-  const kept = new Set<number>();
+  const stored = new Set<number>();
   for (const { id, parentId, searchText } of nodes.toReversed()) {
-    if (!kept.has(id) && !words.every((word) => searchText.includes(word))) continue;
-    kept.add(id);
-    if (parentId !== null) kept.add(parentId);
+    if (!stored.has(id) && !words.every((word) => searchText.includes(word))) continue;
+    stored.add(id);
+    if (parentId !== null) stored.add(parentId);
   }
-  return kept;
+  return stored;
 }

@@ -6,10 +6,10 @@ const keyOf = (owner: number, path: string) => `draft ${owner} ${path}`;
  */
 export const drafts = {
   /** What was kept, if `isDraft` still knows it. */
-  read<Draft>(owner: number, path: string, isDraft: (kept: unknown) => kept is Draft): Draft | null {
+  read<Draft>(owner: number, path: string, isDraft: (stored: unknown) => stored is Draft): Draft | null {
     try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(owner, path)) ?? 'null');
-      return isDraft(kept) ? kept : null;
+      const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(owner, path)) ?? 'null');
+      return isDraft(stored) ? stored : null;
     } catch {
       return null;
     }

@@ -2,7 +2,7 @@
 type Place = { element: HTMLElement; around: HTMLElement[]; isOver: boolean };
 
 /** So many places are remembered; whoever filled in a long dialog came from one that is further back. */
-const most = 200;
+const max = 200;
 
 const watched = ['disabled', 'hidden', 'inert', 'aria-hidden'];
 const over = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
@@ -45,7 +45,7 @@ export function keepFocus(page: () => Element | null, heading: () => HTMLElement
   function remember({ target }: FocusEvent) {
     if (!(target instanceof HTMLElement)) return;
     switchedOff = undefined;
-    const others = places.filter(({ element }) => element !== target).slice(1 - most);
+    const others = places.filter(({ element }) => element !== target).slice(1 - max);
     places = [...others, placeOf(target, page())];
   }
 

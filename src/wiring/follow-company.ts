@@ -36,9 +36,9 @@ export function followCompanyChanges(company: ActorRefFrom<typeof companyMachine
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') company.send({ type: 'page shown' });
   });
-  company.on('company changed', (fact) => {
-    writeCompany(fact.company);
-    channel.postMessage(fact.version);
+  company.on('company changed', (notice) => {
+    writeCompany(notice.company);
+    channel.postMessage(notice.version);
     // The language stays where no catalogue can be had.
     leaveWithdrawnLanguage().catch(() => undefined);
   });

@@ -5,9 +5,9 @@ import { applyLook, keepLook } from '../theme/look.ts';
 /** Draws the document as the preferences say, and as the system says where they leave it to the system. */
 export function followPreferences(preferences: ActorRefFrom<typeof preferencesMachine>) {
   const draw = () => applyLook(preferences.getSnapshot().context.preferences);
-  preferences.on('preferences changed', (fact) => {
-    applyLook(fact.preferences);
-    keepLook(fact.preferences);
+  preferences.on('preferences changed', (notice) => {
+    applyLook(notice.preferences);
+    keepLook(notice.preferences);
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
   // Paper is white.

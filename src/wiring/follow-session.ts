@@ -8,9 +8,9 @@ import type { sessionMachine } from '../machines/session.ts';
 import type { tabsMachine } from '../machines/tabs.ts';
 import type { User } from '../machines/user.ts';
 import { drafts } from '../window/drafts.ts';
-import { keepPreferences, recallPreferences } from '../window/kept-preferences.ts';
-import { keepTabs, recallTabs } from '../window/kept-tabs.ts';
 import { currentRoute, navigate } from '../window/router.ts';
+import { keepPreferences, recallPreferences } from '../window/stored-preferences.ts';
+import { keepTabs, recallTabs } from '../window/stored-tabs.ts';
 
 type Followers = {
   session: ActorRefFrom<typeof sessionMachine>;
@@ -34,7 +34,7 @@ export function followSession({ session, navigation, tabs, modes, preferences }:
     const granted = grantedScreens(withUngranted(menu));
     preferences.send({ type: 'person entered', preferences: recallPreferences(personId) });
     modes.send({ type: 'person entered', workMode, mode });
-    tabs.send({ type: 'person entered', kept: recallTabs(personId, granted) });
+    tabs.send({ type: 'person entered', stored: recallTabs(personId, granted) });
     navigation.send({ type: 'person entered', granted });
   }
 
@@ -50,9 +50,9 @@ export function followSession({ session, navigation, tabs, modes, preferences }:
     // Whatever it has decided by now, the address is what it has led to.
     session.subscribe(() => navigation.send({ type: 'address changed', route: currentRoute() })),
     navigation.on('go', ({ to }) => navigate(to, { replace: true })),
-    navigation.on('page shown', (fact) => tabs.send(fact)),
-    navigation.on('page without a tab shown', (fact) => tabs.send(fact)),
-    navigation.on('fresh page asked', (fact) => tabs.send(fact)),
+    navigation.on('page shown', (notice) => tabs.send(notice)),
+    navigation.on('page without a tab shown', (notice) => tabs.send(notice)),
+    navigation.on('fresh page asked', (notice) => tabs.send(notice)),
     tabs.on('go', ({ to, replace }) => navigate(to, { replace })),
     tabs.on('sign out', () => session.send({ type: 'sign out' })),
     tabs.on('work given up', ({ routes }) => {
@@ -61,8 +61,8 @@ export function followSession({ session, navigation, tabs, modes, preferences }:
     tabs.subscribe((state) => {
       if (person !== null && state.matches('in use')) keepTabs(person, state.context.tabs);
     }),
-    preferences.on('preferences changed', (fact) => {
-      if (person !== null) keepPreferences(person, fact.preferences);
+    preferences.on('preferences changed', (notice) => {
+      if (person !== null) keepPreferences(person, notice.preferences);
     }),
   ];
   const warn = (event: BeforeUnloadEvent) => {

@@ -18,5 +18,5 @@ export function shareWithWindows(session: ActorRefFrom<typeof sessionMachine>) {
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isNews(data)) session.send({ type: data });
   });
-  session.on('news for the other windows', (fact) => channel.postMessage(fact.news));
+  session.on('news for the other windows', (notice) => channel.postMessage(notice.news));
 }

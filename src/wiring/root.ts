@@ -33,12 +33,12 @@ import { lastLook } from '../theme/look.ts';
 import { showSide } from '../theme/side.ts';
 import { messageOf } from '../views/components/message-of.ts';
 import { toast } from '../views/components/toaster.ts';
-import { tellOfNewBrowser } from '../views/shell/new-browser.ts';
+import { notifyOfNewBrowser } from '../views/shell/new-browser.ts';
 import type { Mode } from '../vocabulary/modes.ts';
 import { sidebarCookie, token } from '../window/cookies.ts';
-import { usualPreferences } from '../window/kept-preferences.ts';
 import { readPageData } from '../window/page-data.ts';
 import { currentRoute, watchRoute } from '../window/router.ts';
+import { defaultPreferences } from '../window/stored-preferences.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
 import { catchErrors } from './catch-errors.ts';
 import { askDecided, followCompanyChanges } from './follow-company.ts';
@@ -139,14 +139,14 @@ export function startRoot() {
     }),
     {
       input: {
-        tokenKept: token.read() !== undefined,
+        tokenStored: token.read() !== undefined,
         sidebarOpen: sidebarCookie.read() !== '0',
         narrow: narrowScreen.matches,
         livingTabs: settings.livingTabs,
-        preferences: { ...usualPreferences, ...lastLook() },
+        preferences: { ...defaultPreferences, ...lastLook() },
         build: ownBuild(),
         reloadedFrom: reloadedFrom(),
-        keptErrors: settings.keptErrors,
+        storedErrors: settings.storedErrors,
         settingsVersion: readPageData().settingsVersion,
       },
     },
@@ -179,7 +179,7 @@ export function startRoot() {
     onCallEnded: () => network.send({ type: 'call ended' }),
     onBuild: (build) => network.send({ type: 'build seen', build }),
     onSettings: (version) => company.send({ type: 'change seen', version }),
-    onNewBrowser: tellOfNewBrowser,
+    onNewBrowser: notifyOfNewBrowser,
     onConfirmationNeeded: () => askForConfirmation(confirmation),
   });
   modes.on('change refused', ({ error }) => {

@@ -42,13 +42,13 @@ describe('a sign-in from a new browser', () => {
     ['null', []],
     ['', []],
   ])('is told as the header %s says', async (header, expected) => {
-    const { client, request, told } = begin();
+    const { client, request, described } = begin();
     const call = client.post('/asset/get', { id: 7 });
     const response = json({ errcode: 0, data: {} });
     response.headers.set('x-new-browser', header);
     request(0).answer(response);
     await call;
-    expect(told.filter((line) => line.startsWith('new'))).toEqual(expected);
+    expect(described.filter((line) => line.startsWith('new'))).toEqual(expected);
   });
 });
 
@@ -195,24 +195,24 @@ describe('cancelling', () => {
 });
 
 test('a call tells when it begins and ends, however it ends, and names build and settings; a quiet one is not waited for', async () => {
-  const { client, request, told } = begin();
+  const { client, request, described } = begin();
   const first = client.post('/asset/get', { id: 1 });
-  expect(told).toEqual(['began']);
+  expect(described).toEqual(['began']);
   request(0).answer(
     new Response('{"errcode":0,"data":{}}', {
       headers: { 'content-type': 'application/json', 'x-build': 'a1', 'x-settings': '7' },
     }),
   );
   await first;
-  expect(told).toEqual(['began', 'a1', 'settings 7', 'ended']);
-  told.length = 0;
+  expect(described).toEqual(['began', 'a1', 'settings 7', 'ended']);
+  described.length = 0;
   const second = faultOf(client.post('/asset/get', { id: 1 }));
   request(1).fail(new TypeError('Failed to fetch'));
   await second;
-  expect(told).toEqual(['began', 'ended']);
-  told.length = 0;
+  expect(described).toEqual(['began', 'ended']);
+  described.length = 0;
   const quiet = client.post('/asset/get', { id: 1 }, { quiet: true });
   request(2).answer(json({ errcode: 0, data: {} }));
   await quiet;
-  expect(told).toEqual([]);
+  expect(described).toEqual([]);
 });

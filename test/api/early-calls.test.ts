@@ -10,18 +10,18 @@ import { guid, token } from '../../src/window/cookies.ts';
 
 const askUserInfo = () =>
   askEarly('/user/getUserInfo', { guid: 'guid-1' }, { token: 'token-1', language: 'zh' });
-let asked: { body: unknown; headers: Headers; answer: (name: string) => void; fail: () => void }[];
+let requested: { body: unknown; headers: Headers; answer: (name: string) => void; fail: () => void }[];
 
 i18n.loadAndActivate({ locale: 'zh', messages: {} });
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   globalThis.earlyCalls = undefined;
   token.keep('token-1');
   guid.keep('guid-1');
   globalThis.fetch = (_input, init = {}) =>
     new Promise((answer, reject) => {
-      asked.push({
+      requested.push({
         body: JSON.parse(String(init.body)),
         headers: new Headers(init.headers),
         answer: (sname) => {
@@ -38,13 +38,13 @@ const load = (signal = new AbortController().signal) => loadUserInfo(signal);
 test('what was asked early is not asked again, and is asked as the application would', async () => {
   askUserInfo();
   const info = load();
-  asked[0]?.answer('early');
+  requested[0]?.answer('early');
   expect((await info).sname).toBe('early');
   const again = load();
-  expect(asked).toHaveLength(2);
-  asked[1]?.answer('later');
+  expect(requested).toHaveLength(2);
+  requested[1]?.answer('later');
   expect((await again).sname).toBe('later');
-  const [first, second] = asked.map(({ body, headers }) => ({
+  const [first, second] = requested.map(({ body, headers }) => ({
     body,
     names: [...headers.keys()].sort(),
     token: headers.get('authorization'),
@@ -59,15 +59,15 @@ test.each([
   askUserInfo();
   change();
   const info = load();
-  asked[0]?.answer('early');
-  asked[1]?.answer('asked anew');
+  requested[0]?.answer('early');
+  requested[1]?.answer('asked anew');
   expect((await info).sname).toBe('asked anew');
 });
 
 test('a network that fails early is told as one that fails now', async () => {
   askUserInfo();
   const info = load();
-  asked[0]?.fail();
+  requested[0]?.fail();
   await expect(info).rejects.toMatchObject({ kind: 'network' });
 });
 
@@ -81,17 +81,17 @@ test('nobody waits for an early answer once the call is given up', async () => {
 
 test('nothing asked early: the call is made', async () => {
   const response = fetchOrTakeEarly('/asset/user/getUserInfo', { method: 'POST', body: '{}' });
-  asked[0]?.answer('x');
+  requested[0]?.answer('x');
   expect((await response).status).toBe(200);
 });
 
 test('an answer that has become old is not taken', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(0);
   askUserInfo();
-  now.mockReturnValue(settings.earlyLife + 1);
+  now.mockReturnValue(settings.earlyLifecycle + 1);
   const info = load();
-  asked[0]?.answer('old');
-  asked[1]?.answer('asked anew');
+  requested[0]?.answer('old');
+  requested[1]?.answer('asked anew');
   expect((await info).sname).toBe('asked anew');
   now.mockRestore();
 });
@@ -99,7 +99,7 @@ test('an answer that has become old is not taken', async () => {
 test('what one call asked early is not given to another', async () => {
   askUserInfo();
   const figures = post('/dashboard/figures', {});
-  asked[0]?.answer('user info');
-  asked[1]?.answer('figures');
+  requested[0]?.answer('user info');
+  requested[1]?.answer('figures');
   expect(await figures).toMatchObject({ sname: 'figures' });
 });

@@ -115,11 +115,11 @@ describe('a request that ends', () => {
 });
 
 describe('a file', () => {
-  const asked = { format: 'csv', language: 'zh' } as const;
+  const requested = { format: 'csv', language: 'zh' } as const;
 
   test('that comes without a type is a file', async () => {
     const { client, request } = begin();
-    const call = client.postForFile('/asset/export', asked);
+    const call = client.postForFile('/asset/export', requested);
     const response = new Response(new Blob(['{"errcode":2001}']));
     response.headers.delete('content-type');
     request(0).answer(response);
@@ -129,7 +129,7 @@ describe('a file', () => {
 
   test('whose call is answered in words that are no envelope is a fault', async () => {
     const { client, request } = begin();
-    const call = client.postForFile('/asset/export', asked);
+    const call = client.postForFile('/asset/export', requested);
     request(0).answer(json('text'));
     expect(await faultOf(call)).toMatchObject({ kind: 'http', message: nonsense });
   });

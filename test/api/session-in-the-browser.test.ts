@@ -12,20 +12,20 @@ import { fatherOrgan, guid, token } from '../../src/window/cookies.ts';
 type Request = { path: string; payload: unknown; authorization: string | null; signal: AbortSignal };
 let requests: Request[];
 let answers: Partial<Record<Path, unknown>>;
-let told: string[];
+let described: string[];
 
 beforeEach(() => {
   requests = [];
   answers = {};
-  told = [];
+  described = [];
   listenToApi({
-    onSessionEnded: () => told.push('ended session'),
-    onFault: ({ kind }) => told.push(`fault ${kind}`),
-    onCallBegan: () => told.push('began'),
-    onCallEnded: () => told.push('ended'),
-    onBuild: (build) => told.push(build),
+    onSessionEnded: () => described.push('ended session'),
+    onFault: ({ kind }) => described.push(`fault ${kind}`),
+    onCallBegan: () => described.push('began'),
+    onCallEnded: () => described.push('ended'),
+    onBuild: (build) => described.push(build),
     onSettings() {},
-    onNewBrowser: () => told.push('new browser'),
+    onNewBrowser: () => described.push('new browser'),
     onConfirmationNeeded: async () => false,
   });
   token.keep('token-1');
@@ -117,7 +117,7 @@ describe('signing out', () => {
     ]);
     await ended;
     expect(sent()).toEqual([{ path: '/user/logout', payload: {}, authorization: 'token-1' }]);
-    expect(told).toEqual([]);
+    expect(described).toEqual([]);
   });
 
   test('tells nobody when nobody was signed in', async () => {
@@ -140,7 +140,7 @@ test('both ways to change the password send the token as the code', async () => 
       authorization: 'token-1',
     })),
   );
-  expect(told).toEqual(['began', 'ended', 'began', 'ended']);
+  expect(described).toEqual(['began', 'ended', 'began', 'ended']);
 });
 
 test('the session goes on by the token that comes with the change', async () => {
@@ -158,7 +158,7 @@ test('switching a mode is quiet', async () => {
     ['/user/changeMode', { mode: '1' }],
     ['/user/changeWorkMode', { workMode: '1' }],
   ]);
-  expect(told).toEqual([]);
+  expect(described).toEqual([]);
 });
 
 const each: [string, (signal: AbortSignal) => Promise<unknown>][] = [
@@ -191,9 +191,9 @@ test('an answer of an ended session is left to the session machine on its own ca
   for (const [name, call] of each.slice(0, 3)) {
     token.keep('token-1');
     await expect(call(never())).rejects.toThrow('over');
-    expect([name, told.filter((what) => what === 'ended session')]).toEqual([name, []]);
+    expect([name, described.filter((what) => what === 'ended session')]).toEqual([name, []]);
   }
   token.keep('token-1');
   await expect(calls.changePassword(passwords, never())).rejects.toThrow('over');
-  expect(told).toContain('ended session');
+  expect(described).toContain('ended session');
 });

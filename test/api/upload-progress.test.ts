@@ -51,9 +51,9 @@ afterEach(() => {
 });
 
 const begin = (init: RequestInit = {}) => {
-  const told = jest.fn<(part: number) => void>();
-  const call = fetchWithProgress(told)('/asset/upload', { method: 'POST', ...init });
-  return { call, told, request: FakeRequest.last };
+  const described = jest.fn<(part: number) => void>();
+  const call = fetchWithProgress(described)('/asset/upload', { method: 'POST', ...init });
+  return { call, described, request: FakeRequest.last };
 };
 
 test('sends a form as it is asked, and answers what came back', async () => {
@@ -70,12 +70,12 @@ test('sends a form as it is asked, and answers what came back', async () => {
 });
 
 test('tells how much has been sent, as soon as it is known how much there is', () => {
-  const { told, request } = begin();
+  const { described, request } = begin();
   request.upload.onprogress?.({ loaded: 0, total: 0 });
-  expect(told).not.toHaveBeenCalled();
+  expect(described).not.toHaveBeenCalled();
   request.upload.onprogress?.({ loaded: 1, total: 4 });
   request.upload.onprogress?.({ loaded: 4, total: 4 });
-  expect(told.mock.calls).toEqual([[0.25], [1]]);
+  expect(described.mock.calls).toEqual([[0.25], [1]]);
 });
 
 test('a cancelled upload sends no further', async () => {

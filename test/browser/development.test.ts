@@ -8,7 +8,7 @@ import { expectNoSecret, liveWithSecrets } from './support/with-secrets.ts';
 
 jest.setTimeout(300_000);
 
-type Told = {
+type Described = {
   type: string;
   name?: string;
   rootId: string;
@@ -34,7 +34,7 @@ async function openStately(context: BrowserContext, click: () => Promise<void>) 
   await click();
   const page = await opened;
   await page.waitForLoadState();
-  return { told: () => page.evaluate<Told[]>('told') };
+  return { described: () => page.evaluate<Described[]>('described') };
 }
 
 /** Parcel covers the page when an error is not caught, which a developer closes before going on. */
@@ -71,19 +71,21 @@ test('the Stately inspector is told names, and nothing secret reaches it, a reco
     afterError: () => closeOverlay(page),
   });
   // Without what is undefined.
-  const told: Told[] = JSON.parse(JSON.stringify((await stately?.told()) ?? []));
-  const session = told.find(({ name }) => name === 'session');
+  const described: Described[] = JSON.parse(JSON.stringify((await stately?.described()) ?? []));
+  const session = described.find(({ name }) => name === 'session');
   expect(JSON.parse(session?.definition ?? '')).toMatchObject({ initial: 'anonymous' });
-  const root = told.find(({ name }) => name === 'root');
+  const root = described.find(({ name }) => name === 'root');
   expect([session?.parentId, session?.rootId]).toEqual([root?.sessionId, root?.sessionId]);
-  const ofSession = told.filter(({ sessionId }) => sessionId === session?.sessionId);
+  const ofSession = described.filter(({ sessionId }) => sessionId === session?.sessionId);
   expect(ofSession.flatMap(({ event }) => event ?? [])).toContainEqual({ type: 'session ended' });
   expect(ofSession.flatMap(({ snapshot }) => snapshot ?? [])).toContainEqual({
     status: 'active',
-    value: { 'timed out': 'told' },
+    value: { 'timed out': 'notice shown' },
   });
   const carried = (happening: object | undefined) => Object.keys(happening ?? {});
-  expect(new Set(told.flatMap(({ event }) => carried(event)))).toEqual(new Set(['type']));
-  expect(new Set(told.flatMap(({ snapshot }) => carried(snapshot)))).toEqual(new Set(['status', 'value']));
-  expectNoSecret({ ...lived, written: [...lived.written, JSON.stringify(told)] });
+  expect(new Set(described.flatMap(({ event }) => carried(event)))).toEqual(new Set(['type']));
+  expect(new Set(described.flatMap(({ snapshot }) => carried(snapshot)))).toEqual(
+    new Set(['status', 'value']),
+  );
+  expectNoSecret({ ...lived, written: [...lived.written, JSON.stringify(described)] });
 });

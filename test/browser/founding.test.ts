@@ -43,14 +43,14 @@ function tools(page: Page) {
 
 async function beginWithPassword(page: Page) {
   const { keys } = tools(page);
-  const given = /password (\S+) \(shown this once/.exec(printed())?.[1];
+  const input = /password (\S+) \(shown this once/.exec(printed())?.[1];
   await keys.holds(page.getByRole('textbox', { name: '账号' }));
   await page.keyboard.insertText('admin');
-  await keys.write(page.getByLabel('密码', { exact: true }), String(given));
+  await keys.write(page.getByLabel('密码', { exact: true }), String(input));
   await page.keyboard.press('Enter');
   await keys.press(page.getByRole('alertdialog').getByRole('button'));
   await keys.holds(page.getByRole('heading', { level: 1, name: '个人中心' }));
-  await keys.write(page.getByLabel(/^旧密码/), String(given));
+  await keys.write(page.getByLabel(/^旧密码/), String(input));
   await keys.write(page.getByLabel(/^新密码/), password);
   await keys.write(page.getByLabel(/^确认密码/), password);
   await page.keyboard.press('Enter');

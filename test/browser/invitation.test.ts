@@ -35,11 +35,11 @@ describe.each(bothWindows)('an invitation, in %s on a %s window', (locale, _, vi
     await onScreen(page).getByText('newcomer').first().waitFor();
     await onScreen(page).locator('a[href*="#/accounts/"]').first().click();
     await button(page, 'Reset the password').click();
-    const asked = page.getByRole('alertdialog');
-    await asked.getByRole('button', { name: t('Reset the password') }).click();
+    const requested = page.getByRole('alertdialog');
+    await requested.getByRole('button', { name: t('Reset the password') }).click();
     await page.getByRole('button', { name: t('I have passed it on') }).click();
     await button(page, 'Invite').click();
-    await asked.getByRole('button', { name: t('Invite') }).click();
+    await requested.getByRole('button', { name: t('Invite') }).click();
     const link = page.getByLabel(t('Invitation link'), { exact: true });
     await link.waitFor();
     expect(await findingsOn(page)).toEqual([]);

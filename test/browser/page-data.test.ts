@@ -10,7 +10,7 @@ import { openBrowser } from './support/browser.ts';
 
 /** The page as it was built: the minifier leaves out quotation marks that the source has. */
 const dist = resolve(__dirname, '../../dist');
-const kept = {
+const stored = {
   values: { companyName: '', currency: '', timeZone: '', offeredLanguages: '' },
   logo: '' as string | null,
   version: 7,
@@ -23,7 +23,7 @@ let url: string;
 
 beforeAll(async () => {
   app = Fastify();
-  await app.register(staticFiles, { dist, kept });
+  await app.register(staticFiles, { dist, stored });
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   browser = await openBrowser();
   parser = await browser.newPage();
@@ -75,11 +75,11 @@ const texts = [
 ];
 
 const fields = [
-  ['name', (text: string) => (kept.values.companyName = text)],
-  ['currency', (text: string) => (kept.values.currency = text)],
-  ['timeZone', (text: string) => (kept.values.timeZone = text)],
-  ['languages', (text: string) => (kept.values.offeredLanguages = text)],
-  ['logo', (text: string) => (kept.logo = text)],
+  ['name', (text: string) => (stored.values.companyName = text)],
+  ['currency', (text: string) => (stored.values.currency = text)],
+  ['timeZone', (text: string) => (stored.values.timeZone = text)],
+  ['languages', (text: string) => (stored.values.offeredLanguages = text)],
+  ['logo', (text: string) => (stored.logo = text)],
 ] as const;
 
 test('there is a page for each language, signed in and not', async () => {
@@ -115,7 +115,7 @@ test('build, notice and version of the settings are in the page', async () => {
 });
 
 test.each(texts)('a browser stays on the page of %j, and takes all of it for the name', async (text) => {
-  kept.values.companyName = text;
+  stored.values.companyName = text;
   const page = await browser.newPage();
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -131,5 +131,5 @@ test.each(texts)('a browser stays on the page of %j, and takes all of it for the
   expect([page.url().replace(/#.*/, ''), refused]).toEqual([`${url}/`, []]);
   expect((await page.title()).replace(/\s+/g, ' ')).toContain(text.split(/[\0\u2028\s]/)[0]);
   await page.close();
-  kept.values.companyName = '';
+  stored.values.companyName = '';
 });

@@ -52,12 +52,12 @@ describe('with a token', () => {
       const held = new Promise<void>((go) => {
         letGo = go;
       });
-      let asked = () => {};
+      let requested = () => {};
       const waiting = new Promise<void>((go) => {
-        asked = go;
+        requested = go;
       });
       await page.route('**/asset/user/getUserInfo', async (route) => {
-        asked();
+        requested();
         await held;
         await route.continue();
       });

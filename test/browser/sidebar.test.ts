@@ -8,7 +8,7 @@ import { withProduct } from './support/with-product.ts';
 const { inWindow } = withProduct();
 
 const widthOf = async (page: Page) => (await page.locator('aside').boundingBox())?.width;
-const kept = async (page: Page) =>
+const stored = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')?.value;
 
 describe.each<[Locale]>([['zh-CN'], ['en-GB']])('the sidebar, in %s', (locale) => {
@@ -21,7 +21,7 @@ describe.each<[Locale]>([['zh-CN'], ['en-GB']])('the sidebar, in %s', (locale) =
         expect(await widthOf(page)).toBe(210);
         await page.getByRole('button', { name: t('Collapse the menu') }).click();
         await page.waitForFunction(() => document.querySelector('aside')?.offsetWidth === 54);
-        expect(await kept(page)).toBe('0');
+        expect(await stored(page)).toBe('0');
         await page.reload();
         await page.getByRole('button', { name: t('Expand the menu') }).waitFor();
         expect(await widthOf(page)).toBe(54);
@@ -32,7 +32,7 @@ describe.each<[Locale]>([['zh-CN'], ['en-GB']])('the sidebar, in %s', (locale) =
         await page.waitForURL('**/#/assets');
         await page.getByRole('button', { name: t('Expand the menu') }).click();
         await page.waitForFunction(() => document.querySelector('aside')?.offsetWidth === 210);
-        expect(await kept(page)).toBe('1');
+        expect(await stored(page)).toBe('1');
         expect(complaints).toEqual([]);
       },
       { locale, viewport: wide },
@@ -52,7 +52,7 @@ describe.each<[Locale]>([['zh-CN'], ['en-GB']])('the sidebar, in %s', (locale) =
         await menu.waitFor();
         await goTo(page, '/logs');
         await menu.waitFor({ state: 'detached' });
-        expect(await kept(page)).toBeUndefined();
+        expect(await stored(page)).toBeUndefined();
         expect(complaints).toEqual([]);
       },
       { locale, viewport: narrow },

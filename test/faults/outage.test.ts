@@ -102,10 +102,10 @@ describe('PostgreSQL stopped and started under load', () => {
       await Promise.all(running);
 
       expect(product.isRunning()).toBe(true);
-      const told = errors.map((error) =>
+      const described = errors.map((error) =>
         error instanceof Refused ? [error.status, error.errcode, /\n\s+at /.test(error.body)] : error,
       );
-      expect(new Set(told.map((one) => JSON.stringify(one) ?? String(one)))).toEqual(
+      expect(new Set(described.map((one) => JSON.stringify(one) ?? String(one)))).toEqual(
         new Set([JSON.stringify([503, errcodes.unavailable, false])]),
       );
       const { db, close } = await openPostgres(cluster.url, 2, () => {});

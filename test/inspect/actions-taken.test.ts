@@ -48,7 +48,7 @@ const events = ['all', 'anew', 'in', 'again', 'same', 'out', 'unknown'] as const
 test('the actions of a step are those that were done, in their order', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), (sent) => {
-      const recorder = createRecorder({ most: 100, withContext: false });
+      const recorder = createRecorder({ max: 100, withContext: false });
       inspectActors(recorder.watch, () => '');
       did.length = 0;
       const actor = createActor(clock);

@@ -54,8 +54,8 @@ describe('a recording', () => {
     });
     const { actors, steps } = recorder.recording();
     expect(actors.map(({ name }) => name)).toEqual(expect.arrayContaining(['network', 'ask for the build']));
-    const told = steps.map(({ event }) => event);
-    expect(told).toEqual(
+    const described = steps.map(({ event }) => event);
+    expect(described).toEqual(
       expect.arrayContaining(['started', 'part missing', 'done ask for the build', 'after progress delay']),
     );
     const known = new Set(machines.flatMap(edgesOf).map(({ id }) => id));
@@ -80,10 +80,10 @@ describe('a recording', () => {
     const recorder = record(false);
     actor.start();
     actor.send({ type: 'press' });
-    const told = recorder.recording().steps.map(({ event, transitions, actions, value }) => {
+    const described = recorder.recording().steps.map(({ event, transitions, actions, value }) => {
       return { event, transitions, actions, value };
     });
-    expect(told.slice(-2)).toEqual([
+    expect(described.slice(-2)).toEqual([
       { event: 'press', transitions: ['doorbell/quiet/press/1'], actions: ['ring'], value: 'heard' },
       { event: 'open', transitions: ['doorbell/heard/open/1'], actions: [], value: 'quiet' },
     ]);
@@ -111,15 +111,15 @@ describe('a recording', () => {
       makeInspectable(actor);
       return actor.start();
     });
-    const told = recorder.recording().actors.filter(({ machine }) => machine === 'list');
-    expect(told.map(({ name }) => name)).toEqual(['asset list', 'log list']);
+    const described = recorder.recording().actors.filter(({ machine }) => machine === 'list');
+    expect(described.map(({ name }) => name)).toEqual(['asset list', 'log list']);
     expect(recorder.trail(50)).toContain('log list: started → {"rows":"loading first page"');
     for (const actor of actors) actor.stop();
   });
 
   test('keeps the newest steps', () => {
     const actor = begin();
-    const recorder = createRecorder({ most: 20, withContext: false });
+    const recorder = createRecorder({ max: 20, withContext: false });
     inspectActors(recorder.watch, () => '');
     actor.start();
     for (let time = 0; time < 50; time += 1) {
@@ -132,7 +132,7 @@ describe('a recording', () => {
   });
 
   test('forgets actors that have ended with their last step', () => {
-    const recorder = createRecorder({ most: 20, withContext: false });
+    const recorder = createRecorder({ max: 20, withContext: false });
     inspectActors(recorder.watch, () => '');
     for (let time = 0; time < 200; time += 1) {
       const actor = begin();

@@ -35,10 +35,10 @@ describe('the rules of the asset form', () => {
     ['invoiceNo', 100],
     ['remark', 4000],
     ['custom.MAC', 4000],
-  ])('%s takes at most %i characters', (name, most) => {
-    expect(problem(name, 'x'.repeat(most))).toBeUndefined();
-    expect(problem(name, ` ${'x'.repeat(most)} `)).toBeUndefined();
-    expect(problem(name, 'x'.repeat(most + 1))).toEqual({ rule: 'too long', most });
+  ])('%s takes at most %i characters', (name, max) => {
+    expect(problem(name, 'x'.repeat(max))).toBeUndefined();
+    expect(problem(name, ` ${'x'.repeat(max)} `)).toBeUndefined();
+    expect(problem(name, 'x'.repeat(max + 1))).toEqual({ rule: 'too long', max });
   });
 
   test.each(['0', '12', '12.5', '0.05', '999999999999.99'])('%s is an amount', (value) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { chosenCustom, customDeedOf, withCustom, withoutCustom } from '../../src/machines/bulk-custom.ts';
+import { chosenCustom, customActionOf, withCustom, withoutCustom } from '../../src/machines/bulk-custom.ts';
 import { bulkEditProblems } from '../../src/machines/bulk-edit-form.ts';
 
 const capacity = { name: '容量', kind: 'number', unit: 'GB' } as const;
@@ -9,11 +9,11 @@ describe('custom fields of a bulk edit', () => {
   test('are taken in to be set, and leave nothing behind', () => {
     const values = { ...withCustom(ports), ...withCustom(capacity), 'custom.容量': '8' };
     expect(chosenCustom(values)).toEqual([
-      { ...ports, deed: 'set', value: '' },
-      { ...capacity, deed: 'set', value: '8' },
+      { ...ports, action: 'set', value: '' },
+      { ...capacity, action: 'set', value: '8' },
     ]);
     expect(chosenCustom({ ...values, ...withoutCustom('容量') })).toEqual([
-      { ...ports, deed: 'set', value: '' },
+      { ...ports, action: 'set', value: '' },
     ]);
     expect(Object.values(withoutCustom('容量')).every((value) => value === null)).toBe(true);
   });
@@ -22,16 +22,16 @@ describe('custom fields of a bulk edit', () => {
     const values = withCustom(capacity);
     expect(bulkEditProblems(values)).toEqual({ 'custom.容量': { rule: 'required' } });
     expect(bulkEditProblems({ ...values, 'custom.容量': 'x'.repeat(4001) })).toEqual({
-      'custom.容量': { rule: 'too long', most: 4000 },
+      'custom.容量': { rule: 'too long', max: 4000 },
     });
-    const emptied = { ...values, 'custom.容量': '8', [customDeedOf('容量')]: 'clear' };
+    const emptied = { ...values, 'custom.容量': '8', [customActionOf('容量')]: 'clear' };
     expect(bulkEditProblems(emptied)).toEqual({});
-    expect(chosenCustom(emptied)).toEqual([{ ...capacity, deed: 'clear', value: '' }]);
+    expect(chosenCustom(emptied)).toEqual([{ ...capacity, action: 'clear', value: '' }]);
   });
 
   test('of a deed or a kind that there is not are none', () => {
     const values = withCustom(capacity);
-    expect(chosenCustom({ ...values, [customDeedOf('容量')]: 'replace' })).toEqual([]);
+    expect(chosenCustom({ ...values, [customActionOf('容量')]: 'replace' })).toEqual([]);
     expect(chosenCustom({ ...values, 'customKind.容量': 'colour' })).toEqual([]);
   });
 });

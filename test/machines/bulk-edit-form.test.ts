@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  actionOf,
   anyField,
   bulkEditProblems,
   chosenFields,
-  deedOf,
   findIn,
   replaceBy,
   withoutField,
@@ -16,21 +16,21 @@ describe('a bulk edit', () => {
 
   test('has its fields in the order of the table, without those that were left out again', () => {
     const values = {
-      [deedOf('remark')]: 'clear',
-      [deedOf('name')]: 'replace',
-      [deedOf('brand')]: 'nonsense',
+      [actionOf('remark')]: 'clear',
+      [actionOf('name')]: 'replace',
+      [actionOf('brand')]: 'nonsense',
     };
     expect(chosenFields(values)).toEqual([
-      { field: 'name', deed: 'replace' },
-      { field: 'remark', deed: 'clear' },
+      { field: 'name', action: 'replace' },
+      { field: 'remark', action: 'clear' },
     ]);
     expect(chosenFields({ ...values, ...withoutField('name') })).toEqual([
-      { field: 'remark', deed: 'clear' },
+      { field: 'remark', action: 'clear' },
     ]);
   });
 
   test('asks for a value where one is set, and holds it to the rules of the field', () => {
-    const set = { [deedOf('originalValue')]: 'set', [deedOf('categoryId')]: 'set' };
+    const set = { [actionOf('originalValue')]: 'set', [actionOf('categoryId')]: 'set' };
     expect(bulkEditProblems(set)).toEqual({
       categoryId: { rule: 'required' },
       originalValue: { rule: 'required' },
@@ -38,17 +38,17 @@ describe('a bulk edit', () => {
     expect(
       bulkEditProblems({ ...set, originalValue: 'x', categoryId: { id: 3, name: 'Computers' } }),
     ).toEqual({ originalValue: { rule: 'an amount' } });
-    expect(bulkEditProblems({ [deedOf('remark')]: 'clear' })).toEqual({});
+    expect(bulkEditProblems({ [actionOf('remark')]: 'clear' })).toEqual({});
   });
 
   test('asks for a text to look for, which may be a blank, and none to put in its place', () => {
-    const replace = { [deedOf('name')]: 'replace' };
+    const replace = { [actionOf('name')]: 'replace' };
     expect(bulkEditProblems(replace)).toEqual({ [findIn('name')]: { rule: 'required' } });
     expect(bulkEditProblems({ ...replace, [findIn('name')]: ' ' })).toEqual({});
     expect(
       bulkEditProblems({ ...replace, [findIn('name')]: 'a', [replaceBy('name')]: 'b'.repeat(201) }),
     ).toEqual({
-      [replaceBy('name')]: { rule: 'too long', most: 200 },
+      [replaceBy('name')]: { rule: 'too long', max: 200 },
     });
   });
 });

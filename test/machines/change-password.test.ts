@@ -3,16 +3,16 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { changePasswordMachine } from '../../src/machines/change-password.ts';
 
 async function change(call: () => Promise<void>) {
-  const told: unknown[] = [];
+  const described: unknown[] = [];
   const actor = createActor(
     changePasswordMachine.provide({ actors: { 'change password': fromPromise(call) } }),
   );
-  actor.on('*', (fact) => told.push(fact));
+  actor.on('*', (notice) => described.push(notice));
   actor.start();
   actor.send({ type: 'send' });
   expect(actor.getSnapshot().value).toBe('sending');
   await waitFor(actor, (state) => state.matches('editing'));
-  return told;
+  return described;
 }
 
 test('tells that the password changed', async () => {

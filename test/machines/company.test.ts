@@ -4,24 +4,24 @@ import { companyMachine } from '../../src/machines/company.ts';
 import { nobody } from '../../src/vocabulary/company.ts';
 
 function begin(...served: (number | Error)[]) {
-  let asked = 0;
+  let requested = 0;
   const logic = companyMachine.provide({
     actors: {
       'ask what is decided': fromPromise(async () => {
-        const answer = served[asked] ?? new Error('away');
-        asked += 1;
+        const answer = served[requested] ?? new Error('away');
+        requested += 1;
         if (typeof answer !== 'number') throw answer;
         return { version: answer, company: { ...nobody, name: `company ${answer}` } };
       }),
     },
   });
   const actor = createActor(logic, { input: { version: 3 } });
-  const told: string[] = [];
-  actor.on('company changed', ({ version, company }) => told.push(`${version}: ${company.name}`));
+  const described: string[] = [];
+  actor.on('company changed', ({ version, company }) => described.push(`${version}: ${company.name}`));
   actor.start();
   return {
-    told,
-    asked: () => asked,
+    described,
+    requested: () => requested,
     see: async (version: number) => {
       actor.send({ type: 'change seen', version });
       await waitFor(actor, (state) => state.matches('known'));
@@ -36,27 +36,27 @@ function begin(...served: (number | Error)[]) {
 test('what is newer is asked for once and told; what is known or older is not', async () => {
   const company = begin(5);
   for (const version of [2, 3, 5, 5, 4]) await company.see(version);
-  expect([company.told, company.asked()]).toEqual([['5: company 5'], 1]);
+  expect([company.described, company.requested()]).toEqual([['5: company 5'], 1]);
 });
 
 test('an answer from a process that has not read the change yet changes nothing; the next one asks again', async () => {
   const company = begin(3, 4);
   await company.see(4);
-  expect(company.told).toEqual([]);
+  expect(company.described).toEqual([]);
   await company.see(4);
-  expect(company.told).toEqual(['4: company 4']);
+  expect(company.described).toEqual(['4: company 4']);
 });
 
 test('while the server is away the page stays as it is, and asks again later', async () => {
   const company = begin(new Error('away'), 4);
   await company.see(4);
   await company.see(4);
-  expect(company.told).toEqual(['4: company 4']);
+  expect(company.described).toEqual(['4: company 4']);
 });
 
 test('a page that is looked at again asks whether it has missed something', async () => {
   const company = begin(3, 4);
   await company.show();
   await company.show();
-  expect([company.told, company.asked()]).toEqual([['4: company 4'], 2]);
+  expect([company.described, company.requested()]).toEqual([['4: company 4'], 2]);
 });

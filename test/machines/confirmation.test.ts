@@ -3,28 +3,28 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { confirmationMachine } from '../../src/machines/confirmation.ts';
 
 function begin(check: () => Promise<void> = async () => {}) {
-  const facts: string[] = [];
+  const details: string[] = [];
   const actor = createActor(
     confirmationMachine.provide({ actors: { 'check the password': fromPromise(check) } }),
   ).start();
-  actor.on('*', ({ type }) => facts.push(type));
-  return { actor, facts, state: () => actor.getSnapshot().value };
+  actor.on('*', ({ type }) => details.push(type));
+  return { actor, details, state: () => actor.getSnapshot().value };
 }
 
 test('asks, checks and tells, and a second call that needs it meanwhile waits for the same', async () => {
-  const { actor, facts, state } = begin();
+  const { actor, details, state } = begin();
   actor.send({ type: 'confirmation needed' });
   actor.send({ type: 'confirmation needed' });
   expect(state()).toBe('asking');
   actor.send({ type: 'send' });
   expect(state()).toBe('checking');
   await waitFor(actor, (snapshot) => snapshot.matches('idle'));
-  expect(facts).toEqual(['confirmed']);
+  expect(details).toEqual(['confirmed']);
 });
 
 test('what the server says is kept until the next attempt, and nothing is told', async () => {
   let answer = () => Promise.reject<void>(new Error('not correct'));
-  const { actor, facts } = begin(() => answer());
+  const { actor, details } = begin(() => answer());
   actor.send({ type: 'confirmation needed' });
   actor.send({ type: 'send' });
   await waitFor(actor, (snapshot) => snapshot.matches('asking'));
@@ -32,7 +32,7 @@ test('what the server says is kept until the next attempt, and nothing is told',
   answer = () => new Promise<never>(() => {});
   actor.send({ type: 'send' });
   expect(actor.getSnapshot().context.refusal).toBeNull();
-  expect(facts).toEqual([]);
+  expect(details).toEqual([]);
 });
 
 test.each([
@@ -40,16 +40,16 @@ test.each([
   ['person left', ['confirmation needed']],
   ['person left', ['confirmation needed', 'send']],
 ] as const)('%s after %j ends the wait', (type, before) => {
-  const { actor, facts, state } = begin(() => new Promise<never>(() => {}));
+  const { actor, details, state } = begin(() => new Promise<never>(() => {}));
   for (const event of before) actor.send({ type: event });
   actor.send({ type });
-  expect([state(), facts]).toEqual(['idle', ['given up']]);
+  expect([state(), details]).toEqual(['idle', ['given up']]);
 });
 
 test('while it is checked it cannot be given up: the answer is on its way', () => {
-  const { actor, facts, state } = begin(() => new Promise<never>(() => {}));
+  const { actor, details, state } = begin(() => new Promise<never>(() => {}));
   actor.send({ type: 'confirmation needed' });
   actor.send({ type: 'send' });
   actor.send({ type: 'give up' });
-  expect([state(), facts]).toEqual(['checking', []]);
+  expect([state(), details]).toEqual(['checking', []]);
 });

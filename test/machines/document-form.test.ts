@@ -50,7 +50,7 @@ describe('values of a document', () => {
     const wrong = { ...right, happenedOn: '2026-02-30', remark: 'x'.repeat(1001) };
     expect(documentProblems(wrong, 'save')).toEqual({
       happenedOn: { rule: 'a date' },
-      remark: { rule: 'too long', most: 1000 },
+      remark: { rule: 'too long', max: 1000 },
     });
     expect(
       documentProblems({ ...right, happenedOn: '2026-02-28', remark: 'x'.repeat(1000) }, 'save'),

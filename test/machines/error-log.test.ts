@@ -4,13 +4,13 @@ import { type CaughtError, errorLogMachine } from '../../src/machines/error-log.
 
 const caught = (message: string): CaughtError => ({ message, info: 'at x', url: '/assets', time: 1 });
 
-function begin(most = 3) {
-  const told: string[] = [];
-  const actor = createActor(errorLogMachine, { input: { most } });
-  actor.on('to be reported', ({ error }) => told.push(error.message));
+function begin(max = 3) {
+  const described: string[] = [];
+  const actor = createActor(errorLogMachine, { input: { max } });
+  actor.on('to be reported', ({ error }) => described.push(error.message));
   actor.start();
   return {
-    told,
+    described,
     send: (message: string) => actor.send({ type: 'error caught', error: caught(message) }),
     clear: () => actor.send({ type: 'cleared' }),
     state: () => actor.getSnapshot().value,
@@ -22,14 +22,14 @@ test('errors are kept, newest first, no more than there is room for, and each is
   const log = begin();
   for (const message of ['one', 'two', 'three', 'four']) log.send(message);
   expect(log.messages()).toEqual(['four', 'three', 'two']);
-  expect(log.told).toEqual(['one', 'two', 'three', 'four']);
+  expect(log.described).toEqual(['one', 'two', 'three', 'four']);
 });
 
 test('the same error over and over counts once', () => {
   const log = begin();
   for (const message of ['one', 'one', 'one', 'two', 'one']) log.send(message);
   expect(log.messages()).toEqual(['one', 'two', 'one']);
-  expect(log.told).toEqual(['one', 'two', 'one']);
+  expect(log.described).toEqual(['one', 'two', 'one']);
 });
 
 test('clearing forgets them', () => {
@@ -41,7 +41,7 @@ test('clearing forgets them', () => {
 });
 
 test('an error from elsewhere is another one', () => {
-  const actor = createActor(errorLogMachine, { input: { most: 9 } });
+  const actor = createActor(errorLogMachine, { input: { max: 9 } });
   actor.start();
   for (const other of [{}, { info: 'at y' }, { url: '/logs' }])
     actor.send({ type: 'error caught', error: { ...caught('one'), ...other } });

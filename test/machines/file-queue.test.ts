@@ -1,22 +1,22 @@
 import { expect, test } from '@jest/globals';
 import { createActor } from 'xstate';
-import { type FileQueueFact, fileQueueMachine } from '../../src/machines/file-queue.ts';
+import { type FileQueueNotice, fileQueueMachine } from '../../src/machines/file-queue.ts';
 import { byHand } from './support/by-hand.ts';
 
 type ToSend = { no: number; report: (part: number) => void };
 
 function start() {
   const sending = byHand<void, ToSend>();
-  const facts: FileQueueFact[] = [];
+  const details: FileQueueNotice[] = [];
   const actor = createActor(fileQueueMachine.provide({ actors: { 'send file': sending.logic } }));
-  actor.on('*', (fact) => facts.push(fact));
+  actor.on('*', (notice) => details.push(notice));
   actor.start();
   const choose = (...nos: number[]) =>
     actor.send({ type: 'files chosen', files: nos.map((no) => ({ no, name: `${no}.jpg`, bytes: no })) });
   return {
     actor,
     sending,
-    facts,
+    details,
     choose,
     state: () => actor.getSnapshot().value,
     files: () => actor.getSnapshot().context.files.map(({ no, is, why }) => [no, is, ...(why ? [why] : [])]),
@@ -25,7 +25,7 @@ function start() {
 }
 
 test('files go one after the other, also those that are chosen meanwhile', async () => {
-  const { choose, files, sending, sent, facts, state } = start();
+  const { choose, files, sending, sent, details, state } = start();
   expect(state()).toBe('nothing to send');
   choose(1, 2);
   choose(3);
@@ -35,7 +35,7 @@ test('files go one after the other, also those that are chosen meanwhile', async
     [3, 'waiting'],
   ]);
   await sending.answer();
-  expect(facts).toEqual([{ type: 'let go', no: 1 }, { type: 'sent' }]);
+  expect(details).toEqual([{ type: 'let go', no: 1 }, { type: 'sent' }]);
   await sending.answer();
   await sending.answer();
   expect([sent(), files(), state()]).toEqual([[1, 2, 3], [], 'nothing to send']);
@@ -51,7 +51,7 @@ test('how much has been sent is of the file that is on its way', async () => {
 });
 
 test('one that is refused says why, lets the others go on, and can be sent again', async () => {
-  const { actor, choose, files, sending, sent, facts, state } = start();
+  const { actor, choose, files, sending, sent, details, state } = start();
   choose(1, 2);
   await sending.fail(new Error('It is damaged.'));
   expect(files()).toEqual([
@@ -66,11 +66,11 @@ test('one that is refused says why, lets the others go on, and can be sent again
   actor.send({ type: 'try again', no: 1 });
   await sending.answer();
   expect([sent(), files()]).toEqual([[1, 2, 1, 1], []]);
-  expect(facts.filter(({ type }) => type === 'sent')).toHaveLength(2);
+  expect(details.filter(({ type }) => type === 'sent')).toHaveLength(2);
 });
 
 test('one that is given up is let go of, and only its own call ends', async () => {
-  const { actor, choose, files, sending, sent, facts } = start();
+  const { actor, choose, files, sending, sent, details } = start();
   choose(1, 2, 3);
   actor.send({ type: 'give up', no: 2 });
   expect([sent(), files().map(([no]) => no)]).toEqual([[1], [1, 3]]);
@@ -79,5 +79,5 @@ test('one that is given up is let go of, and only its own call ends', async () =
   await sending.fail(new Error('No.'));
   actor.send({ type: 'give up', no: 3 });
   expect(files()).toEqual([]);
-  expect(facts).toEqual([2, 1, 3].map((no) => ({ type: 'let go', no })));
+  expect(details).toEqual([2, 1, 3].map((no) => ({ type: 'let go', no })));
 });

@@ -8,12 +8,12 @@ import {
   unanswered,
 } from '../../src/machines/import-columns.ts';
 import {
+  defaultOptions,
   importWizardMachine,
-  type KeptWizard,
+  type StoredWizard,
   type ToInspect,
   type ToStart,
   type Upload,
-  usualOptions,
 } from '../../src/machines/import-wizard.ts';
 import { byHand } from './support/by-hand.ts';
 
@@ -50,7 +50,7 @@ const inspection: Inspection = {
 };
 const upload: Upload = { uploadId: 'u1', name: 'register.csv', size: 10 };
 
-function start(kept: KeptWizard | null = null) {
+function start(stored: StoredWizard | null = null) {
   const sending = byHand<Upload, { report: (part: number) => void }>();
   const inspecting = byHand<Inspection, ToInspect>();
   const starting = byHand<{ id: number }, ToStart>();
@@ -62,16 +62,16 @@ function start(kept: KeptWizard | null = null) {
         'start check': starting.logic,
       },
     }),
-    { input: { kept } },
+    { input: { stored } },
   );
-  const facts = jest.fn();
-  actor.on('*', facts);
+  const details = jest.fn();
+  actor.on('*', details);
   actor.start();
   return {
     send: actor.send,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
-    facts,
+    details,
     sending,
     inspecting,
     starting,
@@ -139,21 +139,21 @@ describe('from a file to its check', () => {
     expect(wizard.starting.inputs[0]).toMatchObject({
       uploadId: 'u1',
       choices: { targets: { 3: '' }, dateOrders: { purchaseDate: 'ymd' } },
-      options: { ...usualOptions, organisationId: 2 },
+      options: { ...defaultOptions, organisationId: 2 },
     });
     await wizard.starting.answer({ id: 7 });
     expect(wizard.state()).toBe('started');
     const { choices, options } = wizard.context();
-    expect(wizard.facts).toHaveBeenCalledWith({
+    expect(wizard.details).toHaveBeenCalledWith({
       type: 'started',
       id: 7,
-      kept: { upload, inspection, table: {}, choices, options },
+      stored: { upload, inspection, table: {}, choices, options },
     });
   });
 
   test('somebody who comes back finds the columns as they were', () => {
-    const kept = { upload, inspection, choices: choicesOf(inspection), options: usualOptions };
-    expect(start(kept).state()).toBe('mapping');
+    const stored = { upload, inspection, choices: choicesOf(inspection), options: defaultOptions };
+    expect(start(stored).state()).toBe('mapping');
   });
 
   test('a file that cannot be sent or read is told, and another can be chosen', async () => {

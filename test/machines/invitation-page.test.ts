@@ -9,27 +9,27 @@ const other = new Error('too common');
 type Calls = { read?: () => Promise<Invited>; save?: () => Promise<void> };
 
 function open({ read = async () => invited, save = async () => {} }: Calls) {
-  const told: unknown[] = [];
+  const described: unknown[] = [];
   const actor = createActor(
     invitationPageMachine.provide({
       actors: { 'read the invitation': fromPromise(read), 'save the password': fromPromise(save) },
     }),
   );
-  actor.on('*', (fact) => told.push(fact));
+  actor.on('*', (notice) => described.push(notice));
   actor.start();
   const until = (state: ReturnType<typeof actor.getSnapshot>['value']) =>
     waitFor(actor, ({ value }) => value === state);
-  return { actor, told, until };
+  return { actor, described, until };
 }
 
 test('is read, asks for a password, saves it and is done', async () => {
-  const { actor, told, until } = open({});
+  const { actor, described, until } = open({});
   expect(actor.getSnapshot().value).toBe('reading');
   expect((await until('asking')).context).toEqual({ invited });
   actor.send({ type: 'save' });
   expect(actor.getSnapshot().value).toBe('saving');
   expect((await until('done')).status).toBe('done');
-  expect(told).toEqual([{ type: 'password chosen', loginid: 'li' }]);
+  expect(described).toEqual([{ type: 'password chosen', loginid: 'li' }]);
 });
 
 test('ends where the link leads nowhere, at first or when the password is saved', async () => {
@@ -39,22 +39,22 @@ test('ends where the link leads nowhere, at first or when the password is saved'
   await used.until('asking');
   used.actor.send({ type: 'save' });
   await used.until('refused');
-  expect([...wrong.told, ...used.told]).toEqual([]);
+  expect([...wrong.described, ...used.described]).toEqual([]);
 });
 
 test('asks again for a password that is refused, and says why', async () => {
-  const { actor, told, until } = open({ save: () => Promise.reject(other) });
+  const { actor, described, until } = open({ save: () => Promise.reject(other) });
   await until('asking');
   actor.send({ type: 'save' });
   await until('asking');
-  expect(told).toEqual([{ type: 'refused', error: other }]);
+  expect(described).toEqual([{ type: 'refused', error: other }]);
 });
 
 test('is read again when the server could not be asked', async () => {
   const answers = [() => Promise.reject(other), async () => invited];
-  const { actor, told, until } = open({ read: () => answers.shift()?.() ?? Promise.reject(over) });
+  const { actor, described, until } = open({ read: () => answers.shift()?.() ?? Promise.reject(over) });
   await until('failed');
-  expect(told).toEqual([{ type: 'refused', error: other }]);
+  expect(described).toEqual([{ type: 'refused', error: other }]);
   actor.send({ type: 'try again' });
   await until('asking');
 });

@@ -1,13 +1,18 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { createActor, SimulatedClock } from 'xstate';
-import { type JobActed, type JobDeed, type JobLoaded, jobPageMachine } from '../../src/machines/job-page.ts';
+import {
+  type JobActed,
+  type JobAction,
+  type JobLoaded,
+  jobPageMachine,
+} from '../../src/machines/job-page.ts';
 import { byHand } from './support/by-hand.ts';
 
 const job = (running: boolean, done = 0) => ({ running, done });
 
 function start() {
   const loading = byHand<JobLoaded, { id: number }>();
-  const acting = byHand<JobActed, { id: number; deed: JobDeed }>();
+  const acting = byHand<JobActed, { id: number; action: JobAction }>();
   const clock = new SimulatedClock();
   const actor = createActor(
     jobPageMachine.provide({
@@ -16,14 +21,14 @@ function start() {
     }),
     { input: { id: 7 }, clock },
   );
-  const facts = jest.fn();
-  actor.on('*', facts);
+  const details = jest.fn();
+  actor.on('*', details);
   actor.start();
   return {
     send: actor.send,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
-    facts,
+    details,
     loading,
     acting,
     clock,
@@ -61,11 +66,11 @@ describe('one job on its page', () => {
     expect(page.state()).toBe('resting');
   });
 
-  test.each(['commit', 'undo'] as const)('is told to %s', async (deed) => {
+  test.each(['commit', 'undo'] as const)('is told to %s', async (action) => {
     const page = start();
     await page.loading.answer({ job: job(false) });
-    page.send({ type: deed });
-    expect(page.acting.inputs).toEqual([{ id: 7, deed }]);
+    page.send({ type: action });
+    expect(page.acting.inputs).toEqual([{ id: 7, action }]);
     await page.acting.answer({ outcome: 'done' });
     expect(page.state()).toBe('looking');
     await page.loading.answer({ job: job(true) });
@@ -78,7 +83,7 @@ describe('one job on its page', () => {
     if (at === 'looking') page.clock.increment(700);
     expect(page.state()).toBe(at);
     page.send({ type: 'cancel' });
-    expect(page.acting.inputs).toEqual([{ id: 7, deed: 'cancel' }]);
+    expect(page.acting.inputs).toEqual([{ id: 7, action: 'cancel' }]);
   });
 
   test('a refusal is told, and the job is looked at anew', async () => {
@@ -86,7 +91,7 @@ describe('one job on its page', () => {
     await page.loading.answer({ job: job(false) });
     page.send({ type: 'commit' });
     await page.acting.answer({ outcome: 'refused', message: 'It is over' });
-    expect(page.facts).toHaveBeenCalledWith({ type: 'refused', message: 'It is over' });
+    expect(page.details).toHaveBeenCalledWith({ type: 'refused', message: 'It is over' });
     expect(page.state()).toBe('looking');
     await page.loading.answer({ missing: true });
     expect(page.state()).toBe('not found');

@@ -34,8 +34,8 @@ function start(query: ListQuery = {}, remembered?: RememberedList) {
     }),
     { input: { query, remembered }, clock },
   );
-  const facts = jest.fn();
-  actor.on('query changed', facts);
+  const details = jest.fn();
+  actor.on('query changed', details);
   actor.start();
   const state = () => actor.getSnapshot().value.rows;
   const context = () => actor.getSnapshot().context;
@@ -45,7 +45,7 @@ function start(query: ListQuery = {}, remembered?: RememberedList) {
     else last?.resolve(with_);
     await new Promise(setImmediate);
   };
-  return { actor, clock, requests, answers, facts, state, context, answer, send: actor.send };
+  return { actor, clock, requests, answers, details, state, context, answer, send: actor.send };
 }
 
 async function showing(ids: number[] = [1, 2], next: string | null = 'c1', query: ListQuery = {}) {
@@ -117,7 +117,7 @@ describe('the query', () => {
     expect(list.answers[1]?.aborted).toBe(true);
     const query = { sort: 'name', order: 'asc', status: ['draft'] };
     expect(list.requests[2]).toEqual({ query, after: null, wanted: 0 });
-    expect(list.facts).toHaveBeenLastCalledWith({ type: 'query changed', query });
+    expect(list.details).toHaveBeenLastCalledWith({ type: 'query changed', query });
     expect(list.context().selected).toEqual([]);
     expect(list.context().rows).toEqual(rows(1, 2));
   });
@@ -134,7 +134,7 @@ describe('the query', () => {
     const list = await showing([1], null, { organisationId: 3 });
     list.send({ type: 'sort changed', sort: 'name', order: 'desc' });
     expect(list.context().query).toEqual({ organisationId: 3, sort: 'name', order: 'desc' });
-    expect(list.facts).toHaveBeenCalledTimes(1);
+    expect(list.details).toHaveBeenCalledTimes(1);
   });
 
   test('keeps only the order when the filters are cleared', async () => {
@@ -151,7 +151,7 @@ describe('the query', () => {
     list.send({ type: 'address changed', query: { search: 'desk' } });
     expect(list.state()).toBe('loading first page');
     expect(list.context()).toMatchObject({ query: { search: 'desk' }, search: 'desk' });
-    expect(list.facts).not.toHaveBeenCalled();
+    expect(list.details).not.toHaveBeenCalled();
   });
 });
 
@@ -168,7 +168,7 @@ describe('a search', () => {
     expect(list.state()).toBe('loading first page');
     expect(list.requests[1]?.query).toEqual({ search: 'lap' });
     expect(list.context().search).toBe('lap ');
-    expect(list.facts).toHaveBeenCalledTimes(1);
+    expect(list.details).toHaveBeenCalledTimes(1);
   });
 
   test('that ends where it began shows the rows afresh', async () => {
@@ -185,7 +185,7 @@ describe('a search', () => {
     list.send({ type: 'search typed', text: ' ' });
     list.clock.increment(250);
     expect(list.state()).toBe('loading first page');
-    expect(list.facts).not.toHaveBeenCalled();
+    expect(list.details).not.toHaveBeenCalled();
   });
 
   test('still being typed is not lost to a reload', async () => {

@@ -5,14 +5,14 @@ import { lookupMachine } from '../../src/machines/lookup.ts';
 const settled = () => new Promise(setImmediate);
 
 function start() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const clock = new SimulatedClock();
   let settle: { resolve: (found: unknown[]) => void; reject: (error: unknown) => void } | undefined;
   const actor = createActor(
     lookupMachine.provide({
       actors: {
         'look up': fromPromise<readonly unknown[], { text: string }>(({ input }) => {
-          asked.push(input.text);
+          requested.push(input.text);
           return new Promise((resolve, reject) => {
             settle = { resolve, reject };
           });
@@ -23,7 +23,7 @@ function start() {
     { clock },
   ).start();
   return {
-    asked,
+    requested,
     clock,
     send: actor.send,
     state: () => actor.getSnapshot().value,
@@ -43,7 +43,7 @@ function start() {
 describe('a lookup', () => {
   test('begins with what fits no text', async () => {
     const lookup = start();
-    expect([lookup.state(), lookup.busy(), lookup.asked]).toEqual(['looking up', true, ['']]);
+    expect([lookup.state(), lookup.busy(), lookup.requested]).toEqual(['looking up', true, ['']]);
     await lookup.found(['a', 'b']);
     expect([lookup.state(), lookup.busy()]).toEqual(['found', false]);
     expect(lookup.context().found).toEqual(['a', 'b']);
@@ -56,10 +56,10 @@ describe('a lookup', () => {
     lookup.clock.increment(200);
     lookup.send({ type: 'text changed', text: 'b ' });
     lookup.clock.increment(200);
-    expect([lookup.state(), lookup.busy(), lookup.asked]).toEqual(['waiting', true, ['']]);
+    expect([lookup.state(), lookup.busy(), lookup.requested]).toEqual(['waiting', true, ['']]);
     lookup.clock.increment(50);
     expect(lookup.state()).toBe('looking up');
-    expect(lookup.asked).toEqual(['', 'b']);
+    expect(lookup.requested).toEqual(['', 'b']);
     expect(lookup.context()).toMatchObject({ text: 'b ', found: ['a', 'b'] });
     await lookup.found(['b']);
     expect(lookup.context().found).toEqual(['b']);

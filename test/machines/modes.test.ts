@@ -4,7 +4,7 @@ import { type Modes, modesMachine } from '../../src/machines/modes.ts';
 import type { Mode } from '../../src/vocabulary/modes.ts';
 import { byHand } from './support/by-hand.ts';
 
-function begin(kept: Modes = { workMode: '0', mode: '0' }) {
+function begin(stored: Modes = { workMode: '0', mode: '0' }) {
   const clock = new SimulatedClock();
   const work = byHand<void, { workMode: Mode }>();
   const detail = byHand<void, { mode: Mode }>();
@@ -18,7 +18,7 @@ function begin(kept: Modes = { workMode: '0', mode: '0' }) {
   const refused = jest.fn();
   modes.on('change refused', ({ error }) => refused(error));
   modes.start();
-  modes.send({ type: 'person entered', ...kept });
+  modes.send({ type: 'person entered', ...stored });
   const state = () => {
     const { value } = modes.getSnapshot();
     return typeof value === 'string' ? value : Object.values(value['in use'] ?? {});
@@ -50,9 +50,9 @@ const ways = [
   ['detailed', 'detail', 1, '1', 'toggle detail', 'asking for less', 'less refused', 'concise'],
 ] as const;
 
-describe.each(ways)('%s', (from, call, region, kept, event, asking, refusedState, to) => {
-  const start = () => begin({ workMode: kept, mode: kept });
-  const wanted = kept === '0' ? '1' : '0';
+describe.each(ways)('%s', (from, call, region, stored, event, asking, refusedState, to) => {
+  const start = () => begin({ workMode: stored, mode: stored });
+  const wanted = stored === '0' ? '1' : '0';
 
   test('asks the server and goes on as before until it agrees', async () => {
     const modes = start();

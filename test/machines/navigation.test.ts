@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createActor } from 'xstate';
 import type { Granted } from '../../src/machines/menu-model.ts';
-import { type NavigationFact, navigationMachine } from '../../src/machines/navigation.ts';
+import { type NavigationNotice, navigationMachine } from '../../src/machines/navigation.ts';
 
 const granted = (pattern: string, more: Partial<Granted> = {}): Granted => ({
   pattern,
@@ -28,13 +28,13 @@ const shown = (path: string, query: string, pattern = path) => ({
 
 function begin() {
   const navigation = createActor(navigationMachine).start();
-  const facts: NavigationFact[] = [];
-  navigation.on('*', (fact) => facts.push(fact));
+  const details: NavigationNotice[] = [];
+  navigation.on('*', (notice) => details.push(notice));
   /** What becomes of a route. */
   const at = (path: string, query = '') => {
-    facts.length = 0;
+    details.length = 0;
     navigation.send({ type: 'address changed', route: { path, query } });
-    return [...facts];
+    return [...details];
   };
   return { navigation, at };
 }

@@ -18,12 +18,12 @@ function begin(build = 'a', { served, reloadedFrom }: Surroundings = {}) {
     input: { build, reloadedFrom: reloadedFrom ?? null },
     clock,
   });
-  const asked: string[] = [];
-  actor.on('load anew', (fact) => asked.push(fact.build));
+  const requested: string[] = [];
+  actor.on('load anew', (notice) => requested.push(notice.build));
   actor.start();
   return {
     clock,
-    asked,
+    requested,
     answered: () => waitFor(actor, (state) => !state.matches({ build: 'asking' })),
     send: (...events: NetworkEvent[]) => {
       for (const event of events) actor.send(event);
@@ -102,7 +102,7 @@ describe('a part of the application that the server does not give', () => {
   const missing = (unsaved = false) => ({ type: 'part missing', unsaved }) as const;
   const built = async (network: ReturnType<typeof begin>) => {
     await network.answered();
-    return [network.asked, network.tags()];
+    return [network.requested, network.tags()];
   };
 
   test('loads the page anew when the server has another build, once', async () => {

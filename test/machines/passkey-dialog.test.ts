@@ -1,29 +1,29 @@
 import { expect, test } from '@jest/globals';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { type PasskeyWish, passkeyDialogMachine } from '../../src/machines/passkey-dialog.ts';
+import { type PasskeyIntent, passkeyDialogMachine } from '../../src/machines/passkey-dialog.ts';
 import { never, refusal } from './support/begin-session.ts';
 
-type Work = (input: { wish: PasskeyWish | null }) => Promise<void>;
-const wish: PasskeyWish = { type: 'add', name: 'Phone' };
+type Work = (input: { intent: PasskeyIntent | null }) => Promise<void>;
+const intent: PasskeyIntent = { type: 'add', name: 'Phone' };
 
-function asked(open: Work, send: Work) {
+function requested(open: Work, send: Work) {
   const machine = passkeyDialogMachine.provide({
     actors: {
-      'open the dialog of the browser': fromPromise<void, { wish: PasskeyWish | null }>(({ input }) =>
+      'open the dialog of the browser': fromPromise<void, { intent: PasskeyIntent | null }>(({ input }) =>
         open(input),
       ),
-      'send what the passkey says': fromPromise<void, { wish: PasskeyWish | null }>(({ input }) =>
+      'send what the passkey says': fromPromise<void, { intent: PasskeyIntent | null }>(({ input }) =>
         send(input),
       ),
     },
   });
   const dialog = createActor(machine).start();
-  const facts: unknown[] = [];
-  dialog.on('*', (fact) => facts.push(fact));
-  dialog.send({ type: 'ask', wish });
+  const details: unknown[] = [];
+  dialog.on('*', (notice) => details.push(notice));
+  dialog.send({ type: 'ask', intent });
   return {
     dialog,
-    facts,
+    details,
     until: (state: 'idle' | 'sending') => waitFor(dialog, (now) => now.matches(state)),
   };
 }
@@ -32,39 +32,39 @@ test('opens the dialog, sends what came of it, and tells that it is done', async
   const seen: unknown[] = [];
   const note: Work = async (input) => void seen.push(input);
   const { promise: answer, resolve } = Promise.withResolvers<void>();
-  const { dialog, facts, until } = asked(note, async (input) => {
+  const { dialog, details, until } = requested(note, async (input) => {
     await answer;
     return note(input);
   });
   expect(dialog.getSnapshot().value).toBe('dialog open');
-  dialog.send({ type: 'ask', wish: { type: 'remove the device' } });
+  dialog.send({ type: 'ask', intent: { type: 'remove the device' } });
   await until('sending');
   expect(dialog.getSnapshot().hasTag('busy')).toBe(true);
   resolve();
   await until('idle');
-  expect(seen).toEqual([{ wish }, { wish }]);
-  expect(facts).toEqual([{ type: 'done' }]);
+  expect(seen).toEqual([{ intent }, { intent }]);
+  expect(details).toEqual([{ type: 'done' }]);
 });
 
 test('leads back without a word when the person leaves the dialog', async () => {
-  const { facts, until } = asked(() => Promise.reject(refusal('dialog cancelled', 'x')), never);
+  const { details, until } = requested(() => Promise.reject(refusal('dialog cancelled', 'x')), never);
   await until('idle');
-  expect(facts).toEqual([]);
+  expect(details).toEqual([]);
 });
 
 test.each([
-  ['the dialog', (error: Error) => asked(() => Promise.reject(error), never)],
+  ['the dialog', (error: Error) => requested(() => Promise.reject(error), never)],
   [
     'the server',
     (error: Error) =>
-      asked(
+      requested(
         async () => {},
         () => Promise.reject(error),
       ),
   ],
 ])('tells what %s said against it', async (_, fails) => {
   const error = new Error('not right');
-  const { facts, until } = fails(error);
+  const { details, until } = fails(error);
   await until('idle');
-  expect(facts).toEqual([{ type: 'failed', error }]);
+  expect(details).toEqual([{ type: 'failed', error }]);
 });

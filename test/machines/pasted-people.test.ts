@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { placePeople, readPastedPeople } from '../../src/machines/pasted-people.ts';
 
-const told = (text: string) =>
+const described = (text: string) =>
   readPastedPeople(text).people.map(({ line: _, surplus: __, ...person }) => Object.values(person));
 
 describe('pasted people', () => {
@@ -28,7 +28,7 @@ describe('pasted people', () => {
       [['张 三', 'A"1', '', '', '', '']],
     ],
     ['nothing', ' \n', []],
-  ])('in %s', (_, text, expected) => expect(told(text)).toEqual(expected));
+  ])('in %s', (_, text, expected) => expect(described(text)).toEqual(expected));
 
   test('columns that no field is for are named, and keep their line', () => {
     const { people, ignored } = readPastedPeople('姓名\t工号\t性别\t\n张三\tA1\t男\t');
@@ -51,11 +51,10 @@ describe('where they belong', () => {
     organisation(4, '总公司 / 仓库'),
     organisation(5, '总公司 / 旧部门', 'retired'),
   ];
-  const placed = (text: string, usual: number | null = null) =>
-    placePeople(readPastedPeople(text).people, organisations, usual).map(({ organisationId, problem }) => [
-      organisationId,
-      problem,
-    ]);
+  const placed = (text: string, defaultValue: number | null = null) =>
+    placePeople(readPastedPeople(text).people, organisations, defaultValue).map(
+      ({ organisationId, problem }) => [organisationId, problem],
+    );
 
   test.each([
     ['a name of one alone', '张三,A1,财务部', [2, null]],

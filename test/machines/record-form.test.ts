@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { createActor } from 'xstate';
 import { createRecordFormMachine } from '../../src/machines/record-form.ts';
 import { isChanged } from '../../src/machines/record-form-context.ts';
-import type { Loaded, Saved, ToLoad, ToSave, Wish } from '../../src/machines/record-form-events.ts';
+import type { Intent, Loaded, Saved, ToLoad, ToSave } from '../../src/machines/record-form-events.ts';
 import type { FormDraft, FormValues } from '../../src/machines/record-form-values.ts';
 import { byHand } from './support/by-hand.ts';
 
@@ -10,9 +10,9 @@ const right: FormValues = { name: 'Laptop', owner: { id: 1, name: 'IT' }, brand:
 
 /** A name is needed, for effect a brand as well; what is called nothing has no model. */
 const rules = {
-  problemsOf: ({ name, brand }: FormValues, wish: Wish) => ({
+  problemsOf: ({ name, brand }: FormValues, intent: Intent) => ({
     ...(String(name ?? '').trim() === '' && { name: 'needed' }),
-    ...(wish === 'put into effect' && !brand && { brand: 'needed' }),
+    ...(intent === 'put into effect' && !brand && { brand: 'needed' }),
   }),
   settled: (values: FormValues) => (values.name === 'Nothing' ? { ...values, model: null } : values),
 };
@@ -28,19 +28,20 @@ function start({ id = null, from = right, draft = null, seeds = [] }: Partial<St
     }),
     { input: { id, start: from, seeds, draft } },
   );
-  const facts = jest.fn();
-  actor.on('*', facts);
+  const details = jest.fn();
+  actor.on('*', details);
   actor.start();
   const context = () => actor.getSnapshot().context;
   return {
     loading,
     saving,
-    facts,
+    details,
     context,
     send: actor.send,
     state: () => actor.getSnapshot().value,
     mine: () => context().mine,
-    change: (change: FormValues, usual?: FormValues) => actor.send({ type: 'fields changed', change, usual }),
+    change: (change: FormValues, defaultValue?: FormValues) =>
+      actor.send({ type: 'fields changed', change, defaultValue }),
   };
 }
 
@@ -120,7 +121,13 @@ describe('opening', () => {
     form.change({ brand: 'x' }, { model: 'M' });
     form.send({ type: 'discard the draft' });
     expect([form.state(), form.mine()]).toEqual(['editing', right]);
-    expect(form.context()).toMatchObject({ wish: 'save', left: [], usual: [], refusals: {}, draft: null });
+    expect(form.context()).toMatchObject({
+      intent: 'save',
+      left: [],
+      defaultValue: [],
+      refusals: {},
+      draft: null,
+    });
   });
 });
 
@@ -157,15 +164,15 @@ describe('fields', () => {
       form.change({ owner: { id, name: String(id) } }, { months, rate, method: 'straightLine' });
     choose(3, '60', '5');
     expect(form.mine()).toMatchObject({ owner: { id: 3 }, months: '60', rate: '5' });
-    expect(form.context().usual).toEqual(['months', 'rate', 'method']);
+    expect(form.context().defaultValue).toEqual(['months', 'rate', 'method']);
     form.change({ name: 'Desk' });
-    expect(form.context().usual).toEqual(['months', 'rate', 'method']);
+    expect(form.context().defaultValue).toEqual(['months', 'rate', 'method']);
     form.change({ months: '72' });
     choose(4, '120', '');
     expect(form.mine()).toMatchObject({ owner: { id: 4 }, months: '72', rate: '' });
-    expect(form.context().usual).toEqual(['method']);
+    expect(form.context().defaultValue).toEqual(['method']);
     form.change({}, { brand: 'Dell' });
-    expect(form.context().usual).toEqual(['method', 'brand']);
+    expect(form.context().defaultValue).toEqual(['method', 'brand']);
   });
 });
 
@@ -175,8 +182,8 @@ describe('saving', () => {
     form.send({ type: 'save' });
     expect(form.state()).toBe('editing');
     expect(form.saving.inputs).toEqual([]);
-    expect(form.context()).toMatchObject({ left: ['name'], wish: 'save' });
-    expect(form.facts).toHaveBeenLastCalledWith({ type: 'field to mend', name: 'name' });
+    expect(form.context()).toMatchObject({ left: ['name'], intent: 'save' });
+    expect(form.details).toHaveBeenLastCalledWith({ type: 'field to mend', name: 'name' });
   });
 
   test('tells that it was saved', async () => {
@@ -185,11 +192,11 @@ describe('saving', () => {
     form.send({ type: 'save' });
     expect(form.state()).toBe('saving');
     expect(form.saving.inputs).toEqual([
-      { id: 7, version: 4, base: right, values: { ...right, name: 'Desk' }, wish: 'save' },
+      { id: 7, version: 4, base: right, values: { ...right, name: 'Desk' }, intent: 'save' },
     ]);
     await form.saving.answer({ outcome: 'saved', id: 7, name: 'A-7' });
     expect(form.state()).toBe('saved');
-    expect(form.facts).toHaveBeenLastCalledWith({ type: 'saved', id: 7, name: 'A-7', wish: 'save' });
+    expect(form.details).toHaveBeenLastCalledWith({ type: 'saved', id: 7, name: 'A-7', intent: 'save' });
   });
 
   test('shows a refusal at its field until the field changes', async () => {
@@ -206,7 +213,7 @@ describe('saving', () => {
       fault: new Error('Already there'),
       mine: right,
     });
-    expect(form.facts).toHaveBeenLastCalledWith({ type: 'field to mend', name: 'brand' });
+    expect(form.details).toHaveBeenLastCalledWith({ type: 'field to mend', name: 'brand' });
     form.change({ brand: 'A-8' });
     expect(form.context().refusals).toEqual({ 'lines.2': 'Held' });
     form.send({ type: 'save' });
@@ -229,8 +236,8 @@ describe('taking effect', () => {
     const form = start();
     form.send({ type: 'put into effect' });
     expect(form.state()).toBe('editing');
-    expect(form.context()).toMatchObject({ left: ['brand'], wish: 'put into effect' });
-    expect(form.facts).toHaveBeenLastCalledWith({ type: 'field to mend', name: 'brand' });
+    expect(form.context()).toMatchObject({ left: ['brand'], intent: 'put into effect' });
+    expect(form.details).toHaveBeenLastCalledWith({ type: 'field to mend', name: 'brand' });
     form.send({ type: 'save' });
     expect(form.state()).toBe('saving');
   });
@@ -244,11 +251,11 @@ describe('taking effect', () => {
     expect(form.saving.inputs).toEqual([]);
     form.send({ type: 'put into effect' });
     form.send({ type: 'confirm' });
-    expect(form.saving.inputs).toMatchObject([{ wish: 'put into effect' }]);
+    expect(form.saving.inputs).toMatchObject([{ intent: 'put into effect' }]);
     await form.saving.answer({ outcome: 'saved', id: 5, name: 'LY1' });
     expect(form.state()).toBe('saved');
-    const saved = { type: 'saved', id: 5, name: 'LY1', wish: 'put into effect' };
-    expect(form.facts).toHaveBeenLastCalledWith(saved);
+    const saved = { type: 'saved', id: 5, name: 'LY1', intent: 'put into effect' };
+    expect(form.details).toHaveBeenLastCalledWith(saved);
   });
 
   test('when refused saves nothing either, and all stays as it was typed', async () => {
@@ -266,11 +273,11 @@ describe('a stale save', () => {
   const base = { ...right, brand: 'A', model: 'M1', remark: 'old' };
   const theirs = { ...base, model: 'M2', remark: 'theirs' };
 
-  async function stale(wish: Wish = 'save') {
+  async function stale(intent: Intent = 'save') {
     const form = await editing(base);
     form.change({ brand: 'B', remark: 'mine' });
-    form.send({ type: wish });
-    if (wish === 'put into effect') form.send({ type: 'confirm' });
+    form.send({ type: intent });
+    if (intent === 'put into effect') form.send({ type: 'confirm' });
     await form.saving.answer({ outcome: 'stale', values: theirs, version: 5 });
     return form;
   }
@@ -291,7 +298,7 @@ describe('a stale save', () => {
       version: 5,
       base: theirs,
       values: { ...base, brand: 'B', model: 'M2', remark: 'theirs' },
-      wish: 'save',
+      intent: 'save',
     });
     await form.saving.answer({ outcome: 'saved', id: 7, name: 'A-7' });
     expect(form.state()).toBe('saved');
@@ -323,7 +330,7 @@ describe('a stale save', () => {
   test('that was to take effect is saved without it: the person has not seen what would', async () => {
     const form = await stale('put into effect');
     form.send({ type: 'save' });
-    expect(form.saving.inputs.at(-1)?.wish).toBe('save');
+    expect(form.saving.inputs.at(-1)?.intent).toBe('save');
   });
 
   test('of sides that are wrong together leads to the field to mend', async () => {
@@ -334,7 +341,7 @@ describe('a stale save', () => {
     form.send({ type: 'save' });
     expect(form.state()).toBe('editing');
     expect(form.context()).toMatchObject({ version: 5, left: ['name'], mine: { brand: 'B', name: '' } });
-    expect(form.facts).toHaveBeenLastCalledWith({ type: 'field to mend', name: 'name' });
+    expect(form.details).toHaveBeenLastCalledWith({ type: 'field to mend', name: 'name' });
   });
 
   test('keeps together what goes together', async () => {

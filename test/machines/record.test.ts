@@ -1,15 +1,15 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { createActor, fromPromise } from 'xstate';
-import { type Deed, type DeedDone, type RecordLoaded, recordMachine } from '../../src/machines/record.ts';
+import { type Action, type ActionDone, type RecordLoaded, recordMachine } from '../../src/machines/record.ts';
 
 type Settle<Output> = { resolve: (output: Output) => void; reject: (error: unknown) => void };
 const settled = () => new Promise(setImmediate);
 
 function start() {
   const loads: number[] = [];
-  const deeds: (Deed & { record: unknown })[] = [];
+  const actions: (Action & { record: unknown })[] = [];
   let load: Settle<RecordLoaded> | undefined;
-  let deed: Settle<DeedDone> | undefined;
+  let action: Settle<ActionDone> | undefined;
   const actor = createActor(
     recordMachine.provide({
       actors: {
@@ -19,18 +19,18 @@ function start() {
             load = { resolve, reject };
           });
         }),
-        'do it': fromPromise<DeedDone, Deed & { record: unknown }>(({ input }) => {
-          deeds.push(input);
+        'do it': fromPromise<ActionDone, Action & { record: unknown }>(({ input }) => {
+          actions.push(input);
           return new Promise((resolve, reject) => {
-            deed = { resolve, reject };
+            action = { resolve, reject };
           });
         }),
       },
     }),
     { input: { id: 5 } },
   );
-  const facts = jest.fn();
-  actor.on('*', facts);
+  const details = jest.fn();
+  actor.on('*', details);
   actor.start();
   const answer = <Output>(to: Settle<Output> | undefined, with_: Output | Error) => {
     if (with_ instanceof Error) to?.reject(with_);
@@ -39,15 +39,15 @@ function start() {
   };
   return {
     loads,
-    deeds,
-    facts,
+    actions,
+    details,
     send: actor.send,
     state: () => actor.getSnapshot().value,
     shown: () => actor.getSnapshot().hasTag('shown'),
     record: () => actor.getSnapshot().context.record,
     fault: () => actor.getSnapshot().context.fault,
     loaded: (with_: RecordLoaded | Error) => answer(load, with_),
-    done: (with_: DeedDone | Error) => answer(deed, with_),
+    done: (with_: ActionDone | Error) => answer(action, with_),
   };
 }
 
@@ -111,40 +111,40 @@ describe('loading', () => {
 describe('a deed', () => {
   test('that is done is told, and the record is loaded again', async () => {
     const page = await showing();
-    page.send({ type: 'do', deed: 'put in stock', details: { locationId: 3 } });
+    page.send({ type: 'do', action: 'put in stock', details: { locationId: 3 } });
     expect(page.state()).toBe('acting');
-    expect(page.deeds).toEqual([
-      { deed: 'put in stock', details: { locationId: 3 }, record: { version: 1 } },
+    expect(page.actions).toEqual([
+      { action: 'put in stock', details: { locationId: 3 }, record: { version: 1 } },
     ]);
-    page.send({ type: 'do', deed: 'remove', details: {} });
-    expect(page.deeds).toHaveLength(1);
+    page.send({ type: 'do', action: 'remove', details: {} });
+    expect(page.actions).toHaveLength(1);
     await page.done({ outcome: 'done' });
-    expect(page.facts).toHaveBeenCalledWith({ type: 'done', deed: 'put in stock' });
+    expect(page.details).toHaveBeenCalledWith({ type: 'done', action: 'put in stock' });
     expect(page.state()).toBe('refreshing');
     expect(page.loads).toEqual([5, 5]);
   });
 
   test('that is refused is told in the words of the server, and the record is loaded again', async () => {
     const page = await showing();
-    page.send({ type: 'do', deed: 'put in stock', details: {} });
+    page.send({ type: 'do', action: 'put in stock', details: {} });
     await page.done({ outcome: 'refused', message: 'Somebody else changed it' });
-    expect(page.facts).toHaveBeenCalledWith({ type: 'refused', message: 'Somebody else changed it' });
+    expect(page.details).toHaveBeenCalledWith({ type: 'refused', message: 'Somebody else changed it' });
     expect(page.state()).toBe('refreshing');
   });
 
   test('that removes the record ends the page', async () => {
     const page = await showing();
-    page.send({ type: 'do', deed: 'remove', details: {} });
+    page.send({ type: 'do', action: 'remove', details: {} });
     await page.done({ outcome: 'removed' });
-    expect(page.facts).toHaveBeenCalledWith({ type: 'removed' });
+    expect(page.details).toHaveBeenCalledWith({ type: 'removed' });
     expect(page.state()).toBe('removed');
   });
 
   test('that cannot be asked for leaves the record as it is shown', async () => {
     const page = await showing();
-    page.send({ type: 'do', deed: 'remove', details: {} });
+    page.send({ type: 'do', action: 'remove', details: {} });
     await page.done(new Error('no network'));
     expect(page.state()).toBe('showing');
-    expect(page.facts).not.toHaveBeenCalled();
+    expect(page.details).not.toHaveBeenCalled();
   });
 });

@@ -1,19 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { createActor, fromTransition } from 'xstate';
 import { rootMachine } from '../../src/machines/root.ts';
-import { usualPreferences } from '../../src/window/kept-preferences.ts';
+import { defaultPreferences } from '../../src/window/stored-preferences.ts';
 
-const kept = { ...usualPreferences, tagsView: false };
+const stored = { ...defaultPreferences, tagsView: false };
 
 const input = {
-  tokenKept: false,
+  tokenStored: false,
   sidebarOpen: false,
   narrow: false,
   livingTabs: 7,
-  preferences: kept,
+  preferences: stored,
   build: 'abc',
   reloadedFrom: 'xyz',
-  keptErrors: 9,
+  storedErrors: 9,
   settingsVersion: 4,
 };
 const names = [
@@ -34,14 +34,14 @@ test('every machine of the window begins with what it is to know', () => {
   root.start();
   const { children } = root.getSnapshot();
   expect(Object.keys(children)).toEqual(names);
-  expect(children.session?.getSnapshot().context.tokenKept).toBe(false);
+  expect(children.session?.getSnapshot().context.tokenStored).toBe(false);
   expect(children.navigation?.getSnapshot().value).toBe('nobody here');
   expect(children.sidebar?.getSnapshot().value).toEqual({ 'wide screen': 'collapsed' });
-  expect(children.tabs?.getSnapshot().context.most).toBe(7);
+  expect(children.tabs?.getSnapshot().context.max).toBe(7);
   expect(children.modes?.getSnapshot().value).toBe('nobody here');
   expect(children.preferences?.getSnapshot().context).toMatchObject({ preferences: input.preferences });
   expect(children.network?.getSnapshot().context).toMatchObject({ own: 'abc', reloadedFrom: 'xyz' });
-  expect(children['error log']?.getSnapshot().context.most).toBe(9);
+  expect(children['error log']?.getSnapshot().context.max).toBe(9);
   expect(children.confirmation?.getSnapshot().value).toBe('idle');
   expect(children.company?.getSnapshot().context).toEqual({ version: 4 });
   for (const name of names) expect(root.system.get(name)).toBe(children[name]);

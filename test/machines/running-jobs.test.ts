@@ -7,12 +7,12 @@ const [pause, atWork] = [60_000, 5_000];
 /** What each count answers, in order; an Error is a server that is away. */
 function begin(...answers: (number | Error)[]) {
   const clock = new SimulatedClock();
-  let asked = 0;
+  let requested = 0;
   const logic = runningJobsMachine.provide({
     actors: {
       count: fromPromise(async () => {
-        const answer = answers[asked] ?? 0;
-        asked += 1;
+        const answer = answers[requested] ?? 0;
+        requested += 1;
         if (answer instanceof Error) throw answer;
         return answer;
       }),
@@ -20,7 +20,7 @@ function begin(...answers: (number | Error)[]) {
     delays: { 'time between counts': pause, 'time between counts at work': atWork },
   });
   const actor = createActor(logic, { clock }).start();
-  const now = () => [actor.getSnapshot().value, actor.getSnapshot().context.running, asked];
+  const now = () => [actor.getSnapshot().value, actor.getSnapshot().context.running, requested];
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return { clock, actor, now, settle };
 }

@@ -4,7 +4,7 @@ import { savedViewMachine } from '../../src/machines/saved-view.ts';
 import type {
   KnownView,
   SavedViewEvent,
-  SavedViewFact,
+  SavedViewNotice,
   ToChange,
   ToCreate,
   ViewDone,
@@ -16,17 +16,17 @@ const mine = { ...content, query: 'state=posted' };
 const view: KnownView = { id: 7, version: 3, name: 'Drafts', shared: true, organisation: null, content };
 const theirs: KnownView = { ...view, version: 4, name: 'Open' };
 const naming = { name: 'New', shared: false, organisationId: null };
-const given = { ...naming, content: mine };
+const input = { ...naming, content: mine };
 
 const done: ViewDone = { outcome: 'done' };
 const stale: ViewDone = { outcome: 'stale', current: theirs };
 const gone: ViewDone = { outcome: 'gone' };
 const refused = new Error('refused');
 
-const changed: SavedViewFact = { type: 'views changed' };
-const saved: SavedViewFact = { type: 'shown is saved' };
-const failed: SavedViewFact = { type: 'failed', error: refused };
-const toShow = (id: number | null): SavedViewFact => ({ type: 'view to show', id });
+const changed: SavedViewNotice = { type: 'views changed' };
+const saved: SavedViewNotice = { type: 'shown is saved' };
+const failed: SavedViewNotice = { type: 'failed', error: refused };
+const toShow = (id: number | null): SavedViewNotice => ({ type: 'view to show', id });
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   node,
@@ -60,10 +60,10 @@ function start() {
     },
   });
   const actor = createActor(machine, { inspect: note });
-  const facts: SavedViewFact[] = [];
-  actor.on('*', (fact) => facts.push(fact));
+  const details: SavedViewNotice[] = [];
+  actor.on('*', (notice) => details.push(notice));
   actor.start();
-  return { actor, calls, facts };
+  return { actor, calls, details };
 }
 
 type Call = keyof ReturnType<typeof start>['calls'];
@@ -71,16 +71,16 @@ type Call = keyof ReturnType<typeof start>['calls'];
 type Step = SavedViewEvent | readonly [Call, ViewDone | KnownView | Error | undefined];
 
 async function walk(steps: readonly Step[]) {
-  const { actor, calls, facts } = start();
+  const { actor, calls, details } = start();
   for (const step of steps) {
     if ('type' in step) actor.send(step);
     else if (step[1] instanceof Error) await calls[step[0]].fail(step[1]);
     else await (calls[step[0]].answer as (output: unknown) => Promise<void>)(step[1]);
   }
-  const asked = Object.fromEntries(
+  const requested = Object.fromEntries(
     Object.entries(calls).flatMap(([name, { inputs }]) => (inputs.length > 0 ? [[name, inputs.at(-1)]] : [])),
   );
-  return { at: actor.getSnapshot().value, facts, asked };
+  return { at: actor.getSnapshot().value, details, requested };
 }
 
 const save: SavedViewEvent = { type: 'save', view, content: mine };
@@ -90,17 +90,17 @@ const remove: SavedViewEvent = { type: 'remove', view };
 const cancel: SavedViewEvent = { type: 'cancel' };
 const confirm: SavedViewEvent = { type: 'confirm' };
 const saveAs: SavedViewEvent = { type: 'save as' };
-const create: SavedViewEvent = { type: 'create', given };
+const create: SavedViewEvent = { type: 'create', input };
 const saveMine: SavedViewEvent = { type: 'save mine' };
 const rest = 'at rest';
 
-const paths: [string, Step[], at: unknown, SavedViewFact[], asked?: object][] = [
+const paths: [string, Step[], at: unknown, SavedViewNotice[], requested?: object][] = [
   [
     'a new one that is named',
     [saveAs, create, ['create', view]],
     rest,
     [changed, saved, toShow(7)],
-    { create: { given } },
+    { create: { input } },
   ],
   ['a new one that is not named after all', [saveAs, cancel], rest, []],
   ['a name that is taken', [saveAs, create, ['create', refused]], { 'naming a new one': 'asking' }, [failed]],
@@ -216,10 +216,10 @@ const paths: [string, Step[], at: unknown, SavedViewFact[], asked?: object][] = 
 describe('views of a list', () => {
   test.each(paths.map(([name, ...path]) => [name, path] as const))(
     '%s',
-    async (_, [steps, at, facts, asked]) => {
+    async (_, [steps, at, details, requested]) => {
       const came = await walk(steps);
-      expect([came.at, came.facts]).toEqual([at, facts]);
-      if (asked) expect(came.asked).toEqual(asked);
+      expect([came.at, came.details]).toEqual([at, details]);
+      if (requested) expect(came.requested).toEqual(requested);
     },
   );
 
@@ -233,10 +233,10 @@ describe('views of a list', () => {
     ]) {
       const { actor } = start();
       for (const step of steps) actor.send(step);
-      const asked = actor.getSnapshot();
-      expect(asked.hasTag('busy')).toBe(true);
+      const requested = actor.getSnapshot();
+      expect(requested.hasTag('busy')).toBe(true);
       for (const event of [save, saveAs, rename, remove, create, change, confirm, cancel]) {
-        expect([event.type, asked.can(event)]).toEqual([event.type, false]);
+        expect([event.type, requested.can(event)]).toEqual([event.type, false]);
       }
     }
   });

@@ -117,7 +117,7 @@ describe('a passkey', () => {
 });
 
 describe('a code', () => {
-  async function asked(take: () => Promise<void>) {
+  async function requested(take: () => Promise<void>) {
     const begun = begin({ ways: async () => byCode, take });
     await begun.until('code asked');
     begun.step.send({ type: 'send the code' });
@@ -125,14 +125,14 @@ describe('a code', () => {
   }
 
   test('that is right is the way in', async () => {
-    const { step, seen } = await asked(async () => {});
+    const { step, seen } = await requested(async () => {});
     expect(await toPromise(step)).toEqual({ passed: true, refusal: null });
     expect(seen.slice(-3)).toEqual(['code asked', 'checking the code', 'passed']);
   });
 
   test('that is wrong is asked for again, with what the server said until the next try', async () => {
     let answer = () => Promise.reject<void>(refusal('wrongCode', 'not right'));
-    const { step, until } = await asked(() => answer());
+    const { step, until } = await requested(() => answer());
     await until('code asked');
     expect(step.getSnapshot().context.refusal).toBe('not right');
     answer = never;
@@ -142,7 +142,7 @@ describe('a code', () => {
 
   test('is sent once, however often the button is pressed', async () => {
     let sent = 0;
-    const { step } = await asked(() => {
+    const { step } = await requested(() => {
       sent += 1;
       return never();
     });
@@ -151,7 +151,7 @@ describe('a code', () => {
   });
 
   test('is not asked for any more when the session is over', async () => {
-    const { step } = await asked(over);
+    const { step } = await requested(over);
     expect(await toPromise(step)).toEqual({ passed: false, refusal: 'over' });
   });
 

@@ -5,13 +5,13 @@ const left = { type: 'person left' };
 
 describe('a call answered 9999', () => {
   test('tells once, forgets the token and leads to /login?redirect=%2Fdashboard', async () => {
-    const { at, session, facts, forgotten } = await signedIn();
+    const { at, session, details, forgotten } = await signedIn();
     at('/assets', 'status=inUse');
     for (let call = 0; call < 5; call += 1) session.send({ type: 'session ended' });
-    expect(session.getSnapshot().value).toEqual({ 'timed out': 'told' });
+    expect(session.getSnapshot().value).toEqual({ 'timed out': 'notice shown' });
     expect(session.getSnapshot().context.user).toBeNull();
     expect(forgotten).toEqual(['token']);
-    expect(facts).toEqual([
+    expect(details).toEqual([
       left,
       { type: 'news for the other windows', news: 'session ended elsewhere' },
       { type: 'session timed out' },
@@ -28,14 +28,14 @@ describe('a call answered 9999', () => {
   });
 
   test('another page leads to the sign-in, and after the notice nobody is signed in', async () => {
-    const { at, session, clock, facts } = await signedIn();
+    const { at, session, clock, details } = await signedIn();
     session.send({ type: 'session ended' });
-    facts.length = 0;
+    details.length = 0;
     at('/assets');
     at('/login', 'redirect=%2Fassets');
-    expect(facts).toEqual([{ type: 'go', to: '/login?redirect=%2Fassets' }]);
+    expect(details).toEqual([{ type: 'go', to: '/login?redirect=%2Fassets' }]);
     clock.increment(2999);
-    expect(session.getSnapshot().value).toEqual({ 'timed out': 'told' });
+    expect(session.getSnapshot().value).toEqual({ 'timed out': 'notice shown' });
     clock.increment(1);
     expect(session.getSnapshot().value).toBe('anonymous');
   });
@@ -43,13 +43,13 @@ describe('a call answered 9999', () => {
 
 describe('signing out', () => {
   test('is done at once, with the way back, and ends when the server has answered', async () => {
-    const { at, session, facts, until } = await signedIn({ end: async () => {} });
+    const { at, session, details, until } = await signedIn({ end: async () => {} });
     at('/assets', 'status=inUse');
     session.send({ type: 'sign out' });
     expect(session.getSnapshot().value).toBe('signing out');
     expect(session.getSnapshot().context.user).toBeNull();
     expect(session.getSnapshot().hasTag('guest')).toBe(true);
-    expect(facts).toEqual([
+    expect(details).toEqual([
       left,
       { type: 'news for the other windows', news: 'signed out elsewhere' },
       { type: 'go', to: '/login?redirect=%2Fassets%3Fstatus%3DinUse' },
@@ -71,11 +71,11 @@ describe('signing out', () => {
   });
 
   test('the next person need not wait for it', async () => {
-    const { at, session, until, facts } = await signedIn();
+    const { at, session, until, details } = await signedIn();
     session.send({ type: 'sign out' });
-    facts.length = 0;
+    details.length = 0;
     at('/assets');
-    expect(facts).toEqual([{ type: 'go', to: '/login?redirect=%2Fassets' }]);
+    expect(details).toEqual([{ type: 'go', to: '/login?redirect=%2Fassets' }]);
     session.send({ type: 'sign in', loginid: 'staff' });
     await until({ inside: 'authenticated' });
   });
@@ -96,41 +96,41 @@ test('an ended session or a sign-out means nothing to somebody who is not signed
 
 describe('another window of the browser', () => {
   const elsewhere = { signedIn: 'signed in elsewhere', signedOut: 'signed out elsewhere' } as const;
-  const fromHere = (facts: unknown[]) =>
-    facts.filter((fact) => (fact as { type: string }).type === 'news for the other windows');
+  const fromHere = (details: unknown[]) =>
+    details.filter((notice) => (notice as { type: string }).type === 'news for the other windows');
 
   test('where the person logs out takes this one along, and it tells nobody again', async () => {
-    const { at, session, facts, forgotten } = await signedIn();
+    const { at, session, details, forgotten } = await signedIn();
     at('/assets');
     session.send({ type: elsewhere.signedOut });
     expect(session.getSnapshot().value).toBe('anonymous');
     expect(session.getSnapshot().context.user).toBeNull();
-    expect(facts).toEqual([left, { type: 'go', to: '/login?redirect=%2Fassets' }]);
+    expect(details).toEqual([left, { type: 'go', to: '/login?redirect=%2Fassets' }]);
     // The next person may have a token by now.
     expect(forgotten).toEqual([]);
   });
 
   test('where the session ends ends it here, and it tells nobody again', async () => {
-    const { session, facts } = await signedIn();
+    const { session, details } = await signedIn();
     session.send({ type: 'session ended elsewhere' });
-    expect(session.getSnapshot().value).toEqual({ 'timed out': 'told' });
-    expect(fromHere(facts)).toEqual([]);
+    expect(session.getSnapshot().value).toEqual({ 'timed out': 'notice shown' });
+    expect(fromHere(details)).toEqual([]);
   });
 
   test('where somebody signs in lets this one in as that person', async () => {
-    const { session, facts, until } = begin({});
+    const { session, details, until } = begin({});
     session.send({ type: elsewhere.signedIn });
     expect(session.getSnapshot().value).toBe('loading info');
     await until({ inside: 'authenticated' });
-    expect(fromHere(facts)).toEqual([]);
+    expect(fromHere(details)).toEqual([]);
   });
 
   test('where somebody else signs in changes the person here', async () => {
     const people = [user, { ...user, personId: 8, name: '李娜' }];
-    const { session, until, facts } = await signedIn({ load: async () => people.shift() ?? user });
+    const { session, until, details } = await signedIn({ load: async () => people.shift() ?? user });
     session.send({ type: elsewhere.signedIn });
     expect(session.getSnapshot().value).toBe('loading info');
-    expect(facts).toEqual([left]);
+    expect(details).toEqual([left]);
     await until({ inside: 'authenticated' });
     expect(session.getSnapshot().context.user?.name).toBe('李娜');
   });
@@ -141,7 +141,7 @@ describe('another window of the browser', () => {
       [elsewhere.signedOut, 'anonymous'],
       [elsewhere.signedIn, 'loading info'],
     ] as const) {
-      const { session, until } = begin({ tokenKept: true, load });
+      const { session, until } = begin({ tokenStored: true, load });
       await until({ inside: where });
       session.send({ type: news });
       expect(session.getSnapshot().value).toBe(state);
@@ -149,7 +149,7 @@ describe('another window of the browser', () => {
   });
 
   test('is heard while the info is on its way, and after a timeout', async () => {
-    const waiting = begin({ tokenKept: true, load: never });
+    const waiting = begin({ tokenStored: true, load: never });
     waiting.session.send({ type: elsewhere.signedOut });
     expect(waiting.session.getSnapshot().value).toBe('anonymous');
     const ended = await signedIn();
@@ -161,15 +161,15 @@ describe('another window of the browser', () => {
       loads += 1;
       return never();
     };
-    const again = begin({ tokenKept: true, load });
+    const again = begin({ tokenStored: true, load });
     again.session.send({ type: elsewhere.signedIn });
     expect(loads).toBe(2);
   });
 
   test('is told of a sign-in here', async () => {
-    const { session, facts, until } = begin({});
+    const { session, details, until } = begin({});
     session.send({ type: 'sign in', loginid: 'keeper' });
     await until({ inside: 'authenticated' });
-    expect(fromHere(facts)).toEqual([{ type: 'news for the other windows', news: 'signed in elsewhere' }]);
+    expect(fromHere(details)).toEqual([{ type: 'news for the other windows', news: 'signed in elsewhere' }]);
   });
 });

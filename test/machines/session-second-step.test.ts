@@ -10,7 +10,7 @@ async function waiting(fakes: Parameters<typeof begin>[0] = {}) {
   begun.at('/login', 'redirect=%2Fassets');
   begun.session.send({ type: 'sign in', loginid: 'keeper' });
   await begun.until('second step');
-  begun.facts.length = 0;
+  begun.details.length = 0;
   const step = stepOf(begun.session);
   await waitFor(step, (state) => state.matches('code asked'));
   return { ...begun, step };
@@ -24,23 +24,23 @@ function stepOf(session: ReturnType<typeof begin>['session']) {
 
 describe('an account that asks for a code', () => {
   test('lets nobody in before it, and tells no other window', async () => {
-    const { at, session, facts } = await waiting();
+    const { at, session, details } = await waiting();
     expect(session.getSnapshot().context.user).toBeNull();
     expect(session.getSnapshot().hasTag('guest')).toBe(true);
     at('/assets');
-    expect(facts).toEqual([{ type: 'go', to: '/login?redirect=%2Fassets' }]);
+    expect(details).toEqual([{ type: 'go', to: '/login?redirect=%2Fassets' }]);
   });
 
   test('lets them in with the right one, with the way back they came by', async () => {
-    const { step, until, facts } = await waiting({ secondStep: async () => {} });
+    const { step, until, details } = await waiting({ secondStep: async () => {} });
     step.send({ type: 'send the code' });
     await until({ inside: 'authenticated' });
-    expect(facts).toEqual([newsOfIt, { type: 'person entered', user }]);
+    expect(details).toEqual([newsOfIt, { type: 'person entered', user }]);
   });
 
   test('begins again when the session is over, and says so', async () => {
     const secondStep = () => Promise.reject<void>(refusal('sessionEnded', 'over'));
-    const { session, step, until, forgotten } = await waiting({ secondStep, tokenKept: false });
+    const { session, step, until, forgotten } = await waiting({ secondStep, tokenStored: false });
     step.send({ type: 'send the code' });
     await until('anonymous');
     expect([session.getSnapshot().context.refusal, forgotten]).toEqual(['over', ['token']]);
@@ -63,10 +63,10 @@ describe('an account that asks for a code', () => {
 
   test('asks for it again when the page was loaded anew in between, on the sign-in page', async () => {
     const load = () => Promise.reject<User>(refusal('secondStepNeeded', 'x'));
-    const { at, until, facts, forgotten } = begin({ tokenKept: true, load });
+    const { at, until, details, forgotten } = begin({ tokenStored: true, load });
     at('/assets', 'status=inUse');
     await until('second step');
-    expect(facts).toEqual([{ type: 'go', to: '/login?redirect=%2Fassets%3Fstatus%3DinUse' }]);
+    expect(details).toEqual([{ type: 'go', to: '/login?redirect=%2Fassets%3Fstatus%3DinUse' }]);
     expect(forgotten).toEqual([]);
   });
 });
@@ -75,16 +75,16 @@ describe('a role that wants a second factor', () => {
   const load = async () => ({ ...user, secondFactorMissing: true });
 
   test('leaves the profile alone open until one is set up', async () => {
-    const { at, session, until, facts } = begin({ tokenKept: true, load });
+    const { at, session, until, details } = begin({ tokenStored: true, load });
     at('/assets');
     await until({ inside: 'second-factor gate' });
-    expect(facts).toEqual([
+    expect(details).toEqual([
       { type: 'person entered', user: await load() },
       { type: 'go', to: '/profile/index' },
     ]);
     at('/profile/index');
     at('/dashboard');
-    expect(facts.slice(2)).toEqual([
+    expect(details.slice(2)).toEqual([
       { type: 'go', to: '/profile/index' },
       { type: 'page kept closed', until: 'a second factor is set up' },
     ]);
@@ -94,7 +94,7 @@ describe('a role that wants a second factor', () => {
 
   test('is asked for after the default password has been changed', async () => {
     const both = async () => ({ ...(await load()), passwordIsDefault: true });
-    const { session, until } = begin({ tokenKept: true, load: both });
+    const { session, until } = begin({ tokenStored: true, load: both });
     await until({ inside: 'default-password gate' });
     session.send({ type: 'password changed' });
     expect(session.getSnapshot().value).toEqual({ inside: 'second-factor gate' });

@@ -7,35 +7,35 @@ const newsOfIt = { type: 'news for the other windows', news: 'signed in elsewher
 
 describe('without a token', () => {
   test('every page leads to the sign-in, with path and query as the way back', () => {
-    const { at, facts, session } = begin({});
+    const { at, details, session } = begin({});
     at('/assets', 'status=inUse&sort=name');
     expect(session.getSnapshot().value).toBe('anonymous');
-    expect(facts).toEqual([{ type: 'go', to: '/login?redirect=%2Fassets%3Fstatus%3DinUse%26sort%3Dname' }]);
+    expect(details).toEqual([{ type: 'go', to: '/login?redirect=%2Fassets%3Fstatus%3DinUse%26sort%3Dname' }]);
   });
 
   test('the sign-in page itself stays', () => {
-    const { at, facts } = begin({});
+    const { at, details } = begin({});
     at('/login', 'redirect=%2Fassets');
-    expect(facts).toEqual([]);
+    expect(details).toEqual([]);
   });
 
   test('the page of an invitation stays', () => {
-    const { at, facts } = begin({});
+    const { at, details } = begin({});
     at('/invitation');
-    expect(facts).toEqual([]);
+    expect(details).toEqual([]);
   });
 
   test('the landing route of an outside sign-in leads to the sign-in, keeping the redirect', () => {
-    const { at, facts } = begin({});
+    const { at, details } = begin({});
     at('/auth-redirect', 'redirect=%2Flogs');
-    expect(facts).toEqual([{ type: 'go', to: '/login?redirect=%2Flogs' }]);
+    expect(details).toEqual([{ type: 'go', to: '/login?redirect=%2Flogs' }]);
   });
 
   test('without a redirect it leads to the sign-in alone', () => {
-    const { at, facts } = begin({});
+    const { at, details } = begin({});
     at('/auth-redirect');
     at('/auth-redirect', 'redirect=%2F%2Fevil.example');
-    expect(facts).toEqual([
+    expect(details).toEqual([
       { type: 'go', to: '/login' },
       { type: 'go', to: '/login' },
     ]);
@@ -44,15 +44,17 @@ describe('without a token', () => {
 
 describe('signing in', () => {
   test('sends the trimmed login id, loads the person and lets them in', async () => {
-    const asked: string[] = [];
-    const { at, session, until, facts } = begin({ signIn: async (loginid) => void asked.push(loginid) });
+    const requested: string[] = [];
+    const { at, session, until, details } = begin({
+      signIn: async (loginid) => void requested.push(loginid),
+    });
     at('/login', 'redirect=%2Fassets%3Fstatus%3DinUse');
     session.send({ type: 'sign in', loginid: '  keeper ' });
     expect(session.getSnapshot().value).toBe('signing in');
     await until({ inside: 'authenticated' });
-    expect(asked).toEqual(['keeper']);
+    expect(requested).toEqual(['keeper']);
     expect(session.getSnapshot().context.user).toEqual(user);
-    expect(facts).toEqual([newsOfIt, entered()]);
+    expect(details).toEqual([newsOfIt, entered()]);
   });
 
   test('keeps what the server said when it refuses, and forgets it at the next attempt', async () => {
@@ -69,41 +71,41 @@ describe('signing in', () => {
   });
 
   test('a second press while the server is asked changes nothing', () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { session } = begin({
       signIn: (loginid) => {
-        asked.push(loginid);
+        requested.push(loginid);
         return never();
       },
     });
     session.send({ type: 'sign in', loginid: 'a' });
     session.send({ type: 'sign in', loginid: 'b' });
-    expect(asked).toEqual(['a']);
+    expect(requested).toEqual(['a']);
   });
 });
 
 describe('with a token from before', () => {
   test('the person is loaded before anything else', async () => {
-    const { at, session, until, facts } = begin({ tokenKept: true });
+    const { at, session, until, details } = begin({ tokenStored: true });
     at('/assets/5', 'tab=log');
     expect(session.getSnapshot().value).toBe('loading info');
-    expect(facts).toEqual([]);
+    expect(details).toEqual([]);
     await until({ inside: 'authenticated' });
-    expect(facts).toEqual([entered()]);
+    expect(details).toEqual([entered()]);
   });
 
   test('the session leads a person nowhere', async () => {
-    const { at, facts } = await signedIn();
+    const { at, details } = await signedIn();
     for (const path of ['/login', '/', '/auth-redirect']) at(path);
-    expect(facts).toEqual([]);
+    expect(details).toEqual([]);
   });
 
   test('whoever is being asked about leaves when the session ends in another window', async () => {
-    const { session, facts, until } = begin({ tokenKept: true, load: never });
+    const { session, details, until } = begin({ tokenStored: true, load: never });
     await until('loading info');
     session.send({ type: 'session ended elsewhere' });
-    expect(session.getSnapshot().value).toEqual({ 'timed out': 'told' });
-    expect(facts).toContainEqual({ type: 'session timed out' });
+    expect(session.getSnapshot().value).toEqual({ 'timed out': 'notice shown' });
+    expect(details).toContainEqual({ type: 'session timed out' });
   });
 
   test.each([
@@ -111,18 +113,18 @@ describe('with a token from before', () => {
     ['an empty role group', async () => ({ ...user, roleGroup: '' }), 'no roles'],
     ['any other failure', () => Promise.reject<User>(new Error('offline')), 'call failed'],
   ])('%s forgets the token, asks, and then leads to the sign-in with the way back', async (_, load, why) => {
-    const { at, session, until, facts, forgotten } = begin({ tokenKept: true, load });
+    const { at, session, until, details, forgotten } = begin({ tokenStored: true, load });
     at('/logs', 'way=import');
-    await until({ 'timed out': 'asked' });
+    await until({ 'timed out': 'sign-in required' });
     expect(forgotten).toEqual(['token']);
     expect(session.getSnapshot().context.user).toBeNull();
-    expect(facts).toEqual([
+    expect(details).toEqual([
       { type: 'user info refused', why },
       { type: 'news for the other windows', news: 'session ended elsewhere' },
     ]);
     session.send({ type: 'sign in again' });
     expect(session.getSnapshot().value).toBe('anonymous');
-    expect(facts.slice(2)).toEqual([{ type: 'go', to: '/login?redirect=%2Flogs%3Fway%3Dimport' }]);
+    expect(details.slice(2)).toEqual([{ type: 'go', to: '/login?redirect=%2Flogs%3Fway%3Dimport' }]);
   });
 });
 
@@ -130,37 +132,37 @@ describe('with the default password', () => {
   const load = async () => ({ ...user, passwordIsDefault: true });
 
   test('a dialog says so, and the profile is the only page', async () => {
-    const { at, session, until, facts } = begin({ tokenKept: true, load });
+    const { at, session, until, details } = begin({ tokenStored: true, load });
     at('/assets');
-    await until({ inside: { 'default-password gate': 'told' } });
-    expect(facts).toEqual([entered(await load()), { type: 'go', to: '/profile/index' }]);
+    await until({ inside: { 'default-password gate': 'notice shown' } });
+    expect(details).toEqual([entered(await load()), { type: 'go', to: '/profile/index' }]);
     session.send({ type: 'understood' });
     expect(session.getSnapshot().value).toEqual({ inside: { 'default-password gate': 'changing' } });
     at('/profile/index');
     at('/dashboard');
-    expect(facts.slice(2)).toEqual([
+    expect(details.slice(2)).toEqual([
       { type: 'go', to: '/profile/index' },
       { type: 'page kept closed', until: 'the password is changed' },
     ]);
   });
 
   test('the change of the password opens everything', async () => {
-    const { at, session, until, facts } = begin({ tokenKept: true, load });
+    const { at, session, until, details } = begin({ tokenStored: true, load });
     await until({ inside: 'default-password gate' });
     at('/profile/index');
     session.send({ type: 'password changed' });
     expect(session.getSnapshot().value).toEqual({ inside: 'authenticated' });
-    facts.length = 0;
+    details.length = 0;
     at('/assets');
-    expect(facts).toEqual([]);
+    expect(details).toEqual([]);
   });
 
   test('signing out and the end of the session work from there too', async () => {
     for (const [event, value] of [
       ['sign out', 'signing out'],
-      ['session ended', { 'timed out': 'told' }],
+      ['session ended', { 'timed out': 'notice shown' }],
     ] as const) {
-      const { session, until } = begin({ tokenKept: true, load });
+      const { session, until } = begin({ tokenStored: true, load });
       await until({ inside: 'default-password gate' });
       session.send({ type: event });
       expect(session.getSnapshot().value).toEqual(value);

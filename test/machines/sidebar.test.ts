@@ -3,15 +3,15 @@ import { createActor } from 'xstate';
 import { type SidebarEvent, sidebarMachine } from '../../src/machines/sidebar.ts';
 
 function begin(preferOpen: boolean, narrow: boolean) {
-  const told: unknown[] = [];
+  const described: unknown[] = [];
   const sidebar = createActor(sidebarMachine, { input: { preferOpen, narrow } });
-  sidebar.on('preference changed', ({ open }) => told.push(open));
+  sidebar.on('preference changed', ({ open }) => described.push(open));
   sidebar.start();
   const after = (...types: SidebarEvent['type'][]) => {
     for (const type of types) sidebar.send({ type });
     return sidebar.getSnapshot().value;
   };
-  return { after, told };
+  return { after, described };
 }
 
 test('begins as the person left it', () => {
@@ -21,27 +21,27 @@ test('begins as the person left it', () => {
 });
 
 test('a toggle on a wide screen is a preference', () => {
-  const { after, told } = begin(true, false);
+  const { after, described } = begin(true, false);
   expect(after('toggle')).toEqual({ 'wide screen': 'collapsed' });
   expect(after('toggle')).toEqual({ 'wide screen': 'open' });
-  expect(told).toEqual([false, true]);
+  expect(described).toEqual([false, true]);
 });
 
 test('what happens on a narrow screen is none', () => {
-  const { after, told } = begin(true, true);
+  const { after, described } = begin(true, true);
   expect(after('toggle')).toEqual({ 'narrow screen': 'drawn' });
   expect(after('address changed')).toEqual({ 'narrow screen': 'hidden' });
   expect(after('toggle', 'toggle')).toEqual({ 'narrow screen': 'hidden' });
   expect(after('toggle', 'close')).toEqual({ 'narrow screen': 'hidden' });
-  expect(told).toEqual([]);
+  expect(described).toEqual([]);
 });
 
 test('follows the width of the window and comes back as preferred', () => {
-  const { after, told } = begin(true, false);
+  const { after, described } = begin(true, false);
   expect(after('screen became narrow')).toEqual({ 'narrow screen': 'hidden' });
   expect(after('screen became wide')).toEqual({ 'wide screen': 'open' });
   expect(after('toggle', 'screen became narrow', 'toggle', 'screen became wide')).toEqual({
     'wide screen': 'collapsed',
   });
-  expect(told).toEqual([false]);
+  expect(described).toEqual([false]);
 });

@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createActor } from 'xstate';
 import { tabsMachine } from '../../src/machines/tabs.ts';
-import type { TabsEvent, TabsFact } from '../../src/machines/tabs-events.ts';
+import type { TabsEvent, TabsNotice } from '../../src/machines/tabs-events.ts';
 
-const most = 3;
+const max = 3;
 const id = fc.integer({ min: 0, max: 12 });
 const path = fc.constantFrom('/dashboard', '/a', '/a/1', '/a/2', '/b', '/c', '/d', '/e');
 const screen = fc.record({
@@ -33,11 +33,11 @@ const event: fc.Arbitrary<TabsEvent> = fc.oneof(
 test('whatever happens, the tabs make sense', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), (events) => {
-      const led: TabsFact[] = [];
-      const actor = createActor(tabsMachine, { input: { most } });
-      actor.on('go', (fact) => led.push(fact));
+      const led: TabsNotice[] = [];
+      const actor = createActor(tabsMachine, { input: { max } });
+      actor.on('go', (notice) => led.push(notice));
       actor.start();
-      actor.send({ type: 'person entered', kept: [] });
+      actor.send({ type: 'person entered', stored: [] });
       for (const one of events) {
         const before = actor.getSnapshot();
         led.length = 0;
@@ -54,7 +54,7 @@ test('whatever happens, the tabs make sense', () => {
         expect(active === null || alive[0] === active).toBe(true);
         expect(alive.filter((one) => !ids.includes(one))).toEqual([]);
         expect(new Set(alive).size).toBe(alive.length);
-        expect(alive.filter((one) => one !== active && !unsaved(one)).length).toBeLessThanOrEqual(most);
+        expect(alive.filter((one) => one !== active && !unsaved(one)).length).toBeLessThanOrEqual(max);
         // Pinned ones stand first.
         const pinned = tabs.map((tab) => tab.pinned);
         expect(pinned).toEqual(pinned.toSorted((a, b) => Number(b) - Number(a)));

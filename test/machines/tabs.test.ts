@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { createActor } from 'xstate';
-import type { KeptTab } from '../../src/machines/tab-list.ts';
+import type { StoredTab } from '../../src/machines/tab-list.ts';
 import { tabsMachine } from '../../src/machines/tabs.ts';
-import type { TabsEvent, TabsFact } from '../../src/machines/tabs-events.ts';
+import type { TabsEvent, TabsNotice } from '../../src/machines/tabs-events.ts';
 
 const screen = (title: string) => ({ title, fixed: false, cached: true, named: true });
-const home: KeptTab = {
+const home: StoredTab = {
   path: '/dashboard',
   query: '',
   screen: { title: 'Dashboard', fixed: true, cached: true, named: true },
@@ -13,20 +13,21 @@ const home: KeptTab = {
 };
 
 function begin(...visited: string[]) {
-  const told: TabsFact[] = [];
-  const tabs = createActor(tabsMachine, { input: { most: 10 } });
-  for (const type of ['go', 'work given up', 'sign out'] as const) tabs.on(type, (fact) => told.push(fact));
+  const described: TabsNotice[] = [];
+  const tabs = createActor(tabsMachine, { input: { max: 10 } });
+  for (const type of ['go', 'work given up', 'sign out'] as const)
+    tabs.on(type, (notice) => described.push(notice));
   tabs.start();
   const open = (path: string, query = '') =>
     tabs.send({ type: 'page shown', route: { path, query }, screen: screen(path) });
   const list = () => tabs.getSnapshot().context;
   const idOf = (path: string) => list().tabs.find((tab) => tab.path === path)?.id ?? 0;
   if (visited.length > 0) {
-    tabs.send({ type: 'person entered', kept: [home] });
+    tabs.send({ type: 'person entered', stored: [home] });
     for (const path of visited) open(path);
   }
   return {
-    told,
+    described,
     open,
     idOf,
     send: (event: TabsEvent) => tabs.send(event),
@@ -52,7 +53,7 @@ describe('who is there', () => {
     const tabs = begin('/a');
     tabs.send({ type: 'person left' });
     expect([tabs.state(), tabs.paths()]).toEqual(['nobody here', []]);
-    tabs.send({ type: 'person entered', kept: [home] });
+    tabs.send({ type: 'person entered', stored: [home] });
     expect([tabs.state(), tabs.paths()]).toEqual([inUse('open'), ['/dashboard']]);
   });
 
@@ -61,9 +62,9 @@ describe('who is there', () => {
     tabs.send({ type: 'work began', id: tabs.idOf('/a') });
     tabs.send({ type: 'sign out' });
     tabs.send({ type: 'person left' });
-    tabs.send({ type: 'person entered', kept: [home] });
+    tabs.send({ type: 'person entered', stored: [home] });
     tabs.send({ type: 'sign out' });
-    expect(tabs.told).toEqual([{ type: 'sign out' }]);
+    expect(tabs.described).toEqual([{ type: 'sign out' }]);
   });
 });
 
@@ -73,28 +74,28 @@ describe('navigation', () => {
     tabs.open('/b', 'x=1');
     tabs.open('/a');
     tabs.send({ type: 'close', id: tabs.idOf('/a') });
-    expect([tabs.told, tabs.onScreen()]).toEqual([[go('/b?x=1')], '/b']);
+    expect([tabs.described, tabs.onScreen()]).toEqual([[go('/b?x=1')], '/b']);
   });
 
   test('closing another one leads nowhere', () => {
     const tabs = begin('/a', '/b');
     tabs.send({ type: 'close', id: tabs.idOf('/a') });
-    expect([tabs.told, tabs.paths()]).toEqual([[], ['/dashboard', '/b']]);
+    expect([tabs.described, tabs.paths()]).toEqual([[], ['/dashboard', '/b']]);
   });
 
   test('where no tab is left the root follows', () => {
     const tabs = begin();
-    tabs.send({ type: 'person entered', kept: [] });
+    tabs.send({ type: 'person entered', stored: [] });
     tabs.open('/a');
     tabs.send({ type: 'close', id: tabs.idOf('/a') });
-    expect([tabs.told, tabs.onScreen()]).toEqual([[go('/')], null]);
+    expect([tabs.described, tabs.onScreen()]).toEqual([[go('/')], null]);
   });
 
   test('closing the others leads to the chosen one, closing all to a pinned one', () => {
     const tabs = begin('/a', '/b', '/c');
     tabs.send({ type: 'close others', id: tabs.idOf('/a') });
     tabs.send({ type: 'close all' });
-    expect([tabs.told, tabs.paths()]).toEqual([[go('/a'), go('/dashboard')], ['/dashboard']]);
+    expect([tabs.described, tabs.paths()]).toEqual([[go('/a'), go('/dashboard')], ['/dashboard']]);
   });
 
   test('an error page takes the screen without a tab', () => {
@@ -106,24 +107,24 @@ describe('navigation', () => {
   test('a page that is done with is replaced by the one after it', () => {
     const tabs = begin('/a', '/a/new');
     tabs.send({ type: 'page finished', id: tabs.idOf('/a/new'), to: '/a/7' });
-    expect([tabs.told, tabs.paths()]).toEqual([[go('/a/7', true)], ['/dashboard', '/a']]);
+    expect([tabs.described, tabs.paths()]).toEqual([[go('/a/7', true)], ['/dashboard', '/a']]);
   });
 
   test('a form that is given up is replaced as well', () => {
     const tabs = begin('/a', '/a/new');
     tabs.send({ type: 'give up', id: tabs.idOf('/a/new'), to: '/a' });
-    expect([tabs.told, tabs.paths()]).toEqual([[go('/a', true)], ['/dashboard', '/a']]);
+    expect([tabs.described, tabs.paths()]).toEqual([[go('/a', true)], ['/dashboard', '/a']]);
   });
 
   test('one that is done with in the background takes nobody away', () => {
     const tabs = begin('/a/new', '/a');
     tabs.send({ type: 'page finished', id: tabs.idOf('/a/new'), to: '/a/7' });
-    expect([tabs.told, tabs.onScreen()]).toEqual([[], '/a']);
+    expect([tabs.described, tabs.onScreen()]).toEqual([[], '/a']);
   });
 });
 
 describe('unsaved work', () => {
-  const wishes = {
+  const intents = {
     close: (id: number) => ({ type: 'close', id }) as const,
     refresh: (id: number) => ({ type: 'refresh', id }) as const,
     'close all': () => ({ type: 'close all' }) as const,
@@ -131,27 +132,27 @@ describe('unsaved work', () => {
     'sign out': () => ({ type: 'sign out' }) as const,
   };
 
-  test.each(Object.entries(wishes))('%s asks first, and can be thought better of', (_, wish) => {
+  test.each(Object.entries(intents))('%s asks first, and can be thought better of', (_, intent) => {
     const tabs = begin('/a/new', '/b');
     const id = tabs.idOf('/a/new');
     tabs.send({ type: 'work began', id });
-    tabs.send(wish(id));
+    tabs.send(intent(id));
     expect(tabs.state()).toEqual(inUse('asking'));
     tabs.send({ type: 'keep it' });
-    expect([tabs.state(), tabs.told, tabs.unsaved()]).toEqual([inUse('open'), [], ['/a/new']]);
+    expect([tabs.state(), tabs.described, tabs.unsaved()]).toEqual([inUse('open'), [], ['/a/new']]);
   });
 
-  test.each(Object.entries(wishes))('%s does it when told to, and says what is lost', (name, wish) => {
+  test.each(Object.entries(intents))('%s does it when told to, and says what is lost', (name, intent) => {
     const tabs = begin('/a/new', '/b');
     const id = tabs.idOf('/a/new');
     tabs.send({ type: 'work began', id });
-    tabs.send(wish(id));
+    tabs.send(intent(id));
     tabs.send({ type: 'lose it' });
     expect(tabs.state()).toEqual(inUse('open'));
-    expect(tabs.told[0]).toEqual({ type: 'work given up', routes: ['/a/new'] });
+    expect(tabs.described[0]).toEqual({ type: 'work given up', routes: ['/a/new'] });
     expect(tabs.unsaved()).toEqual([]);
     if (name === 'refresh') expect(tabs.find('/a/new')?.epoch).toBe(1);
-    else if (name === 'sign out') expect(tabs.told[1]).toEqual({ type: 'sign out' });
+    else if (name === 'sign out') expect(tabs.described[1]).toEqual({ type: 'sign out' });
     else expect(tabs.find('/a/new')).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createActor } from 'xstate';
-import { type TreeGridFact, type TreeWay, treeGridMachine } from '../../src/machines/tree-grid.ts';
+import { type TreeGridNotice, type TreeWay, treeGridMachine } from '../../src/machines/tree-grid.ts';
 import type { TreePosition } from '../../src/machines/tree-rows.ts';
 
 const place = (id: number, parentId: number | null, searchText: string): TreePosition => ({
@@ -13,15 +13,15 @@ const place = (id: number, parentId: number | null, searchText: string): TreePos
 const nodes = [place(1, null, ' a '), place(2, 1, ' b '), place(3, 2, ' c '), place(4, null, ' d ')];
 
 function start(shut: readonly number[] = []) {
-  const facts: TreeGridFact[] = [];
+  const details: TreeGridNotice[] = [];
   const actor = createActor(treeGridMachine, { input: { shut } });
-  actor.on('*', (fact) => facts.push(fact));
+  actor.on('*', (notice) => details.push(notice));
   actor.start();
   actor.send({ type: 'nodes came', nodes });
   const context = () => actor.getSnapshot().context;
   return {
     actor,
-    facts,
+    details,
     context,
     go: (...way: TreeWay[]) => {
       for (const one of way) actor.send({ type: 'went', way: one });
@@ -43,7 +43,7 @@ describe('the keys of a tree', () => {
   });
 
   test('open a branch and lead into it, shut it and lead out of it', () => {
-    const { go, context, facts } = start([1, 2]);
+    const { go, context, details } = start([1, 2]);
     expect(go('in')).toBe(1);
     expect(context().shut).toEqual([2]);
     expect(go('in')).toBe(2);
@@ -54,7 +54,7 @@ describe('the keys of a tree', () => {
     expect(go('out')).toBe(2);
     expect(context().shut).toEqual([2]);
     expect(go('out')).toBe(1);
-    expect(facts).toEqual([
+    expect(details).toEqual([
       { type: 'shut changed', shut: [2] },
       { type: 'shut changed', shut: [] },
       { type: 'shut changed', shut: [2] },
@@ -87,30 +87,30 @@ test('while something is looked for nothing is shut, and what was shut is so aft
 
 describe('a branch in hand', () => {
   test('is wished where it was dropped', () => {
-    const { actor, facts, context } = start();
+    const { actor, details, context } = start();
     actor.send({ type: 'picked up', id: 2 });
     actor.send({ type: 'held over', id: 4 });
     expect(context()).toMatchObject({ held: 2, over: 4 });
     actor.send({ type: 'dropped', id: 4 });
-    expect(facts).toEqual([{ type: 'move wished', id: 2, parentId: 4 }]);
+    expect(details).toEqual([{ type: 'move wished', id: 2, parentId: 4 }]);
     expect(context()).toMatchObject({ held: null, over: null });
     actor.send({ type: 'picked up', id: 2 });
     actor.send({ type: 'dropped', id: null });
-    expect(facts.at(-1)).toEqual({ type: 'move wished', id: 2, parentId: null });
+    expect(details.at(-1)).toEqual({ type: 'move wished', id: 2, parentId: null });
   });
 
   test.each([1, 2, 3])('stays where it is when it is dropped onto %s', (id) => {
-    const { actor, facts, context } = start();
+    const { actor, details, context } = start();
     actor.send({ type: 'picked up', id: 2 });
     actor.send({ type: 'dropped', id });
-    expect(facts).toEqual([]);
+    expect(details).toEqual([]);
     expect(context().held).toBeNull();
   });
 
   test('stays where it is when it is let go', () => {
-    const { actor, facts, context } = start();
+    const { actor, details, context } = start();
     actor.send({ type: 'picked up', id: 2 });
     actor.send({ type: 'let go' });
-    expect([facts, context().held]).toEqual([[], null]);
+    expect([details, context().held]).toEqual([[], null]);
   });
 });

@@ -108,8 +108,8 @@ test('every command that the documentation names is one of package.json', () => 
 
 const rows = Object.entries(cases).flatMap(([name, all]) => all.map((one) => [name, one] as const));
 
-test.each(rows)('%s answers %j', async (name, { code, says, ...given }) => {
-  const answer = await start(name, given);
+test.each(rows)('%s answers %j', async (name, { code, says, ...input }) => {
+  const answer = await start(name, input);
   expect(answer.said).toMatch(says);
   expect(answer.code).toBe(code);
   expect(answer.said).not.toMatch(/^ {4}at /m);

@@ -18,12 +18,12 @@ const sections: Record<string, number> = {
 };
 
 test('every requirement of levels 1 and 2 is answered once', () => {
-  const asked = Object.entries(sections).flatMap(([section, count]) =>
+  const requested = Object.entries(sections).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, at) => `${section}.${at + 1}`),
   );
   const answered = rows.flatMap((row) => row.split('|')[1]?.trim().split(', ') ?? []);
-  expect(asked).toHaveLength(253);
-  expect(answered.toSorted()).toEqual(asked.toSorted());
+  expect(requested).toHaveLength(253);
+  expect(answered.toSorted()).toEqual(requested.toSorted());
 });
 
 test('every row says how it stands, and what is met here says what holds it or why nothing has to', () => {

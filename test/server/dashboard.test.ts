@@ -7,7 +7,7 @@ import { withApp } from './support/app.ts';
 
 const server = withApp();
 
-type Given = {
+type Input = {
   organisation: 'head' | 'east' | 'south';
   status?: 'inStock' | 'inUse' | 'disposed';
   value?: string;
@@ -17,15 +17,15 @@ type Given = {
   warrantyDays?: number;
 };
 
-async function insertAssets(assets: Given[]): Promise<void> {
+async function insertAssets(assets: Input[]): Promise<void> {
   const { company, db } = server;
-  for (const [nth, given] of assets.entries()) {
+  for (const [nth, input] of assets.entries()) {
     const moved = (from: string, amount: number, unit: string) =>
       sql<string>`(current_date + ${`${amount} ${unit}`}::interval)::date`.as(from);
     const { bought, warranty } = await db
       .selectNoFrom([
-        moved('bought', -(given.boughtMonthsAgo ?? 0), 'months'),
-        moved('warranty', given.warrantyDays ?? 0, 'days'),
+        moved('bought', -(input.boughtMonthsAgo ?? 0), 'months'),
+        moved('warranty', input.warrantyDays ?? 0, 'days'),
       ])
       .executeTakeFirstOrThrow();
     await db
@@ -36,15 +36,15 @@ async function insertAssets(assets: Given[]): Promise<void> {
         name_sort: sortKey('笔记本'),
         category_id: nth % 2 === 0 ? company.categories.computer : company.categories.desk,
         category_key: 'x',
-        status: given.status ?? 'inStock',
-        organisation_id: company.organisations[given.organisation],
+        status: input.status ?? 'inStock',
+        organisation_id: company.organisations[input.organisation],
         organisation_key: 'x',
-        owner_organisation_id: company.organisations[given.organisation],
-        custodian_id: given.custodian ? company.people[given.custodian] : null,
-        original_value: given.value ?? null,
-        currency: given.currency ?? 'CNY',
-        purchase_date: given.boughtMonthsAgo === undefined ? null : bought,
-        warranty_until: given.warrantyDays === undefined ? null : warranty,
+        owner_organisation_id: company.organisations[input.organisation],
+        custodian_id: input.custodian ? company.people[input.custodian] : null,
+        original_value: input.value ?? null,
+        currency: input.currency ?? 'CNY',
+        purchase_date: input.boughtMonthsAgo === undefined ? null : bought,
+        warranty_until: input.warrantyDays === undefined ? null : warranty,
         search_text: searchText(['笔记本']),
       })
       .execute();

@@ -49,10 +49,10 @@ test('who gives up waiting is not called any more, and ending twice frees one pl
   const turns = new FairSemaphore<number>(1, 1);
   const end = await turns.take(1, never);
   const impatient = new AbortController();
-  const given = turns.take(2, impatient.signal);
+  const input = turns.take(2, impatient.signal);
   const third = turns.take(3, never);
   impatient.abort(new Error('gone'));
-  await expect(given).rejects.toThrow('gone');
+  await expect(input).rejects.toThrow('gone');
   end();
   end();
   (await third)();

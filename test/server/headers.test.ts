@@ -142,9 +142,9 @@ test('the process lives and the database answers', async () => {
 });
 
 test('the page and every answer of the API say by which change of the settings they were made', async () => {
-  const kept = settingsStoreOf(database.db);
-  await kept.read(database.db);
-  const before = kept.version;
+  const stored = settingsStoreOf(database.db);
+  await stored.read(database.db);
+  const before = stored.version;
   const said = async () => {
     const { body } = await get('/');
     const { headers } = await app.inject({ method: 'POST', url: '/asset/user/logout' });
@@ -156,7 +156,7 @@ test('the page and every answer of the API say by which change of the settings t
     .set({ version: before + 1 })
     .where('id', '=', settingSections.company)
     .execute();
-  await kept.read(database.db);
+  await stored.read(database.db);
   expect(await said()).toEqual([before + 1, before + 1]);
   expect((await get('/healthz')).headers['x-settings']).toBeUndefined();
 });

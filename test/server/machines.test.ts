@@ -12,7 +12,7 @@ beforeAll(async () => {
   keeper = await server.signIn('keeper');
 });
 
-const lives = async (machine: string) => {
+const lifecycles = async (machine: string) => {
   const { counts } = await auditor.get('/machine/lifecycles', {});
   return Object.fromEntries(
     counts.filter((count) => count.machine === machine).map(({ state, count }) => [state, count]),
@@ -28,16 +28,16 @@ const register = () =>
 
 describe('the lives of records', () => {
   test('count what is in each state, as it is now', async () => {
-    const before = await lives('asset');
+    const before = await lifecycles('asset');
     const { id } = await register();
-    expect((await lives('asset')).inStock).toBe((before.inStock ?? 0) + 1);
-    const documents = await lives('handover document');
+    expect((await lifecycles('asset')).inStock).toBe((before.inStock ?? 0) + 1);
+    const documents = await lifecycles('handover document');
     await keeper.get('/handover/create', {
       kind: 'issue',
       custodianId: server.company.people.staff,
       assetIds: [id],
     });
-    expect((await lives('handover document')).draft).toBe((documents.draft ?? 0) + 1);
+    expect((await lifecycles('handover document')).draft).toBe((documents.draft ?? 0) + 1);
   });
 
   test('come with what each role may do', async () => {

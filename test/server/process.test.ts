@@ -46,8 +46,8 @@ describe('the server as a process', () => {
       expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
       expect(first.lines.filter((line) => line.startsWith('Houqin is ready: '))).toHaveLength(1);
 
-      const told = await first.printed('Sign in as admin with the password ');
-      const password = /password (\S{16}) /.exec(told)?.[1];
+      const described = await first.printed('Sign in as admin with the password ');
+      const password = /password (\S{16}) /.exec(described)?.[1];
       const { data } = await call(address, '/user/login', { loginid: 'admin', password });
       expect(data.changePwd).toBe(1);
       first.child.kill('SIGKILL');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { isCustomName } from '../../src/vocabulary/custom-fields.ts';
 import { withApp } from '../server/support/app.ts';
 import { seed } from '../support/sizes.ts';
-import { note, sizeOf, told } from './support/figures.ts';
+import { described, note, sizeOf } from './support/figures.ts';
 
 const server = withApp();
 const keys = sizeOf('SIEGE_KEYS', 5000);
@@ -38,10 +38,10 @@ test(`${keys} keys of records: kept as they are, or refused`, async () => {
         payload: `{"id":${id},"version":${version},"changes":{"custom":{${JSON.stringify(name)}:"v ${value.length}"}}}`,
       });
       expect([200, 400]).toContain(statusCode);
-      const kept = statusCode === 200;
-      expect([name, kept]).toEqual([name, isCustomName(name)]);
-      came[kept ? 'kept' : 'refused'] = (came[kept ? 'kept' : 'refused'] ?? 0) + 1;
-      if (!kept) return;
+      const stored = statusCode === 200;
+      expect([name, stored]).toEqual([name, isCustomName(name)]);
+      came[stored ? 'kept' : 'refused'] = (came[stored ? 'kept' : 'refused'] ?? 0) + 1;
+      if (!stored) return;
       version = JSON.parse(body).data.version;
       const { custom } = await admin.get('/asset/get', { id });
       expect(Object.entries(custom)).toContainEqual([name.trim(), `v ${value.length}`]);
@@ -49,5 +49,5 @@ test(`${keys} keys of records: kept as they are, or refused`, async () => {
   );
   await fc.assert(property, { numRuns: keys, seed });
   expect(Object.keys(Object.prototype)).toEqual([]);
-  note('keys of records', `${keys.toLocaleString('en')}, seed ${seed}`, told(came));
+  note('keys of records', `${keys.toLocaleString('en')}, seed ${seed}`, described(came));
 }, 3_600_000);

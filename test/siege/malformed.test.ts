@@ -6,7 +6,7 @@ import { fuzz } from '../server/support/malformed/fuzz.ts';
 import { fuzzByFile } from '../server/support/malformed/fuzz-by-file.ts';
 import { sender, targetsIn } from '../server/support/malformed/marksman.ts';
 import { seed } from '../support/sizes.ts';
-import { note, sizeOf, told } from './support/figures.ts';
+import { described, note, sizeOf } from './support/figures.ts';
 
 const server = withApp({ uploadIdleSeconds: 1 });
 const bodies = sizeOf('SIEGE_BODIES', 100_000);
@@ -19,7 +19,7 @@ test(
     const known = await targetsIn(server, 20);
     const { shots, answers } = await fuzz(await sender(server), { runs: bodies, seed, known });
     await jobsOn(server.db).idle();
-    note('malformed bodies', `${shots.toLocaleString('en')} on ${engine}, seed ${seed}`, told(answers));
+    note('malformed bodies', `${shots.toLocaleString('en')} on ${engine}, seed ${seed}`, described(answers));
     expect(shots).toBe(bodies);
     const again = await server.signIn('admin');
     expect((await again.ask('/user/getUserList', {})).errcode).toBe(0);
@@ -32,7 +32,7 @@ test(
   async () => {
     const caller = await server.signIn('keeper');
     const { files: tried, ways } = await fuzzByFile(server, caller, { runs: files, seed });
-    note('malformed files', `${tried.toLocaleString('en')} on ${engine}, seed ${seed}`, told(ways));
+    note('malformed files', `${tried.toLocaleString('en')} on ${engine}, seed ${seed}`, described(ways));
     expect(tried).toBe(files);
   },
   hours,

@@ -17,7 +17,7 @@ function holds(who: Holder, scope: Scope | undefined, ownsNothing: true | undefi
 
 test('every record by every role: reached as far as the role reaches', async () => {
   const wrong: unknown[] = [];
-  let asked = 0;
+  let requested = 0;
   for (const [path, probe] of Object.entries(probes) as [Path, NonNullable<(typeof probes)[Path]>][]) {
     // What is only read serves for all.
     const shared = contract[path].cancellable ? new Records() : null;
@@ -29,13 +29,13 @@ test('every record by every role: reached as far as the role reaches', async () 
         .reaches(await server.signIn(who), shared ?? new Records())
         .catch((error: unknown) => String(error));
       if (reached !== due) wrong.push([who, path, reached, due]);
-      asked += 1;
+      requested += 1;
     }
   }
   expect(wrong).toEqual([]);
   note(
     'reach of roles',
     `${Object.keys(probes).length} calls that reach records, ${names.length} people`,
-    `${asked.toLocaleString('en')} reached or hidden as the scope of the role says`,
+    `${requested.toLocaleString('en')} reached or hidden as the scope of the role says`,
   );
 }, 900_000);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { contract, type Path } from '../../src/api/contract/index.ts';
-import { least } from '../server/calls/id-fields.ts';
+import { min } from '../server/calls/id-fields.ts';
 import { calls } from '../server/calls/payload-fields.ts';
 import { withApp } from '../server/support/app.ts';
 import type { Schema } from '../server/support/fitting-data.ts';
@@ -33,7 +33,7 @@ const closed: number[] = [errcodes.sessionEnded, errcodes.defaultPasswordMustCha
 
 async function answerOf(token: string, path: Path): Promise<number | 'let in'> {
   const { payload, body } = contract[path] as { payload: unknown; body?: 'multipart' };
-  const fields = least(payload as Schema, {});
+  const fields = min(payload as Schema, {});
   const form = body === 'multipart' ? await formOf(fields as object, { name: 'x.csv', content: 'x' }) : null;
   const answer = await server.app.inject({
     method: 'POST',
@@ -46,21 +46,21 @@ async function answerOf(token: string, path: Path): Promise<number | 'let in'> {
 }
 
 test('every call by every role: let in as the role says, and not otherwise', async () => {
-  const asked = calls.filter(([path, { access }]) => access !== 'public' && !ofPayload.includes(path));
+  const requested = calls.filter(([path, { access }]) => access !== 'public' && !ofPayload.includes(path));
   const people = [...names, 'newcomer' as const, null];
   const wrong: unknown[] = [];
   for (const who of people)
-    for (const [path] of asked) {
+    for (const [path] of requested) {
       // An earlier call may have ended the session.
       const { token } = await server.signIn(who);
       const was = await answerOf(token, path);
       if (was !== expected(who, path)) wrong.push([who, path, was, expected(who, path)]);
     }
   expect(wrong).toEqual([]);
-  const count = asked.length * people.length;
+  const count = requested.length * people.length;
   note(
     'calls by roles',
-    `${asked.length} calls that need a session, of ${calls.length}; ${people.length} people`,
+    `${requested.length} calls that need a session, of ${calls.length}; ${people.length} people`,
     `${count.toLocaleString('en')} let in or refused as the role says`,
   );
 }, 900_000);

@@ -55,7 +55,7 @@ test('logging out leads to the sign-in at once, with the way back', async () => 
 });
 
 test('a machine that fails in a way nobody foresaw leaves a way out', () => {
-  const machines = begin({ tokenKept: false, at: '/login' });
+  const machines = begin({ tokenStored: false, at: '/login' });
   act(() => machines.root.send({ type: 'xstate.error.actor.session', error: new Error('x') } as never));
   draw(<AuthGate />, machines);
   expect(screen.getByRole('button', { name: 'Load it again' })).toBeVisible();

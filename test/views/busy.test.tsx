@@ -14,10 +14,10 @@ import { keeper } from './support/people.ts';
 
 beforeEach(forgetTrees);
 
-type Given = { asset?: Parameters<typeof asset>[0]; document?: Parameters<typeof document>[1] };
+type Input = { asset?: Parameters<typeof asset>[0]; document?: Parameters<typeof document>[1] };
 
 /** A deed, how it is confirmed, the call that does it, and which buttons wait for it. */
-const deeds: [page: string, deed: string, confirm: string, call: Path, waiting: string[], Given?][] = [
+const actions: [page: string, action: string, confirm: string, call: Path, waiting: string[], Input?][] = [
   [
     '/assets/9',
     'Put in stock',
@@ -38,12 +38,12 @@ const deeds: [page: string, deed: string, confirm: string, call: Path, waiting: 
   ['/handovers/5', 'Give up the draft', 'Give up', '/handover/event', ['Issue now', 'Give up the draft']],
 ];
 
-describe.each(deeds)('on %s', (page, deed, confirm, call, waiting, given = {}) => {
-  test(`while “${deed}” is under way, nothing that changes the record can be pressed`, async () => {
+describe.each(actions)('on %s', (page, action, confirm, call, waiting, input = {}) => {
+  test(`while “${action}” is under way, nothing that changes the record can be pressed`, async () => {
     const server = fakeServer({
       ...trees,
-      '/asset/get': () => asset(given.asset),
-      '/handover/get': () => document(5, given.document),
+      '/asset/get': () => asset(input.asset),
+      '/handover/get': () => document(5, input.document),
       '/handover/list': () => ({ rows: [], next: null, count: null }),
       '/log/list': () => ({ rows: [], next: null, count: null }),
       [call]: () => new Promise<never>(() => {}),
@@ -57,9 +57,9 @@ describe.each(deeds)('on %s', (page, deed, confirm, call, waiting, given = {}) =
       { at: page, load: async () => user },
     );
     const enabled = (name: string) => !(screen.getByRole('button', { name }) as HTMLButtonElement).disabled;
-    await screen.findByRole('button', { name: deed });
+    await screen.findByRole('button', { name: action });
     expect(waiting.map(enabled)).toEqual(waiting.map(() => true));
-    await person.click(screen.getByRole('button', { name: deed }));
+    await person.click(screen.getByRole('button', { name: action }));
     const dialog = await waitFor(() => screen.queryByRole('alertdialog') ?? screen.getByRole('dialog'));
     await person.click(within(dialog).getByRole('button', { name: confirm }));
     await waitFor(() => expect(server.payloads(call)).toHaveLength(1));

@@ -84,8 +84,10 @@ describe.each(screens)('the screen at %s', (path, component) => {
     };
     const once = await visit();
     expect(await visit()).toEqual(once);
-    const open = requests.filter((asked) => !shared.includes(asked.path) && !asked.signal?.aborted);
-    expect(open.map((asked) => asked.path)).toEqual([]);
+    const open = requests.filter(
+      (requested) => !shared.includes(requested.path) && !requested.signal?.aborted,
+    );
+    expect(open.map((requested) => requested.path)).toEqual([]);
     if (requests.length > 0) asking.add(path);
   }, 120_000);
 });

@@ -12,16 +12,16 @@ const inSuspense = (Part: ReturnType<typeof lazyView>) => (
 );
 
 test('a part that was loaded ahead is drawn at once, without a fallback, and asked for once', async () => {
-  let asked = 0;
+  let requested = 0;
   const load = async () => {
-    asked += 1;
+    requested += 1;
     return part;
   };
   preload(load);
   preload(load);
   await act(async () => {});
   const { container } = render(inSuspense(lazyView(load)));
-  expect([container.textContent, asked]).toEqual(['part', 1]);
+  expect([container.textContent, requested]).toEqual(['part', 1]);
 });
 
 test('a part that was not is waited for', async () => {

@@ -23,10 +23,10 @@ beforeEach(forgetTrees);
 const every = Object.keys(permissions) as Permission[];
 
 /** An asset and a document in the state in which a thing would show, if the person may. */
-type Given = { asset?: Parameters<typeof asset>[0]; document?: Parameters<typeof document>[1] };
+type Input = { asset?: Parameters<typeof asset>[0]; document?: Parameters<typeof document>[1] };
 
 /** A thing on a page, the permission that shows it, and the state in which it shows. */
-const things: [page: string, thing: string, needs: Permission, Given?][] = [
+const things: [page: string, thing: string, needs: Permission, Input?][] = [
   ['/assets', 'New asset', 'asset.create'],
   ['/assets', 'Import', 'import.run'],
   ['/assets', 'Export', 'asset.export'],
@@ -54,7 +54,7 @@ const things: [page: string, thing: string, needs: Permission, Given?][] = [
 async function show(
   page: string,
   may: readonly Permission[],
-  { asset: ofAsset, document: ofDocument }: Given = {},
+  { asset: ofAsset, document: ofDocument }: Input = {},
 ) {
   const count = { value: 1, capped: false };
   fakeServer({
@@ -88,9 +88,9 @@ const isShown = (name: string) =>
     (role) => screen.queryAllByRole(role, { name }).length > 0,
   );
 
-describe.each(things)('on %s', (page, thing, needs, given) => {
+describe.each(things)('on %s', (page, thing, needs, input) => {
   test(`“${thing}” is shown to those who have ${needs}, and no more than that`, async () => {
-    await show(page, [needs], given);
+    await show(page, [needs], input);
     await waitFor(() => expect([thing, isShown(thing)]).toEqual([thing, true]));
   });
 
@@ -98,7 +98,7 @@ describe.each(things)('on %s', (page, thing, needs, given) => {
     await show(
       page,
       every.filter((permission) => permission !== needs),
-      given,
+      input,
     );
     expect([thing, isShown(thing)]).toEqual([thing, false]);
   });

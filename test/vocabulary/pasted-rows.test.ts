@@ -50,9 +50,11 @@ describe('rows of a table', () => {
         const copied = table.map((row) =>
           row.map((one) => (/["\n\t]/.test(one) ? `"${one.replaceAll('"', '""')}"` : one)).join('\t'),
         );
-        const told = table.map((row) => row.map((one) => one.replaceAll(/\s*[\n\t]\s*/g, ' ').trim()));
-        const kept = told.flatMap((row, at) => (row.some(Boolean) ? [{ cells: row, line: copied[at] }] : []));
-        expect(readPastedRows(copied.join('\r\n'))).toEqual(kept);
+        const described = table.map((row) => row.map((one) => one.replaceAll(/\s*[\n\t]\s*/g, ' ').trim()));
+        const stored = described.flatMap((row, at) =>
+          row.some(Boolean) ? [{ cells: row, line: copied[at] }] : [],
+        );
+        expect(readPastedRows(copied.join('\r\n'))).toEqual(stored);
       }),
     );
   });

@@ -60,7 +60,7 @@ type NewBrowserTable = {
   at: Moment;
   ip: string;
   user_agent: string;
-  told: Generated<boolean>;
+  described: Generated<boolean>;
 };
 type InvitationTable = {
   account_id: number;

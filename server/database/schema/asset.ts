@@ -63,7 +63,7 @@ type AssetMergedTable = {
 };
 
 /** Two that somebody has said are not the same, the one with the lower id first. */
-type AssetsApartTable = {
+type DismissedDuplicateTable = {
   id: GeneratedAlways<number>;
   asset_id: number;
   other_id: number;
@@ -74,5 +74,5 @@ type AssetsApartTable = {
 export type AssetTables = {
   asset: AssetTable;
   asset_merged: AssetMergedTable;
-  dismissed_duplicate: AssetsApartTable;
+  dismissed_duplicate: DismissedDuplicateTable;
 };

@@ -12,13 +12,13 @@ export type ColumnKind = Exclude<FieldKind['is'], 'record'> | 'name' | 'person' 
 type Column = { kind: ColumnKind; length: number };
 
 /** Enough for whatever is no text. */
-const usualLength = 100;
+const defaultLength = 100;
 
 /** Columns that are no field of the same name: records by their names, and what fields follow from. */
 const others = {
-  assetNo: { kind: firstFields.assetNo.is, length: firstFields.assetNo.most },
+  assetNo: { kind: firstFields.assetNo.is, length: firstFields.assetNo.max },
   category: { kind: 'name', length: 200 },
-  status: { kind: 'choice', length: usualLength },
+  status: { kind: 'choice', length: defaultLength },
   location: { kind: 'name', length: 200 },
   ownerOrganisation: { kind: 'name', length: 200 },
   organisation: { kind: 'name', length: 200 },
@@ -29,9 +29,9 @@ const others = {
   userLogin: { kind: 'code', length: 200 },
   userEmail: { kind: 'code', length: 200 },
   supplier: { kind: 'name', length: 200 },
-  warrantyMonths: { kind: 'months', length: usualLength },
+  warrantyMonths: { kind: 'months', length: defaultLength },
   parentAsset: { kind: 'name', length: 200 },
-  quantity: { kind: 'count', length: usualLength },
+  quantity: { kind: 'count', length: defaultLength },
 } as const satisfies Record<string, Column>;
 
 export type FieldId = PlainField | keyof typeof others;
@@ -39,7 +39,7 @@ export type ChoiceField = AssetChoice | 'status';
 
 function columnOf(name: PlainField): Column {
   const field = assetFields[name];
-  return { kind: field.is, length: 'most' in field ? field.most : usualLength };
+  return { kind: field.is, length: 'max' in field ? field.max : defaultLength };
 }
 
 /** Where a column of a ledger can go, and how it is read then. */

@@ -60,4 +60,4 @@ export function knownHeader(header: string): { field: FieldId; kind: MatchKind }
 }
 
 /** Whether a text is the header of a field as it is usually called, and not only like it. */
-export const isUsualHeader = (text: string): boolean => synonyms.has(headerKey(text));
+export const isDefaultHeader = (text: string): boolean => synonyms.has(headerKey(text));

@@ -104,10 +104,10 @@ export function guessMapping(table: Table): Guess {
 
 function customTarget(column: Column, choices: Choice[]): Target {
   const source = column.source.trim();
-  const given = (isCustom(source) ? source.slice('custom:'.length) : column.header)
+  const input = (isCustom(source) ? source.slice('custom:'.length) : column.header)
     .slice(0, customLimits.name)
     .trim();
-  const name = isCustomName(given) ? given : `(column ${column.letter})`;
+  const name = isCustomName(input) ? input : `(column ${column.letter})`;
   const target: Target = `custom:${name}`;
   return choices.some((choice) => choice.target === target)
     ? `custom:${name.slice(0, 80)} (column ${column.letter})`

@@ -8,7 +8,7 @@ type Keys = { row: number; assetNo?: string; serialNo?: string; name?: string; p
 type Relations = Pick<RowReading, 'duplicates' | 'serialRepeated' | 'parentRow'>;
 
 const keyFields = new Set(['assetNo', 'serialNo', 'name', 'parentAsset']);
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** Relates the rows of a file to one another: repeated numbers, repeated serial numbers, parents. */
 export function relateRows(rows: Row[], mapping: Mapping): (row: number) => Relations {
@@ -54,9 +54,9 @@ export function relateRows(rows: Row[], mapping: Mapping): (row: number) => Rela
     const parentRow = parentOf(key);
     return {
       duplicates: (numbers.get(key.assetNo ?? '') ?? [])
-        .slice(0, mostNamed + 1)
+        .slice(0, maxNamed + 1)
         .filter((other) => other !== row)
-        .slice(0, mostNamed),
+        .slice(0, maxNamed),
       serialRepeated: (serials.get(key.serialNo ?? '')?.length ?? 0) > 1,
       parentRow: typeof parentRow === 'number' && isCycle(row) ? 'cycle' : parentRow,
     };

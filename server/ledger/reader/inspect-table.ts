@@ -8,8 +8,8 @@ import { findTable } from '../table/find-table.ts';
 import type { Table } from '../table/table.ts';
 import type { Inspection } from './tasks.ts';
 
-const mostSamples = 5;
-const mostListed = 500;
+const maxSamples = 5;
+const maxListed = 500;
 const longestSample = 80;
 const rowsLooked = 5000;
 
@@ -59,7 +59,7 @@ export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: nu
       ...(join === undefined ? {} : { join }),
     })),
     looksLike: guess.looksLike,
-    leftOut: table.leftOut.slice(0, mostListed),
+    leftOut: table.leftOut.slice(0, maxListed),
     warnings: [
       ...aboutTheSheet(workbook, sheet),
       ...workbook.warnings
@@ -70,7 +70,7 @@ export function inspect(workbook: Workbook, chosenSheet?: number, chosenRow?: nu
         code: 'mergeFilledDown',
         text: `${from}–${to}`,
       })),
-    ].slice(0, mostListed),
+    ].slice(0, maxListed),
   };
 }
 
@@ -89,7 +89,7 @@ function samples(table: Table, column: number): string[] {
   for (const { cells } of table.rows) {
     const text = cellText(cells[column]);
     if (text !== '') found.add(text.length > longestSample ? `${text.slice(0, longestSample)}…` : text);
-    if (found.size === mostSamples) break;
+    if (found.size === maxSamples) break;
   }
   return [...found];
 }

@@ -4,11 +4,11 @@ import { ReadingThreads } from './threads.ts';
 
 const budget = { time: 60_000, memory: 768 };
 /** Two more than there are jobs at once, so that who only looks at a file need not wait for the imports of others. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 /** A file to look at, and the import of another. */
-const mostOfOne = 2;
+const maxOfOne = 2;
 
-const threads = new ReadingThreads(budget, mostAtOnce, mostOfOne);
+const threads = new ReadingThreads(budget, maxAtOnce, maxOfOne);
 
 type Of<Kind extends ReaderTask['do']> = Omit<Extract<ReaderTask, { do: Kind }>, 'do'>;
 
@@ -23,10 +23,10 @@ export async function inspectFile(
   task: Of<'inspect'>,
   signal: AbortSignal,
 ): Promise<{ inspection: Inspection; headers: string[] }> {
-  let found: Extract<ReaderMessage, { tell: 'inspection' }> | undefined;
+  let found: Extract<ReaderMessage, { notify: 'inspection' }> | undefined;
   // To its end, so that the thread can read the next file.
   for await (const message of threads.read(person, { do: 'inspect', ...task }, signal)) {
-    if (message.tell === 'inspection') found = message;
+    if (message.notify === 'inspection') found = message;
   }
   if (!found) throw new Error('A reader has ended without an answer.');
   return found;
@@ -44,7 +44,7 @@ export async function* readFile(
   signal: AbortSignal,
 ): AsyncGenerator<{ head: TableHead } | { rows: RowReading[] }> {
   for await (const message of threads.read(person, { do: 'read', ...task }, signal)) {
-    if (message.tell === 'head') yield { head: message.head };
-    if (message.tell === 'rows') yield { rows: message.rows };
+    if (message.notify === 'head') yield { head: message.head };
+    if (message.notify === 'rows') yield { rows: message.rows };
   }
 }

@@ -12,8 +12,8 @@ import type { Headers, Problem, RowReading } from './row-reading.ts';
 import type { Choices, ReaderTask, TableHead } from './tasks.ts';
 
 const batchSize = 500;
-const mostLeftOut = 1000;
-const mostTotals = 20;
+const maxLeftOut = 1000;
+const maxTotals = 20;
 
 /** Reads the chosen table: first what it is, then its rows in batches. */
 export function* readTable(
@@ -38,8 +38,8 @@ export function* readTable(
       sources: ownColumns.map(({ source, header }) => source || header),
       cellColumns: ownColumns.map(({ index }) => index),
       filled: table.columns.flatMap(({ index, empty }) => (empty ? [] : [index])),
-      leftOut: table.leftOut.slice(0, mostLeftOut),
-      totals: table.totals.slice(-mostTotals).map((row) => {
+      leftOut: table.leftOut.slice(0, maxLeftOut),
+      totals: table.totals.slice(-maxTotals).map((row) => {
         const { originalValue = null, quantity = null } = readRow(row, mapping).values;
         return { row: row.number, text: rowText(row), value: originalValue, quantity };
       }),

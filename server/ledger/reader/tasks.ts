@@ -41,8 +41,8 @@ export type FileTotal = { row: number; text: string; value: string | null; quant
 
 /** What a worker tells. After each `rows` it waits until it is asked for more. */
 export type ReaderMessage =
-  | { tell: 'inspection'; inspection: Inspection; headers: string[] }
-  | { tell: 'head'; head: TableHead }
-  | { tell: 'rows'; rows: RowReading[] }
-  | { tell: 'end' }
-  | { tell: 'refusal'; said: RefusalSaid };
+  | { notify: 'inspection'; inspection: Inspection; headers: string[] }
+  | { notify: 'head'; head: TableHead }
+  | { notify: 'rows'; rows: RowReading[] }
+  | { notify: 'end' }
+  | { notify: 'refusal'; said: RefusalSaid };

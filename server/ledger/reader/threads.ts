@@ -22,9 +22,9 @@ export class ReadingThreads {
   /** Those that have read a file and can read another, with the timers that end them. */
   readonly #idle = new Map<Worker, NodeJS.Timeout>();
 
-  constructor(budget: Budget, most: number, mostOfOne: number) {
+  constructor(budget: Budget, max: number, maxOfOne: number) {
     this.#budget = budget;
-    this.#turns = new FairSemaphore(most, mostOfOne);
+    this.#turns = new FairSemaphore(max, maxOfOne);
   }
 
   /**
@@ -47,13 +47,13 @@ export class ReadingThreads {
       clock.start();
       for await (const [message] of messages) {
         clock.stop();
-        const told = message as ReaderMessage;
-        reusable = told.tell === 'end' || told.tell === 'refusal';
-        if (told.tell === 'refusal') throw new Refusal(...told.said);
-        if (told.tell === 'end') return;
-        yield told;
+        const described = message as ReaderMessage;
+        reusable = described.notify === 'end' || described.notify === 'refusal';
+        if (described.notify === 'refusal') throw new Refusal(...described.said);
+        if (described.notify === 'end') return;
+        yield described;
         clock.start();
-        if (told.tell === 'rows') worker.postMessage('more');
+        if (described.notify === 'rows') worker.postMessage('more');
       }
       throw new Refusal('fileNotUnderstood', { code: 'workbookBroken', detail: '' });
     } catch (error) {
@@ -106,8 +106,8 @@ class Clock {
   #timer: NodeJS.Timeout | undefined;
   readonly #onOver: () => void;
 
-  constructor(most: number, onOver: () => void) {
-    this.#left = most;
+  constructor(max: number, onOver: () => void) {
+    this.#left = max;
     this.#onOver = onOver;
   }
 

@@ -3,7 +3,7 @@ import { type MessagePort, parentPort } from 'node:worker_threads';
 import { Refusal } from '../../refusal.ts';
 import { readWorkbook } from '../../spreadsheet/read-workbook.ts';
 import { ImportRefusal } from '../../spreadsheet/refusal.ts';
-import { isUsualHeader } from '../fields/known-header.ts';
+import { isDefaultHeader } from '../fields/known-header.ts';
 import { inspect } from './inspect-table.ts';
 import { readTable } from './read-table.ts';
 import type { ReaderMessage, ReaderTask } from './tasks.ts';
@@ -13,32 +13,32 @@ async function serve(port: MessagePort): Promise<void> {
   const tasks = on(port, 'message');
   for await (const [message] of tasks) {
     if (message === 'more') continue;
-    const tell = (told: ReaderMessage) => port.postMessage(told);
-    await read(message as ReaderTask, tell, () => once(port, 'message')).then(
-      () => tell({ tell: 'end' }),
-      (error: unknown) => tell(refusal(error)),
+    const notify = (described: ReaderMessage) => port.postMessage(described);
+    await read(message as ReaderTask, notify, () => once(port, 'message')).then(
+      () => notify({ notify: 'end' }),
+      (error: unknown) => notify(refusal(error)),
     );
   }
 }
 
-const knownHeaders = (texts: readonly string[]) => texts.filter((text) => isUsualHeader(text)).length;
+const knownHeaders = (texts: readonly string[]) => texts.filter((text) => isDefaultHeader(text)).length;
 
 async function read(
   task: ReaderTask,
-  tell: (message: ReaderMessage) => void,
+  notify: (message: ReaderMessage) => void,
   untilTaken: () => Promise<unknown>,
 ): Promise<void> {
   const { encoding } = task;
   const workbook = await readWorkbook(task.bytes, task.name, { knownHeaders, ...(encoding && { encoding }) });
   if (task.do === 'inspect') {
     const inspection = inspect(workbook, task.sheet, task.headerRow);
-    tell({ tell: 'inspection', inspection, headers: inspection.columns.map(({ header }) => header) });
+    notify({ notify: 'inspection', inspection, headers: inspection.columns.map(({ header }) => header) });
     return;
   }
   for (const part of readTable(workbook, task)) {
-    if ('head' in part) tell({ tell: 'head', head: part.head });
+    if ('head' in part) notify({ notify: 'head', head: part.head });
     else {
-      tell({ tell: 'rows', rows: part.rows });
+      notify({ notify: 'rows', rows: part.rows });
       await untilTaken();
     }
   }
@@ -56,12 +56,12 @@ function refusal(error: unknown): ReaderMessage {
   if (error instanceof ImportRefusal) {
     const { code, detail } = error;
     const reason = tooLarge.has(code) ? 'fileTooLarge' : 'fileNotUnderstood';
-    return { tell: 'refusal', said: [reason, { code, detail }] };
+    return { notify: 'refusal', said: [reason, { code, detail }] };
   }
   // A text longer than any can be, or XML nested deeper than the stack.
   if (error instanceof RangeError)
-    return { tell: 'refusal', said: ['fileTooLarge', { code: 'workbookTooLarge' }] };
-  if (error instanceof Refusal) return { tell: 'refusal', said: error.said };
+    return { notify: 'refusal', said: ['fileTooLarge', { code: 'workbookTooLarge' }] };
+  if (error instanceof Refusal) return { notify: 'refusal', said: error.said };
   throw error;
 }
 

@@ -8,11 +8,11 @@ const LOOK_AT = 50;
 /** Index of the row that names the columns, or -1. It is the one with most known names, else the first full row of text. */
 export function findHeader(sheet: Sheet): number {
   const rows = sheet.rows.slice(0, LOOK_AT);
-  const usual = usualWidth(sheet.rows);
+  const typical = typicalWidth(sheet.rows);
   let best = -1;
   let bestScore = 0;
   rows.forEach((row, index) => {
-    const score = headerScore(row, usual);
+    const score = headerScore(row, typical);
     if (score > bestScore) {
       best = index;
       bestScore = score;
@@ -29,19 +29,19 @@ function isUpperRow(sheet: Sheet, index: number): boolean {
   return row.cells.some((cell, column) => cellText(cell) !== '' && !isUnder(groups, column));
 }
 
-function headerScore(row: Row, usual: number): number {
+function headerScore(row: Row, typical: number): number {
   const filled = filledCells(row);
   const names = row.cells.filter((cell): cell is string => typeof cell === 'string' && cell.trim() !== '');
-  if (names.length === 0 || filled < Math.min(2, usual) || names.length < filled * 0.8) return 0;
+  if (names.length === 0 || filled < Math.min(2, typical) || names.length < filled * 0.8) return 0;
   const known = names.filter((name) => knownHeader(cleanHeader(name).name) !== null).length;
-  if (known >= Math.min(2, usual)) return 100 + known * 10;
+  if (known >= Math.min(2, typical)) return 100 + known * 10;
   const distinct = new Set(names.map((name) => name.trim())).size;
   const looksLikeData = names.filter((name) => /^[￥¥$€]?\d|\d{4,}|@|.{60}/.test(name.trim())).length;
-  if (filled < usual * 0.6 || distinct < names.length * 0.7 || looksLikeData > names.length * 0.3) return 0;
-  return 10 + (filled / usual) * 10;
+  if (filled < typical * 0.6 || distinct < names.length * 0.7 || looksLikeData > names.length * 0.3) return 0;
+  return 10 + (filled / typical) * 10;
 }
 
-function usualWidth(rows: Row[]): number {
+function typicalWidth(rows: Row[]): number {
   const widths = rows
     .slice(0, 500)
     .map(filledCells)

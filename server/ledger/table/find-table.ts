@@ -24,8 +24,8 @@ export function findTable(
   sheet: Sheet,
   { headerRow, date1904 = false, separated = false }: FindTableOptions = {},
 ): Table {
-  const asked = headerRow === undefined ? -1 : sheet.rows.findIndex(({ number }) => number === headerRow);
-  const header = asked >= 0 ? asked : findHeader(sheet);
+  const requested = headerRow === undefined ? -1 : sheet.rows.findIndex(({ number }) => number === headerRow);
+  const header = requested >= 0 ? requested : findHeader(sheet);
   const { names, rows: depth } = header < 0 ? { names: [], rows: 0 } : headerNames(sheet, header);
   const start = header < 0 ? 0 : header + depth;
   const leftOut: LeftOut[] = sheet.rows
@@ -95,7 +95,7 @@ function gaps(rows: Row[], from: number): number {
 }
 
 function nameColumns(names: string[], rows: Row[]): Column[] {
-  const width = rows.reduce((most, row) => Math.max(most, row.cells.length), names.length);
+  const width = rows.reduce((max, row) => Math.max(max, row.cells.length), names.length);
   const filled = new Set<number>();
   for (const row of rows) {
     for (const [index, cell] of row.cells.entries()) {

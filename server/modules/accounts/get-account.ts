@@ -4,13 +4,13 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import type { Actor, Db, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Settings } from '../../settings.ts';
-import { toldMail } from '../invitations/mail-state.ts';
+import { describedMail } from '../invitations/mail-state.ts';
 import { closedLocks } from '../session/locks/closed-locks.ts';
 import { sessionIsActive } from '../session/session-is-active.ts';
 import { accountColumns, accountsFrom, type FoundAccount, toAccountRow } from './account-row.ts';
 import { accountInScope } from './list-accounts.ts';
 
-const mostSessions = 200;
+const maxSessions = 200;
 
 export const getAccount: Handler<'/account/get'> = ({ id }, { db, actor, settings }) =>
   readAccount(db, actor, settings, id, 'account.read');
@@ -41,14 +41,14 @@ export async function readAccount(
     .select(['id', 'ip', 'user_agent', 'created_at', 'last_seen_at'])
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
-    .limit(mostSessions)
+    .limit(maxSessions)
     .execute();
   return {
     ...toAccountRow(row, closed(row.loginid), settings),
     version,
     roleIds,
     blocked,
-    mail: toldMail(settings, email),
+    mail: describedMail(settings, email),
     sessions: sessions.map(({ user_agent, created_at, last_seen_at, ...session }) => ({
       ...session,
       userAgent: user_agent,

@@ -17,17 +17,17 @@ export async function giveRoles(tx: Tx, actor: Actor, accountId: number, roleIds
   if (found.length < roleIds.length) throw new Refusal('badReference', { field: 'roleIds' });
   const has = new Set(before.map(({ id }) => id));
   const taken = before.filter(({ id }) => !roleIds.includes(id)).map(({ id }) => id);
-  const given = roleIds.filter((id) => !has.has(id));
+  const input = roleIds.filter((id) => !has.has(id));
   if (taken.length > 0)
     await tx
       .deleteFrom('account_role')
       .where('account_id', '=', accountId)
       .where('role_id', 'in', taken)
       .execute();
-  if (given.length > 0)
+  if (input.length > 0)
     await tx
       .insertInto('account_role')
-      .values(given.map((role_id) => ({ account_id: accountId, role_id })))
+      .values(input.map((role_id) => ({ account_id: accountId, role_id })))
       .execute();
   await requireNoMoreRights(tx, actor, accountId);
   return { from: namesOf(before), to: namesOf(await rolesOf(tx, accountId)) };

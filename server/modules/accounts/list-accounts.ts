@@ -10,12 +10,12 @@ import { closedLocks } from '../session/locks/closed-locks.ts';
 import { accountColumns, accountsFrom, type FoundAccount, toAccountRow } from './account-row.ts';
 
 const order = 'account';
-const usualLimit = 50;
+const defaultLimit = 50;
 
 type Closed = Awaited<ReturnType<typeof closedLocks>>;
 
 export const listAccounts: Handler<'/account/list'> = async (payload, { db, actor, settings }) => {
-  const { limit = usualLimit, count = false } = payload;
+  const { limit = defaultLimit, count = false } = payload;
   const after = decodeCursor(order, payload.after, () => true);
   const closed = await closedLocks(db);
   const conditions = [

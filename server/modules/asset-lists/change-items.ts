@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import { mostListed } from '../../../src/vocabulary/asset-list-fields.ts';
+import { maxListed } from '../../../src/vocabulary/asset-list-fields.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { logMaster } from '../../master-records/master.ts';
@@ -9,19 +9,19 @@ import { selectAssets } from '../assets/selection.ts';
 import { listKind } from './list-kind.ts';
 import { lockList } from './lock-list.ts';
 
-type Asked = Payload<'/assetList/assets'>;
+type Requested = Payload<'/assetList/assets'>;
 
-export const changeItems: Handler<'/assetList/assets'> = (asked, context) =>
+export const changeItems: Handler<'/assetList/assets'> = (requested, context) =>
   inTransaction(context.db, async (tx) => {
-    const { id, deed, filter } = asked;
+    const { id, action, filter } = requested;
     const list = await lockList(tx, context, id);
     if (list.filter) {
-      throw new Refusal('transitionRefused', { state: list.state, event: deed });
+      throw new Refusal('transitionRefused', { state: list.state, event: action });
     }
     const held = await countItems(tx, id);
-    const { found, done } = await changeMeant(tx, context, asked);
-    const now = deed === 'add' ? held + done : held - done;
-    if (now > mostListed) throw new Refusal('tooManyChosen', { limit: mostListed });
+    const { found, done } = await changeMeant(tx, context, requested);
+    const now = action === 'add' ? held + done : held - done;
+    if (now > maxListed) throw new Refusal('tooManyChosen', { limit: maxListed });
     if (done > 0) {
       await sql`update asset_list set updated_at = now() where id = ${id}`.execute(tx);
       const changes = [{ field: 'assets', from: String(held), to: String(now) }];
@@ -30,7 +30,7 @@ export const changeItems: Handler<'/assetList/assets'> = (asked, context) =>
         tx,
         context,
         list,
-        deed === 'add' ? 'assets added' : 'assets taken out',
+        action === 'add' ? 'assets added' : 'assets taken out',
         changes,
       );
     }
@@ -46,11 +46,11 @@ async function countItems(tx: Tx, id: number): Promise<number> {
 type Changed = { found: number; done: number };
 
 /** In one statement, so that what is counted is what is changed. One more than may be is enough to refuse it. */
-async function changeMeant(tx: Tx, { actor }: Context, { id, deed, filter }: Asked): Promise<Changed> {
+async function changeMeant(tx: Tx, { actor }: Context, { id, action, filter }: Requested): Promise<Changed> {
   const selection = await selectAssets(tx, actor, 'asset.read', filter);
   if (!selection) return { found: 0, done: 0 };
   const change =
-    deed === 'add'
+    action === 'add'
       ? sql`insert into asset_list_item (list_id, asset_id) select ${id}::bigint, id from meant
           on conflict do nothing returning asset_id`
       : sql`delete from asset_list_item item using meant
@@ -58,7 +58,7 @@ async function changeMeant(tx: Tx, { actor }: Context, { id, deed, filter }: Ask
   const { rows } = await sql<Changed>`
     with meant as materialized (
       select asset.id from asset where ${sql.join([sql`true`, ...selection.conditions], sql` and `)}
-      limit ${sql.lit(mostListed + 1)}
+      limit ${sql.lit(maxListed + 1)}
     ), changed as (${change})
     select (select count(*) from meant) as found, (select count(*) from changed) as done`.execute(tx);
   return rows[0] ?? { found: 0, done: 0 };

@@ -6,19 +6,19 @@ import { readMaster } from '../../master-records/master.ts';
 import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { meeting, selectAssets } from '../assets/selection.ts';
-import { factsOfAsset } from './facts.ts';
 import { listKind } from './list-kind.ts';
+import { detailsOfAsset } from './snapshot-content.ts';
 
-type Facts = Record<string, string | null>;
+type Details = Record<string, string | null>;
 type Row = {
   id: number;
   assetNo: string;
   difference: ListDifference;
-  before: Facts | null;
-  after: Facts | null;
+  before: Details | null;
+  after: Details | null;
 } & Record<ListDifference, number>;
 
-const mostTold = 500;
+const maxDescribed = 500;
 
 export const compareStates: Handler<'/assetList/compare'> = async (
   { id, fromStateId, toStateId },
@@ -26,15 +26,15 @@ export const compareStates: Handler<'/assetList/compare'> = async (
 ) => {
   await readMaster(listKind, db, actor, id, 'read');
   await requireStates(db, id, toStateId === null ? [fromStateId] : [fromStateId, toStateId]);
-  const kept = (
+  const stored = (
     state: number,
   ) => sql`select asset_id, asset_no, content as facts from asset_list_snapshot_item item
     where state_id = ${state} and ${scopeOfAsset(actor, 'asset.read', 'item')}`;
   const selection = toStateId === null && (await selectAssets(db, actor, 'asset.read', { listId: id }));
-  const now = sql`select asset.id as asset_id, asset.asset_no, ${factsOfAsset} as facts from asset
+  const now = sql`select asset.id as asset_id, asset.asset_no, ${detailsOfAsset} as facts from asset
     where ${meeting(selection || null)}`;
   const { rows } = await sql<Row>`
-    with before as (${kept(fromStateId)}), after as (${toStateId === null ? now : kept(toStateId)}),
+    with before as (${stored(fromStateId)}), after as (${toStateId === null ? now : stored(toStateId)}),
     differing as (
       select asset_id as id, coalesce(after.asset_no, before.asset_no) as "assetNo",
         case when before.facts is null then 'came' when after.facts is null then 'went' else 'changed' end as difference,
@@ -45,9 +45,9 @@ export const compareStates: Handler<'/assetList/compare'> = async (
     select *, count(*) filter (where difference = 'came') over () as came,
       count(*) filter (where difference = 'went') over () as went,
       count(*) filter (where difference = 'changed') over () as changed
-    from differing order by "assetNo", id limit ${sql.lit(mostTold)}`.execute(db);
+    from differing order by "assetNo", id limit ${sql.lit(maxDescribed)}`.execute(db);
   const { came = 0, went = 0, changed = 0 } = rows[0] ?? {};
-  return { counts: { came, went, changed }, rows: rows.map(told) };
+  return { counts: { came, went, changed }, rows: rows.map(described) };
 };
 
 /** @throws Refusal `notFound` */
@@ -57,7 +57,13 @@ async function requireStates(db: Db, listId: number, ids: number[]): Promise<voi
   if (rows.length !== new Set(ids).size) throw new Refusal('notFound');
 }
 
-function told({ id, assetNo, difference, before, after }: Row): Answer<'/assetList/compare'>['rows'][number] {
+function described({
+  id,
+  assetNo,
+  difference,
+  before,
+  after,
+}: Row): Answer<'/assetList/compare'>['rows'][number] {
   const changes =
     before && after
       ? comparedFields

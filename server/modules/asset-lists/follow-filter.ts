@@ -10,15 +10,15 @@ import { kindAmong } from '../assets/filter/kind-among.ts';
 import { byKind, type Named, placesOf, resolveMerged } from '../assets/filter/resolve-merged.ts';
 import type { Filter } from '../assets/selection.ts';
 import { knownFields } from '../custom-fields/read-fields.ts';
-import { fromKept, type KeptFilter, toKept } from './kept-filter.ts';
-import { toldFilter } from './told-filter.ts';
+import { describedFilter } from './described-filter.ts';
+import { fromStored, type StoredFilter, toStored } from './stored-filter.ts';
 
 type Followed = Answer<'/assetList/filter'>;
 
 /** What a list follows, by what stands now for what it names, in words, and what of it is gone for this person. */
-export async function followFilter(db: Db | Tx, actor: Actor, kept: KeptFilter): Promise<Followed> {
-  const read = fromKept(kept);
-  if (!read) return { filter: null, names: [], told: '', gone: ['custom'] };
+export async function followFilter(db: Db | Tx, actor: Actor, stored: StoredFilter): Promise<Followed> {
+  const read = fromStored(stored);
+  if (!read) return { filter: null, names: [], described: '', gone: ['custom'] };
   const fields = await knownFields(db, customIdsOf(read));
   const kindOf = kindAmong(fields);
   const filter = await resolveMerged(db, read, kindOf);
@@ -35,9 +35,9 @@ export async function followFilter(db: Db | Tx, actor: Actor, kept: KeptFilter):
     ...new Set(left.map(({ field }) => field as FilterField)),
     ...(unasked ? ['custom' as const] : []),
   ];
-  const told = toldFilter(filter, { kindOf, fields, nameOf });
+  const described = describedFilter(filter, { kindOf, fields, nameOf });
   const named = places.map(({ field, kind, id }) => ({ field, id, name: nameOf(kind, id) }));
-  return { filter: toKept(filter), names: named, told, gone };
+  return { filter: toStored(filter), names: named, described, gone };
 }
 
 const trees: readonly Named[] = ['category', 'organisation', 'location'];

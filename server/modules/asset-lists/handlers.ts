@@ -5,13 +5,13 @@ import { masterHandlers } from '../../master-records/handlers.ts';
 import { changeItems } from './change-items.ts';
 import { compareStates } from './compare-states.ts';
 import { exported } from './export-columns.ts';
-import { type ListAsked, type ListField, type ListGiven, listKind } from './list-kind.ts';
+import { type ListField, type ListInput, type ListRequested, listKind } from './list-kind.ts';
 import { previewFilter, readListFilter } from './read-filter.ts';
 import { forgetState, keepState, listStates } from './states.ts';
 import { totalsOfList } from './totals.ts';
 
 type Row = Answer<'/assetList/list'>['rows'][number];
-const lists = masterHandlers<Row, Answer<'/assetList/get'>, ListField, ListAsked, ListGiven>(listKind);
+const lists = masterHandlers<Row, Answer<'/assetList/get'>, ListField, ListRequested, ListInput>(listKind);
 
 export const assetListHandlers = {
   '/assetList/list': lists.list,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { masterRecordMachine } from '../../../src/machines/lifecycles/master-record.ts';
-import { assetListFields, mostListed } from '../../../src/vocabulary/asset-list-fields.ts';
+import { assetListFields, maxListed } from '../../../src/vocabulary/asset-list-fields.ts';
 import { isGranted } from '../../access/grants.ts';
 import type { Context, Tx } from '../../handler.ts';
 import type { Master, MasterRow, Named } from '../../master-records/master.ts';
@@ -11,13 +11,13 @@ import { listInReach } from './list-reach.ts';
 import { normaliseFilter } from './normalise-filter.ts';
 
 export type ListField = keyof typeof assetListFields;
-export type ListAsked = Pick<Payload<'/assetList/list'>, 'kind' | 'own'>;
-export type ListGiven = Pick<Payload<'/assetList/create'>, 'organisationId' | 'filter'>;
+export type ListRequested = Pick<Payload<'/assetList/list'>, 'kind' | 'own'>;
+export type ListInput = Pick<Payload<'/assetList/create'>, 'organisationId' | 'filter'>;
 
 /** Lists of assets, kept by hand or by a filter, of one person or shared with an organisation. */
-export const listKind: Master<ListField, ListAsked, ListGiven> = {
+export const listKind: Master<ListField, ListRequested, ListInput> = {
   kind: 'assetList',
-  life: masterRecordMachine,
+  lifecycle: masterRecordMachine,
   fields: assetListFields,
   row: [],
   searched: ['name'],
@@ -38,18 +38,18 @@ export const listKind: Master<ListField, ListAsked, ListGiven> = {
 };
 
 /** A list is shared with an organisation whose lists the person may keep. */
-async function place(tx: Tx, context: Context, given: Partial<ListGiven>, present: MasterRow | null) {
+async function place(tx: Tx, context: Context, input: Partial<ListInput>, present: MasterRow | null) {
   const organisation =
-    given.organisationId === undefined
+    input.organisationId === undefined
       ? (present?.organisation ?? null)
-      : await sharedWith(tx, context, given.organisationId);
+      : await sharedWith(tx, context, input.organisationId);
   const shared = {
     field: 'organisation',
     from: present?.organisation?.name ?? null,
     to: organisation?.name ?? null,
   };
   const changes = shared.from === shared.to ? [] : [shared];
-  const followed = await normaliseFilter(tx, context, given.filter, present);
+  const followed = await normaliseFilter(tx, context, input.filter, present);
   const { personId } = context.actor;
   return {
     columns: {
@@ -86,7 +86,7 @@ async function moveItems(tx: Tx, _: Context, from: MasterRow, into: Named) {
     tx,
   );
   const { rows: held } = await sql`select from asset_list_item where list_id = ${into.id}
-    limit ${sql.lit(mostListed + 1)}`.execute(tx);
-  if (held.length > mostListed) throw new Refusal('tooManyChosen', { limit: mostListed });
+    limit ${sql.lit(maxListed + 1)}`.execute(tx);
+  if (held.length > maxListed) throw new Refusal('tooManyChosen', { limit: maxListed });
   await sql`delete from asset_list_item where list_id = ${from.id}`.execute(tx);
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context, Tx } from '../../handler.ts';
 import type { Named } from '../../master-records/master.ts';
 import { Refusal } from '../../refusal.ts';
-import type { KeptFilter } from './kept-filter.ts';
 import { listInReach } from './list-reach.ts';
+import type { StoredFilter } from './stored-filter.ts';
 
 /**
  * A list that the person may change, kept from others until the transaction ends.
@@ -12,7 +12,7 @@ import { listInReach } from './list-reach.ts';
  */
 export async function lockList(tx: Tx, { actor }: Context, id: number) {
   const { rows } = await sql<
-    Named & { state: string; filter: KeptFilter | null; organisation: Named | null }
+    Named & { state: string; filter: StoredFilter | null; organisation: Named | null }
   >`
     select id, name, state, filter,
       (select jsonb_build_object('id', organisation.id, 'name', called) from organisation where organisation.id = master.organisation_id) as organisation

@@ -8,9 +8,9 @@ import type { MasterRow } from '../../master-records/master.ts';
 import { Refusal } from '../../refusal.ts';
 import { meeting, selectAssets } from '../assets/selection.ts';
 import { followFilter } from './follow-filter.ts';
-import { keptFilterOf, toKept } from './kept-filter.ts';
+import { storedFilterOf, toStored } from './stored-filter.ts';
 
-type Given = Payload<'/assetList/create'>['filter'];
+type Input = Payload<'/assetList/create'>['filter'];
 type Placed = { columns: Record<string, unknown>; changes: LogChange[] };
 
 /**
@@ -21,28 +21,28 @@ type Placed = { columns: Record<string, unknown>; changes: LogChange[] };
 export async function normaliseFilter(
   tx: Tx,
   context: Context,
-  given: Given,
+  input: Input,
   present: MasterRow | null,
 ): Promise<Placed> {
-  const kind = { field: 'kind', from: null, to: given ? 'live' : 'byHand' };
-  if (!given) return { columns: {}, changes: present ? [] : [kind] };
-  const before = present && (await keptFilterOf(tx, present.id));
+  const kind = { field: 'kind', from: null, to: input ? 'live' : 'byHand' };
+  if (!input) return { columns: {}, changes: present ? [] : [kind] };
+  const before = present && (await storedFilterOf(tx, present.id));
   if (present && !before) throw new Refusal('badReference', { field: 'filter' });
-  await requireSome(tx, context, given);
-  const kept = toKept(given);
+  await requireSome(tx, context, input);
+  const stored = toStored(input);
   const { actor } = context;
   const was = before && (await followFilter(tx, actor, before));
-  const after = await followFilter(tx, actor, kept);
+  const after = await followFilter(tx, actor, stored);
   // Two people of one name are told alike.
   const isSame = isDeepStrictEqual(was?.filter, after.filter);
-  const told = { field: 'filter', from: was?.told ?? null, to: after.told };
+  const described = { field: 'filter', from: was?.described ?? null, to: after.described };
   return {
-    columns: { filter: sql`${jsonText(kept)}::jsonb` },
-    changes: [...(present ? [] : [kind]), ...(isSame ? [] : [told])],
+    columns: { filter: sql`${jsonText(stored)}::jsonb` },
+    changes: [...(present ? [] : [kind]), ...(isSame ? [] : [described])],
   };
 }
 
-async function requireSome(tx: Tx, { actor }: Context, filter: NonNullable<Given>): Promise<void> {
+async function requireSome(tx: Tx, { actor }: Context, filter: NonNullable<Input>): Promise<void> {
   if (Object.keys(filter).length === 0) throw new Refusal('required', { field: 'filter' });
   const selection = await selectAssets(tx, actor, 'asset.read', filter);
   const { rows } = await sql`select from asset where ${meeting(selection)} limit 1`.execute(tx);

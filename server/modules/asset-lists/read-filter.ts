@@ -4,13 +4,13 @@ import type { Handler } from '../../handler.ts';
 import { readMaster } from '../../master-records/master.ts';
 import { meeting, selectAssets, selectListed } from '../assets/selection.ts';
 import { followFilter } from './follow-filter.ts';
-import { keptFilterOf } from './kept-filter.ts';
 import { listKind } from './list-kind.ts';
+import { storedFilterOf } from './stored-filter.ts';
 
 export const readListFilter: Handler<'/assetList/filter'> = async ({ id }, { db, actor }) => {
   await readMaster(listKind, db, actor, id, 'read');
-  const filter = await keptFilterOf(db, id);
-  return filter ? followFilter(db, actor, filter) : { filter: null, names: [], told: '', gone: [] };
+  const filter = await storedFilterOf(db, id);
+  return filter ? followFilter(db, actor, filter) : { filter: null, names: [], described: '', gone: [] };
 };
 
 /** In one look at the assets, so that what stays, comes and goes agrees. */
@@ -18,7 +18,7 @@ export const previewFilter: Handler<'/assetList/preview'> = async ({ id, filter 
   await readMaster(listKind, db, actor, id, 'write');
   const reach = await resolveScope(db, actor, 'asset.read');
   const [was, becomes] = [
-    meeting(await selectListed(db, reach, id, await keptFilterOf(db, id))),
+    meeting(await selectListed(db, reach, id, await storedFilterOf(db, id))),
     meeting(await selectAssets(db, actor, 'asset.read', filter)),
   ];
   const { rows } = await sql<{ stays: number; comes: number; goes: number }>`

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mostInState, mostStates } from '../../../src/vocabulary/asset-list-fields.ts';
+import { maxInState, maxStates } from '../../../src/vocabulary/asset-list-fields.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { logMaster, readMaster } from '../../master-records/master.ts';
 import { Refusal } from '../../refusal.ts';
 import { selectListed } from '../assets/selection.ts';
-import { factsOfAsset } from './facts.ts';
 import { listKind } from './list-kind.ts';
 import { lockList } from './lock-list.ts';
+import { detailsOfAsset } from './snapshot-content.ts';
 
 export const listStates: Handler<'/assetList/snapshots'> = async ({ id }, { db, actor }) => {
   await readMaster(listKind, db, actor, id, 'read');
@@ -28,10 +28,10 @@ export const keepState: Handler<'/assetList/saveSnapshot'> = ({ id: listId }, co
       returning id, saved_at as "savedAt"`.execute(tx);
     const [state] = rows;
     if (!state) throw new Error('The database kept nothing.');
-    if (selection && (await keepItems(tx, state.id, selection.conditions)) > mostInState) {
-      throw new Refusal('tooManyChosen', { limit: mostInState });
+    if (selection && (await keepItems(tx, state.id, selection.conditions)) > maxInState) {
+      throw new Refusal('tooManyChosen', { limit: maxInState });
     }
-    await tell(tx, context, list, 'state kept', { from: null, to: state.savedAt.toISOString() });
+    await notify(tx, context, list, 'state kept', { from: null, to: state.savedAt.toISOString() });
     return { id: state.id };
   });
 
@@ -43,30 +43,30 @@ export const forgetState: Handler<'/assetList/removeSnapshot'> = ({ id, stateId 
       returning saved_at as "savedAt"`.execute(tx);
     const [gone] = rows;
     if (!gone) throw new Refusal('notFound');
-    await tell(tx, context, list, 'state removed', { from: gone.savedAt.toISOString(), to: null });
+    await notify(tx, context, list, 'state removed', { from: gone.savedAt.toISOString(), to: null });
     return {};
   });
 
 async function requireRoom(tx: Tx, listId: number): Promise<void> {
-  const { rows } = await sql<{ kept: number }>`
+  const { rows } = await sql<{ stored: number }>`
     select count(*) as kept from asset_list_snapshot where list_id = ${listId}`.execute(tx);
-  if ((rows[0]?.kept ?? 0) >= mostStates) throw new Refusal('tooManyStates', { most: mostStates });
+  if ((rows[0]?.stored ?? 0) >= maxStates) throw new Refusal('tooManyStates', { max: maxStates });
 }
 
 /** One row more than a state may have is enough to refuse it. */
 async function keepItems(tx: Tx, stateId: number, conditions: RawBuilder<unknown>[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into asset_list_snapshot_item (state_id, asset_id, asset_no, organisation_id, custodian_id, content)
-    select ${stateId}::bigint, asset.id, asset.asset_no, asset.organisation_id, asset.custodian_id, ${factsOfAsset}
+    select ${stateId}::bigint, asset.id, asset.asset_no, asset.organisation_id, asset.custodian_id, ${detailsOfAsset}
     from asset where ${sql.join([sql`true`, ...conditions], sql` and `)}
-    limit ${sql.lit(mostInState + 1)}`.execute(tx);
+    limit ${sql.lit(maxInState + 1)}`.execute(tx);
   return Number(numAffectedRows);
 }
 
-const tell = (
+const notify = (
   tx: Tx,
   context: Context,
   list: Awaited<ReturnType<typeof lockList>>,
   action: string,
   moments: { from: string | null; to: string | null },
-) => logMaster(listKind, tx, context, list, action, [{ field: 'keptState', ...moments }]);
+) => logMaster(listKind, tx, context, list, action, [{ field: 'storedState', ...moments }]);

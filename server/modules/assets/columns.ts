@@ -76,13 +76,13 @@ export const allFields = (custom: string[], language: Language): ExportTable => 
   ],
 });
 
-export type Asked = NonNullable<Payload<'/asset/export'>['columns']>;
+export type Requested = NonNullable<Payload<'/asset/export'>['columns']>;
 /** The value of a custom field as a cell; `words` are how those of a choice read. */
-export type CustomColumns = (column: CustomName, row: ExportRow, words: Asked[number]['words']) => Cell;
+export type CustomColumns = (column: CustomName, row: ExportRow, words: Requested[number]['words']) => Cell;
 
 /** Columns as they stand on the screen of who asks for them, in its words; moments by the clock of a zone. */
-export const askedColumns = (
-  columns: Asked,
+export const requestedColumns = (
+  columns: Requested,
   language: Language,
   custom: CustomColumns,
   zone: string,

@@ -21,9 +21,9 @@ export const plainColumns = plainFields.map((field): PlainColumn => columnOf(fie
 export const isText = (field: PlainField) => columnTypeOf(assetFields[field]) === 'text';
 
 /** What a field holds where nobody says otherwise, and no category does. */
-export function usualOf(name: PlainField): string | undefined {
+export function defaultOf(name: PlainField): string | undefined {
   const field: FieldKind = assetFields[name];
-  return 'usual' in field ? field.usual : undefined;
+  return 'defaultValue' in field ? field.defaultValue : undefined;
 }
 
 /** Fields that name another record: what the log calls them. */
@@ -50,20 +50,21 @@ export function canonical(field: PlainField, value: string): string {
  *
  * @throws Refusal `required` when a name or number that was given is blank
  */
-export function normalise<Given extends Partial<Draft>>(given: Given): Given {
-  const kept: Partial<Draft> = {};
-  for (const [field, value] of Object.entries(given)) {
-    Object.assign(kept, { [field]: typeof value === 'string' ? value.trim() : value });
+export function normalise<Input extends Partial<Draft>>(input: Input): Input {
+  const stored: Partial<Draft> = {};
+  for (const [field, value] of Object.entries(input)) {
+    Object.assign(stored, { [field]: typeof value === 'string' ? value.trim() : value });
   }
   for (const field of ['name', 'assetNo'] as const) {
-    if (kept[field] === '') throw new Refusal('required', { field });
+    if (stored[field] === '') throw new Refusal('required', { field });
   }
   for (const field of plainFields) {
-    const value = kept[field];
-    if (typeof value === 'string' && value !== '') Object.assign(kept, { [field]: canonical(field, value) });
+    const value = stored[field];
+    if (typeof value === 'string' && value !== '')
+      Object.assign(stored, { [field]: canonical(field, value) });
   }
-  if (kept.custom) kept.custom = normaliseCustom(kept.custom);
-  return kept as Given;
+  if (stored.custom) stored.custom = normaliseCustom(stored.custom);
+  return stored as Input;
 }
 
 const normaliseCustom = (custom: Record<string, string>): Record<string, string> =>

@@ -6,7 +6,7 @@ import { scopeOfAsset } from './scope-of-asset.ts';
 
 type Part = Answer<'/asset/parts'>['parts'][number];
 
-const most = 200;
+const max = 200;
 const deepest = 20;
 
 const columns = sql`asset.id, asset.version, asset.asset_no as "assetNo", asset.name, asset.status,
@@ -32,12 +32,12 @@ export const getParts: Handler<'/asset/parts'> = async ({ id }, { db, actor }) =
       from asset where asset.parent_id = ${id} and ${seen}
       union all select ${columns}, ${mayChange}, asset.location_id, part.depth + 1
       from part join asset on asset.parent_id = part.id where ${seen} and part.depth < ${deepest}
-    ), found as (select * from part limit ${sql.lit(most + 1)})
+    ), found as (select * from part limit ${sql.lit(max + 1)})
     ${named} from found order by depth, "assetNo"`.execute(db);
   return {
     above: above.slice(0, -1).map((part, at) => ({ ...toPart(part), ...(at === 0 && { parentId: null }) })),
-    parts: below.slice(0, most).map(toPart),
-    more: below.length > most,
+    parts: below.slice(0, max).map(toPart),
+    more: below.length > max,
   };
 };
 

@@ -15,7 +15,7 @@ import { inScope } from '../../scope.ts';
 import { sortKey } from '../../text/index.ts';
 import type { Author } from '../logs/write-log.ts';
 import { numberBy } from './asset-number.ts';
-import { isText, plainColumns, searchTextOf, usualOf } from './fields.ts';
+import { defaultOf, isText, plainColumns, searchTextOf } from './fields.ts';
 import { supplierToName } from './references.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
 
@@ -66,7 +66,7 @@ export async function insertAsset(db: Db, actor: Actor, author: Author, draft: D
       select asset_no, ' ' || lower(normalize(asset_no, nfkc)) || ${searchTextOf(draft)}, ${sortKey(draft.name)},
         ${draft.status ?? 'inStock'}, category_id, category_key, owner_id, organisation_key, owner_id, location_id,
         coalesce(location_key, ''), supplier_id, parent_id, ${jsonText(draft.custom ?? {})}::jsonb,
-        ${actor.accountId}::bigint, ${sql.join(plainFields.map((field) => given(field, draft[field])))}
+        ${actor.accountId}::bigint, ${sql.join(plainFields.map((field) => input(field, draft[field])))}
       from refs
       where category_id is not null and owner_id is not null
         and (location_id is not null or ${locationId}::bigint is null)
@@ -98,9 +98,9 @@ const ofCategory = sql.raw(
 );
 
 /** A field left out takes the category's value or what is usual; one given as null stays empty. */
-function given(field: PlainField, value: string | number | null | undefined): RawBuilder<unknown> {
+function input(field: PlainField, value: string | number | null | undefined): RawBuilder<unknown> {
   const type = sql.raw(columnTypeOf(assetFields[field]));
-  if (!isOfCategory(field)) return sql`${value ?? usualOf(field) ?? (isText(field) ? '' : null)}::${type}`;
+  if (!isOfCategory(field)) return sql`${value ?? defaultOf(field) ?? (isText(field) ? '' : null)}::${type}`;
   return sql`case when ${value !== undefined}::boolean then ${value ?? null}::${type} else ${sql.ref(columnOf(field))} end`;
 }
 

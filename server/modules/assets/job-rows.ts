@@ -7,8 +7,8 @@ import type { Portion } from '../../jobs/in-batches.ts';
 import type { AssetColumns } from './update-many.ts';
 
 /** What a job keeps of an asset: the version that was compared or written, and what its changed columns held before. */
-export type Kept = { version: number; before?: AssetColumns };
-export type Row = { row: number; assetId: number | null; values: Kept | null; changes: LogChange[] };
+export type Stored = { version: number; before?: AssetColumns };
+export type Row = { row: number; assetId: number | null; values: Stored | null; changes: LogChange[] };
 
 /** Characters of further fields in one batch, each of which is in memory several times. */
 const heaviest = 1024 * 1024;
@@ -44,7 +44,7 @@ export type Outcome = {
   /** Left out: as they were. */
   recordNo?: string;
   recordName?: string;
-  values?: Kept;
+  values?: Stored;
   changes?: LogChange[];
 };
 

@@ -7,13 +7,13 @@ import { orderNamed } from './order-named.ts';
 import { countSelected, readPage } from './page.ts';
 import { selectAssets } from './selection.ts';
 
-const usualLimit = 50;
+const defaultLimit = 50;
 
 export const listAssets: Handler<'/asset/list'> = async (payload, { db, actor, settings }) => {
   const {
     sort = 'id',
     order = sort === 'id' ? 'desc' : 'asc',
-    limit = usualLimit,
+    limit = defaultLimit,
     count = false,
     fields = [],
   } = payload;

@@ -3,7 +3,7 @@ import type { AssetSort } from '../../../src/vocabulary/asset.ts';
 import type { Position } from '../../database/keyset.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Db } from '../../handler.ts';
-import { namesIn, valuesIn } from '../custom-fields/told-values.ts';
+import { namesIn, valuesIn } from '../custom-fields/described-values.ts';
 import { type FlatRow, namesJoined, rowColumns, rowColumnsLookedUp } from './asset-row.ts';
 import { type CustomSort, cutCustomPage, orderOfCustomPage } from './custom-walk.ts';
 import type { Selection } from './selection.ts';
@@ -43,7 +43,7 @@ export function pageQuery(
 }
 
 /** Every other length would be one more statement that each connection keeps. */
-const usualLimits = new Set([20, 50, 100, 200]);
+const defaultLimits = new Set([20, 50, 100, 200]);
 
 /**
  * Reads `limit + 1` rows, with the values of custom fields, and the count when `cap` is given. A first page that is not full is its own count.
@@ -57,18 +57,25 @@ export async function readPage(
 ): Promise<PageRow[]> {
   const { conditions } = selection;
   const onePast = { ...request, limit: request.limit + 1 };
-  const isTold = fields.length > 0;
-  const page = pageQuery(isTold ? sql`${columnsOfPage}, asset.custom` : columnsOfPage, selection, onePast);
+  const isDescribed = fields.length > 0;
+  const page = pageQuery(
+    isDescribed ? sql`${columnsOfPage}, asset.custom` : columnsOfPage,
+    selection,
+    onePast,
+  );
   const count = matches(selection, request, cap);
   const statement = (columns: string, joins: string) =>
     sql<PageRow>`with page as materialized (${page})
-      ${isTold ? sql`, ${namesIn('page', fields)}` : sql``}
+      ${isDescribed ? sql`, ${namesIn('page', fields)}` : sql``}
       select ${sql.raw(columns)}, asset.sort_value as "sortValue", ${count} as matches,
-        ${isTold ? valuesIn('asset') : sql`null`} as values
+        ${isDescribed ? valuesIn('asset') : sql`null`} as values
       from page as asset ${sql.raw(joins)} order by ${orderOfPage(request)}`.compile(db);
   // The best plan of a filter hangs on what it is looked for, so only that of the bare list is kept.
   const query =
-    conditions.length === 0 && !isTold && typeof request.sort === 'string' && usualLimits.has(request.limit)
+    conditions.length === 0 &&
+    !isDescribed &&
+    typeof request.sort === 'string' &&
+    defaultLimits.has(request.limit)
       ? prepared(statement(rowColumns, namesJoined))
       : statement(rowColumnsLookedUp, '');
   return (await db.executeQuery(query)).rows;

@@ -19,9 +19,9 @@ export async function findReferences(
   db: Db | Tx,
   actor: ScopedActor,
   permission: Permission,
-  given: Partial<Record<Referring, number | null>>,
+  input: Partial<Record<Referring, number | null>>,
 ): Promise<Partial<Record<Referring, Reference>>> {
-  const wanted = Object.entries(given).filter((entry): entry is [Referring, number] => entry[1] != null);
+  const wanted = Object.entries(input).filter((entry): entry is [Referring, number] => entry[1] != null);
   if (wanted.length === 0) return {};
   const { rows } = await sql<Reference & { field: Referring }>`${sql.join(
     wanted.map(([field, id]) => sql`select ${field} as field, ${lookUp[field](id, actor, permission)}`),

@@ -7,9 +7,9 @@ import { type ResolvedScope, resolveScope, scopeIncludesOrganisation } from '../
 import type { Db, Tx } from '../../handler.ts';
 import type { ScopedActor } from '../../scope.ts';
 import { containing, personMatches, searchTerms } from '../../text/index.ts';
-import { askedNow } from '../asset-lists/asked-now.ts';
 import { listedBy } from '../asset-lists/held-by.ts';
-import type { KeptFilter } from '../asset-lists/kept-filter.ts';
+import { requestedNow } from '../asset-lists/resolve-filter.ts';
+import type { StoredFilter } from '../asset-lists/stored-filter.ts';
 import { type FieldsById, fieldsById } from '../custom-fields/read-fields.ts';
 import { conditionOf } from './filter/condition-of.ts';
 import { kindAmong } from './filter/kind-among.ts';
@@ -62,11 +62,11 @@ export async function selectListed(
   db: Db | Tx,
   reach: ResolvedScope,
   listId: number,
-  kept: KeptFilter | null,
+  stored: StoredFilter | null,
 ): Promise<Selection> {
-  const filter = kept ? await askedNow(db, kept) : {};
+  const filter = stored ? await requestedNow(db, stored) : {};
   const selection = filter ? await selectWithin(db, reach, filter) : null;
-  if (!selection || kept) return selection;
+  if (!selection || stored) return selection;
   const named = sql`asset.id in (select asset_id from asset_list_item where list_id = ${listId})`;
   return { ...selection, conditions: [...selection.conditions, named] };
 }
@@ -82,9 +82,13 @@ function both(one: NonNullable<Selection>, other: Selection): Selection {
   );
 }
 
-async function selectWithin(db: Db | Tx, reach: ResolvedScope, asked: Filter): Promise<Selection> {
-  const fields: FieldsById = await fieldsById(db, asked.where ? customIdsIn(asked.where) : [], 'where');
-  const filter = await resolveMerged(db, asked, kindAmong(fields));
+async function selectWithin(db: Db | Tx, reach: ResolvedScope, requested: Filter): Promise<Selection> {
+  const fields: FieldsById = await fieldsById(
+    db,
+    requested.where ? customIdsIn(requested.where) : [],
+    'where',
+  );
+  const filter = await resolveMerged(db, requested, kindAmong(fields));
   const [category, organisation, location] = await Promise.all([
     subtreeOf(db, 'category', filter.categoryId),
     subtreeOf(db, 'organisation', filter.organisationId),
@@ -162,12 +166,12 @@ function plainly(filter: Filter): RawBuilder<unknown>[] {
     return id === undefined ? [] : [sql`${sql.ref(`asset.${column}`)} = ${id}`];
   });
   const within = spans.flatMap(({ column, type, from, until }) => {
-    const given = (value: string) => sql`${value}::${sql.raw(type)}`;
+    const input = (value: string) => sql`${value}::${sql.raw(type)}`;
     const [first, last] = [filter[from], filter[until]];
     const reference = sql.ref(`asset.${column}`);
     return [
-      ...(first === undefined ? [] : [sql`${reference} >= ${given(first)}`]),
-      ...(last === undefined ? [] : [sql`${reference} <= ${given(last)}`]),
+      ...(first === undefined ? [] : [sql`${reference} >= ${input(first)}`]),
+      ...(last === undefined ? [] : [sql`${reference} <= ${input(last)}`]),
     ];
   });
   return [...equal, ...within];

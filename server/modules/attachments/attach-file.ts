@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import {
   type AttachedKind,
   type AttachmentType,
-  mostAttachments,
+  maxAttachments,
 } from '../../../src/vocabulary/attachments.ts';
 import { requireRoom } from '../../database/free-space.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -54,11 +54,11 @@ function idOf({ fields }: UploadedFile): number {
 async function prepare({ name, bytes }: UploadedFile, { actor, signal }: Context): Promise<Ready> {
   const type = await typeOfFile(name, bytes);
   if (!type) throw new Refusal('fileTypeRefused');
-  const kept = isPictureType(type)
+  const stored = isPictureType(type)
     ? await pictures.rewrite(actor.accountId, { type, bytes }, signal)
     : { bytes };
-  const digest = createHash('sha256').update(kept.bytes).digest('hex');
-  return { name: nameFor(fileName(name), type), type, digest, ...kept };
+  const digest = createHash('sha256').update(stored.bytes).digest('hex');
+  return { name: nameFor(fileName(name), type), type, digest, ...stored };
 }
 
 const isPictureType = (type: AttachmentType): type is PictureType =>
@@ -103,7 +103,7 @@ async function requirePlace(
       (select coalesce(sum(bytes), 0)::float8 from attachment) as taken`.execute(db);
   const { present = null, files = 0, taken = 0 } = rows[0] ?? {};
   if (present !== null) return present;
-  if (files >= mostAttachments) throw new Refusal('tooManyAttachments', { most: mostAttachments });
+  if (files >= maxAttachments) throw new Refusal('tooManyAttachments', { max: maxAttachments });
   const left = settings.attachmentsMb * megabyte - taken;
   if (bytes.length > left) {
     throw new Refusal('attachmentsFull', { left: Math.max(0, Math.floor(left / megabyte)) });

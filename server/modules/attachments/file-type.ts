@@ -23,8 +23,8 @@ export async function typeOfFile(name: string, bytes: Uint8Array): Promise<Attac
 /** A name that says what the file is, whatever it said before. */
 export function nameFor(name: string, type: AttachmentType): string {
   const { extension } = attachmentTypes[type];
-  const given = extensionOf(name);
-  return given === extension || given === type ? name : `${name}.${extension}`;
+  const input = extensionOf(name);
+  return input === extension || input === type ? name : `${name}.${extension}`;
 }
 
 const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

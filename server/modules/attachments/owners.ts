@@ -6,16 +6,18 @@ import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 
 /** A record that has files, as the log calls it. */
 export type Owner = { kind: AttachedKind; id: number; label: string; organisationId: number | null };
-type Deed = 'read' | 'write' | 'lock';
+type Action = 'read' | 'write' | 'lock';
 type Found = Pick<Owner, 'label' | 'organisationId'>;
 
-const queries: Record<AttachedKind, (actor: Actor, id: number, deed: Deed) => ReturnType<typeof sql<Found>>> =
-  {
-    asset: (actor, id, deed) => sql<Found>`
+const queries: Record<
+  AttachedKind,
+  (actor: Actor, id: number, action: Action) => ReturnType<typeof sql<Found>>
+> = {
+  asset: (actor, id, action) => sql<Found>`
     select asset_no || ' ' || name as label, organisation_id as "organisationId" from asset
-    where id = ${id} and ${scopeOfAsset(actor, deed === 'read' ? 'asset.read' : 'asset.update')}
-    ${deed === 'lock' ? sql`for update` : sql``}`,
-  };
+    where id = ${id} and ${scopeOfAsset(actor, action === 'read' ? 'asset.read' : 'asset.update')}
+    ${action === 'lock' ? sql`for update` : sql``}`,
+};
 
 /**
  * The record whose files are asked for: who may not see or change it knows nothing of them.
@@ -28,9 +30,9 @@ export async function findOwner(
   actor: Actor,
   kind: AttachedKind,
   id: number,
-  deed: Deed,
+  action: Action,
 ): Promise<Owner> {
-  const { rows } = await queries[kind](actor, id, deed).execute(db);
+  const { rows } = await queries[kind](actor, id, action).execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
   return { kind, id, ...found };

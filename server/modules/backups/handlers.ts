@@ -12,7 +12,7 @@ import { canDump, inTurn, writeDump } from './dumps.ts';
 
 type Row = { verified_at: Date | null; entries: number | null; seals: number | null; faults: number | null };
 
-const told = (row: Row | undefined) =>
+const described = (row: Row | undefined) =>
   row?.verified_at
     ? {
         at: row.verified_at.toISOString(),
@@ -31,7 +31,7 @@ const listBackups: Handler<'/backup/list'> = async (_payload, { db, settings }) 
     const file = await stat(join(folder, name)).catch(() => undefined);
     if (!file) return [];
     const { size, mtime } = file;
-    return [{ name, bytes: size, writtenAt: mtime.toISOString(), verified: told(known.get(name)) }];
+    return [{ name, bytes: size, writtenAt: mtime.toISOString(), verified: described(known.get(name)) }];
   });
   return { possible: canDump(db), rows: (await Promise.all(rows)).flat() };
 };
@@ -74,7 +74,7 @@ const verifyBackup: Handler<'/backup/verify'> = async ({ name }, context) => {
     .onConflict((conflict) => conflict.column('name').doUpdateSet(found))
     .execute();
   await logBackup(context, 'backup verified', name);
-  return told(found) as NonNullable<ReturnType<typeof told>>;
+  return described(found) as NonNullable<ReturnType<typeof described>>;
 };
 
 const downloadBackup: Handler<'/backup/download'> = async ({ name }, context) => {
@@ -108,7 +108,7 @@ const verifyWholeLog: Handler<'/log/verify'> = async (_payload, { db }) => {
     .values({ id: 1, ...found })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(found))
     .execute();
-  return { verified: told(found) as NonNullable<ReturnType<typeof told>>, lastSeal: last };
+  return { verified: described(found) as NonNullable<ReturnType<typeof described>>, lastSeal: last };
 };
 
 export const backupHandlers = {
@@ -118,7 +118,7 @@ export const backupHandlers = {
   '/backup/download': downloadBackup,
   '/log/verified': async (_payload, { db }) => {
     const row = await db.selectFrom('log_verification').selectAll().executeTakeFirst();
-    return { verified: told(row), lastSeal: row?.last_seal ?? null };
+    return { verified: described(row), lastSeal: row?.last_seal ?? null };
   },
   '/log/verify': verifyWholeLog,
 } satisfies Partial<Handlers>;

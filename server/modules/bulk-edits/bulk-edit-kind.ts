@@ -1,12 +1,12 @@
 import type { JobKind } from '../../jobs/job.ts';
-import { bulkEditLife } from './bulk-edit-life.ts';
+import { bulkEditLifecycle } from './bulk-edit-lifecycle.ts';
 import { compareAssets } from './compare.ts';
 import { toBulkEdit } from './plan.ts';
 import { takeBack } from './undo.ts';
 import { writeChanges } from './write.ts';
 
 export const bulkEditKind: JobKind = {
-  ...bulkEditLife,
+  ...bulkEditLifecycle,
   kind: 'bulkEdit',
   needs: 'asset.update',
   orders: {

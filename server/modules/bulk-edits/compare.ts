@@ -21,7 +21,7 @@ export async function compareAssets(db: Db, job: BulkEdit, signal: AbortSignal):
 }
 
 export async function compareBatch(tx: Tx, job: BulkEdit, portion: Portion): Promise<number | undefined> {
-  const { actor, wish } = job.plan;
+  const { actor, intent } = job.plan;
   await heartbeat(tx, job);
   const rows = await rowsWith(tx, job.id, 'waiting', portion);
   if (rows.length === 0) return undefined;
@@ -30,12 +30,12 @@ export async function compareBatch(tx: Tx, job: BulkEdit, portion: Portion): Pro
     actor,
     rows.map(({ assetId }) => assetId),
   );
-  const named = await namedIn(tx, actor, wish);
-  const rules = await customRules(tx, actor, wish);
+  const named = await namedIn(tx, actor, intent);
+  const rules = await customRules(tx, actor, intent);
   const outcomes = rows.map(({ row, assetId }): Outcome => {
     const asset = assets.get(assetId);
     if (!asset) return { row, outcome: 'rejected', problems: [{ field: null, code: 'notFound' }] };
-    const { changes, problems } = decide(asset, wish, named, rules);
+    const { changes, problems } = decide(asset, intent, named, rules);
     const outcome = problems.length > 0 ? 'rejected' : changes.length > 0 ? 'planned' : 'unchanged';
     const { assetNo, version, columns } = asset;
     return {

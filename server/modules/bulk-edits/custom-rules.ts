@@ -3,7 +3,7 @@ import type { Tx } from '../../handler.ts';
 import type { ScopedActor } from '../../scope.ts';
 import { fieldsOfEach } from '../custom-fields/read-fields.ts';
 import { type PeopleByText, peopleByText, personTexts } from '../custom-fields/settle.ts';
-import type { Wish } from './plan.ts';
+import type { Intent } from './plan.ts';
 
 /** How further fields are read: by the category of an asset, and who is meant by a text. */
 export type CustomRules = { fields: ReadonlyMap<number, readonly CustomField[]>; people: PeopleByText };
@@ -12,15 +12,15 @@ export type CustomRules = { fields: ReadonlyMap<number, readonly CustomField[]>;
 export async function customRules(
   tx: Tx,
   actor: ScopedActor,
-  { changes, custom: wishes }: Wish,
+  { changes, custom: intents }: Intent,
 ): Promise<CustomRules> {
   const { custom = {}, categoryId } = changes;
-  if (categoryId === undefined && Object.keys(custom).length + wishes.length === 0)
+  if (categoryId === undefined && Object.keys(custom).length + intents.length === 0)
     return { fields: new Map(), people: new Map() };
   const fields = await fieldsOfEach(tx);
   const texts = [
     ...[...fields.values()].flatMap((some) => personTexts(some, custom)),
-    ...wishes.flatMap(({ kind, value }) => (kind === 'person' && value !== '' ? [value] : [])),
+    ...intents.flatMap(({ kind, value }) => (kind === 'person' && value !== '' ? [value] : [])),
   ];
   return { fields, people: await peopleByText(tx, actor, [...new Set(texts)]) };
 }

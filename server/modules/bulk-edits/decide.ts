@@ -12,27 +12,27 @@ import { canonical } from '../assets/fields.ts';
 import type { AssetColumns } from '../assets/update-many.ts';
 import { asText } from '../assets/values.ts';
 import { settle } from '../custom-fields/settle.ts';
+import { wantedValue } from './custom-intent.ts';
 import type { CustomRules } from './custom-rules.ts';
-import { wantedValue } from './custom-wish.ts';
-import type { Wish } from './plan.ts';
+import type { Intent } from './plan.ts';
 import type { Named } from './references.ts';
 
 export type Problem = { field: string | null; code: BulkProblem };
 export type Decision = { columns: AssetColumns; changes: LogChange[]; problems: Problem[] };
 
 /** What a wish makes of one asset. Writes nothing. */
-export function decide(asset: ChosenAsset, wish: Wish, named: Named, rules: CustomRules): Decision {
+export function decide(asset: ChosenAsset, intent: Intent, named: Named, rules: CustomRules): Decision {
   const decision: Decision = { columns: { ...asset.columns }, changes: [], problems: [] };
-  setPlain(decision, wish);
-  setNamed(decision, asset, wish, named);
-  setCustom(decision, asset, wish, rules);
+  setPlain(decision, intent);
+  setNamed(decision, asset, intent, named);
+  setCustom(decision, asset, intent, rules);
   checkDays(decision);
   if (isEnded(asset.status) && decision.changes.length > 0)
     decision.problems.push({ field: null, code: 'assetEnded' });
   return decision;
 }
 
-function setPlain({ columns, changes, problems }: Decision, { changes: wanted, replace }: Wish): void {
+function setPlain({ columns, changes, problems }: Decision, { changes: wanted, replace }: Intent): void {
   for (const field of plainFields) {
     const column = columnOf(field);
     const from = textOf(field, columns[column]);
@@ -52,7 +52,7 @@ const textOf = (field: PlainField, stored: AssetColumns[string] | undefined): st
   return text && canonical(field, text);
 };
 
-const replaced = (field: PlainField, from: string | null, replace: Wish['replace']): string | undefined =>
+const replaced = (field: PlainField, from: string | null, replace: Intent['replace']): string | undefined =>
   replace
     .filter((one) => one.field === field)
     .reduce<string | undefined>(
@@ -63,13 +63,13 @@ const replaced = (field: PlainField, from: string | null, replace: Wish['replace
 function problemOf(field: PlainField, to: string | null): BulkProblem | undefined {
   const kind: FieldKind = assetFields[field];
   if ('required' in kind && kind.required && to === null) return 'required';
-  return 'most' in kind && to !== null && to.length > kind.most ? 'tooLong' : undefined;
+  return 'max' in kind && to !== null && to.length > kind.max ? 'tooLong' : undefined;
 }
 
 function setNamed(
   { columns, changes }: Decision,
   { called }: ChosenAsset,
-  { changes: wanted }: Wish,
+  { changes: wanted }: Intent,
   named: Named,
 ) {
   const { categoryId, ownerOrganisationId, supplierId } = named;
@@ -95,26 +95,26 @@ function setNamed(
 function setCustom(
   { columns, changes, problems }: Decision,
   asset: ChosenAsset,
-  { changes: { custom: wanted = {}, categoryId }, custom: wishes }: Wish,
+  { changes: { custom: wanted = {}, categoryId }, custom: intents }: Intent,
   { fields, people }: CustomRules,
 ): void {
   const before = asset.columns.custom;
-  if (categoryId === undefined && Object.keys(wanted).length + wishes.length === 0) return;
-  const given = fields.get(Number(columns.category_id)) ?? [];
-  const { there = [], lacking = [] } = Object.groupBy(wishes, (wish) =>
-    given.some((field) => isMeant(wish, field)) ? 'there' : 'lacking',
+  if (categoryId === undefined && Object.keys(wanted).length + intents.length === 0) return;
+  const input = fields.get(Number(columns.category_id)) ?? [];
+  const { there = [], lacking = [] } = Object.groupBy(intents, (intent) =>
+    input.some((field) => isMeant(intent, field)) ? 'there' : 'lacking',
   );
   for (const { name } of lacking) problems.push({ field: `custom:${name}`, code: 'noField' });
-  const meant = there.map((wish): [string, string] => [
-    wish.name,
-    wantedValue(wish, own(before, wish.name) ?? ''),
+  const meant = there.map((intent): [string, string] => [
+    intent.name,
+    wantedValue(intent, own(before, intent.name) ?? ''),
   ]);
   const next = Object.fromEntries(
     Object.entries({ ...before, ...wanted, ...Object.fromEntries(meant) }).filter(
       ([, value]) => value !== '',
     ),
   );
-  const read = settle(given, before, next, people);
+  const read = settle(input, before, next, people);
   for (const name of new Set([...Object.keys(before), ...Object.keys(read.custom)])) {
     const [from, to] = [own(before, name) ?? null, own(read.custom, name) ?? null];
     if (from !== to) changes.push({ field: `custom:${name}`, from, to });

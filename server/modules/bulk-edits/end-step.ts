@@ -4,12 +4,12 @@ import type { Db } from '../../handler.ts';
 import { ClaimLost, heartbeat } from '../../jobs/claim.ts';
 import { authorOfJob } from '../../jobs/job.ts';
 import { moveJob } from '../../jobs/move-job.ts';
-import { bulkEditLife } from './bulk-edit-life.ts';
+import { bulkEditLifecycle } from './bulk-edit-lifecycle.ts';
 import type { BulkEdit } from './plan.ts';
 
 /** Says that the work of a state is done. */
 export const endStep = (db: Db, job: BulkEdit, event: BulkEditEvent['type']): Promise<void> =>
   inTransaction(db, async (tx) => {
     await heartbeat(tx, job);
-    if (!(await moveJob(tx, bulkEditLife, job, event, authorOfJob(job)))) throw new ClaimLost();
+    if (!(await moveJob(tx, bulkEditLifecycle, job, event, authorOfJob(job)))) throw new ClaimLost();
   });

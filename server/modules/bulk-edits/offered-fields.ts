@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
-import { mostInJob } from '../../../src/vocabulary/jobs.ts';
+import { maxInJob } from '../../../src/vocabulary/jobs.ts';
 import type { Handler } from '../../handler.ts';
 import { selectAssets } from '../assets/selection.ts';
 import { fieldsOfEach } from '../custom-fields/read-fields.ts';
@@ -15,7 +15,7 @@ export const offeredFields: Handler<'/bulkEdit/fields'> = async ({ filter, categ
   const { rows: chosen } = await sql<{ categoryId: number; assets: number }>`
     select coalesce(${categoryId ?? null}::bigint, category_id) as "categoryId", count(*) as assets
     from (select category_id from asset where ${sql.join([sql`true`, ...selection.conditions], sql` and `)}
-      limit ${sql.lit(mostInJob + 1)}) as chosen
+      limit ${sql.lit(maxInJob + 1)}) as chosen
     group by 1 order by 2 desc, 1`.execute(db);
   const every = await fieldsOfEach(db);
   const offered = new Map<string, Offered>();

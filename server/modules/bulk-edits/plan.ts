@@ -3,10 +3,10 @@ import type { LogChange } from '../../database/schema/log.ts';
 import type { Job, JobPlan } from '../../jobs/job.ts';
 
 /** What is wanted of every chosen asset. */
-export type Wish = Required<Pick<Payload<'/bulkEdit/start'>, 'changes' | 'replace' | 'custom'>>;
+export type Intent = Required<Pick<Payload<'/bulkEdit/start'>, 'changes' | 'replace' | 'custom'>>;
 
 export type Plan = JobPlan & {
-  wish: Wish;
+  intent: Intent;
   /** The same as a person reads it. */
   wanted: LogChange[];
   chosen: number;
@@ -18,5 +18,5 @@ export type BulkEdit = Omit<Job, 'plan'> & { plan: Plan };
 /** Jobs that were ordered by an earlier version know nothing of custom fields. */
 export const toBulkEdit = (job: Job): BulkEdit => {
   const plan = job.plan as Plan;
-  return { ...job, plan: { ...plan, wish: { ...plan.wish, custom: plan.wish.custom ?? [] } } };
+  return { ...job, plan: { ...plan, intent: { ...plan.intent, custom: plan.intent.custom ?? [] } } };
 };

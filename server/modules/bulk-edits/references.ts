@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../handler.ts';
 import type { ScopedActor } from '../../scope.ts';
 import { findReferences, type Reference } from '../assets/references.ts';
-import type { Wish } from './plan.ts';
+import type { Intent } from './plan.ts';
 
 export type Named = Partial<Record<'categoryId' | 'ownerOrganisationId' | 'supplierId', Reference>>;
 
@@ -13,7 +13,7 @@ export type Named = Partial<Record<'categoryId' | 'ownerOrganisationId' | 'suppl
 export const namedIn = (
   db: Db | Tx,
   actor: ScopedActor,
-  { changes }: Pick<Wish, 'changes'>,
+  { changes }: Pick<Intent, 'changes'>,
 ): Promise<Named> => {
   const { categoryId, ownerOrganisationId, supplierId } = changes;
   return findReferences(db, actor, 'asset.update', {

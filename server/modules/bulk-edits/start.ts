@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { plainFields } from '../../../src/vocabulary/asset-fields.ts';
-import { mostInJob } from '../../../src/vocabulary/jobs.ts';
+import { maxInJob } from '../../../src/vocabulary/jobs.ts';
 import { grantedTo } from '../../access/grants.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { LogChange } from '../../database/schema/log.ts';
@@ -15,12 +15,12 @@ import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { selectAssets } from '../assets/selection.ts';
 import { asText } from '../assets/values.ts';
 import { jobsOn } from '../job-kinds.ts';
-import { checkedCustom, toldCustom } from './custom-wish.ts';
-import type { Plan, Wish } from './plan.ts';
+import { checkedCustom, describedCustom } from './custom-intent.ts';
+import type { Intent, Plan } from './plan.ts';
 import { type Named, namedIn } from './references.ts';
 
 /** Jobs of one person that the server may have work with at once. */
-const mostUnderWay = 3;
+const maxUnderWay = 3;
 
 /** Chooses the assets once and for all, and lets a job compare them. */
 export const startBulkEdit: Handler<'/bulkEdit/start'> = async (
@@ -29,17 +29,17 @@ export const startBulkEdit: Handler<'/bulkEdit/start'> = async (
 ) => {
   const { db, log } = context;
   const id = await inTransaction(db, async (tx) => {
-    const wish: Wish = {
+    const intent: Intent = {
       changes: withEmptied(normalise(changes), changes),
       replace,
       custom: await checkedCustom(tx, context.actor, custom),
     };
-    const wanted = told(wish, await namedIn(tx, context.actor, wish));
+    const wanted = described(intent, await namedIn(tx, context.actor, intent));
     if (wanted.length === 0) throw new Refusal('required', { field: 'changes' });
-    const id = await insertJob(tx, context, { wish, wanted, actor: jobActor(context), chosen: 0 });
+    const id = await insertJob(tx, context, { intent, wanted, actor: jobActor(context), chosen: 0 });
     const chosen = await choose(tx, context, id, filter);
     if (chosen.found === 0) throw new Refusal('notFound');
-    if (chosen.all > mostInJob) throw new Refusal('tooManyChosen', { limit: mostInJob });
+    if (chosen.all > maxInJob) throw new Refusal('tooManyChosen', { limit: maxInJob });
     await sql`update job set label = 'PG' || to_char(company_time(), 'YYYY') || lpad(id::text, 6, '0'),
       total = ${chosen.waiting}, rejected = ${chosen.all - chosen.waiting},
       plan = plan || ${jsonText({ chosen: chosen.all })}::jsonb where id = ${id}`.execute(tx);
@@ -50,18 +50,18 @@ export const startBulkEdit: Handler<'/bulkEdit/start'> = async (
 };
 
 /** A further field that is emptied is taken away, where `normalise` would leave it as it is. */
-const withEmptied = (tidied: Wish['changes'], given: Wish['changes']): Wish['changes'] => ({
-  ...tidied,
-  ...(given.custom && {
+const withEmptied = (normalised: Intent['changes'], input: Intent['changes']): Intent['changes'] => ({
+  ...normalised,
+  ...(input.custom && {
     custom: Object.fromEntries(
-      Object.entries(given.custom).map(([name, value]) => [name.trim(), value.trim()]),
+      Object.entries(input.custom).map(([name, value]) => [name.trim(), value.trim()]),
     ),
   }),
 });
 
 /** What is wanted, as a person reads it. */
-function told(
-  { changes, replace, custom }: Wish,
+function described(
+  { changes, replace, custom }: Intent,
   { categoryId, ownerOrganisationId, supplierId }: Named,
 ): LogChange[] {
   const set = (field: string, to: string | null): LogChange => ({ field, from: null, to });
@@ -73,7 +73,7 @@ function told(
     ...(ownerOrganisationId ? [set('ownerOrganisation', ownerOrganisationId.name)] : []),
     ...(changes.supplierId === undefined ? [] : [set('supplier', supplierId?.name ?? null)]),
     ...Object.entries(changes.custom ?? {}).map(([name, value]) => set(`custom:${name}`, asText(value))),
-    ...custom.map(toldCustom),
+    ...custom.map(describedCustom),
     ...replace.map((one): LogChange => ({ field: one.field, from: one.find, to: asText(one.with) })),
   ];
 }
@@ -84,7 +84,7 @@ async function insertJob(tx: Tx, { actor }: Context, plan: Plan): Promise<number
     insert into job (kind, state, label, account_id, created_by_name, plan)
     select 'bulkEdit', 'comparing', '', ${actor.accountId}::bigint, ${actor.name}, ${jsonText(plan)}::jsonb
     where (select count(*) from job where account_id = ${actor.accountId} and kind = 'bulkEdit'
-      and state in ('comparing', 'writing', 'undoing')) < ${mostUnderWay}
+      and state in ('comparing', 'writing', 'undoing')) < ${maxUnderWay}
     returning id`.execute(tx);
   const [job] = rows;
   if (!job) throw new Refusal('tooManyJobs');
@@ -108,7 +108,7 @@ async function choose(
     grantedTo(actor, permission),
   );
   const seen =
-    !isDeepStrictEqual(read, update) && waiting <= mostInJob
+    !isDeepStrictEqual(read, update) && waiting <= maxInJob
       ? await take(tx, id, actor, 'asset.read', filter, 'notPermitted')
       : 0;
   const { numAffectedRows: missing = 0n } = await sql`
@@ -141,6 +141,6 @@ async function take(
       ${problem === null ? 'waiting' : 'rejected'}, asset.id, asset.asset_no, asset.name,
       ${problem === null ? '[]' : refused(problem)}::jsonb, '[]'
     from asset where ${sql.join([fresh, ...selection.conditions], sql` and `)}
-    limit ${sql.lit(mostInJob + 1)}`.execute(tx);
+    limit ${sql.lit(maxInJob + 1)}`.execute(tx);
   return Number(numAffectedRows);
 }

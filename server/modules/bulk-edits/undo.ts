@@ -36,7 +36,7 @@ export async function undoBatch(tx: Tx, job: BulkEdit, portion: Portion): Promis
     const before = values?.before ?? {};
     const code = hindrance(asset, values?.version, before, gone);
     if (!asset || code)
-      return { row, outcome: 'kept', problems: [{ field: null, code: code ?? 'notFound' }] };
+      return { row, outcome: 'skipped', problems: [{ field: null, code: code ?? 'notFound' }] };
     const backwards = changes.map(({ field, from, to }) => ({ field, from: to, to: from }));
     standing.push({ row, asset, columns: { ...asset.columns, ...before }, changes: backwards });
     return { row, outcome: 'undone' };

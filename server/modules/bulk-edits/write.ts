@@ -23,12 +23,12 @@ export async function writeChanges(db: Db, job: BulkEdit, signal: AbortSignal): 
 
 /** Changes the next assets that nobody has changed since they were compared; the others are told as conflicts. */
 export async function writeBatch(tx: Tx, job: BulkEdit, portion: Portion): Promise<number | undefined> {
-  const { actor, wish } = job.plan;
+  const { actor, intent } = job.plan;
   await heartbeat(tx, job);
   const rows = await rowsWith(tx, job.id, 'planned', portion);
   if (rows.length === 0) return undefined;
-  const named = await namedIn(tx, actor, wish);
-  const rules = await customRules(tx, actor, wish);
+  const named = await namedIn(tx, actor, intent);
+  const rules = await customRules(tx, actor, intent);
   const assets = await readChosen(
     tx,
     actor,
@@ -42,7 +42,7 @@ export async function writeBatch(tx: Tx, job: BulkEdit, portion: Portion): Promi
     if (!asset || code) {
       return { row: row.row, outcome: 'rejected', problems: [{ field: null, code: code ?? 'notFound' }] };
     }
-    const { columns, changes, problems } = decide(asset, wish, named, rules);
+    const { columns, changes, problems } = decide(asset, intent, named, rules);
     // Fields of categories may have changed since the comparison.
     if (problems.length > 0) return { row: row.row, outcome: 'rejected', problems, changes: [] };
     standing.push({ row: row.row, asset, columns, changes });

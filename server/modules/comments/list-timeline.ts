@@ -10,24 +10,24 @@ import { commentColumns, type FlatComment, toComment } from './comment-row.ts';
 import { findSubject } from './subjects.ts';
 
 type Row = Answer<'/timeline/list'>['rows'][number] & { key: string };
-type Asked = Payload<'/timeline/list'>;
+type Requested = Payload<'/timeline/list'>;
 
 const order = 'timeline';
-const usualLimit = 20;
+const defaultLimit = 20;
 
 /** To the microsecond, as the database tells moments apart. */
 const key = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key`;
 const isKey = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value);
 
-export const listTimeline: Handler<'/timeline/list'> = async (asked, context) => {
-  const { recordKind, recordId, part, limit = usualLimit } = asked;
-  const after = decodeCursor(order, asked.after, isKey);
+export const listTimeline: Handler<'/timeline/list'> = async (requested, context) => {
+  const { recordKind, recordId, part, limit = defaultLimit } = requested;
+  const after = decodeCursor(order, requested.after, isKey);
   await findSubject(context.db, context.actor, recordKind, recordId);
   // Two sources that are each in order are one after another has been told apart by the row's own id.
   const [said, done] = [
-    part === undefined || part === 'comments' ? await saidOf(asked, context, after, limit + 1) : [],
-    part === 'comments' ? [] : await doneTo(asked, context, after, limit + 1),
+    part === undefined || part === 'comments' ? await saidOf(requested, context, after, limit + 1) : [],
+    part === 'comments' ? [] : await doneTo(requested, context, after, limit + 1),
   ];
   const found = [...said, ...done].sort((one, other) => later(one, other));
   const { rows, next } = toPage(order, found.slice(0, limit + 1), limit, (row) => row.key);
@@ -38,7 +38,7 @@ const later = (one: Row, other: Row) =>
   one.key === other.key ? other.id - one.id : one.key < other.key ? 1 : -1;
 
 async function saidOf(
-  { recordKind, recordId, actorId }: Asked,
+  { recordKind, recordId, actorId }: Requested,
   { db }: Context,
   after: Position | undefined,
   limit: number,
@@ -60,7 +60,7 @@ async function saidOf(
 
 /** What the log has of it, but for that somebody said something. */
 async function doneTo(
-  { recordKind, recordId, actorId, part }: Asked,
+  { recordKind, recordId, actorId, part }: Requested,
   { db, actor }: Context,
   after: Position | undefined,
   limit: number,

@@ -6,7 +6,7 @@ import { findSubject, type Subject, subjectKinds } from './subjects.ts';
 
 type Reader = { id: number; name: string; hint: string };
 
-const most = 8;
+const max = 8;
 
 /** What the widest scope that the roles of `account` give reaches, as `inScope` says it of the actor. */
 const reaches = (organisation: string, person: string) =>
@@ -44,7 +44,7 @@ export async function readersOf(
       and exists (select from ${subject} where ${key} = ${id} and ${seenByOther(reaches)})
       and ${personSearchMatches(search, ['job_no']) ?? sql`true`}
       and ${ids === undefined ? sql`true` : sql`person.id = any(${ids}::bigint[])`}
-    order by person.name_sort, person.id limit ${ids?.length ?? most}`.execute(db);
+    order by person.name_sort, person.id limit ${ids?.length ?? max}`.execute(db);
   return rows;
 }
 

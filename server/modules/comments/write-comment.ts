@@ -8,7 +8,7 @@ import type { Context, Handler, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { Refusal } from '../../refusal.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
-import { tellOfComment } from '../notifications/tell.ts';
+import { notifyOfComment } from '../notifications/notify.ts';
 import { lockComment } from './comment-row.ts';
 import { readersOf } from './readers.ts';
 import { findSubject, type Subject } from './subjects.ts';
@@ -68,7 +68,7 @@ export const createComment: Handler<'/comment/create'> = (payload, context) =>
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
     await logComment(tx, context, subject, 'commented');
-    await tellOfComment(tx, actor, subject, { mentioned, watchers: true });
+    await notifyOfComment(tx, actor, subject, { mentioned, watchers: true });
     return saved;
   });
 
@@ -86,9 +86,9 @@ export const updateComment: Handler<'/comment/update'> = ({ id, version, ...said
       earlier = ${jsonText([...earlier, { text: current.text, until: new Date().toISOString() }])}::jsonb,
       version = version + 1, updated_at = now() where id = ${id}`.execute(tx);
     await logComment(tx, context, subject, 'comment edited');
-    const told = new Set(current.mentions.map((one) => one.id));
-    const added = mentioned.filter((one) => !told.has(one.id));
-    await tellOfComment(tx, actor, subject, { mentioned: added, watchers: false });
+    const described = new Set(current.mentions.map((one) => one.id));
+    const added = mentioned.filter((one) => !described.has(one.id));
+    await notifyOfComment(tx, actor, subject, { mentioned: added, watchers: false });
     return { id, version: version + 1 };
   });
 

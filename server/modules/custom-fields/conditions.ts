@@ -6,13 +6,13 @@ import { containing } from '../../text/index.ts';
 import { spanOf } from '../assets/filter/days.ts';
 
 type Sql = RawBuilder<unknown>;
-type Asked = Pick<CustomField, 'id' | 'kind' | 'choices'>;
+type Requested = Pick<CustomField, 'id' | 'kind' | 'choices'>;
 
 /**
  * The condition on `asset` that the value of a field meets. Assets of other branches have no value, and are not empty
  * either; nor do they lack or differ from anything. The values have to be of the kind of the field.
  */
-export function customCondition(field: Asked, is: Operator, values: readonly string[] = []): Sql {
+export function customCondition(field: Requested, is: Operator, values: readonly string[] = []): Sql {
   switch (is) {
     case 'filled':
       return having(field, sql`true`);
@@ -27,15 +27,15 @@ export function customCondition(field: Asked, is: Operator, values: readonly str
   }
 }
 
-const having = ({ id }: Asked, meets: Sql) =>
+const having = ({ id }: Requested, meets: Sql) =>
   sql`asset.id in (select value.asset_id from custom_value value where value.field_id = ${id} and ${meets})`;
 
-const withoutOf = (field: Asked, meets: Sql) =>
+const withoutOf = (field: Requested, meets: Sql) =>
   sql`(asset.category_id in (select of_category from category_field where id = ${field.id})
     and not ${having(field, meets)})`;
 
 /** A condition on `value`. */
-function meeting(field: Asked, is: Operator, values: readonly string[]): Sql {
+function meeting(field: Requested, is: Operator, values: readonly string[]): Sql {
   const kind = customFilterKind(field);
   const [first = '', second = ''] = values;
   switch (kind.is) {
@@ -68,14 +68,14 @@ function compared(held: Sql, is: Operator, first: Sql, second: Sql): Sql {
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** Of a longer text the database keeps no more to be looked for. */
-const kept = 200;
+const stored = 200;
 
-function ofText(field: Asked, is: Operator, sought: string): Sql {
+function ofText(field: Requested, is: Operator, sought: string): Sql {
   const test = (text: Sql) => {
     if (is === 'contains') return sql`${text} like ${containing(sought)}`;
     return is === 'begins' ? sql`starts_with(${text}, ${sought})` : sql`${text} = ${sought}`;
   };
   const whole = sql`(select lower(normalize(held.custom ->> field.name, nfkc)) from asset held, custom_field field
     where held.id = value.asset_id and field.id = ${field.id})`;
-  return sql`case when length(value.text) < ${sql.lit(kept)} then ${test(sql`value.text`)} else ${test(whole)} end`;
+  return sql`case when length(value.text) < ${sql.lit(stored)} then ${test(sql`value.text`)} else ${test(whole)} end`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Context, Tx } from '../../handler.ts';
-import { tellMovedAssets } from '../logs/tell-moved.ts';
+import { describeMovedAssets } from '../logs/describe-moved.ts';
 
 /**
  * The fields of a category that another stands for belong to that one, after its own. Of two with one name its own
@@ -50,5 +50,5 @@ export async function reassignPersonValues(
       from named where named.asset_id = asset.id
       returning asset.id, asset_no, asset.name, organisation_id, named.changes
     )
-    ${tellMovedAssets(context, sql`changes`)}`.execute(tx);
+    ${describeMovedAssets(context, sql`changes`)}`.execute(tx);
 }

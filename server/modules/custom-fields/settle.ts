@@ -31,8 +31,8 @@ export function settle(
       if (field.required) problems.push({ name: field.name, why: 'required', text });
       continue;
     }
-    const kept = field.kind === 'person' ? people.get(text) : readCustomValue(field, text, writing);
-    if (kept) custom[field.name] = kept;
+    const stored = field.kind === 'person' ? people.get(text) : readCustomValue(field, text, writing);
+    if (stored) custom[field.name] = stored;
     else if (text !== own(before, field.name)) problems.push({ name: field.name, why: 'unread', text });
   }
   return { custom, problems };

@@ -6,7 +6,7 @@ import { jsonText } from '../../database/json-text.ts';
 import type { Actor, Context, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { tellMovedAssets } from '../logs/tell-moved.ts';
+import { describeMovedAssets } from '../logs/describe-moved.ts';
 import { peopleByText } from './settle.ts';
 
 export type Effect = Answer<'/field/preview'>;
@@ -15,14 +15,14 @@ export type Effect = Answer<'/field/preview'>;
 export type Taking = CustomReading & { categoryId: number; name: string; from?: string | undefined };
 
 /** Different values; a name with more of them is no field of which anybody could check what becomes of it. */
-const mostDifferent = 50_000;
+const maxDifferent = 50_000;
 const shown = 10;
 
 const branch = (categoryId: number) => sql`(select inner_node.id from category node
   join category inner_node on starts_with(inner_node.path, node.path) where node.id = ${categoryId})`;
 
 /** `seen` where the person may see an asset that has it. */
-type Value = { value: string; count: number; seen: boolean; kept: string | null };
+type Value = { value: string; count: number; seen: boolean; stored: string | null };
 
 /** Each different value with how it would be kept; null for one that cannot be read. @throws Refusal `tooSlow` */
 async function readValues(db: Db | Tx, actor: Actor, taking: Taking): Promise<Value[]> {
@@ -32,8 +32,8 @@ async function readValues(db: Db | Tx, actor: Actor, taking: Taking): Promise<Va
       bool_or(${scopeOfAsset(actor, 'asset.read')}) as seen
     from asset
     where category_id in ${branch(categoryId)} and custom ?| ${[from, name]}::text[]
-    group by 1 order by 2 desc, 1 limit ${mostDifferent + 1}`.execute(db);
-  if (rows.length > mostDifferent) throw new Refusal('tooSlow');
+    group by 1 order by 2 desc, 1 limit ${maxDifferent + 1}`.execute(db);
+  if (rows.length > maxDifferent) throw new Refusal('tooSlow');
   const people =
     taking.kind === 'person'
       ? await peopleByText(
@@ -44,7 +44,7 @@ async function readValues(db: Db | Tx, actor: Actor, taking: Taking): Promise<Va
       : undefined;
   return rows.map((row) => ({
     ...row,
-    kept: people ? (people.get(row.value) ?? null) : readCustomValue(taking, row.value),
+    stored: people ? (people.get(row.value) ?? null) : readCustomValue(taking, row.value),
   }));
 }
 
@@ -52,10 +52,10 @@ async function readValues(db: Db | Tx, actor: Actor, taking: Taking): Promise<Va
 export async function effectOf(db: Db | Tx, actor: Actor, taking: Taking): Promise<Effect> {
   const values = await readValues(db, actor, taking);
   const sum = (some: Value[]) => some.reduce((total, { count }) => total + count, 0);
-  const unread = values.filter(({ kept }) => kept === null);
+  const unread = values.filter(({ stored }) => stored === null);
   return {
     values: sum(values),
-    rewritten: sum(values.filter(({ kept, value }) => kept !== null && kept !== value)),
+    rewritten: sum(values.filter(({ stored, value }) => stored !== null && stored !== value)),
     unread: sum(unread),
     examples: unread
       .filter(({ seen }) => seen)
@@ -72,7 +72,7 @@ export async function takeOver(tx: Tx, context: Context, taking: Taking): Promis
   const { categoryId, name, from = name } = taking;
   const values = await readValues(tx, context.actor, taking);
   const rewritten = Object.fromEntries(
-    values.flatMap(({ value, kept }) => (kept === null || kept === value ? [] : [[value, kept]])),
+    values.flatMap(({ value, stored }) => (stored === null || stored === value ? [] : [[value, stored]])),
   );
   if (from === name && Object.keys(rewritten).length === 0) return;
   const value = sql`coalesce(asset.custom ->> ${from}, asset.custom ->> ${name})`;
@@ -91,7 +91,7 @@ export async function takeOver(tx: Tx, context: Context, taking: Taking): Promis
       from given where given.id = asset.id and given.custom <> given.was
       returning asset.id, asset_no, asset.name, organisation_id, given.was, given.custom
     )
-    ${tellMovedAssets(
+    ${describeMovedAssets(
       context,
       sql`(select jsonb_agg(jsonb_build_object('field', 'custom:' || key, 'from', was ->> key, 'to', custom ->> key))
         from unnest(${[...new Set([from, name])]}::text[]) as key where was ->> key is distinct from custom ->> key)`,

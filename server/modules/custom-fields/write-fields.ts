@@ -14,7 +14,7 @@ import { logNodes } from '../../trees/log.ts';
 import { lockField } from './read-fields.ts';
 import { takeOver } from './take-over.ts';
 
-type Given = Omit<Payload<'/field/create'>, 'categoryId'>;
+type Input = Omit<Payload<'/field/create'>, 'categoryId'>;
 
 /** @throws Refusal `badReference` for a category that is not there */
 async function categoryName(tx: Tx, id: number): Promise<string> {
@@ -24,26 +24,26 @@ async function categoryName(tx: Tx, id: number): Promise<string> {
 }
 
 /** What a kind has no use for is left out. @throws Refusal `required`, `badValue` */
-function normalise(given: Given): Given {
-  const name = given.name.trim();
-  const unit = given.unit.trim();
-  const isChoice = given.kind === 'choice' || given.kind === 'choices';
-  const choices = isChoice ? given.choices.map((choice) => choice.trim()) : [];
+function normalise(input: Input): Input {
+  const name = input.name.trim();
+  const unit = input.unit.trim();
+  const isChoice = input.kind === 'choice' || input.kind === 'choices';
+  const choices = isChoice ? input.choices.map((choice) => choice.trim()) : [];
   if (name === '') throw new Refusal('required', { field: 'name' });
   if (isChoice && choices.length === 0) throw new Refusal('required', { field: 'choices' });
   if (new Set(choices.map(fold)).size < choices.length) throw new Refusal('duplicate', { field: 'choices' });
-  if (given.kind === 'money' && !/^[A-Z]{3}$/.test(unit)) throw new Refusal('required', { field: 'unit' });
-  const tidied = {
-    ...given,
+  if (input.kind === 'money' && !/^[A-Z]{3}$/.test(unit)) throw new Refusal('required', { field: 'unit' });
+  const normalised = {
+    ...input,
     name,
     choices,
-    unit: given.kind === 'number' || given.kind === 'money' ? unit : '',
-    help: given.help.trim(),
+    unit: input.kind === 'number' || input.kind === 'money' ? unit : '',
+    help: input.help.trim(),
   };
-  const usual = given.kind === 'person' ? '' : given.usual.trim();
-  const kept = usual === '' ? '' : readCustomValue(tidied, usual);
-  if (kept === null) throw new Refusal('badValue', { field: 'usual' });
-  return { ...tidied, usual: kept };
+  const defaultValue = input.kind === 'person' ? '' : input.defaultValue.trim();
+  const stored = defaultValue === '' ? '' : readCustomValue(normalised, defaultValue);
+  if (stored === null) throw new Refusal('badValue', { field: 'defaultValue' });
+  return { ...normalised, defaultValue: stored };
 }
 
 /** Along a branch a name means one field. @throws Refusal `duplicate` */
@@ -57,19 +57,19 @@ async function requireOwnName(tx: Tx, categoryId: number, name: string, id = 0):
   if (rows.some((row) => fold(row.name) === fold(name))) throw new Refusal('duplicate', { field: 'name' });
 }
 
-const told = (field: Partial<Given>): Record<string, string | null> => ({
+const described = (field: Partial<Input>): Record<string, string | null> => ({
   field: field.name ?? null,
   fieldKind: field.kind ?? null,
   fieldUnit: field.unit || null,
   fieldChoices: field.choices?.join('; ') || null,
   fieldRequired: field.required === undefined ? null : String(field.required),
-  fieldUsual: field.usual || null,
+  fieldDefault: field.defaultValue || null,
   fieldHelp: field.help || null,
 });
 
 /** What the log says of a field that came, changed or went. */
-function changesOf(before: Partial<Given>, after: Partial<Given>): LogChange[] {
-  const [was, is] = [told(before), told(after)];
+function changesOf(before: Partial<Input>, after: Partial<Input>): LogChange[] {
+  const [was, is] = [described(before), described(after)];
   return Object.keys(was)
     .map((field) => ({ field, from: was[field] ?? null, to: is[field] ?? null }))
     .filter(({ from, to }) => from !== to);
@@ -82,26 +82,26 @@ export const createField: Handler<'/field/create'> = ({ categoryId, ...payload }
   inTransaction(context.db, async (tx) => {
     await lockNames(tx);
     await categoryName(tx, categoryId);
-    const given = normalise(payload);
-    await requireOwnName(tx, categoryId, given.name);
+    const input = normalise(payload);
+    await requireOwnName(tx, categoryId, input.name);
     const { rows } = await sql<{ count: number; last: number }>`
       select count(*) as count, coalesce(max(position), 0) as last from custom_field
       where category_id = ${categoryId}`.execute(tx);
     const { count = 0, last = 0 } = rows[0] ?? {};
     if (count >= customLimits.ofCategory) throw new Refusal('tooManyFields');
-    await takeOver(tx, context, { ...given, categoryId });
+    await takeOver(tx, context, { ...input, categoryId });
     const { id, version } = await tx
       .insertInto('custom_field')
       .values({
-        ...columnsOf(given),
-        choices: jsonText(given.choices),
+        ...columnsOf(input),
+        choices: jsonText(input.choices),
         category_id: categoryId,
         position: last + 1,
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
-    await log(tx, context, categoryId, 'field added', changesOf({}, given));
-    return { id, version, name: given.name };
+    await log(tx, context, categoryId, 'field added', changesOf({}, input));
+    return { id, version, name: input.name };
   });
 
 export const updateField: Handler<'/field/update'> = ({ id, version, changes }, context) =>
@@ -109,16 +109,16 @@ export const updateField: Handler<'/field/update'> = ({ id, version, changes }, 
     await lockNames(tx);
     const field = await lockField(tx, { id, version });
     const { categoryId, name: from } = field;
-    const given = normalise({ ...givenOf(field), ...changes });
-    const differing = changesOf(field, given);
+    const input = normalise({ ...inputOf(field), ...changes });
+    const differing = changesOf(field, input);
     if (differing.length === 0) return { id, version, name: from };
-    if (given.name !== from) await requireOwnName(tx, categoryId, given.name, id);
-    await takeOver(tx, context, { ...given, categoryId, from });
+    if (input.name !== from) await requireOwnName(tx, categoryId, input.name, id);
+    await takeOver(tx, context, { ...input, categoryId, from });
     await tx
       .updateTable('custom_field')
       .set({
-        ...columnsOf(given),
-        choices: jsonText(given.choices),
+        ...columnsOf(input),
+        choices: jsonText(input.choices),
         version: version + 1,
         updated_at: sql`now()`,
       })
@@ -126,21 +126,21 @@ export const updateField: Handler<'/field/update'> = ({ id, version, changes }, 
       .execute();
     const named = differing.some(({ field }) => field === 'field') ? [] : [sameField(from)];
     await log(tx, context, categoryId, 'field changed', [...named, ...differing]);
-    return { id, version: version + 1, name: given.name };
+    return { id, version: version + 1, name: input.name };
   });
 
-const columnsOf = ({ usual, ...others }: Given) => ({ ...others, default_value: usual });
+const columnsOf = ({ defaultValue, ...others }: Input) => ({ ...others, default_value: defaultValue });
 
 /** Which field it was that changed. */
 const sameField = (name: string): LogChange => ({ field: 'field', from: name, to: name });
 
-const givenOf = ({ name, kind, unit, choices, required, usual, help }: CustomField): Given => ({
+const inputOf = ({ name, kind, unit, choices, required, defaultValue, help }: CustomField): Input => ({
   name,
   kind,
   unit,
   choices: [...choices],
   required,
-  usual,
+  defaultValue,
   help,
 });
 

@@ -14,7 +14,7 @@ const decimal = (sum: bigint): string => `${sum / 100n}.${String(sum % 100n).pad
 const countOf = (groups: Group[]) => groups.reduce((sum, group) => sum + group.count, 0);
 const amountOf = (groups: Group[]) => decimal(groups.reduce((sum, group) => sum + cents(group.amount), 0n));
 /** Those that are equally many come in the order of `place`, so that the same figures always read the same. */
-const mostFirst =
+const maxFirst =
   <Figure extends { count: number }>(place: (figure: Figure) => number | string) =>
   (a: Figure, b: Figure) =>
     b.count - a.count || (place(a) < place(b) ? -1 : 1);
@@ -22,24 +22,24 @@ const mostFirst =
 export const statusFigures = (groups: Group[]): Figures['byStatus'] =>
   [...Map.groupBy(groups, (group) => group.status)]
     .map(([status, same]) => ({ status, count: countOf(same) }))
-    .sort(mostFirst(({ status }) => assetStates.indexOf(status)));
+    .sort(maxFirst(({ status }) => assetStates.indexOf(status)));
 
 /** The value of what is not disposed of, the commonest currency first. */
 export const valueFigures = (groups: Group[]): Figures['value'] =>
-  [...Map.groupBy(groups.filter(kept), (group) => group.currency)]
+  [...Map.groupBy(groups.filter(stored), (group) => group.currency)]
     .map(([currency, same]) => ({ currency, amount: amountOf(same), count: countOf(same) }))
-    .sort(mostFirst(({ currency }) => currency))
+    .sort(maxFirst(({ currency }) => currency))
     .map(({ currency, amount }) => ({ currency, amount }));
 
 /** The categories of assets that are not disposed of, those with most first; amounts are those in `currency`. */
 export const categoryFigures = (groups: Group[], currency: string | undefined) =>
-  [...Map.groupBy(groups.filter(kept), (group) => group.categoryId)]
+  [...Map.groupBy(groups.filter(stored), (group) => group.categoryId)]
     .map(([id, same]) => ({
       id,
       count: countOf(same),
       amount: amountOf(same.filter((group) => group.currency === currency)),
     }))
-    .sort(mostFirst(({ id }) => id));
+    .sort(maxFirst(({ id }) => id));
 
 /** Purchases of each of `months`; amounts are those in `currency`. */
 export function purchaseFigures(
@@ -56,9 +56,9 @@ export function purchaseFigures(
 }
 
 /** How many assets are not disposed of. */
-export const assetsKept = (groups: Group[]) => countOf(groups.filter(kept));
+export const assetsStored = (groups: Group[]) => countOf(groups.filter(stored));
 
-const kept = (group: Group) => group.status !== 'disposed';
+const stored = (group: Group) => group.status !== 'disposed';
 
 /** The twelve months that end with the one of `day`, `YYYY-MM`, oldest first. */
 export function lastTwelveMonths(day: string): string[] {

@@ -3,7 +3,7 @@ import type { Answer } from '../../../src/api/contract/index.ts';
 import { isGrantedForOwnOnly } from '../../access/grants.ts';
 import type { Actor, Db, Handler, Handlers } from '../../handler.ts';
 import {
-  assetsKept,
+  assetsStored,
   categoryFigures,
   lastTwelveMonths,
   purchaseFigures,
@@ -16,7 +16,7 @@ import { readGroups } from './read-groups.ts';
 type Answered = Answer<'/dashboard/figures'>;
 
 /** So many categories are told one by one. */
-const most = 8;
+const max = 8;
 /** Guarantees that end within so many days are told. */
 const warrantyDays = 30;
 
@@ -40,11 +40,11 @@ async function figuresFor(db: Db, actor: Actor): Promise<Answered['figures']> {
   const categories = categoryFigures(groups, currency);
   return {
     ...days,
-    assets: assetsKept(groups),
+    assets: assetsStored(groups),
     value,
     byStatus: statusFigures(groups),
-    byCategory: await withNames(db, categories.slice(0, most)),
-    otherCategories: categories.slice(most).reduce((sum, { count }) => sum + count, 0),
+    byCategory: await withNames(db, categories.slice(0, max)),
+    otherCategories: categories.slice(max).reduce((sum, { count }) => sum + count, 0),
     purchased: purchaseFigures(groups, lastTwelveMonths(days.today), currency),
     warrantyEnding: groups.reduce((sum, group) => sum + group.warrantyEnding, 0),
     openDocuments,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { isGranted } from '../../access/grants.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
@@ -39,7 +39,7 @@ async function insertDocument(
 ): Promise<LockedDocument> {
   const { rows } = await sql<Parameters<typeof toLocked>[0]>`
     insert into document (document_no, kind, ${headTargets}, created_by, created_by_name, created_organisation_id)
-    values (${factsOf(kind).prefix} || to_char(company_time(), 'YYYYMMDD') || ${nextNumber}, ${kind},
+    values (${detailsOf(kind).prefix} || to_char(company_time(), 'YYYYMMDD') || ${nextNumber}, ${kind},
       ${headValues(head)}, ${actor.accountId}, ${actor.name}, ${actor.organisationId})
     returning ${lockedColumns}`.execute(tx);
   return toLocked({ ...(rows[0] as Parameters<typeof toLocked>[0]), assetIds });

@@ -1,7 +1,7 @@
 import type { Static } from '../../../src/api/contract/call.ts';
 import type { Document } from '../../../src/api/contract/handovers.ts';
 import { headFieldNames } from '../../../src/vocabulary/document.ts';
-import { toldName } from '../../../src/vocabulary/fields.ts';
+import { describedName } from '../../../src/vocabulary/fields.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 
 type Doc = Static<typeof Document>;
@@ -11,7 +11,7 @@ export function changesBetween(before: Doc | null, after: Doc): LogChange[] {
   const fields = [
     { field: 'kind', from: before?.kind, to: after.kind },
     ...headFieldNames
-      .map((name) => toldName(name))
+      .map((name) => describedName(name))
       .map((field) => ({ field, from: textOf(before?.[field]), to: textOf(after[field]) })),
     // Only what was taken out and what was put in: a document may have hundreds of lines.
     { field: 'assets', from: numbersOf(before, after), to: numbersOf(after, before) },

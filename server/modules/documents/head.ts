@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import {
   type DocumentKind,
   type HeadField,
   headFieldNames,
   headFields,
 } from '../../../src/vocabulary/document.ts';
-import { type FieldKind, toldName } from '../../../src/vocabulary/fields.ts';
+import { describedName, type FieldKind } from '../../../src/vocabulary/fields.ts';
 import { columnOf, columnTypeOf } from '../../field-columns.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -48,12 +48,12 @@ const nameOf = {
 } as const satisfies Record<Extract<FieldKind, { is: 'record' }>['of'], string>;
 
 /** For a select list from `document` and `headTables`: each as it is told, other records with their names. */
-export const toldColumns = all
+export const describedColumns = all
   .map(({ name, field, column }) => {
-    const told = toldName(name);
+    const described = describedName(name);
     return field.is === 'record'
-      ? `case when ${told}.id is not null then jsonb_build_object('id', ${told}.id, 'name', ${told}.${nameOf[field.of]}) end as "${told}"`
-      : `document.${column} as "${told}"`;
+      ? `case when ${described}.id is not null then jsonb_build_object('id', ${described}.id, 'name', ${described}.${nameOf[field.of]}) end as "${described}"`
+      : `document.${column} as "${described}"`;
   })
   .join(', ');
 
@@ -62,15 +62,15 @@ export const headTables = sql.raw(
   all
     .flatMap(({ name, field, column }) =>
       field.is === 'record'
-        ? [`left join ${field.of} ${toldName(name)} on ${toldName(name)}.id = document.${column}`]
+        ? [`left join ${field.of} ${describedName(name)} on ${describedName(name)}.id = document.${column}`]
         : [],
     )
     .join(' '),
 );
 
 /** What a person sent over what is there; what is left out stays as it is. */
-export const withHead = (head: Head, given: Partial<Head>): Head => {
-  const next = all.map(({ name }) => [name, given[name] === undefined ? head[name] : trimmed(given[name])]);
+export const withHead = (head: Head, input: Partial<Head>): Head => {
+  const next = all.map(({ name }) => [name, input[name] === undefined ? head[name] : trimmed(input[name])]);
   return Object.fromEntries(next);
 };
 
@@ -83,7 +83,7 @@ const trimmed = (value: Head[HeadField]) => (typeof value === 'string' ? value.t
  */
 export function requireOwnHead(kind: DocumentKind, head: Head): void {
   for (const { name } of all) {
-    if ((head[name] ?? '') !== '' && !factsOf(kind).head.includes(name))
+    if ((head[name] ?? '') !== '' && !detailsOf(kind).head.includes(name))
       throw new Refusal('badReference', { field: name });
   }
 }

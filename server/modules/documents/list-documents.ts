@@ -5,13 +5,13 @@ import { countOf, toPage } from '../../database/page.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { personSearchMatches } from '../../text/index.ts';
 import { documentInScope, type Sight, showsAsset, sightOfLines } from './document-scope.ts';
-import { marksAsked } from './marks.ts';
+import { marksRequested } from './marks.ts';
 import { readRows } from './read-document.ts';
 
 type Filter = Payload<'/handover/list'>;
 
 const order = 'handover';
-const usualLimit = 50;
+const defaultLimit = 50;
 
 export const listDocuments: Handler<'/handover/list'> = (payload, context) => list(payload, context, []);
 
@@ -20,7 +20,7 @@ export const listTransfers: Handler<'/user/getTransferList'> = (payload, context
   list(payload, context, [sql`document.posted_at is not null`]);
 
 async function list(filter: Filter, { db, actor, settings }: Context, also: RawBuilder<unknown>[]) {
-  const { limit = usualLimit, count = false } = filter;
+  const { limit = defaultLimit, count = false } = filter;
   const after = decodeCursor(order, filter.after);
   const sight = sightOfLines(actor, 'handover.read');
   const conditions = [documentInScope(actor, 'handover.read'), ...conditionsOf(filter, sight), ...also];
@@ -34,10 +34,10 @@ async function list(filter: Filter, { db, actor, settings }: Context, also: RawB
 
 /** Search is the beginning of the number, or the receiver by name, pinyin or initials. */
 function conditionsOf(
-  { kind, state, custodianId, assetId, search, ...asked }: Filter,
+  { kind, state, custodianId, assetId, search, ...requested }: Filter,
   sight: Sight,
 ): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = marksAsked(asked);
+  const conditions: RawBuilder<unknown>[] = marksRequested(requested);
   if (kind) conditions.push(sql`document.kind = ${kind}`);
   if (state) conditions.push(sql`document.state = ${state}`);
   if (custodianId) conditions.push(sql`document.custodian_id = ${custodianId}`);

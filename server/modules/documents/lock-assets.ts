@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { RefusedLine } from '../../../src/api/contract/refusals.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
-import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { AssetMemory, AssetState } from '../../../src/vocabulary/asset.ts';
 import { type DocumentKind, lineRefusals } from '../../../src/vocabulary/document.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
@@ -57,13 +57,13 @@ export async function lockAssets(
   return moves;
 }
 
-type Asked = { kind: DocumentKind; ids: number[]; documentId: number | null };
+type Requested = { kind: DocumentKind; ids: number[]; documentId: number | null };
 type ValidatedLines = { moves: Move[]; refused: RefusedLine[] };
 
 /** Which of the assets a document of a kind can move, and why it cannot move the others. */
 export function validateLines(
   found: Map<number, HeldAsset>,
-  { kind, ids, documentId }: Asked,
+  { kind, ids, documentId }: Requested,
 ): ValidatedLines {
   const moves: Move[] = [];
   const refused: RefusedLine[] = [];
@@ -82,7 +82,7 @@ export function validateLines(
 }
 
 const stepOf = ({ status, before }: HeldAsset, kind: DocumentKind) =>
-  advance(assetMachine, status, { before }, { type: factsOf(kind).effect });
+  advance(assetMachine, status, { before }, { type: detailsOf(kind).effect });
 
 const lockRows = (tx: Tx, actor: Actor, permission: Permission, ids: number[]) =>
   sql`select from asset where id = any(${ids}::bigint[]) and ${scopeOfAsset(actor, permission)}
@@ -100,7 +100,7 @@ export async function readHeld(
     select asset.id, asset.asset_no as "assetNo", asset.name, asset.status, asset.before,
       ${named('organisation', 'called')} as organisation, ${named('owner', 'called')} as "ownerOrganisation",
       ${named('location', 'called')} as location, ${named('custodian', 'name')} as custodian,
-      ${named('usual', 'name')} as "user", line.document_id as "heldBy"
+      ${named('defaultValue', 'name')} as "user", line.document_id as "heldBy"
     from asset
     join organisation on organisation.id = asset.organisation_id
     join organisation owner on owner.id = asset.owner_organisation_id

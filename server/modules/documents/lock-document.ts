@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import { missingFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
-import type { DocumentFacts } from '../../../src/machines/lifecycles/handover.ts';
+import type { DocumentDetails } from '../../../src/machines/lifecycles/handover.ts';
 import type { DocumentKind } from '../../../src/vocabulary/document.ts';
 import type { Actor, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
@@ -68,7 +68,7 @@ export const lackOf = ({ kind, head }: Pick<LockedDocument, 'kind' | 'head'>) =>
   missingFrom(kind, (field) => head[field]);
 
 /** What the lifecycle asks of a document. */
-export const lifeOf = (document: LockedDocument): DocumentFacts => ({
+export const lifecycleOf = (document: LockedDocument): DocumentDetails => ({
   lines: document.assetIds.length,
   complete: lackOf(document) === undefined,
 });

@@ -23,5 +23,5 @@ export const markColumns = documentMarks.map((mark) => `${marks[mark]} as "${mar
 export const lineMarkColumns = sql.raw(lineMarks.map((mark) => `${ofLines[mark]} as "${mark}"`).join(', '));
 
 /** The conditions of the marks that are asked for. */
-export const marksAsked = (asked: Readonly<Partial<Record<DocumentMark, boolean>>>) =>
-  documentMarks.filter((mark) => asked[mark]).map((mark) => sql.raw(marks[mark]));
+export const marksRequested = (requested: Readonly<Partial<Record<DocumentMark, boolean>>>) =>
+  documentMarks.filter((mark) => requested[mark]).map((mark) => sql.raw(marks[mark]));

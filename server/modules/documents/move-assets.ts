@@ -44,7 +44,7 @@ async function writeDestinations(tx: Tx, moves: Moved[]): Promise<void> {
     custodian: to.custodian?.id ?? null,
     organisation: to.organisation.id,
     location: to.location?.id ?? null,
-    usual: to.user?.id ?? null,
+    defaultValue: to.user?.id ?? null,
   }));
   await sql`
     update asset set status = moved.status, before = moved.before, custodian_id = moved.custodian,

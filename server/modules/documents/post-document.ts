@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { Context, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { Refusal } from '../../refusal.ts';
@@ -8,7 +8,7 @@ import { logDocument } from './document-log.ts';
 import { kinds } from './kinds/index.ts';
 import type { AssetDestination } from './kinds/kind.ts';
 import { lockAssets } from './lock-assets.ts';
-import { type LockedDocument, lackOf, lifeOf } from './lock-document.ts';
+import { type LockedDocument, lackOf, lifecycleOf } from './lock-document.ts';
 import { moveAssets } from './move-assets.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function postDocument(
   document: LockedDocument,
 ): Promise<LockedDocument['state']> {
   const { id, kind, state, assetIds } = document;
-  const step = advance(factsOf(kind).lifecycle, state, lifeOf(document), { type: 'post' });
+  const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document), { type: 'post' });
   if (!step) throw whyNotPosted(document);
   const to = await confirmDestination(tx, context.actor, document.head);
   const moves = await lockAssets(tx, context.actor, 'handover.post', kind, assetIds, id);

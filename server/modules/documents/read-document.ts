@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Static } from '../../../src/api/contract/call.ts';
 import type { Document, DocumentLine, DocumentRow } from '../../../src/api/contract/handovers.ts';
-import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { documentKinds } from '../../../src/vocabulary/document.ts';
 import type { Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { everything, type Sight } from './document-scope.ts';
-import { headTables, toldColumns } from './head.ts';
+import { describedColumns, headTables } from './head.ts';
 import { lineMarkColumns, markColumns } from './marks.ts';
 
 export type Row = Static<typeof DocumentRow>;
@@ -14,10 +14,10 @@ type Line = Static<typeof DocumentLine>;
 type Flat = Omit<Row, 'createdAt' | 'postedAt'> & { createdAt: Date; postedAt: Date | null };
 
 const columns = sql.raw(`document.id, document.version, document.document_no as "documentNo", document.kind,
-  document.state, ${toldColumns}, ${markColumns}, document.created_by_name as "createdBy",
+  document.state, ${describedColumns}, ${markColumns}, document.created_by_name as "createdBy",
   document.created_at as "createdAt", document.posted_at as "postedAt", document.posted_by_name as "postedBy",
   (select count(*) from document_line line where line.document_id = document.id) as "lineCount"`);
-const withoutReceiver = documentKinds.filter((kind) => !factsOf(kind).head.includes('custodianId'));
+const withoutReceiver = documentKinds.filter((kind) => !detailsOf(kind).head.includes('custodianId'));
 /** Who had the assets that go back: before, or still. */
 const givers = (sight: Sight) => sql`case when document.kind = any(${withoutReceiver}::text[])
   then (select coalesce(jsonb_agg(distinct giver), '[]') from document_line line

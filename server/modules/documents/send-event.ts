@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { Refusal } from '../../refusal.ts';
 import { logDocument } from './document-log.ts';
 import { requireAssets } from './lock-assets.ts';
-import { type LockedDocument, lifeOf, lockDocument } from './lock-document.ts';
+import { type LockedDocument, lifecycleOf, lockDocument } from './lock-document.ts';
 import { postDocument } from './post-document.ts';
 
 export const sendDocumentEvent: Handler<'/handover/event'> = ({ id, version, event }, context) =>
@@ -23,7 +23,7 @@ async function cancelDocument(
   document: LockedDocument,
 ): Promise<LockedDocument['state']> {
   const { id, kind, state } = document;
-  const step = advance(factsOf(kind).lifecycle, state, lifeOf(document), { type: 'cancel' });
+  const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document), { type: 'cancel' });
   if (!step) throw new Refusal('transitionRefused', { state, event: 'cancel' });
   await requireAssets(tx, context.actor, 'handover.post', document.assetIds);
   await sql`update document_line set open = false where document_id = ${id}`.execute(tx);

@@ -16,7 +16,7 @@ export async function stockLocations(db: Db | Tx, assetIds: number[]): Promise<M
 }
 
 /** The place in which the owner of each asset has most of its stock. */
-async function usualLocations(db: Db, assetIds: number[]): Promise<Map<number, Named | null>> {
+async function defaultLocations(db: Db, assetIds: number[]): Promise<Map<number, Named | null>> {
   const { rows } = await sql<{ assetId: number; location: Named | null }>`
     with owners as (
       select distinct owner_organisation_id as organisation_id from asset where id = any(${assetIds}::bigint[])
@@ -40,11 +40,14 @@ export const listStockLocations: Handler<'/handover/stockLocations'> = async (
   { db, actor },
 ) => {
   await requireAssets(db, actor, 'handover.write', assetIds);
-  const [before, usual] = await Promise.all([stockLocations(db, assetIds), usualLocations(db, assetIds)]);
+  const [before, defaultValue] = await Promise.all([
+    stockLocations(db, assetIds),
+    defaultLocations(db, assetIds),
+  ]);
   return {
     places: assetIds.map((assetId) => ({
       assetId,
-      location: before.get(assetId) ?? usual.get(assetId) ?? null,
+      location: before.get(assetId) ?? defaultValue.get(assetId) ?? null,
     })),
   };
 };

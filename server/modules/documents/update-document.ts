@@ -33,7 +33,7 @@ async function changeDraft(
   tx: Tx,
   context: Context,
   document: LockedDocument,
-  { assetIds, ...given }: Payload<'/handover/update'>,
+  { assetIds, ...input }: Payload<'/handover/update'>,
 ): Promise<LockedDocument> {
   const { actor } = context;
   const { id, version, kind, state } = document;
@@ -41,7 +41,7 @@ async function changeDraft(
   await requireAssets(tx, actor, 'handover.write', document.assetIds);
   const before = await readDocument(tx, id);
 
-  const head = withHead(document.head, given);
+  const head = withHead(document.head, input);
   requireOwnHead(kind, head);
   const { custodianId, organisationId, locationId } = document.head;
   const moved =

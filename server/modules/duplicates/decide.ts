@@ -15,7 +15,7 @@ type Decision = {
 };
 
 /** Says that two assets are not the same. */
-export const tellApart = (pair: Pair, context: Context) =>
+export const dismissDuplicate = (pair: Pair, context: Context) =>
   decide(pair, context, {
     write: (first, second) => sql`insert into dismissed_duplicate (asset_id, other_id, decided_by)
       values (${first}, ${second}, ${context.actor.name}) on conflict do nothing`,

@@ -1,12 +1,12 @@
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
-import { takeBack, tellApart } from './decide.ts';
+import { dismissDuplicate, takeBack } from './decide.ts';
 import { exported } from './export-columns.ts';
 import { listDuplicates } from './list-duplicates.ts';
 
 export const duplicateHandlers = {
   '/duplicate/list': listDuplicates,
   '/duplicate/export': exportOf('duplicate', listDuplicates, exported),
-  '/duplicate/dismiss': tellApart,
+  '/duplicate/dismiss': dismissDuplicate,
   '/duplicate/restore': takeBack,
 } satisfies Partial<Handlers>;

@@ -4,23 +4,23 @@ import { resolveScope, scopeIncludesOrganisation } from '../../access/resolved-s
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import type { Context, Db, Handler } from '../../handler.ts';
-import { readApart, readSuggested } from './read-pairs.ts';
+import { readDismissed, readSuggested } from './read-pairs.ts';
 import type { Within } from './suggested.ts';
 
-type Asked = Payload<'/duplicate/list'>;
+type Requested = Payload<'/duplicate/list'>;
 type Row = Answer<'/duplicate/list'>['rows'][number];
 
-const usualLimit = 50;
+const defaultLimit = 50;
 
-export const listDuplicates: Handler<'/duplicate/list'> = async (asked, context) => {
-  const { reason, apart = false, limit = usualLimit } = asked;
+export const listDuplicates: Handler<'/duplicate/list'> = async (requested, context) => {
+  const { reason, apart = false, limit = defaultLimit } = requested;
   const order = `duplicate ${apart ? 'apart' : 'suggested'} ${reason ?? 'any'}`;
-  const after = decodeCursor(order, asked.after, (value) =>
+  const after = decodeCursor(order, requested.after, (value) =>
     apart ? value === '' : /^(serial|alike) /.test(value),
   );
-  const within = await withinAsked(asked, context);
+  const within = await withinRequested(requested, context);
   if (!within) return { rows: [], next: null };
-  const read = apart ? readApart : readSuggested;
+  const read = apart ? readDismissed : readSuggested;
   const found = await read(context.db, { reason, within, after, limit: limit + 1 });
   const { rows, next } = toPage(order, found, limit, (row) => (apart ? '' : `${row.reason} ${row.key}`));
   return {
@@ -32,7 +32,10 @@ export const listDuplicates: Handler<'/duplicate/list'> = async (asked, context)
 };
 
 /** Both assets lie in the scope and in the organisation that is asked for; null where none can. */
-async function withinAsked({ organisationId }: Asked, { db, actor }: Context): Promise<Within | null> {
+async function withinRequested(
+  { organisationId }: Requested,
+  { db, actor }: Context,
+): Promise<Within | null> {
   const reach = await resolveScope(db, actor, 'asset.remove');
   if (organisationId !== undefined && !scopeIncludesOrganisation(reach, organisationId)) return null;
   const branch = organisationId === undefined ? undefined : await branchOf(db, organisationId);

@@ -29,7 +29,7 @@ export async function readSuggested(db: Db, { reason, within, after, limit }: Pa
     const from = after && one === begun ? { id: after.id, value: key } : undefined;
     const { rows } = await sql<PairRow>`
       with pair as materialized (${suggested[one]({ within, after: from, limit: limit - found.length })})
-      select pair.id, pair.key, ${one} as reason, null::timestamptz as at, null as by, ${told}
+      select pair.id, pair.key, ${one} as reason, null::timestamptz as at, null as by, ${described}
       from pair join asset earlier on earlier.id = pair.other join asset later on later.id = pair.id
       order by pair.key collate "C", pair.id`.execute(db);
     found.push(...rows);
@@ -39,11 +39,11 @@ export async function readSuggested(db: Db, { reason, within, after, limit }: Pa
 }
 
 /** What was decided, the latest first. */
-export async function readApart(db: Db, { reason, within, after, limit }: Page): Promise<PairRow[]> {
+export async function readDismissed(db: Db, { reason, within, after, limit }: Page): Promise<PairRow[]> {
   const isTwin = sql`(earlier.serial_key = later.serial_key and earlier.serial_key <> '')`;
   const { rows } = await sql<PairRow>`
     select apart.id, '' as key, case when ${isTwin} then 'serial' else 'alike' end as reason,
-      decided_at as at, decided_by as by, ${told}
+      decided_at as at, decided_by as by, ${described}
     from dismissed_duplicate apart join asset earlier on earlier.id = asset_id join asset later on later.id = other_id
     where ${within('earlier')} and ${within('later')} and ${after ? sql`apart.id < ${after.id}` : sql`true`}
       and ${reason ? sql`${isTwin} = ${reason === 'serial'}` : sql`true`}
@@ -55,5 +55,5 @@ const side = (table: string) => `jsonb_build_object('id', ${table}.id, 'assetNo'
   'name', ${table}.name, 'model', ${table}.model, 'serialNo', ${table}.serial_no, 'status', ${table}.status,
   'organisation', (select called from organisation where id = ${table}.organisation_id))`;
 
-const told = sql`${sql.raw(side('earlier'))} as earlier, ${sql.raw(side('later'))} as later,
+const described = sql`${sql.raw(side('earlier'))} as earlier, ${sql.raw(side('later'))} as later,
   ${commonFields('earlier', 'later')} as common`;

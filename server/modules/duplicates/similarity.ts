@@ -30,7 +30,7 @@ export const commonFields = (one: string, other: string): RawBuilder<LikeField[]
 };
 
 /** The day an asset was bought with each other fact of it, as `kind`, `one`, `two`: whoever shares them is alike. */
-export const factsOf = (table: string): RawBuilder<unknown> => {
+export const detailsOf = (table: string): RawBuilder<unknown> => {
   const others = likeFields.filter((field) => field !== day);
   const rows = others.map((other, kind) => `(${kind}, ${text(table, day)}, ${text(table, other)})`);
   return sql.raw(`(values ${rows.join(', ')}) as fact(kind, one, two)`);

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DuplicateReason } from '../../../src/vocabulary/duplicates.ts';
 import type { Position } from '../../database/keyset.ts';
 import { areNotDuplicates } from './not-duplicate.ts';
-import { factsOf, isAlike } from './similarity.ts';
+import { detailsOf, isAlike } from './similarity.ts';
 
 /** What keeps assets, by the name that they have in a statement, within what is asked for. */
 export type Within = (table: string) => RawBuilder<SqlBool>;
@@ -56,7 +56,7 @@ const candidates = (within: Within) => sql`
     select id, case when bare then min(id) over same else min(id) filter (where bare) over same end as other
     from (
       select member.id, member.serial_key = '' as bare, kind, one, two
-      from asset member cross join lateral ${factsOf('member')}
+      from asset member cross join lateral ${detailsOf('member')}
       where member.name_sort = named.key and one <> '' and two <> '' and ${within('member')}
     ) as told window same as (partition by kind, one, two)
   ) as shared where other < id group by id`;

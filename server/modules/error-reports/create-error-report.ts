@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handler } from '../../handler.ts';
 
 /** What one account can have kept in an hour: a page that fails in a loop must not fill the database. */
-const mostAnHour = 60;
+const maxAnHour = 60;
 const longestBrowser = 300;
 
 export const reportError: Handler<'/errorReport/create'> = async (
@@ -12,7 +12,7 @@ export const reportError: Handler<'/errorReport/create'> = async (
   await sql`insert into error_report (account_id, message, info, url, browser)
     select ${actor.accountId}::bigint, ${message}, ${info}, ${url}, ${userAgent.slice(0, longestBrowser)}
     where (select count(*) from error_report
-      where account_id = ${actor.accountId}::bigint and at > now() - interval '1 hour') < ${mostAnHour}::int`.execute(
+      where account_id = ${actor.accountId}::bigint and at > now() - interval '1 hour') < ${maxAnHour}::int`.execute(
     db,
   );
   return {};

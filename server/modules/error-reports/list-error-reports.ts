@@ -3,9 +3,9 @@ import { toPage } from '../../database/page.ts';
 import type { Handler } from '../../handler.ts';
 
 const order = 'error';
-const usualLimit = 50;
+const defaultLimit = 50;
 
-export const listErrors: Handler<'/errorReport/list'> = async ({ after, limit = usualLimit }, { db }) => {
+export const listErrors: Handler<'/errorReport/list'> = async ({ after, limit = defaultLimit }, { db }) => {
   const from = decodeCursor(order, after);
   const found = await db
     .selectFrom('error_report')

@@ -1,12 +1,12 @@
 import type { JobKind } from '../../jobs/job.ts';
 import { checkRun } from './check/check-run.ts';
 import { commitRun } from './commit/commit-run.ts';
-import { importLife } from './import-life.ts';
+import { importLifecycle } from './import-lifecycle.ts';
 import { toRun } from './runs/plan.ts';
 import { undoRun } from './undo/undo-run.ts';
 
 export const importKind: JobKind = {
-  ...importLife,
+  ...importLifecycle,
   kind: 'import',
   needs: 'import.run',
   orders: {},

@@ -31,8 +31,8 @@ export async function moveInvitation(
     .select(['state', sql<boolean>`expires_at > now()`.as('in_time')])
     .executeTakeFirst();
   const from = row?.state ?? 'none';
-  const facts = { ownPassword: !password_is_default, inTime: row?.in_time ?? false };
-  const step = advance(invitationMachine, from, facts, { type: event });
+  const details = { ownPassword: !password_is_default, inTime: row?.in_time ?? false };
+  const step = advance(invitationMachine, from, details, { type: event });
   if (!step) throw new Refusal('transitionRefused', { state: from, event });
   const state = step.state as InvitationState;
   if (state === 'none') await tx.deleteFrom('invitation').where('account_id', '=', accountId).execute();

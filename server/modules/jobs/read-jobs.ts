@@ -15,7 +15,7 @@ import { isRunning, kindOf } from '../job-kinds.ts';
 import { storedChanges } from '../logs/stored-changes.ts';
 import { findJob, jobsInScope } from './job-scope.ts';
 
-const usualLimit = 50;
+const defaultLimit = 50;
 
 export const getJob: Handler<'/job/get'> = async ({ id }, { db, actor }) => {
   const job = toJob(await findJob(db, id, actor, 'job.read'), actor);
@@ -31,7 +31,7 @@ const countOutcomes = (db: Db, id: number) =>
     .execute();
 
 export const listJobs: Handler<'/job/list'> = async (payload, { db, actor }) => {
-  const { kind, own = false, running = false, limit = usualLimit } = payload;
+  const { kind, own = false, running = false, limit = defaultLimit } = payload;
   const order = `job ${kind ?? ''} ${own} ${running}`;
   const after = decodeCursor(order, payload.after);
   let query = db
@@ -50,20 +50,20 @@ export const listJobs: Handler<'/job/list'> = async (payload, { db, actor }) => 
   return { rows: rows.map((job) => toJob(job, actor)), next };
 };
 
-const mostCounted = 100;
+const maxCounted = 100;
 
 export const countJobs: Handler<'/job/count'> = async (_, { db, actor }) => {
   const { rows } = await sql<{ running: number }>`
     select count(*) as running from (
       select from job where ${isRunning} and kind = any(${[...jobKinds]}) and ${jobsInScope(actor, 'job.read')}
-      limit ${mostCounted}
+      limit ${maxCounted}
     ) as seen`.execute(db);
   return { running: rows[0]?.running ?? 0 };
 };
 
 export const listJobRows: Handler<'/job/rows'> = async ({ id, ...page }, { db, actor }) => {
   await findJob(db, id, actor, 'job.read');
-  const { rows, next } = await readRows(db, id, { limit: usualLimit, ...page });
+  const { rows, next } = await readRows(db, id, { limit: defaultLimit, ...page });
   const ids = rows.flatMap(({ recordId }) => (recordId === null ? [] : [recordId]));
   const { rows: found } = await sql<{ id: number }>`select id from asset
     where id = any(${ids}::bigint[]) and ${scopeOfAsset(actor, 'asset.read')}`.execute(db);

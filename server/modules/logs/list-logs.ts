@@ -19,9 +19,9 @@ export type FoundEntry = Omit<Entry, 'at' | 'document'> & { at: Date } & (
   );
 
 const order = 'log';
-const usualLimit = 50;
+const defaultLimit = 50;
 
-type Asked = Payload<'/log/list'>;
+type Requested = Payload<'/log/list'>;
 
 export const listLogs: Handler<'/log/list'> = (payload, context) => list(payload, context, []);
 
@@ -29,7 +29,7 @@ export const listLogs: Handler<'/log/list'> = (payload, context) => list(payload
 export type SealedEntry = Entry & { entryHash: string; sealHash: string | null };
 
 /** The same with what proves later that an entry is as it was. */
-export async function listSealedLog(payload: Asked, context: Context) {
+export async function listSealedLog(payload: Requested, context: Context) {
   type Read = Omit<SealedEntry, 'entryHash'> & { texts: RowTexts };
   const { rows, ...page } = await list<Read>(payload, context, [
     sql`${entryTexts} as texts`,
@@ -39,12 +39,12 @@ export async function listSealedLog(payload: Asked, context: Context) {
   return { ...page, rows: rows.map(sealed) };
 }
 
-async function list<Told extends Entry>(
-  payload: Asked,
+async function list<Described extends Entry>(
+  payload: Requested,
   { db, actor, settings }: Context,
   also: RawBuilder<unknown>[],
 ) {
-  const { limit = usualLimit, count = false } = payload;
+  const { limit = defaultLimit, count = false } = payload;
   const after = decodeCursor(order, payload.after);
   const conditions = await conditionsOfLog(payload, { db, actor });
   const beyond = after ? [sql`id < ${after.id}`] : [];
@@ -53,7 +53,7 @@ async function list<Told extends Entry>(
     count ? countOf(db, sql`log_entry`, conditions, settings.countCap) : null,
   ]);
   const { rows, next } = toPage(order, found, limit);
-  return { rows: rows.map((row) => toEntry(row) as Told), next, count: counted };
+  return { rows: rows.map((row) => toEntry(row) as Described), next, count: counted };
 }
 
 /** What the log is asked for, within the scope of the actor. */

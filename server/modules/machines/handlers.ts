@@ -1,4 +1,4 @@
 import type { Handlers } from '../../handler.ts';
-import { showLives } from './show-lives.ts';
+import { showLifecycles } from './count-states.ts';
 
-export const machineHandlers = { '/machine/lifecycles': showLives } satisfies Partial<Handlers>;
+export const machineHandlers = { '/machine/lifecycles': showLifecycles } satisfies Partial<Handlers>;

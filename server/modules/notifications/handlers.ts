@@ -9,8 +9,8 @@ import { findSubject, recordIsVisible } from '../comments/subjects.ts';
 type Row = Answer<'/notification/list'>['rows'][number];
 
 const order = 'notification';
-const usualLimit = 20;
-const mostCounted = 100;
+const defaultLimit = 20;
+const maxCounted = 100;
 
 /** Never of a record that the person may not see any more. */
 const own = (actor: Actor) =>
@@ -19,13 +19,13 @@ const own = (actor: Actor) =>
 async function unreadOf(db: Db | Tx, actor: Actor): Promise<{ unread: number }> {
   const { rows } = await sql<{ unread: number }>`
     select count(*) as unread from (
-      select from notification where ${own(actor)} and read_at is null limit ${sql.lit(mostCounted)}) found`.execute(
+      select from notification where ${own(actor)} and read_at is null limit ${sql.lit(maxCounted)}) found`.execute(
     db,
   );
   return { unread: rows[0]?.unread ?? 0 };
 }
 
-const list: Handler<'/notification/list'> = async ({ limit = usualLimit, after }, { db, actor }) => {
+const list: Handler<'/notification/list'> = async ({ limit = defaultLimit, after }, { db, actor }) => {
   const from = decodeCursor(order, after, (value) => /^\d{1,15}$/.test(value));
   const { rows: found } = await sql<Omit<Row, 'at'> & { at: Date; turn: number }>`
     select id, at, record_kind as "recordKind", record_id as "recordId", record_label as "recordLabel", reason,

@@ -4,12 +4,12 @@ import type { Handler, Handlers } from '../../handler.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
 import { exported } from './export-columns.ts';
 import { findPeople, requireInSight } from './find-people.ts';
-import { type PersonAsked, type PersonField, type PersonGiven, personKind } from './person-kind.ts';
+import { type PersonField, type PersonInput, type PersonRequested, personKind } from './person-kind.ts';
 
-const usualLimit = 20;
+const defaultLimit = 20;
 
 const listPeople: Handler<'/user/getUserList'> = async (payload, { db, actor }) => {
-  const limit = payload.limit ?? usualLimit;
+  const limit = payload.limit ?? defaultLimit;
   if (payload.after !== undefined) await requireInSight(db, actor, payload.after);
   const found = await findPeople(db, actor, payload, limit + 1);
   const rows = found.slice(0, limit);
@@ -17,7 +17,9 @@ const listPeople: Handler<'/user/getUserList'> = async (payload, { db, actor }) 
 };
 
 type Row = Answer<'/person/list'>['rows'][number];
-const people = masterHandlers<Row, Answer<'/person/get'>, PersonField, PersonAsked, PersonGiven>(personKind);
+const people = masterHandlers<Row, Answer<'/person/get'>, PersonField, PersonRequested, PersonInput>(
+  personKind,
+);
 
 export const peopleHandlers = {
   '/user/getUserList': listPeople,

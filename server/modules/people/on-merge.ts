@@ -4,7 +4,7 @@ import type { Context, Tx } from '../../handler.ts';
 import type { MasterRow, Named } from '../../master-records/master.ts';
 import { moveWatcher } from '../comments/on-merge.ts';
 import { reassignPersonValues } from '../custom-fields/on-merge.ts';
-import { tellMovedAssets } from '../logs/tell-moved.ts';
+import { describeMovedAssets } from '../logs/describe-moved.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
 import { accountOf, requireNoMoreRightsOf } from './account-of.ts';
@@ -45,21 +45,21 @@ async function moveAssets(tx: Tx, context: Context, from: MasterRow, into: Named
       from named where named.id = asset.id
       returning asset.id, asset_no, name, organisation_id, held, used
     )
-    ${tellMovedAssets(context, changes)}`.execute(tx);
+    ${describeMovedAssets(context, changes)}`.execute(tx);
 }
 
 /** Somebody who has none takes it over, to sign in with anew; one who has keeps their own. */
 async function moveAccount(tx: Tx, context: Context, from: MasterRow, into: Named): Promise<void> {
-  const [given, own] = [await accountOf(tx, from.id), await accountOf(tx, into.id)];
-  if (!given || own) return;
+  const [input, own] = [await accountOf(tx, from.id), await accountOf(tx, into.id)];
+  if (!input || own) return;
   const { loginid } = await tx
     .updateTable('account')
     .set((eb) => ({ person_id: into.id, version: eb('version', '+', 1) }))
-    .where('id', '=', given.id)
+    .where('id', '=', input.id)
     .returning('loginid')
     .executeTakeFirstOrThrow();
-  await tx.deleteFrom('session').where('account_id', '=', given.id).execute();
-  const subject = { id: given.id, label: labelOf(loginid, into.name) };
+  await tx.deleteFrom('session').where('account_id', '=', input.id).execute();
+  const subject = { id: input.id, label: labelOf(loginid, into.name) };
   await logAccount(tx, authorOf(context), 'taken over', subject, [
     { field: 'person', from: from.name, to: into.name },
   ]);

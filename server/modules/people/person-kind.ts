@@ -12,13 +12,13 @@ import { heldBy } from './held-by.ts';
 import { reassignPerson } from './on-merge.ts';
 
 export type PersonField = keyof typeof personFields;
-export type PersonAsked = Pick<Payload<'/person/list'>, 'organisationId' | 'account'>;
-export type PersonGiven = { organisationId: number };
+export type PersonRequested = Pick<Payload<'/person/list'>, 'organisationId' | 'account'>;
+export type PersonInput = { organisationId: number };
 
 /** People, each of an organisation: who holds assets, whether they sign in or not. */
-export const personKind: Master<PersonField, PersonAsked, PersonGiven> = {
+export const personKind: Master<PersonField, PersonRequested, PersonInput> = {
   kind: 'person',
-  life: personMachine,
+  lifecycle: personMachine,
   fields: personFields,
   names: 'person',
   row: ['jobNo', 'post', 'phone'],
@@ -32,8 +32,8 @@ export const personKind: Master<PersonField, PersonAsked, PersonGiven> = {
     (select count(*) from asset where custodian_id = master.id and ${scopeOfAsset(actor, 'asset.read')}) as "inCustody",
     (select count(*) from asset where user_id = master.id and ${scopeOfAsset(actor, 'asset.read')}) as "inUse",
     ${heldBy(sql.ref('master.id'))} as holds`,
-  reach: (actor, deed) =>
-    inScope(actor, `person.${deed}`, {
+  reach: (actor, action) =>
+    inScope(actor, `person.${action}`, {
       organisation: sql.ref('master.organisation_id'),
       person: sql.ref('master.id'),
     }),
@@ -74,7 +74,7 @@ const inBranch = (actor: Actor, organisationId: number) =>
 async function place(
   tx: Tx,
   { actor }: Context,
-  { organisationId }: Partial<PersonGiven>,
+  { organisationId }: Partial<PersonInput>,
   present: MasterRow | null,
 ) {
   if (organisationId === undefined || organisationId === present?.organisation?.id) return null;

@@ -13,18 +13,18 @@ import { readRole, readRoles } from './read-role.ts';
 import { changesOfRole, lockRole, requireName, writeRights } from './write-role.ts';
 
 const order = 'role';
-const usualLimit = 50;
+const defaultLimit = 50;
 
-const listRoles: Handler<'/role/list'> = async ({ after, limit = usualLimit }, { db }) => {
+const listRoles: Handler<'/role/list'> = async ({ after, limit = defaultLimit }, { db }) => {
   const last = decodeCursor(order, after);
   return toPage(order, await readRoles(db, last?.id ?? 0, limit + 1), limit);
 };
 
-const createRole: Handler<'/role/create'> = (given, context) =>
+const createRole: Handler<'/role/create'> = (input, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     await lockRights(tx);
-    const name = await requireName(tx, given.name, 0);
+    const name = await requireName(tx, input.name, 0);
     const { id } = await tx
       .insertInto('role')
       .values({ code: `own-${randomUUID()}`, name, menu_follows: true })
@@ -35,23 +35,23 @@ const createRole: Handler<'/role/create'> = (given, context) =>
       .set({ code: `own-${id}` })
       .where('id', '=', id)
       .execute();
-    await writeRights(tx, actor, id, given);
+    await writeRights(tx, actor, id, input);
     const changes = changesOfRole(null, await readRole(tx, actor, id));
     await logRole(tx, context, { id, name }, 'created', changes);
     return { id, version: 1, name };
   });
 
-const updateRole: Handler<'/role/update'> = ({ changes: given, ...at }, context) =>
+const updateRole: Handler<'/role/update'> = ({ changes: input, ...at }, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     const before = await lockRole(tx, actor, at);
     const { id, version } = before;
-    const name = await requireName(tx, given.name ?? before.name, id);
+    const name = await requireName(tx, input.name ?? before.name, id);
     await tx.updateTable('role').set({ name }).where('id', '=', id).execute();
-    if (given.grant || given.organisationIds)
+    if (input.grant || input.organisationIds)
       await writeRights(tx, actor, id, {
-        grant: given.grant ?? before.grant,
-        organisationIds: given.organisationIds ?? before.organisations.map((organisation) => organisation.id),
+        grant: input.grant ?? before.grant,
+        organisationIds: input.organisationIds ?? before.organisations.map((organisation) => organisation.id),
       });
     const changes = changesOfRole(before, await readRole(tx, actor, id));
     if (changes.length === 0) return { id, version, name };

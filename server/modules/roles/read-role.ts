@@ -9,7 +9,7 @@ import { inScope } from '../../scope.ts';
 export type RoleAnswer = Answer<'/role/get'>;
 export type RoleRow = Answer<'/role/list'>['rows'][number];
 
-const mostHolders = 200;
+const maxHolders = 200;
 
 /** A permission that this version does not know is told of no more than it is worth. */
 const known = sql`permission = any(${Object.keys(permissions)})`;
@@ -45,7 +45,7 @@ async function holdersOf(db: Db | Tx, actor: Actor, id: number): Promise<RoleAns
   const { rows } = await sql<RoleAnswer['holders'][number]>`
     select person.id, account.id as "accountId", person.name, account.loginid
     from account_role join account on account.id = account_id join person on person.id = account.person_id
-    where role_id = ${id} and ${inSight} order by person.name_sort, account.id limit ${mostHolders}`.execute(
+    where role_id = ${id} and ${inSight} order by person.name_sort, account.id limit ${maxHolders}`.execute(
     db,
   );
   return rows;

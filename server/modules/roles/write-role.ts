@@ -56,8 +56,8 @@ export async function lockRole(
 }
 
 /** @throws Refusal `required`, and `duplicate` for a name that another role has */
-export async function requireName(tx: Tx, given: string, id: number): Promise<string> {
-  const name = given.trim();
+export async function requireName(tx: Tx, input: string, id: number): Promise<string> {
+  const name = input.trim();
   if (name === '') throw new Refusal('required', { field: 'name' });
   const { rows } = await sql`select from role where lower(name) = lower(${name}) and id <> ${id}`.execute(tx);
   if (rows.length > 0) throw new Refusal('duplicate', { field: 'name' });

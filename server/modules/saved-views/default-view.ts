@@ -6,18 +6,18 @@ import type { Actor, Db } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { readView, type View } from './read-saved-views.ts';
 
-type Usual = Pick<Answer<'/savedView/list'>, 'usual' | 'chosen' | 'ofRoles'>;
+type Default = Pick<Answer<'/savedView/list'>, 'defaultView' | 'chosen' | 'ofRoles'>;
 
 /**
  * With which of the views in sight a list begins: as the person chose, else as their roles say. Of several roles the
  * one that was made first says so, as far as it reads the list. What was chosen and is out of sight counts for nothing.
  */
-export async function usualView(
+export async function defaultView(
   db: Db,
   { accountId }: Actor,
   list: ViewedList,
   inSight: readonly View[],
-): Promise<Usual> {
+): Promise<Default> {
   const isInSight = (view: number) => inSight.some(({ id }) => id === view);
   const own = await db
     .selectFrom('chosen_view')
@@ -38,7 +38,7 @@ export async function usualView(
     .execute();
   const ofRoles = said.find(({ view }) => isInSight(view)) ?? null;
   const chosen = own !== undefined && (own.view === null || isInSight(own.view));
-  return { usual: chosen ? own.view : (ofRoles?.view ?? null), chosen, ofRoles };
+  return { defaultView: chosen ? own.view : (ofRoles?.view ?? null), chosen, ofRoles };
 }
 
 /** @throws Refusal `notFound`, also for a view of another list */

@@ -1,6 +1,6 @@
 import type { Handler, Handlers } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import { chooseView, usualView } from './default-view.ts';
+import { chooseView, defaultView } from './default-view.ts';
 import { listViews, mayShareWithAll, readView, requireList } from './read-saved-views.ts';
 import { rolesOfList } from './role-views.ts';
 import { createView, removeView, updateView } from './write-saved-views.ts';
@@ -8,12 +8,12 @@ import { createView, removeView, updateView } from './write-saved-views.ts';
 const list: Handler<'/savedView/list'> = async ({ list }, { db, actor }) => {
   requireList(actor, list);
   const rows = await listViews(db, actor, list);
-  return { rows, ...(await usualView(db, actor, list, rows)), mayShareWithAll: mayShareWithAll(actor) };
+  return { rows, ...(await defaultView(db, actor, list, rows)), mayShareWithAll: mayShareWithAll(actor) };
 };
 
-const choose: Handler<'/savedView/choose'> = async (wish, { db, actor }) => {
-  requireList(actor, wish.list);
-  return chooseView(db, actor, wish);
+const choose: Handler<'/savedView/choose'> = async (intent, { db, actor }) => {
+  requireList(actor, intent.list);
+  return chooseView(db, actor, intent);
 };
 
 const roles: Handler<'/savedView/roles'> = async ({ list }, { db, actor }) => {

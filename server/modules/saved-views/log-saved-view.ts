@@ -3,7 +3,7 @@ import type { Context, Tx } from '../../handler.ts';
 import { authorOf, writeLog } from '../logs/write-log.ts';
 import type { View } from './read-saved-views.ts';
 
-const told = (view: View | null) => ({
+const described = (view: View | null) => ({
   list: view?.list ?? null,
   name: view?.name ?? null,
   sharedWith: view?.shared ? (view.organisation?.name ?? 'everybody') : null,
@@ -19,7 +19,7 @@ const told = (view: View | null) => ({
 
 /** What differs between a view before and after; null for one that is not there. */
 function changesOf(before: View | null, after: View | null): LogChange[] {
-  const [was, is] = [told(before), told(after)];
+  const [was, is] = [described(before), described(after)];
   return (Object.keys(was) as (keyof typeof was)[])
     .map((field) => ({ field, from: was[field], to: is[field] }))
     .filter(({ from, to }) => from !== to);

@@ -9,25 +9,25 @@ import { logView } from './log-saved-view.ts';
 import { lockView, mayShare, mayShareWithAll, readView, requireList, type View } from './read-saved-views.ts';
 import { giveToRoles } from './role-views.ts';
 
-type Given = Omit<Payload<'/savedView/create'>, 'list'>;
+type Input = Omit<Payload<'/savedView/create'>, 'list'>;
 type Owned = { list: View['list']; accountId: number; id?: number };
 
 /** @throws Refusal `required`, `duplicate`, `badReference`, `contradiction`, `notPermitted` */
 async function normalise(
   tx: Tx,
   actor: Actor,
-  given: Given,
+  input: Input,
   { list, accountId, id = 0 }: Owned,
-): Promise<Given> {
-  const name = given.name.trim();
+): Promise<Input> {
+  const name = input.name.trim();
   if (name === '') throw new Refusal('required', { field: 'name' });
   const { rows: alike } = await sql`select from saved_view
     where account_id = ${accountId} and list = ${list} and lower(name) = lower(${name}) and id <> ${id}`.execute(
     tx,
   );
   if (alike.length > 0) throw new Refusal('duplicate', { field: 'name' });
-  if (given.shared) await requireSharing(tx, actor, given.organisationId);
-  return { ...given, name, organisationId: given.shared ? given.organisationId : null };
+  if (input.shared) await requireSharing(tx, actor, input.organisationId);
+  return { ...input, name, organisationId: input.shared ? input.organisationId : null };
 }
 
 async function requireSharing(tx: Tx, actor: Actor, organisationId: number | null): Promise<void> {
@@ -50,7 +50,7 @@ async function writeRoles(
   tx: Tx,
   context: Context,
   view: Pick<View, 'id' | 'list'>,
-  { shared, organisationId, roleIds }: Given,
+  { shared, organisationId, roleIds }: Input,
 ): Promise<void> {
   const isForAll = shared && organisationId === null;
   if (!isForAll && roleIds && roleIds.length > 0)
@@ -84,19 +84,19 @@ export const createView: Handler<'/savedView/create'> = ({ list, ...payload }, c
     const { rows } = await sql<{ views: number }>`select count(*) as views from saved_view
       where account_id = ${accountId} and list = ${list}`.execute(tx);
     if ((rows[0]?.views ?? 0) >= viewBounds.ofPerson) throw new Refusal('tooManyViews');
-    const given = await normalise(tx, actor, payload, { list, accountId });
+    const input = await normalise(tx, actor, payload, { list, accountId });
     const { id } = await tx
       .insertInto('saved_view')
-      .values({ list, account_id: accountId, ...columnsOf(given) })
+      .values({ list, account_id: accountId, ...columnsOf(input) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await writeRoles(tx, context, { id, list }, given);
+    await writeRoles(tx, context, { id, list }, input);
     const view = await readView(tx, actor, id);
     await logView(tx, context, null, view);
     return view;
   });
 
-const columnsOf = ({ name, shared, organisationId, content }: Given) => ({
+const columnsOf = ({ name, shared, organisationId, content }: Input) => ({
   name,
   shared,
   organisation_id: organisationId,
@@ -121,15 +121,15 @@ export const updateView: Handler<'/savedView/update'> = ({ id, version, changes 
     const { list, name, shared, organisation, content } = view;
     const accountId = await lockOwner(tx, id);
     const present = { name, shared, organisationId: organisation?.id ?? null, content };
-    const given = await normalise(tx, actor, { ...present, ...changes }, { list, accountId, id });
+    const input = await normalise(tx, actor, { ...present, ...changes }, { list, accountId, id });
     // What nobody else may see any more would be lost to them.
-    if (!given.shared && !view.mine) throw new Refusal('notPermitted');
+    if (!input.shared && !view.mine) throw new Refusal('notPermitted');
     await tx
       .updateTable('saved_view')
-      .set({ ...columnsOf(given), version: version + 1, updated_at: sql`now()` })
+      .set({ ...columnsOf(input), version: version + 1, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute();
-    await writeRoles(tx, context, view, given);
+    await writeRoles(tx, context, view, input);
     const saved = await readView(tx, actor, id);
     await logView(tx, context, view, saved);
     return saved;

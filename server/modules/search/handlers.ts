@@ -4,7 +4,7 @@ import type { Handler, Handlers } from '../../handler.ts';
 import { finders } from './finders.ts';
 
 /** Of each kind. */
-const most = 6;
+const max = 6;
 
 const find: Handler<'/search/find'> = async ({ search }, context) => {
   if (search.trim() === '') return { hits: [] };
@@ -12,8 +12,8 @@ const find: Handler<'/search/find'> = async ({ search }, context) => {
     searchKinds
       .filter((kind) => isGranted(context.actor, finders[kind].needs))
       .map(async (kind) => {
-        const found = await finders[kind].find(search, most, context);
-        return found.slice(0, most).map((hit) => ({ kind, ...hit }));
+        const found = await finders[kind].find(search, max, context);
+        return found.slice(0, max).map((hit) => ({ kind, ...hit }));
       }),
   );
   return { hits: hits.flat() };

@@ -4,13 +4,13 @@ type Node = { id: number; code: string; name: string; path: string };
 
 /** What a name is found by takes longer to make than to look through. */
 const known = new Map<string, string>();
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 function textOf({ code, name }: Node): string {
   const key = `${code}\n${name}`;
   const made = known.get(key);
   if (made !== undefined) return made;
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   const text = searchText([code, name]);
   known.set(key, text);
   return text;

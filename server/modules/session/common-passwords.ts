@@ -21,7 +21,7 @@ const here = new Set(
 );
 
 /** Of words so common that digits and signs around them help nothing, and of others that a few do not help. */
-const mostCommon = 5000;
+const maxCommon = 5000;
 const fewAround = 3;
 
 /** What is written in place of letters. */
@@ -57,7 +57,7 @@ export async function isCommon(password: string): Promise<boolean> {
   return cores.some((word) => {
     if (word.length < 2) return false;
     const rank = here.has(word) ? 0 : known.get(word);
-    return rank !== undefined && (rank < mostCommon || text.length - word.length <= fewAround);
+    return rank !== undefined && (rank < maxCommon || text.length - word.length <= fewAround);
   });
 }
 

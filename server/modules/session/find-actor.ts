@@ -3,7 +3,7 @@ import type { Grants } from '../../access/grants.ts';
 import { preparedMark } from '../../database/prepared.ts';
 import type { Actor, Db } from '../../handler.ts';
 import type { Settings } from '../../settings.ts';
-import { markTold, type NewBrowser } from './new-browsers.ts';
+import { markDescribed, type NewBrowser } from './new-browsers.ts';
 import { hashToken } from './token.ts';
 
 type Row = Omit<Actor, 'tokenHash' | 'grants'> & {
@@ -70,6 +70,6 @@ export async function findActor(
       .catch(onError);
   }
   // Waited for, so that it is told once.
-  if (news) await markTold(db, tokenHash, news.id).catch(onError);
+  if (news) await markDescribed(db, tokenHash, news.id).catch(onError);
   return { actor: { ...actor, tokenHash }, news };
 }

@@ -3,14 +3,14 @@ import type { Settings } from '../../settings.ts';
 import { defaultPassword } from './password-rules.ts';
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const usualLength = 16;
+const defaultLength = 16;
 
 /** In letters and digits that are not mistaken for one another: 80 bits where 16 of them are allowed. */
 export function randomPassword({
   passwordMin,
   passwordMax,
 }: Pick<Settings, 'passwordMin' | 'passwordMax'>): string {
-  const length = Math.max(passwordMin, Math.min(usualLength, passwordMax));
+  const length = Math.max(passwordMin, Math.min(defaultLength, passwordMax));
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 }
 

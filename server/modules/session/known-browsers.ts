@@ -4,7 +4,7 @@ import { hashToken, newToken } from './token.ts';
 
 /** A browser that has not signed in for so long is a stranger again. */
 export const daysKnown = 180;
-const mostOfAnAccount = 20;
+const maxOfAnAccount = 20;
 
 const isToken = (text: string | undefined): text is string =>
   text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text);
@@ -70,7 +70,7 @@ export async function rememberBrowser(
     .executeTakeFirstOrThrow();
   await sql`delete from known_browser where account_id = ${accountId} and id in (
     select id from known_browser where account_id = ${accountId}
-    order by last_used_at desc, id desc offset ${mostOfAnAccount}::int)`.execute(tx);
+    order by last_used_at desc, id desc offset ${maxOfAnAccount}::int)`.execute(tx);
   return {
     proof: fresh,
     browserId: id,

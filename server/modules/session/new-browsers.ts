@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../handler.ts';
 
 /** How long the sign-in from a new browser is told at the next sign-ins. */
-export const daysTold = 30;
+export const daysDescribed = 30;
 
 type From = { ip: string; userAgent: string };
 
@@ -31,7 +31,7 @@ export const notifiedAtStart = (accountId: number) => sql<number>`(
  * Notes that a session has been told. It counts for the account when the session is in a browser that was known
  * before: the browser that the sign-in came from does not silence it.
  */
-export async function markTold(db: Db, tokenHash: Uint8Array, upTo: number): Promise<void> {
+export async function markDescribed(db: Db, tokenHash: Uint8Array, upTo: number): Promise<void> {
   await sql`update session set notified_until = ${upTo}::bigint where token_hash = ${tokenHash}`.execute(db);
   await sql`update new_browser set notified = true
     from session s join known_browser k on k.id = s.browser_id

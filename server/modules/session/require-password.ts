@@ -14,7 +14,7 @@ import { verifyPassword } from './password-hash.ts';
  * @param otherwise what is refused when the password is not that of the person who asks
  */
 export async function requirePassword(
-  given: string,
+  input: string,
   { db, actor, ip }: Context,
   otherwise: 'wrongOldPassword' | 'wrongPassword',
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function requirePassword(
     .where('id', '=', actor.accountId)
     .select('password_hash')
     .executeTakeFirstOrThrow();
-  if (!(await verifyPassword(given, password_hash))) {
+  if (!(await verifyPassword(input, password_hash))) {
     await logAccount(db, author, 'wrong password in a session', subject);
     throw new Refusal(otherwise);
   }

@@ -2,8 +2,8 @@ import type { Settings } from '../../settings.ts';
 
 /** What the environment alone decides, by the name of its variable. A secret is never shown. */
 export const environmentOf = (settings: Settings): { name: string; value: string }[] => {
-  const secret = (given: unknown) => (given ? '••••••' : '');
-  const told: Record<string, string | number | boolean> = {
+  const secret = (input: unknown) => (input ? '••••••' : '');
+  const described: Record<string, string | number | boolean> = {
     HOST: settings.host,
     PORT: settings.port,
     DATA_DIR: settings.dataDir,
@@ -24,11 +24,11 @@ export const environmentOf = (settings: Settings): { name: string; value: string
     REFERENCE: settings.reference ? 1 : 0,
     LOG_LEVEL: settings.logLevel,
   };
-  return Object.entries(told).map(([name, value]) => ({ name, value: String(value) }));
+  return Object.entries(described).map(([name, value]) => ({ name, value: String(value) }));
 };
 
 /** No more than where it leads and who asks there. */
-function withoutPassword(given: string): string {
-  const { protocol, username, host } = new URL(given);
+function withoutPassword(input: string): string {
+  const { protocol, username, host } = new URL(input);
   return `${protocol}//${username ? `${username}:••••••@` : ''}${host}`;
 }

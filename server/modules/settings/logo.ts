@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import { settingsStoreOf } from './settings-store.ts';
 import { keepSection, lockSection, logSection } from './update-section.ts';
 
-const most = 256 * 1024;
+const max = 256 * 1024;
 /** Several times what the widest place for it takes on a sharp screen. */
 const maxSide = 512;
 
@@ -34,7 +34,7 @@ export const setLogo: Handler<'/setting/logo'> = async ({ version, logo }, conte
         .insertInto('company_logo')
         .values({ id: 1, ...picture })
         .execute();
-    await keepSection(tx, section, section.kept);
+    await keepSection(tx, section, section.stored);
     await logSection(tx, context, section, [
       { field: 'logo', from: before?.hash ?? null, to: picture?.hash ?? null },
     ]);
@@ -49,11 +49,11 @@ export const setLogo: Handler<'/setting/logo'> = async ({ version, logo }, conte
  * @throws Refusal `fileTooLarge`, `notAPicture`, `pictureUnreadable`, `pictureTooLarge`, `pictureTooSlow`
  */
 async function pictureOf(text: string, { actor, signal }: Context) {
-  const given = Buffer.from(text, 'base64');
-  if (given.length > most) throw new Refusal('fileTooLarge', { limit: most });
-  const type = types.find(([, is]) => is(given))?.[0];
+  const input = Buffer.from(text, 'base64');
+  if (input.length > max) throw new Refusal('fileTooLarge', { limit: max });
+  const type = types.find(([, is]) => is(input))?.[0];
   if (!type) throw new Refusal('notAPicture');
-  const rewritten = await pictures.rewrite(actor.accountId, { type, bytes: given, maxSide }, signal);
+  const rewritten = await pictures.rewrite(actor.accountId, { type, bytes: input, maxSide }, signal);
   const bytes = Buffer.from(rewritten.bytes);
   return {
     bytes,

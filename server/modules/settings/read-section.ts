@@ -12,8 +12,14 @@ import { Refusal } from '../../refusal.ts';
 import type { Settings } from '../../settings.ts';
 
 export type SectionAnswer = Answer<'/setting/get'>;
-export type Kept = Partial<Record<SettingName, string | number>>;
-export type SectionRow = { id: number; version: number; name: SettingSection; kept: Kept; updatedAt: Date };
+export type Stored = Partial<Record<SettingName, string | number>>;
+export type SectionRow = {
+  id: number;
+  version: number;
+  name: SettingSection;
+  stored: Stored;
+  updatedAt: Date;
+};
 
 const columns = sql`select id, version, name, content as kept, updated_at as "updatedAt" from setting_section`;
 
@@ -34,8 +40,8 @@ export async function readSection(db: Db | Tx, id: number, lock = false): Promis
 }
 
 /** What is kept in a row, and by it and the settings of this process what is in force. */
-export function toldSection(
-  { id, version, name, kept, updatedAt }: SectionRow,
+export function describedSection(
+  { id, version, name, stored, updatedAt }: SectionRow,
   settings: Settings,
 ): SectionAnswer {
   return {
@@ -43,14 +49,14 @@ export function toldSection(
     version,
     name,
     settings: settingsOf(name).map((one) => {
-      const own = kept[one];
-      const given = settings.fromEnvironment.includes(one);
-      const inForce = given ? settings[one] : (own ?? companySettings[one].usual);
+      const own = stored[one];
+      const input = settings.fromEnvironment.includes(one);
+      const inForce = input ? settings[one] : (own ?? companySettings[one].defaultValue);
       return {
         name: one,
-        kept: own === undefined ? null : String(own),
+        stored: own === undefined ? null : String(own),
         inForce: String(inForce),
-        source: given ? 'environment' : own === undefined ? 'usual' : 'company',
+        source: input ? 'environment' : own === undefined ? 'defaultValue' : 'company',
       };
     }),
     updatedAt: updatedAt.toISOString(),

@@ -7,7 +7,7 @@ import type { Settings } from '../../settings.ts';
 type Row = {
   id: number;
   version: number;
-  kept: Partial<CompanySettings>;
+  stored: Partial<CompanySettings>;
   logo: string | null;
   zone: string;
 };
@@ -27,7 +27,7 @@ export class SettingsStore {
     const [{ zone, logo } = { zone: '', logo: null }] = rows;
     this.version = rows.find(({ id }) => id === settingSections.company)?.version ?? 0;
     // Until the company has said its zone, days begin by that of the database, and moments are said by the same.
-    this.values = Object.assign({}, isZone(zone) && { timeZone: zone }, ...rows.map(({ kept }) => kept));
+    this.values = Object.assign({}, isZone(zone) && { timeZone: zone }, ...rows.map(({ stored }) => stored));
     this.logo = logo;
   }
 }
@@ -35,18 +35,18 @@ export class SettingsStore {
 const known = new WeakMap<Db, SettingsStore>();
 
 export function settingsStoreOf(db: Db): SettingsStore {
-  const kept = known.get(db) ?? new SettingsStore();
-  known.set(db, kept);
-  return kept;
+  const stored = known.get(db) ?? new SettingsStore();
+  known.set(db, stored);
+  return stored;
 }
 
 /** The settings of the environment, and of what it leaves open what the company has set by now. */
-export function withStoredSettings(settings: Settings, kept: SettingsStore): Settings {
+export function withStoredSettings(settings: Settings, stored: SettingsStore): Settings {
   const open = settingNames.filter((name) => !settings.fromEnvironment.includes(name));
   return Object.defineProperties(
     { ...settings },
     Object.fromEntries(
-      open.map((name) => [name, { enumerable: true, get: () => kept.values[name] ?? settings[name] }]),
+      open.map((name) => [name, { enumerable: true, get: () => stored.values[name] ?? settings[name] }]),
     ),
   );
 }

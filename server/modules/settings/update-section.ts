@@ -13,7 +13,7 @@ import type { Context, Db, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Settings } from '../../settings.ts';
 import { authorOf, type LogRecord, writeLog } from '../logs/write-log.ts';
-import { type Kept, readSection, type SectionRow, toldSection } from './read-section.ts';
+import { describedSection, readSection, type SectionRow, type Stored } from './read-section.ts';
 import { settingsStoreOf } from './settings-store.ts';
 
 export const updateSection: Handler<'/setting/update'> = async ({ id, version, changes }, context) => {
@@ -22,12 +22,12 @@ export const updateSection: Handler<'/setting/update'> = async ({ id, version, c
   const saved = await inTransaction(db, async (tx) => {
     const before = await lockSection(tx, id, version, settings);
     const names = settingsOf(before.name);
-    const given = Object.entries(changes) as [SettingName, string | number | null][];
-    const foreign = given.find(([name]) => !names.includes(name) || settings.fromEnvironment.includes(name));
+    const input = Object.entries(changes) as [SettingName, string | number | null][];
+    const foreign = input.find(([name]) => !names.includes(name) || settings.fromEnvironment.includes(name));
     if (foreign) throw new Refusal('badReference', { field: foreign[0] });
-    const next = tidied({ ...before.kept, ...Object.fromEntries(given) });
+    const next = normalised({ ...before.stored, ...Object.fromEntries(input) });
     requireAgreement(next, settings);
-    const changed = names.filter((name) => before.kept[name] !== next[name]);
+    const changed = names.filter((name) => before.stored[name] !== next[name]);
     if (changed.length === 0) return before;
     await keepSection(tx, before, next);
     await logSection(
@@ -36,7 +36,7 @@ export const updateSection: Handler<'/setting/update'> = async ({ id, version, c
       before,
       changed.map((field) => ({
         field,
-        from: textOf(before.kept[field]),
+        from: textOf(before.stored[field]),
         to: textOf(next[field]),
       })),
     );
@@ -54,12 +54,12 @@ export async function lockSection(
   settings: Settings,
 ): Promise<SectionRow> {
   const row = await readSection(tx, id, true);
-  if (row.version !== version) throw new Refusal('stale', { current: toldSection(row, settings) });
+  if (row.version !== version) throw new Refusal('stale', { current: describedSection(row, settings) });
   return row;
 }
 
-export const keepSection = (tx: Tx, { id, version }: SectionRow, kept: Kept) =>
-  sql`update setting_section set content = ${jsonText(kept)}::jsonb, version = ${version + 1},
+export const keepSection = (tx: Tx, { id, version }: SectionRow, stored: Stored) =>
+  sql`update setting_section set content = ${jsonText(stored)}::jsonb, version = ${version + 1},
     updated_at = now() where id = ${id}`.execute(tx);
 
 /** As of accounts, those read it who read the log of all. */
@@ -90,9 +90,9 @@ const titles: Record<SettingSection, string> = {
 const textOf = (value: string | number | undefined) => (value === undefined ? null : String(value));
 
 /** Texts without blanks around them; what is nothing is usual. */
-const tidied = (kept: Record<string, string | number | null>): Kept =>
+const normalised = (stored: Record<string, string | number | null>): Stored =>
   Object.fromEntries(
-    Object.entries(kept).flatMap(([name, value]) => {
+    Object.entries(stored).flatMap(([name, value]) => {
       const normalise = typeof value === 'string' ? inOrder(name as SettingName, value.trim()) : value;
       return normalise === null || normalise === '' ? [] : [[name, normalise]];
     }),
@@ -101,8 +101,8 @@ const tidied = (kept: Record<string, string | number | null>): Kept =>
 /** Of several words each once, in their order. */
 function inOrder(name: SettingName, value: string): string {
   const one: Setting = companySettings[name];
-  const given = value.split(',');
-  return one.is === 'several' ? one.of.filter((word) => given.includes(word)).join(',') : value;
+  const input = value.split(',');
+  return one.is === 'several' ? one.of.filter((word) => input.includes(word)).join(',') : value;
 }
 
 /** @throws Refusal `badReference` for a time zone that the database or this program does not know */
@@ -113,9 +113,11 @@ async function requireZone(db: Db, { timeZone }: Partial<Record<SettingName, unk
 }
 
 /** @throws Refusal `contradiction` for the shortest password being longer than the longest */
-function requireAgreement(kept: Kept, settings: Settings): void {
+function requireAgreement(stored: Stored, settings: Settings): void {
   const inForce = (name: 'passwordMin' | 'passwordMax') =>
-    settings.fromEnvironment.includes(name) ? settings[name] : (kept[name] ?? companySettings[name].usual);
+    settings.fromEnvironment.includes(name)
+      ? settings[name]
+      : (stored[name] ?? companySettings[name].defaultValue);
   if (inForce('passwordMin') > inForce('passwordMax'))
     throw new Refusal('contradiction', { field: 'passwordMin', other: 'passwordMax' });
 }

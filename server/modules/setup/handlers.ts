@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
-import { type UsualCode, usualCategories } from '../../../src/vocabulary/usual-categories.ts';
+import { type DefaultCode, defaultCategories } from '../../../src/vocabulary/default-categories.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler, Handlers } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
@@ -27,12 +27,12 @@ const addCategories: Handler<'/setup/categories'> = ({ categories }, context) =>
     const names = new Map(categories.map(({ code, name }) => [code, name]));
     if (names.size < categories.length) throw new Refusal('badRequest');
     const ids = new Map<string, number>();
-    for (const { under, ...usual } of usualCategories) {
-      const name = names.get(usual.code);
+    for (const { under, ...defaultValue } of defaultCategories) {
+      const name = names.get(defaultValue.code);
       if (name === undefined) continue;
       const parentId = ids.get(under ?? '') ?? null;
-      const { id } = await createNode(categoryTree, tx, context, { ...usual, name, parentId });
-      ids.set(usual.code satisfies UsualCode, id);
+      const { id } = await createNode(categoryTree, tx, context, { ...defaultValue, name, parentId });
+      ids.set(defaultValue.code satisfies DefaultCode, id);
     }
     return { created: ids.size };
   });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import {
   type Contact,
   contactNames,
-  mostContacts,
-  toldContacts,
+  describedContacts,
+  maxContacts,
 } from '../../../src/vocabulary/supplier-contacts.ts';
 import { jsonText } from '../../database/json-text.ts';
 import type { Context, Tx } from '../../handler.ts';
@@ -11,11 +11,17 @@ import { logMaster, type MasterRow, type Named } from '../../master-records/mast
 import { Refusal } from '../../refusal.ts';
 import { searchText } from '../../text/index.ts';
 
-export type ContactsGiven = { contacts?: readonly Contact[] };
+export type ContactsInput = { contacts?: readonly Contact[] };
 /** The one to ask first stands in fields of the supplier itself. */
-type Asked = { name: string; contact: string; phone: string; email: string; contacts: readonly Contact[] };
+type Requested = {
+  name: string;
+  contact: string;
+  phone: string;
+  email: string;
+  contacts: readonly Contact[];
+};
 
-const said = (contacts: readonly Contact[]) => toldContacts(contacts).join('; ') || null;
+const said = (contacts: readonly Contact[]) => describedContacts(contacts).join('; ') || null;
 
 const changesOf = (before: readonly Contact[], after: readonly Contact[]) =>
   said(before) === said(after) ? [] : [{ field: 'contacts', from: said(before), to: said(after) }];
@@ -29,11 +35,11 @@ const trimmed = (contact: Contact) =>
 export async function placeContacts(
   _tx: Tx,
   _context: Context,
-  given: ContactsGiven,
+  input: ContactsInput,
   present: MasterRow | null,
 ) {
-  const before = (present as (MasterRow & Asked) | null)?.contacts ?? [];
-  const contacts = given.contacts?.map(trimmed) ?? before;
+  const before = (present as (MasterRow & Requested) | null)?.contacts ?? [];
+  const contacts = input.contacts?.map(trimmed) ?? before;
   if (contacts.some(({ name }) => name === '')) throw new Refusal('required', { field: 'contacts' });
   return {
     columns: { contacts: column(contacts) },
@@ -49,15 +55,15 @@ export async function placeContacts(
  * @throws Refusal `tooManyContacts` where there is no room for all of them
  */
 export async function takeContacts(tx: Tx, context: Context, from: MasterRow, into: Named): Promise<void> {
-  const { rows } = await sql<Asked & { id: number }>`select id, name, contact, phone, email, contacts
+  const { rows } = await sql<Requested & { id: number }>`select id, name, contact, phone, email, contacts
     from supplier where id in (${from.id}, ${into.id})`.execute(tx);
   const [theirs, ours] = [rows.find(({ id }) => id === from.id), rows.find(({ id }) => id === into.id)];
   if (!theirs || !ours) return;
-  const known = new Set(toldContacts(everybodyAt(ours)));
-  const more = everybodyAt(theirs).filter((contact) => !known.has(toldContacts([contact])[0] ?? ''));
+  const known = new Set(describedContacts(everybodyAt(ours)));
+  const more = everybodyAt(theirs).filter((contact) => !known.has(describedContacts([contact])[0] ?? ''));
   const contacts = [...ours.contacts, ...more];
-  if (contacts.length > mostContacts) {
-    throw new Refusal('tooManyContacts', { count: contacts.length, most: mostContacts });
+  if (contacts.length > maxContacts) {
+    throw new Refusal('tooManyContacts', { count: contacts.length, max: maxContacts });
   }
   const changes = changesOf(ours.contacts, contacts);
   if (changes.length === 0) return;
@@ -68,7 +74,7 @@ export async function takeContacts(tx: Tx, context: Context, from: MasterRow, in
 }
 
 /** Where nobody is named to ask first, the telephone is that of the house. */
-const everybodyAt = ({ name, contact, phone, email, contacts }: Asked): readonly Contact[] =>
+const everybodyAt = ({ name, contact, phone, email, contacts }: Requested): readonly Contact[] =>
   contact + phone + email === ''
     ? contacts
     : [{ name: contact || name, duty: '', phone, email }, ...contacts];

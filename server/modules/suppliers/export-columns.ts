@@ -1,6 +1,6 @@
 import type { Answer } from '../../../src/api/contract/index.ts';
 import type { ExportedColumn } from '../../../src/vocabulary/exports.ts';
-import { toldContacts } from '../../../src/vocabulary/supplier-contacts.ts';
+import { describedContacts } from '../../../src/vocabulary/supplier-contacts.ts';
 import { type Read, text, word } from '../../exports/cells.ts';
 
 type Row = Answer<'/supplier/list'>['rows'][number];
@@ -12,5 +12,5 @@ export const exported: Record<ExportedColumn<'supplier'>, Read<Row>> = {
   contact: text(({ contact }) => contact),
   phone: text(({ phone }) => phone),
   email: text(({ email }) => email),
-  contacts: text(({ contacts }) => toldContacts(contacts).join('; ')),
+  contacts: text(({ contacts }) => describedContacts(contacts).join('; ')),
 };

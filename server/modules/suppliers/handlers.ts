@@ -8,8 +8,8 @@ import type { Context, Handlers, Tx } from '../../handler.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
 import type { MasterRow } from '../../master-records/master.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
-import { tellMovedAssets } from '../logs/tell-moved.ts';
-import { type ContactsGiven, placeContacts, takeContacts } from './contacts.ts';
+import { describeMovedAssets } from '../logs/describe-moved.ts';
+import { type ContactsInput, placeContacts, takeContacts } from './contacts.ts';
 import { exported } from './export-columns.ts';
 
 type Row = Answer<'/supplier/list'>['rows'][number];
@@ -19,10 +19,10 @@ const suppliers = masterHandlers<
   Answer<'/supplier/get'>,
   keyof typeof supplierFields,
   object,
-  ContactsGiven
+  ContactsInput
 >({
   kind: 'supplier',
-  life: masterRecordMachine,
+  lifecycle: masterRecordMachine,
   fields: supplierFields,
   row: ['contact', 'phone', 'email'],
   searched: ['name', 'contact'],
@@ -44,7 +44,7 @@ async function moveAssets(tx: Tx, context: Context, from: MasterRow, into: { id:
       update asset set supplier_id = ${into.id}, version = version + 1, updated_at = now()
       where supplier_id = ${from.id} returning id, asset_no, name, organisation_id
     )
-    ${tellMovedAssets(context, sql`${changes}::jsonb`)}`.execute(tx);
+    ${describeMovedAssets(context, sql`${changes}::jsonb`)}`.execute(tx);
 }
 
 export const supplierHandlers = {

@@ -7,5 +7,5 @@ export const readSpace: Handler<'/database/space'> = async (_payload, { db }) =>
   if (space) return { engine: 'embedded', ...space };
   const { rows } = await sql<{ taken: number }>`
     select pg_database_size(current_database()) as taken`.execute(db);
-  return { engine: 'postgres', taken: rows[0]?.taken ?? 0, free: null, kept: null };
+  return { engine: 'postgres', taken: rows[0]?.taken ?? 0, free: null, stored: null };
 };

@@ -9,7 +9,7 @@ export type SampleCategory = {
   parent: string | null;
   kind: CategoryKind;
   /** Useful life in months. */
-  life: number | null;
+  lifecycle: number | null;
   /** A decimal fraction. */
   residual: string | null;
   method: DepreciationMethod;
@@ -40,7 +40,7 @@ const category = (
   code: string,
   name: string,
   parent: string | null,
-  [kind, life, residual, method, prefix]: [
+  [kind, lifecycle, residual, method, prefix]: [
     CategoryKind,
     number | null,
     string | null,
@@ -55,7 +55,7 @@ const category = (
   name,
   parent,
   kind,
-  life,
+  lifecycle,
   residual,
   method,
   prefix,

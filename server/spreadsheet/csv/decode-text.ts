@@ -42,8 +42,8 @@ export function decodeText(bytes: Uint8Array, { encoding, knownHeaders }: TextHi
   const { sound, broken } = countUtf8(body);
   if (broken === 0 && !bom && sound > 1 && isDisguised(body)) return chinese(body);
   if (bom || sound > broken * 10 || broken === 0) return plain(decodeMarked(body), utf8);
-  const told = knownHeaders && byHeaders(body, knownHeaders);
-  if (told) return plain(new TextDecoder(told).decode(body), told);
+  const described = knownHeaders && byHeaders(body, knownHeaders);
+  if (described) return plain(new TextDecoder(described).decode(body), described);
   if (looksCyrillic(body)) return as('windows-1251', body);
   if (looksKorean(body)) return as('euc-kr', body);
   if (looksJapanese(body, 'euc-jp')) return as('euc-jp', body);

@@ -12,9 +12,9 @@ export function findDelimiter(text: string): Delimiter {
   for (const delimiter of delimiters) {
     const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
     if (counts.length === 0) continue;
-    const usual = mostFrequent(counts);
-    const even = counts.filter((count) => count === usual).length / Math.max(lines.length, 1);
-    const score = even * even * Math.log2(usual + 1);
+    const defaultValue = maxFrequent(counts);
+    const even = counts.filter((count) => count === defaultValue).length / Math.max(lines.length, 1);
+    const score = even * even * Math.log2(defaultValue + 1);
     if (score > bestScore) {
       best = delimiter;
       bestScore = score;
@@ -30,7 +30,7 @@ function unquotedLines(text: string): string[] {
     .filter((line) => line.trim() !== '');
 }
 
-function mostFrequent(numbers: number[]): number {
+function maxFrequent(numbers: number[]): number {
   const times = new Map<number, number>();
   for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1);
   return [...times].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0] as [

@@ -46,7 +46,7 @@ export function looksTraditional(bytes: Uint8Array): boolean {
 }
 
 /** Of Hangul, the syllables that Korean and its ledgers are mostly written with. */
-const usualSyllables = new Set(
+const defaultSyllables = new Set(
   '이다의가는을에한고지하로사기자리인도시대정어서그전나부라해아수들제스과보만상원일구장주동조면명성산번호트팀책발개용관비물품담당등록매금액위치태모델름총무철영희김박최강북남노',
 );
 
@@ -58,8 +58,8 @@ export function looksKorean(bytes: Uint8Array): boolean {
   const text = decodeStrictly(bytes, 'euc-kr');
   if (text === null || !mostly(text, /[\uac00-\ud7a3]/g)) return false;
   const syllables = text.match(/[\uac00-\ud7a3]/g) ?? [];
-  const usual = syllables.filter((syllable) => usualSyllables.has(syllable));
-  return usual.length >= syllables.length * 0.6 && new Set(usual).size >= 6;
+  const defaultValue = syllables.filter((syllable) => defaultSyllables.has(syllable));
+  return defaultValue.length >= syllables.length * 0.6 && new Set(defaultValue).size >= 6;
 }
 
 /** Windows-1251: several words of Cyrillic letters that begin large or small and go on small, as no other bytes decode. */

@@ -1,7 +1,7 @@
 import { Zip } from 'fflate';
 import type { Cell, Rows } from '../cell.ts';
 import { DeflatedPart } from './deflated-part.ts';
-import { fixedParts, mostRows, sheetEnd, sheetStart } from './xlsx-parts.ts';
+import { fixedParts, maxRows, sheetEnd, sheetStart } from './xlsx-parts.ts';
 import { sheetRow } from './xlsx-row.ts';
 
 /**
@@ -26,8 +26,8 @@ export async function* writeXlsx(title: string, header: string[], rows: Rows): A
   try {
     await start();
     for await (const some of rows) {
-      for (const part of partsOf(some, () => mostRows - filled)) {
-        if (filled === mostRows) {
+      for (const part of partsOf(some, () => maxRows - filled)) {
+        if (filled === maxRows) {
           await archive.close(sheetEnd(header.length, filled));
           await start();
         }
@@ -52,7 +52,7 @@ export async function* writeXlsx(title: string, header: string[], rows: Rows): A
 /** Cuts rows so that no part holds more than `room` says at that moment; no room means a whole new sheet. */
 function* partsOf(rows: Cell[][], room: () => number): Generator<Cell[][]> {
   for (let at = 0; at < rows.length; ) {
-    const length = room() || mostRows - 1;
+    const length = room() || maxRows - 1;
     yield rows.slice(at, at + length);
     at += length;
   }

@@ -2,7 +2,7 @@ import { columnLetter } from '../column-letter.ts';
 import { escapeXml } from './xlsx-row.ts';
 
 /** Rows that a sheet of Excel can hold, the header included. */
-export const mostRows = 1_048_576;
+export const maxRows = 1_048_576;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

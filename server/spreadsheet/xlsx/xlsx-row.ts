@@ -27,8 +27,8 @@ const room = 16;
 
 /** Excel opens no file with a longer text in a cell; what is longer says at its end how many characters are left out. */
 const fitting = (text: string) => {
-  const kept = limits.cellLength - room;
-  return text.length > limits.cellLength ? `${text.slice(0, kept)}… +${text.length - kept}` : text;
+  const stored = limits.cellLength - room;
+  return text.length > limits.cellLength ? `${text.slice(0, stored)}… +${text.length - stored}` : text;
 };
 
 const dayLength = 86_400_000;

@@ -1,4 +1,4 @@
-import { mostNamed } from '../../vocabulary/asset.ts';
+import { maxNamed } from '../../vocabulary/asset.ts';
 import { assetListFields, listDifferences } from '../../vocabulary/asset-list-fields.ts';
 import { filterFields } from '../../vocabulary/filters/asset-filters.ts';
 import { masterStates } from '../../vocabulary/master-record.ts';
@@ -12,7 +12,7 @@ const fields = { ...schemasOf(assetListFields), organisationId: nullable(Id) };
 const { listId: _list, ids: _ids, ...followed } = AssetFilter.properties;
 const { where: _where, ...plainly } = followed;
 /** What a live list follows; `where` as `filterText` writes it. */
-const Kept = strict({ ...plainly, where: Type.Optional(Type.String()) });
+const Stored = strict({ ...plainly, where: Type.Optional(Type.String()) });
 
 const AssetListRow = strict({
   id: Id,
@@ -67,10 +67,10 @@ export const assetListCalls = {
     payload: strict({ id: Id }),
     answer: strict({
       /** Null also where it cannot be read any more. */
-      filter: nullable(Kept),
+      filter: nullable(Stored),
       /** What the records of its fields are called, of those that the person may know of. */
       names: Type.Array(strict({ field: Type.String(), id: Id, name: Type.String() })),
-      told: Type.String(),
+      described: Type.String(),
       gone: Type.Array(oneOf([...filterFields, 'custom'] as const)),
     }),
   },
@@ -138,10 +138,10 @@ export const assetListCalls = {
     cancellable: false,
     payload: strict({
       id: Id,
-      deed: oneOf(['add', 'takeOut'] as const),
+      action: oneOf(['add', 'takeOut'] as const),
       filter: strict({
         ...AssetFilter.properties,
-        ids: Type.Optional(Type.Array(Id, { maxItems: mostNamed, uniqueItems: true })),
+        ids: Type.Optional(Type.Array(Id, { maxItems: maxNamed, uniqueItems: true })),
       }),
     }),
     /** How many were added or taken out, how many were so before, and how many of those named are not there. */

@@ -5,7 +5,7 @@ import {
   eventsWithoutDocument,
   exportedColumns,
   firstStates,
-  mostNamed,
+  maxNamed,
 } from '../../vocabulary/asset.ts';
 import { firstFields, mergedFields } from '../../vocabulary/asset-fields.ts';
 import { fileFormats } from '../../vocabulary/files.ts';
@@ -13,10 +13,10 @@ import { filterFields } from '../../vocabulary/filters/asset-filters.ts';
 import {
   type CustomName,
   customNamePattern,
-  mostCustomColumns,
+  maxCustomColumns,
 } from '../../vocabulary/filters/custom-filters.ts';
 import { filterBounds } from '../../vocabulary/filters/filter-tree.ts';
-import { mostValues, operators } from '../../vocabulary/filters/operators.ts';
+import { maxValues, operators } from '../../vocabulary/filters/operators.ts';
 import { languageCodes } from '../../vocabulary/languages.ts';
 import { assetSchemas } from './asset-schemas.ts';
 import {
@@ -45,7 +45,7 @@ const FilterCondition = strict({
   field: Type.Union([oneOf(filterFields), CustomField]),
   is: oneOf(operators),
   /** Days, amounts, words of a choice, ids as digits; a rate as a percentage. Checked by the kind of the field. */
-  values: Type.Array(Type.String({ maxLength: filterBounds.ofValue }), { maxItems: mostValues }),
+  values: Type.Array(Type.String({ maxLength: filterBounds.ofValue }), { maxItems: maxValues }),
 });
 const groupOf = <T extends TSchema>(item: T) =>
   strict({ match: matches, of: Type.Array(item, { minItems: 1, maxItems: filterBounds.ofGroup }) });
@@ -119,7 +119,7 @@ export const AssetDraft = strict({
   categoryId: assetSchemas.categoryId,
   ownerOrganisationId: assetSchemas.ownerOrganisationId,
   /** Allocated by the server when left out. */
-  assetNo: Type.Optional(line(firstFields.assetNo.most, 1)),
+  assetNo: Type.Optional(line(firstFields.assetNo.max, 1)),
   /** Where it is put when it enters the stock. */
   locationId: Type.Optional(nullable(Id)),
   /** `draft` is kept aside; `inStock` is the default. */
@@ -163,7 +163,7 @@ export const assetCalls = {
       /** 50 unless said. */
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       /** Custom fields of which the rows tell the values. */
-      fields: Type.Optional(Type.Array(Id, { maxItems: mostCustomColumns, uniqueItems: true })),
+      fields: Type.Optional(Type.Array(Id, { maxItems: maxCustomColumns, uniqueItems: true })),
       /** Also count what matches, up to the cap. */
       count: Type.Optional(Type.Boolean()),
     }),
@@ -280,11 +280,11 @@ export const assetCalls = {
     cancellable: false,
     payload: strict({
       ...AssetFilter.properties,
-      ids: Type.Optional(Type.Array(Id, { maxItems: mostNamed, uniqueItems: true })),
+      ids: Type.Optional(Type.Array(Id, { maxItems: maxNamed, uniqueItems: true })),
       sort: Type.Optional(AssetSortOrder),
       order: Type.Optional(oneOf(['asc', 'desc'] as const)),
       columns: Type.Optional(
-        Type.Array(ExportColumn, { minItems: 1, maxItems: exportedColumns.length + mostCustomColumns }),
+        Type.Array(ExportColumn, { minItems: 1, maxItems: exportedColumns.length + maxCustomColumns }),
       ),
       format: oneOf(fileFormats),
       language: oneOf(languageCodes),

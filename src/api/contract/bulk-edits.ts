@@ -1,5 +1,5 @@
-import { mostNamed } from '../../vocabulary/asset.ts';
-import { customDeeds, textFields } from '../../vocabulary/bulk-fields.ts';
+import { maxNamed } from '../../vocabulary/asset.ts';
+import { customActions, textFields } from '../../vocabulary/bulk-fields.ts';
 import { customKinds, customLimits, customNamePattern } from '../../vocabulary/custom-fields.ts';
 import { assetSchemas } from './asset-schemas.ts';
 import { AssetFilter } from './assets.ts';
@@ -9,7 +9,7 @@ const { parentId: _, ...bulkSchemas } = assetSchemas;
 
 const Chosen = strict({
   ...AssetFilter.properties,
-  ids: Type.Optional(Type.Array(Id, { maxItems: mostNamed, uniqueItems: true })),
+  ids: Type.Optional(Type.Array(Id, { maxItems: maxNamed, uniqueItems: true })),
 });
 
 /** Which custom field is meant: one name may stand for fields of several kinds. */
@@ -65,7 +65,7 @@ export const bulkEditCalls = {
       ),
       /** Custom fields of categories, each once. An asset whose category does not give one is told and left as it is. */
       custom: Type.Optional(
-        Type.Array(strict({ ...meant, deed: oneOf(customDeeds), value: paragraph(customLimits.value) }), {
+        Type.Array(strict({ ...meant, action: oneOf(customActions), value: paragraph(customLimits.value) }), {
           maxItems: customLimits.ofCategory,
         }),
       ),

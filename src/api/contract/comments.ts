@@ -2,7 +2,7 @@ import {
   commentedKinds,
   commentStates,
   longestComment,
-  mostMentions,
+  maxMentions,
   notificationReasons,
   timelineParts,
 } from '../../vocabulary/comment.ts';
@@ -13,7 +13,7 @@ const subject = { recordKind: oneOf(commentedKinds), recordId: Id };
 const said = {
   text: paragraph(longestComment),
   /** People whose name stands in the text after an @. */
-  mentions: Type.Array(Id, { maxItems: mostMentions, uniqueItems: true }),
+  mentions: Type.Array(Id, { maxItems: maxMentions, uniqueItems: true }),
 };
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 200 }));
 const Saved = strict({ id: Id, version: Type.Integer() });

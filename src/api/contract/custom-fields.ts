@@ -6,7 +6,7 @@ import {
 } from '../../vocabulary/custom-fields.ts';
 import { Id, line, oneOf, paragraph, Saved, strict, Type, Version } from './call.ts';
 
-const given = {
+const input = {
   name: Type.String({ pattern: customNamePattern }),
   kind: oneOf(customKinds),
   /** What a number counts; of an amount its currency, three capital letters. */
@@ -17,7 +17,7 @@ const given = {
   }),
   required: Type.Boolean(),
   /** What a new asset begins with; empty for nothing. */
-  usual: paragraph(customLimits.value),
+  defaultValue: paragraph(customLimits.value),
   help: paragraph(customLimits.help),
 };
 
@@ -26,7 +26,7 @@ const Field = strict({
   version: Type.Integer(),
   /** The category that says so; those below it inherit. */
   categoryId: Id,
-  ...given,
+  ...input,
   name: Type.String(),
   choices: Type.Array(Type.String()),
 });
@@ -43,7 +43,7 @@ const Effect = strict({
   examples: Type.Array(strict({ value: Type.String(), count: Type.Integer() })),
 });
 
-const { name, kind, unit, choices } = given;
+const { name, kind, unit, choices } = input;
 
 export const customFieldCalls = {
   '/field/list': {
@@ -80,7 +80,7 @@ export const customFieldCalls = {
     summary: 'Give a field to the assets of a category and its branch. Values under its name are taken over.',
     access: 'category.write',
     cancellable: false,
-    payload: strict({ categoryId: Id, ...given }),
+    payload: strict({ categoryId: Id, ...input }),
     answer: Saved,
   },
   '/field/update': {
@@ -91,7 +91,7 @@ export const customFieldCalls = {
     payload: strict({
       id: Id,
       version: Version,
-      changes: Type.Partial(strict(given), { additionalProperties: false }),
+      changes: Type.Partial(strict(input), { additionalProperties: false }),
     }),
     answer: Saved,
   },

@@ -27,22 +27,22 @@ const columnOf = <List extends ExportedList>(list: List) =>
   });
 
 const ofPage = ['after', 'limit', 'count'] as const;
-type Asked<Of extends TProperties> = Omit<Of, (typeof ofPage)[number]>;
+type Requested<Of extends TProperties> = Omit<Of, (typeof ofPage)[number]>;
 
 /** The call that answers a list as a table: asked as the list is, by whoever may read that. */
 function tableOf<List extends ExportedList, Who extends Access, Of extends TProperties>(
   list: List,
   { access, payload }: { access: Who; payload: TObject<Of> },
 ) {
-  const asked = Object.fromEntries(
+  const requested = Object.fromEntries(
     Object.entries(payload.properties).filter(([name]) => !ofPage.some((one) => one === name)),
-  ) as Asked<Of>;
+  ) as Requested<Of>;
   return {
     summary: 'Stream everything that the list of this name holds for the same filter, as xlsx or csv.',
     access,
     cancellable: false,
     payload: strict({
-      ...asked,
+      ...requested,
       columns: Type.Array(columnOf(list), { minItems: 1, maxItems: exportedColumns[list].length }),
       /** What the file is called, before the day. */
       title: line(60, 1),

@@ -1,5 +1,5 @@
 import type { TEnum, TInteger, TNull, TSchema, TString, TUnion } from 'typebox';
-import { type FieldKind, type ToldName, toldName } from '../../vocabulary/fields.ts';
+import { type DescribedName, describedName, type FieldKind } from '../../vocabulary/fields.ts';
 import {
   Currency,
   Day,
@@ -36,9 +36,9 @@ function schemaOf(field: FieldKind): TSchema {
   switch (field.is) {
     case 'line':
     case 'code':
-      return field.form ? NumberPattern : line(field.most, field.required ? 1 : 0);
+      return field.form ? NumberPattern : line(field.max, field.required ? 1 : 0);
     case 'paragraph':
-      return paragraph(field.most);
+      return paragraph(field.max);
     case 'currency':
       return Currency;
     case 'day':
@@ -63,14 +63,14 @@ export const schemasOf = <Fields extends Readonly<Record<string, FieldKind>>>(fi
   };
 
 /** The schemas of the same fields in an answer, which calls another record by its name. */
-export const toldSchemasOf = <Fields extends Readonly<Record<string, FieldKind>>>(fields: Fields) =>
+export const describedSchemasOf = <Fields extends Readonly<Record<string, FieldKind>>>(fields: Fields) =>
   Object.fromEntries(
     Object.entries<FieldKind>(fields).map(([name, field]) => [
-      toldName(name),
+      describedName(name),
       field.is === 'record' ? nullable(Named) : schemaOf(field),
     ]),
   ) as {
-    -readonly [Name in keyof Fields & string as ToldName<Name>]: Fields[Name] extends { is: 'record' }
+    -readonly [Name in keyof Fields & string as DescribedName<Name>]: Fields[Name] extends { is: 'record' }
       ? OrNull<typeof Named>
       : SchemaOf<Fields[Name]>;
   };

@@ -10,7 +10,7 @@ import {
 } from '../../vocabulary/document.ts';
 import { AssetFilter, AssetState } from './assets.ts';
 import { Count, Cursor, Id, Moment, Money, Named, nullable, oneOf, strict, Type, tolerant } from './call.ts';
-import { schemasOf, toldSchemasOf } from './field-schemas.ts';
+import { describedSchemasOf, schemasOf } from './field-schemas.ts';
 
 export const DocumentKind = oneOf(documentKinds);
 export const DocumentState = oneOf(documentStates);
@@ -26,7 +26,7 @@ export const DocumentRow = strict({
   documentNo: Type.String(),
   kind: DocumentKind,
   state: DocumentState,
-  ...toldSchemasOf(headFields),
+  ...describedSchemasOf(headFields),
   ...truths(documentMarks),
   /** Who gives back what a document without a receiver holds, by name, as far as it is told of. */
   givers: Type.Array(Type.String()),

@@ -1,10 +1,10 @@
 import { acquisitions, assetStates, conditions, depreciationMethods } from '../../vocabulary/asset.ts';
-import { mostAnswers } from '../../vocabulary/import-run.ts';
+import { maxAnswers } from '../../vocabulary/import-run.ts';
 import { Id, oneOf, strict, Type } from './call.ts';
 
 /** What words of the file mean that no list knows, by the word. */
 const meaning = <Words extends string[]>(words: readonly [...Words]) =>
-  Type.Optional(Type.Record(Type.String({ maxLength: 200 }), oneOf(words), { maxProperties: mostAnswers }));
+  Type.Optional(Type.Record(Type.String({ maxLength: 200 }), oneOf(words), { maxProperties: maxAnswers }));
 
 const Choices = strict({
   status: meaning(assetStates),
@@ -18,7 +18,7 @@ const nameMeaning = Type.Optional(
   Type.Record(
     Type.String({ maxLength: 400 }),
     Type.Union([Id, Type.Literal('create'), Type.Literal('leave')]),
-    { maxProperties: mostAnswers },
+    { maxProperties: maxAnswers },
   ),
 );
 const Names = strict({

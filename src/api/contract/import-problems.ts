@@ -42,13 +42,13 @@ export const registerRejects = [
 /** What a person should look at in a row that the register takes nevertheless. */
 export const registerWarnings = [
   /** The cell is empty; the asset keeps its `text`. */
-  'clearedKept',
+  'clearedStored',
   /** The row has no number; its serial number belongs to exactly one asset, `text`. */
   'identifiedBySerial',
   /** The row has no number and is registered anew; asset `text` looks the same. */
   'mayExistAlready',
   /** Status, custodian, organisation and location of a known asset change by documents only. */
-  'custodyKept',
+  'custodyUnchanged',
   'inUseWithoutCustodian',
   /** No status was given; it is in use because it has a custodian. */
   'statusFromCustodian',
@@ -59,13 +59,13 @@ export const registerWarnings = [
   'namesake',
   'personDisabled',
   /** One asset is registered; the quantity is kept as a custom field. */
-  'quantityKept',
+  'quantityStored',
   /** The asset was checked out to the place `text`: it is in use there. */
   'locationFromCheckout',
   /** `text` is the purchase date plus the months of warranty. */
   'warrantyFromMonths',
   /** The months of warranty are kept as a custom field: the purchase date is not known. */
-  'warrantyMonthsKept',
+  'warrantyMonthsStored',
   /** The row of the parent asset was not imported. */
   'parentNotImported',
 ] as const;

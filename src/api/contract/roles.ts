@@ -13,7 +13,7 @@ const grantOf = (reaches: (permission: Permission) => readonly Scope[]) =>
       ]),
     ) as Record<Permission, TOptional<TEnum<Scope[]>>>,
   );
-const Given = grantOf(scopesOf);
+const Input = grantOf(scopesOf);
 
 const name = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 const organisationIds = Type.Array(Id, { maxItems: 200, uniqueItems: true });
@@ -62,7 +62,7 @@ export const roleCalls = {
     access: 'role.write',
     confirmed: true,
     cancellable: false,
-    payload: strict({ name, grant: Given, organisationIds }),
+    payload: strict({ name, grant: Input, organisationIds }),
     answer: Saved,
   },
   '/role/update': {
@@ -74,7 +74,7 @@ export const roleCalls = {
     payload: strict({
       id: Id,
       version: Version,
-      changes: Type.Partial(strict({ name, grant: Given, organisationIds }), { additionalProperties: false }),
+      changes: Type.Partial(strict({ name, grant: Input, organisationIds }), { additionalProperties: false }),
     }),
     answer: Saved,
   },

@@ -30,7 +30,7 @@ const Content = strict({
   /** Of columns that were drawn wider or narrower, in pixels. */
   widths: Type.Record(
     Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }),
-    Type.Integer({ minimum: viewBounds.leastWidth, maximum: viewBounds.mostWidth }),
+    Type.Integer({ minimum: viewBounds.minWidth, maximum: viewBounds.maxWidth }),
     { maxProperties: viewBounds.columns, additionalProperties: false },
   ),
   density: oneOf(densities),
@@ -54,7 +54,7 @@ const View = strict({
   content: Content,
 });
 
-const given = {
+const input = {
   name,
   shared: Type.Boolean(),
   organisationId: nullable(Id),
@@ -72,7 +72,7 @@ export const viewCalls = {
     answer: strict({
       rows: Type.Array(View),
       /** With which of them the list begins for this person: as they chose, else as the first of their roles says. */
-      usual: nullable(Id),
+      defaultView: nullable(Id),
       /** Whether the person has chosen, be it a view or none. */
       chosen: Type.Boolean(),
       /** What the first of the person’s roles says for which a view is said. */
@@ -93,7 +93,7 @@ export const viewCalls = {
       'Save how a list is shown as a view. A shared one needs `savedView.share` over the organisation, one shared with everybody over all.',
     access,
     cancellable: false,
-    payload: strict({ list, ...given }),
+    payload: strict({ list, ...input }),
     answer: View,
   },
   '/savedView/update': {
@@ -104,7 +104,7 @@ export const viewCalls = {
     payload: strict({
       id: Id,
       version: Version,
-      changes: Type.Partial(strict(given), { additionalProperties: false }),
+      changes: Type.Partial(strict(input), { additionalProperties: false }),
     }),
     answer: View,
   },

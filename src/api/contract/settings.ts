@@ -6,9 +6,9 @@ import { Currency, Id, line, Moment, NumberPattern, nullable, oneOf, strict, Typ
 function schemaOf(setting: Setting): TSchema {
   switch (setting.is) {
     case 'line':
-      return nullable(setting.form ? NumberPattern : line(setting.most));
+      return nullable(setting.form ? NumberPattern : line(setting.max));
     case 'whole':
-      return nullable(Type.Integer({ minimum: setting.least, maximum: setting.most }));
+      return nullable(Type.Integer({ minimum: setting.min, maximum: setting.max }));
     case 'choice':
       return nullable(oneOf(setting.of));
     case 'several': {
@@ -37,7 +37,7 @@ const Section = strict({
     strict({
       name: Type.String(),
       /** What the company set; null where it set nothing. */
-      kept: nullable(Type.String()),
+      stored: nullable(Type.String()),
       inForce: Type.String(),
       source: oneOf(settingSources),
     }),

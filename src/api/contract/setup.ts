@@ -1,5 +1,5 @@
+import { defaultCategories } from '../../vocabulary/default-categories.ts';
 import { treeFields } from '../../vocabulary/tree-fields.ts';
-import { usualCategories } from '../../vocabulary/usual-categories.ts';
 import { oneOf, strict, Type } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
@@ -28,9 +28,9 @@ export const setupCalls = {
     access: 'category.write',
     cancellable: false,
     payload: strict({
-      categories: Type.Array(strict({ code: oneOf(usualCategories.map(({ code }) => code)), name }), {
+      categories: Type.Array(strict({ code: oneOf(defaultCategories.map(({ code }) => code)), name }), {
         minItems: 1,
-        maxItems: usualCategories.length,
+        maxItems: defaultCategories.length,
       }),
     }),
     answer: strict({ created: Type.Integer() }),

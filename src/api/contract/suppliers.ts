@@ -1,12 +1,12 @@
 import { masterStates } from '../../vocabulary/master-record.ts';
-import { contactFields, mostContacts } from '../../vocabulary/supplier-contacts.ts';
+import { contactFields, maxContacts } from '../../vocabulary/supplier-contacts.ts';
 import { supplierFields } from '../../vocabulary/supplier-fields.ts';
 import { Count, Cursor, Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
 const fields = schemasOf(supplierFields);
-const Contacts = Type.Array(strict(schemasOf(contactFields)), { maxItems: mostContacts });
-const given = Type.Partial(strict({ ...fields, contacts: Contacts }), { additionalProperties: false });
+const Contacts = Type.Array(strict(schemasOf(contactFields)), { maxItems: maxContacts });
+const input = Type.Partial(strict({ ...fields, contacts: Contacts }), { additionalProperties: false });
 
 export const SupplierRow = strict({
   id: Id,
@@ -56,7 +56,7 @@ export const supplierCalls = {
     summary: 'Add a supplier. Names are unique.',
     access: 'supplier.write',
     cancellable: false,
-    payload: strict({ ...given.properties, name: fields.name }),
+    payload: strict({ ...input.properties, name: fields.name }),
     answer: Saved,
   },
   '/supplier/update': {
@@ -66,7 +66,7 @@ export const supplierCalls = {
     payload: strict({
       id: Id,
       version: Version,
-      changes: given,
+      changes: input,
     }),
     answer: Saved,
   },

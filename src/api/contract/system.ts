@@ -11,7 +11,7 @@ export const systemCalls = {
       taken: Type.Integer({ minimum: 0 }),
       /** On its disk, and how much of that is kept free: below it nothing is saved. */
       free: nullable(Type.Integer()),
-      kept: nullable(Type.Integer()),
+      stored: nullable(Type.Integer()),
     }),
   },
   '/system/state': {

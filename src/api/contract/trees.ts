@@ -1,6 +1,6 @@
 import type { TProperties } from 'typebox';
 import { treeFields } from '../../vocabulary/tree-fields.ts';
-import { mostPlanted, nodeStates, type TreeName } from '../../vocabulary/trees.ts';
+import { maxPlanted, nodeStates, type TreeName } from '../../vocabulary/trees.ts';
 import { Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
@@ -42,8 +42,8 @@ function callsOf<Room extends TreeName, Fields extends TProperties, Counts exten
     ...fields,
     ...counts,
   };
-  const given = Type.Partial(strict(fields), { additionalProperties: false });
-  const { name: _, ...others } = given.properties;
+  const input = Type.Partial(strict(fields), { additionalProperties: false });
+  const { name: _, ...others } = input.properties;
   return under(room, {
     tree: {
       summary: `All ${many} in scope, each followed by those below it, with what is in it and below.`,
@@ -92,9 +92,9 @@ function callsOf<Room extends TreeName, Fields extends TProperties, Counts exten
         nodes: Type.Array(
           strict({
             name: requiredName,
-            below: nullable(Type.Integer({ minimum: 0, maximum: mostPlanted - 1 })),
+            below: nullable(Type.Integer({ minimum: 0, maximum: maxPlanted - 1 })),
           }),
-          { minItems: 1, maxItems: mostPlanted },
+          { minItems: 1, maxItems: maxPlanted },
         ),
       }),
       answer: strict({ created: Type.Integer(), present: Type.Integer() }),
@@ -103,7 +103,7 @@ function callsOf<Room extends TreeName, Fields extends TProperties, Counts exten
       summary: 'Change fields. A stale version answers `stale` with the present record.',
       access: write,
       cancellable: false,
-      payload: strict({ id: Id, version: Version, changes: given }),
+      payload: strict({ id: Id, version: Version, changes: input }),
       answer: Saved,
     },
     move: {

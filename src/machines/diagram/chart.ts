@@ -1,12 +1,12 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { type Edge, edgesOf, nameOf } from './read-machine.ts';
 import { wrap } from './text-width.ts';
-import { lifeOf, type WordKind } from './words.ts';
+import { lifecycleOf, type WordKind } from './words.ts';
 
 /** Translates a word of a machine; `between` are the small words around them. */
 export type Say = (kind: WordKind | 'between', text: string, of?: string) => string;
 
-const stateName = (node: AnyStateNode, say: Say) => say('state', node.key, lifeOf(node.machine.id));
+const stateName = (node: AnyStateNode, say: Say) => say('state', node.key, lifecycleOf(node.machine.id));
 
 export type Line = {
   x: number;
@@ -76,7 +76,7 @@ export function chartOf(
   machine: AnyStateMachine,
   say: Say,
   delays: Readonly<Record<string, number>>,
-  most: number = size.columns,
+  max: number = size.columns,
 ): Chart {
   const edges = edgesOf(machine);
   const initialOf = (node: AnyStateNode) => node.parent?.initial?.target.includes(node) ?? false;
@@ -129,7 +129,7 @@ export function chartOf(
     const large = nodes.filter((node) => leavesOf(node) > size.small && node.parent?.type !== 'parallel');
     const small = nodes.filter((node) => !large.includes(node));
     const fitting = Math.floor((width + size.gap) / (size.column * 0.8 + size.gap));
-    const columns = Math.max(1, Math.min(fitting, most, small.length));
+    const columns = Math.max(1, Math.min(fitting, max, small.length));
     const each = (width - (columns - 1) * size.gap) / columns;
     const ends = Array.from({ length: columns }, () => top);
     const boxes = small.map((node) => {
@@ -148,7 +148,7 @@ export function chartOf(
     return boxes;
   }
 
-  const columns = Math.max(1, Math.min(most, leavesOf(machine.root)));
+  const columns = Math.max(1, Math.min(max, leavesOf(machine.root)));
   const box = draw(machine.root, columns * (size.column + size.gap) + size.pad);
   return { width: box.width, height: box.height, box };
 }

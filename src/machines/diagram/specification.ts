@@ -40,7 +40,7 @@ export const sentences: readonly Sentence[] = [
       'loading info/done load user info/1',
       'loading info/error load user info/1',
       'loading info/error load user info/2',
-      'timed out/asked/sign in again/1',
+      'timed out/sign-in required/sign in again/1',
     ),
   },
   {
@@ -48,7 +48,7 @@ export const sentences: readonly Sentence[] = [
     text: 'If changePwd equals 1 after login: an error modal says the system detected sign-in with the default password and it must be changed before use; the user is sent to profile/index.',
     by: session(
       'loading info/done load user info/2',
-      'inside/default-password gate/told/understood/1',
+      'inside/default-password gate/notice shown/understood/1',
       'inside/default-password gate/address changed/1',
       'inside/default-password gate/password changed/1',
     ),
@@ -118,8 +118,8 @@ export const sentences: readonly Sentence[] = [
     text: 'errcode 9999 in any response: session Token and guid cleared, token cookie removed, error message 登录超时，请重新登录！ shown 3000 ms, user goes to /login?redirect=%2Fdashboard.',
     by: session(
       'inside/session ended/1',
-      'timed out/told/address changed/4',
-      'timed out/told/after toast time/1',
+      'timed out/notice shown/address changed/4',
+      'timed out/notice shown/after toast time/1',
     ),
   },
   {

@@ -35,7 +35,7 @@ export function wordsOf(machines: readonly AnyStateMachine[]): Word[] {
     add('machine', machine.id);
     for (const use of usesOf(machine.id)) add('use', use);
     for (const state of statesOf(machine.root)) {
-      if (state !== machine.root) add('state', state.key, lifeOf(machine.id));
+      if (state !== machine.root) add('state', state.key, lifecycleOf(machine.id));
       add('description', state.description);
       for (const action of [...state.entry, ...state.exit]) add('action', nameOf(action));
       for (const { src } of state.invoke) add('actor', String(src));
@@ -51,7 +51,7 @@ export function wordsOf(machines: readonly AnyStateMachine[]): Word[] {
 }
 
 /** The machine itself, if it is the life of a record. */
-export const lifeOf = (machine: string) => (machine in senders ? machine : undefined);
+export const lifecycleOf = (machine: string) => (machine in senders ? machine : undefined);
 
 /** Under what a word is translated. */
 export const contextOf = ({ kind, of }: Pick<Word, 'kind' | 'of'>) =>

@@ -10,11 +10,11 @@ export type BulkEditEvent =
   | { type: 'fail' };
 
 /** How many assets would change, and how many have changed and are not taken back. */
-type Facts = { planned: number; changed: number };
+type Details = { planned: number; changed: number };
 
 /** The life of a bulk edit. Shared by screen and server: it has no effects. */
 export const bulkEditMachine = setup({
-  types: { context: {} as Facts, input: {} as Facts, events: {} as BulkEditEvent, tags: {} as 'ended' },
+  types: { context: {} as Details, input: {} as Details, events: {} as BulkEditEvent, tags: {} as 'ended' },
   guards: {
     'an asset would change': ({ context }) => context.planned > 0,
     'an asset has changed': ({ context }) => context.changed > 0,

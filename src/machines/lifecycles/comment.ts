@@ -3,7 +3,7 @@ import { setup } from 'xstate';
 export type CommentEvent = { type: 'edit' } | { type: 'remove' };
 
 /** What decides over a comment. */
-export type CommentFacts = {
+export type CommentDetails = {
   /** Whether the person wrote it. */
   own: boolean;
   /** Whether the person looks after the comments of all. */
@@ -12,17 +12,17 @@ export type CommentFacts = {
   edits: number;
 };
 
-const mostEdits = 20;
+const maxEdits = 20;
 
 /** The life of a comment. Shared by screen and server: it has no effects. */
 export const commentMachine = setup({
   types: {
-    context: {} as CommentFacts,
-    input: {} as Partial<CommentFacts> | undefined,
+    context: {} as CommentDetails,
+    input: {} as Partial<CommentDetails> | undefined,
     events: {} as CommentEvent,
   },
   guards: {
-    'they wrote it and may edit it once more': ({ context }) => context.own && context.edits < mostEdits,
+    'they wrote it and may edit it once more': ({ context }) => context.own && context.edits < maxEdits,
     'they wrote it or look after comments': ({ context }) => context.own || context.looksAfter,
   },
 }).createMachine({

@@ -5,7 +5,7 @@ import { handoverMachine } from './handover.ts';
 import { loanMachine } from './loan.ts';
 
 /** What screen and server both have to know of a kind of document. */
-export type KindFacts = {
+export type KindDetails = {
   /** Begins the numbers of its documents. */
   prefix: string;
   lifecycle: AnyStateMachine;
@@ -17,7 +17,7 @@ export type KindFacts = {
   needs: readonly HeadField[];
 };
 
-const kinds: Readonly<Record<DocumentKind, KindFacts>> = {
+const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
   /** 领用 */
   issue: {
     prefix: 'LY',
@@ -52,13 +52,13 @@ const kinds: Readonly<Record<DocumentKind, KindFacts>> = {
   },
 };
 
-export const factsOf = (kind: DocumentKind) => kinds[kind];
+export const detailsOf = (kind: DocumentKind) => kinds[kind];
 
 /** The lives that documents have, each once. */
 export const documentLifecycles: readonly AnyStateMachine[] = [
-  ...new Set(documentKinds.map((kind) => factsOf(kind).lifecycle)),
+  ...new Set(documentKinds.map((kind) => detailsOf(kind).lifecycle)),
 ];
 
 /** The first thing without which a document of a kind cannot take effect. */
 export const missingFrom = (kind: DocumentKind, read: (field: HeadField) => unknown) =>
-  factsOf(kind).needs.find((field) => (read(field) ?? '') === '');
+  detailsOf(kind).needs.find((field) => (read(field) ?? '') === '');

@@ -3,13 +3,13 @@ import { setup } from 'xstate';
 export type HandoverEvent = { type: 'post' } | { type: 'cancel' };
 
 /** What the life of a document asks of it: how many lines it has, and whether its head says all it needs. */
-export type DocumentFacts = { lines: number; complete: boolean };
+export type DocumentDetails = { lines: number; complete: boolean };
 
 /** The life of a document that takes effect once, such as an issue or a return. It has no effects. */
 export const handoverMachine = setup({
   types: {
-    context: {} as DocumentFacts,
-    input: {} as DocumentFacts,
+    context: {} as DocumentDetails,
+    input: {} as DocumentDetails,
     events: {} as HandoverEvent,
   },
   guards: {

@@ -11,13 +11,13 @@ export type ImportEvent =
   | { type: 'fail' };
 
 /** How many rows would change something, or have changed something that still stands. */
-type Facts = { acceptable: number };
+type Details = { acceptable: number };
 
 /** The life of an import run. Shared by screen and server: it has no effects. */
 export const importRunMachine = setup({
   types: {
-    context: {} as Facts,
-    input: {} as Facts,
+    context: {} as Details,
+    input: {} as Details,
     events: {} as ImportEvent,
     tags: {} as 'ended',
   },

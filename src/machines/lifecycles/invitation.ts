@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 /** What is known of an account and of the link that leads to it. */
-export type InvitationFacts = {
+export type InvitationDetails = {
   /** Whether the person has chosen the password. */
   ownPassword: boolean;
   /** Whether the link is still good. */
@@ -18,8 +18,8 @@ export type InvitationState = 'none' | 'open' | 'withdrawn';
 /** How somebody comes to the first password of an account by a link that is good once. It has no effects. */
 export const invitationMachine = setup({
   types: {
-    context: {} as InvitationFacts,
-    input: {} as InvitationFacts,
+    context: {} as InvitationDetails,
+    input: {} as InvitationDetails,
     events: {} as InvitationEvent,
   },
   guards: {

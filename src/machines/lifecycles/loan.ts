@@ -1,13 +1,13 @@
 import { setup } from 'xstate';
-import type { DocumentFacts, HandoverEvent } from './handover.ts';
+import type { DocumentDetails, HandoverEvent } from './handover.ts';
 
 export type LoanEvent = HandoverEvent | { type: 'last asset came back' };
 
 /** The life of a loan: what it lends comes back, by one document or by many. It has no effects. */
 export const loanMachine = setup({
   types: {
-    context: {} as DocumentFacts,
-    input: {} as DocumentFacts,
+    context: {} as DocumentDetails,
+    input: {} as DocumentDetails,
     events: {} as LoanEvent,
   },
   guards: {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 /** By what an account can show that it is its person who has signed in. */
-export type SecondFactorFacts = {
+export type SecondFactorDetails = {
   /** Whether a device shows codes for it. */
   device: boolean;
   passkeys: number;
@@ -16,13 +16,13 @@ export type SecondFactorEvent =
   | { type: 'remove' };
 export type SecondFactorState = 'absent' | 'begun' | 'active';
 
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 
 /** What an account asks for besides the password. It has no effects. */
 export const secondFactorMachine = setup({
   types: {
-    context: {} as SecondFactorFacts,
-    input: {} as SecondFactorFacts,
+    context: {} as SecondFactorDetails,
+    input: {} as SecondFactorDetails,
     events: {} as SecondFactorEvent,
   },
   guards: {
@@ -32,7 +32,7 @@ export const secondFactorMachine = setup({
     'the passkey is the only way': ({ context }) => !context.device && context.passkeys === 1,
     'the passkey is one of several ways': ({ context: { device, passkeys } }) =>
       passkeys > 1 || (device && passkeys === 1),
-    'there is room for another passkey': ({ context }) => context.passkeys < mostPasskeys,
+    'there is room for another passkey': ({ context }) => context.passkeys < maxPasskeys,
   },
   actions: {
     'count the device': assign({ device: true }),

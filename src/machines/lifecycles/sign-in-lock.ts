@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 /** What is known of one lock. */
-export type LockFacts = {
+export type LockDetails = {
   /** Attempts since the last right password, each of which may have been wrong. */
   failures: number;
   /** So many of them close it. */
@@ -24,7 +24,7 @@ export type LockState = 'open' | 'closed' | 'on trial';
 const waitSeconds = { first: 60, longest: 3600 };
 
 /** How long it stays closed: a minute at first, then twice as long each time, an hour at most. */
-export const secondsClosed = ({ failures, patience }: LockFacts): number =>
+export const secondsClosed = ({ failures, patience }: LockDetails): number =>
   Math.min(waitSeconds.longest, waitSeconds.first * 2 ** Math.max(0, failures - patience));
 
 const isPowerOfTwo = (count: number) => Number.isInteger(Math.log2(count));
@@ -35,8 +35,8 @@ const isPowerOfTwo = (count: number) => Number.isInteger(Math.log2(count));
  */
 export const signInLockMachine = setup({
   types: {
-    context: {} as LockFacts,
-    input: {} as LockFacts,
+    context: {} as LockDetails,
+    input: {} as LockDetails,
     events: {} as LockEvent,
   },
   guards: {

@@ -7,8 +7,8 @@ import { ActionButton } from '../components/record/action-button.tsx';
 import type { Act } from '../components/record/use-record.ts';
 import { RoleChoice } from './role-choice.tsx';
 
-export type RightsDeed = 'set roles' | 'disable' | 'enable';
-type Props = { account: Answer<'/account/get'>; busy: boolean; act: Act<RightsDeed> };
+export type RightsAction = 'set roles' | 'disable' | 'enable';
+type Props = { account: Answer<'/account/get'>; busy: boolean; act: Act<RightsAction> };
 
 /** What its holder may do, and whether they may sign in at all. */
 export const AccountRights = (props: Props) => (

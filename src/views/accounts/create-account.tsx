@@ -10,7 +10,7 @@ import { NewInvitation } from './new-invitation.tsx';
 import { NewPassword } from './new-password.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
-type Wish = Payload<'/account/create'>;
+type Intent = Payload<'/account/create'>;
 type Made = Answer<'/account/create'>;
 type FormProps = {
   person: { id: number; name: string; jobNo: string };
@@ -30,19 +30,19 @@ function AccountForm({ person, onMade, onClose }: FormProps) {
   const [taken, setTaken] = useState<string>();
   const [tried, setTried] = useState(false);
   const loginid = login.trim();
-  const creating = useTask('creation of an account', async (wish: Wish, signal) => {
+  const creating = useTask('creation of an account', async (intent: Intent, signal) => {
     try {
-      onMade(await post('/account/create', wish, { signal }));
+      onMade(await post('/account/create', intent, { signal }));
     } catch (error) {
       if (refusalOf(error, 'duplicate')?.field !== 'loginid') throw error;
-      setTaken(wish.loginid);
+      setTaken(intent.loginid);
     }
   });
   const problem =
     loginid === taken
       ? t`Another one has it already.`
       : tried && !isLogin(loginid) && t`2 to 60 characters, without spaces`;
-  const create = (by: Pick<Wish, 'invite'>) => {
+  const create = (by: Pick<Intent, 'invite'>) => {
     setTried(true);
     if (!isLogin(loginid) || roleIds.length === 0) return;
     creating.start({ personId: person.id, loginid, roleIds, ...by });
@@ -97,10 +97,10 @@ type Props = { person: FormProps['person']; reload: () => void };
 
 /** Lets a person sign in. Password and link stay in the view: what a machine knows, inspectors print. */
 export function CreateAccount({ person, reload }: Props) {
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [made, setMade] = useState<Made>();
   const done = (answer: Made) => {
-    setAsked(false);
+    setRequested(false);
     setMade(answer);
   };
   const passedOn = () => {
@@ -109,10 +109,10 @@ export function CreateAccount({ person, reload }: Props) {
   };
   return (
     <>
-      <Button colorPalette="brand" onClick={() => setAsked(true)}>
+      <Button colorPalette="brand" onClick={() => setRequested(true)}>
         <Trans>Create an account</Trans>
       </Button>
-      {asked && <AccountForm person={person} onMade={done} onClose={() => setAsked(false)} />}
+      {requested && <AccountForm person={person} onMade={done} onClose={() => setRequested(false)} />}
       {made && <Made name={person.name} made={made} onClose={passedOn} />}
     </>
   );

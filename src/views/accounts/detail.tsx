@@ -14,7 +14,7 @@ import { TextLink } from '../components/text-link.tsx';
 import { account as kind } from '../records/account.ts';
 import { person } from '../records/person.ts';
 import { useRoleNames } from '../records/role-names.ts';
-import { AccountDeeds } from './account-deeds.tsx';
+import { AccountActions } from './account-actions.tsx';
 import { AccountMarks, SecondFactorMark } from './account-marks.tsx';
 import { AccountMissing } from './account-missing.tsx';
 import { SessionRows } from './session-rows.tsx';
@@ -24,7 +24,7 @@ type Account = Answer<'/account/get'>;
 const accountRecord = recordOf({
   use: 'account page',
   load: (id, signal): Promise<Account> => post('/account/get', { id }, { signal }),
-  deeds: {
+  actions: {
     unlock: ({ personId }) => post('/account/unlock', { personId }),
     'end sessions': ({ personId }) => post('/account/endSessions', { personId }),
     'set roles': ({ personId, version }, { roleIds }) =>
@@ -36,7 +36,7 @@ const accountRecord = recordOf({
   },
 });
 
-function Facts({ account }: { account: Account }) {
+function Details({ account }: { account: Account }) {
   const { t } = useLingui();
   const { namesOf } = useRoleNames();
   const { moment } = useFormats();
@@ -82,12 +82,12 @@ export default function AccountDetail() {
           }
           lead={t(kind.name)}
         >
-          <AccountDeeds account={account} busy={page.busy} act={page.act} reload={page.reload} />
+          <AccountActions account={account} busy={page.busy} act={page.act} reload={page.reload} />
         </PageHeading>
       }
     >
       <Panel px={{ base: '4', md: '5' }}>
-        <Facts account={account} />
+        <Details account={account} />
       </Panel>
       <Panel as="section" aria-labelledby="sessions-of-account">
         <Box as="h2" id="sessions-of-account" fontWeight="semibold" mb="3">

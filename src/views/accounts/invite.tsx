@@ -8,22 +8,22 @@ import { InviteByMail } from './invite-by-mail.tsx';
 import { NewInvitation } from './new-invitation.tsx';
 import { useInvite } from './use-invite.ts';
 
-export type InvitationDeed = 'withdraw the invitation';
+export type InvitationAction = 'withdraw the invitation';
 type Props = {
   account: Answer<'/account/get'>;
   busy: boolean;
-  act: Act<InvitationDeed>;
+  act: Act<InvitationAction>;
   reload: () => void;
 };
 
 /** What an account has of invitations, and what can be done with them, as their life has it. */
 export function Invitations({ account, busy, act, reload }: Props) {
   const { disabled, invitation, passwordIsInitial } = account;
-  const life = invitationMachine.resolveState({
+  const lifecycle = invitationMachine.resolveState({
     value: invitation?.state ?? 'none',
     context: { ownPassword: !passwordIsInitial, inTime: true },
   });
-  const can = (type: InvitationEvent['type']) => life.can({ type });
+  const can = (type: InvitationEvent['type']) => lifecycle.can({ type });
   return (
     <>
       {can('invite') && !disabled && <Invite account={account} busy={busy} reload={reload} />}

@@ -17,8 +17,8 @@ export function useInvite({ personId, mail }: Answer<'/account/get'>, reload: ()
   const { t } = useLingui();
   const [made, setMade] = useState<Shown>();
   const inviting = useTask('invitation', async (language: Language | null, signal) => {
-    const asked = language === null ? { personId } : { personId, mail: language };
-    const { link, expiresAt, mailed } = await post('/account/invite', asked, { signal });
+    const requested = language === null ? { personId } : { personId, mail: language };
+    const { link, expiresAt, mailed } = await post('/account/invite', requested, { signal });
     if (link === null) toast.success(t`Sent to ${mail.address}`);
     else setMade({ link, expiresAt, notSent: mailed === false });
     reload();

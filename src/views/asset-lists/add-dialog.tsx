@@ -10,15 +10,15 @@ import type { NamedFieldProps } from '../components/picker/named-field.tsx';
 import { useTask } from '../components/use-task.ts';
 import { assetList } from '../records/asset-list.ts';
 import type { ListedFilter } from './add-to-list.tsx';
+import { describeAdded } from './described.ts';
 import { ListDialog } from './list-dialog.tsx';
-import { tellAdded } from './told.ts';
 
 type Props = { filter: ListedFilter; onClose: () => void };
-type Wish = { id: number | null; name: string; filter: ListedFilter; onDone: () => void };
+type Intent = { id: number | null; name: string; filter: ListedFilter; onDone: () => void };
 
-async function add({ id, name, filter, onDone }: Wish) {
+async function add({ id, name, filter, onDone }: Intent) {
   const list = id ?? (await post('/assetList/create', { name })).id;
-  tellAdded(await post('/assetList/assets', { id: list, deed: 'add', filter }));
+  describeAdded(await post('/assetList/assets', { id: list, action: 'add', filter }));
   onDone();
   if (id === null) navigate(`${assetList.address}/${list}`);
 }
@@ -28,7 +28,7 @@ export default function AddDialog({ filter, onClose }: Props) {
   const { t } = useLingui();
   const [list, setList] = useState<NamedFieldProps['value']>(null);
   const [name, setName] = useState('');
-  const { busy, start } = useTask<Wish>('adding to a list', add);
+  const { busy, start } = useTask<Intent>('adding to a list', add);
   const ready = list !== null || name.trim() !== '';
   return (
     <ListDialog
@@ -47,7 +47,7 @@ export default function AddDialog({ filter, onClose }: Props) {
           <Field label={t`Or a new list, called`}>
             <Input
               value={name}
-              maxLength={assetListFields.name.most}
+              maxLength={assetListFields.name.max}
               onChange={(event) => setName(event.target.value)}
             />
           </Field>

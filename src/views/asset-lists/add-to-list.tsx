@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Payload } from '../../api/contract/index.ts';
-import { mostNamed } from '../../vocabulary/asset.ts';
+import { maxNamed } from '../../vocabulary/asset.ts';
 import { OnDemand } from '../errors/on-demand.tsx';
 import { lazyView } from '../lazy-view.tsx';
 
@@ -23,7 +23,7 @@ export function AddToList({ filter, size }: Props) {
         variant="outline"
         colorPalette={size ? undefined : 'gray'}
         bg="bg.panel"
-        disabled={(filter.ids?.length ?? 0) > mostNamed}
+        disabled={(filter.ids?.length ?? 0) > maxNamed}
         onClick={() => setOpen(true)}
       >
         <Trans>Add to a list</Trans>

@@ -24,7 +24,7 @@ export type AssetList = Answer<'/assetList/get'>;
 const listRecord = recordOf({
   use: 'asset list page',
   load: (id, signal): Promise<AssetList> => post('/assetList/get', { id }, { signal }),
-  deeds: {
+  actions: {
     retire: ({ id, version }) => post('/assetList/event', { id, version, event: 'retire' }),
     restore: ({ id, version }) => post('/assetList/event', { id, version, event: 'restore' }),
     merge: ({ id, version }, { into }) => post('/assetList/merge', { id, version, into: Number(into) }),
@@ -37,7 +37,7 @@ const words = {
   merged: <Trans>The other list will hold the assets of this one as well. This cannot be taken back.</Trans>,
 };
 
-function Facts({ list }: { list: AssetList }) {
+function Details({ list }: { list: AssetList }) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const { live, owner, organisation, remark, mergedInto, createdAt } = list;
@@ -61,7 +61,7 @@ function Facts({ list }: { list: AssetList }) {
 export default function AssetListDetail() {
   const { t } = useLingui();
   const page = useRecord(listRecord, Number(useParams().id));
-  const [told, tell] = useReducer((times: number) => times + 1, 0);
+  const [described, notify] = useReducer((times: number) => times + 1, 0);
   const list = page.record;
   if (!list) return <RecordAbsent page={page} missing={<AssetListMissing />} />;
   const { id, state, name, mayChange } = list;
@@ -70,7 +70,7 @@ export default function AssetListDetail() {
       kind="assetList"
       record={list}
       label={name}
-      told={told}
+      described={described}
       heading={
         <RecordHeading kind="assetList" id={id} state={state} title={name} lead={t(kind.name)}>
           {mayChange && (
@@ -88,11 +88,11 @@ export default function AssetListDetail() {
       }
     >
       <Panel px={{ base: '4', md: '5' }}>
-        <Facts list={list} />
+        <Details list={list} />
       </Panel>
       {list.live && <FilterOfList list={list} onChanged={page.reload} />}
       <AssetsOfList list={list} />
-      <States list={list} onChanged={tell} />
+      <States list={list} onChanged={notify} />
     </RecordPage>
   );
 }

@@ -30,7 +30,7 @@ export function Differences({ id, from, to }: Props) {
   if (!data) return <Skeleton h="12" aria-busy="true" />;
   const { came, went, changed } = data.counts;
   const all = came + went + changed;
-  const told = data.rows.length;
+  const described = data.rows.length;
   if (all === 0)
     return (
       <Box color="fg.muted">
@@ -44,7 +44,7 @@ export function Differences({ id, from, to }: Props) {
           <Trans>
             {came} came, {went} went or are out of sight, {changed} changed.
           </Trans>
-          {told < all && <Trans>These are the first {told}.</Trans>}
+          {described < all && <Trans>These are the first {described}.</Trans>}
         </Sentences>
       </Box>
       <PlainTable

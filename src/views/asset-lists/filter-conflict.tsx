@@ -14,7 +14,7 @@ export function FilterConflict({ theirs, onTake }: Props) {
         <Trans>Somebody else has changed this list meanwhile. Yours stands above; saved is now:</Trans>
       </Box>
       <Box my="2" overflowWrap="anywhere">
-        {words.value('assetList', 'filter', theirs.told)}
+        {words.value('assetList', 'filter', theirs.described)}
       </Box>
       <Button size="xs" variant="outline" onClick={onTake}>
         <Trans>Take theirs</Trans>

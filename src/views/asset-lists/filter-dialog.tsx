@@ -95,7 +95,7 @@ function Editor({ fields, list, followed, onClose, onChanged }: Props & { fields
         <Flex gap="2" wrap="wrap" align="center" minH="8">
           <ListChips {...filters} onClear={() => change({})} />
         </Flex>
-        <FilterPreview key={JSON.stringify(filter)} id={list.id} filter={filter} onTold={setPossible} />
+        <FilterPreview key={JSON.stringify(filter)} id={list.id} filter={filter} onNotified={setPossible} />
         {saving.conflict && (
           <FilterConflict
             theirs={saving.conflict}

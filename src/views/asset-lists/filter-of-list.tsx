@@ -45,8 +45,8 @@ export function FilterOfList({ list, onChanged }: Props) {
       {!data && failure === null && <Skeleton h="6" aria-busy="true" />}
       {data && (
         <>
-          {data.told !== '' && (
-            <Box overflowWrap="anywhere">{words.value('assetList', 'filter', data.told)}</Box>
+          {data.described !== '' && (
+            <Box overflowWrap="anywhere">{words.value('assetList', 'filter', data.described)}</Box>
           )}
           {data.gone.length > 0 && <Gone gone={data.gone} />}
           <Flex gap="2" wrap="wrap" mt="4">

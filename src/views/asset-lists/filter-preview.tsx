@@ -7,7 +7,7 @@ import { useLoad } from '../components/use-load.ts';
 
 type Props = Payload<'/assetList/preview'> & {
   /** Whether the filter leaves some. */
-  onTold: (leavesSome: boolean) => void;
+  onNotified: (leavesSome: boolean) => void;
 };
 
 /** What would stay in a list, come and go by another filter. Drawn anew for each filter. */
@@ -19,18 +19,18 @@ export function FilterPreview(props: Props) {
           <Trans>Without a condition it would hold every asset. Choose at least one.</Trans>
         </Box>
       ) : (
-        <Told {...props} />
+        <Described {...props} />
       )}
     </Box>
   );
 }
 
-function Told({ id, filter, onTold }: Props) {
+function Described({ id, filter, onNotified }: Props) {
   const { data, failure, loadAgain } = useLoad('preview of a filter', '/assetList/preview', { id, filter });
   const left = data ? data.stays + data.comes : undefined;
-  const tell = useEffectEvent(onTold);
+  const notify = useEffectEvent(onNotified);
   useEffect(() => {
-    if (left !== undefined) tell(left > 0);
+    if (left !== undefined) notify(left > 0);
   }, [left]);
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Box color="fg.muted">…</Box>;

@@ -10,15 +10,15 @@ import { useTask } from '../components/use-task.ts';
 import { assetList } from '../records/asset-list.ts';
 import { ListDialog } from './list-dialog.tsx';
 
-type Wish = Payload<'/assetList/create'>;
-type Props = { filter: NonNullable<Wish['filter']>; onClose: () => void };
+type Intent = Payload<'/assetList/create'>;
+type Props = { filter: NonNullable<Intent['filter']>; onClose: () => void };
 
 /** Begins a list that follows the filter in force, under a name that is asked for. */
 export default function FollowDialog({ filter, onClose }: Props) {
   const { t } = useLingui();
   const [name, setName] = useState('');
-  const { busy, start } = useTask<Wish>('beginning of a list', async (wish) => {
-    const { id } = await post('/assetList/create', wish);
+  const { busy, start } = useTask<Intent>('beginning of a list', async (intent) => {
+    const { id } = await post('/assetList/create', intent);
     onClose();
     navigate(`${assetList.address}/${id}`);
   });
@@ -39,7 +39,7 @@ export default function FollowDialog({ filter, onClose }: Props) {
       >
         <Input
           value={name}
-          maxLength={assetListFields.name.most}
+          maxLength={assetListFields.name.max}
           onChange={(event) => setName(event.target.value)}
         />
       </Field>

@@ -25,8 +25,8 @@ const openedFrom = ({ name, remark, organisation, version }: Answer<'/assetList/
   values: { name, remark, organisationId: organisation },
   version,
 });
-const sent = ({ organisationId, ...given }: Values) => ({
-  ...given,
+const sent = ({ organisationId, ...input }: Values) => ({
+  ...input,
   organisationId: organisationId?.id ?? null,
 });
 function changesOf(base: Values, values: Values): Payload<'/assetList/update'>['changes'] {
@@ -58,8 +58,8 @@ const { remark, ...shortFields } = assetListFields;
 const start = { start: empty };
 
 export default function AssetListFormScreen() {
-  const given = Number(useParams().id);
-  const id = Number.isSafeInteger(given) && given > 0 ? given : null;
+  const input = Number(useParams().id);
+  const id = Number.isSafeInteger(input) && input > 0 ? input : null;
   const running = useRecordForm(listForm, id, start);
   return (
     <RecordFormPage

@@ -14,7 +14,7 @@ import { usePermission } from '../root-context.ts';
 import type { AssetList } from './detail.tsx';
 import { Differences } from './differences.tsx';
 
-type Wish = { forget: number | null };
+type Intent = { forget: number | null };
 type Pair = { from: number; to: number | null };
 
 type Props = {
@@ -30,7 +30,7 @@ export function States({ list: { id, state, mayChange }, onChanged }: Props) {
   const mayWrite = usePermission('assetList.write') && mayChange && state === 'active';
   const { data, failure, loadAgain } = useLoad('states of a list', '/assetList/snapshots', { id });
   const [compared, setCompared] = useState<Pair | null>(null);
-  const { busy, start } = useTask<Wish>('keeping of a state', async ({ forget }) => {
+  const { busy, start } = useTask<Intent>('keeping of a state', async ({ forget }) => {
     if (forget === null) await post('/assetList/saveSnapshot', { id });
     else await post('/assetList/removeSnapshot', { id, stateId: forget });
     setCompared(null);

@@ -8,13 +8,13 @@ import type { Followed } from './filter-of-list.tsx';
 
 type Filter = Payload<'/assetList/preview'>['filter'];
 type Then = { onClose: () => void; onChanged: () => void };
-type Wish = { id: number; version: number; filter: Filter } & Then;
+type Intent = { id: number; version: number; filter: Filter } & Then;
 
 /** Saves another filter of a list; where somebody saved before, theirs is told and the next try is against it. */
 export function useFilterSaving({ id, version }: Pick<AssetList, 'id' | 'version'>, then: Then) {
   const [known, setKnown] = useState(version);
   const [conflict, setConflict] = useState<Followed | null>(null);
-  const { busy, start } = useTask<Wish>(
+  const { busy, start } = useTask<Intent>(
     'change of a filter',
     async ({ filter, onClose, onChanged, ...at }, signal) => {
       try {

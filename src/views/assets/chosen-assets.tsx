@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { takes } from '../../machines/legal-events.ts';
-import { type AssetState, mostNamed } from '../../vocabulary/asset.ts';
+import { type AssetState, maxNamed } from '../../vocabulary/asset.ts';
 import { documentKinds, maxLines } from '../../vocabulary/document.ts';
 import { navigate } from '../../window/router.ts';
 import { AddToList } from '../asset-lists/add-to-list.tsx';
@@ -14,10 +14,10 @@ import { usePermission } from '../root-context.ts';
 import type { AssetQuery } from './list-query.tsx';
 
 type Props = { chosen: Chosen<AssetQuery, { id: number; status: AssetState }> };
-type Shown = { asked: AssetQuery; reload: () => void };
+type Shown = { requested: AssetQuery; reload: () => void };
 
 /** What can be done with the selected assets. */
-export function ChosenAssets({ chosen, asked, reload }: Props & Shown) {
+export function ChosenAssets({ chosen, requested, reload }: Props & Shown) {
   const mayMove = usePermission('handover.write');
   const mayList = usePermission('assetList.write');
   return (
@@ -25,8 +25,13 @@ export function ChosenAssets({ chosen, asked, reload }: Props & Shown) {
       {mayMove && <Documents chosen={chosen} />}
       <EditTogether chosen={chosen} />
       {mayList && <AddToList filter={filterOf(chosen)} size="2xs" />}
-      {mayList && asked.listId !== undefined && (
-        <TakeOutOfList key={asked.listId} listId={asked.listId} filter={filterOf(chosen)} onDone={reload} />
+      {mayList && requested.listId !== undefined && (
+        <TakeOutOfList
+          key={requested.listId}
+          listId={requested.listId}
+          filter={filterOf(chosen)}
+          onDone={reload}
+        />
       )}
     </>
   );
@@ -37,7 +42,7 @@ function EditTogether({ chosen }: Props) {
   const mayUpdate = usePermission('asset.update');
   const mayOrder = usePermission('job.write');
   if (!mayUpdate || !mayOrder) return null;
-  const tooMany = chosen.kind === 'rows' && chosen.rows.length > mostNamed;
+  const tooMany = chosen.kind === 'rows' && chosen.rows.length > maxNamed;
   return (
     <Button
       size="2xs"
@@ -52,7 +57,7 @@ function EditTogether({ chosen }: Props) {
 
 function filterOf(chosen: Props['chosen']) {
   if (chosen.kind === 'rows') return { ids: chosen.rows.map(({ id }) => id) };
-  const { sort: _sort, order: _order, ...filter } = chosen.asked;
+  const { sort: _sort, order: _order, ...filter } = chosen.requested;
   return filter;
 }
 

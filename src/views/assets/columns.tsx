@@ -13,12 +13,12 @@ import { StateBadge } from '../records/state-badge.tsx';
 export type AssetRow = Answer<'/asset/list'>['rows'][number];
 
 /** Amounts as a column of figures; the currency is named only where it is another than the usual one. */
-function amounts(language: string, usual: string) {
+function amounts(language: string, defaultValue: string) {
   const format = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return ({ originalValue, currency }: AssetRow) =>
     originalValue === null
       ? ''
-      : `${currency === usual ? '' : `${currency} `}${format.format(originalValue as Intl.StringNumericLiteral)}`;
+      : `${currency === defaultValue ? '' : `${currency} `}${format.format(originalValue as Intl.StringNumericLiteral)}`;
 }
 
 /** The columns of the register, in the language in use. */

@@ -3,12 +3,12 @@ import { own } from '../../vocabulary/own.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { useCustomText } from '../records/custom-text.ts';
 import type { AssetRow } from './columns.tsx';
-import type { Asked } from './filter/asked-fields.ts';
+import type { Requested } from './filter/requested-fields.ts';
 
 const widths: Partial<Record<CustomField['kind'], number>> = { yesNo: 90, day: 116, number: 110, money: 128 };
 
 /** A column for each custom field; its values are asked for when it is shown. */
-export function useCustomColumns(fields: readonly Asked[]): Column<AssetRow>[] {
+export function useCustomColumns(fields: readonly Requested[]): Column<AssetRow>[] {
   const textOf = useCustomText();
   return fields.map(({ name, label, field }) => ({
     id: name,

@@ -14,7 +14,7 @@ import { usePermission } from '../root-context.ts';
 import { AssetMissing } from './asset-missing.tsx';
 import { Actions } from './detail-parts/actions.tsx';
 import { type Asset, assetRecord } from './detail-parts/asset-record.ts';
-import { Facts } from './detail-parts/facts.tsx';
+import { Details } from './detail-parts/details.tsx';
 import { Parts } from './detail-parts/parts.tsx';
 
 const Held = ({ by }: { by: NonNullable<Asset['openDocument']> }) => (
@@ -34,7 +34,7 @@ const Held = ({ by }: { by: NonNullable<Asset['openDocument']> }) => (
 /** Everything about one asset: its facts, its documents, its log, and what can be done with it. */
 export default function AssetDetail() {
   const mayReadDocuments = usePermission('handover.read');
-  const [told, tell] = useReducer((times: number) => times + 1, 0);
+  const [described, notify] = useReducer((times: number) => times + 1, 0);
   const page = useRecord(assetRecord, Number(useParams().id));
   const asset = page.record;
   if (!asset) return <RecordAbsent page={page} missing={<AssetMissing onFound={page.reload} />} />;
@@ -42,7 +42,7 @@ export default function AssetDetail() {
     <RecordPage
       kind="asset"
       record={asset}
-      told={told}
+      described={described}
       label={asset.assetNo}
       heading={
         <RecordHeading
@@ -69,8 +69,8 @@ export default function AssetDetail() {
         )
       }
     >
-      <Facts asset={asset} />
-      <Attachments of={{ kind: 'asset', id: asset.id }} change="asset.update" onChanged={tell} />
+      <Details asset={asset} />
+      <Attachments of={{ kind: 'asset', id: asset.id }} change="asset.update" onChanged={notify} />
       <Parts asset={asset} busy={page.busy} onAct={page.act} />
     </RecordPage>
   );

@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import type { Payload } from '../../api/contract/index.ts';
 import { download } from '../../api/post.ts';
 import { useFormats } from '../../i18n/formats.ts';
-import { type AssetColumn, mostNamed } from '../../vocabulary/asset.ts';
+import { type AssetColumn, maxNamed } from '../../vocabulary/asset.ts';
 import type { CustomName } from '../../vocabulary/filters/custom-filters.ts';
 import type { Shown } from '../components/list/chosen.ts';
 import { CancelExport } from '../components/list/export-button.tsx';
@@ -12,7 +12,7 @@ import { useTask } from '../components/use-task.ts';
 import { assetStates } from '../records/asset.ts';
 import { conditionWords, fieldWords } from '../records/asset-fields.ts';
 import type { AssetRow } from './columns.tsx';
-import { AskedFields } from './filter/asked-fields.ts';
+import { RequestedFields } from './filter/requested-fields.ts';
 import type { AssetQuery } from './list-query.tsx';
 
 type Export = Payload<'/asset/export'>;
@@ -21,20 +21,20 @@ type Extent = 'columns' | 'fields';
 export type ShownAssets = Shown<AssetQuery, AssetRow>;
 
 /** Exports what is selected, or what the list shows where nothing is. */
-export function useExport({ asked, columns, chosen }: ShownAssets) {
+export function useExport({ requested, columns, chosen }: ShownAssets) {
   const { t, i18n } = useLingui();
-  const { busy, start, cancel } = useTask<Export>('asset export', (wish, signal) =>
-    download('/asset/export', wish, { signal }),
+  const { busy, start, cancel } = useTask<Export>('asset export', (intent, signal) =>
+    download('/asset/export', intent, { signal }),
   );
-  const { sort, order } = asked;
+  const { sort, order } = requested;
   const ids = chosen?.kind === 'rows' ? chosen.rows.map(({ id }) => id) : undefined;
-  const what = ids ? { ids, ...(sort && { sort }), ...(order && { order }) } : asked;
+  const what = ids ? { ids, ...(sort && { sort }), ...(order && { order }) } : requested;
   const language = i18n.locale as Export['language'];
   const wordsOf: Partial<Record<string, Record<string, string>>> = {
     status: Object.fromEntries(Object.entries(assetStates).map(([state, { label }]) => [state, t(label)])),
     condition: Object.fromEntries(Object.entries(conditionWords).map(([value, word]) => [value, t(word)])),
   };
-  const customs = useContext(AskedFields);
+  const customs = useContext(RequestedFields);
   const asShown = columns.flatMap(({ id, label }): NonNullable<Export['columns']> => {
     const field = customs.find(({ name }) => name === id)?.field;
     const words = field?.kind === 'yesNo' ? { yes: t`Yes`, no: t`No` } : wordsOf[id];
@@ -61,8 +61,8 @@ export function ExportItems({ chosen, busy, start, cancel }: Props) {
   const { number } = useFormats();
   const named = chosen?.kind === 'rows' ? chosen.rows.length : null;
   const all = chosen?.kind === 'all' && number(chosen.count.value) + (chosen.count.capped ? '+' : '');
-  const most = number(mostNamed);
-  const tooMany = named !== null && named > mostNamed;
+  const max = number(maxNamed);
+  const tooMany = named !== null && named > maxNamed;
   const items = (extent: Extent) =>
     formats.map((format) => (
       <Menu.Item
@@ -85,7 +85,7 @@ export function ExportItems({ chosen, busy, start, cancel }: Props) {
           </Menu.ItemGroupLabel>
           {tooMany && (
             <Menu.Item value="too many" disabled>
-              <Trans>At most {most} that are ticked; more as all matching.</Trans>
+              <Trans>At most {max} that are ticked; more as all matching.</Trans>
             </Menu.Item>
           )}
         </Menu.ItemGroup>

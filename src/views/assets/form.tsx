@@ -12,8 +12,8 @@ const newAsset = () => ({ start: { ...assetForm.empty, status: 'inStock', curren
 
 /** Registering an asset, or changing one. */
 export default function AssetFormScreen() {
-  const given = Number(useParams().id);
-  const id = Number.isSafeInteger(given) && given > 0 ? given : null;
+  const input = Number(useParams().id);
+  const id = Number.isSafeInteger(input) && input > 0 ? input : null;
   const [start] = useState(newAsset);
   const running = useRecordForm(assetForm, id, start);
   return (

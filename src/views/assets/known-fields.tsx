@@ -5,30 +5,30 @@ import { ErrorState } from '../components/error-state.tsx';
 import { Loading } from '../components/loading.tsx';
 import { calledIn, useTree } from '../components/picker/trees.ts';
 import { useLoad } from '../components/use-load.ts';
-import { type Asked, AskedFields, askedFields, isShared } from './filter/asked-fields.ts';
+import { isShared, type Requested, RequestedFields, requestedFields } from './filter/requested-fields.ts';
 
 type Props = {
   /** Something that does not stand in the address may ask for some. */
   waiting?: boolean;
-  children: (fields: readonly Asked[]) => ReactNode;
+  children: (fields: readonly Requested[]) => ReactNode;
 };
 
 /** Finds out which custom fields there are. What asks for none does not wait for them. */
 export function KnownFields({ waiting = false, children }: Props) {
   const { data, failure, loadAgain } = useLoad('custom fields of the list', '/field/list', {});
   const search = useSearch();
-  const [isAsked] = useState(waiting || /custom[1-9]|view=\d/.test(search));
-  if (!data && isAsked) return failure ? <ErrorState error={failure} onRetry={loadAgain} /> : <Loading />;
+  const [isRequested] = useState(waiting || /custom[1-9]|view=\d/.test(search));
+  if (!data && isRequested) return failure ? <ErrorState error={failure} onRetry={loadAgain} /> : <Loading />;
   const fields = data?.rows ?? [];
   if (fields.some((field) => isShared(field, fields)))
     return <WithCategories fields={fields}>{children}</WithCategories>;
-  const asked = askedFields(fields);
-  return <AskedFields value={asked}>{children(asked)}</AskedFields>;
+  const requested = requestedFields(fields);
+  return <RequestedFields value={requested}>{children(requested)}</RequestedFields>;
 }
 
 /** Fields of one name are told apart by their categories. */
 function WithCategories({ fields, children }: Props & { fields: readonly CustomField[] }) {
   const { found } = useTree('category');
-  const asked = askedFields(fields, (id) => calledIn(found, 'category', id));
-  return <AskedFields value={asked}>{children(asked)}</AskedFields>;
+  const requested = requestedFields(fields, (id) => calledIn(found, 'category', id));
+  return <RequestedFields value={requested}>{children(requested)}</RequestedFields>;
 }

@@ -28,7 +28,7 @@ export function ListActions(shown: ShownAssets) {
   const mayExport = usePermission('asset.export');
   const mayMerge = usePermission('asset.remove');
   const exporting = useExport(shown);
-  const follow = useFollow(shown.asked);
+  const follow = useFollow(shown.requested);
   const menu = (trigger: ReactElement, withImport: boolean) => (
     <Menu.Root
       key={round}

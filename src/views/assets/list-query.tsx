@@ -14,8 +14,8 @@ import { assetStates } from '../records/asset.ts';
 import { fieldWords } from '../records/asset-fields.ts';
 import { StateBadge } from '../records/state-badge.tsx';
 import type { AssetRow } from './columns.tsx';
-import { kindAmong } from './filter/asked-fields.ts';
 import { goneFilter } from './filter/gone-filter.tsx';
+import { kindAmong } from './filter/requested-fields.ts';
 import { whereFilter } from './filter/where-filter.tsx';
 import { inList } from './list-filter.tsx';
 

@@ -6,7 +6,7 @@ import { AssetCard } from './asset-card.tsx';
 import { ChosenAssets } from './chosen-assets.tsx';
 import { useAssetColumns } from './columns.tsx';
 import { useCustomColumns } from './custom-columns.tsx';
-import type { Asked } from './filter/asked-fields.ts';
+import type { Requested } from './filter/requested-fields.ts';
 import { KnownFields } from './known-fields.tsx';
 import { ListActions } from './list-actions.tsx';
 import { ListCountText } from './list-count.tsx';
@@ -18,7 +18,7 @@ export default function AssetList() {
   return <KnownFields>{(fields) => <Register fields={fields} />}</KnownFields>;
 }
 
-function Register({ fields }: { fields: readonly Asked[] }) {
+function Register({ fields }: { fields: readonly Requested[] }) {
   const { t } = useLingui();
   const mayMove = usePermission('handover.write');
   const mayExport = usePermission('asset.export');

@@ -10,7 +10,7 @@ const types = Object.values(attachmentTypes);
 /** Without HEIC in the list a telephone hands over a JPEG. */
 const accepted = types.flatMap(({ mime, extension }) => [mime, `.${extension}`]).join(',');
 const photos = 'image/jpeg,image/png,image/webp';
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 type Props = { onFiles: (files: File[]) => void };
 
@@ -22,7 +22,7 @@ const Chooser = ({
 }: Props & { accept: string; capture?: 'environment'; children: ReactNode }) => (
   <FileUpload.Root
     unstyled
-    maxFiles={mostAtOnce}
+    maxFiles={maxAtOnce}
     // Kept in the queue, so that the next files come by themselves.
     acceptedFiles={[]}
     onFileChange={({ acceptedFiles, rejectedFiles }) =>

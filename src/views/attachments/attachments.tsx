@@ -14,7 +14,7 @@ import { FileList } from './file-list.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { Queue } from './queue.tsx';
-import { useFileDeeds } from './use-file-deeds.ts';
+import { useFileActions } from './use-file-actions.ts';
 import { useFileQueue } from './use-file-queue.ts';
 import { usePaste } from './use-paste.ts';
 import { Viewer } from './viewer.tsx';
@@ -39,7 +39,7 @@ export function Attachments({ of, change, onChanged }: Props) {
     loadAgain();
     onChanged();
   };
-  const deeds = useFileDeeds(of, changed);
+  const actions = useFileActions(of, changed);
   const queue = useFileQueue(of, changed);
   usePaste(mayChange, queue.choose);
   const rows = data?.rows ?? [];
@@ -55,7 +55,7 @@ export function Attachments({ of, change, onChanged }: Props) {
         {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
         {data === null && failure === null && <Loading />}
         <PhotoGrid photos={photos} onOpen={({ id }) => show(id)} />
-        <FileList files={files} deeds={deeds} mayChange={mayChange} onOpen={({ id }) => show(id)} />
+        <FileList files={files} actions={actions} mayChange={mayChange} onOpen={({ id }) => show(id)} />
         {data !== null && rows.length === 0 && (
           <Box color="fg.muted" textStyle="sm">
             <Trans>There are no photos or files yet.</Trans>
@@ -64,13 +64,13 @@ export function Attachments({ of, change, onChanged }: Props) {
         {mayChange && <AddFiles onFiles={queue.choose} />}
       </Flex>
       <Queue queue={queue} />
-      {pdf && <PdfViewer of={of} file={pdf} deeds={deeds} onClose={() => show(null)} />}
+      {pdf && <PdfViewer of={of} file={pdf} actions={actions} onClose={() => show(null)} />}
       {shown !== null && (
         <Viewer
           of={of}
           photos={photos}
           shown={shown}
-          deeds={deeds}
+          actions={actions}
           mayChange={mayChange}
           onShow={show}
           onClose={() => show(null)}

@@ -7,20 +7,20 @@ import { useFormats } from '../../i18n/formats.ts';
 import { TimeAgo } from '../components/moment.tsx';
 import type { Attachment } from './calls.ts';
 import { RemoveFile } from './remove-file.tsx';
-import type { FileDeeds } from './use-file-deeds.ts';
+import type { FileActions } from './use-file-actions.ts';
 
 /** Phones have no viewer that a page can use. */
 const isShown = ({ type }: Attachment) => type === 'pdf' && navigator.pdfViewerEnabled;
 
 type Props = {
   files: readonly Attachment[];
-  deeds: FileDeeds;
+  actions: FileActions;
   mayChange: boolean;
   onOpen: (file: Attachment) => void;
 };
 
 /** Files that are no pictures: one that the browser can show is shown, every other is saved. */
-export function FileList({ files, deeds, mayChange, onOpen }: Props) {
+export function FileList({ files, actions, mayChange, onOpen }: Props) {
   const { t } = useLingui();
   const { bytes } = useFormats();
   if (files.length === 0) return null;
@@ -56,13 +56,13 @@ export function FileList({ files, deeds, mayChange, onOpen }: Props) {
               variant="outline"
               colorPalette="gray"
               aria-label={t`Download ${name}`}
-              disabled={deeds.busy}
-              onClick={() => deeds.save(id)}
+              disabled={actions.busy}
+              onClick={() => actions.save(id)}
             >
               <Download aria-hidden="true" />
               <Trans>Download</Trans>
             </Button>
-            {mayChange && <RemoveFile file={file} busy={deeds.busy} onRemove={() => deeds.remove(id)} />}
+            {mayChange && <RemoveFile file={file} busy={actions.busy} onRemove={() => actions.remove(id)} />}
           </Flex>
         );
       })}

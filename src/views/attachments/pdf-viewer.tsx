@@ -4,13 +4,13 @@ import Download from 'lucide-react/icons/download';
 import { ErrorState } from '../components/error-state.tsx';
 import { Modal } from '../components/modal.tsx';
 import type { Attachment, FilesOf } from './calls.ts';
+import type { FileActions } from './use-file-actions.ts';
 import { useFileAddress } from './use-file-address.ts';
-import type { FileDeeds } from './use-file-deeds.ts';
 
-type Props = { of: FilesOf; file: Attachment; deeds: FileDeeds; onClose: () => void };
+type Props = { of: FilesOf; file: Attachment; actions: FileActions; onClose: () => void };
 
 /** A PDF in the viewer of the browser, which keeps what it runs apart from the page. */
-export function PdfViewer({ of, file: { id, name }, deeds, onClose }: Props) {
+export function PdfViewer({ of, file: { id, name }, actions, onClose }: Props) {
   const { t } = useLingui();
   const { address, failure, loadAgain } = useFileAddress(of, id);
   return (
@@ -28,8 +28,8 @@ export function PdfViewer({ of, file: { id, name }, deeds, onClose }: Props) {
           size="xs"
           variant="outline"
           colorPalette="gray"
-          disabled={deeds.busy}
-          onClick={() => deeds.save(id)}
+          disabled={actions.busy}
+          onClick={() => actions.save(id)}
         >
           <Download aria-hidden="true" />
           <Trans>Download</Trans>

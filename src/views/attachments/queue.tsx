@@ -5,7 +5,7 @@ import type { FileQueue } from './use-file-queue.ts';
 
 type Entry = FileQueue['files'][number];
 
-function Told({ file, part }: { file: Entry; part: number }) {
+function Described({ file, part }: { file: Entry; part: number }) {
   const { share } = useFormats();
   const sent = share(part);
   switch (file.is) {
@@ -33,7 +33,7 @@ export function Queue({ queue: { files, part, giveUp, tryAgain } }: { queue: Fil
           <Box flex="1 1 12rem" minW="0">
             <Box overflowWrap="anywhere">{file.name}</Box>
             <Box color="fg.muted" textStyle="xs">
-              <Told file={file} part={part} />
+              <Described file={file} part={part} />
             </Box>
             {file.is === 'on its way' && (
               <Progress.Root

@@ -10,7 +10,7 @@ type Props = { file: Pick<Attachment, 'name'>; busy: boolean; onRemove: () => vo
 /** Removes a file once the person has confirmed it. */
 export function RemoveFile({ file: { name }, busy, onRemove }: Props) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   return (
     <>
       <Button
@@ -19,19 +19,19 @@ export function RemoveFile({ file: { name }, busy, onRemove }: Props) {
         colorPalette="red"
         aria-label={t`Remove ${name}`}
         disabled={busy}
-        onClick={() => setAsked(true)}
+        onClick={() => setRequested(true)}
       >
         <Trash2 aria-hidden="true" />
         <Trans>Remove</Trans>
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={requested}
         danger
         title={<Trans>Remove this file?</Trans>}
         confirmLabel={<Trans>Remove</Trans>}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setRequested(false)}
         onConfirm={() => {
-          setAsked(false);
+          setRequested(false);
           onRemove();
         }}
       >

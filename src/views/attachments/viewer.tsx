@@ -10,8 +10,8 @@ import { ErrorState } from '../components/error-state.tsx';
 import { Modal } from '../components/modal.tsx';
 import type { Attachment, FilesOf } from './calls.ts';
 import { RemoveFile } from './remove-file.tsx';
+import type { FileActions } from './use-file-actions.ts';
 import { useFileAddress } from './use-file-address.ts';
-import type { FileDeeds } from './use-file-deeds.ts';
 
 /** Fitted to the window, or as large as it is. */
 function Picture({ of, photo: { id, name } }: { of: FilesOf; photo: Attachment }) {
@@ -52,14 +52,14 @@ type Props = {
   of: FilesOf;
   photos: readonly Attachment[];
   shown: number;
-  deeds: FileDeeds;
+  actions: FileActions;
   mayChange: boolean;
   onShow: (id: number) => void;
   onClose: () => void;
 };
 
 /** One picture after the other, large. */
-export function Viewer({ of, photos, shown, deeds, mayChange, onShow, onClose }: Props) {
+export function Viewer({ of, photos, shown, actions, mayChange, onShow, onClose }: Props) {
   const { t } = useLingui();
   const { bytes, moment } = useFormats();
   const at = photos.findIndex(({ id }) => id === shown);
@@ -117,8 +117,8 @@ export function Viewer({ of, photos, shown, deeds, mayChange, onShow, onClose }:
               size="xs"
               variant="outline"
               colorPalette="gray"
-              disabled={deeds.busy}
-              onClick={() => deeds.chooseCover(photo.id)}
+              disabled={actions.busy}
+              onClick={() => actions.chooseCover(photo.id)}
             >
               <Star aria-hidden="true" />
               <Trans>Use as cover</Trans>
@@ -128,13 +128,15 @@ export function Viewer({ of, photos, shown, deeds, mayChange, onShow, onClose }:
             size="xs"
             variant="outline"
             colorPalette="gray"
-            disabled={deeds.busy}
-            onClick={() => deeds.save(photo.id)}
+            disabled={actions.busy}
+            onClick={() => actions.save(photo.id)}
           >
             <Download aria-hidden="true" />
             <Trans>Download</Trans>
           </Button>
-          {mayChange && <RemoveFile file={photo} busy={deeds.busy} onRemove={() => deeds.remove(photo.id)} />}
+          {mayChange && (
+            <RemoveFile file={photo} busy={actions.busy} onRemove={() => actions.remove(photo.id)} />
+          )}
         </Flex>
       }
     >

@@ -3,10 +3,10 @@ import type { Payload } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
 import { chosenCustom } from '../../machines/bulk-custom.ts';
 import {
+  actionOf,
   anyField,
   bulkEditProblems,
   chosenFields,
-  deedOf,
   findIn,
   replaceBy,
 } from '../../machines/bulk-edit-form.ts';
@@ -19,7 +19,7 @@ import { sentOf } from '../components/form/sent.ts';
 import { asset } from '../records/asset.ts';
 import { fieldWords } from '../records/asset-fields.ts';
 import { bulkEdit } from '../records/bulk-edit.ts';
-import { tellJobOrdered } from '../shell/running-jobs.ts';
+import { notifyJobOrdered } from '../shell/running-jobs.ts';
 
 type Start = Payload<'/bulkEdit/start'>;
 export type ChosenFilter = Start['filter'];
@@ -31,7 +31,7 @@ export const bulkWords = {
     ...fieldWords,
     [anyField]: msg`Field to change`,
     // A row begins with what its field is called.
-    ...Object.fromEntries(names.map((field) => [deedOf(field), fieldWords[field]])),
+    ...Object.fromEntries(names.map((field) => [actionOf(field), fieldWords[field]])),
     ...Object.fromEntries(names.map((field) => [field, msg`New value`])),
     ...Object.fromEntries(names.map((field) => [findIn(field), msg`Text to look for`])),
     ...Object.fromEntries(names.map((field) => [replaceBy(field), msg`Replace it by`])),
@@ -42,16 +42,19 @@ export const bulkWords = {
 const emptied = ({ is }: FieldKind) => (is === 'line' || is === 'code' || is === 'paragraph' ? '' : null);
 
 /** What the call is told of the fields; the schemas of the contract are made of the same table. */
-export function wishOf(values: FormValues): Pick<Start, 'changes' | 'replace' | 'custom'> {
+export function intentOf(values: FormValues): Pick<Start, 'changes' | 'replace' | 'custom'> {
   const chosen = chosenFields(values);
-  const changes = chosen.flatMap(({ field, deed }) => {
-    if (deed === 'replace') return [];
+  const changes = chosen.flatMap(({ field, action }) => {
+    if (action === 'replace') return [];
     return [
-      [field, deed === 'clear' ? emptied(bulkFields[field]) : sentOf(bulkFields[field], values[field] ?? '')],
+      [
+        field,
+        action === 'clear' ? emptied(bulkFields[field]) : sentOf(bulkFields[field], values[field] ?? ''),
+      ],
     ];
   });
-  const replace = chosen.flatMap(({ field, deed }) =>
-    deed === 'replace'
+  const replace = chosen.flatMap(({ field, action }) =>
+    action === 'replace'
       ? [
           {
             field: field as TextField,
@@ -80,8 +83,8 @@ export const bulkEditFormFor = (filter: ChosenFilter) =>
     load: () => Promise.resolve({ missing: true }),
     save: ({ values }, signal) =>
       savedBy(async () => {
-        const { id } = await post('/bulkEdit/start', { filter, ...wishOf(values) }, { signal });
-        tellJobOrdered();
+        const { id } = await post('/bulkEdit/start', { filter, ...intentOf(values) }, { signal });
+        notifyJobOrdered();
         return { id, name: '' };
       }),
   });

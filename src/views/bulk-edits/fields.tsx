@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { anyField, chosenFields, deedOf } from '../../machines/bulk-edit-form.ts';
+import { actionOf, anyField, chosenFields } from '../../machines/bulk-edit-form.ts';
 import type { FieldValue } from '../../machines/record-form-values.ts';
 import { type BulkField, bulkFields } from '../../vocabulary/bulk-fields.ts';
 import { useForm } from '../components/form/form-context.ts';
@@ -9,8 +9,8 @@ import { Panel } from '../components/panel.tsx';
 import { AnotherField } from '../components/picker/another-field.tsx';
 import { fieldWords } from '../records/asset-fields.ts';
 import type { ChosenFilter } from './bulk-edit-form.ts';
-import { CustomDeeds } from './custom-deeds.tsx';
-import { FieldDeed } from './field-deed.tsx';
+import { CustomActions } from './custom-actions.tsx';
+import { FieldAction } from './field-action.tsx';
 
 const idOf = (value: FieldValue | undefined) =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
@@ -22,7 +22,7 @@ export function Fields({ filter }: { filter: ChosenFilter }) {
   const { t } = useLingui();
   const { context, send } = useForm();
   const chosen = chosenFields(context.mine);
-  const category = chosen.some(({ field, deed }) => field === 'categoryId' && deed === 'set');
+  const category = chosen.some(({ field, action }) => field === 'categoryId' && action === 'set');
   const categoryId = category ? idOf(context.mine.categoryId) : undefined;
   const left = names.filter((name) => !chosen.some(({ field }) => field === name));
   return (
@@ -33,8 +33,8 @@ export function Fields({ filter }: { filter: ChosenFilter }) {
           change.
         </Trans>
       </Box>
-      {chosen.map(({ field, deed }) => (
-        <FieldDeed key={field} field={field} deed={deed} />
+      {chosen.map(({ field, action }) => (
+        <FieldAction key={field} field={field} action={action} />
       ))}
       {category && (
         <Box as="p" color="fg.muted" textStyle="sm" pb="3">
@@ -51,7 +51,7 @@ export function Fields({ filter }: { filter: ChosenFilter }) {
               <AnotherField
                 label={label}
                 hint={t`Name`}
-                onPick={(field) => send({ type: 'fields changed', change: { [deedOf(field)]: 'set' } })}
+                onPick={(field) => send({ type: 'fields changed', change: { [actionOf(field)]: 'set' } })}
                 placeholder={chosen.length > 0 ? t`Another field …` : t`Choose a field …`}
                 options={left.map((name) => ({ value: name, label: t(fieldWords[name]) }))}
               />
@@ -59,7 +59,7 @@ export function Fields({ filter }: { filter: ChosenFilter }) {
           </FormField>
         </Box>
       </Box>
-      <CustomDeeds key={categoryId ?? 0} filter={filter} categoryId={categoryId} />
+      <CustomActions key={categoryId ?? 0} filter={filter} categoryId={categoryId} />
     </Panel>
   );
 }

@@ -40,7 +40,7 @@ function BulkEdit({ filter }: { filter: ChosenFilter }) {
       }
       missing={null}
       saveLabel={<Trans>Show what would change</Trans>}
-      givenUpTo={assets}
+      inputUpTo={assets}
     >
       <Fields filter={filter} />
     </RecordFormPage>

@@ -15,14 +15,14 @@ const nothing = <Box color="fg.subtle">—</Box>;
 const isEmpty = ({ value }: Pick<Item, 'value'>) => value === null || value === undefined || value === '';
 
 /** The facts that the person wants to see: in the concise mode those that hold something. */
-export function useShownFacts<Fact extends Pick<Item, 'value'>>(facts: readonly Fact[]) {
+export function useShownDetails<Notice extends Pick<Item, 'value'>>(details: readonly Notice[]) {
   const detailed = useDetailed();
-  return detailed ? facts : facts.filter((fact) => !isEmpty(fact));
+  return detailed ? details : details.filter((notice) => !isEmpty(notice));
 }
 
 /** Facts as pairs of a label and a value. In the detailed mode an empty value is drawn as a dash. */
 export function DataList({ items, columns = 2 }: Props) {
-  const shown = useShownFacts(items);
+  const shown = useShownDetails(items);
   return (
     <Grid
       as="dl"

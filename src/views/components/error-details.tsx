@@ -12,16 +12,16 @@ const Code = chakra('pre', {
   },
 });
 
-type Props = { message: string; info: string; facts: readonly string[] };
+type Props = { message: string; info: string; details: readonly string[] };
 
 /** One error: what it says, when and where, and the place in the code when asked for. */
-export const ErrorDetails = ({ message, info, facts }: Props) => (
+export const ErrorDetails = ({ message, info, details }: Props) => (
   <>
     <Box fontWeight="medium" overflowWrap="anywhere">
       {message}
     </Box>
     <Box color="fg.muted" textStyle="xs" overflowWrap="anywhere">
-      {facts.filter(Boolean).join(' · ')}
+      {details.filter(Boolean).join(' · ')}
     </Box>
     {info !== '' && (
       <Box as="details" mt="1">

@@ -3,8 +3,8 @@ import { type Actor, type AnyActorLogic, createActor, type EmittedFrom, type Inp
 import { makeInspectable } from '../../inspect/inspection.ts';
 import { TabContext } from '../tab-context.ts';
 
-type Facts<Logic extends AnyActorLogic> = {
-  [Type in EmittedFrom<Logic>['type']]?: (fact: Extract<EmittedFrom<Logic>, { type: Type }>) => void;
+type Details<Logic extends AnyActorLogic> = {
+  [Type in EmittedFrom<Logic>['type']]?: (notice: Extract<EmittedFrom<Logic>, { type: Type }>) => void;
 };
 
 /**
@@ -16,13 +16,13 @@ type Facts<Logic extends AnyActorLogic> = {
 export function useLivingActor<Logic extends AnyActorLogic>(
   logic: Logic,
   input: InputFrom<Logic>,
-  facts: Facts<Logic> = {},
+  details: Details<Logic> = {},
   use?: string,
 ): Actor<Logic> {
   const tab = useContext(TabContext);
-  const latest = useRef(facts);
+  const latest = useRef(details);
   useLayoutEffect(() => {
-    latest.current = facts;
+    latest.current = details;
   });
   const [{ actor, hold }] = useState(() => living(logic, input, latest, use));
   const isHidden = tab?.isHidden;
@@ -40,14 +40,14 @@ export function useLivingActor<Logic extends AnyActorLogic>(
 function living<Logic extends AnyActorLogic>(
   logic: Logic,
   input: InputFrom<Logic>,
-  latest: { readonly current: Facts<Logic> },
+  latest: { readonly current: Details<Logic> },
   use: string | undefined,
 ) {
   const actor = createActor(logic, { input, id: use } as never) as Actor<Logic>;
   makeInspectable(actor);
-  const tell = (fact: EmittedFrom<Logic>) =>
-    (latest.current as Record<string, (fact: unknown) => void>)[fact.type]?.(fact);
-  actor.on('*', tell as never);
+  const notify = (notice: EmittedFrom<Logic>) =>
+    (latest.current as Record<string, (notice: unknown) => void>)[notice.type]?.(notice);
+  actor.on('*', notify as never);
   let held = false;
   const release = () => {
     held = false;

@@ -6,11 +6,14 @@ import { toastError } from './toast-error.ts';
 import { useLivingActor } from './use-living-actor.ts';
 
 /** Runs one thing at a time and says when it was refused; faults on the way have been announced by then. */
-export function useTask<Wish>(use: Use<'task'>, run: (wish: Wish, signal: AbortSignal) => Promise<void>) {
+export function useTask<Intent>(
+  use: Use<'task'>,
+  run: (intent: Intent, signal: AbortSignal) => Promise<void>,
+) {
   const actor = useLivingActor(
     taskMachine.provide({
       actors: {
-        'do it': fromCall<void, { wish: unknown }>(({ wish }, signal) => run(wish as Wish, signal)),
+        'do it': fromCall<void, { intent: unknown }>(({ intent }, signal) => run(intent as Intent, signal)),
       },
     }),
     undefined,
@@ -22,7 +25,7 @@ export function useTask<Wish>(use: Use<'task'>, run: (wish: Wish, signal: AbortS
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   return {
     busy,
-    start: (wish: Wish) => actor.send({ type: 'start', wish }),
+    start: (intent: Intent) => actor.send({ type: 'start', intent }),
     cancel: () => actor.send({ type: 'cancel' }),
   };
 }

@@ -6,7 +6,7 @@ import type { Figure } from '../../vocabulary/parsing/typed.ts';
 /** What is being typed into a field of figures: it stands as typed until the field is left. */
 export function useTyped(figure: Figure) {
   const { t } = useLingui();
-  const { read, show, tell } = useFigure(figure);
+  const { read, show, notify } = useFigure(figure);
   const [typed, setTyped] = useState<string | null>(null);
   const [doubtful, setDoubtful] = useState<string | null>(null);
   const reading = doubtful === null ? null : read(doubtful);
@@ -26,9 +26,9 @@ export function useTyped(figure: Figure) {
       setDoubtful(null);
     },
     /** How it was read, where it could have been meant otherwise. */
-    told:
+    described:
       typed === null && doubtful !== null && reading
-        ? t`“${doubtful}” was read as ${[reading.currency, tell(reading.value)].filter(Boolean).join(' ')}`
+        ? t`“${doubtful}” was read as ${[reading.currency, notify(reading.value)].filter(Boolean).join(' ')}`
         : undefined,
   };
 }

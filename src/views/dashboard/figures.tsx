@@ -8,7 +8,7 @@ import { Bars } from './bars.tsx';
 import { lastDayOf, Months } from './months.tsx';
 import { MyAssets } from './my-assets.tsx';
 import { Section } from './section.tsx';
-import { type Dashboard, type Figures, kept, Tiles } from './tiles.tsx';
+import { type Dashboard, type Figures, stored, Tiles } from './tiles.tsx';
 
 /** The figures of the assets that somebody is answerable for; each leads to what it counts. */
 function AllFigures({ figures, mine }: { figures: Figures; mine: Dashboard['mine'] }) {
@@ -36,7 +36,7 @@ function AllFigures({ figures, mine }: { figures: Figures; mine: Dashboard['mine
     size: count,
     text: format.number(count),
     // The list of a category holds those below it as well.
-    href: leaf ? list(`${kept}&categoryId=${category.id}`) : undefined,
+    href: leaf ? list(`${stored}&categoryId=${category.id}`) : undefined,
   }));
   const others = {
     key: 'others',

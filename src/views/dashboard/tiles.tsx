@@ -16,7 +16,7 @@ export type Dashboard = Answer<'/dashboard/figures'>;
 export type Figures = NonNullable<Dashboard['figures']>;
 
 /** The states of what the company still has, for the address of the list. */
-export const kept = `status=${assetStates.filter((state) => state !== 'disposed').join()}`;
+export const stored = `status=${assetStates.filter((state) => state !== 'disposed').join()}`;
 
 export function Tiles({ figures }: { figures: Figures }) {
   const { t } = useLingui();
@@ -35,7 +35,7 @@ export function Tiles({ figures }: { figures: Figures }) {
         value={format.number(figures.assets)}
         note={inState('disposed') > 0 ? t`without ${disposed} disposed of` : undefined}
         icon={Box}
-        href={list(kept)}
+        href={list(stored)}
       />
       <Tile
         label={t`Original value`}
@@ -64,7 +64,7 @@ export function Tiles({ figures }: { figures: Figures }) {
         value={format.number(figures.warrantyEnding)}
         note={t`within 30 days`}
         icon={ShieldAlert}
-        href={list(`${kept}&warrantyFrom=${figures.today}&warrantyUntil=${figures.warrantyBy}`)}
+        href={list(`${stored}&warrantyFrom=${figures.today}&warrantyUntil=${figures.warrantyBy}`)}
       />
       <Tile
         label={t`Open documents`}

@@ -61,7 +61,7 @@ export default function ErrorReportList() {
           <ErrorDetails
             message={opened.message}
             info={opened.info}
-            facts={[moment(opened.at), opened.person ?? '', opened.url, opened.browser]}
+            details={[moment(opened.at), opened.person ?? '', opened.url, opened.browser]}
           />
         </Modal>
       )}

@@ -3,16 +3,16 @@ import { type ReactNode, Suspense } from 'react';
 import { toast } from '../components/toaster.ts';
 import { PartMissing } from '../lazy-view.tsx';
 import { Boundary } from './boundary.tsx';
-import { useTellPartMissing } from './tell-part-missing.ts';
+import { useNotifyPartMissing } from './notify-part-missing.ts';
 
 type Props = { children: ReactNode; onClose?: () => void };
 
 /** Draws what comes when it is asked for. Where it does not come, or breaks, it is told, and the page goes on. */
 export function OnDemand({ children, onClose }: Props) {
   const { t } = useLingui();
-  const tellPartMissing = useTellPartMissing();
+  const notifyPartMissing = useNotifyPartMissing();
   const putAway = (error: unknown) => {
-    tellPartMissing(error);
+    notifyPartMissing(error);
     toast.error(
       error instanceof PartMissing
         ? t`This part could not be loaded. Check the network, then reload the page.`

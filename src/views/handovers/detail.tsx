@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../i18n/formats.ts';
-import { factsOf } from '../../machines/lifecycles/document-kinds.ts';
+import { detailsOf } from '../../machines/lifecycles/document-kinds.ts';
 import { useParams } from '../../window/router.ts';
 import { DataList } from '../components/data-list.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -17,7 +17,7 @@ import { useHeadWords } from './detail-parts/head-words.ts';
 import { Lines } from './detail-parts/lines.tsx';
 import { DocumentMissing } from './document-missing.tsx';
 
-function Facts({ document }: { document: Document }) {
+function Details({ document }: { document: Document }) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const said = useHeadWords(document);
@@ -60,7 +60,7 @@ export default function HandoverDetail() {
               kind="handover"
               id={document.id}
               state={document.state}
-              machine={factsOf(document.kind).lifecycle}
+              machine={detailsOf(document.kind).lifecycle}
               title={t(documentNames[document.kind])}
               lead={document.documentNo}
             >
@@ -69,7 +69,7 @@ export default function HandoverDetail() {
           }
         >
           <Panel px={{ base: '4', md: '5' }}>
-            <Facts document={document} />
+            <Details document={document} />
           </Panel>
           <Panel as="section" aria-label={t`Assets`} p="0">
             <Lines document={document} />

@@ -21,7 +21,7 @@ function readStart(search: string) {
 /** Preparing a document by which assets change hands. Another address begins another one, but not over typed work. */
 export default function HandoverFormScreen() {
   const { personId } = useUser();
-  const given = Number(useParams().id);
+  const input = Number(useParams().id);
   const search = useSearch();
   const [path] = useLocation();
   const [begun, setBegun] = useState(search);
@@ -31,7 +31,7 @@ export default function HandoverFormScreen() {
   if (another && !unsaved) setBegun(search);
   return (
     <>
-      <FormPage key={begun} id={isId(given) ? given : null} start={readStart(begun)} />
+      <FormPage key={begun} id={isId(input) ? input : null} start={readStart(begun)} />
       <ConfirmDialog
         open={another && unsaved}
         title={<Trans>Begin another document?</Trans>}

@@ -36,7 +36,7 @@ function useColumns(): Column<Run>[] {
       label: t`Status`,
       width: 120,
       cell: (run) => <StateBadge kind="import" state={run.state} />,
-      words: worded(t, labelsOf(importRun.life.states)),
+      words: worded(t, labelsOf(importRun.lifecycle.states)),
     },
     ...outcomes.map(
       (outcome): Column<Run> => ({

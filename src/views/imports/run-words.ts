@@ -13,5 +13,5 @@ export const outcomeWords = {
   unchanged: msg`Unchanged`,
   rejected: msg`Rejected`,
   undone: msg`Taken back`,
-  kept: msg`Not taken back`,
+  skipped: msg`Not taken back`,
 } as const satisfies Record<Outcome, MessageDescriptor>;

@@ -7,12 +7,12 @@ import { RunPage } from './run-parts/run-page.tsx';
 import { Steps } from './steps.tsx';
 import { ColumnsStep } from './wizard-parts/columns-step.tsx';
 import { FileStep } from './wizard-parts/file-step.tsx';
-import { keptWizard } from './wizard-parts/kept-wizard.ts';
+import { storedWizard } from './wizard-parts/stored-wizard.ts';
 import { useWizard } from './wizard-parts/use-wizard.ts';
 
 function NewImport({ from }: { from: number }) {
-  const [kept] = useState(keptWizard.of(from));
-  const wizard = useWizard(kept);
+  const [stored] = useState(storedWizard.of(from));
+  const wizard = useWizard(stored);
   const { snapshot, context } = wizard;
   const columns = context.inspection !== null && !snapshot.matches('choosing a file');
   return (

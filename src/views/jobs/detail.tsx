@@ -43,12 +43,12 @@ function AtWork({ job, lost }: { job: Job; lost: boolean }) {
   );
 }
 
-type DeedsProps = { job: Job; busy: boolean; send: ReturnType<typeof useJob>['send'] };
+type ActionsProps = { job: Job; busy: boolean; send: ReturnType<typeof useJob>['send'] };
 
-function Deeds({ job, busy, send }: DeedsProps) {
+function Actions({ job, busy, send }: ActionsProps) {
   const may = usePermission('job.write');
   if (!may) return null;
-  const machine: AnyStateMachine = jobKindWords[job.kind].life.machine;
+  const machine: AnyStateMachine = jobKindWords[job.kind].lifecycle.machine;
   const takes = (event: string) => machine.states[job.state]?.ownEvents.includes(event);
   const left = job.unchanged + job.rejected;
   return (
@@ -148,7 +148,7 @@ export default function JobDetail() {
         title={`${t(jobKindWords[job.kind].name)} ${job.label}`}
         lead={[chosen, job.createdBy, moment(job.createdAt)].filter(Boolean).join(' · ')}
       >
-        <Deeds job={job} busy={page.busy} send={page.send} />
+        <Actions job={job} busy={page.busy} send={page.send} />
       </RecordHeading>
       <Flex direction="column" gap="4">
         <Note job={job} />

@@ -31,7 +31,7 @@ export const outcomeWords = {
   unchanged: msg`Unchanged`,
   rejected: msg`Not possible`,
   undone: msg`Taken back`,
-  kept: msg`Not taken back`,
+  skipped: msg`Not taken back`,
 } as const satisfies Record<JobRowOutcome, MessageDescriptor>;
 
 /** What an outcome is called, as it stands in the state of its job. */

@@ -27,7 +27,7 @@ const kindNames = Object.fromEntries(jobKinds.map((kind) => [kind, jobKindWords[
 /** Those of all kinds; what is called alike in two of them is the same. */
 const stateNames = Object.assign(
   {},
-  ...jobKinds.map((kind) => labelsOf<string>(jobKindWords[kind].life.states)),
+  ...jobKinds.map((kind) => labelsOf<string>(jobKindWords[kind].lifecycle.states)),
 );
 
 const jobList = listOf('/job/list', {

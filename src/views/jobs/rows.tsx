@@ -60,7 +60,7 @@ function RowsOf({ job, outcome }: { job: Job; outcome: JobRowOutcome }) {
           heads={[
             { key: 'recordNo', label: t`Asset no.`, width: '10rem' },
             { key: 'recordName', label: t`Name`, width: '16rem' },
-            { key: 'what', label: outcome === 'rejected' || outcome === 'kept' ? t`Reason` : t`Changes` },
+            { key: 'what', label: outcome === 'rejected' || outcome === 'skipped' ? t`Reason` : t`Changes` },
           ]}
           rows={rows.map((row) => ({
             key: row.row,
@@ -97,15 +97,15 @@ export function JobRows({ job }: { job: Job }) {
   const shown = jobRowOutcomes.filter((outcome) => countOf(job, outcome) > 0);
   const [chosen, setChosen] = useState<JobRowOutcome>();
   const at = shown.find((one) => one === chosen) ?? shown[0];
-  const saving = useTask<Job>('outcome of a job', (wish, signal) =>
+  const saving = useTask<Job>('outcome of a job', (intent, signal) =>
     saveOutcome(
-      wish,
+      intent,
       [t`Row`, t`Asset no.`, t`Name`, t`Outcome`, t`Reason`],
       (row) => [
         String(row.row),
         row.recordNo ?? '',
         row.recordName ?? '',
-        t(outcomeWord(row.outcome, wish.state)),
+        t(outcomeWord(row.outcome, intent.state)),
         row.problems.map(reason).join('; '),
       ],
       signal,

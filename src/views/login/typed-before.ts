@@ -8,12 +8,12 @@ const text = (form: FormData, name: keyof Typed) => String(form.get(name) ?? '')
 /** Tells what was typed into a form that was on screen before the application, and whether it was sent already. */
 export function useTypedBefore(
   form: RefObject<HTMLFormElement | null>,
-  tell: (typed: Typed, sent: boolean) => void,
+  notify: (typed: Typed, sent: boolean) => void,
 ) {
-  const told = useEffectEvent(tell);
+  const described = useEffectEvent(notify);
   useEffect(() => {
     if (!form.current) return;
     const fields = new FormData(form.current);
-    told({ loginid: text(fields, 'loginid'), password: text(fields, 'password') }, takeEarlySubmit());
+    described({ loginid: text(fields, 'loginid'), password: text(fields, 'password') }, takeEarlySubmit());
   }, [form]);
 }

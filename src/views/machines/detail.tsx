@@ -10,8 +10,8 @@ import { chartOf, type Say } from '../../machines/diagram/chart.ts';
 import { senders } from '../../machines/lifecycles/senders.ts';
 import { useParams } from '../../window/router.ts';
 import { ErrorState } from '../components/error-state.tsx';
-import { MachineChart } from '../components/life/machine-chart.tsx';
-import { useSay } from '../components/life/machine-words.ts';
+import { MachineChart } from '../components/lifecycle/machine-chart.tsx';
+import { useSay } from '../components/lifecycle/machine-words.ts';
 import { Loading } from '../components/loading.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -104,7 +104,7 @@ function Page({ machine, say, beside, rest }: PageProps) {
 }
 
 /** The life of a kind of record: how many are in each state, and who may do what. */
-function LifePage({ machine, say }: PageProps) {
+function LifecyclePage({ machine, say }: PageProps) {
   const { number } = useFormats();
   const { data, failure, loadAgain } = useLoad('lives of records', '/machine/lifecycles', {});
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
@@ -135,6 +135,6 @@ export default function MachineDetail() {
   const say = useSay();
   if (!machine) return <NotFound />;
   if (!say) return <Loading />;
-  const Kind = machine.id in senders ? LifePage : Page;
+  const Kind = machine.id in senders ? LifecyclePage : Page;
   return <Kind machine={machine} say={say} />;
 }

@@ -15,7 +15,7 @@ import { DataTable } from '../components/data-table/data-table.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { SearchBox } from '../components/filters/search-box.tsx';
 import { FullHeight } from '../components/full-height.tsx';
-import { useSay } from '../components/life/machine-words.ts';
+import { useSay } from '../components/lifecycle/machine-words.ts';
 import { Loading } from '../components/loading.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';

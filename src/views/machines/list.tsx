@@ -9,7 +9,7 @@ import { wordsOf } from '../../machines/diagram/words.ts';
 import { conductors, guards, lifecycles } from '../../machines/registry.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { SearchBox } from '../components/filters/search-box.tsx';
-import { useSay } from '../components/life/machine-words.ts';
+import { useSay } from '../components/lifecycle/machine-words.ts';
 import { Loading } from '../components/loading.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Panel } from '../components/panel.tsx';

@@ -12,7 +12,7 @@ import { ListScreen } from '../components/list/list-screen.tsx';
 import { Moment } from '../components/moment.tsx';
 import { useTask } from '../components/use-task.ts';
 import { hrefOf, recordNames } from '../records/index.ts';
-import { tellUnread } from '../shell/unread.ts';
+import { notifyUnread } from '../shell/unread.ts';
 import { Happened, type Notification } from './reason-words.tsx';
 
 const notificationList = listOf('/notification/list', {
@@ -23,8 +23,8 @@ const notificationList = listOf('/notification/list', {
 
 type Read = { id: number; andEarlier?: true };
 
-async function read(wish: Read, signal: AbortSignal) {
-  tellUnread((await post('/notification/read', wish, { signal })).unread);
+async function read(intent: Read, signal: AbortSignal) {
+  notifyUnread((await post('/notification/read', intent, { signal })).unread);
 }
 
 const Unread = () => {
@@ -106,8 +106,8 @@ export default function NotificationList() {
 
 /** Takes everything up to the newest that is shown as read. */
 function ReadAll({ newest, onRead }: { newest: Notification | undefined; onRead: () => void }) {
-  const { busy, start } = useTask<Read>('reading of notifications', async (wish, signal) => {
-    await read(wish, signal);
+  const { busy, start } = useTask<Read>('reading of notifications', async (intent, signal) => {
+    await read(intent, signal);
     onRead();
   });
   return (

@@ -15,7 +15,7 @@ import { DocumentsOf } from '../handovers/documents-of.tsx';
 import { account } from '../records/account.ts';
 import { person as kind } from '../records/person.ts';
 import { usePermission } from '../root-context.ts';
-import { PersonDeeds } from './person-deeds.tsx';
+import { PersonActions } from './person-actions.tsx';
 import { PersonMissing } from './person-missing.tsx';
 
 type Person = Answer<'/person/get'>;
@@ -23,14 +23,14 @@ type Person = Answer<'/person/get'>;
 const personRecord = recordOf({
   use: 'person page',
   load: (id, signal): Promise<Person> => post('/person/get', { id }, { signal }),
-  deeds: {
+  actions: {
     leave: ({ id, version }) => post('/person/event', { id, version, event: 'leave' }),
     'come back': ({ id, version }) => post('/person/event', { id, version, event: 'come back' }),
     merge: ({ id, version }, { into }) => post('/person/merge', { id, version, into: Number(into) }),
   },
 });
 
-function Facts({ person }: { person: Person }) {
+function Details({ person }: { person: Person }) {
   const { t } = useLingui();
   const { moment, number } = useFormats();
   const mayReadAccounts = usePermission('account.read');
@@ -95,7 +95,7 @@ export default function PersonDetail() {
       label={name}
       heading={
         <RecordHeading kind="person" id={id} state={state} title={name} lead={t(kind.name)}>
-          <PersonDeeds person={person} busy={page.busy} act={page.act} reload={page.reload} />
+          <PersonActions person={person} busy={page.busy} act={page.act} reload={page.reload} />
         </RecordHeading>
       }
       side={
@@ -112,7 +112,7 @@ export default function PersonDetail() {
       }
     >
       <Panel px={{ base: '4', md: '5' }}>
-        <Facts person={person} />
+        <Details person={person} />
       </Panel>
     </RecordPage>
   );

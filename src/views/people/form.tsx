@@ -31,8 +31,8 @@ const openedFrom = (found: Answer<'/person/get'>) => ({
   version: found.version,
 });
 
-const sent = ({ organisationId, ...given }: Values) => ({
-  ...given,
+const sent = ({ organisationId, ...input }: Values) => ({
+  ...input,
   organisationId: organisationId?.id ?? 0,
 });
 function changesOf(base: Values, values: Values): Payload<'/person/update'>['changes'] {
@@ -64,8 +64,8 @@ const { name, jobNo, remark, ...reachedBy } = personFields;
 const start = { start: empty };
 
 export default function PersonFormScreen() {
-  const given = Number(useParams().id);
-  const id = Number.isSafeInteger(given) && given > 0 ? given : null;
+  const input = Number(useParams().id);
+  const id = Number.isSafeInteger(input) && input > 0 ? input : null;
   const running = useRecordForm(personForm, id, start);
   return (
     <RecordFormPage
@@ -75,7 +75,7 @@ export default function PersonFormScreen() {
     >
       <Section>
         <TextFields fields={{ name, jobNo }} />
-        <RecordInput name="organisationId" of="organisation" required kept />
+        <RecordInput name="organisationId" of="organisation" required stored />
         <TextFields fields={reachedBy} />
         <TextFields fields={{ remark }} />
       </Section>

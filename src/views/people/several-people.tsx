@@ -16,10 +16,10 @@ import { toast } from '../components/toaster.ts';
 import { useTask } from '../components/use-task.ts';
 
 /** In one go: each is a call of its own, with its own entry in the log. */
-const most = 500;
+const max = 500;
 
 type Refused = { line: string; why: string };
-type Wish = { text: string; ready: readonly PlacedPerson[] };
+type Intent = { text: string; ready: readonly PlacedPerson[] };
 
 async function addPerson(
   { name, jobNo, post: job, phone, email, organisationId }: PlacedPerson,
@@ -57,23 +57,23 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
   const { t } = useLingui();
   const problemOf = useProblem();
   const [text, setText] = useState('');
-  const [usual, setUsual] = useState<number | null>(null);
+  const [defaultValue, setDefault] = useState<number | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [done, setDone] = useState(0);
   const organisations = useTree('organisation').found;
   const { people, ignored } = readPastedPeople(text);
-  const placed = placePeople(people, organisations, usual);
+  const placed = placePeople(people, organisations, defaultValue);
   const ready = placed.filter(({ problem }) => problem === null);
   const ordered = [...placed.filter(({ problem }) => problem !== null), ...ready];
-  const [count, given] = [ready.length, people.length];
+  const [count, input] = [ready.length, people.length];
   const [number, all, columns] = [done, count, ignored.join(', ')];
-  const tooMany = given > most;
-  const usualLabel = t`Organisation of lines without one`;
-  const adding = useTask('several people at once', async (wish: Wish, signal) => {
+  const tooMany = input > max;
+  const defaultLabel = t`Organisation of lines without one`;
+  const adding = useTask('several people at once', async (intent: Intent, signal) => {
     const added = new Set<string>();
     const back: Refused[] = [];
     try {
-      for (const person of wish.ready) {
+      for (const person of intent.ready) {
         try {
           await addPerson(person, signal);
           added.add(person.line);
@@ -84,7 +84,7 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
         setDone(added.size + back.length);
       }
     } finally {
-      const rest = readPastedRows(wish.text, { typed: true })
+      const rest = readPastedRows(intent.text, { typed: true })
         .map(({ line }) => line)
         .filter((line) => !added.has(line));
       setDone(0);
@@ -123,20 +123,20 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
       }
     >
       <Flex direction="column" gap="4">
-        <Field label={usualLabel}>
+        <Field label={defaultLabel}>
           <TreeField
             tree="organisation"
-            label={usualLabel}
-            value={usual}
-            onPick={({ id }) => setUsual(id)}
-            onClear={() => setUsual(null)}
+            label={defaultLabel}
+            value={defaultValue}
+            onPick={({ id }) => setDefault(id)}
+            onClear={() => setDefault(null)}
             placeholder={t`Choose`}
           />
         </Field>
         <Field
           label={t`One person a line`}
           helper={t`Name, job number, organisation, post, phone, e-mail; or the cells of a table with the names of its columns.`}
-          error={tooMany && t`At most ${most} at once; these are ${given}.`}
+          error={tooMany && t`At most ${max} at once; these are ${input}.`}
         >
           <Textarea
             rows={8}

@@ -16,7 +16,7 @@ export default function Profile() {
   const { t } = useLingui();
   const { namesOf } = useRoleNames();
   const { name, avatar, loginid, organ, post, roleGroup } = useUser();
-  const facts = [
+  const details = [
     { key: 'loginid', label: t`Job number`, value: loginid },
     { key: 'organisation', label: t`Organisation`, value: organ },
     { key: 'post', label: t`Position`, value: post },
@@ -34,7 +34,7 @@ export default function Profile() {
               {name}
             </Box>
           </Flex>
-          <DataList items={facts} />
+          <DataList items={details} />
         </Panel>
         <PasswordPanel />
         <SecondFactorPanel />

@@ -28,8 +28,8 @@ type Props = {
 export function Passkeys({ own, busy, canRemove, onAdd, onRemove, onRenamed }: Props) {
   const [adding, setAdding] = useState(false);
   const [renaming, setRenaming] = useState<Passkey>();
-  const rename = useTask<{ id: number; name: string }>('renaming of a passkey', async (wish, signal) => {
-    await post('/user/renamePasskey', wish, { signal });
+  const rename = useTask<{ id: number; name: string }>('renaming of a passkey', async (intent, signal) => {
+    await post('/user/renamePasskey', intent, { signal });
     onRenamed();
   });
   const hindrance = hindranceOf(own.passkeysAt);

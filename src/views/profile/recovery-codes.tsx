@@ -1,10 +1,10 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-type Props = { codes: readonly string[]; onKept: () => void };
+type Props = { codes: readonly string[]; onStored: () => void };
 
 /** Shows them this once. */
-export function RecoveryCodes({ codes, onKept }: Props) {
+export function RecoveryCodes({ codes, onStored }: Props) {
   const { t } = useLingui();
   return (
     <>
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
           <li key={code}>{code}</li>
         ))}
       </Box>
-      <Button alignSelf="flex-start" onClick={onKept}>
+      <Button alignSelf="flex-start" onClick={onStored}>
         <Trans>I have kept them</Trans>
       </Button>
     </>

@@ -26,8 +26,8 @@ type Props = {
 export function Removal({ removal, title, last, busy, onPasskey, onRemoved, onClose }: Props) {
   const { t } = useLingui();
   const [shown] = useState(removal);
-  const removing = useTask<Removed>('removal from the own second factor', async (wish, signal) => {
-    await removeWith(wish, { code: codes.take() ?? '' }, signal);
+  const removing = useTask<Removed>('removal from the own second factor', async (intent, signal) => {
+    await removeWith(intent, { code: codes.take() ?? '' }, signal);
     onRemoved();
   });
   const send = (code: string) => {

@@ -33,7 +33,7 @@ export function SecondFactorPanel() {
     if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
     if (!data) return <Loading />;
     if (recoveryCodes.length > 0)
-      return <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes([])} />;
+      return <RecoveryCodes codes={recoveryCodes} onStored={() => setRecoveryCodes([])} />;
     return <Parts own={data} onAdded={added} onChanged={loadAgain} />;
   }
 

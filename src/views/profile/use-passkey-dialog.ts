@@ -2,29 +2,29 @@ import { useSelector } from '@xstate/react';
 import { fromCall } from '../../api/from-call.ts';
 import { oneShot } from '../../api/one-shot.ts';
 import { addPasskey, makePasskey, shownPasskey } from '../../api/passkeys.ts';
-import { type PasskeyWish, passkeyDialogMachine } from '../../machines/passkey-dialog.ts';
+import { type PasskeyIntent, passkeyDialogMachine } from '../../machines/passkey-dialog.ts';
 import { DialogEnded } from '../../window/passkeys.ts';
 import { toastError } from '../components/toast-error.ts';
 import { toast } from '../components/toaster.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
 import { type Proof, removeWith } from './remove-with.ts';
 
-type Wished = { wish: PasskeyWish | null };
-type Told = { onAdded: (recoveryCodes: string[]) => void; onRemoved: () => void };
+type Wished = { intent: PasskeyIntent | null };
+type Described = { onAdded: (recoveryCodes: string[]) => void; onRemoved: () => void };
 
 /** Makes a passkey, or gives something up with one that is shown; a refusal is said, a dialog that was left is not. */
-export function usePasskeyDialog({ onAdded, onRemoved }: Told) {
+export function usePasskeyDialog({ onAdded, onRemoved }: Described) {
   const actor = useLivingActor(
     passkeyDialogMachine.provide({
       actors: {
-        'open the dialog of the browser': fromCall<void, Wished>(async ({ wish }, signal) => {
-          if (wish?.type === 'add') await makePasskey(signal);
+        'open the dialog of the browser': fromCall<void, Wished>(async ({ intent }, signal) => {
+          if (intent?.type === 'add') await makePasskey(signal);
           else shown.put({ passkey: await shownPasskey({ signal }) });
         }),
-        'send what the passkey says': fromCall<void, Wished>(async ({ wish }, signal) => {
-          if (wish?.type === 'add') onAdded(await addPasskey(wish.name, signal));
-          else if (wish) {
-            await removeWith(wish, shown.take() ?? {}, signal);
+        'send what the passkey says': fromCall<void, Wished>(async ({ intent }, signal) => {
+          if (intent?.type === 'add') onAdded(await addPasskey(intent.name, signal));
+          else if (intent) {
+            await removeWith(intent, shown.take() ?? {}, signal);
             onRemoved();
           }
         }),
@@ -39,7 +39,7 @@ export function usePasskeyDialog({ onAdded, onRemoved }: Told) {
     },
   );
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
-  return { busy, ask: (wish: PasskeyWish) => actor.send({ type: 'ask', wish }) };
+  return { busy, ask: (intent: PasskeyIntent) => actor.send({ type: 'ask', intent }) };
 }
 
 /** What a passkey says goes beside the machine. */

@@ -100,11 +100,11 @@ export const choiceWords = {
 } as const satisfies Record<ChoiceField, Readonly<Record<string, MessageDescriptor>>>;
 
 /** What the page of an asset tells in groups: all but what stands in its heading and at its end. */
-export type FactField = Exclude<FieldName, 'assetNo' | 'status' | 'custom' | 'createdAt' | 'updatedAt'>;
-export type FactGroup = { title: MessageDescriptor; fields: readonly FactField[] };
+export type NoticeField = Exclude<FieldName, 'assetNo' | 'status' | 'custom' | 'createdAt' | 'updatedAt'>;
+export type NoticeGroup = { title: MessageDescriptor; fields: readonly NoticeField[] };
 
 /** In the order of the page; further fields and the remark follow. */
-export const factGroups: readonly FactGroup[] = [
+export const noticeGroups: readonly NoticeGroup[] = [
   {
     title: msg`Use`,
     fields: ['custodianId', 'organisationId', 'locationId', 'userId', 'condition', 'ownerOrganisationId'],

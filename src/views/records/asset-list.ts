@@ -6,13 +6,13 @@ import { logReadings } from '../../vocabulary/log-readings.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { filterWords } from './filter-words.ts';
-import type { Life, RecordWords } from './record-words.ts';
+import type { Lifecycle, RecordWords } from './record-words.ts';
 
 export const assetListStates = {
   active: { label: msg({ message: 'Active', context: 'asset list' }), palette: 'green' },
   retired: { label: msg({ message: 'Retired', context: 'asset list' }), palette: 'gray' },
   merged: { label: msg({ message: 'Merged', context: 'asset list' }), palette: 'gray' },
-} as const satisfies Record<MasterState, Life['states'][string]>;
+} as const satisfies Record<MasterState, Lifecycle['states'][string]>;
 
 const events = {
   retire: msg({ message: 'Retired', context: 'asset list' }),
@@ -33,7 +33,7 @@ export const assetList = {
     'state kept': msg`State kept`,
     'state removed': msg`State removed`,
   },
-  life: { machine: masterRecordMachine, states: assetListStates, events },
+  lifecycle: { machine: masterRecordMachine, states: assetListStates, events },
   fields: {
     name: msg({ message: 'Name', context: 'asset list' }),
     remark: msg`Remark`,
@@ -42,7 +42,7 @@ export const assetList = {
     organisation: msg`Shared with`,
     organisationId: msg`Shared with`,
     assets: msg`Assets`,
-    keptState: msg`Kept state`,
+    storedState: msg`Kept state`,
     filter: msg({ message: 'Filter', context: 'asset list' }),
     state: msg`Status`,
     mergedInto: msg`Merged into`,

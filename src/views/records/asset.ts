@@ -7,7 +7,7 @@ import { logReadings } from '../../vocabulary/log-readings.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { choiceWords, type FieldName, fieldWords, logName } from './asset-fields.ts';
 import { attachmentActions, attachmentFields } from './attachment.ts';
-import type { Life, RecordWords, Words } from './record-words.ts';
+import type { Lifecycle, RecordWords, Words } from './record-words.ts';
 
 /** Every state of an asset in the order of its life, with its name and its colour. */
 export const assetStates = {
@@ -20,7 +20,7 @@ export const assetStates = {
   pendingDisposal: { label: msg`Pending disposal`, palette: 'yellow' },
   disposed: { label: msg`Disposed`, palette: 'gray' },
   missing: { label: msg`Missing`, palette: 'red' },
-} as const satisfies Record<AssetState, Life['states'][string]>;
+} as const satisfies Record<AssetState, Lifecycle['states'][string]>;
 
 const events = {
   'put in stock': msg`Put in stock`,
@@ -52,7 +52,7 @@ const fields: Words = {
 export const asset = {
   name: msg`Asset`,
   address: sections.Assets.path,
-  life: { machine: assetMachine, states: assetStates, events },
+  lifecycle: { machine: assetMachine, states: assetStates, events },
   actions: {
     merged: msg`Merged into another`,
     'took over': msg`Merged with another`,

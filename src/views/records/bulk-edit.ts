@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type BulkEditEvent, bulkEditMachine } from '../../machines/lifecycles/bulk-edit.ts';
 import type { BulkEditState } from '../../vocabulary/jobs.ts';
-import type { Life, RecordWords } from './record-words.ts';
+import type { Lifecycle, RecordWords } from './record-words.ts';
 
 const states = {
   comparing: { label: msg`Comparing`, palette: 'blue' },
@@ -14,7 +14,7 @@ const states = {
   undone: { label: msg`Undone`, palette: 'gray' },
   cancelled: { label: msg`Cancelled`, palette: 'gray' },
   failed: { label: msg`Failed`, palette: 'red' },
-} as const satisfies Record<BulkEditState, Life['states'][string]>;
+} as const satisfies Record<BulkEditState, Lifecycle['states'][string]>;
 
 const events = {
   'assets compared': msg`Assets compared`,
@@ -30,5 +30,5 @@ export const bulkEdit = {
   name: msg`Bulk edit`,
   address: sections.Jobs.path,
   needs: 'job.read',
-  life: { machine: bulkEditMachine, states, events },
+  lifecycle: { machine: bulkEditMachine, states, events },
 } as const satisfies RecordWords;

@@ -44,7 +44,7 @@ export const category = {
     fieldUnit: msg`Unit of the field`,
     fieldChoices: msg`Choices of the field`,
     fieldRequired: msg`Required field`,
-    fieldUsual: msg`Default of the field`,
+    fieldDefault: msg`Default of the field`,
     fieldHelp: msg`Help for the field`,
     fields: msg`Order of the fields`,
   },

@@ -13,10 +13,10 @@ import {
   type LineMark,
   type LineRefusal,
 } from '../../vocabulary/document.ts';
-import { toldName } from '../../vocabulary/fields.ts';
+import { describedName } from '../../vocabulary/fields.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
 import { kindWords } from '../handovers/kinds/index.ts';
-import type { Life, RecordWords } from './record-words.ts';
+import type { Lifecycle, RecordWords } from './record-words.ts';
 
 export const documentNames = Object.fromEntries(
   documentKinds.map((kind) => [kind, kindWords[kind].name]),
@@ -28,7 +28,7 @@ export const documentStates = {
   lent: { label: msg({ message: 'Lent', context: 'document' }), palette: 'cyan' },
   closed: { label: msg({ message: 'Given back', context: 'document' }), palette: 'green' },
   cancelled: { label: msg`Cancelled`, palette: 'gray' },
-} as const satisfies Record<DocumentState, Life['states'][string]>;
+} as const satisfies Record<DocumentState, Lifecycle['states'][string]>;
 
 const events = {
   post: msg`Posted`,
@@ -62,17 +62,19 @@ export const lineRefusalWords = {
 } as const satisfies Record<LineRefusal, MessageDescriptor>;
 
 /** The log has other records under their own name. */
-const toldWords = Object.fromEntries(headFieldNames.map((field) => [toldName(field), headWords[field]]));
+const describedWords = Object.fromEntries(
+  headFieldNames.map((field) => [describedName(field), headWords[field]]),
+);
 
 export const handover = {
   name: msg`Custody document`,
   address: sections.Handovers.path,
-  life: { machine: handoverMachine, states: documentStates, events },
+  lifecycle: { machine: handoverMachine, states: documentStates, events },
   fields: {
     documentNo: msg`Document no.`,
     kind: msg`Kind`,
     state: msg`Status`,
-    ...toldWords,
+    ...describedWords,
     assets: msg`Assets`,
   },
   values: { kind: documentNames, state: labelsOf(documentStates) },

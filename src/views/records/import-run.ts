@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type ImportEvent, importRunMachine } from '../../machines/lifecycles/import-run.ts';
 import type { ImportState, NamedKind } from '../../vocabulary/import-run.ts';
-import type { Life, RecordWords } from './record-words.ts';
+import type { Lifecycle, RecordWords } from './record-words.ts';
 
 const states = {
   checking: { label: msg`Checking`, palette: 'blue' },
@@ -14,7 +14,7 @@ const states = {
   undone: { label: msg`Undone`, palette: 'gray' },
   cancelled: { label: msg`Cancelled`, palette: 'gray' },
   failed: { label: msg`Failed`, palette: 'red' },
-} as const satisfies Record<ImportState, Life['states'][string]>;
+} as const satisfies Record<ImportState, Lifecycle['states'][string]>;
 
 const events = {
   answer: msg`Words and names answered`,
@@ -39,6 +39,6 @@ export const namedWords = {
 export const importRun = {
   name: msg`Import run`,
   address: sections.Imports.path,
-  life: { machine: importRunMachine, states, events },
+  lifecycle: { machine: importRunMachine, states, events },
   fields: namedWords,
 } as const satisfies RecordWords;

@@ -46,15 +46,15 @@ export const recordNames = Object.fromEntries(
 
 /** The kinds of records that have a life, and the states it has. */
 export type LivingKind = {
-  [Kind in RecordKind]: (typeof kinds)[Kind] extends { life: object } ? Kind : never;
+  [Kind in RecordKind]: (typeof kinds)[Kind] extends { lifecycle: object } ? Kind : never;
 }[RecordKind];
-export type StateOf<Kind extends LivingKind> = keyof (typeof kinds)[Kind]['life']['states'] & string;
-export const lifeOf = (kind: LivingKind) => kinds[kind].life;
+export type StateOf<Kind extends LivingKind> = keyof (typeof kinds)[Kind]['lifecycle']['states'] & string;
+export const lifecycleOf = (kind: LivingKind) => kinds[kind].lifecycle;
 
 /** Whether the life of a record ends with a state; documents have several lives. */
 export function isFinal(kind: LivingKind, state: string): boolean {
-  const lives = kind === 'handover' ? documentLifecycles : [lifeOf(kind).machine];
-  return lives.some((machine) => hasEnded(machine, state));
+  const lifecycles = kind === 'handover' ? documentLifecycles : [lifecycleOf(kind).machine];
+  return lifecycles.some((machine) => hasEnded(machine, state));
 }
 
 /** Where a record is shown; undefined for kinds without pages, and for a record that there is none of. */

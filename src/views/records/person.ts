@@ -4,13 +4,13 @@ import { sections } from '../../api/contract/screens.ts';
 import { type PersonEvent, personMachine } from '../../machines/lifecycles/person.ts';
 import type { PersonState } from '../../vocabulary/person-fields.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
-import type { Life, RecordWords } from './record-words.ts';
+import type { Lifecycle, RecordWords } from './record-words.ts';
 
 export const personStates = {
   active: { label: msg({ message: 'With the company', context: 'person' }), palette: 'green' },
   left: { label: msg({ message: 'Left', context: 'person' }), palette: 'gray' },
   merged: { label: msg({ message: 'Merged', context: 'person' }), palette: 'gray' },
-} as const satisfies Record<PersonState, Life['states'][string]>;
+} as const satisfies Record<PersonState, Lifecycle['states'][string]>;
 
 const events = {
   leave: msg({ message: 'Left', context: 'person' }),
@@ -22,7 +22,7 @@ export const person = {
   name: msg`Person`,
   address: sections.People.path,
   needs: 'person.read',
-  life: { machine: personMachine, states: personStates, events },
+  lifecycle: { machine: personMachine, states: personStates, events },
   fields: {
     name: msg({ message: 'Name', context: 'person' }),
     jobNo: msg`Job number`,

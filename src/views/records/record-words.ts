@@ -5,7 +5,7 @@ import type { Permission } from '../../api/contract/permissions.ts';
 export type Words = Readonly<Record<string, MessageDescriptor>>;
 
 /** The life of a kind of record: its machine, its states in their order, and its steps as something that happened. */
-export type Life = {
+export type Lifecycle = {
   machine: AnyStateMachine;
   states: Readonly<Record<string, { label: MessageDescriptor; palette: string }>>;
   events: Words;
@@ -18,7 +18,7 @@ export type RecordWords = {
   address?: string;
   /** What its page needs, where not everybody who reads of it in the log may open it. */
   needs?: Permission;
-  life?: Life;
+  lifecycle?: Lifecycle;
   /** What happens to it beside its life, and to every kind beside being created, changed and removed. */
   actions?: Words;
   fields?: Words;

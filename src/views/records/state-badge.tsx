@@ -5,7 +5,7 @@ import { isFinal, type LivingKind, records, type StateOf } from './index.ts';
 /** Where a record is in its life: one that is over is only outlined. */
 export function StateBadge<Kind extends LivingKind>({ kind, state }: { kind: Kind; state: StateOf<Kind> }) {
   const { t } = useLingui();
-  const look = records[kind].life?.states[state];
+  const look = records[kind].lifecycle?.states[state];
   const final = isFinal(kind, state);
   return (
     <Badge

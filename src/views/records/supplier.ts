@@ -3,15 +3,15 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
-import { type ContactField, contactsIn, toldContacts } from '../../vocabulary/supplier-contacts.ts';
+import { type ContactField, contactsIn, describedContacts } from '../../vocabulary/supplier-contacts.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
-import type { Life, RecordWords } from './record-words.ts';
+import type { Lifecycle, RecordWords } from './record-words.ts';
 
 export const supplierStates = {
   active: { label: msg({ message: 'Active', context: 'supplier' }), palette: 'green' },
   retired: { label: msg({ message: 'Retired', context: 'supplier' }), palette: 'gray' },
   merged: { label: msg({ message: 'Merged', context: 'supplier' }), palette: 'gray' },
-} as const satisfies Record<MasterState, Life['states'][string]>;
+} as const satisfies Record<MasterState, Lifecycle['states'][string]>;
 
 const events = {
   retire: msg({ message: 'Retired', context: 'supplier' }),
@@ -30,7 +30,7 @@ export const contactWords: Readonly<Record<ContactField, MessageDescriptor>> = {
 export const supplier = {
   name: msg`Supplier`,
   address: sections.Suppliers.path,
-  life: { machine: masterRecordMachine, states: supplierStates, events },
+  lifecycle: { machine: masterRecordMachine, states: supplierStates, events },
   fields: {
     name: msg`Name`,
     contact: msg`Contact`,
@@ -44,6 +44,6 @@ export const supplier = {
   },
   values: {
     state: labelsOf(supplierStates),
-    contacts: (text: string) => toldContacts(contactsIn(text)).join('\n'),
+    contacts: (text: string) => describedContacts(contactsIn(text)).join('\n'),
   },
 } as const satisfies RecordWords;

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
 import type { MasterState } from '../../vocabulary/master-record.ts';
 import { labelsOf } from '../components/filters/labels-of.ts';
-import type { Life } from './record-words.ts';
+import type { Lifecycle } from './record-words.ts';
 
 const states = {
   active: { label: msg({ message: 'Active', context: 'tree' }), palette: 'green' },
   retired: { label: msg({ message: 'Retired', context: 'tree' }), palette: 'gray' },
   merged: { label: msg({ message: 'Merged', context: 'tree' }), palette: 'gray' },
-} as const satisfies Record<MasterState, Life['states'][string]>;
+} as const satisfies Record<MasterState, Lifecycle['states'][string]>;
 
 const events = {
   retire: msg({ message: 'Retired', context: 'tree' }),
@@ -19,7 +19,7 @@ const events = {
 
 /** What there is to say alike of organisations, places and categories. */
 export const treeNode = {
-  life: { machine: masterRecordMachine, states, events },
+  lifecycle: { machine: masterRecordMachine, states, events },
   actions: {
     moved: msg({ message: 'Moved', context: 'tree' }),
     'took another in': msg({ message: 'Took another in', context: 'tree' }),

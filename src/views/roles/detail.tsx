@@ -27,14 +27,14 @@ type Role = Answer<'/role/get'>;
 const roleRecord = recordOf({
   use: 'role page',
   load: (id, signal): Promise<Role> => post('/role/get', { id }, { signal }),
-  deeds: { remove: ({ id, version }) => post('/role/remove', { id, version }) },
-  removal: { deed: 'remove', told: msg`The role is removed`, to: kind.address },
+  actions: { remove: ({ id, version }) => post('/role/remove', { id, version }) },
+  removal: { action: 'remove', described: msg`The role is removed`, to: kind.address },
 });
 
-type DeedsProps = { role: Role; busy: boolean; onRemove: () => void };
+type ActionsProps = { role: Role; busy: boolean; onRemove: () => void };
 
 /** One of the product can be copied alone. */
-function Deeds({ role: { id, builtIn, people }, busy, onRemove }: DeedsProps) {
+function Actions({ role: { id, builtIn, people }, busy, onRemove }: ActionsProps) {
   const mayWrite = usePermission('role.write');
   if (!mayWrite) return null;
   return (
@@ -117,7 +117,7 @@ export default function RoleDetail() {
           }
           lead={t(kind.name)}
         >
-          <Deeds role={role} busy={page.busy} onRemove={() => page.act('remove')} />
+          <Actions role={role} busy={page.busy} onRemove={() => page.act('remove')} />
         </PageHeading>
       }
       side={

@@ -16,7 +16,7 @@ const width = (scope: unknown) => {
 export const differences = (base: FormValues, mine: FormValues) => {
   const changed = permissionNames.filter((name) => (base[name] || '') !== (mine[name] || ''));
   return {
-    given: changed.filter((name) => width(mine[name]) < width(base[name])),
+    input: changed.filter((name) => width(mine[name]) < width(base[name])),
     taken: changed.filter((name) => width(mine[name]) > width(base[name])),
   };
 };
@@ -28,9 +28,9 @@ export function Effect({ id, base, mine }: Props) {
   const { t } = useLingui();
   const { list } = useFormats();
   const { data } = useLoad('role to be changed', '/role/get', { id });
-  const { given, taken } = differences(base, mine);
-  if (given.length + taken.length === 0) return null;
-  const said = (names: typeof given, side: FormValues) =>
+  const { input, taken } = differences(base, mine);
+  if (input.length + taken.length === 0) return null;
+  const said = (names: typeof input, side: FormValues) =>
     list(
       names.map((name) => {
         const scope = scopes.find((one) => one === side[name]);
@@ -38,7 +38,7 @@ export function Effect({ id, base, mine }: Props) {
       }),
     );
   const people = data?.people ?? 0;
-  const more = said(given, mine);
+  const more = said(input, mine);
   const less = said(taken, base);
   return (
     <Panel as="section" aria-label={t`What saving does`} px={{ base: '4', md: '5' }} py="4">

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { post } from '../../api/post.ts';
 import { toast } from '../components/toaster.ts';
 
-export const mostBytes = 256 * 1024;
+export const maxBytes = 256 * 1024;
 
-type Wish = { version: number; file: File | null; onChanged: () => void };
+type Intent = { version: number; file: File | null; onChanged: () => void };
 
 /** Replaces the logo by a picture, or removes it for null. */
-export async function changeLogo({ version, file, onChanged }: Wish, signal: AbortSignal) {
+export async function changeLogo({ version, file, onChanged }: Intent, signal: AbortSignal) {
   await post('/setting/logo', { version, logo: file && (await toBase64(file)) }, { signal });
   toast.success(t`Saved`);
   onChanged();

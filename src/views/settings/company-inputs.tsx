@@ -11,8 +11,8 @@ import { setting as words } from '../records/setting.ts';
 export function CompanyCurrency({ name, usually }: { name: string; usually: string }) {
   const { t, i18n } = useLingui();
   const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
-  const told = (code: string) => `${code} ${names.of(code) ?? ''}`;
-  const usual = told(usually);
+  const described = (code: string) => `${code} ${names.of(code) ?? ''}`;
+  const defaultValue = described(usually);
   return (
     <FormField
       name={name}
@@ -27,10 +27,10 @@ export function CompanyCurrency({ name, usually }: { name: string; usually: stri
         <Select
           value={text}
           onChange={change}
-          placeholder={t`Usual: ${usual}`}
+          placeholder={t`Usual: ${defaultValue}`}
           options={[...new Set([...currencies, text])]
             .filter(Boolean)
-            .map((code) => ({ value: code, label: told(code) }))}
+            .map((code) => ({ value: code, label: described(code) }))}
         />
       )}
     </FormField>
@@ -85,11 +85,11 @@ export function SeveralInput({ name, of }: SeveralProps) {
         </Fieldset.Legend>
         <Fieldset.Content mt="2">
           <Flex wrap="wrap" columnGap="4" rowGap="1.5">
-            {of.map(([word, told]) => (
+            {of.map(([word, described]) => (
               <Checkbox.Root key={word} value={word} disabled={chosen.length === 1 && chosen.includes(word)}>
                 <Checkbox.HiddenInput />
                 <Checkbox.Control />
-                <Checkbox.Label fontWeight="normal">{told}</Checkbox.Label>
+                <Checkbox.Label fontWeight="normal">{described}</Checkbox.Label>
               </Checkbox.Root>
             ))}
           </Flex>

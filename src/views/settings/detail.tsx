@@ -10,13 +10,13 @@ import { recordOf, useRecord } from '../components/record/use-record.ts';
 import { sectionTitles, setting } from '../records/setting.ts';
 import { usePermission } from '../root-context.ts';
 import { LogoPanel } from './logo-panel.tsx';
-import { type Section, SettingFacts } from './setting-facts.tsx';
+import { type Section, SettingDetails } from './setting-details.tsx';
 import { SettingMissing } from './setting-missing.tsx';
 
 const settingRecord = recordOf({
   use: 'settings page',
   load: (id, signal): Promise<Section> => post('/setting/get', { id }, { signal }),
-  deeds: {},
+  actions: {},
 });
 
 /** One section of the settings with its log. */
@@ -39,7 +39,7 @@ export default function SettingDetail() {
       }
     >
       <Panel px={{ base: '4', md: '5' }}>
-        <SettingFacts section={section} />
+        <SettingDetails section={section} />
       </Panel>
       {section.name === 'company' && (
         <LogoPanel version={section.version} mayChange={mayWrite} onChanged={page.reload} />

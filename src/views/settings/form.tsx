@@ -18,7 +18,7 @@ import { Section } from '../components/section.tsx';
 import { useLoad } from '../components/use-load.ts';
 import { sectionTitles, setting as words } from '../records/setting.ts';
 import { CompanyCurrency, SeveralInput, ZoneInput } from './company-inputs.tsx';
-import type { Section as Loaded } from './setting-facts.tsx';
+import type { Section as Loaded } from './setting-details.tsx';
 import { settingForms } from './setting-form.ts';
 import { SettingMissing } from './setting-missing.tsx';
 
@@ -39,12 +39,12 @@ function SectionForm({ section }: { section: SettingSection }) {
   const running = useRecordForm(form, id);
   // The form asks for the section itself: the same call again would take that one back.
   const { data } = useLoad('list of settings', '/setting/list', {});
-  const told = data?.rows.find((one) => one.id === id);
+  const described = data?.rows.find((one) => one.id === id);
   return (
     <RecordFormPage running={running} title={t(sectionTitles[section])} missing={<SettingMissing />}>
       <Section>
         {settingsOf(section).map((name) => (
-          <SettingInput key={name} name={name} now={told?.settings.find((one) => one.name === name)} />
+          <SettingInput key={name} name={name} now={described?.settings.find((one) => one.name === name)} />
         ))}
       </Section>
     </RecordFormPage>
@@ -63,19 +63,19 @@ function SettingInput({ name, now }: InputProps) {
     const choices = name === 'initialPassword' ? words.values.initialPassword : {};
     return <ChoiceInput name={name} words={choices} placeholder={t`As usual`} />;
   }
-  if (one.is === 'currency') return <CompanyCurrency name={name} usually={one.usual} />;
+  if (one.is === 'currency') return <CompanyCurrency name={name} usually={one.defaultValue} />;
   if (one.is === 'zone') return <ZoneInput name={name} />;
   if (one.is === 'several')
     return <SeveralInput name={name} of={one.of.map((word) => [word, languages[word as Language]])} />;
-  const usual = String(one.usual);
-  if (one.is === 'line' && one.form) return <NumberPatternInput name={name} usual={usual} />;
+  const defaultValue = String(one.defaultValue);
+  if (one.is === 'line' && one.form) return <NumberPatternInput name={name} defaultValue={defaultValue} />;
   return (
     <TextInput
       name={name}
-      maxLength={one.is === 'line' ? one.most : 9}
+      maxLength={one.is === 'line' ? one.max : 9}
       inputMode={one.is === 'whole' ? 'numeric' : undefined}
-      placeholder={usual}
-      helper={usual && <Trans>Usual: {usual}</Trans>}
+      placeholder={defaultValue}
+      helper={defaultValue && <Trans>Usual: {defaultValue}</Trans>}
     />
   );
 }

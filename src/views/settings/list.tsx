@@ -12,7 +12,7 @@ import { TextLink } from '../components/text-link.tsx';
 import { useLoad } from '../components/use-load.ts';
 import { sectionTitles, setting } from '../records/setting.ts';
 import { usePermission } from '../root-context.ts';
-import { type Section, SettingFacts } from './setting-facts.tsx';
+import { type Section, SettingDetails } from './setting-details.tsx';
 
 /** What the company decides, section by section, and what the server was started with. */
 export default function SettingList() {
@@ -68,7 +68,7 @@ function SectionPanel({ section }: { section: Section }) {
         </Box>
         {mayWrite && <EditLink href={`${href}/edit`} />}
       </Flex>
-      <SettingFacts section={section} />
+      <SettingDetails section={section} />
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { CompanyMark } from '../components/company-mark.tsx';
 import { SidePanel } from '../components/side-panel.tsx';
 import { toast } from '../components/toaster.ts';
 import { useTask } from '../components/use-task.ts';
-import { changeLogo, mostBytes } from './change-logo.ts';
+import { changeLogo, maxBytes } from './change-logo.ts';
 
 const pictures = 'image/png,image/jpeg,image/webp';
 
@@ -17,7 +17,7 @@ export function LogoPanel({ version, mayChange, onChanged }: Props) {
   const task = useTask('change of the logo', changeLogo);
   const take = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > mostBytes) toast.error(t`The picture is larger than 256 KB.`);
+    if (file.size > maxBytes) toast.error(t`The picture is larger than 256 KB.`);
     else task.start({ version, file, onChanged });
   };
   return (

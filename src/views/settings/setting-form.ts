@@ -12,18 +12,18 @@ import {
 import { loadedBy, savedBy } from '../components/form/form-calls.ts';
 import { recordFormOf } from '../components/form/record-form.ts';
 import { sectionTitles, setting } from '../records/setting.ts';
-import type { Section } from './setting-facts.tsx';
+import type { Section } from './setting-details.tsx';
 
 export type SettingValues = Readonly<Record<string, string>>;
 
 const rulesOf = (one: Setting): readonly Rule[] => {
-  if (one.is === 'whole') return [whole(one.least, one.most)];
+  if (one.is === 'whole') return [whole(one.min, one.max)];
   if (one.is !== 'line') return one.is === 'currency' ? [currency] : [];
-  return one.form ? [atMost(one.most), numberPattern] : [atMost(one.most)];
+  return one.form ? [atMost(one.max), numberPattern] : [atMost(one.max)];
 };
 
 const openedFrom = ({ settings, version }: Section) => ({
-  values: Object.fromEntries(settings.map(({ name, kept }) => [name, kept ?? ''])) as SettingValues,
+  values: Object.fromEntries(settings.map(({ name, stored }) => [name, stored ?? ''])) as SettingValues,
   version,
 });
 

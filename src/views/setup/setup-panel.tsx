@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { SidePanel } from '../components/side-panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { useLoad } from '../components/use-load.ts';
+import { DefaultCategories } from './default-categories.tsx';
 import { isDone, type Step, steps } from './steps.ts';
-import { UsualCategories } from './usual-categories.tsx';
 
 /** What is still to be done before a company can work; nothing once all is. */
 export function SetupPanel() {
@@ -39,7 +39,7 @@ export function SetupPanel() {
         </Flex>
       </SidePanel>
       {asking && (
-        <UsualCategories
+        <DefaultCategories
           onClose={() => setAsking(false)}
           onDone={() => {
             setAsking(false);

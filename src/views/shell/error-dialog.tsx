@@ -43,7 +43,11 @@ export default function ErrorDialog({ onClose }: { onClose: () => void }) {
       <ScrollBox as="ul" listStyleType="none" maxH="60vh" overflowY="auto">
         {entries.map(({ id, message, info, url, time }) => (
           <Box as="li" key={id} py="3" _notFirst={{ borderTopWidth: '1px' }}>
-            <ErrorDetails message={message} info={info} facts={[moment(new Date(time).toISOString()), url]} />
+            <ErrorDetails
+              message={message}
+              info={info}
+              details={[moment(new Date(time).toISOString()), url]}
+            />
           </Box>
         ))}
       </ScrollBox>

@@ -7,7 +7,7 @@ import { bulkEdit } from '../records/bulk-edit.ts';
 import { CountBadge } from './count-badge.tsx';
 import { useRunningJobs } from './running-jobs.ts';
 
-const mostTold = 99;
+const maxDescribed = 99;
 
 /** Leads to the jobs that are at work; nothing while there are none. */
 export function JobsBadge() {
@@ -20,7 +20,7 @@ export function JobsBadge() {
       <Link href={`${bulkEdit.address}?running=1`} aria-label={name}>
         <LoaderCircle aria-hidden="true" />
         <CountBadge colorPalette="brand" aria-hidden="true">
-          {running > mostTold ? `${mostTold}+` : running}
+          {running > maxDescribed ? `${maxDescribed}+` : running}
         </CountBadge>
       </Link>
     </IconButton>

@@ -27,8 +27,8 @@ export function ModeSwitches() {
   const editing = useEditing();
   const detailed = useDetailed();
   const mayChange = useMayChange();
-  const workModeAsked = useModes((state) => state.hasTag('work mode asked'));
-  const detailAsked = useModes((state) => state.hasTag('detail asked'));
+  const workModeRequested = useModes((state) => state.hasTag('work mode asked'));
+  const detailRequested = useModes((state) => state.hasTag('detail asked'));
   return (
     <>
       {mayChange && (
@@ -36,7 +36,7 @@ export function ModeSwitches() {
           on={editing}
           label={t`Edit mode`}
           icon={<Pencil />}
-          busy={workModeAsked}
+          busy={workModeRequested}
           onToggle={() => modes.send({ type: 'toggle work mode' })}
         />
       )}
@@ -44,7 +44,7 @@ export function ModeSwitches() {
         on={detailed}
         label={t`Detailed mode`}
         icon={<Rows4 />}
-        busy={detailAsked}
+        busy={detailRequested}
         onToggle={() => modes.send({ type: 'toggle detail' })}
       />
     </>

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { NewBrowser } from '../../api/new-browser.ts';
 
-let told: NewBrowser | null = null;
-let lastTold = 0;
+let described: NewBrowser | null = null;
+let lastDescribed = 0;
 const watchers = new Set<() => void>();
 
 function become(next: NewBrowser | null) {
-  told = next;
+  described = next;
   for (const watcher of watchers) watcher();
 }
 
@@ -16,13 +16,13 @@ function watch(watcher: () => void) {
 }
 
 /** Keeps it for the page to say, once, also when several answers tell of it. */
-export function tellOfNewBrowser(news: NewBrowser) {
-  if (news.id <= lastTold) return;
-  lastTold = news.id;
+export function notifyOfNewBrowser(news: NewBrowser) {
+  if (news.id <= lastDescribed) return;
+  lastDescribed = news.id;
   become(news);
 }
 
 export const forgetNewBrowser = () => become(null);
 
 /** The browser that a person has yet to be told of. */
-export const useNewBrowser = () => useSyncExternalStore(watch, () => told);
+export const useNewBrowser = () => useSyncExternalStore(watch, () => described);

@@ -7,13 +7,13 @@ import { Link } from '../../window/router.ts';
 import { CountBadge } from './count-badge.tsx';
 import { useUnread } from './unread.ts';
 
-const mostTold = 99;
+const maxDescribed = 99;
 
 /** Leads to what the person is told, with how much of it is unread. */
 export function NotificationBell() {
   const { t } = useLingui();
   const unread = useUnread();
-  const told = unread > mostTold ? `${mostTold}+` : String(unread);
+  const described = unread > maxDescribed ? `${maxDescribed}+` : String(unread);
   const name = t`Notifications`;
   return (
     <IconButton asChild variant="ghost" colorPalette="gray" position="relative" data-hint={name}>
@@ -22,7 +22,7 @@ export function NotificationBell() {
         aria-label={unread > 0 ? `${name}, ${t`${plural(unread, { other: '# unread' })}`}` : name}
       >
         <Bell aria-hidden="true" />
-        {unread > 0 && <CountBadge aria-hidden="true">{told}</CountBadge>}
+        {unread > 0 && <CountBadge aria-hidden="true">{described}</CountBadge>}
       </Link>
     </IconButton>
   );

@@ -17,7 +17,7 @@ export function PersonMenu() {
   const { tabs, preferences } = useMachines();
   const { name, loginid, avatar } = useUser();
   const showKeys = useKeyDialog();
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const clock = useForeignClock();
   const clockName = clock && `${clock.zone} (${clock.offset})`;
 
@@ -53,7 +53,7 @@ export function PersonMenu() {
               <Menu.Item value="profile" onClick={() => navigate('/profile/index')}>
                 <Trans>Profile</Trans>
               </Menu.Item>
-              <Menu.Item value="password" onClick={() => setAsked(true)}>
+              <Menu.Item value="password" onClick={() => setRequested(true)}>
                 <Trans>Change password</Trans>
               </Menu.Item>
               <Menu.Item value="settings" onClick={() => preferences.send({ type: 'open settings' })}>
@@ -71,9 +71,9 @@ export function PersonMenu() {
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
-      {asked && (
-        <OnDemand onClose={() => setAsked(false)}>
-          <PasswordDialog onClose={() => setAsked(false)} />
+      {requested && (
+        <OnDemand onClose={() => setRequested(false)}>
+          <PasswordDialog onClose={() => setRequested(false)} />
         </OnDemand>
       )}
     </>

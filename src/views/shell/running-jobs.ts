@@ -4,13 +4,13 @@ import { post } from '../../api/post.ts';
 import { machineDelays } from '../../machines/delays.ts';
 import { runningJobsMachine } from '../../machines/running-jobs.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
-import { tellOf, useTold } from './told-from-elsewhere.ts';
+import { describeOf, useDescribed } from './notify-from-elsewhere.ts';
 
 const listeners = new Set<(event: { type: 'job ordered' }) => void>();
-const tell = tellOf(listeners);
+const notify = describeOf(listeners);
 
 /** Something has ordered a job: the bar shows it at once. */
-export const tellJobOrdered = () => tell({ type: 'job ordered' });
+export const notifyJobOrdered = () => notify({ type: 'job ordered' });
 
 const logic = runningJobsMachine.provide({
   actors: {
@@ -27,6 +27,6 @@ const logic = runningJobsMachine.provide({
 /** How many jobs within sight are at work; asked for while the page is looked at. */
 export function useRunningJobs(): number {
   const actor = useLivingActor(logic, undefined);
-  useTold(actor, listeners);
+  useDescribed(actor, listeners);
   return useSelector(actor, ({ context }) => context.running);
 }

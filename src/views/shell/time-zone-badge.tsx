@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Clock from 'lucide-react/icons/clock';
-import { offsetTold, ownZone, useZone } from '../../i18n/zone.ts';
+import { offsetDescribed, ownZone, useZone } from '../../i18n/zone.ts';
 import { clockIn } from '../../vocabulary/parsing/clock.ts';
 import { PickerPopover } from '../components/picker/picker-popover.tsx';
 import { useOpen } from '../tab-context.ts';
@@ -12,7 +12,7 @@ const nameOf = (zone: string) => zone.replaceAll('_', ' ');
 export function useForeignClock() {
   const zone = useZone();
   const now = new Date();
-  const offset = offsetTold(now, zone);
+  const offset = offsetDescribed(now, zone);
   return offset && { zone: nameOf(zone), offset, now: clockIn(zone, now).slice(0, -3) };
 }
 

@@ -4,13 +4,13 @@ import { post } from '../../api/post.ts';
 import { machineDelays } from '../../machines/delays.ts';
 import { unreadMachine } from '../../machines/unread.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
-import { tellOf, useTold } from './told-from-elsewhere.ts';
+import { describeOf, useDescribed } from './notify-from-elsewhere.ts';
 
 const listeners = new Set<(event: { type: 'something read'; unread: number }) => void>();
-const tell = tellOf(listeners);
+const notify = describeOf(listeners);
 
 /** What an answer has told of how much is left to read. */
-export const tellUnread = (unread: number) => tell({ type: 'something read', unread });
+export const notifyUnread = (unread: number) => notify({ type: 'something read', unread });
 
 const logic = unreadMachine.provide({
   actors: {
@@ -24,6 +24,6 @@ const logic = unreadMachine.provide({
 /** How much the person has not read; asked for while the page is looked at. */
 export function useUnread(): number {
   const actor = useLivingActor(logic, undefined);
-  useTold(actor, listeners);
+  useDescribed(actor, listeners);
   return useSelector(actor, ({ context }) => context.unread);
 }

@@ -11,7 +11,7 @@ import {
   contactNames,
   contactsIn,
   contactsText,
-  mostContacts,
+  maxContacts,
 } from '../../vocabulary/supplier-contacts.ts';
 import { Field } from '../components/field.tsx';
 import { useFormField } from '../components/form/form-context.ts';
@@ -55,7 +55,7 @@ function ContactRow({ contact, nth, disabled, wrong, isNew, onChange, onRemove, 
             <Input
               autoFocus={isNew && name === 'name'}
               value={contact[name]}
-              maxLength={fields[name].most}
+              maxLength={fields[name].max}
               inputMode={fields[name].keys}
               autoComplete="off"
               readOnly={disabled}
@@ -116,8 +116,8 @@ export function ContactsInput() {
         ref={add}
         variant="outline"
         colorPalette="gray"
-        disabled={disabled || contacts.length >= mostContacts}
-        title={contacts.length >= mostContacts ? t`At most ${mostContacts}` : undefined}
+        disabled={disabled || contacts.length >= maxContacts}
+        title={contacts.length >= maxContacts ? t`At most ${maxContacts}` : undefined}
         onClick={() => {
           set([...contacts, nobody]);
           setAdded(contacts.length);

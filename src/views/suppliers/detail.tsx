@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { post } from '../../api/post.ts';
 import { useFormats } from '../../i18n/formats.ts';
-import { toldContacts } from '../../vocabulary/supplier-contacts.ts';
+import { describedContacts } from '../../vocabulary/supplier-contacts.ts';
 import { useParams } from '../../window/router.ts';
 import { DataList } from '../components/data-list.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -22,7 +22,7 @@ type Supplier = Answer<'/supplier/get'>;
 const supplierRecord = recordOf({
   use: 'supplier page',
   load: (id, signal): Promise<Supplier> => post('/supplier/get', { id }, { signal }),
-  deeds: {
+  actions: {
     retire: ({ id, version }) => post('/supplier/event', { id, version, event: 'retire' }),
     restore: ({ id, version }) => post('/supplier/event', { id, version, event: 'restore' }),
     merge: ({ id, version }, { into }) => post('/supplier/merge', { id, version, into: Number(into) }),
@@ -41,13 +41,13 @@ const words = {
 
 const Contacts = ({ contacts }: Pick<Supplier, 'contacts'>) => (
   <Box as="ul" listStyleType="none">
-    {toldContacts(contacts).map((contact) => (
+    {describedContacts(contacts).map((contact) => (
       <li key={contact}>{contact}</li>
     ))}
   </Box>
 );
 
-function Facts({ supplier }: { supplier: Supplier }) {
+function Details({ supplier }: { supplier: Supplier }) {
   const { t } = useLingui();
   const { moment, number } = useFormats();
   const { mergedInto, contacts, assets, createdAt } = supplier;
@@ -100,7 +100,7 @@ export default function SupplierDetail() {
       }
     >
       <Panel px={{ base: '4', md: '5' }}>
-        <Facts supplier={supplier} />
+        <Details supplier={supplier} />
       </Panel>
     </RecordPage>
   );

@@ -68,8 +68,8 @@ const supplierForm = recordFormOf<Values>({
 const start = { start: empty };
 
 export default function SupplierFormScreen() {
-  const given = Number(useParams().id);
-  const id = Number.isSafeInteger(given) && given > 0 ? given : null;
+  const input = Number(useParams().id);
+  const id = Number.isSafeInteger(input) && input > 0 ? input : null;
   const running = useRecordForm(supplierForm, id, start);
   return (
     <RecordFormPage

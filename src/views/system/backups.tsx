@@ -5,7 +5,7 @@ import { PlainTable } from '../components/plain-table.tsx';
 import { useLoad } from '../components/use-load.ts';
 import { useTask } from '../components/use-task.ts';
 import { usePermission } from '../root-context.ts';
-import { doWithBackup } from './backup-deeds.ts';
+import { doWithBackup } from './backup-actions.ts';
 import { Loaded } from './loaded.tsx';
 import { Verified } from './verified.tsx';
 
@@ -33,7 +33,7 @@ export function Backups() {
               <Button
                 colorPalette="brand"
                 loading={task.busy}
-                onClick={() => task.start({ deed: 'run', name: '', loadAgain })}
+                onClick={() => task.start({ action: 'run', name: '', loadAgain })}
               >
                 <Trans>Back up now</Trans>
               </Button>
@@ -47,7 +47,7 @@ export function Backups() {
                 { key: 'written', label: t`Written` },
                 { key: 'size', label: t({ message: 'Size', context: 'database' }) },
                 { key: 'verified', label: t`Restored on trial` },
-                { key: 'deeds', label: t`Actions`, hidden: true },
+                { key: 'actions', label: t`Actions`, hidden: true },
               ]}
               rows={data.rows.map(({ name, bytes: size, writtenAt, verified }) => ({
                 key: name,
@@ -58,11 +58,11 @@ export function Backups() {
                     <Verified verified={verified} />
                   </Box>,
                   mayWrite ? (
-                    <Flex key="deeds" gap="2" wrap="wrap">
-                      <Button {...look} onClick={() => task.start({ deed: 'verify', name, loadAgain })}>
+                    <Flex key="actions" gap="2" wrap="wrap">
+                      <Button {...look} onClick={() => task.start({ action: 'verify', name, loadAgain })}>
                         <Trans>Verify</Trans>
                       </Button>
-                      <Button {...look} onClick={() => task.start({ deed: 'download', name, loadAgain })}>
+                      <Button {...look} onClick={() => task.start({ action: 'download', name, loadAgain })}>
                         <Trans>Download</Trans>
                       </Button>
                     </Flex>

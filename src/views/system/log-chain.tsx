@@ -6,9 +6,9 @@ import { useTask } from '../components/use-task.ts';
 import { Loaded } from './loaded.tsx';
 import { Verified } from './verified.tsx';
 
-type Wish = { loadAgain: () => void };
+type Intent = { loadAgain: () => void };
 
-const verify = async ({ loadAgain }: Wish, signal: AbortSignal) => {
+const verify = async ({ loadAgain }: Intent, signal: AbortSignal) => {
   await post('/log/verify', {}, { signal });
   loadAgain();
 };

@@ -81,11 +81,11 @@ function Room() {
               value: data.engine === 'embedded' ? t`Embedded` : t`PostgreSQL server`,
             },
             { key: 'taken', label: t({ message: 'Size', context: 'database' }), value: bytes(data.taken) },
-            ...(data.free === null || data.kept === null
+            ...(data.free === null || data.stored === null
               ? []
               : [
                   { key: 'free', label: t`Free on its disk`, value: bytes(data.free) },
-                  { key: 'kept', label: t`Kept free`, value: bytes(data.kept) },
+                  { key: 'kept', label: t`Kept free`, value: bytes(data.stored) },
                 ]),
           ]}
         />

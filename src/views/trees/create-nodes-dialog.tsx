@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { readPastedTree, toNodes } from '../../machines/pasted-tree.ts';
-import { mostPlanted } from '../../vocabulary/trees.ts';
+import { maxPlanted } from '../../vocabulary/trees.ts';
 import { Field } from '../components/field.tsx';
 import { Modal } from '../components/modal.tsx';
 import { PreviewList } from '../components/preview-list.tsx';
@@ -18,7 +18,7 @@ type Request = Parameters<ReturnType<typeof callsOf>['bulkCreate']>[0];
 type Props = { kind: TreeScreenKind; nodes: readonly NodeRow[]; onClose: () => void; onDone: () => void };
 
 /** Below the only one at the top, where all of a tree hangs from one. */
-function usualParent({ hangsFromOne }: TreeScreenKind, nodes: readonly NodeRow[]): number | null {
+function defaultParent({ hangsFromOne }: TreeScreenKind, nodes: readonly NodeRow[]): number | null {
   const [first, second] = nodes.filter(({ parentId }) => parentId === null);
   return hangsFromOne && first && !second ? first.id : null;
 }
@@ -28,12 +28,12 @@ export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const active = nodes.filter(({ state }) => state === 'active');
-  const [parentId, setParentId] = useState(() => usualParent(kind, active));
+  const [parentId, setParentId] = useState(() => defaultParent(kind, active));
   const pasted = readPastedTree(text);
   const shown = toNodes(pasted, nodes, parentId);
   const count = shown.filter(({ id }) => id === undefined).length;
-  const given = pasted.length;
-  const tooMany = given > mostPlanted;
+  const input = pasted.length;
+  const tooMany = input > maxPlanted;
   const tooLong = pasted.find(({ name }) => name.length > 100)?.name.slice(0, 20);
   const adding = useTask('several nodes at once', async (request: Request, signal) => {
     const { created } = await callsOf(kind.tree).bulkCreate(request, signal);
@@ -41,7 +41,7 @@ export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
     onDone();
   });
   const error = tooMany
-    ? t`At most ${mostPlanted} at once; these are ${given}.`
+    ? t`At most ${maxPlanted} at once; these are ${input}.`
     : tooLong !== undefined && t`This name is too long: ${tooLong}…`;
   return (
     <Modal

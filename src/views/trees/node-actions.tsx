@@ -11,8 +11,8 @@ import { MoveButton } from './move-button.tsx';
 import type { NodeDetails } from './tree-calls.ts';
 import type { TreeScreenKind } from './tree-screen-kind.ts';
 
-type Deed = 'retire' | 'restore' | 'merge' | 'move' | 'remove';
-type Props = { kind: TreeScreenKind; node: NodeDetails; busy: boolean; act: Act<Deed> };
+type Action = 'retire' | 'restore' | 'merge' | 'move' | 'remove';
+type Props = { kind: TreeScreenKind; node: NodeDetails; busy: boolean; act: Act<Action> };
 
 const words = {
   retire: <Trans>Retire this and all that lies below it?</Trans>,

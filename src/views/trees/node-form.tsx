@@ -51,8 +51,8 @@ export function nodeFormOf({ tree, address, record, uses }: TreeScreenKind): Rec
   });
 }
 
-const idIn = (given: string | null | undefined) => {
-  const id = Number(given);
+const idIn = (input: string | null | undefined) => {
+  const id = Number(input);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 

@@ -6,7 +6,7 @@ import { RecordHeading } from '../components/record/record-heading.tsx';
 import { RecordPage } from '../components/record/record-page.tsx';
 import { recordOf, useRecord } from '../components/record/use-record.ts';
 import { NodeActions } from './node-actions.tsx';
-import { NodeFacts } from './node-facts.tsx';
+import { NodeDetailList } from './node-detail-list.tsx';
 import { NodeMissing } from './node-missing.tsx';
 import { callsOf, type NodeDetails } from './tree-calls.ts';
 import type { TreeScreenKind } from './tree-screen-kind.ts';
@@ -18,7 +18,7 @@ export function nodeRecordOf({ tree, uses, words, address }: TreeScreenKind) {
   return recordOf({
     use: uses.record,
     load: (id, signal): Promise<NodeDetails> => calls.get(id, signal),
-    deeds: {
+    actions: {
       retire: (node) => calls.event(node, 'retire'),
       restore: (node) => calls.event(node, 'restore'),
       merge: ({ id, version }, { into }) => worded(calls.merge({ id, version, into: Number(into) })),
@@ -26,7 +26,7 @@ export function nodeRecordOf({ tree, uses, words, address }: TreeScreenKind) {
         calls.move({ id, version, parentId: parentId === null ? null : Number(parentId) }),
       remove: (node) => worded(calls.remove(node)),
     },
-    removal: { deed: 'remove', told: words.removed, to: address },
+    removal: { action: 'remove', described: words.removed, to: address },
   });
 }
 
@@ -51,7 +51,7 @@ export function NodePage({ kind, record }: Props) {
       }
     >
       <Panel px={{ base: '4', md: '5' }}>
-        <NodeFacts kind={kind} node={node} />
+        <NodeDetailList kind={kind} node={node} />
       </Panel>
       {kind.more?.(node)}
     </RecordPage>

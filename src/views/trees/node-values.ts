@@ -1,7 +1,7 @@
 import type { Chosen, FormValues } from '../../machines/record-form-values.ts';
 import type { FieldKind } from '../../vocabulary/fields.ts';
 import { shiftPoint } from '../../vocabulary/parsing/decimal.ts';
-import { type NodeValue, type NodeValues, treeFields, usualBelow } from '../../vocabulary/tree-fields.ts';
+import { defaultBelow, type NodeValue, type NodeValues, treeFields } from '../../vocabulary/tree-fields.ts';
 import type { TreeName } from '../../vocabulary/trees.ts';
 import { sentOf } from '../components/form/sent.ts';
 import { fieldOf, type NodeDetails } from './tree-calls.ts';
@@ -21,7 +21,7 @@ const typedAll = (tree: TreeName, values: NodeValues): FormValues =>
 export const startOf = (tree: TreeName, above: NodeDetails | null): FormValues => {
   const values = above && Object.fromEntries(fieldsOf(tree).map(([name]) => [name, fieldOf(above, name)]));
   const parentId: Chosen | null = above && { id: above.id, name: above.path };
-  return { ...typedAll(tree, usualBelow[tree](values)), parentId };
+  return { ...typedAll(tree, defaultBelow[tree](values)), parentId };
 };
 
 export const openedFrom = (tree: TreeName) => (node: NodeDetails) => ({

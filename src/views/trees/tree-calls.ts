@@ -27,8 +27,8 @@ export function callsOf(tree: TreeName) {
     get: (id: number, signal?: AbortSignal) => ask<NodeDetails>('get', { id }, signal),
     create: (fields: Fields & { parentId: number | null }, signal?: AbortSignal) =>
       change<Saved>('create', fields, signal),
-    bulkCreate: (asked: Payload<'/location/bulkCreate'>, signal?: AbortSignal) =>
-      change<Answer<'/location/bulkCreate'>>('bulkCreate', asked, signal),
+    bulkCreate: (requested: Payload<'/location/bulkCreate'>, signal?: AbortSignal) =>
+      change<Answer<'/location/bulkCreate'>>('bulkCreate', requested, signal),
     update: (at: Version & { changes: Fields }, signal?: AbortSignal) => change<Saved>('update', at, signal),
     move: (at: Version & { parentId: number | null }) => change<Saved>('move', at),
     event: ({ id, version }: Version, event: 'retire' | 'restore') =>

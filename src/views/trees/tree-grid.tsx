@@ -5,7 +5,7 @@ import type { TreeWay } from '../../machines/tree-grid.ts';
 import { canHang } from '../../machines/tree-rows.ts';
 import { navigate } from '../../window/router.ts';
 import { TreeHead } from './tree-head.tsx';
-import { type RowDeeds, TreeRowCells } from './tree-row.tsx';
+import { type RowActions, TreeRowCells } from './tree-row.tsx';
 import type { TreeScreenKind } from './tree-screen-kind.ts';
 import { treeStyles } from './tree-styles.ts';
 import type { TreeGrid as Grid } from './use-tree-grid.ts';
@@ -23,7 +23,7 @@ type Props = {
   kind: TreeScreenKind;
   grid: Grid;
   label: string;
-  deedsOf: (row: Grid['rows'][number]) => RowDeeds;
+  actionsOf: (row: Grid['rows'][number]) => RowActions;
 };
 
 /**
@@ -31,7 +31,7 @@ type Props = {
  * leads out, Enter opens the page of a node. Within the row Tab leads on to what can be done. A row can be dragged onto
  * another.
  */
-export function TreeGrid({ kind, grid, label, deedsOf }: Props) {
+export function TreeGrid({ kind, grid, label, actionsOf }: Props) {
   const { rows, context, send } = grid;
   const body = useRef<HTMLDivElement>(null);
   const { active, held, over } = context;
@@ -75,7 +75,7 @@ export function TreeGrid({ kind, grid, label, deedsOf }: Props) {
       <div role="rowgroup" className="body" ref={body}>
         {rows.map((row) => {
           const { id, open, depth } = row;
-          const deeds = deedsOf(row);
+          const actions = actionsOf(row);
           return (
             <div
               key={id}
@@ -84,7 +84,7 @@ export function TreeGrid({ kind, grid, label, deedsOf }: Props) {
               tabIndex={id === active ? 0 : -1}
               aria-level={depth + 1}
               aria-expanded={open ?? undefined}
-              draggable={deeds.canMove}
+              draggable={actions.canMove}
               data-held={id === held || undefined}
               data-over={id === over || undefined}
               onFocus={() => id !== active && send({ type: 'row chosen', id })}
@@ -111,7 +111,7 @@ export function TreeGrid({ kind, grid, label, deedsOf }: Props) {
               }}
               onDragEnd={() => send({ type: 'let go' })}
             >
-              <TreeRowCells kind={kind} row={row} active={id === active} deeds={deeds} />
+              <TreeRowCells kind={kind} row={row} active={id === active} actions={actions} />
             </div>
           );
         })}

@@ -16,13 +16,13 @@ import { useNodeText } from './use-node-text.ts';
 import type { TreeGrid } from './use-tree-grid.ts';
 
 /** What can be done with a row: none of it for who may not, or where it is retired. */
-export type RowDeeds = { canAdd: boolean; canMove: boolean; onMove: () => void };
+export type RowActions = { canAdd: boolean; canMove: boolean; onMove: () => void };
 
 type Props = {
   kind: TreeScreenKind;
   row: TreeGrid['rows'][number];
   active: boolean;
-  deeds: RowDeeds;
+  actions: RowActions;
 };
 
 /** How many there are, which leads to them unless there are none. */
@@ -36,7 +36,7 @@ const Count = ({ of, href, children }: { of: number; href: string; children: Rea
   );
 
 /** The cells of one node; on a phone what it counts stands under its name. */
-export function TreeRowCells({ kind, row: { node, depth, open }, active, deeds }: Props) {
+export function TreeRowCells({ kind, row: { node, depth, open }, active, actions }: Props) {
   const { t } = useLingui();
   const { number } = useFormats();
   const textOf = useNodeText(kind);
@@ -92,7 +92,7 @@ export function TreeRowCells({ kind, row: { node, depth, open }, active, deeds }
         </div>
       )}
       <Flex role="gridcell" className="cell" justify="flex-end" gap="0.5">
-        {deeds.canAdd && (
+        {actions.canAdd && (
           <IconButton
             asChild
             size="xs"
@@ -106,7 +106,7 @@ export function TreeRowCells({ kind, row: { node, depth, open }, active, deeds }
             </Link>
           </IconButton>
         )}
-        {deeds.canMove && (
+        {actions.canMove && (
           <IconButton
             size="xs"
             variant="ghost"
@@ -114,7 +114,7 @@ export function TreeRowCells({ kind, row: { node, depth, open }, active, deeds }
             tabIndex={reach}
             aria-label={t`Move ${name} to…`}
             data-hint={t`Move to…`}
-            onClick={deeds.onMove}
+            onClick={actions.onMove}
           >
             <CornerDownRight aria-hidden="true" />
           </IconButton>

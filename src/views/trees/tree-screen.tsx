@@ -24,7 +24,7 @@ import type { TreeScreenKind } from './tree-screen-kind.ts';
 import { useExportedColumns } from './use-exported-columns.ts';
 import { useTreeGrid } from './use-tree-grid.ts';
 
-type Wish = { id: number; parentId?: number | null };
+type Intent = { id: number; parentId?: number | null };
 type Move = { node: NodeRow; parentId: number | null };
 
 /** A tree on a screen of its own: what is in each branch, and what can be done with it. */
@@ -34,9 +34,9 @@ export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
   const mayWrite = usePermission(`${tree}.write`);
   const loaded = useLoad(kind.uses.tree, `/${tree}/tree` as Path, {} as never);
   const nodes = (loaded.data as { rows: NodeRow[] } | null)?.rows;
-  const [wish, setWish] = useState<Wish>();
+  const [intent, setIntent] = useState<Intent>();
   const [creating, setCreating] = useState(false);
-  const grid = useTreeGrid(tree, nodes, (id, parentId) => setWish({ id, parentId }));
+  const grid = useTreeGrid(tree, nodes, (id, parentId) => setIntent({ id, parentId }));
   const { start, busy } = useTask('move of a branch', async ({ node, parentId }: Move) => {
     try {
       await callsOf(tree).move({ id: node.id, version: node.version, parentId });
@@ -46,7 +46,7 @@ export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
       loaded.loadAgain();
     }
   });
-  const wished = nodes?.find(({ id }) => id === wish?.id);
+  const wished = nodes?.find(({ id }) => id === intent?.id);
   const columns = useExportedColumns(kind);
   const label = t(words.many);
   const seen = new Set(nodes?.map(({ id }) => id));
@@ -60,7 +60,7 @@ export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
         <ExportMenu
           list={tree}
           title={label}
-          asked={context.text.trim() === '' ? {} : { search: context.text }}
+          requested={context.text.trim() === '' ? {} : { search: context.text }}
           columns={columns}
         />
         {mayWrite && (
@@ -86,11 +86,11 @@ export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
               kind={kind}
               grid={grid}
               label={label}
-              deedsOf={({ id, node }) => ({
+              actionsOf={({ id, node }) => ({
                 canAdd: mayWrite && node.state === 'active',
                 canMove:
                   mayWrite && !busy && (node.parentId === null ? tops.length > 1 : seen.has(node.parentId)),
-                onMove: () => setWish({ id }),
+                onMove: () => setIntent({ id }),
               })}
             />
           )}
@@ -111,16 +111,16 @@ export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
           }}
         />
       )}
-      {wish && wished && nodes && (
+      {intent && wished && nodes && (
         <MoveDialog
           kind={kind}
           node={wished}
           nodes={nodes}
           toTop={tops.length > 0}
-          parentId={wish.parentId}
-          onClose={() => setWish(undefined)}
+          parentId={intent.parentId}
+          onClose={() => setIntent(undefined)}
           onMove={(parentId) => {
-            setWish(undefined);
+            setIntent(undefined);
             start({ node: wished, parentId });
           }}
         />

@@ -9,7 +9,7 @@ import type { TreeScreenKind } from './tree-screen-kind.ts';
 export function useExportedColumns({ tree, record }: TreeScreenKind) {
   const { t } = useLingui();
   const wordsOf = (column: string): Words | undefined => {
-    if (column === 'state') return labelsOf<string>(record.life?.states ?? {});
+    if (column === 'state') return labelsOf<string>(record.lifecycle?.states ?? {});
     const words = record.values?.[column];
     return typeof words === 'function' ? undefined : words;
   };

@@ -5,7 +5,7 @@ import { treeRows } from '../../machines/tree-rows.ts';
 import type { TreeName } from '../../vocabulary/trees.ts';
 import { useLivingActor } from '../components/use-living-actor.ts';
 import { useUser } from '../root-context.ts';
-import { keptShut } from './kept-shut.ts';
+import { storedShut } from './stored-collapsed.ts';
 import type { NodeRow } from './tree-calls.ts';
 
 /** The rows of a tree as they are shown now, and the machine that keys and pointer speak to. */
@@ -14,12 +14,12 @@ export function useTreeGrid(
   nodes: readonly NodeRow[] | undefined,
   onMove: (id: number, parentId: number | null) => void,
 ) {
-  const kept = keptShut(tree, useUser().personId);
+  const stored = storedShut(tree, useUser().personId);
   const actor = useLivingActor(
     treeGridMachine,
-    { shut: kept.read() },
+    { shut: stored.read() },
     {
-      'shut changed': ({ shut }) => kept.keep(shut),
+      'shut changed': ({ shut }) => stored.keep(shut),
       'move wished': ({ id, parentId }) => onMove(id, parentId),
     },
   );

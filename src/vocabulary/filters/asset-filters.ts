@@ -3,7 +3,7 @@ import type { AssetField } from '../asset-fields.ts';
 import { type CustomName, isCustomName } from './custom-filters.ts';
 import type { FilterKind } from './operators.ts';
 
-type Kept =
+type Stored =
   | 'assetNo'
   | 'status'
   | 'organisationId'
@@ -45,16 +45,16 @@ export const assetFilters = {
   remark: { is: 'text' },
   createdAt: { is: 'day' },
   updatedAt: { is: 'day' },
-} as const satisfies Record<AssetField | Kept, FilterKind>;
+} as const satisfies Record<AssetField | Stored, FilterKind>;
 
 export type FilterField = keyof typeof assetFilters;
 export const filterFields = Object.keys(assetFilters) as [FilterField, ...FilterField[]];
 /** What a condition names: a field that every asset has, or a custom one. */
-export type AskedField = FilterField | CustomName;
+export type RequestedField = FilterField | CustomName;
 
 export const isFilterField = (field: string): field is FilterField => Object.hasOwn(assetFilters, field);
 /** Of a custom field it is not known before the fields are. */
-export function filterKindOf(field: AskedField): FilterKind;
+export function filterKindOf(field: RequestedField): FilterKind;
 export function filterKindOf(field: string): FilterKind | undefined;
 export function filterKindOf(field: string): FilterKind | undefined {
   if (isFilterField(field)) return assetFilters[field];

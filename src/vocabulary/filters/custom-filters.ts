@@ -11,7 +11,7 @@ export const isCustomName = (name: string): name is CustomName => pattern.test(n
 export const customIdOf = (name: CustomName): number => Number(name.slice('custom'.length));
 
 /** The most custom fields of which a list tells the values, or an export holds them as columns. */
-export const mostCustomColumns = 20;
+export const maxCustomColumns = 20;
 
 /** How a custom field can be asked for. */
 export function customFilterKind({ kind, choices }: Pick<CustomField, 'kind' | 'choices'>): FilterKind {

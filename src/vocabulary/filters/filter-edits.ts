@@ -13,7 +13,7 @@ export type Place = readonly [at: number, within?: number];
 const other = { all: 'any', any: 'all' } as const;
 
 /** A group that has become one condition is that condition, and one of none is gone. */
-function tidied({ match, of }: FilterTree): FilterTree | undefined {
+function normalised({ match, of }: FilterTree): FilterTree | undefined {
   const items = of.flatMap((item) => (isGroup(item) && item.of.length < 2 ? item.of : [item]));
   const [only] = items;
   if (items.length === 1 && only && isGroup(only)) return { match: only.match, of: only.of };
@@ -30,7 +30,7 @@ export const withEach = (tree: FilterTree, change: (condition: Condition) => Con
 export function withoutUnknown(tree: FilterTree, kindOf: KindOf): FilterTree | undefined {
   const isKnown = (condition: Condition) => isSensible(condition, kindOf);
   const of = tree.of.map((item) => (isGroup(item) ? { ...item, of: item.of.filter(isKnown) } : item));
-  return tidied({ ...tree, of: of.filter((item) => isGroup(item) || isKnown(item)) });
+  return normalised({ ...tree, of: of.filter((item) => isGroup(item) || isKnown(item)) });
 }
 
 export const withCondition = (tree: FilterTree | undefined, condition: Condition): FilterTree =>
@@ -46,8 +46,8 @@ export function withChanged(
     list.flatMap((one, nth) => (nth === index ? (value === undefined ? [] : [value]) : [one]));
   const there = tree.of[at];
   if (within === undefined || !there || !isGroup(there))
-    return tidied({ ...tree, of: put(tree.of, at, condition) });
-  return tidied({
+    return normalised({ ...tree, of: put(tree.of, at, condition) });
+  return normalised({
     ...tree,
     of: put<Condition | Group>(tree.of, at, { ...there, of: put(there.of, within, condition) }),
   });

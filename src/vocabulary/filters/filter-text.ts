@@ -1,4 +1,4 @@
-import { type AskedField, filterKindOf } from './asset-filters.ts';
+import { filterKindOf, type RequestedField } from './asset-filters.ts';
 import { type Condition, type FilterTree, type Group, isAskable, isGroup } from './filter-tree.ts';
 import { type Operator, operators } from './operators.ts';
 
@@ -64,7 +64,7 @@ function readCondition(text: string): Condition | undefined {
   const values = rest === undefined ? [] : splitOutside(rest, ',');
   return (
     values && {
-      field: field as AskedField,
+      field: field as RequestedField,
       is: is as Operator,
       values: values.map((value) => value.replaceAll(/~(.)/gsu, '$1')),
     }

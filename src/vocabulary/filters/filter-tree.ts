@@ -1,10 +1,10 @@
-import { type AskedField, filterKindOf } from './asset-filters.ts';
+import { filterKindOf, type RequestedField } from './asset-filters.ts';
 import { customIdOf, isCustomName } from './custom-filters.ts';
-import { type FilterKind, mostValues, type Operator, operatorsOf, periods, valuesOf } from './operators.ts';
+import { type FilterKind, maxValues, type Operator, operatorsOf, periods, valuesOf } from './operators.ts';
 
-export type Condition = { field: AskedField; is: Operator; values: string[] };
+export type Condition = { field: RequestedField; is: Operator; values: string[] };
 /** How the fields of a filter can be asked for, as far as they are known. */
-export type KindOf = (field: AskedField) => FilterKind | undefined;
+export type KindOf = (field: RequestedField) => FilterKind | undefined;
 export type Group = { match: 'all' | 'any'; of: Condition[] };
 /** Conditions, and groups of them, that are to hold all or of which any is to. */
 export type FilterTree = { match: 'all' | 'any'; of: (Condition | Group)[] };
@@ -23,7 +23,7 @@ export const customIdsIn = (tree: FilterTree): number[] => [
 
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
-const isWithin = (text: string, most: number) => /^\d{1,9}$/.test(text) && +text >= 1 && +text <= most;
+const isWithin = (text: string, max: number) => /^\d{1,9}$/.test(text) && +text >= 1 && +text <= max;
 const isId = (text: string) => /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text));
 /** Control characters are in no field, and PostgreSQL takes no zero among them. */
 const isText = (text: string) =>
@@ -57,12 +57,12 @@ function fits(kind: FilterKind, operator: Operator, value: string): boolean {
 /** Whether a condition says something: its field can be asked so, and its values are of the field's kind. */
 export function isSensible({ field, is, values }: Condition, kindOf: KindOf = filterKindOf): boolean {
   const kind = kindOf(field);
-  const { least, most } = valuesOf(is);
+  const { min, max } = valuesOf(is);
   return (
     kind !== undefined &&
     operatorsOf(kind).includes(is) &&
-    values.length >= least &&
-    values.length <= Math.min(most, mostValues) &&
+    values.length >= min &&
+    values.length <= Math.min(max, maxValues) &&
     values.every((value) => fits(kind, is, value))
   );
 }

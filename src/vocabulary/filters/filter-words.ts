@@ -1,7 +1,7 @@
 import { splitOutside } from './filter-text.ts';
 
 /** A condition in words' stead: its field and its values may be names, its operator one that only words have. */
-export type ToldCondition = { field: string; is: string; values: readonly string[] };
+export type DescribedCondition = { field: string; is: string; values: readonly string[] };
 /** What a word reads as; undefined for one that has no words. */
 type Say = (word: string) => string | undefined;
 
@@ -12,29 +12,29 @@ const plain = (text: string) => text.replaceAll(/~(.)/gsu, '$1');
 export const named = (name: string) => `=${name}`;
 
 /** A condition as a log keeps it, so that it reads in each language as long as there is a log. */
-export const toldCondition = ({ field, is, values }: ToldCondition): string =>
+export const describedCondition = ({ field, is, values }: DescribedCondition): string =>
   `${escaped(field)}.${is}${values.length > 0 ? `:${values.map(escaped).join(',')}` : ''}`;
 
 /** What was kept, in the words of a language. */
-export const tellFilter = (text: string, say: Say): string =>
+export const describeFilter = (text: string, say: Say): string =>
   partsOf(text)
-    .map((part) => tellPart(part, say))
+    .map((part) => describePart(part, say))
     .join(' · ');
 
 const partsOf = (text: string) => splitOutside(text, ';') ?? [text];
 
-function tellPart(part: string, say: Say): string {
+function describePart(part: string, say: Say): string {
   const [, match, inner] = /^(all|any)\((.*)\)$/su.exec(part) ?? [];
-  if (match === undefined || inner === undefined) return tellCondition(part, say);
+  if (match === undefined || inner === undefined) return describeCondition(part, say);
   const joint = match === 'any' ? (say('or') ?? 'or') : (say('and') ?? 'and');
   return `(${partsOf(inner)
-    .map((one) => tellPart(one, say))
+    .map((one) => describePart(one, say))
     .join(` ${joint} `)})`;
 }
 
-function tellCondition(text: string, say: Say): string {
-  const [, kept = text, is = '', rest] = /^((?:~.|[^~.])+)\.(\w+)(?::(.*))?$/su.exec(text) ?? [];
-  const field = plain(kept);
+function describeCondition(text: string, say: Say): string {
+  const [, stored = text, is = '', rest] = /^((?:~.|[^~.])+)\.(\w+)(?::(.*))?$/su.exec(text) ?? [];
+  const field = plain(stored);
   const values = rest === undefined ? [] : (splitOutside(rest, ',') ?? [rest]).map(plain);
   const said = values.map(
     (value) => say(`${field}/${value}`) ?? say(`${is}/${value}`) ?? shown(field, value),

@@ -68,11 +68,11 @@ export function operatorsOf(kind: FilterKind): readonly Operator[] {
 
 const several = new Set<Operator>(['among', 'notAmong', 'below', 'notBelow']);
 /** The most values that one condition names. */
-export const mostValues = 50;
+export const maxValues = 50;
 
 /** How many values an operator takes, at least and at most. */
-export function valuesOf(operator: Operator): { least: number; most: number } {
-  if (operator === 'empty' || operator === 'filled') return { least: 0, most: 0 };
-  if (operator === 'between') return { least: 2, most: 2 };
-  return { least: 1, most: several.has(operator) ? mostValues : 1 };
+export function valuesOf(operator: Operator): { min: number; max: number } {
+  if (operator === 'empty' || operator === 'filled') return { min: 0, max: 0 };
+  if (operator === 'between') return { min: 2, max: 2 };
+  return { min: 1, max: several.has(operator) ? maxValues : 1 };
 }

@@ -65,13 +65,13 @@ export function readAmount(
   // A figure that says its own multiple is not counted in that of the column once more.
   const ofColumn = power === 0 && written === null ? unitPower : 0;
   const exact = shiftPoint(found.replace('-', ''), power + ofColumn);
-  const { text: amount, exact: kept } = roundDecimal(exact, 2);
+  const { text: amount, exact: stored } = roundDecimal(exact, 2);
   if ((signed.negative || found.startsWith('-')) && /[1-9]/.test(exact)) return fail('amountNegative');
   if (amount.length - 3 > WHOLE_DIGITS) return fail('amountTooLarge');
   if (unitPower !== ofColumn) notes.push({ code: 'unitAssumed', text: `${source} → ${amount}` });
   if (written !== null) notes.push({ code: 'amountWrittenOut', text: `${source} → ${amount}` });
   if (grouped) notes.push({ code: 'groupingAssumed', text: `${source} → ${amount}` });
-  if (!kept) notes.push({ code: 'amountRounded', text: `${source} → ${amount}` });
+  if (!stored) notes.push({ code: 'amountRounded', text: `${source} → ${amount}` });
   if (/\dE\+?\d/i.test(normalise)) notes.push({ code: 'precisionLost', text: `${source} → ${amount}` });
   const code = sign || unitSign;
   return { value: code ? { amount, currency: code === '$' ? 'USD' : code } : { amount }, notes };

@@ -38,15 +38,17 @@ export function secondsAhead(zone: string, moment: Date | string): number {
 const day = 24 * 60 * 60 * second;
 
 /** When a day begins in a time zone; some days begin at one o'clock, and some have two midnights. */
-export function beginningOf(asked: string, zone: string): Date {
-  const midnight = Date.parse(`${asked}T00:00:00Z`);
+export function beginningOf(requested: string, zone: string): Date {
+  const midnight = Date.parse(`${requested}T00:00:00Z`);
   const [first, last] = [-day, day]
     .map((off) => midnight - secondsAhead(zone, new Date(midnight + off)) * second)
     .sort((one, other) => one - other)
     .map((moment) => new Date(moment)) as [Date, Date];
-  return clockIn(zone, first).startsWith(asked) ? first : last;
+  return clockIn(zone, first).startsWith(requested) ? first : last;
 }
 
 /** The one after a day; the last one that can be written has none. */
-export const dayAfter = (asked: string): string =>
-  asked < '9999-12-31' ? new Date(Date.parse(`${asked}T00:00:00Z`) + day).toISOString().slice(0, 10) : asked;
+export const dayAfter = (requested: string): string =>
+  requested < '9999-12-31'
+    ? new Date(Date.parse(`${requested}T00:00:00Z`) + day).toISOString().slice(0, 10)
+    : requested;

@@ -18,8 +18,8 @@ const words = {
  * The one way of writing a value of a field, by which it is kept, compared and shown; null where it cannot be read.
  * A person is read where people are known, and taken here as written.
  */
-export function readCustomValue(field: CustomReading, given: string, writing = unknown): string | null {
-  const text = given.trim();
+export function readCustomValue(field: CustomReading, input: string, writing = unknown): string | null {
+  const text = input.trim();
   switch (field.kind) {
     case 'line':
       return /[\n\r]/.test(text) ? null : text;
@@ -52,8 +52,8 @@ function readNumber(text: string, unit: string, mark: DecimalMark): string | nul
   const plain = unit !== '' && normalise.endsWith(unit) ? normalise.slice(0, -unit.length).trim() : normalise;
   const [, sign = '', digits = ''] = /^([-+]?)\s*([\d., ]+)$/.exec(plain) ?? [];
   // What is kept itself has three decimals, too.
-  const kept = /^\d{1,15}(\.\d{1,6})?$/.test(digits) && mark === 'either';
-  const { number, grouped } = kept ? { number: digits, grouped: false } : separate(digits, mark);
+  const stored = /^\d{1,15}(\.\d{1,6})?$/.test(digits) && mark === 'either';
+  const { number, grouped } = stored ? { number: digits, grouped: false } : separate(digits, mark);
   if (number === null || grouped) return null;
   const exact = shiftPoint(number, 0);
   if (!/^\d{1,15}(\.\d{1,6})?$/.test(exact)) return null;

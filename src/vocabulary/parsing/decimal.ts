@@ -20,9 +20,9 @@ const trimmed = (whole: string, fraction: string) => {
 /** Rounds half up to `places` digits; `exact` tells whether nothing was lost. */
 export function roundDecimal(number: string, places: number): { text: string; exact: boolean } {
   const [whole = '0', fraction = ''] = number.replace('-', '').split('.');
-  const kept = fraction.slice(0, places).padEnd(places, '0');
+  const stored = fraction.slice(0, places).padEnd(places, '0');
   const lost = fraction.slice(places);
-  const raised = BigInt(whole + kept) + (/^[5-9]/.test(lost) ? 1n : 0n);
+  const raised = BigInt(whole + stored) + (/^[5-9]/.test(lost) ? 1n : 0n);
   const digits = raised.toString().padStart(places + 1, '0');
   const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
   return { text: number.startsWith('-') ? `-${text}` : text, exact: /^0*$/.test(lost) };

@@ -18,17 +18,17 @@ export function begin(options: Partial<ClientOptions> = {}) {
   const requests: Request[] = [];
   const faults: ApiFault[] = [];
   const ended = jest.fn();
-  const told: string[] = [];
+  const described: string[] = [];
   const client = createClient({
     token: () => 'token-1',
     language: () => 'zh',
     onSessionEnded: ended,
     onFault: (fault) => faults.push(fault),
-    onCallBegan: () => told.push('began'),
-    onCallEnded: () => told.push('ended'),
-    onBuild: (build) => told.push(build),
-    onSettings: (version) => told.push(`settings ${version}`),
-    onNewBrowser: (seen) => told.push(`new browser ${JSON.stringify(seen)}`),
+    onCallBegan: () => described.push('began'),
+    onCallEnded: () => described.push('ended'),
+    onBuild: (build) => described.push(build),
+    onSettings: (version) => described.push(`settings ${version}`),
+    onNewBrowser: (seen) => described.push(`new browser ${JSON.stringify(seen)}`),
     fetch: (input, init = {}) =>
       new Promise((answer, fail) => {
         const request = { url: String(input), init, answer, fail };
@@ -43,7 +43,7 @@ export function begin(options: Partial<ClientOptions> = {}) {
     if (!found) throw new Error(`There was no request ${index}`);
     return found;
   };
-  return { client, requests, request, faults, ended, told };
+  return { client, requests, request, faults, ended, described };
 }
 
 export const faultOf = async (call: Promise<unknown>) => {

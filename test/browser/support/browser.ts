@@ -62,7 +62,7 @@ type Options = {
 export type Visit = { context: BrowserContext; page: Page; complaints: string[] };
 
 /** An error that is logged reaches the driver of Firefox without a word of it. */
-function tellErrorsInWords() {
+function describeErrorsInWords() {
   const { error } = console;
   console.error = (...said: unknown[]) =>
     error(...said.map((one) => (one instanceof Error ? `${one.name}: ${one.message}\n${one.stack}` : one)));
@@ -90,7 +90,7 @@ export async function visit(
   });
   const page = await context.newPage();
   if (inFirefox) fillAsTyped(page);
-  if (inFirefox) await page.addInitScript(tellErrorsInWords);
+  if (inFirefox) await page.addInitScript(describeErrorsInWords);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error') return;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-const mostStops = 150;
+const maxStops = 150;
 
 /** Somebody who works with the keyboard alone. */
 export function byKeyboard(page: Page) {
@@ -9,7 +9,7 @@ export function byKeyboard(page: Page) {
   /** Goes on from stop to stop until it is there. */
   async function reach(target: Locator) {
     await target.waitFor();
-    for (let stop = 0; stop < mostStops; stop += 1) {
+    for (let stop = 0; stop < maxStops; stop += 1) {
       if (await has(target)) return;
       await keyboard.press('Tab');
     }

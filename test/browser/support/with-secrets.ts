@@ -74,7 +74,7 @@ export async function liveWithSecrets(
     .click();
   const log = page.getByRole('dialog', { name: '错误日志' });
   await log.getByText('a stone in the shoe').first().waitFor();
-  const told = (await log.evaluate((element) => element.innerHTML)) + (await log.textContent());
+  const described = (await log.evaluate((element) => element.innerHTML)) + (await log.textContent());
   await page.keyboard.press('Escape');
 
   await page.route('**/asset/log/list', (route) =>
@@ -94,7 +94,7 @@ export async function liveWithSecrets(
   const after = (await savedRecording(page, 'zh-CN')).text;
 
   expect(new Set(secrets).size).toBe(6);
-  return { secrets, written: [before, told, after, ...heard] };
+  return { secrets, written: [before, described, after, ...heard] };
 }
 
 export function expectNoSecret({ secrets, written }: { secrets: string[]; written: string[] }) {

@@ -27,8 +27,10 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('the ch
         .map(({ path }) => path.join('/'))
         .sort(),
     );
-    const told = new Set(boxes.flatMap(({ lines }) => lines.flatMap(({ transition }) => transition ?? [])));
-    expect([...told].sort()).toEqual(
+    const described = new Set(
+      boxes.flatMap(({ lines }) => lines.flatMap(({ transition }) => transition ?? [])),
+    );
+    expect([...described].sort()).toEqual(
       edgesOf(machine)
         .map(({ id }) => id)
         .sort(),

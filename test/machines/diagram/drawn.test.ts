@@ -6,7 +6,7 @@ import { edgesOf, idOfTransition, nameOf } from '../../../src/machines/diagram/r
 import { sentences } from '../../../src/machines/diagram/specification.ts';
 import { svgOf } from '../../../src/machines/diagram/svg.ts';
 import { widthOf, wrap } from '../../../src/machines/diagram/text-width.ts';
-import { contextOf, lifeOf, wordsOf } from '../../../src/machines/diagram/words.ts';
+import { contextOf, lifecycleOf, wordsOf } from '../../../src/machines/diagram/words.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { laundry, lift } from '../support/laundry.ts';
 
@@ -36,8 +36,8 @@ describe.each(drawn)('%s', (_, machine) => {
     expect(left.map(({ id }) => id)).toMatchSnapshot();
   });
 
-  test.each([1, 2, 3])('as boxes, at most %i beside each other', (most) => {
-    expect(svgOf(chartOf(machine, plain, delays, most), machine.id)).toMatchSnapshot();
+  test.each([1, 2, 3])('as boxes, at most %i beside each other', (max) => {
+    expect(svgOf(chartOf(machine, plain, delays, max), machine.id)).toMatchSnapshot();
   });
 
   test('in the words of a language', () => {
@@ -60,8 +60,8 @@ test('the life of a record has states of its own', () => {
   const chart = chartOf(assetMachine, marked, delays);
   const titles = boxesOf(chart.box).map(({ lines }) => lines[0]?.text);
   expect(titles.slice(0, 3)).toEqual(['machine: asset', 'state of asset: draft', 'state of asset: inStock']);
-  expect(lifeOf('asset')).toBe('asset');
-  expect(lifeOf('lift')).toBeUndefined();
+  expect(lifecycleOf('asset')).toBe('asset');
+  expect(lifecycleOf('lift')).toBeUndefined();
   expect(contextOf({ kind: 'state', of: 'asset' })).toBe('state of asset');
   expect(contextOf({ kind: 'event' })).toBe('event');
 });

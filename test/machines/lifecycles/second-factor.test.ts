@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { advance } from '../../../server/lifecycle/advance.ts';
 import {
+  type SecondFactorDetails,
   type SecondFactorEvent,
-  type SecondFactorFacts,
   secondFactorMachine,
 } from '../../../src/machines/lifecycles/second-factor.ts';
 
-const waysFrom = (state: string, facts: SecondFactorFacts) =>
+const waysFrom = (state: string, details: SecondFactorDetails) =>
   (secondFactorMachine.events as SecondFactorEvent['type'][]).flatMap((type) => {
-    const step = advance(secondFactorMachine, state, facts, { type });
+    const step = advance(secondFactorMachine, state, details, { type });
     return step ? [`${type} --> ${step.state} ${JSON.stringify(step.context)}`] : [];
   });
 
@@ -26,7 +26,7 @@ test('one that is absent or begun becomes active by a device or a passkey', () =
   ]);
 });
 
-test.each<[SecondFactorFacts, string[]]>([
+test.each<[SecondFactorDetails, string[]]>([
   [
     { device: true, passkeys: 0 },
     [
@@ -62,6 +62,6 @@ test.each<[SecondFactorFacts, string[]]>([
       `remove --> absent ${nothing}`,
     ],
   ],
-])('one that is active by %j goes these ways, and no other', (facts, ways) => {
-  expect(waysFrom('active', facts).toSorted()).toEqual(ways.toSorted());
+])('one that is active by %j goes these ways, and no other', (details, ways) => {
+  expect(waysFrom('active', details).toSorted()).toEqual(ways.toSorted());
 });

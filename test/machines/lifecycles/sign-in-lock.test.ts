@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { advance } from '../../../server/lifecycle/advance.ts';
 import {
-  type LockFacts,
+  type LockDetails,
   secondsClosed,
   signInLockMachine,
 } from '../../../src/machines/lifecycles/sign-in-lock.ts';
 
-const facts = (changes: Partial<LockFacts>): LockFacts => ({
+const details = (changes: Partial<LockDetails>): LockDetails => ({
   failures: 0,
   patience: 5,
   shared: false,
@@ -16,7 +16,7 @@ const facts = (changes: Partial<LockFacts>): LockFacts => ({
 
 const events = ['unlock', 'attempt', 'right password', 'quiet day', 'wait over'] as const;
 
-const waysFrom = (state: string, known: LockFacts) =>
+const waysFrom = (state: string, known: LockDetails) =>
   events.map((type) => {
     const step = advance(signInLockMachine, state, known, { type });
     return step
@@ -25,20 +25,20 @@ const waysFrom = (state: string, known: LockFacts) =>
   });
 
 test('an open lock closes with the last attempt it has patience for', () => {
-  expect(waysFrom('open', facts({ failures: 3 }))).toEqual([
+  expect(waysFrom('open', details({ failures: 3 }))).toEqual([
     'unlock --> open 0 0',
     'attempt --> open 4 0',
     'right password --> open 0 0',
     'quiet day --> open 0 0',
     'wait over: no',
   ]);
-  expect(advance(signInLockMachine, 'open', facts({ failures: 4 }), { type: 'attempt' })?.state).toBe(
+  expect(advance(signInLockMachine, 'open', details({ failures: 4 }), { type: 'attempt' })?.state).toBe(
     'closed',
   );
 });
 
 test('a closed one takes nothing but time, a right password that came before, and an administrator', () => {
-  expect(waysFrom('closed', facts({ failures: 7, refused: 2 }))).toEqual([
+  expect(waysFrom('closed', details({ failures: 7, refused: 2 }))).toEqual([
     'unlock --> open 0 0',
     'attempt --> closed 7 3',
     'right password --> open 0 0',
@@ -48,7 +48,7 @@ test('a closed one takes nothing but time, a right password that came before, an
 });
 
 test('one on trial closes with the next attempt', () => {
-  expect(waysFrom('on trial', facts({ failures: 7 }))).toEqual([
+  expect(waysFrom('on trial', details({ failures: 7 }))).toEqual([
     'unlock --> open 0 0',
     'attempt --> closed 8 0',
     'right password --> open 0 0',
@@ -62,22 +62,22 @@ test.each([
   ['closed', 'on trial 6'],
   ['on trial', 'on trial 6'],
 ])('one that many share and that is %s takes back one attempt alone with a right password', (state, then) => {
-  const step = advance(signInLockMachine, state, facts({ failures: 7, shared: true }), {
+  const step = advance(signInLockMachine, state, details({ failures: 7, shared: true }), {
     type: 'right password',
   });
   expect(`${step?.state} ${step?.context.failures}`).toBe(then);
 });
 
 test('refusals are told apart by the first, second, fourth, eighth …', () => {
-  const told = Array.from({ length: 40 }, (_, refused) =>
-    advance(signInLockMachine, 'closed', facts({ refused }), { type: 'attempt' })?.transitionId.endsWith(
+  const described = Array.from({ length: 40 }, (_, refused) =>
+    advance(signInLockMachine, 'closed', details({ refused }), { type: 'attempt' })?.transitionId.endsWith(
       '/1',
     ),
   ).flatMap((tells, refused) => (tells ? [refused + 1] : []));
-  expect(told).toEqual([1, 2, 4, 8, 16, 32]);
+  expect(described).toEqual([1, 2, 4, 8, 16, 32]);
 });
 
 test('it stays closed for a minute, and twice as long each time up to an hour', () => {
-  const waits = [4, 5, 6, 7, 10, 11, 500].map((failures) => secondsClosed(facts({ failures })));
+  const waits = [4, 5, 6, 7, 10, 11, 500].map((failures) => secondsClosed(details({ failures })));
   expect(waits).toEqual([60, 60, 120, 240, 1920, 3600, 3600]);
 });

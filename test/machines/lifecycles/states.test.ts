@@ -103,33 +103,33 @@ test.each([
 ] as const)(
   'a handover document: %s of %i assets that says %j can be posted: %s',
   (kind, lines, head, can) => {
-    const facts = { lines, complete: missingFrom(kind, (field) => head[field as never]) === undefined };
-    const kept = JSON.stringify(facts);
-    expect(waysOf(handoverMachine, statesOf(handoverMachine), facts)).toEqual([
-      ...(can ? [`draft -- post --> posted ${kept}`] : []),
-      `draft -- cancel --> cancelled ${kept}`,
+    const details = { lines, complete: missingFrom(kind, (field) => head[field as never]) === undefined };
+    const stored = JSON.stringify(details);
+    expect(waysOf(handoverMachine, statesOf(handoverMachine), details)).toEqual([
+      ...(can ? [`draft -- post --> posted ${stored}`] : []),
+      `draft -- cancel --> cancelled ${stored}`,
     ]);
   },
 );
 
 test.each([0, 1])('an import of which %i rows would change something', (acceptable) => {
-  const kept = JSON.stringify({ acceptable });
+  const stored = JSON.stringify({ acceptable });
   expect(waysOf(importRunMachine, statesOf(importRunMachine), { acceptable })).toEqual([
-    `checking -- rows checked --> checked ${kept}`,
-    `checking -- cancel --> cancelled ${kept}`,
-    `checking -- fail --> failed ${kept}`,
-    `checked -- cancel --> cancelled ${kept}`,
-    `checked -- answer --> checking ${kept}`,
-    ...(acceptable > 0 ? [`checked -- commit --> importing ${kept}`] : []),
-    `importing -- cancel --> cancelled ${kept}`,
-    `importing -- fail --> failed ${kept}`,
-    `importing -- rows imported --> imported ${kept}`,
-    ...(acceptable > 0 ? [`imported -- undo --> undoing ${kept}`] : []),
-    `undoing -- cancel --> cancelled ${kept}`,
-    `undoing -- fail --> failed ${kept}`,
-    `undoing -- rows taken back --> undone ${kept}`,
+    `checking -- rows checked --> checked ${stored}`,
+    `checking -- cancel --> cancelled ${stored}`,
+    `checking -- fail --> failed ${stored}`,
+    `checked -- cancel --> cancelled ${stored}`,
+    `checked -- answer --> checking ${stored}`,
+    ...(acceptable > 0 ? [`checked -- commit --> importing ${stored}`] : []),
+    `importing -- cancel --> cancelled ${stored}`,
+    `importing -- fail --> failed ${stored}`,
+    `importing -- rows imported --> imported ${stored}`,
+    ...(acceptable > 0 ? [`imported -- undo --> undoing ${stored}`] : []),
+    `undoing -- cancel --> cancelled ${stored}`,
+    `undoing -- fail --> failed ${stored}`,
+    `undoing -- rows taken back --> undone ${stored}`,
     ...(acceptable > 0
-      ? [`cancelled -- undo --> undoing ${kept}`, `failed -- undo --> undoing ${kept}`]
+      ? [`cancelled -- undo --> undoing ${stored}`, `failed -- undo --> undoing ${stored}`]
       : []),
   ]);
 });
@@ -139,30 +139,30 @@ test.each([
   [1, 0],
   [0, 1],
 ])('a bulk edit of which %i assets would change and %i have', (planned, changed) => {
-  const kept = JSON.stringify({ planned, changed });
-  const undo = (state: string) => (changed > 0 ? [`${state} -- undo --> undoing ${kept}`] : []);
+  const stored = JSON.stringify({ planned, changed });
+  const undo = (state: string) => (changed > 0 ? [`${state} -- undo --> undoing ${stored}`] : []);
   expect(waysOf(bulkEditMachine, statesOf(bulkEditMachine), { planned, changed }).toSorted()).toEqual(
     [
-      `comparing -- assets compared --> compared ${kept}`,
-      `comparing -- cancel --> cancelled ${kept}`,
-      `comparing -- fail --> failed ${kept}`,
-      `compared -- cancel --> cancelled ${kept}`,
-      ...(planned > 0 ? [`compared -- commit --> writing ${kept}`] : []),
-      `writing -- changes written --> written ${kept}`,
-      `writing -- cancel --> cancelled ${kept}`,
-      `writing -- fail --> failed ${kept}`,
-      `undoing -- changes taken back --> undone ${kept}`,
-      `undoing -- cancel --> written ${kept}`,
-      `undoing -- fail --> failed ${kept}`,
+      `comparing -- assets compared --> compared ${stored}`,
+      `comparing -- cancel --> cancelled ${stored}`,
+      `comparing -- fail --> failed ${stored}`,
+      `compared -- cancel --> cancelled ${stored}`,
+      ...(planned > 0 ? [`compared -- commit --> writing ${stored}`] : []),
+      `writing -- changes written --> written ${stored}`,
+      `writing -- cancel --> cancelled ${stored}`,
+      `writing -- fail --> failed ${stored}`,
+      `undoing -- changes taken back --> undone ${stored}`,
+      `undoing -- cancel --> written ${stored}`,
+      `undoing -- fail --> failed ${stored}`,
       ...['written', 'cancelled', 'failed'].flatMap(undo),
     ].toSorted(),
   );
 });
 
 test('who sends what', () => {
-  const said = Object.entries(senders).flatMap(([life, events]) =>
+  const said = Object.entries(senders).flatMap(([lifecycle, events]) =>
     Object.entries(events).map(([event, sender]) => {
-      return `${life}, ${event}: ${typeof sender === 'object' ? sender.permission : sender}`;
+      return `${lifecycle}, ${event}: ${typeof sender === 'object' ? sender.permission : sender}`;
     }),
   );
   expect(said).toMatchSnapshot();

@@ -30,7 +30,7 @@ export const refusal = (reason: string, message: string) => Object.assign(new Er
 export const byCode: Ways = { device: true, passkeys: false, passkeysAt: null, hindrance: null };
 
 type Fakes = {
-  tokenKept?: boolean;
+  tokenStored?: boolean;
   signIn?: (loginid: string) => Promise<void>;
   /** Given: the account asks for a code as well. */
   secondStep?: () => Promise<void>;
@@ -39,14 +39,14 @@ type Fakes = {
 };
 
 export function begin({
-  tokenKept = false,
+  tokenStored = false,
   signIn = async () => {},
   secondStep,
   load = async () => user,
   end = never,
 }: Fakes) {
   const clock = new SimulatedClock();
-  const facts: unknown[] = [];
+  const details: unknown[] = [];
   const forgotten: string[] = [];
   const machine = sessionMachine.provide({
     actors: {
@@ -67,22 +67,22 @@ export function begin({
     actions: { 'forget the token': () => forgotten.push('token') },
     delays: { 'toast time': 3000, 'sign-out limit': 2000 },
   });
-  const session = createActor(machine, { input: { tokenKept }, clock });
-  session.on('*', (fact) => facts.push(fact));
+  const session = createActor(machine, { input: { tokenStored }, clock });
+  session.on('*', (notice) => details.push(notice));
   session.start();
-  facts.length = 0;
+  details.length = 0;
   const at = (path: string, query = '') => {
     const route: Route = { path, query };
     session.send({ type: 'address changed', route });
   };
   const until = (value: Parameters<ReturnType<typeof session.getSnapshot>['matches']>[0]) =>
     waitFor(session, (state) => state.matches(value));
-  return { session, clock, facts, forgotten, at, until };
+  return { session, clock, details, forgotten, at, until };
 }
 
 export async function signedIn(fakes: Fakes = {}) {
-  const begun = begin({ tokenKept: true, ...fakes });
+  const begun = begin({ tokenStored: true, ...fakes });
   await begun.until({ inside: 'authenticated' });
-  begun.facts.length = 0;
+  begun.details.length = 0;
   return begun;
 }

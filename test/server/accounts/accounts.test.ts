@@ -15,9 +15,9 @@ beforeEach(async () => {
     await server.db.deleteFrom(table).execute();
 });
 
-async function found(asked: Payload<'/account/list'> = {}, who: AccountName = 'admin') {
+async function found(requested: Payload<'/account/list'> = {}, who: AccountName = 'admin') {
   const caller = await server.signIn(who);
-  const { rows } = await caller.get('/account/list', { ...asked, limit: 200 });
+  const { rows } = await caller.get('/account/list', { ...requested, limit: 200 });
   return rows.map(({ loginid }) => loginid).sort();
 }
 const one = async (who: AccountName) =>

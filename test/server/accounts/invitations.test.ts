@@ -54,13 +54,13 @@ describe('an invitation', () => {
         where t::text like ${`%${tokenOf(link)}%`}`.execute(server.db);
       expect([table, rows]).toEqual([table, [{ hits: 0 }]]);
     }
-    const kept = await server.db
+    const stored = await server.db
       .selectFrom('invitation')
       .selectAll()
       .where('account_id', '=', accountId)
       .execute();
-    expect(kept).toMatchObject([{ state: 'open', invited_by: server.company.accounts.admin }]);
-    expect(kept[0]?.token_hash).toHaveLength(32);
+    expect(stored).toMatchObject([{ state: 'open', invited_by: server.company.accounts.admin }]);
+    expect(stored[0]?.token_hash).toHaveLength(32);
   });
 
   test('tells company and login, takes a password, and leads to the sign-in; the log names who did it', async () => {
@@ -157,11 +157,11 @@ describe('an invitation', () => {
   test('comes with a new account, whose initial password is good for nothing', async () => {
     const organisationId = server.company.organisations.east;
     const { id } = await admin.get('/person/create', { name: '新人', jobNo: `N${made}`, organisationId });
-    const asked = { personId: id, loginid: `new${made}`, roleIds: [server.company.roles.staff] };
-    const { password, link, expiresAt } = await admin.get('/account/create', { ...asked, invite: true });
+    const requested = { personId: id, loginid: `new${made}`, roleIds: [server.company.roles.staff] };
+    const { password, link, expiresAt } = await admin.get('/account/create', { ...requested, invite: true });
     expect([password, expiresAt]).toEqual([null, expect.any(String)]);
-    expect((await visit(asked.loginid, defaultPassword)).errcode).toBe(errcodes.wrongCredentials);
-    expect((await read(tokenOf(link ?? ''))).data).toMatchObject({ loginid: asked.loginid });
+    expect((await visit(requested.loginid, defaultPassword)).errcode).toBe(errcodes.wrongCredentials);
+    expect((await read(tokenOf(link ?? ''))).data).toMatchObject({ loginid: requested.loginid });
   });
 
   test('is neither made nor withdrawn for somebody who may do more, nor without the password typed', async () => {

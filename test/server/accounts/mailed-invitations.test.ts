@@ -36,8 +36,8 @@ beforeEach(async () => {
   const organisationId = server.company.organisations.east;
   const person = { name: `来宾${made}`, jobNo: `M${made}`, organisationId, email };
   ({ id: personId } = await admin.get('/person/create', person));
-  const given = { personId, loginid: `mailed${made}`, roleIds: [server.company.roles.staff] };
-  ({ id: accountId } = await admin.get('/account/create', given));
+  const input = { personId, loginid: `mailed${made}`, roleIds: [server.company.roles.staff] };
+  ({ id: accountId } = await admin.get('/account/create', input));
 });
 
 const invite = () => admin.get('/account/invite', { personId, mail: 'zh' });
@@ -68,8 +68,8 @@ test('one that the mail server does not take is answered with its link', async (
 
 test.each(['', 'nobody', 'a@b.c, d@e.f', 'A <a@b.c>'])(
   'none goes to %j, and no link is made',
-  async (given) => {
-    await server.db.updateTable('person').set({ email: given }).where('id', '=', personId).execute();
+  async (input) => {
+    await server.db.updateTable('person').set({ email: input }).where('id', '=', personId).execute();
     expect((await admin.get('/account/get', { id: accountId })).mail).toEqual({
       state: 'addressMissing',
       address: '',
@@ -85,8 +85,8 @@ test.each(['', 'nobody', 'a@b.c, d@e.f', 'A <a@b.c>'])(
 
 test('without the address that people open none goes by mail; the password of the server is told to nobody', async () => {
   const caller = await hidden.signIn('admin');
-  const { mail: told } = await caller.get('/account/get', { id: hidden.company.accounts.staff });
-  expect(told).toEqual({ state: 'originUnknown', address: '' });
+  const { mail: described } = await caller.get('/account/get', { id: hidden.company.accounts.staff });
+  expect(described).toEqual({ state: 'originUnknown', address: '' });
   const answer = await caller.get('/setting/list', {});
   expect(answer.environment).toContainEqual({
     name: 'SMTP_URL',

@@ -3,7 +3,7 @@ import { grantsOf } from '../../../server/modules/session/grants.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
 import type { Scope } from '../../../src/vocabulary/scopes.ts';
-import { type Caller, type GivenGrants, withApp } from '../support/app.ts';
+import { type Caller, type InputGrants, withApp } from '../support/app.ts';
 import type { AccountName, OrganisationName } from '../support/company.ts';
 
 const server = withApp();
@@ -29,7 +29,7 @@ const helpdesk = (scope: Scope) =>
   );
 
 /** Accounts that reach less than the keeper of the head office, each in its own way. */
-const smaller: [string, AccountName, () => GivenGrants][] = [
+const smaller: [string, AccountName, () => InputGrants][] = [
   ['a branch helpdesk by subtree', 'eastKeeper', () => ({ permissions: helpdesk('subtree') })],
   ['a helpdesk of the head office alone', 'admin', () => ({ permissions: helpdesk('organisation') })],
   ['a helpdesk of own things', 'admin', () => ({ permissions: helpdesk('own') })],
@@ -142,10 +142,10 @@ const guarded: [string, Attempt][] = [
   ],
 ];
 
-describe.each(smaller)('%s', (_, who, given) => {
+describe.each(smaller)('%s', (_, who, input) => {
   test.each(guarded)('never %s where somebody reaches more', async (_name, attempt) => {
     const target = await colleague('head', [server.company.roles.keeper]);
-    const by = await server.signIn(who, given());
+    const by = await server.signIn(who, input());
     const before = await accountOf(target);
     const { errcode } = await attempt(by, target);
     expect([errcodes.notPermitted, errcodes.notFound, errcodes.badReference]).toContain(errcode);
@@ -275,12 +275,12 @@ describe('the last administrator', () => {
     });
     const other = await colleague('head', [role.id]);
     const { version } = await accountOf(people.admin);
-    const given = await admin.ask('/account/setRoles', {
+    const input = await admin.ask('/account/setRoles', {
       personId: people.admin,
       version,
       roleIds: [roles.keeper],
     });
-    expect(given.errcode).toBe(0);
+    expect(input.errcode).toBe(0);
     const successor = await server.signIn('admin', { permissions: everything('all') });
     expect(
       (

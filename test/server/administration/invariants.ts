@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../server/handler.ts';
 
 /** What tells of a merge names what was merged; an account that its person could not take along stays, closed. */
-const toldBy = ['person.merged_into', 'supplier.merged_into', 'account.person_id'];
+const describedBy = ['person.merged_into', 'supplier.merged_into', 'account.person_id'];
 
 /** Every foreign key that leads to a record that can be merged leads to one that was not. */
 export async function nothingNamesTheMerged(db: Db): Promise<void> {
@@ -12,9 +12,9 @@ export async function nothingNamesTheMerged(db: Db): Promise<void> {
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and exists (select from pg_attribute merged
       where merged.attrelid = confrelid and merged.attname = 'merged_into')`.execute(db);
-  const asked = keys.filter(({ table, column }) => !toldBy.includes(`${table}.${column}`));
-  expect(asked.length).toBeGreaterThan(3);
-  for (const { table, column, target } of asked) {
+  const requested = keys.filter(({ table, column }) => !describedBy.includes(`${table}.${column}`));
+  expect(requested.length).toBeGreaterThan(3);
+  for (const { table, column, target } of requested) {
     const { rows } = await sql`select named.id from ${sql.table(table)} as naming
       join ${sql.table(target)} as named on named.id = ${sql.ref(`naming.${column}`)}
       where named.merged_into is not null`.execute(db);

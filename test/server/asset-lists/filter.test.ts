@@ -41,7 +41,7 @@ describe('a filter follows what was merged', () => {
     ['organisation', 'organisationId', 'ownerOrganisationId'],
     ['location', 'locationId', 'locationId'],
   ];
-  test.each(trees)('a node: %s', async (tree, name, given) => {
+  test.each(trees)('a node: %s', async (tree, name, input) => {
     const nodes = treeApi(() => admin, tree);
     const top = tree === 'organisation' ? server.company.organisations.head : null;
     const [from, over, into] = [
@@ -49,17 +49,17 @@ describe('a filter follows what was merged', () => {
       await nodes.add('经手', top),
       await nodes.add('接收', top),
     ];
-    const id = await asset({ [given]: from });
-    const other = await asset({ [given]: into });
+    const id = await asset({ [input]: from });
+    const other = await asset({ [input]: into });
     const lists = [await list({ [name]: from }), await list(where(name, 'below', String(from)))];
     await nodes.ask('merge', { id: from, version: 1, into: over });
     await nodes.ask('merge', { id: over, version: 1, into });
     for (const one of lists) {
       expect((await holds(one)).sort()).toEqual([id, other].sort());
-      const told = await admin.get('/assetList/filter', { id: one });
-      expect(told.gone).toEqual([]);
-      expect(told.told).toBe(`${name}.below:接收`);
-      expect(JSON.stringify(told.filter)).toContain(String(into));
+      const described = await admin.get('/assetList/filter', { id: one });
+      expect(described.gone).toEqual([]);
+      expect(described.described).toBe(`${name}.below:接收`);
+      expect(JSON.stringify(described.filter)).toContain(String(into));
     }
     expect((await admin.get('/asset/list', { [name]: from })).rows).toHaveLength(2);
   });
@@ -83,8 +83,8 @@ describe('a filter follows what was merged', () => {
     await admin.get('/supplier/merge', { id: seller, version: 1, into: buyer });
     for (const one of users) expect(await holds(one)).toEqual([mine]);
     for (const one of sold) expect(await holds(one)).toEqual([bought]);
-    expect((await admin.get('/assetList/filter', { id: users[1] ?? 0 })).told).toBe('userId.among:后任');
-    expect((await admin.get('/assetList/filter', { id: sold[0] ?? 0 })).told).toBe(
+    expect((await admin.get('/assetList/filter', { id: users[1] ?? 0 })).described).toBe('userId.among:后任');
+    expect((await admin.get('/assetList/filter', { id: sold[0] ?? 0 })).described).toBe(
       'supplierId.among:新供应商',
     );
   });
@@ -145,15 +145,15 @@ describe('the filter of a live list', () => {
       errcodes.required,
     );
     const { id: hand } = await admin.get('/assetList/create', { name: '手工' });
-    const asked = {
+    const requested = {
       id: hand,
       version: 1,
       changes: { filter: { organisationId: server.company.organisations.east } },
     };
-    expect((await admin.ask('/assetList/update', asked)).errcode).toBe(errcodes.badReference);
+    expect((await admin.ask('/assetList/update', requested)).errcode).toBe(errcodes.badReference);
     expect(await admin.get('/assetList/filter', { id: hand })).toMatchObject({
       filter: null,
-      told: '',
+      described: '',
       gone: [],
     });
   });
@@ -168,9 +168,9 @@ describe('the filter of a live list', () => {
     await brand(comes, '预览乙');
     await brand(far, '预览乙');
     const id = await list(where('brand', 'contains', '甲'), keeper);
-    const asked = { id, filter: where('brand', 'contains', '乙') };
-    expect(await keeper.get('/assetList/preview', asked)).toEqual({ stays: 1, comes: 2, goes: 1 });
-    expect((await east.ask('/assetList/preview', asked)).errcode).toBe(errcodes.notFound);
+    const requested = { id, filter: where('brand', 'contains', '乙') };
+    expect(await keeper.get('/assetList/preview', requested)).toEqual({ stays: 1, comes: 2, goes: 1 });
+    expect((await east.ask('/assetList/preview', requested)).errcode).toBe(errcodes.notFound);
     const nothing = { id, filter: { search: '没有这样的' } };
     expect(await keeper.get('/assetList/preview', nothing)).toEqual({ stays: 0, comes: 0, goes: 2 });
   });
@@ -193,7 +193,7 @@ describe('the filter of a live list', () => {
     };
     const id = await list(filter, east);
     expect(await east.get('/assetList/filter', { id })).toMatchObject({
-      told: `organisationId.notBelow:#${organisations.south};custodianId.notAmong:#${people.southKeeper}`,
+      described: `organisationId.notBelow:#${organisations.south};custodianId.notAmong:#${people.southKeeper}`,
       gone: ['organisationId'],
     });
   });

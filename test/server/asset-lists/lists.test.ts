@@ -20,9 +20,9 @@ const list = async (who: Caller, more: object = {}) =>
 const holds = async (who: Caller, listId: number) =>
   (await who.get('/asset/list', { listId, limit: 200, sort: 'assetNo' })).rows.map(({ id }) => id);
 const add = (who: Caller, id: number, filter: object) =>
-  who.get('/assetList/assets', { id, deed: 'add', filter });
+  who.get('/assetList/assets', { id, action: 'add', filter });
 const takeOut = (who: Caller, id: number, filter: object) =>
-  who.get('/assetList/assets', { id, deed: 'takeOut', filter });
+  who.get('/assetList/assets', { id, action: 'takeOut', filter });
 
 describe('a list that is kept by hand', () => {
   test('holds what was added, once, and not what was taken out; every asset is accounted for', async () => {
@@ -83,7 +83,7 @@ describe('a list that is kept by hand', () => {
       state: 'merged',
       mergedInto: { id: into },
     });
-    expect((await keeper.ask('/assetList/assets', { id: from, deed: 'add', filter: {} })).errcode).toBe(
+    expect((await keeper.ask('/assetList/assets', { id: from, action: 'add', filter: {} })).errcode).toBe(
       errcodes.transitionRefused,
     );
   });
@@ -107,7 +107,7 @@ describe('a list that follows a filter', () => {
     expect(await keeper.get('/assetList/get', { id })).toMatchObject({ live: true });
     expect(await keeper.get('/assetList/filter', { id })).toMatchObject({
       filter: { where: 'brand.is:跟随' },
-      told: 'brand.is:跟随',
+      described: 'brand.is:跟随',
       gone: [],
     });
     // Conditions that nobody can read any more leave nothing, rather than everything.
@@ -115,11 +115,15 @@ describe('a list that follows a filter', () => {
     expect(await holds(keeper, id)).toEqual([]);
     expect(await keeper.get('/assetList/filter', { id })).toMatchObject({
       filter: null,
-      told: '',
+      described: '',
       gone: ['custom'],
     });
     await sql`update asset_list set filter = '{"where":"brand.is:跟随"}' where id = ${id}`.execute(server.db);
-    const { errcode } = await keeper.ask('/assetList/assets', { id, deed: 'add', filter: { ids: [first] } });
+    const { errcode } = await keeper.ask('/assetList/assets', {
+      id,
+      action: 'add',
+      filter: { ids: [first] },
+    });
     expect(errcode).toBe(errcodes.transitionRefused);
   });
 
@@ -162,7 +166,7 @@ describe('who sees a list', () => {
     });
     expect((await keeper.get('/assetList/totals', { id })).assets).toBe(2);
     expect(await east.get('/assetList/get', { id })).toMatchObject({ mayChange: false });
-    expect((await east.ask('/assetList/assets', { id, deed: 'takeOut', filter: {} })).errcode).toBe(
+    expect((await east.ask('/assetList/assets', { id, action: 'takeOut', filter: {} })).errcode).toBe(
       errcodes.notFound,
     );
   });
@@ -203,8 +207,8 @@ describe('who sees a list', () => {
   });
 
   test('cannot share with an organisation beyond the scope', async () => {
-    const asked = { name: 'x', organisationId: server.company.organisations.head };
-    expect((await east.ask('/assetList/create', asked)).errcode).toBe(errcodes.badReference);
+    const requested = { name: 'x', organisationId: server.company.organisations.head };
+    expect((await east.ask('/assetList/create', requested)).errcode).toBe(errcodes.badReference);
   });
 
   test('cannot use a list that is not theirs to choose assets for an edit', async () => {

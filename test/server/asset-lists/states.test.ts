@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
-import { mostStates } from '../../../src/vocabulary/asset-list-fields.ts';
+import { maxStates } from '../../../src/vocabulary/asset-list-fields.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const listWith = async (ids: number[]) => {
   const { head } = server.company.organisations;
   const { id } = await keeper.get('/assetList/create', { name: '对比', organisationId: head });
-  await keeper.get('/assetList/assets', { id, deed: 'add', filter: { ids } });
+  await keeper.get('/assetList/assets', { id, action: 'add', filter: { ids } });
   return id;
 };
 const compare = (who: Caller, id: number, fromStateId: number, toStateId: number | null = null) =>
@@ -27,18 +27,18 @@ test('two states tell what came, what went, and from what to what the others cha
   const id = await listWith([stays, changes, goes]);
   const { id: first } = await keeper.get('/assetList/saveSnapshot', { id });
   expect(await compare(keeper, id, first)).toEqual({ counts: { came: 0, went: 0, changed: 0 }, rows: [] });
-  await keeper.get('/assetList/assets', { id, deed: 'takeOut', filter: { ids: [goes] } });
-  await keeper.get('/assetList/assets', { id, deed: 'add', filter: { ids: [comes] } });
+  await keeper.get('/assetList/assets', { id, action: 'takeOut', filter: { ids: [goes] } });
+  await keeper.get('/assetList/assets', { id, action: 'add', filter: { ids: [comes] } });
   await sql`update asset set condition = 'damaged' where id = ${changes}`.execute(server.db);
-  const told = await compare(keeper, id, first);
-  expect(told.counts).toEqual({ came: 1, went: 1, changed: 1 });
-  expect(told.rows.map((row) => [row.id, row.difference, row.changes])).toEqual([
+  const described = await compare(keeper, id, first);
+  expect(described.counts).toEqual({ came: 1, went: 1, changed: 1 });
+  expect(described.rows.map((row) => [row.id, row.difference, row.changes])).toEqual([
     [changes, 'changed', [{ field: 'condition', from: 'good', to: 'damaged' }]],
     [goes, 'went', []],
     [comes, 'came', []],
   ]);
   const { id: second } = await keeper.get('/assetList/saveSnapshot', { id });
-  expect(await compare(keeper, id, first, second)).toEqual(told);
+  expect(await compare(keeper, id, first, second)).toEqual(described);
   expect((await compare(keeper, id, second)).rows).toEqual([]);
   expect((await keeper.get('/assetList/snapshots', { id })).rows.map((row) => row.id)).toEqual([
     second,
@@ -56,8 +56,8 @@ test('nothing is told of an asset in a state in which it was out of sight', asyn
   const { id: state } = await keeper.get('/assetList/saveSnapshot', { id });
   await sql`update asset set organisation_id = ${near} where id = ${moves}`.execute(server.db);
   await sql`update asset set condition = 'damaged' where id = ${far}`.execute(server.db);
-  const told = await compare(east, id, state);
-  expect(told.rows.map((row) => [row.id, row.difference, row.changes])).toEqual([[moves, 'came', []]]);
+  const described = await compare(east, id, state);
+  expect(described.rows.map((row) => [row.id, row.difference, row.changes])).toEqual([[moves, 'came', []]]);
   await sql`update asset set organisation_id = ${south} where id = ${moves}`.execute(server.db);
   expect((await compare(east, id, state)).rows).toEqual([]);
   expect((await compare(keeper, id, state)).counts).toEqual({ came: 0, went: 0, changed: 1 });
@@ -69,8 +69,9 @@ test('a state of one list is none of another, and a list keeps only so many', as
   expect((await keeper.ask('/assetList/removeSnapshot', { id: other, stateId })).errcode).toBe(
     errcodes.notFound,
   );
-  const asked = { id: other, fromStateId: stateId, toStateId: null };
-  expect((await keeper.ask('/assetList/compare', asked)).errcode).toBe(errcodes.notFound);
-  for (let kept = 1; kept < mostStates; kept += 1) await keeper.get('/assetList/saveSnapshot', { id: one });
+  const requested = { id: other, fromStateId: stateId, toStateId: null };
+  expect((await keeper.ask('/assetList/compare', requested)).errcode).toBe(errcodes.notFound);
+  for (let stored = 1; stored < maxStates; stored += 1)
+    await keeper.get('/assetList/saveSnapshot', { id: one });
   expect((await keeper.ask('/assetList/saveSnapshot', { id: one })).errcode).toBe(errcodes.tooManyStates);
 });

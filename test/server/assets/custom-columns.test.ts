@@ -13,10 +13,10 @@ const name = (field: string): CustomName => customNameOf(fields.get(field) ?? 0)
 beforeAll(async () => {
   admin = await server.signIn('admin');
   categoryId = (await admin.get('/category/create', { name: '机柜', parentId: null })).id;
-  const plain = { unit: '', choices: [], required: false, usual: '', help: '' };
+  const plain = { unit: '', choices: [], required: false, defaultValue: '', help: '' };
   const add = async (called: string, kind: CustomKind, more: object = {}) => {
-    const given = { categoryId, name: called, kind, ...plain, ...more };
-    fields.set(called, (await admin.get('/field/create', given)).id);
+    const input = { categoryId, name: called, kind, ...plain, ...more };
+    fields.set(called, (await admin.get('/field/create', input)).id);
   };
   await add('文', 'line');
   await add('数', 'number');
@@ -61,8 +61,8 @@ test.each([
 });
 
 test('an order is that of what a filter leaves', async () => {
-  const asked = { sort: name('数'), order: 'desc', categoryId, count: true } as const;
-  const { rows, count } = await admin.get('/asset/list', asked);
+  const requested = { sort: name('数'), order: 'desc', categoryId, count: true } as const;
+  const { rows, count } = await admin.get('/asset/list', requested);
   expect(rows.map((row) => row.name).join('')).toBe('bdca');
   expect(count).toEqual({ value: 4, capped: false });
 });
@@ -91,8 +91,8 @@ test('a long value is cut, and says so', async () => {
   const { rows } = await admin.get('/asset/list', { sort: 'name', limit: 1 });
   const { id = 0, version = 0 } = rows[0] ?? {};
   await admin.get('/asset/update', { id, version, changes: { custom: { 文: 'x'.repeat(301) } } });
-  const told = await admin.get('/asset/list', { ids: [id], fields: [fields.get('文') ?? 0] });
-  expect(told.rows[0]?.values?.[String(fields.get('文'))]).toBe(`${'x'.repeat(300)}…`);
+  const described = await admin.get('/asset/list', { ids: [id], fields: [fields.get('文') ?? 0] });
+  expect(described.rows[0]?.values?.[String(fields.get('文'))]).toBe(`${'x'.repeat(300)}…`);
   await admin.get('/asset/update', {
     id,
     version: version + 1,
@@ -103,8 +103,8 @@ test('a long value is cut, and says so', async () => {
 test('a field that is not there is refused wherever it is named', async () => {
   const gone = customNameOf(900_000_000);
   const where = { match: 'all' as const, of: [{ field: gone, is: 'filled' as const, values: [] }] };
-  for (const asked of [{ sort: gone }, { fields: [900_000_000] }, { where }])
-    expect((await admin.ask('/asset/list', asked)).errcode).toBe(errcodes.badReference);
+  for (const requested of [{ sort: gone }, { fields: [900_000_000] }, { where }])
+    expect((await admin.ask('/asset/list', requested)).errcode).toBe(errcodes.badReference);
 });
 
 test('a condition that the kind of its field does not take is refused', async () => {
@@ -112,8 +112,8 @@ test('a condition that the kind of its field does not take is refused', async ()
     match: 'all' as const,
     of: [{ field: name('数'), is, values: [value] }],
   });
-  for (const asked of [where('last', '3'), where('is', 'x')])
-    expect((await admin.ask('/asset/list', { where: asked })).errcode).toBe(errcodes.badRequest);
+  for (const requested of [where('last', '3'), where('is', 'x')])
+    expect((await admin.ask('/asset/list', { where: requested })).errcode).toBe(errcodes.badRequest);
   expect((await admin.get('/asset/list', { where: where('is', '9') })).rows.length).toBe(2);
 });
 

@@ -44,8 +44,8 @@ afterEach(async () => {
     left join location on location.id = asset.location_id
     left join person custodian on custodian.id = asset.custodian_id
     order by asset.id`.execute(server.db);
-  const kept = rows.map(({ ...row }) => row as Record<string, unknown>);
-  expect(kept).toEqual(
+  const stored = rows.map(({ ...row }) => row as Record<string, unknown>);
+  expect(stored).toEqual(
     rows.map((row) => ({
       ...row,
       name_sort: sortKey(row.name),

@@ -3,27 +3,27 @@ import { columnOf, columnTypeOf } from '../../../server/field-columns.ts';
 import {
   assetSearchText,
   canonical,
+  defaultOf,
   isText,
   normalise,
-  usualOf,
 } from '../../../server/modules/assets/fields.ts';
 import { assetFields, type PlainField, plainFields } from '../../../src/vocabulary/asset-fields.ts';
 
-type Kept = { column: string; type: string; usual?: string };
+type Stored = { column: string; type: string; defaultValue?: string };
 
 /** How each field is kept. */
-const fields: Record<PlainField, Kept> = {
+const fields: Record<PlainField, Stored> = {
   name: { column: 'name', type: 'text' },
   model: { column: 'model', type: 'text' },
   brand: { column: 'brand', type: 'text' },
   manufacturer: { column: 'manufacturer', type: 'text' },
   serialNo: { column: 'serial_no', type: 'text' },
-  condition: { column: 'condition', type: 'text', usual: 'good' },
-  acquisition: { column: 'acquisition', type: 'text', usual: 'purchase' },
+  condition: { column: 'condition', type: 'text', defaultValue: 'good' },
+  acquisition: { column: 'acquisition', type: 'text', defaultValue: 'purchase' },
   purchaseDate: { column: 'purchase_date', type: 'date' },
   inServiceDate: { column: 'in_service_date', type: 'date' },
   originalValue: { column: 'original_value', type: 'numeric' },
-  currency: { column: 'currency', type: 'text', usual: 'CNY' },
+  currency: { column: 'currency', type: 'text', defaultValue: 'CNY' },
   orderNo: { column: 'order_no', type: 'text' },
   invoiceNo: { column: 'invoice_no', type: 'text' },
   warrantyUntil: { column: 'warranty_until', type: 'date' },
@@ -34,12 +34,12 @@ const fields: Record<PlainField, Kept> = {
 };
 
 test.each(plainFields)('%s has its column, type and usual value', (field) => {
-  const { column, type, usual } = fields[field];
-  expect([columnOf(field), columnTypeOf(assetFields[field]), isText(field), usualOf(field)]).toEqual([
+  const { column, type, defaultValue } = fields[field];
+  expect([columnOf(field), columnTypeOf(assetFields[field]), isText(field), defaultOf(field)]).toEqual([
     column,
     type,
     type === 'text',
-    usual,
+    defaultValue,
   ]);
 });
 

@@ -148,16 +148,20 @@ describe('one asset in place of another', () => {
     const { rows } = await east.get('/timeline/list', { ...at, part: 'comments' });
     expect(rows.map(({ comment }) => comment?.text)).toEqual(['说']);
     expect(await admin.get('/watch/get', at)).toEqual({ watching: true });
-    const told = (await admin.get('/notification/list', {})).rows;
-    expect(told.some(({ recordId }) => recordId === from.id)).toBe(false);
+    const described = (await admin.get('/notification/list', {})).rows;
+    expect(described.some(({ recordId }) => recordId === from.id)).toBe(false);
   });
 
   test('leaves its number to nobody', async () => {
     const [from, into] = await pair({ assetNo: 'TWICE-1' });
     await merge(from, into);
     const again = { name: 'x', categoryId: server.company.categories.computer };
-    const asked = { ...again, ownerOrganisationId: server.company.organisations.east, assetNo: 'TWICE-1' };
-    expect(await east.ask('/asset/create', asked)).toMatchObject({
+    const requested = {
+      ...again,
+      ownerOrganisationId: server.company.organisations.east,
+      assetNo: 'TWICE-1',
+    };
+    expect(await east.ask('/asset/create', requested)).toMatchObject({
       errcode: errcodes.duplicate,
       details: { field: 'assetNo' },
     });

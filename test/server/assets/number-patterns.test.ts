@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
-import { numberBy, usualNumberPattern } from '../../../src/vocabulary/number-pattern.ts';
+import { defaultNumberPattern, numberBy } from '../../../src/vocabulary/number-pattern.ts';
 import { companySettings, settingSections } from '../../../src/vocabulary/settings.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
@@ -26,10 +26,10 @@ const setCompany = async (assetNumberPattern: string | null) => {
     changes: { assetNumberPattern },
   });
 };
-const register = async (name: 'computer' | 'desk' = 'computer', given: { assetNo?: string } = {}) => {
+const register = async (name: 'computer' | 'desk' = 'computer', input: { assetNo?: string } = {}) => {
   const categoryId = server.company.categories[name];
   const ownerOrganisationId = server.company.organisations.east;
-  return (await keeper.get('/asset/create', { name: '灯', categoryId, ownerOrganisationId, ...given }))
+  return (await keeper.get('/asset/create', { name: '灯', categoryId, ownerOrganisationId, ...input }))
     .assetNo;
 };
 const read = async <Value>(statement: ReturnType<typeof sql<{ value: Value }>>) =>
@@ -66,9 +66,9 @@ test('the database makes them as the vocabulary says, in the time zone of the co
   const made = await register();
   const counted = Number(/^%\d{4}(\d+)/.exec(made)?.[1]);
   expect(made).toBe(numberBy(pattern, 'DN', today, counted));
-  expect(companySettings.assetNumberPattern.usual).toBe(usualNumberPattern);
+  expect(companySettings.assetNumberPattern.defaultValue).toBe(defaultNumberPattern);
   await setPattern('computer', '');
-  expect(await register()).toBe(numberBy(usualNumberPattern, 'DN', today, counted + 1));
+  expect(await register()).toBe(numberBy(defaultNumberPattern, 'DN', today, counted + 1));
 });
 
 test('a prefix that looks like a part of a pattern is a text', async () => {

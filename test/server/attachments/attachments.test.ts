@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Transformer } from '@napi-rs/image';
 import { errcodes } from '../../../src/api/contract/errors.ts';
-import { mostAttachments } from '../../../src/vocabulary/attachments.ts';
+import { maxAttachments } from '../../../src/vocabulary/attachments.ts';
 import { blackPng } from '../pictures/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { askToAttach, attach, photo, picture, textFile } from './support.ts';
@@ -216,7 +216,7 @@ describe('is refused and leaves nothing behind:', () => {
     bytes.writeUInt32BE(10_000, 20);
     expect(await refused(await asset(), { name, content: bytes })).toEqual([
       errcodes.pictureTooLarge,
-      { most: 50, side: 16_384 },
+      { max: 50, side: 16_384 },
     ]);
   });
 
@@ -231,10 +231,10 @@ describe('is refused and leaves nothing behind:', () => {
 
   test('one more than a record can have', async () => {
     const id = await asset();
-    for (let at = 0; at < mostAttachments; at += 1) {
+    for (let at = 0; at < maxAttachments; at += 1) {
       await attach(server, keeper, id, { name: 'a.txt', content: `${at}` });
     }
-    expect(await refused(id, textFile)).toEqual([errcodes.tooManyAttachments, { most: mostAttachments }]);
+    expect(await refused(id, textFile)).toEqual([errcodes.tooManyAttachments, { max: maxAttachments }]);
   }, 60_000);
 
   test.each(['', 'x', '0', '-1', '1.5', '99999999999999999'])('what names no record: %j', async (id) => {

@@ -53,7 +53,7 @@ describe.each(stores)('the store %s', (name, attachments) => {
     warn.mockClear();
   });
 
-  const kept = async (bytes: Uint8Array) => {
+  const stored = async (bytes: Uint8Array) => {
     const key = await storeFile(context, bytes, never);
     await server.db.transaction().execute((tx) => keepStoredFile(tx, key));
     return key;
@@ -65,12 +65,12 @@ describe.each(stores)('the store %s', (name, attachments) => {
 
   test('gives back what it took, small and large', async () => {
     for (const bytes of [Buffer.from('x'), large]) {
-      expect(await read(await kept(bytes))).toBe(bytes.toString());
+      expect(await read(await stored(bytes))).toBe(bytes.toString());
     }
   });
 
   test('throws away what nothing has named for an hour, and nothing else', async () => {
-    const [named, loose] = [await kept(large), await storeFile(context, large, never)];
+    const [named, loose] = [await stored(large), await storeFile(context, large, never)];
     await sweepFiles(context);
     expect(await read(loose)).toBe(large.toString());
     await age();
@@ -94,7 +94,7 @@ describe.each(stores)('the store %s', (name, attachments) => {
   });
 
   test('is read by what its file was put in, and says so when it is away', async () => {
-    const key = await kept(large);
+    const key = await stored(large);
     const foreign = name === 'folder' ? 's3' : 'folder';
     await expect(readFile(context, { key, store: foreign }, never)).rejects.toMatchObject({
       reason: 'fileStoreAway',

@@ -73,8 +73,8 @@ test('what would change is shown, written with its log, and taken back', async (
   await touch(third, { remark: 'somebody was here' });
   const undone = await send(job.id, 'undo');
   expect(undone).toMatchObject({ state: 'undone', updated: 1, undone: 2 });
-  expect(tally(undone)).toEqual({ undone: 2, kept: 1 });
-  expect(await rows(job.id, 'kept')).toMatchObject([
+  expect(tally(undone)).toEqual({ undone: 2, stored: 1 });
+  expect(await rows(job.id, 'skipped')).toMatchObject([
     { recordId: third, problems: [{ code: 'changedSince' }] },
   ]);
   expect(await assetOf(second)).toMatchObject({
@@ -214,7 +214,7 @@ test('a supplier that is merged away is not given back', async () => {
   await send(job.id, 'commit');
   await keeper.get('/supplier/merge', { id: old.id, version: 1, into: other.id });
   await send(job.id, 'undo');
-  expect(await rows(job.id, 'kept')).toMatchObject([{ problems: [{ code: 'badReference' }] }]);
+  expect(await rows(job.id, 'skipped')).toMatchObject([{ problems: [{ code: 'badReference' }] }]);
   expect((await assetOf(id)).supplier).toBeNull();
 });
 

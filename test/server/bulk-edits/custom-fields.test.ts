@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
-import type { CustomWish } from '../../../src/vocabulary/bulk-fields.ts';
+import type { CustomIntent } from '../../../src/vocabulary/bulk-fields.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { bulkEditing, tally } from './bulk-editing.ts';
@@ -26,11 +26,11 @@ const give = (
 ) =>
   sql`insert into custom_field (category_id, name, kind, unit, choices, required, position) values
     (${of}, ${name}, ${kind}, ${unit}, ${JSON.stringify(choices)}::jsonb, ${required}, 1)`.execute(server.db);
-const wish = (name: string, value: string, more: Partial<CustomWish> = {}): CustomWish => ({
+const intent = (name: string, value: string, more: Partial<CustomIntent> = {}): CustomIntent => ({
   name,
   kind: 'line',
   unit: '',
-  deed: value === '' ? 'clear' : 'set',
+  action: value === '' ? 'clear' : 'set',
   value,
   ...more,
 });
@@ -77,7 +77,7 @@ test('one is set in those that have it, told of the others, and taken back; the 
   const job = await compare({
     filter: { ids },
     changes: {},
-    custom: [wish('容量', '1,000.50', { kind: 'number', unit: 'GB' })],
+    custom: [intent('容量', '1,000.50', { kind: 'number', unit: 'GB' })],
   });
   expect(job.wanted).toEqual([{ field: 'custom:容量', from: null, to: '1000.5' }]);
   expect(tally(job)).toEqual({ planned: 2, rejected: 1 });
@@ -101,11 +101,11 @@ test('several choices are replaced, added and taken out', async () => {
   await touch(first, { custom: { 端口: 'HDMI' } });
   await touch(second, { custom: { 端口: 'USB; VGA' } });
   const { compare, send } = bulkEditing(server, keeper);
-  const go = async (deed: CustomWish['deed'], value: string) => {
+  const go = async (action: CustomIntent['action'], value: string) => {
     const job = await compare({
       filter: { ids },
       changes: {},
-      custom: [wish('端口', value, { kind: 'choices', deed })],
+      custom: [intent('端口', value, { kind: 'choices', action })],
     });
     if (job.planned > 0) await send(job.id, 'commit');
     return job;
@@ -126,7 +126,7 @@ test('a field that may not be empty is refused at once where all demand it, else
   await touch(foreign, { custom: { 责任: 'c' } });
   await give('责任', 'line', { required: true });
   const { compare, rows } = bulkEditing(server, keeper);
-  const clear = { filter: { ids }, changes: {}, custom: [wish('责任', '')] };
+  const clear = { filter: { ids }, changes: {}, custom: [intent('责任', '')] };
   expect((await keeper.ask('/bulkEdit/start', clear)).errcode).toBe(errcodes.required);
   await sql`delete from custom_field`.execute(server.db);
   await give('责任', 'line', { of: fixed });
@@ -143,15 +143,17 @@ test('a person is one in sight, and a value is one that the field can read', asy
   await three();
   await give('责任人', 'person');
   await give('到期', 'day');
-  const errcodeOf = async (...wishes: CustomWish[]) =>
-    (await keeper.ask('/bulkEdit/start', { filter: { ids }, changes: {}, custom: wishes })).errcode;
-  const person = (value: string) => wish('责任人', value, { kind: 'person' });
+  const errcodeOf = async (...intents: CustomIntent[]) =>
+    (await keeper.ask('/bulkEdit/start', { filter: { ids }, changes: {}, custom: intents })).errcode;
+  const person = (value: string) => intent('责任人', value, { kind: 'person' });
   expect(await errcodeOf(person('Nobody (X0)'))).toBe(errcodes.badValue);
-  expect(await errcodeOf(wish('到期', 'soon', { kind: 'day' }))).toBe(errcodes.badValue);
-  expect(await errcodeOf(wish('到期', '2027-01-01', { kind: 'day', deed: 'add' }))).toBe(errcodes.badValue);
-  expect(await errcodeOf(wish('到期', '', { kind: 'day', deed: 'set' }))).toBe(errcodes.required);
-  expect(await errcodeOf(wish('到期', '2027-01-01', { kind: 'number' }))).toBe(errcodes.badReference);
-  const day = wish('到期', '2027-01-01', { kind: 'day' });
+  expect(await errcodeOf(intent('到期', 'soon', { kind: 'day' }))).toBe(errcodes.badValue);
+  expect(await errcodeOf(intent('到期', '2027-01-01', { kind: 'day', action: 'add' }))).toBe(
+    errcodes.badValue,
+  );
+  expect(await errcodeOf(intent('到期', '', { kind: 'day', action: 'set' }))).toBe(errcodes.required);
+  expect(await errcodeOf(intent('到期', '2027-01-01', { kind: 'number' }))).toBe(errcodes.badReference);
+  const day = intent('到期', '2027-01-01', { kind: 'day' });
   expect(await errcodeOf(day, day)).toBe(errcodes.badValue);
   const { rows } = await sql<{ label: string; name: string; organisation: number }>`
     select name || ' (' || job_no || ')' as label, name, organisation_id as organisation from person
@@ -161,8 +163,8 @@ test('a person is one in sight, and a value is one that the field can read', asy
   const { label = '' } = rows[0] ?? {};
   const east = await server.signIn('eastKeeper');
   const own = await makeAssets(server, east, 1, 'east');
-  const asked = { filter: { ids: own }, changes: {}, custom: [person(label)] };
-  expect((await east.ask('/bulkEdit/start', asked)).errcode).toBe(errcodes.badValue);
+  const requested = { filter: { ids: own }, changes: {}, custom: [person(label)] };
+  expect((await east.ask('/bulkEdit/start', requested)).errcode).toBe(errcodes.badValue);
   const { compare, send } = bulkEditing(server, keeper);
   const job = await compare({ filter: { ids }, changes: {}, custom: [person(label)] });
   await send(job.id, 'commit');
@@ -178,7 +180,7 @@ test('with the category the fields of the new one can be set, and values without
   const job = await compare({
     filter: { ids },
     changes: { categoryId: computer },
-    custom: [wish('容量', '8', { kind: 'number' })],
+    custom: [intent('容量', '8', { kind: 'number' })],
   });
   expect(tally(job)).toEqual({ planned: 3 });
   await send(job.id, 'commit');
@@ -195,7 +197,7 @@ test('a field that is gone or demands more when the job writes is told of each, 
   const job = await compare({
     filter: { ids },
     changes: {},
-    custom: [wish('容量', '8', { kind: 'number' })],
+    custom: [intent('容量', '8', { kind: 'number' })],
   });
   await sql`delete from custom_field`.execute(server.db);
   const written = await send(job.id, 'commit');

@@ -95,7 +95,7 @@ const field = (admin: Caller, categoryId: number, name = '长度') =>
     unit: '',
     choices: [],
     required: false,
-    usual: '',
+    defaultValue: '',
     help: '',
   });
 const person = (jobNo: string) =>
@@ -117,7 +117,7 @@ async function secondFactor() {
 }
 
 /** For each call that writes into the log, what comes before it and the call itself. */
-const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
+const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
   '/asset/create': async () => asset,
   '/asset/update': async () => {
     const { id } = await asset();
@@ -203,7 +203,7 @@ const deeds: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> = {
   },
   '/assetList/assets': async () => {
     const [{ id }, { id: held }] = [await list(), await asset('inStock')];
-    return () => caller.get('/assetList/assets', { id, deed: 'add', filter: { ids: [held] } });
+    return () => caller.get('/assetList/assets', { id, action: 'add', filter: { ids: [held] } });
   },
   '/assetList/saveSnapshot': async () => {
     const { id } = await list();
@@ -581,10 +581,12 @@ const quiet: Path[] = [
 
 test('every call that may change something is held here, or known to write no entry', () => {
   const changing = calls.filter(([, { cancellable }]) => !cancellable).map(([path]) => path);
-  expect(changing.toSorted()).toEqual([...Object.keys(deeds), ...Object.keys(exports), ...quiet].toSorted());
+  expect(changing.toSorted()).toEqual(
+    [...Object.keys(actions), ...Object.keys(exports), ...quiet].toSorted(),
+  );
 });
 
-test.each(Object.entries({ ...deeds, ...exports }))(
+test.each(Object.entries({ ...actions, ...exports }))(
   '%s names the person who did it, by id, name and address',
   async (_, before) => {
     const act = await before();

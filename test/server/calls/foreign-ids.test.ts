@@ -3,7 +3,7 @@ import { permissions } from '../../../src/api/contract/permissions.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import type { Schema } from '../support/fitting-data.ts';
 import { makeForeignRecords, makeOwnFields } from './foreign-records.ts';
-import { idFields, least, put, withoutId } from './id-fields.ts';
+import { idFields, min, put, withoutId } from './id-fields.ts';
 import { calls } from './payload-fields.ts';
 
 const server = withApp();
@@ -32,7 +32,7 @@ describe('an id of what lies outside the scope is answered as one of nothing', (
     async (_, { path, at, many, kind }) => {
       const schema = calls.find(([one]) => one === path)?.[1].payload as Schema;
       const answerTo = async (id: number) => {
-        const payload = put(least(schema, own), at, many ? [id] : id);
+        const payload = put(min(schema, own), at, many ? [id] : id);
         const { body, statusCode } = await server.app.inject({
           method: 'POST',
           url: `/asset${path}`,

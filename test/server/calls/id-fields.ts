@@ -77,8 +77,8 @@ export type Place = { path: Path; at: string[]; many: boolean; kind: string };
 
 /** Every field of every call that holds an id, however deep. */
 function places(path: Path, schema: Schema, at: string[] = []): Place[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([name, given]) => {
-    const inner = plain(given);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, input]) => {
+    const inner = plain(input);
     const here = [...at, name];
     if (inner.type === 'object') return places(path, inner, here);
     const many = inner.type === 'array';
@@ -96,15 +96,15 @@ export const idFields = calls
   .flatMap(([path, { payload }]) => places(path, payload as Schema));
 
 /** The least that a call takes, of records that the caller has. */
-export function least(schema: Schema, own: Record<string, unknown>, field = ''): unknown {
+export function min(schema: Schema, own: Record<string, unknown>, field = ''): unknown {
   if (field in own) return own[field];
   const { type, properties = {}, required = [], minimum, minItems = 0 } = schema;
   if (type === 'object')
-    return Object.fromEntries(required.map((name) => [name, least(properties[name] ?? {}, own, name)]));
+    return Object.fromEntries(required.map((name) => [name, min(properties[name] ?? {}, own, name)]));
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return least(schema.anyOf[0] ?? {}, own);
+  if (schema.anyOf) return min(schema.anyOf[0] ?? {}, own);
   if (schema.const !== undefined) return schema.const;
-  if (type === 'array') return Array.from({ length: minItems }, () => least(schema.items ?? {}, own));
+  if (type === 'array') return Array.from({ length: minItems }, () => min(schema.items ?? {}, own));
   if (type === 'integer') return minimum ?? 1;
   if (type === 'boolean') return false;
   return type === 'null' ? null : 'CNY';

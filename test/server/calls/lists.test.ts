@@ -77,22 +77,22 @@ beforeAll(async () => {
 }, 120_000);
 
 type Paged = { rows: unknown[]; next: string | number | null };
-type Asked = { limit: number; after?: never; search?: string; count?: boolean };
+type Requested = { limit: number; after?: never; search?: string; count?: boolean };
 /** How a list is asked for. */
-type List = (asked: Asked) => Promise<Paged>;
+type List = (requested: Requested) => Promise<Paged>;
 
 const plain =
   (path: Path): List =>
-  (asked) =>
-    admin.get(path, asked as never) as unknown as Promise<Paged>;
+  (requested) =>
+    admin.get(path, requested as never) as unknown as Promise<Paged>;
 const sorted = (sort: AssetSort, order: 'asc' | 'desc'): [string, List] => [
   `/asset/list ${sort} ${order}`,
-  (asked) => admin.get('/asset/list', { ...asked, sort, order }),
+  (requested) => admin.get('/asset/list', { ...requested, sort, order }),
 ];
 
 /** Whoever asks is seen meanwhile. */
-const accounts: List = async (asked) => {
-  const { rows, ...page } = await admin.get('/account/list', asked);
+const accounts: List = async (requested) => {
+  const { rows, ...page } = await admin.get('/account/list', requested);
   return { ...page, rows: rows.map(({ lastSeenAt: _, ...row }) => row) };
 };
 
@@ -100,9 +100,10 @@ const lists: [string, List][] = [
   ...pathsWith('after').map((path): [string, List] => [
     path,
     path === '/timeline/list'
-      ? (asked) => admin.get('/timeline/list', { ...asked, recordKind: 'asset', recordId: talkedAbout })
+      ? (requested) =>
+          admin.get('/timeline/list', { ...requested, recordKind: 'asset', recordId: talkedAbout })
       : path === '/import/rows' || path === '/job/rows'
-        ? (asked) => admin.get(path, { ...asked, id: run })
+        ? (requested) => admin.get(path, { ...requested, id: run })
         : path === '/account/list'
           ? accounts
           : plain(path),
@@ -173,8 +174,8 @@ const found: Partial<{ [P in Path]: string }> = {
 
 const searching: Partial<{ [P in Path]: (search: string) => Promise<number> }> = {
   '/comment/people': async (search) => {
-    const asked = { recordKind: 'asset' as const, recordId: talkedAbout, search };
-    return (await admin.get('/comment/people', asked)).rows.length;
+    const requested = { recordKind: 'asset' as const, recordId: talkedAbout, search };
+    return (await admin.get('/comment/people', requested)).rows.length;
   },
   '/asset/export': async (search) => {
     const { body } = await server.app.inject({
@@ -191,8 +192,8 @@ const searching: Partial<{ [P in Path]: (search: string) => Promise<number> }> =
       async (search: string) => {
         const list = path.split('/')[1] as ExportedList;
         // What was taken along is told in the log as well.
-        const asked = { search, ...(list === 'log' && { recordKind: 'asset' }) };
-        return (await tableOf(server, admin, list, asked)).rows.length;
+        const requested = { search, ...(list === 'log' && { recordKind: 'asset' }) };
+        return (await tableOf(server, admin, list, requested)).rows.length;
       },
     ]),
   ),

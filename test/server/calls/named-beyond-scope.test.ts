@@ -27,11 +27,11 @@ beforeAll(async () => {
   seen = (await make('示波器', organisations.east, hidden)).id;
   mixed = (await admin.get('/handover/create', { kind: 'issue', assetIds: [seen, hidden] })).id;
   await admin.get('/handover/event', { id: mixed, version: 1, event: 'cancel' });
-  const kept = await make(secret, organisations.south);
+  const stored = await make(secret, organisations.south);
   received = (
     await admin.get('/handover/create', {
       kind: 'issue',
-      assetIds: [kept.id],
+      assetIds: [stored.id],
       custodianId: people.eastKeeper,
       organisationId: organisations.south,
       post: true,
@@ -65,8 +65,8 @@ test('the other assets of a document', async () => {
 });
 
 test('whether a document that is shown holds a hidden asset', async () => {
-  const ids = async (who: Caller, path: '/handover/list' | '/user/getTransferList', asked: object) =>
-    (await who.get(path, asked)).rows.map(({ id }) => id);
+  const ids = async (who: Caller, path: '/handover/list' | '/user/getTransferList', requested: object) =>
+    (await who.get(path, requested)).rows.map(({ id }) => id);
   expect(await ids(east, '/handover/list', { assetId: seen })).toEqual([mixed]);
   expect(await ids(admin, '/handover/list', { assetId: hidden })).toEqual([mixed]);
   for (const path of ['/handover/list', '/user/getTransferList'] as const) {

@@ -41,8 +41,8 @@ describe.each(Object.entries(probes) as [Path, Probe][])('%s', (path, { reaches,
     const shared = contract[path].cancellable ? new Records() : null;
     const seen: [string, boolean][] = [];
     const expected: [string, boolean][] = [];
-    for (const [who, scope, chosen, usual] of cases) {
-      const reached = usual && !(ownsNothing && scope === 'own');
+    for (const [who, scope, chosen, defaultValue] of cases) {
+      const reached = defaultValue && !(ownsNothing && scope === 'own');
       // The others would say the opposite.
       const others: Scope = reached ? 'own' : 'all';
       const wrong = others === 'own' && who === 'staff' ? 'chosen' : others;

@@ -37,8 +37,8 @@ describe('a comment', () => {
   });
 
   test('of blanks alone is none', async () => {
-    const asked = { ...on(asset), text: ' \n ', mentions: [] };
-    expect(await east.ask('/comment/create', asked)).toMatchObject({
+    const requested = { ...on(asset), text: ' \n ', mentions: [] };
+    expect(await east.ask('/comment/create', requested)).toMatchObject({
       errcode: errcodes.required,
       details: { field: 'text' },
     });
@@ -187,16 +187,16 @@ describe('the timeline', () => {
       custodianId: people.staff,
       post: true,
     });
-    const told = async (more: object = {}) =>
+    const described = async (more: object = {}) =>
       (await east.get('/timeline/list', { ...on(id), ...more })).rows.map(
         ({ comment, entry }) => comment?.text ?? entry?.action,
       );
-    expect(await told()).toEqual(['asset/inStock/issue/1', '说', 'updated', 'created']);
-    expect(await told({ part: 'comments' })).toEqual(['说']);
-    expect(await told({ part: 'changes' })).toEqual(['updated', 'created']);
-    expect(await told({ part: 'documents' })).toEqual(['asset/inStock/issue/1']);
-    expect(await told({ actorId: people.keeper })).toEqual(['asset/inStock/issue/1']);
-    expect(await told({ actorId: people.eastKeeper })).toEqual(['说', 'updated', 'created']);
+    expect(await described()).toEqual(['asset/inStock/issue/1', '说', 'updated', 'created']);
+    expect(await described({ part: 'comments' })).toEqual(['说']);
+    expect(await described({ part: 'changes' })).toEqual(['updated', 'created']);
+    expect(await described({ part: 'documents' })).toEqual(['asset/inStock/issue/1']);
+    expect(await described({ actorId: people.keeper })).toEqual(['asset/inStock/issue/1']);
+    expect(await described({ actorId: people.eastKeeper })).toEqual(['说', 'updated', 'created']);
   });
 
   test('tells those who do not read the log what was said alone', async () => {

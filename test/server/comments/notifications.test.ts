@@ -24,7 +24,7 @@ const say = (text: string, who: Caller, mentions: number[] = []) =>
 const versionOf = async () => (await east.get('/asset/get', { id: asset })).version;
 const change = async (remark: string, who = east) =>
   who.get('/asset/update', { id: asset, version: await versionOf(), changes: { remark } });
-const told = async (who: Caller) =>
+const described = async (who: Caller) =>
   (await who.get('/notification/list', {})).rows.map(({ reason, actor, times }) => [reason, actor, times]);
 const unread = async (who: Caller) => (await who.get('/notification/count', {})).unread;
 
@@ -33,7 +33,7 @@ describe('somebody who watches', () => {
     await watch(keeper);
     for (const remark of ['a', 'b', 'c']) await change(remark);
     await change('d', keeper);
-    expect(await told(keeper)).toEqual([['change', '李华东', 3]]);
+    expect(await described(keeper)).toEqual([['change', '李华东', 3]]);
     expect(await unread(keeper)).toBe(1);
     const { rows } = await keeper.get('/notification/list', {});
     expect(rows[0]).toMatchObject({ ...on(), recordLabel: expect.stringContaining(' '), read: false });
@@ -42,7 +42,7 @@ describe('somebody who watches', () => {
   test('is told in the transaction of the change: nothing of one that is refused', async () => {
     await watch(keeper);
     await east.ask('/asset/update', { id: asset, version: 1, changes: { remark: 'x', parentId: asset } });
-    expect(await told(keeper)).toEqual([]);
+    expect(await described(keeper)).toEqual([]);
   });
 
   test('is told of documents and of comments', async () => {
@@ -50,7 +50,7 @@ describe('somebody who watches', () => {
     await say('说', east);
     const custodianId = server.company.people.staff;
     await east.get('/handover/create', { kind: 'issue', assetIds: [asset], custodianId, post: true });
-    expect(await told(keeper)).toEqual([
+    expect(await described(keeper)).toEqual([
       ['change', '李华东', 1],
       ['comment', '李华东', 1],
     ]);
@@ -64,7 +64,7 @@ describe('somebody who watches', () => {
     expect(await keeper.get('/watch/get', on())).toEqual({ watching: false });
     await change('x');
     await say('三', east);
-    expect(await told(keeper)).toEqual([]);
+    expect(await described(keeper)).toEqual([]);
   });
 
   test('is told nothing of what they may not see any more', async () => {
@@ -74,29 +74,29 @@ describe('somebody who watches', () => {
     await sql`update asset set organisation_id = ${server.company.organisations.south} where id = ${asset}`.execute(
       server.db,
     );
-    expect([await told(engineer), await unread(engineer)]).toEqual([[], 0]);
+    expect([await described(engineer), await unread(engineer)]).toEqual([[], 0]);
   });
 });
 
 test('who is mentioned is told so once, watches from then on, and is not told of the same as a comment', async () => {
   const { engineer: person } = server.company.people;
   await say('@吴维修 看', east, [person]);
-  expect(await told(engineer)).toEqual([['mention', '李华东', 1]]);
+  expect(await described(engineer)).toEqual([['mention', '李华东', 1]]);
   expect(await engineer.get('/watch/get', on())).toEqual({ watching: true });
   await say('再看', east);
-  expect(await told(engineer)).toEqual([
+  expect(await described(engineer)).toEqual([
     ['comment', '李华东', 1],
     ['mention', '李华东', 1],
   ]);
-  expect(await told(east)).toEqual([]);
+  expect(await described(east)).toEqual([]);
 });
 
 test('who is added by an edit is told, nobody else', async () => {
   const { engineer: person, keeper: other } = server.company.people;
   const { id, version } = await say('@吴维修', east, [person]);
   await east.get('/comment/update', { id, version, text: '@吴维修 @孙资产', mentions: [person, other] });
-  expect(await told(engineer)).toEqual([['mention', '李华东', 1]]);
-  expect(await told(keeper)).toEqual([['mention', '李华东', 1]]);
+  expect(await described(engineer)).toEqual([['mention', '李华东', 1]]);
+  expect(await described(keeper)).toEqual([['mention', '李华东', 1]]);
 });
 
 describe('reading', () => {
@@ -122,7 +122,7 @@ describe('reading', () => {
     const [row] = (await keeper.get('/notification/list', {})).rows;
     await keeper.get('/notification/read', { id: row?.id ?? 0 });
     await change('b');
-    expect(await told(keeper)).toEqual([
+    expect(await described(keeper)).toEqual([
       ['change', '李华东', 1],
       ['change', '李华东', 1],
     ]);

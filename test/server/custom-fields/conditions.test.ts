@@ -15,7 +15,7 @@ const named = new Map<number, string>();
 beforeAll(async () => {
   admin = await server.signIn('admin');
   const { id: categoryId } = await admin.get('/category/create', { name: '机柜', parentId: null });
-  const plain = { unit: '', choices: [], required: false, usual: '', help: '' };
+  const plain = { unit: '', choices: [], required: false, defaultValue: '', help: '' };
   const add = (name: string, kind: CustomKind, more: object = {}) =>
     admin.get('/field/create', { categoryId, name, kind, ...plain, ...more });
   await add('文', 'line');

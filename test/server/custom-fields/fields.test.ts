@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 const categories = treeApi(() => admin, 'category');
 
-type Given = Partial<Payload<'/field/create'>>;
-const plain = { kind: 'line' as const, unit: '', choices: [], required: false, usual: '', help: '' };
-const add = (categoryId: number, name: string, more: Given = {}) =>
+type Input = Partial<Payload<'/field/create'>>;
+const plain = { kind: 'line' as const, unit: '', choices: [], required: false, defaultValue: '', help: '' };
+const add = (categoryId: number, name: string, more: Input = {}) =>
   admin.get('/field/create', { categoryId, name, ...plain, ...more });
 const asset = (categoryId: number, custom: Record<string, string> = {}) =>
   admin.get('/asset/create', {
@@ -68,7 +68,12 @@ describe('the fields of a category', () => {
     ['choices of a choice', { kind: 'choice' as const }, errcodes.required, 'choices'],
     ['choices twice', { kind: 'choices' as const, choices: ['A', 'a'] }, errcodes.duplicate, 'choices'],
     ['the currency of money', { kind: 'money' as const, unit: '元' }, errcodes.required, 'unit'],
-    ['a default that cannot be read', { kind: 'number' as const, usual: 'x' }, errcodes.badValue, 'usual'],
+    [
+      'a default that cannot be read',
+      { kind: 'number' as const, defaultValue: 'x' },
+      errcodes.badValue,
+      'defaultValue',
+    ],
   ])('are refused: %s', async (name, more, errcode, field) => {
     const categoryId = server.company.categories.computer;
     expect(await admin.ask('/field/create', { categoryId, name, ...plain, ...more })).toMatchObject({

@@ -7,9 +7,15 @@ let admin: Caller;
 beforeAll(async () => {
   admin = await server.signIn('admin');
   const { id: categoryId } = await admin.get('/category/create', { name: '灭火器', parentId: null });
-  const plain = { unit: '', choices: [], required: false, usual: '', help: '' };
+  const plain = { unit: '', choices: [], required: false, defaultValue: '', help: '' };
   await admin.get('/field/create', { categoryId, name: 'Weight', kind: 'number', ...plain, unit: 'kg' });
-  await admin.get('/field/create', { categoryId, name: '有压', kind: 'yesNo', ...plain, usual: 'yes' });
+  await admin.get('/field/create', {
+    categoryId,
+    name: '有压',
+    kind: 'yesNo',
+    ...plain,
+    defaultValue: 'yes',
+  });
   await admin.get('/field/create', { categoryId, name: '位号', kind: 'line', ...plain, required: true });
   await admin.get('/field/create', { categoryId, name: '点检', kind: 'person', ...plain });
   await admin.get('/person/create', {

@@ -8,7 +8,7 @@ import {
 } from '../../../server/modules/dashboard/figures.ts';
 import type { Group } from '../../../server/modules/dashboard/read-groups.ts';
 
-const group = (given: Partial<Group>): Group => ({
+const group = (input: Partial<Group>): Group => ({
   status: 'inStock',
   categoryId: 1,
   currency: 'CNY',
@@ -16,7 +16,7 @@ const group = (given: Partial<Group>): Group => ({
   count: 1,
   amount: '0',
   warrantyEnding: 0,
-  ...given,
+  ...input,
 });
 
 test('states come by how many assets are in them, those alike in the order of a life', () => {
@@ -27,8 +27,8 @@ test('states come by how many assets are in them, those alike in the order of a 
     group({ status: 'inUse', categoryId: 2 }),
     group({ status: 'draft' }),
   ];
-  for (const given of [groups, groups.toReversed()])
-    expect(statusFigures(given)).toEqual([
+  for (const input of [groups, groups.toReversed()])
+    expect(statusFigures(input)).toEqual([
       { status: 'inUse', count: 3 },
       { status: 'draft', count: 1 },
       { status: 'inStock', count: 1 },
@@ -45,8 +45,8 @@ describe('the value', () => {
       group({ currency: 'CNY', amount: '2', status: 'disposed' }),
       group({ currency: 'JPY', amount: '2', status: 'disposed', count: 9 }),
     ];
-    for (const given of [groups, groups.toReversed()])
-      expect(valueFigures(given)).toEqual([
+    for (const input of [groups, groups.toReversed()])
+      expect(valueFigures(input)).toEqual([
         { currency: 'CNY', amount: '1.00' },
         { currency: 'EUR', amount: '1.00' },
         { currency: 'USD', amount: '9000.00' },

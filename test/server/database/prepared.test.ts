@@ -17,15 +17,15 @@ test('whatever lists are asked for, a connection keeps few statements', async ()
     await keeper.get('/handover/list', { limit });
     await keeper.get('/supplier/list', { limit });
   }
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     Array.from({ length: 10 }, () =>
       sql<{ count: number }>`select count(*) as count from pg_prepared_statements, pg_sleep(0.05)`.execute(
         server.db,
       ),
     ),
   );
-  const most = Math.max(...kept.map(({ rows }) => rows[0]?.count ?? 0));
+  const max = Math.max(...stored.map(({ rows }) => rows[0]?.count ?? 0));
   // The embedded database prepares nothing by name.
-  expect(most > 0).toBe(engine === 'postgres');
-  expect(most).toBeLessThan(2 * assetSorts.length + 20);
+  expect(max > 0).toBe(engine === 'postgres');
+  expect(max).toBeLessThan(2 * assetSorts.length + 20);
 });

@@ -22,9 +22,9 @@ test('what a document would take is told apart from what it would not, and a doc
     name: '领用',
     organisationId: server.company.organisations.head,
   });
-  await keeper.get('/assetList/assets', { id: listId, deed: 'add', filter: { ids: [free, drafted, far] } });
-  const told = await candidates(keeper, 'issue', { listId });
-  expect(told).toEqual({
+  await keeper.get('/assetList/assets', { id: listId, action: 'add', filter: { ids: [free, drafted, far] } });
+  const described = await candidates(keeper, 'issue', { listId });
+  expect(described).toEqual({
     assetIds: [free, far],
     refused: [
       expect.objectContaining({ assetId: drafted, error: 'assetInOpenDocument', name: '测试电脑 2' }),
@@ -42,7 +42,7 @@ test('what a document would take is told apart from what it would not, and a doc
   expect((await keeper.ask('/handover/create', { kind: 'issue', assetIds: all })).errcode).toBe(
     errcodes.assetInOpenDocument,
   );
-  await keeper.get('/handover/create', { kind: 'issue', assetIds: told.assetIds });
+  await keeper.get('/handover/create', { kind: 'issue', assetIds: described.assetIds });
 });
 
 test('what the person sees and may not move is named; what is out of sight is a number', async () => {
@@ -66,6 +66,6 @@ test('more than a document takes are told as too many', async () => {
     refused: [],
     tooMany: true,
   });
-  const most = await candidates(keeper, 'issue', { ids: ids.slice(0, maxLines) });
-  expect(most.assetIds).toHaveLength(maxLines);
+  const max = await candidates(keeper, 'issue', { ids: ids.slice(0, maxLines) });
+  expect(max.assetIds).toHaveLength(maxLines);
 });

@@ -4,7 +4,7 @@ import { changesBetween } from '../../../server/modules/documents/document-chang
 type Doc = Parameters<typeof changesBetween>[1];
 
 const lines = (...ids: number[]) => ids.map((id) => ({ asset: { id, assetNo: `N${id}` } }));
-const document = (given: object) =>
+const document = (input: object) =>
   ({
     kind: 'issue',
     custodian: { id: 1, name: '郑员工' },
@@ -14,7 +14,7 @@ const document = (given: object) =>
     dueOn: null,
     remark: '',
     lines: lines(1, 2),
-    ...given,
+    ...input,
   }) as unknown as Doc;
 
 test('of a new document all that it says is told', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { emptyHead, requireOwnHead, withHead } from '../../../server/modules/documents/head.ts';
-import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { documentKinds, headFieldNames } from '../../../src/vocabulary/document.ts';
 
 const full = {
@@ -24,7 +24,7 @@ describe.each(documentKinds)('%s', (kind) => {
     expect(() => requireOwnHead(kind, emptyHead)).not.toThrow();
     for (const name of headFieldNames) {
       const say = () => requireOwnHead(kind, { ...emptyHead, [name]: full[name] });
-      if (factsOf(kind).head.includes(name)) expect(say).not.toThrow();
+      if (detailsOf(kind).head.includes(name)) expect(say).not.toThrow();
       else expect(say).toThrow(expect.objectContaining({ said: ['badReference', { field: name }] }));
     }
   });

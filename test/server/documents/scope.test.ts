@@ -98,13 +98,13 @@ describe('documents within a scope', () => {
         return id;
       };
       const reaches = async (caller: Caller, id: number) => {
-        const asked = { id, version: 1 };
+        const requested = { id, version: 1 };
         const reply =
           permission === 'handover.read'
             ? await caller.ask('/handover/get', { id })
             : permission === 'handover.write'
-              ? await caller.ask('/handover/update', { ...asked, version: 9 })
-              : await caller.ask('/handover/event', { ...asked, version: 9, event: 'cancel' });
+              ? await caller.ask('/handover/update', { ...requested, version: 9 })
+              : await caller.ask('/handover/event', { ...requested, version: 9, event: 'cancel' });
         expect([0, errcodes.notFound, errcodes.stale]).toContain(reply.errcode);
         return reply.errcode !== errcodes.notFound;
       };

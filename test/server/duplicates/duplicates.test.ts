@@ -18,11 +18,11 @@ const make = (more: Partial<Payload<'/asset/create'>> = {}, who = east) =>
     ownerOrganisationId: server.company.organisations.east,
     ...more,
   });
-const list = async (asked: Payload<'/duplicate/list'> = {}, who = east) =>
-  (await who.get('/duplicate/list', { limit: 200, ...asked })).rows;
+const list = async (requested: Payload<'/duplicate/list'> = {}, who = east) =>
+  (await who.get('/duplicate/list', { limit: 200, ...requested })).rows;
 /** The pairs that are told of these assets, with why. */
-const pairsOf = async (ids: number[], asked: Payload<'/duplicate/list'> = {}, who = east) =>
-  (await list(asked, who))
+const pairsOf = async (ids: number[], requested: Payload<'/duplicate/list'> = {}, who = east) =>
+  (await list(requested, who))
     .filter(({ later }) => ids.includes(later.id))
     .map(({ earlier, later, reason }) => [earlier.id, later.id, reason]);
 const entriesOf = async (recordId: number) =>
@@ -46,8 +46,8 @@ describe('likely duplicates', () => {
       [one.id, three.id, 'serial'],
       [bare.id, alike.id, 'alike'],
     ]);
-    const [told] = (await list({ reason: 'alike' })).filter(({ id }) => id === alike.id);
-    expect(told).toMatchObject({
+    const [described] = (await list({ reason: 'alike' })).filter(({ id }) => id === alike.id);
+    expect(described).toMatchObject({
       common: ['model', 'originalValue', 'purchaseDate'],
       earlier: {
         id: bare.id,
@@ -87,31 +87,32 @@ describe('likely duplicates', () => {
 
   test('are what comparing each with each before it would find, in pages of any size', async () => {
     const some = (of: string[], n: number) => of[n % of.length] ?? '';
-    const made: { id: number; serial: string; facts: string[] }[] = [];
+    const made: { id: number; serial: string; details: string[] }[] = [];
     for (let n = 0; n < 40; n += 1) {
       const serialNo = some(['', 'R-1', '', 'r2', `R${n}9`], n * 7 + (n >> 2));
-      const facts = {
+      const details = {
         name: some(['丙', '丁'], n),
         model: some(['', 'M1', 'M2'], n + (n >> 3)),
         brand: some(['B1', '', 'B2'], n >> 1),
         originalValue: some(['1.00', '2.00'], n >> 2),
       };
       const purchaseDate = some(['2026-01-01', '2026-01-02'], n >> 3);
-      const { id } = await make({ ...facts, serialNo, purchaseDate });
-      const { name: _, ...others } = facts;
+      const { id } = await make({ ...details, serialNo, purchaseDate });
+      const { name: _, ...others } = details;
       const serial = serialNo.replace('-', '').toUpperCase();
-      made.push({ id, serial, facts: [facts.name, ...Object.values(others), purchaseDate] });
+      made.push({ id, serial, details: [details.name, ...Object.values(others), purchaseDate] });
     }
     const shared = (one: string[], other: string[]) =>
-      one[0] === other[0] && one.filter((fact, at) => at > 0 && fact !== '' && fact === other[at]).length;
-    const expected = made.flatMap(({ id, serial, facts }, at) => {
+      one[0] === other[0] &&
+      one.filter((notice, at) => at > 0 && notice !== '' && notice === other[at]).length;
+    const expected = made.flatMap(({ id, serial, details }, at) => {
       const before = made.slice(0, at);
       const twin = before.find((one) => serial !== '' && one.serial === serial);
       const alike = before.find(
         (one) =>
           (one.serial === '' || serial === '') &&
-          one.facts.at(-1) === facts.at(-1) &&
-          Number(shared(one.facts, facts)) >= 2,
+          one.details.at(-1) === details.at(-1) &&
+          Number(shared(one.details, details)) >= 2,
       );
       if (twin) return [[twin.id, id, 'serial']];
       return alike ? [[alike.id, id, 'alike']] : [];
@@ -169,13 +170,13 @@ describe('two that are told apart', () => {
       await east.get(call, { id: two.id, otherId: one.id });
     }
     const [labelOne, labelTwo] = [`${one.assetNo} 示波器`, `${two.assetNo} 示波器`];
-    const told = async (id: number) =>
+    const described = async (id: number) =>
       (await entriesOf(id)).slice(1).map(({ action, changes }) => [action, changes]);
-    expect(await told(one.id)).toEqual([
+    expect(await described(one.id)).toEqual([
       ['told apart', [{ field: 'apartFrom', from: null, to: labelTwo }]],
       ['no longer told apart', [{ field: 'apartFrom', from: labelTwo, to: null }]],
     ]);
-    expect(await told(two.id)).toEqual([
+    expect(await described(two.id)).toEqual([
       ['told apart', [{ field: 'apartFrom', from: null, to: labelOne }]],
       ['no longer told apart', [{ field: 'apartFrom', from: labelOne, to: null }]],
     ]);

@@ -47,7 +47,7 @@ type Row = Record<string, unknown>;
 const isTree = (list: ExportedList) => treeNames.some((tree) => tree === list);
 
 /** Everything that the list itself answers, page by page; null for who may not read it. */
-async function listed(caller: Caller, list: ExportedList, asked: object): Promise<Row[] | null> {
+async function listed(caller: Caller, list: ExportedList, requested: object): Promise<Row[] | null> {
   if (isTree(list)) {
     const { errcode, data } = await caller.ask(`/${list}/tree` as '/organisation/tree', {});
     return errcode === errcodes.notPermitted ? null : data.rows;
@@ -55,7 +55,7 @@ async function listed(caller: Caller, list: ExportedList, asked: object): Promis
   const rows: Row[] = [];
   let after: string | null | undefined;
   do {
-    const page = { ...asked, limit: 3, ...(after && { after }) };
+    const page = { ...requested, limit: 3, ...(after && { after }) };
     const { errcode, data } = await caller.ask(`/${list}/list` as '/supplier/list', page);
     if (errcode === errcodes.notPermitted) return null;
     rows.push(...data.rows);
@@ -110,17 +110,17 @@ describe.each(exportedLists)('the %s list as a table', (list) => {
       const seen = new Set<number>();
       for (const who of people) {
         const caller = await server.signIn(who);
-        for (const asked of [{}, ...filters[list]]) {
-          const rows = await listed(caller, list, asked);
+        for (const requested of [{}, ...filters[list]]) {
+          const rows = await listed(caller, list, requested);
           if (rows === null) {
-            const { text } = await exportList(server, caller, list, { ...asked });
+            const { text } = await exportList(server, caller, list, { ...requested });
             expect(JSON.parse(text)).toMatchObject({ errcode: errcodes.notPermitted });
             continue;
           }
-          const table = await tableOf(server, caller, list, { ...asked, format });
-          expect([who, asked, table.header]).toEqual([who, asked, exportedColumns[list]]);
+          const table = await tableOf(server, caller, list, { ...requested, format });
+          expect([who, requested, table.header]).toEqual([who, requested, exportedColumns[list]]);
           const written = table.rows.map((row) => ({ ...row, fileName: row.file, path: row.name }));
-          expect([who, asked, firsts(list, written)]).toEqual([who, asked, firsts(list, rows)]);
+          expect([who, requested, firsts(list, written)]).toEqual([who, requested, firsts(list, rows)]);
           seen.add(rows.length);
         }
       }
@@ -157,8 +157,8 @@ test('heads and words are those of the screen, guarded against formulas; the fil
     { column: 'name' as const, label: '=名称' },
     { column: 'state' as const, label: '状态', words: { active: '启用' } },
   ];
-  const asked = { columns, title: '供应商/全部', search: '甲' };
-  const { text, headers } = await exportList(server, admin, 'supplier', asked);
+  const requested = { columns, title: '供应商/全部', search: '甲' };
+  const { text, headers } = await exportList(server, admin, 'supplier', requested);
   expect(text).toBe("\uFEFF'=名称,状态\r\n甲供应商,启用\r\n");
   expect(headers['content-disposition']).toMatch(
     new RegExp(`filename\\*=UTF-8''${encodeURIComponent('全部-')}\\d{4}-\\d\\d-\\d\\d\\.csv`),

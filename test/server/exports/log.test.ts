@@ -7,8 +7,8 @@ import { tableOf } from './support.ts';
 const server = withApp();
 let admin: Caller;
 let id: number;
-const entries = async (asked = {}) =>
-  (await tableOf(server, admin, 'log', { recordKind: 'supplier', recordId: id, ...asked })).rows;
+const entries = async (requested = {}) =>
+  (await tableOf(server, admin, 'log', { recordKind: 'supplier', recordId: id, ...requested })).rows;
 
 beforeAll(async () => {
   admin = await server.signIn('admin');
@@ -58,12 +58,12 @@ test('the filter of a list stands there as a sentence', async () => {
     'assetList/filter/among': '为',
     'assetList/filter/status/inStock': '在库',
   };
-  const asked = {
+  const requested = {
     recordKind: 'assetList',
     recordId: list.id,
     columns: [{ column: 'changes', label: 'changes', words }],
   };
-  expect((await entries(asked))[0]?.changes).toContain('筛选条件: 状态 为 在库 / inUse');
+  expect((await entries(requested))[0]?.changes).toContain('筛选条件: 状态 为 在库 / inUse');
 });
 
 test('an entry has the hash of what is sealed of it, and of its seal as soon as it has one', async () => {
@@ -74,11 +74,11 @@ test('an entry has the hash of what is sealed of it, and of its seal as soon as 
   const { rows: seals } = await sql<{ hash: string }>`
     select encode(hash, 'hex') as hash from log_seal order by id desc limit 1`.execute(server.db);
   expect(after).toEqual(before.map((row) => ({ ...row, sealHash: seals[0]?.hash })));
-  const { rows: kept } = await sql<{ id: string }>`
+  const { rows: stored } = await sql<{ id: string }>`
     select id::text from log_entry where record_kind = 'supplier' and record_id = ${id} order by id desc`.execute(
     server.db,
   );
-  expect(after.map(({ entryNo }) => entryNo)).toEqual(kept.map((entry) => entry.id));
+  expect(after.map(({ entryNo }) => entryNo)).toEqual(stored.map((entry) => entry.id));
   for (const { entryHash } of after) expect(entryHash).toMatch(/^[0-9a-f]{64}$/);
 });
 

@@ -4,7 +4,7 @@ import { type ExportedList, exportedColumns } from '../../../src/vocabulary/expo
 import type { Caller, TestServer } from '../support/app.ts';
 
 type ExportPath = Extract<Path, `/${ExportedList}/export`>;
-type Asked = Partial<Payload<ExportPath>> & Record<string, unknown>;
+type Requested = Partial<Payload<ExportPath>> & Record<string, unknown>;
 
 /** Every list that can be had as a table. */
 export const exportedLists = Object.keys(exportedColumns) as ExportedList[];
@@ -14,7 +14,7 @@ export async function exportList(
   server: TestServer,
   { token }: Caller,
   list: ExportedList,
-  asked: Asked = {},
+  requested: Requested = {},
 ) {
   const { headers, rawPayload } = await server.app.inject({
     method: 'POST',
@@ -24,16 +24,21 @@ export async function exportList(
       columns: exportedColumns[list].map((column) => ({ column, label: column })),
       title: 'List',
       format: 'csv',
-      ...asked,
+      ...requested,
     },
   });
   return { headers, bytes: rawPayload, text: rawPayload.toString() };
 }
 
 /** The rows of the file, by the names of their columns. */
-export async function tableOf(server: TestServer, caller: Caller, list: ExportedList, asked: Asked = {}) {
-  const { bytes } = await exportList(server, caller, list, asked);
-  const { sheets } = await readWorkbook(bytes, `x.${asked.format ?? 'csv'}`);
+export async function tableOf(
+  server: TestServer,
+  caller: Caller,
+  list: ExportedList,
+  requested: Requested = {},
+) {
+  const { bytes } = await exportList(server, caller, list, requested);
+  const { sheets } = await readWorkbook(bytes, `x.${requested.format ?? 'csv'}`);
   const [header = [], ...rows] = sheets[0]?.rows.map(({ cells }) => cells) ?? [];
   return {
     header,

@@ -150,8 +150,8 @@ test('an upload belongs to whom it came from, for an hour', async () => {
   await sql`update upload set created_at = now() - interval '61 minutes'`.execute(server.db);
   expect(await keeper.ask('/import/inspect', { uploadId })).toMatchObject(gone);
   await uploaded(csv(['Name'], ['B']));
-  const kept = await server.db.selectFrom('upload').select('id').where('id', '=', uploadId).execute();
-  expect(kept).toEqual([]);
+  const stored = await server.db.selectFrom('upload').select('id').where('id', '=', uploadId).execute();
+  expect(stored).toEqual([]);
 });
 
 test('a file of many parts comes back as it was, and one that was broken off is not there', async () => {
@@ -169,8 +169,12 @@ test('a person keeps ten uploads at most', async () => {
   const { uploaded } = importing(server, await server.signIn('southKeeper'));
   for (let count = 0; count < 12; count += 1) await uploaded(csv(['Name'], [count]));
   const account = server.company.accounts.southKeeper;
-  const kept = await server.db.selectFrom('upload').select('id').where('account_id', '=', account).execute();
-  expect(kept).toHaveLength(10);
+  const stored = await server.db
+    .selectFrom('upload')
+    .select('id')
+    .where('account_id', '=', account)
+    .execute();
+  expect(stored).toHaveLength(10);
 });
 
 test('NUL, half characters and formulas in cells do no harm', async () => {

@@ -37,12 +37,12 @@ test('unknown words and names are told with their counts and rows, and what is c
     ['AA-3', 'Desk', 'on ice', '', '', '', '', 'Shop B'],
   );
   expect(counts(run)).toEqual({ created: 0, updated: 0, unchanged: 0, rejected: 3 });
-  const told = await unknown(run.id);
-  expect(told.words).toEqual([
+  const described = await unknown(run.id);
+  expect(described.words).toEqual([
     { field: 'status', text: 'grounded', count: 2, rows: [2, 3] },
     { field: 'status', text: 'on ice', count: 1, rows: [4] },
   ]);
-  expect(told.names.map(({ kind, text, count, rows }) => [kind, text, count, rows])).toEqual(
+  expect(described.names.map(({ kind, text, count, rows }) => [kind, text, count, rows])).toEqual(
     expect.arrayContaining([
       ['location', '办公楼 2', 2, [2, 3]],
       ['organisation', 'Plant X', 2, [2, 3]],
@@ -51,12 +51,12 @@ test('unknown words and names are told with their counts and rows, and what is c
       ['supplier', 'Shop B', 1, [4]],
     ]),
   );
-  expect(told.names).toHaveLength(5);
-  expect(told.names.find(({ kind }) => kind === 'location')?.likely[0]).toEqual({
+  expect(described.names).toHaveLength(5);
+  expect(described.names.find(({ kind }) => kind === 'location')?.likely[0]).toEqual({
     id: server.company.locations.office,
     name: '苏州园区 / 办公楼',
   });
-  expect(told).toMatchObject({ more: false, answers: {}, mayCreateOrganisations: true });
+  expect(described).toMatchObject({ more: false, answers: {}, mayCreateOrganisations: true });
 });
 
 test('a name means a record, a new one or no row, a word a value; the rest stays open', async () => {
@@ -81,10 +81,10 @@ test('a name means a record, a new one or no row, a word a value; the rest stays
   });
   expect(counts(again)).toEqual({ created: 2, updated: 0, unchanged: 0, rejected: 2 });
   expect(again.willCreate).toEqual([{ kind: 'location', names: ['HQ annex'], count: 1 }]);
-  const told = await unknown(run.id);
-  expect(told.names.map(({ text }) => text)).toEqual(expect.arrayContaining(['AB leave', 'AB open']));
-  expect(told.answers.names?.location).toEqual({ HQ: company.locations.office, 'HQ annex': 'create' });
-  expect(told.meant).toEqual(
+  const described = await unknown(run.id);
+  expect(described.names.map(({ text }) => text)).toEqual(expect.arrayContaining(['AB leave', 'AB open']));
+  expect(described.answers.names?.location).toEqual({ HQ: company.locations.office, 'HQ annex': 'create' });
+  expect(described.meant).toEqual(
     expect.arrayContaining([{ kind: 'location', id: company.locations.office, name: '苏州园区 / 办公楼' }]),
   );
   await commit(run.id);

@@ -67,25 +67,31 @@ test('custody in the file that differs is said and left as it is', async () => {
   expect(run).toMatchObject({ unchanged: 1, willCreate: [] });
   const [row] = await rows(run.id);
   expect(row?.problems).toEqual([
-    { field: 'status', column: 'Status', code: 'custodyKept', text: 'inStock → inUse', severity: 'warning' },
+    {
+      field: 'status',
+      column: 'Status',
+      code: 'custodyUnchanged',
+      text: 'inStock → inUse',
+      severity: 'warning',
+    },
     {
       field: 'organisation',
       column: 'Using organisation',
-      code: 'custodyKept',
+      code: 'custodyUnchanged',
       text: '总公司 → 华东分公司',
       severity: 'warning',
     },
     {
       field: 'location',
       column: 'Location',
-      code: 'custodyKept',
+      code: 'custodyUnchanged',
       text: '苏州园区 / 仓库 → A new place',
       severity: 'warning',
     },
     {
       field: 'custodian',
       column: 'Custodian',
-      code: 'custodyKept',
+      code: 'custodyUnchanged',
       text: '— → Somebody New',
       severity: 'warning',
     },

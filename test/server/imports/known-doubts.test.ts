@@ -72,11 +72,11 @@ test.each<[string, EventWithoutDocument, string, string]>([
     );
     await commit(run.id);
     const id = (await rows(run.id))[0]?.assetId ?? 0;
-    const asked = { id, version: 1, event };
+    const requested = { id, version: 1, event };
     const auditor = await server.signIn('auditor');
-    expect(await auditor.ask('/asset/event', asked)).toMatchObject({ errcode: errcodes.notPermitted });
-    expect(await caller.get('/asset/event', asked)).toMatchObject({ status: end, version: 2 });
-    expect(await caller.ask('/asset/event', { ...asked, version: 2 })).toMatchObject({
+    expect(await auditor.ask('/asset/event', requested)).toMatchObject({ errcode: errcodes.notPermitted });
+    expect(await caller.get('/asset/event', requested)).toMatchObject({ status: end, version: 2 });
+    expect(await caller.ask('/asset/event', { ...requested, version: 2 })).toMatchObject({
       errcode: errcodes.transitionRefused,
     });
     const { rows: log } = await caller.get('/log/list', { recordKind: 'asset', recordId: id });

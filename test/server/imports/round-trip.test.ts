@@ -62,7 +62,7 @@ test.each(
     const odd = (await rows(run.id))
       .filter(
         ({ outcome, problems }) =>
-          outcome !== 'unchanged' || problems.some(({ code }) => code === 'custodyKept'),
+          outcome !== 'unchanged' || problems.some(({ code }) => code === 'custodyUnchanged'),
       )
       .map((row) => ({ row: row.row, outcome: row.outcome, codes: codes(row), changes: row.changes }));
     expect(odd).toEqual([]);

@@ -150,9 +150,9 @@ test('what somebody has touched since stays, is told with its reason, and is tol
     mentions: [],
   });
 
-  const told = await keeper.get('/import/undoable', { id: run.id });
-  expect(told).toMatchObject({ removed: 1, restored: 0, names: 3 });
-  expect(new Map(told.stays.map(({ reason, count }) => [reason, count]))).toEqual(
+  const described = await keeper.get('/import/undoable', { id: run.id });
+  expect(described).toMatchObject({ removed: 1, restored: 0, names: 3 });
+  expect(new Map(described.stays.map(({ reason, count }) => [reason, count]))).toEqual(
     new Map([
       ['changedSince', 3],
       ['hasComments', 1],
@@ -163,12 +163,12 @@ test('what somebody has touched since stays, is told with its reason, and is tol
   expect(undone).toMatchObject({ state: 'undone', created: 5, updated: 1, undone: 1, done: 7 });
   expect(undone.willCreate).toEqual([{ kind: 'location', names: ['UC hall', 'UC yard'], count: 2 }]);
   expect((await rows(run.id)).map((row) => [row.assetNo, row.outcome, ...codes(row)])).toEqual([
-    ['UC-0', 'kept', '!row changedSince'],
-    ['UC-1', 'kept', '!row changedSince'],
-    ['UC-2', 'kept', '!row hasComments'],
-    ['UC-3', 'kept', '!row hasParts'],
-    ['UC-4', 'kept', '!row hasParts'],
-    ['UC-5', 'kept', '!row changedSince'],
+    ['UC-0', 'skipped', '!row changedSince'],
+    ['UC-1', 'skipped', '!row changedSince'],
+    ['UC-2', 'skipped', '!row hasComments'],
+    ['UC-3', 'skipped', '!row hasParts'],
+    ['UC-4', 'skipped', '!row hasParts'],
+    ['UC-5', 'skipped', '!row changedSince'],
     ['UC-6', 'undone'],
   ]);
   expect(await keeper.get('/import/undoable', { id: run.id })).toMatchObject({ removed: 0, restored: 0 });
@@ -191,8 +191,8 @@ test('what its own later import has changed stays, and what it named before must
     where name = 'UD first'`.execute(server.db);
   await undo(second.id);
   expect((await rows(second.id)).map((row) => [row.assetNo, row.outcome, ...codes(row)])).toEqual([
-    ['UD-1', 'kept', '!row badReference'],
-    ['UD-2', 'kept', '!row changedSince'],
+    ['UD-1', 'skipped', '!row badReference'],
+    ['UD-2', 'skipped', '!row changedSince'],
   ]);
 });
 

@@ -127,8 +127,8 @@ test('another kind of job is claimed, counted, kept row by row, logged and taken
     finished_at: null,
   });
   const page = await readRows(database.db, id, { limit: 1 });
-  const { values: _, ...kept } = row(1);
-  expect(page.rows).toEqual([kept]);
+  const { values: _, ...stored } = row(1);
+  expect(page.rows).toEqual([stored]);
   const next = await readRows(database.db, id, { limit: 1, after: page.next ?? '' });
   expect([next.rows.map(({ recordId }) => recordId), next.next]).toEqual([[2], null]);
 
@@ -250,10 +250,10 @@ test('a cancelled job is held no longer: what its work writes next is not writte
 
 test('batches that the database has no memory for become smaller, down to one row', async () => {
   const sizes: number[] = [];
-  const most = 3;
+  const max = 3;
   await inBatches(database.db, new AbortController().signal, async (_tx, { after, size }) => {
     sizes.push(size);
-    if (size > most) throw Object.assign(new Error('out of memory'), { code: '53200' });
+    if (size > max) throw Object.assign(new Error('out of memory'), { code: '53200' });
     return after < 2 ? after + 1 : undefined;
   });
   expect(sizes.slice(0, 3)).toEqual([25, 5, 1]);

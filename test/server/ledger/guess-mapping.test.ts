@@ -161,11 +161,11 @@ describe('what columns tell of themselves', () => {
 
   test('an order left open is asked for, and an answer holds only there', () => {
     const open = tableOf(['Purchase Date'], ['4/5/16']);
-    const told = tableOf(['Purchase Date'], ['4/25/16']);
+    const described = tableOf(['Purchase Date'], ['4/25/16']);
     const choice = { target: 'purchaseDate', columns: [0] } as const;
     const order = (table: typeof open, dateOrder?: 'dmy') =>
       completeMapping(table, [{ ...choice, columns: [0], dateOrder }])[0]?.dateOrder;
-    expect([order(open), order(open, 'dmy'), order(told), order(told, 'dmy')]).toEqual([
+    expect([order(open), order(open, 'dmy'), order(described), order(described, 'dmy')]).toEqual([
       'ambiguous',
       'dmy',
       'mdy',

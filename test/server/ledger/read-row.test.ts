@@ -214,8 +214,8 @@ test('a person can say what unknown words mean', () => {
     acceptable: false,
     problems: [{ code: 'choiceUnknown', text: 'Parked' }],
   });
-  const told = readSheetRows(rows, { choices: { status: { Parked: 'inStock' } } }).readings[0];
-  expect(told).toMatchObject({ acceptable: true, values: { status: 'inStock' } });
+  const described = readSheetRows(rows, { choices: { status: { Parked: 'inStock' } } }).readings[0];
+  expect(described).toMatchObject({ acceptable: true, values: { status: 'inStock' } });
 });
 
 test('duplicates name all their rows', () => {

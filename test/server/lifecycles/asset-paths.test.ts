@@ -78,17 +78,17 @@ test.each([
     for (const { steps, state: end } of paths) {
       const { id } = await register(keeper);
       let at = { state: 'draft', before: null as AssetMemory | null };
-      const told = ['created'];
+      const described = ['created'];
       for (const { event } of steps.slice(1)) {
         const { state, before } = at;
         const step = advance(assetMachine, state, { before }, event);
         expect(await send(keeper, id, event.type)).toBe(true);
-        told.push(step?.transitionId ?? '');
+        described.push(step?.transitionId ?? '');
         at = { state: step?.state ?? '', before: step?.context.before ?? null };
       }
       expect((await keeper.get('/asset/get', { id })).status).toBe(end.value);
-      expect(await actionsOf(keeper, id)).toEqual(told);
-      for (const action of told) taken.add(action);
+      expect(await actionsOf(keeper, id)).toEqual(described);
+      for (const action of described) taken.add(action);
     }
   },
 );

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { authorOfJob } from '../../../server/jobs/job.ts';
 import { moveJob } from '../../../server/jobs/move-job.ts';
 import { advance } from '../../../server/lifecycle/advance.ts';
-import { bulkEditLife } from '../../../server/modules/bulk-edits/bulk-edit-life.ts';
+import { bulkEditLifecycle } from '../../../server/modules/bulk-edits/bulk-edit-lifecycle.ts';
 import { jobsOn } from '../../../server/modules/job-kinds.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { type BulkEditEvent, bulkEditMachine } from '../../../src/machines/lifecycles/bulk-edit.ts';
@@ -40,7 +40,7 @@ async function send(id: number, event: BulkEditEvent['type']): Promise<boolean> 
     return (await keeper.ask('/job/event', { id, event })).errcode === 0;
   return inTransaction(server.db, async (tx) => {
     const job = await tx.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    return (await moveJob(tx, bulkEditLife, job, event, authorOfJob(job))) !== undefined;
+    return (await moveJob(tx, bulkEditLifecycle, job, event, authorOfJob(job))) !== undefined;
   });
 }
 
@@ -68,16 +68,16 @@ test.each([
     for (const { steps, state } of paths) {
       const id = await begin();
       let at = 'comparing';
-      const told: string[] = [];
+      const described: string[] = [];
       for (const { event } of steps.slice(1)) {
         const step = advance(bulkEditMachine, at, some, event);
         expect(await send(id, event.type)).toBe(true);
-        told.push(step?.transitionId ?? '');
+        described.push(step?.transitionId ?? '');
         at = step?.state ?? '';
       }
       expect((await keeper.get('/job/get', { id })).state).toBe(state.value);
-      expect(await actionsOf(id)).toEqual(told);
-      for (const action of told) taken.add(action);
+      expect(await actionsOf(id)).toEqual(described);
+      for (const action of described) taken.add(action);
     }
   },
   60_000,

@@ -9,7 +9,7 @@ import { errcodes } from '../../../src/api/contract/errors.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { bulkEditMachine } from '../../../src/machines/lifecycles/bulk-edit.ts';
-import { factsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { handoverMachine } from '../../../src/machines/lifecycles/handover.ts';
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 import { loanMachine } from '../../../src/machines/lifecycles/loan.ts';
@@ -38,10 +38,10 @@ beforeAll(async () => {
 const [notPermitted, notFound] = [errcodes.notPermitted, errcodes.notFound];
 const roles = builtInRoles.map(({ code }) => code as AccountName);
 
-type Life = {
+type Lifecycle = {
   machine: AnyStateMachine;
   /** What the machine may know of a record in this state. */
-  facts: (state: string) => readonly object[];
+  details: (state: string) => readonly object[];
   /** A record of the keeper in this state, of which that is known. */
   prepare: (state: string, known: object) => Promise<number>;
   /** Sends the event by the call that serves it. Gives the errcode. */
@@ -67,9 +67,9 @@ const memoriesOf = (state: string): readonly (AssetMemory | null)[] => {
   return state === 'borrowed' ? ['inUse', 'inStock'] : [null];
 };
 
-const asset: Life = {
+const asset: Lifecycle = {
   machine: assetMachine,
-  facts: (state) => memoriesOf(state).map((before) => ({ before })),
+  details: (state) => memoriesOf(state).map((before) => ({ before })),
   prepare: async (state, known) => {
     const id = await registerAsset();
     const { before } = known as { before: AssetMemory | null };
@@ -86,12 +86,12 @@ const asset: Life = {
   stateOf: async (id) => (await keeper.get('/asset/get', { id })).status,
 };
 
-const documentLife = (machine: AnyStateMachine, kind: DocumentKind): Life => ({
+const documentLifecycle = (machine: AnyStateMachine, kind: DocumentKind): Lifecycle => ({
   machine,
-  facts: () => [{ lines: 1, complete: true }],
+  details: () => [{ lines: 1, complete: true }],
   prepare: async (state) => {
     const assetIds = [await registerAsset('inStock')];
-    const head = documentThatSends(factsOf(kind).effect, server.company.people.staff);
+    const head = documentThatSends(detailsOf(kind).effect, server.company.people.staff);
     const { id } = await keeper.get('/handover/create', { kind, ...head, assetIds });
     if (state === 'draft') return id;
     const event = state === 'cancelled' ? 'cancel' : 'post';
@@ -101,13 +101,13 @@ const documentLife = (machine: AnyStateMachine, kind: DocumentKind): Life => ({
   },
   send: async (caller, id, event) => {
     const { version } = await keeper.get('/handover/get', { id });
-    const asked = event === 'post' ? 'post' : 'cancel';
-    return (await caller.ask('/handover/event', { id, version, event: asked })).errcode;
+    const requested = event === 'post' ? 'post' : 'cancel';
+    return (await caller.ask('/handover/event', { id, version, event: requested })).errcode;
   },
   stateOf: async (id) => (await keeper.get('/handover/get', { id })).state,
 });
-const handover = documentLife(handoverMachine, 'issue');
-const loan = documentLife(loanMachine, 'borrow');
+const handover = documentLifecycle(handoverMachine, 'issue');
+const loan = documentLifecycle(loanMachine, 'borrow');
 
 /** One run serves for all: checking a file takes longer than everything else here. */
 let run: Promise<number> | undefined;
@@ -116,9 +116,9 @@ const checkedRun = () =>
     .check(csv(['名称', '资产编号'], ['投影仪', 'LC-1']))
     .then(({ id }) => id);
 
-const importRun: Life = {
+const importRun: Lifecycle = {
   machine: importRunMachine,
-  facts: () => [{ acceptable: 1 }],
+  details: () => [{ acceptable: 1 }],
   prepare: async (state) => {
     run ??= checkedRun();
     const id = await run;
@@ -128,8 +128,8 @@ const importRun: Life = {
   },
   send: async (caller, id, event) => {
     if (event === 'answer') return (await caller.ask('/import/answer', { id, create: [] })).errcode;
-    const asked = event === 'commit' || event === 'undo' ? event : 'cancel';
-    return (await caller.ask('/import/event', { id, event: asked })).errcode;
+    const requested = event === 'commit' || event === 'undo' ? event : 'cancel';
+    return (await caller.ask('/import/event', { id, event: requested })).errcode;
   },
   stateOf: async (id) => {
     const found = await server.db
@@ -150,9 +150,9 @@ const comparedJob = async () => {
   return (await bulkEditing(server, keeper).compare({ filter: { ids: [id] }, changes: { remark: 'x' } })).id;
 };
 
-const bulkEdit: Life = {
+const bulkEdit: Lifecycle = {
   machine: bulkEditMachine,
-  facts: () => [{ planned: 1, changed: 1 }],
+  details: () => [{ planned: 1, changed: 1 }],
   prepare: async (state) => {
     job ??= comparedJob();
     const id = await job;
@@ -173,13 +173,13 @@ const ended: Readonly<Record<string, string>> = {
   undoing: 'undone',
 };
 
-const lives: [string, Life][] = [asset, handover, loan, importRun, bulkEdit].map((life) => [
-  life.machine.id,
-  life,
+const lifecycles: [string, Lifecycle][] = [asset, handover, loan, importRun, bulkEdit].map((lifecycle) => [
+  lifecycle.machine.id,
+  lifecycle,
 ]);
 const taken = new Set<string>();
 
-describe.each(lives)('%s', (id, { machine, facts, prepare, send, stateOf, hiddenFrom = [] }) => {
+describe.each(lifecycles)('%s', (id, { machine, details, prepare, send, stateOf, hiddenFrom = [] }) => {
   const served = Object.entries(senders[id] ?? {}).flatMap(([event, sender]) =>
     typeof sender === 'object' ? [{ event, permission: sender.permission }] : [],
   );
@@ -191,7 +191,7 @@ describe.each(lives)('%s', (id, { machine, facts, prepare, send, stateOf, hidden
         const caller = await server.signIn(role);
         const grant: Readonly<Record<string, string>> =
           builtInRoles.find(({ code }) => code === role)?.grant ?? {};
-        const cases = served.flatMap((one) => facts(state).map((known) => ({ ...one, known })));
+        const cases = served.flatMap((one) => details(state).map((known) => ({ ...one, known })));
         for (const { event, permission, known } of cases) {
           const record = await prepare(state, known);
           const step = advance(machine, state, known, { type: event });

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { authorOfJob } from '../../../server/jobs/job.ts';
 import { moveJob } from '../../../server/jobs/move-job.ts';
 import { advance } from '../../../server/lifecycle/advance.ts';
-import { importLife } from '../../../server/modules/imports/import-life.ts';
+import { importLifecycle } from '../../../server/modules/imports/import-lifecycle.ts';
 import { findRun } from '../../../server/modules/imports/runs/find-run.ts';
 import { jobsOn } from '../../../server/modules/job-kinds.ts';
 import { edgesOf } from '../../../src/machines/diagram/read-machine.ts';
@@ -43,7 +43,7 @@ async function send(id: number, event: ImportEvent['type']): Promise<boolean> {
     return (await keeper.ask('/import/event', { id, event })).errcode === 0;
   return inTransaction(server.db, async (tx) => {
     const run = await findRun(tx, id, null, true);
-    return (await moveJob(tx, importLife, run, event, authorOfJob(run))) !== undefined;
+    return (await moveJob(tx, importLifecycle, run, event, authorOfJob(run))) !== undefined;
   });
 }
 
@@ -72,16 +72,16 @@ test.each([
     for (const { steps, state } of paths) {
       const id = await begin();
       let at = 'checking';
-      const told: string[] = [];
+      const described: string[] = [];
       for (const { event } of steps.slice(1)) {
         const step = advance(importRunMachine, at, { acceptable: 1 }, event);
         expect(await send(id, event.type)).toBe(true);
-        told.push(step?.transitionId ?? '');
+        described.push(step?.transitionId ?? '');
         at = step?.state ?? '';
       }
       expect(await stateOf(id)).toBe(state.value);
-      expect(await actionsOf(id)).toEqual(told);
-      for (const action of told) taken.add(action);
+      expect(await actionsOf(id)).toEqual(described);
+      for (const action of described) taken.add(action);
     }
   },
 );

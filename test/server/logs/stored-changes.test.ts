@@ -30,8 +30,8 @@ test.each<[string, unknown, object[]]>([
   ],
   ['one instead of a list', sound, [sound]],
   ['no list at all', null, [{ field: '?', from: null, to: null, damaged: true }]],
-])('of %s what can be read is told, and what is damaged as such', (_what, stored, told) => {
-  expect(storedChanges(stored)).toEqual(told);
+])('of %s what can be read is told, and what is damaged as such', (_what, stored, described) => {
+  expect(storedChanges(stored)).toEqual(described);
 });
 
 test('one damaged part hides none of the others', () => {

@@ -43,8 +43,8 @@ describe('the list', () => {
     const { organisations, people } = server.company;
     const { id, version } = await create('离开的人');
     await keeper.get('/person/event', { id, version, event: 'leave' });
-    const idsOf = async (asked: Payload<'/person/list'>) =>
-      (await keeper.get('/person/list', { limit: 200, ...asked })).rows.map((row) => row.id);
+    const idsOf = async (requested: Payload<'/person/list'>) =>
+      (await keeper.get('/person/list', { limit: 200, ...requested })).rows.map((row) => row.id);
     expect(await idsOf({ organisationId: organisations.east })).toContain(people.staff);
     expect(await idsOf({ organisationId: organisations.south })).not.toContain(people.staff);
     expect(await idsOf({ state: 'left' })).toEqual([id]);
@@ -106,8 +106,8 @@ describe('a person', () => {
       event: 'retire',
     });
     const refused = { errcode: errcodes.badReference, details: { field: 'organisationId' } };
-    const asked = { name: '来', jobNo: 'R2', organisationId: organisation.id };
-    expect(await admin.ask('/person/create', asked)).toMatchObject(refused);
+    const requested = { name: '来', jobNo: 'R2', organisationId: organisation.id };
+    expect(await admin.ask('/person/create', requested)).toMatchObject(refused);
     const changes = { remark: '仍在', organisationId: organisation.id };
     expect(await admin.ask('/person/update', { id, version, changes })).toMatchObject({ errcode: 0 });
   });
@@ -223,8 +223,8 @@ describe('who leaves', () => {
       );
     expect(await offered()).not.toContain(people.newcomer);
     expect(await offered(true)).toContain(people.newcomer);
-    const given = { kind: 'issue' as const, assetIds: [assetId], custodianId: people.newcomer };
-    expect(await keeper.ask('/handover/create', given)).toMatchObject({
+    const input = { kind: 'issue' as const, assetIds: [assetId], custodianId: people.newcomer };
+    expect(await keeper.ask('/handover/create', input)).toMatchObject({
       errcode: errcodes.badReference,
       details: { field: 'custodianId' },
     });

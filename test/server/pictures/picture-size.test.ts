@@ -45,7 +45,7 @@ const headers: Record<string, (width: number, height: number) => Buffer> = {
   },
 };
 
-const tooLarge = ['pictureTooLarge', { most: 50, side: 16_384 }];
+const tooLarge = ['pictureTooLarge', { max: 50, side: 16_384 }];
 
 describe.each(Object.entries(headers))('the header of a %s', (_, header) => {
   test.each([

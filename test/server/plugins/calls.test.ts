@@ -69,8 +69,8 @@ test('a session that cannot be kept alive serves all the same, and the log says 
   const { token } = await server.signIn('keeper');
   await sql`update session set last_seen_at = now() - interval '2 minutes'`.execute(server.db);
   await sql`alter table session add constraint as_it_is check (false) not valid`.execute(server.db);
-  const told = once(warnings, 'line');
+  const described = once(warnings, 'line');
   expect((await post('/user/logout', {}, token)).json().errcode).toBe(errcodes.success);
-  const [{ msg, err }] = await told;
+  const [{ msg, err }] = await described;
   expect([msg, err.code]).toEqual(['a session could not be kept alive', '23514']);
 });

@@ -72,10 +72,10 @@ test.each(answers)('%s is answered in an envelope', async (_what, error, status,
   expect(answer.body).not.toContain('inside');
   const last = lines.at(-1);
   expect([last?.msg, last?.outcome]).toEqual(['answered', name]);
-  const told = lines
+  const described = lines
     .slice(0, -1)
     .map(({ level, msg, request, err }) => ({ level, msg, request, text: err?.message }));
-  expect(told).toEqual(
+  expect(described).toEqual(
     status < 500 ? [] : [{ level: 50, msg: 'a request failed', request: expect.any(String), text: 'inside' }],
   );
 });

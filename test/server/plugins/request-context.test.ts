@@ -10,8 +10,8 @@ const settings = testSettings();
 
 function contextOf(request: object = {}, answer: object = {}) {
   const raw = Object.assign(new EventEmitter(), { destroyed: false, writableFinished: false, ...answer });
-  const asked = { headers: {}, ip: '10.0.0.1', ...request } as FastifyRequest;
-  return { raw, context: new RequestContext(db, settings, asked, { raw } as unknown as FastifyReply) };
+  const requested = { headers: {}, ip: '10.0.0.1', ...request } as FastifyRequest;
+  return { raw, context: new RequestContext(db, settings, requested, { raw } as unknown as FastifyReply) };
 }
 
 test('a handler gets who asks, from where, with what and in which language', () => {

@@ -71,7 +71,7 @@ describe('a front end', () => {
     ['a.0a1b2c3d.br.js', false],
     ['a.0a1b2c3d', false],
     ['a.0a1b2c3d.', false],
-  ])('lets %s be kept for ever: %s', async (name, kept) => {
+  ])('lets %s be kept for ever: %s', async (name, stored) => {
     write(name);
     write(`${name}.br`);
     write(`${name}.gz`);
@@ -83,7 +83,7 @@ describe('a front end', () => {
       });
       expect([statusCode, headers['cache-control'], headers.vary]).toEqual([
         200,
-        kept ? 'public, max-age=31536000, immutable' : 'no-cache',
+        stored ? 'public, max-age=31536000, immutable' : 'no-cache',
         'accept-encoding',
       ]);
     }

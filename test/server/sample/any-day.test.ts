@@ -5,7 +5,7 @@ import { buyEverything } from '../../../server/sample/purchases.ts';
 import { seeded } from '../../../server/sample/random.ts';
 import { decideScenario } from '../../../server/sample/scenario.ts';
 
-const lives = (today: string) => {
+const lifecycles = (today: string) => {
   const random = seeded(7);
   const bought = buyEverything(random, today);
   const fates = decideScenario(random, bought, today);
@@ -14,7 +14,7 @@ const lives = (today: string) => {
 
 test('the sample obeys the lifecycle, and nothing is in the future, whichever day it is', () => {
   for (let day = '2026-01-30'; day < '2028-04-01'; day = plusDays(day, 57)) {
-    const all = lives(day);
+    const all = lifecycles(day);
     const moments = all.flatMap(({ steps }) => steps.map(({ at }) => dayOf(at)));
     expect(all).toHaveLength(500);
     expect(moments.every((moment) => moment <= day)).toBe(true);
@@ -26,7 +26,7 @@ test('the sample obeys the lifecycle, and nothing is in the future, whichever da
 });
 
 test('the same day gives the same company', () => {
-  expect(lives('2026-03-05')).toEqual(lives('2026-03-05'));
+  expect(lifecycles('2026-03-05')).toEqual(lifecycles('2026-03-05'));
 });
 
 test('a month later is the same day, or the last one of a shorter month', () => {

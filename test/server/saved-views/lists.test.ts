@@ -72,14 +72,14 @@ describe.each(viewedLists)('views of %s', (list) => {
 test('a view is of one list: no other begins with it, and the same name is free in another', async () => {
   const { id } = await save('handover');
   expect((await admin.ask('/savedView/choose', { list: 'people', id })).errcode).toBe(errcodes.notFound);
-  const given = {
+  const input = {
     list: 'people',
     name: 'custody 视图',
     shared: false,
     organisationId: null,
     content,
   } as const;
-  expect((await admin.ask('/savedView/create', given)).errcode).toBe(errcodes.success);
+  expect((await admin.ask('/savedView/create', input)).errcode).toBe(errcodes.success);
   expect((await admin.get('/savedView/list', { list: 'people' })).rows.map((view) => view.id)).not.toContain(
     id,
   );

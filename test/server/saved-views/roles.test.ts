@@ -28,8 +28,8 @@ const save = (roleIds: number[], list: ViewedList = 'handover') => {
   });
 };
 const begins = async (caller: Caller, list: ViewedList = 'handover') => {
-  const { usual, chosen, ofRoles } = await caller.get('/savedView/list', { list });
-  return { usual, chosen, ofRoles };
+  const { defaultView, chosen, ofRoles } = await caller.get('/savedView/list', { list });
+  return { defaultView, chosen, ofRoles };
 };
 const logOf = async (id: number) => {
   const { rows } = await sql<{ changes: { field: string; from: string; to: string }[] }>`
@@ -50,15 +50,15 @@ test('a list begins with what the role says, until a person chooses a view or no
     content,
   });
   const ofRoles = { view: view.id, role: '资产管理员' };
-  expect(await begins(east)).toEqual({ usual: view.id, chosen: false, ofRoles });
+  expect(await begins(east)).toEqual({ defaultView: view.id, chosen: false, ofRoles });
   await east.get('/savedView/choose', { list: 'handover', id: own.id });
-  expect(await begins(east)).toEqual({ usual: own.id, chosen: true, ofRoles });
+  expect(await begins(east)).toEqual({ defaultView: own.id, chosen: true, ofRoles });
   await east.get('/savedView/choose', { list: 'handover', id: null });
-  expect(await begins(east)).toEqual({ usual: null, chosen: true, ofRoles });
+  expect(await begins(east)).toEqual({ defaultView: null, chosen: true, ofRoles });
   await east.get('/savedView/choose', { list: 'handover' });
-  expect(await begins(east)).toEqual({ usual: view.id, chosen: false, ofRoles });
-  expect(await begins(admin)).toEqual({ usual: null, chosen: false, ofRoles: null });
-  expect(await begins(east, 'people')).toEqual({ usual: null, chosen: false, ofRoles: null });
+  expect(await begins(east)).toEqual({ defaultView: view.id, chosen: false, ofRoles });
+  expect(await begins(admin)).toEqual({ defaultView: null, chosen: false, ofRoles: null });
+  expect(await begins(east, 'people')).toEqual({ defaultView: null, chosen: false, ofRoles: null });
 });
 
 test('of several roles the one that was made first says so, as far as it reads the list', async () => {
@@ -69,18 +69,21 @@ test('of several roles the one that was made first says so, as far as it reads t
   );
   const south = await server.signIn('southKeeper');
   const late = await save([auditor], 'suppliers');
-  expect(await begins(south, 'suppliers')).toMatchObject({ usual: late.id });
+  expect(await begins(south, 'suppliers')).toMatchObject({ defaultView: late.id });
   const first = await save([keeper], 'suppliers');
   expect(keeper).toBeLessThan(auditor);
   expect(await begins(south, 'suppliers')).toMatchObject({
-    usual: first.id,
+    defaultView: first.id,
     ofRoles: { role: '资产管理员' },
   });
   await sql`delete from role_permission where role_id = ${keeper} and permission = 'supplier.read'`.execute(
     server.db,
   );
   const again = await server.signIn('southKeeper');
-  expect(await begins(again, 'suppliers')).toMatchObject({ usual: late.id, ofRoles: { role: '审计员' } });
+  expect(await begins(again, 'suppliers')).toMatchObject({
+    defaultView: late.id,
+    ofRoles: { role: '审计员' },
+  });
 });
 
 test('a role begins with one view of a list: it leaves the one before, and both logs tell', async () => {
@@ -118,19 +121,19 @@ test('what is left out stays; a view that is no longer for everybody, or is remo
     { field: 'beginsFor', from: null, to: '资产管理员' },
     { field: 'beginsFor', from: '资产管理员', to: null },
   ]);
-  expect(await begins(east, 'jobs')).toEqual({ usual: null, chosen: false, ofRoles: null });
+  expect(await begins(east, 'jobs')).toEqual({ defaultView: null, chosen: false, ofRoles: null });
   const other = await save([keeper], 'jobs');
   await admin.get('/savedView/remove', { id: other.id, version: 1 });
-  expect(await begins(east, 'jobs')).toEqual({ usual: null, chosen: false, ofRoles: null });
+  expect(await begins(east, 'jobs')).toEqual({ defaultView: null, chosen: false, ofRoles: null });
   expect((await logOf(other.id)).at(-1)).toEqual({ field: 'beginsFor', from: '资产管理员', to: null });
 });
 
 test('it has to be seen by all who have the role, and said by who may share with all', async () => {
   const { keeper, staff } = server.company.roles;
   const { organisations } = server.company;
-  const given = { list: 'accounts', name: '账号', shared: true, organisationId: null, content } as const;
+  const input = { list: 'accounts', name: '账号', shared: true, organisationId: null, content } as const;
   const ask = async (caller: Caller, more: object) =>
-    (await caller.ask('/savedView/create', { ...given, ...more })).errcode;
+    (await caller.ask('/savedView/create', { ...input, ...more })).errcode;
   expect(await ask(admin, { roleIds: [keeper] })).toBe(errcodes.badReference);
   expect(await ask(admin, { roleIds: [900_000_000] })).toBe(errcodes.badReference);
   const handover = { list: 'handover', roleIds: [staff] };

@@ -148,13 +148,13 @@ test('a list begins with the view that was chosen, until that is gone or out of 
   const { organisations } = server.company;
   const { id, version } = await save(admin, { shared: true, organisationId: organisations.east });
   await east.get('/savedView/choose', { list, id });
-  expect(await east.get('/savedView/list', { list })).toMatchObject({ usual: id });
-  expect(await admin.get('/savedView/list', { list })).toMatchObject({ usual: null });
+  expect(await east.get('/savedView/list', { list })).toMatchObject({ defaultView: id });
+  expect(await admin.get('/savedView/list', { list })).toMatchObject({ defaultView: null });
   await admin.get('/savedView/update', { id, version, changes: { organisationId: organisations.south } });
-  expect(await east.get('/savedView/list', { list })).toMatchObject({ usual: null });
+  expect(await east.get('/savedView/list', { list })).toMatchObject({ defaultView: null });
   await admin.get('/savedView/update', { id, version: 2, changes: { organisationId: organisations.east } });
   await east.get('/savedView/choose', { list, id: null });
-  expect(await east.get('/savedView/list', { list })).toMatchObject({ usual: null });
+  expect(await east.get('/savedView/list', { list })).toMatchObject({ defaultView: null });
   await admin.get('/savedView/remove', { id, version: 3 });
   expect((await east.ask('/savedView/get', { id })).errcode).toBe(errcodes.notFound);
 });

@@ -16,10 +16,10 @@ async function next(token: string) {
     url: '/asset/user/sessions',
     headers: { authorization: token },
   });
-  const told = headers['x-new-browser'];
+  const described = headers['x-new-browser'];
   return {
     errcode: JSON.parse(body).errcode as number,
-    told: told === undefined ? null : JSON.parse(decodeURIComponent(String(told))),
+    described: described === undefined ? null : JSON.parse(decodeURIComponent(String(described))),
   };
 }
 
@@ -81,13 +81,13 @@ describe('a sign-in from a new browser', () => {
   test('is told once to each other session, and not to itself', async () => {
     const first = await visit('keeper');
     const { token: same } = (await visit('keeper', testPassword, { cookie: first.cookie })).data;
-    expect((await next(first.data.token)).told).toBeNull();
+    expect((await next(first.data.token)).described).toBeNull();
     const strange = await visit('keeper', testPassword, { ip: '203.0.113.5' });
-    expect((await next(strange.data.token)).told).toBeNull();
+    expect((await next(strange.data.token)).described).toBeNull();
     for (const token of [first.data.token, same]) {
-      const { told } = await next(token);
-      expect(told).toMatchObject({ ip: '203.0.113.5', userAgent: expect.stringContaining('light') });
-      expect((await next(token)).told).toBeNull();
+      const { described } = await next(token);
+      expect(described).toMatchObject({ ip: '203.0.113.5', userAgent: expect.stringContaining('light') });
+      expect((await next(token)).described).toBeNull();
     }
   });
 
@@ -96,22 +96,22 @@ describe('a sign-in from a new browser', () => {
     await visit('keeper', testPassword, { ip: '203.0.113.5' });
     await server.db.deleteFrom('session').execute();
     const back = await visit('keeper', testPassword, { cookie: first.cookie });
-    expect((await next(back.data.token)).told).toMatchObject({ ip: '203.0.113.5' });
+    expect((await next(back.data.token)).described).toMatchObject({ ip: '203.0.113.5' });
     const again = await visit('keeper', testPassword, { cookie: back.cookie });
-    expect((await next(again.data.token)).told).toBeNull();
+    expect((await next(again.data.token)).described).toBeNull();
   });
 
   test('is not silenced by the browser it came from, nor by another new one', async () => {
     const first = await visit('keeper');
     const strange = await visit('keeper', testPassword, { ip: '203.0.113.5' });
     const backAgain = await visit('keeper', testPassword, { ip: '203.0.113.5', cookie: strange.cookie });
-    expect((await next(backAgain.data.token)).told).toBeNull();
+    expect((await next(backAgain.data.token)).described).toBeNull();
     const second = await visit('keeper', testPassword, { ip: '203.0.113.6' });
     await next(second.data.token);
     await next(backAgain.data.token);
     await server.db.deleteFrom('session').execute();
     const back = await visit('keeper', testPassword, { cookie: first.cookie });
-    expect((await next(back.data.token)).told).not.toBeNull();
+    expect((await next(back.data.token)).described).not.toBeNull();
   });
 
   test('is none of the first browser of an account, of one that is known, or of somebody else', async () => {

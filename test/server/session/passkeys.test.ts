@@ -107,10 +107,10 @@ describe('adding one', () => {
     ['with certificates, which would be looked up elsewhere', { format: 'packed' }],
     ['attested in a way that always has certificates', { format: 'fido-u2f' }],
   ])('%s is refused', async (_, wrong) => {
-    const asked = jest.spyOn(globalThis, 'fetch');
+    const requested = jest.spyOn(globalThis, 'fetch');
     const { reply } = await add(await server.signIn('keeper'), undefined, 'Phone', wrong);
     expect(reply.errcode).toBe(wrongPasskey);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 
   test('that is somebody else’s already is refused', async () => {
@@ -186,10 +186,10 @@ describe('at the second step', () => {
   test('takes a challenge once, also when what came was wrong', async () => {
     const { device } = await setUp('keeper');
     const { token, question } = await waiting('keeper');
-    const asked = await question();
-    const wrong = device.show(asked, { forged: true });
+    const requested = await question();
+    const wrong = device.show(requested, { forged: true });
     expect((await ask('/user/secondStep', token, { passkey: wrong })).errcode).toBe(wrongPasskey);
-    const right = device.show(asked);
+    const right = device.show(requested);
     expect((await ask('/user/secondStep', token, { passkey: right })).errcode).toBe(wrongPasskey);
   });
 
@@ -361,8 +361,8 @@ test('an administrator takes it from somebody who has lost it', async () => {
 
 test('what is done is in the log by its name, with neither challenge nor key', async () => {
   const { caller, device } = await setUp('keeper');
-  const asked = await caller.get('/user/askPasskey', {});
-  await caller.ask('/user/removePasskey', { id: 1, passkey: device.show(asked, { forged: true }) });
+  const requested = await caller.get('/user/askPasskey', {});
+  await caller.ask('/user/removePasskey', { id: 1, passkey: device.show(requested, { forged: true }) });
   const rows = await server.db
     .selectFrom('log_entry')
     .selectAll()
@@ -374,6 +374,6 @@ test('what is done is in the log by its name, with neither challenge nor key', a
     changes: [{ field: 'passkey', from: null, to: 'Phone' }],
   });
   const written = JSON.stringify(rows);
-  for (const secret of [asked.challenge, device.id.toString('base64url')])
+  for (const secret of [requested.challenge, device.id.toString('base64url')])
     expect(written).not.toContain(secret);
 });

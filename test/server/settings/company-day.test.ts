@@ -93,6 +93,6 @@ test('new amounts are in the currency of the company, and those that there are s
 test('languages that are offered are kept once each, in their order', async () => {
   await ask({ offeredLanguages: 'ja,zh,ja' });
   const { settings } = await admin.get('/setting/get', { id });
-  expect(settings.find(({ name }) => name === 'offeredLanguages')?.kept).toBe('zh,ja');
+  expect(settings.find(({ name }) => name === 'offeredLanguages')?.stored).toBe('zh,ja');
   expect((await ask({ offeredLanguages: 'zh,fr' })).errcode).toBe(errcodes.badRequest);
 });

@@ -25,8 +25,8 @@ test('nobody but an administrator reads or changes settings', async () => {
   expect((await reader.get('/setting/list', {})).rows.map(({ name }) => name)).toEqual(
     Object.keys(settingSections),
   );
-  const asked = { id: company, version: 1, changes: { companyName: '甲' } };
-  expect((await reader.ask('/setting/update', asked)).errcode).toBe(errcodes.notPermitted);
+  const requested = { id: company, version: 1, changes: { companyName: '甲' } };
+  expect((await reader.ask('/setting/update', requested)).errcode).toBe(errcodes.notPermitted);
 });
 
 test('what is set is in force at once, is told, and is logged from what to what', async () => {
@@ -38,7 +38,7 @@ test('what is set is in force at once, is told, and is logged from what to what'
   const { settings } = await sectionOf(signIn);
   expect(settings.find(({ name }) => name === 'passwordMin')).toEqual({
     name: 'passwordMin',
-    kept: '12',
+    stored: '12',
     inForce: '12',
     source: 'company',
   });
@@ -69,7 +69,7 @@ test('another who saved first is told with both sides, and nothing is lost', asy
     details: {
       current: {
         version: version + 1,
-        settings: expect.arrayContaining([expect.objectContaining({ name: 'companyName', kept: '东方' })]),
+        settings: expect.arrayContaining([expect.objectContaining({ name: 'companyName', stored: '东方' })]),
       },
     },
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { errcodes } from '../../../src/api/contract/errors.ts';
-import { usualCategories } from '../../../src/vocabulary/usual-categories.ts';
+import { defaultCategories } from '../../../src/vocabulary/default-categories.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
 const server = withApp();
@@ -88,8 +88,9 @@ describe('of the usual categories', () => {
 });
 
 test('lives are whole years, and what lies below another follows it', () => {
-  for (const [at, { under, usefulLifeMonths }] of usualCategories.entries()) {
+  for (const [at, { under, usefulLifeMonths }] of defaultCategories.entries()) {
     expect((usefulLifeMonths ?? 0) % 12).toBe(0);
-    if (under !== null) expect(usualCategories.slice(0, at).map(({ code }): string => code)).toContain(under);
+    if (under !== null)
+      expect(defaultCategories.slice(0, at).map(({ code }): string => code)).toContain(under);
   }
 });

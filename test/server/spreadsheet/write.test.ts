@@ -125,7 +125,7 @@ describe('XLSX', () => {
       for (let at = 0; at < 200; at += 1) yield Array.from({ length: 500 }, () => row);
     }
     const before = process.memoryUsage().arrayBuffers;
-    let [size, most, turns] = [0, 0, 0];
+    let [size, max, turns] = [0, 0, 0];
     const timer = setInterval(() => {
       turns += 1;
     }, 1);
@@ -135,11 +135,11 @@ describe('XLSX', () => {
       many(),
     )) {
       size += chunk.length;
-      most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+      max = Math.max(max, process.memoryUsage().arrayBuffers - before);
     }
     clearInterval(timer);
     expect(size).toBeGreaterThan(1_000_000);
-    expect(most).toBeLessThan(100_000_000);
+    expect(max).toBeLessThan(100_000_000);
     // Others come to their turn between any few of the 200 parts, however slow the machine is.
     expect(turns).toBeGreaterThan(20);
   }, 120_000);

@@ -26,10 +26,10 @@ if (engine === 'postgres') {
   test('of servers that start at once on an empty database one fills it', async () => {
     const { url, close } = await emptyPostgresDatabase();
     const servers = await Promise.all([1, 2, 3].map(() => openPostgres(url, 2, nothing)));
-    const told = await Promise.all(
+    const described = await Promise.all(
       servers.map(({ db }) => prepareDatabase({ db, engine: 'postgres' }, withoutSample, nothing)),
     );
-    expect(told.map((lines) => lines.length).sort()).toEqual([0, 0, 1]);
+    expect(described.map((lines) => lines.length).sort()).toEqual([0, 0, 1]);
     const [first] = servers;
     const { rows } = await sql`
       select (select count(*) from role) as roles, (select count(*) from account) as accounts,

@@ -11,31 +11,31 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const given = () => ({ secretKey: null, databaseUrl: null, dataDir });
+const input = () => ({ secretKey: null, databaseUrl: null, dataDir });
 const file = () => join(dataDir, 'secret.key');
 
 test('is made at the first start, for the user of the server alone, and is the same from then on', () => {
-  const made = openSecretKey(given());
+  const made = openSecretKey(input());
   expect(made).toHaveLength(32);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
-  expect(openSecretKey(given())).toEqual(made);
+  expect(openSecretKey(input())).toEqual(made);
   expect(readFileSync(file(), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test('is that of the setting where there is one, and no file is made', () => {
   const secretKey = Buffer.alloc(32, 1);
-  expect(openSecretKey({ ...given(), secretKey })).toBe(secretKey);
+  expect(openSecretKey({ ...input(), secretKey })).toBe(secretKey);
   expect(() => statSync(file())).toThrow();
 });
 
 test('is none for a PostgreSQL server without the setting, whose processes would each make their own', () => {
-  expect(openSecretKey({ ...given(), databaseUrl: 'postgres://db/houqin' })).toBeNull();
+  expect(openSecretKey({ ...input(), databaseUrl: 'postgres://db/houqin' })).toBeNull();
   expect(() => statSync(file())).toThrow();
 });
 
 test('a file that holds none is told by its name, not overwritten', () => {
   writeFileSync(file(), 'cut off');
-  expect(() => openSecretKey(given())).toThrow(SettingsError);
-  expect(() => openSecretKey(given())).toThrow(/secret\.key holds no key/);
+  expect(() => openSecretKey(input())).toThrow(SettingsError);
+  expect(() => openSecretKey(input())).toThrow(/secret\.key holds no key/);
   expect(readFileSync(file(), 'utf8')).toBe('cut off');
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { errcodes } from '../../../src/api/contract/errors.ts';
-import { mostContacts } from '../../../src/vocabulary/supplier-contacts.ts';
+import { maxContacts } from '../../../src/vocabulary/supplier-contacts.ts';
 import { tableOf } from '../exports/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
@@ -52,7 +52,7 @@ test('one without a name is refused at the field, and so are too many', async ()
     keeper.ask('/supplier/update', { id, version: 1, changes: { contacts } });
   const blank = { errcode: errcodes.required, details: { field: 'contacts' } };
   expect(await save([{ ...li, name: ' ' }])).toMatchObject(blank);
-  const many = Array.from({ length: mostContacts + 1 }, () => li);
+  const many = Array.from({ length: maxContacts + 1 }, () => li);
   expect(await save(many)).toMatchObject({ errcode: errcodes.badRequest });
   expect((await keeper.get('/supplier/get', { id })).version).toBe(1);
 });
@@ -81,14 +81,14 @@ test('a merge that would leave a contact behind is refused, and says how many th
   const merge = (version: number) => keeper.ask('/supplier/merge', { id: from.id, version, into: into.id });
   expect(await merge(1)).toMatchObject({
     errcode: errcodes.tooManyContacts,
-    details: { count: 21, most: mostContacts },
+    details: { count: 21, max: maxContacts },
     errmsg: expect.stringContaining('21'),
   });
   expect((await keeper.get('/supplier/get', { id: from.id })).state).toBe('active');
   const changes = { contacts: contacts('乙', 8) };
   await keeper.get('/supplier/update', { id: from.id, version: 1, changes });
   expect((await merge(2)).errcode).toBe(0);
-  expect((await keeper.get('/supplier/get', { id: into.id })).contacts).toHaveLength(mostContacts);
+  expect((await keeper.get('/supplier/get', { id: into.id })).contacts).toHaveLength(maxContacts);
 });
 
 test('the telephone of one that names nobody is taken over under its own name', async () => {

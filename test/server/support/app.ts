@@ -40,7 +40,7 @@ export type TestServer = {
   readonly app: FastifyInstance;
   readonly company: Company;
   /** A session without its password, with other grants than those of the roles when they are given; null: nobody. */
-  signIn: (who: AccountName | null, grants?: GivenGrants) => Promise<Caller>;
+  signIn: (who: AccountName | null, grants?: InputGrants) => Promise<Caller>;
 };
 
 /**
@@ -79,13 +79,13 @@ export function withApp(changes: Partial<Settings> = {}): TestServer {
 
 /** As one role would give them. */
 /** Instead of what the roles of the account give; `organisations` are those of the scope `chosen`. */
-export type GivenGrants = { permissions?: Record<string, Scope>; organisations?: number[] };
+export type InputGrants = { permissions?: Record<string, Scope>; organisations?: number[] };
 
-const grant = (db: Db, token: string, { permissions = {}, organisations = [] }: GivenGrants) => {
-  const given = mergeGrants(
+const grant = (db: Db, token: string, { permissions = {}, organisations = [] }: InputGrants) => {
+  const input = mergeGrants(
     Object.entries(permissions).map(([permission, scope]) => ({ permission, scope, organisations })),
   );
-  return sql`update session set grants = grants || ${JSON.stringify({ permissions: given })}::jsonb
+  return sql`update session set grants = grants || ${JSON.stringify({ permissions: input })}::jsonb
     where token_hash = ${hashToken(token)}`.execute(db);
 };
 

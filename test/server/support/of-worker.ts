@@ -1,7 +1,7 @@
-type OfWorker = { kept: Map<string, unknown>; compile: (code: BufferSource) => WebAssembly.Module };
+type OfWorker = { stored: Map<string, unknown>; compile: (code: BufferSource) => WebAssembly.Module };
 
-const own: OfWorker = { kept: new Map(), compile: (code) => new WebAssembly.Module(code) };
-const { kept, compile } = (globalThis as { [key: symbol]: OfWorker })[Symbol.for('of worker')] ?? own;
+const own: OfWorker = { stored: new Map(), compile: (code) => new WebAssembly.Module(code) };
+const { stored, compile } = (globalThis as { [key: symbol]: OfWorker })[Symbol.for('of worker')] ?? own;
 
 export const compileForWorker = compile;
 
@@ -13,6 +13,6 @@ export function ofWorker<Value extends string | Uint8Array | WebAssembly.Module>
   name: string,
   make: () => Value,
 ): Value {
-  if (!kept.has(name)) kept.set(name, make());
-  return kept.get(name) as Value;
+  if (!stored.has(name)) stored.set(name, make());
+  return stored.get(name) as Value;
 }

@@ -28,19 +28,19 @@ export function startServer(env: Record<string, string>): ServerProcess {
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line);
-      for (const tell of waiting) tell(line);
+      for (const notify of waiting) notify(line);
     });
   }
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
   const printed = (text: string) =>
     new Promise<string>((resolve, reject) => {
-      const tell = (line: string) => {
+      const notify = (line: string) => {
         if (!line.includes(text)) return;
-        waiting.delete(tell);
+        waiting.delete(notify);
         resolve(line);
       };
-      waiting.add(tell);
-      for (const line of lines) tell(line);
+      waiting.add(notify);
+      for (const line of lines) notify(line);
       void exit.then(() => reject(new Error(`ended without "${text}":\n${lines.join('\n')}`)));
     });
   const prefix = 'Houqin is ready: ';

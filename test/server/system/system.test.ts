@@ -53,7 +53,7 @@ test('of a database in a folder also what is free, and how much of that stays so
     engine: 'embedded',
     taken: 5300,
     free: expect.any(Number),
-    kept: 32 * 1024 * 1024,
+    stored: 32 * 1024 * 1024,
   });
   rmSync(folder, { recursive: true });
 });

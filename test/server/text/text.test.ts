@@ -133,7 +133,7 @@ describe('search', () => {
       dialect: {
         createAdapter: () => new PostgresAdapter(),
         createDriver: () => new DummyDriver(),
-        createIntrospector: (given) => new PostgresIntrospector(given),
+        createIntrospector: (input) => new PostgresIntrospector(input),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
     });

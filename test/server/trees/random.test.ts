@@ -12,7 +12,7 @@ const seed = Number(process.env.TREE_SEED ?? commonSeed);
 const steps = Number(process.env.TREE_STEPS ?? sized(40, 150));
 
 /** What a sequence of changes may be told; whatever else is a fault. */
-const told: readonly number[] = [
+const described: readonly number[] = [
   'success',
   'belowItself',
   'onlyRoot',
@@ -67,7 +67,7 @@ test.each(treeNames)(
         ['remove', at],
       ] as const);
       const { errcode } = await garden.ask(call, payload);
-      expect([step, call, told.includes(errcode), errcode]).toEqual([step, call, true, errcode]);
+      expect([step, call, described.includes(errcode), errcode]).toEqual([step, call, true, errcode]);
       outcomes.set(errcode, (outcomes.get(errcode) ?? 0) + 1);
       if (call === 'merge' && errcode === 0) gone.push(one.id);
       if (step % 25 === 24) await isWhole(tree, assets, gone);
@@ -84,11 +84,14 @@ async function plantAssets(admin: Caller, tree: TreeName, random: Random): Promi
   const { company } = server;
   const { rows } = await treeApi(() => admin, tree).tree();
   const field = { organisation: 'ownerOrganisationId', location: 'locationId', category: 'categoryId' }[tree];
-  const usual = { categoryId: company.categories.computer, ownerOrganisationId: company.organisations.east };
+  const defaultValue = {
+    categoryId: company.categories.computer,
+    ownerOrganisationId: company.organisations.east,
+  };
   for (const { id } of rows) {
     const count = random.between(1, 2);
     for (let made = 0; made < count; made += 1)
-      await admin.get('/asset/create', { name: '灯', ...usual, [field]: id });
+      await admin.get('/asset/create', { name: '灯', ...defaultValue, [field]: id });
   }
 }
 

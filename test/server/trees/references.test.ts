@@ -107,11 +107,11 @@ describe('one organisation in place of another', () => {
     expect((await again.get('/organisation/tree', {})).rows.map(({ id }) => id)).toEqual([into]);
     const { rows } = await sql`select organisation_id from role_organisation`.execute(db);
     expect(rows).toEqual([{ organisation_id: into }]);
-    const { rows: told } = await admin.get('/log/list', {
+    const { rows: described } = await admin.get('/log/list', {
       recordKind: 'person',
       recordId: company.people.engineer,
     });
-    expect(told[0]).toMatchObject({
+    expect(described[0]).toMatchObject({
       action: 'updated',
       changes: [{ field: 'organisation', from: '总公司 / 被并', to: '总公司 / 接收' }],
     });
@@ -255,8 +255,8 @@ describe('what names a node', () => {
     await places.ask('event', { id: place, version: 1, event: 'retire' });
     await organisations.ask('event', { id: organisation, version: 1, event: 'retire' });
     const change = { categoryId: category, ownerOrganisationId: organisation, remark: '仍可改' };
-    const kept = await admin.get('/asset/update', { id: made.id, version: 1, changes: change });
-    expect(kept.version).toBe(2);
+    const stored = await admin.get('/asset/update', { id: made.id, version: 1, changes: change });
+    expect(stored.version).toBe(2);
     const bad = (field: string) => ({ errcode: errcodes.badReference, details: { field } });
     const ids = { categoryId: category, ownerOrganisationId: organisation };
     for (const [field, id] of Object.entries(ids)) {

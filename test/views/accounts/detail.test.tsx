@@ -28,11 +28,12 @@ const invited = (state: 'open' | 'withdrawn') => ({
   invitation: { state, expiresAt: '2030-01-02T03:04:05.000Z' },
 });
 
-const deeds = /^(Unlock|Reset the password|End all sessions|Remove the second factor)$/;
-const offered = () => screen.queryAllByRole('button', { name: deeds }).map(({ textContent }) => textContent);
+const actions = /^(Unlock|Reset the password|End all sessions|Remove the second factor)$/;
+const offered = () =>
+  screen.queryAllByRole('button', { name: actions }).map(({ textContent }) => textContent);
 
-async function confirmed(person: Awaited<ReturnType<typeof show>>['person'], deed: string, verb = deed) {
-  await person.click(await screen.findByRole('button', { name: deed }));
+async function confirmed(person: Awaited<ReturnType<typeof show>>['person'], action: string, verb = action) {
+  await person.click(await screen.findByRole('button', { name: action }));
   const dialog = await screen.findByRole('alertdialog');
   await person.click(within(dialog).getByRole('button', { name: verb }));
 }
@@ -41,8 +42,8 @@ describe('one account', () => {
   test('tells whose it is, where it is signed in, and its log', async () => {
     await show({ '/account/get': () => account(5) });
     expect(await screen.findByRole('heading', { name: /Person 5/, level: 1 })).toBeVisible();
-    for (const fact of ['person5', 'HQ005', 'Workshop', 'Keeper'])
-      expect(screen.getByText(fact)).toBeVisible();
+    for (const notice of ['person5', 'HQ005', 'Workshop', 'Keeper'])
+      expect(screen.getByText(notice)).toBeVisible();
     const sessions = screen.getByRole('table', { name: 'Sessions' });
     expect(sessions).toHaveTextContent(/Firefox · Linux10\.0\.0\.7/);
     expect(screen.getByRole('heading', { name: 'Log' })).toBeVisible();
@@ -80,7 +81,7 @@ describe('one account', () => {
     ['Unlock', 'Unlock', '/account/unlock'],
     ['End all sessions', 'End all sessions', '/account/endSessions'],
     ['Remove the second factor', 'Remove', '/account/removeSecondFactor'],
-  ] as const)('%s asks first, then does it for the person', async (deed, verb, path) => {
+  ] as const)('%s asks first, then does it for the person', async (action, verb, path) => {
     let left = account(5, { lockedUntil: '2030-01-02T03:04:05.000Z', passkeys: 1 });
     const { person, server } = await show({
       '/account/get': () => left,
@@ -89,7 +90,7 @@ describe('one account', () => {
         return {};
       },
     });
-    await confirmed(person, deed, verb);
+    await confirmed(person, action, verb);
     await waitFor(() => expect(server.payloads(path)).toEqual([{ personId: 105 }]));
     expect(await screen.findByText('Signed in nowhere.')).toBeVisible();
   });
@@ -153,7 +154,7 @@ describe('one account', () => {
   ])(
     'one goes by mail in the language that is chosen, and it is told that it %s',
     async (_, mailed, link) => {
-      const told = jest.spyOn(toast, 'success');
+      const described = jest.spyOn(toast, 'success');
       const { person, server } = await show({
         '/account/get': () =>
           account(5, { passwordIsInitial: true, mail: { state: 'ready', address: 'li@example.com' } }),
@@ -165,7 +166,7 @@ describe('one account', () => {
       });
       await person.selectOptions(within(dialog).getByLabelText('Language of the e-mail'), '日本語');
       await person.click(within(dialog).getByRole('button', { name: 'Send' }));
-      if (mailed) await waitFor(() => expect(told).toHaveBeenCalledWith('Sent to li@example.com'));
+      if (mailed) await waitFor(() => expect(described).toHaveBeenCalledWith('Sent to li@example.com'));
       else expect(await screen.findByText(/The mail server did not take the message/)).toBeVisible();
       expect(server.payloads('/account/invite')).toEqual([{ personId: 105, mail: 'ja' }]);
     },

@@ -29,10 +29,10 @@ const list = (version = 1): Answer<'/assetList/get'> => ({
   mergedInto: null,
   createdAt: '2026-01-02T03:04:05Z',
 });
-const followed = (filter: Answer<'/assetList/filter'>['filter'], told: string) => ({
+const followed = (filter: Answer<'/assetList/filter'>['filter'], described: string) => ({
   filter,
   names: [{ field: 'custodianId', id: 8, name: 'Wang Wei' }],
-  told,
+  described,
   gone: [],
 });
 

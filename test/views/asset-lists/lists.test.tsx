@@ -39,7 +39,7 @@ const calls = {
   '/log/list': () => ({ rows: [], next: null, count: { value: 0, capped: false } }),
   '/asset/list': () => ({ rows: [row(1), row(2)], next: null, count: { value: 2, capped: false } }),
   '/assetList/get': () => list(),
-  '/assetList/filter': () => ({ filter: null, names: [], told: '', gone: [] }),
+  '/assetList/filter': () => ({ filter: null, names: [], described: '', gone: [] }),
   '/assetList/snapshots': () => ({ rows: [{ id: 31, savedAt: '2026-03-02T03:04:05Z', savedBy: 'Li Na' }] }),
   '/assetList/totals': () => ({ assets: 2, values: [{ currency: 'CNY', amount: '5200.00', assets: 1 }] }),
   '/assetList/list': () => ({
@@ -68,7 +68,7 @@ async function showRegister(at: string, more: Parameters<typeof fakeServer>[0] =
   const server = fakeServer({ ...calls, ...more });
   return { ...(await drawInside(<AssetRegister />, { at, load: async () => user() })), server };
 }
-const asked = (server: ReturnType<typeof fakeServer>, path: Path) => server.payloads(path);
+const requested = (server: ReturnType<typeof fakeServer>, path: Path) => server.payloads(path);
 
 describe('the page of a list', () => {
   test('tells what it comes to and holds, and leads to the register', async () => {
@@ -76,7 +76,7 @@ describe('the page of a list', () => {
     expect(await screen.findByRole('link', { name: 'HQ-1' })).toBeVisible();
     expect(screen.getByText('CN¥5,200.00')).toBeVisible();
     expect(screen.getByText('Without an original value')).toBeVisible();
-    expect(asked(server, '/asset/list')[0]).toMatchObject({ listId: 5 });
+    expect(requested(server, '/asset/list')[0]).toMatchObject({ listId: 5 });
     const link = screen.getByRole('link', { name: 'Print, export or edit in the register' });
     expect(link).toHaveAttribute('href', '#/assets?listId=5');
     expect(screen.queryByRole('link', { name: 'Show its filter' })).toBeNull();
@@ -88,7 +88,7 @@ describe('the page of a list', () => {
       '/assetList/filter': () => ({
         filter: { status: ['inUse', 'missing'], where: 'brand.is:Dell' },
         names: [],
-        told: 'status.among:inUse,missing;brand.is:Dell',
+        described: 'status.among:inUse,missing;brand.is:Dell',
         gone: ['locationId'],
       }),
     });
@@ -132,13 +132,15 @@ describe('the kept states of a list', () => {
     const table = await screen.findByRole('table', { name: 'Differences' });
     expect(within(table).getByText('Came')).toBeVisible();
     expect(within(table).getByText(/Wang Wei/)).toBeVisible();
-    expect(asked(server, '/assetList/compare')).toEqual([{ id: 5, fromStateId: 31, toStateId: null }]);
+    expect(requested(server, '/assetList/compare')).toEqual([{ id: 5, fromStateId: 31, toStateId: null }]);
     await person.click(screen.getByRole('button', { name: 'Keep the state of now' }));
-    await waitFor(() => expect(asked(server, '/assetList/saveSnapshot')).toEqual([{ id: 5 }]));
+    await waitFor(() => expect(requested(server, '/assetList/saveSnapshot')).toEqual([{ id: 5 }]));
     await person.click(await screen.findByRole('button', { name: 'Remove' }));
     const dialog = await screen.findByRole('alertdialog');
     await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(asked(server, '/assetList/removeSnapshot')).toEqual([{ id: 5, stateId: 31 }]));
+    await waitFor(() =>
+      expect(requested(server, '/assetList/removeSnapshot')).toEqual([{ id: 5, stateId: 31 }]),
+    );
   });
 });
 
@@ -158,8 +160,10 @@ describe('from the register', () => {
     expect(within(dialog).getByRole('button', { name: 'Add' })).toBeDisabled();
     await drawn.person.type(within(dialog).getByRole('textbox'), ' New {Enter}');
     await waitFor(() => expect(place()).toBe('/asset-lists/9'));
-    expect(asked(drawn.server, '/assetList/create')).toEqual([{ name: 'New' }]);
-    expect(asked(drawn.server, '/assetList/assets')).toEqual([{ id: 9, deed: 'add', filter: { ids: [1] } }]);
+    expect(requested(drawn.server, '/assetList/create')).toEqual([{ name: 'New' }]);
+    expect(requested(drawn.server, '/assetList/assets')).toEqual([
+      { id: 9, action: 'add', filter: { ids: [1] } },
+    ]);
     expect(toastStore.read().at(-1)?.text).toBe('1 asset added. 2 were in the list before. 3 are not there.');
   });
 
@@ -181,11 +185,11 @@ describe('from the register', () => {
     expect(
       await screen.findByRole('button', { name: 'Remove the filter Asset list: Laptops to check' }),
     ).toBeVisible();
-    const before = asked(drawn.server, '/asset/list').length;
+    const before = requested(drawn.server, '/asset/list').length;
     await tick(drawn, 'Take out of the list');
-    await waitFor(() => expect(asked(drawn.server, '/asset/list').length).toBeGreaterThan(before));
-    expect(asked(drawn.server, '/assetList/assets')).toEqual([
-      { id: 5, deed: 'takeOut', filter: { ids: [1] } },
+    await waitFor(() => expect(requested(drawn.server, '/asset/list').length).toBeGreaterThan(before));
+    expect(requested(drawn.server, '/assetList/assets')).toEqual([
+      { id: 5, action: 'takeOut', filter: { ids: [1] } },
     ]);
   });
 
@@ -197,6 +201,8 @@ describe('from the register', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Keep the filter as a list' });
     await person.type(within(dialog).getByRole('textbox'), 'In use{Enter}');
     await waitFor(() => expect(place()).toBe('/asset-lists/9'));
-    expect(asked(server, '/assetList/create')).toEqual([{ name: 'In use', filter: { status: ['inUse'] } }]);
+    expect(requested(server, '/assetList/create')).toEqual([
+      { name: 'In use', filter: { status: ['inUse'] } },
+    ]);
   });
 });

@@ -31,13 +31,13 @@ const entry = (id: number, changes: Partial<Entry>): Entry => ({
 const document = documentRow(40, { documentNo: 'LY-40', state: 'posted' });
 
 async function show(
-  given: Partial<Answer<'/asset/get'>> = {},
+  input: Partial<Answer<'/asset/get'>> = {},
   calls: Parameters<typeof fakeServer>[0] = {},
   permissions = everything,
 ) {
   const server = fakeServer({
     ...trees,
-    '/asset/get': () => asset(given),
+    '/asset/get': () => asset(input),
     '/handover/list': () => ({ rows: [document], next: null, count: null }),
     '/log/list': () => ({ rows: [], next: null, count: null }),
     ...calls,
@@ -56,13 +56,13 @@ async function show(
 
 import { documentRow } from '../handovers/documents.ts';
 
-const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+const notice = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 const heading = () => screen.findByRole('heading', { level: 1, name: /Laptop 9/ });
 const offered = () =>
   ['Remove draft', 'Edit', 'Put in stock', 'Lend…', 'Return…', 'Give back…', 'Issue…'].filter(
     (name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }),
   );
-const told = () => toastStore.read().at(-1)?.text;
+const described = () => toastStore.read().at(-1)?.text;
 
 describe('an asset', () => {
   test('shows its facts as people read them', async () => {
@@ -73,11 +73,11 @@ describe('an asset', () => {
       parent: { id: 2, assetNo: 'HQ-2', name: 'Rack' },
     });
     expect(await heading()).toHaveTextContent('In use');
-    expect(fact('Custodian')).toHaveTextContent('Li Na');
-    expect(fact('Original value')).toHaveTextContent('¥5,200.00');
-    expect(fact('Residual rate')).toHaveTextContent('5%');
-    expect(fact('Manufacturer')).toHaveTextContent('—');
-    expect(fact('MAC')).toHaveTextContent('aa:bb');
+    expect(notice('Custodian')).toHaveTextContent('Li Na');
+    expect(notice('Original value')).toHaveTextContent('¥5,200.00');
+    expect(notice('Residual rate')).toHaveTextContent('5%');
+    expect(notice('Manufacturer')).toHaveTextContent('—');
+    expect(notice('MAC')).toHaveTextContent('aa:bb');
     expect(screen.getByRole('link', { name: 'HQ-2 Rack' })).toHaveAttribute('href', '#/assets/2');
   });
 
@@ -157,10 +157,10 @@ describe('what can be done', () => {
     ['inStock', ['Edit', 'Lend…', 'Issue…']],
     ['inUse', ['Edit', 'Lend…', 'Return…']],
     ['disposed', []],
-  ] as const)('with one that is %s', async (status, deeds) => {
+  ] as const)('with one that is %s', async (status, actions) => {
     await show({ status });
     await heading();
-    expect(offered()).toEqual(deeds);
+    expect(offered()).toEqual(actions);
   });
 
   test('is nothing for a person who may only read', async () => {
@@ -205,7 +205,7 @@ describe('what can be done', () => {
     expect(server.payloads('/asset/event')).toEqual([
       { id: 9, version: 1, event: 'put in stock', locationId: 6 },
     ]);
-    expect(told()).toBe('Done');
+    expect(described()).toBe('Done');
   });
 
   test.each([
@@ -241,7 +241,7 @@ describe('what can be done', () => {
     await person.click(screen.getByRole('button', { name: 'Put in stock' }));
     const dialog = await screen.findByRole('dialog', { name: 'Put in stock' });
     await person.click(within(dialog).getByRole('button', { name: 'Put in stock' }));
-    await waitFor(() => expect(told()).toBe('Not possible any more'));
+    await waitFor(() => expect(described()).toBe('Not possible any more'));
     expect(server.payloads('/asset/get')).toHaveLength(2);
   });
 

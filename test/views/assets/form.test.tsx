@@ -34,7 +34,7 @@ async function show(at: string, calls: Parameters<typeof fakeServer>[0] = {}) {
   return { ...drawn, server };
 }
 
-const draftsKept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft '));
+const draftsStored = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft '));
 const box = (name: string) => screen.getByRole('textbox', { name });
 const picker = (name: string) => screen.getByRole('combobox', { name });
 const saved = () => ({ id: 12, version: 1, assetNo: 'HQ-12' });
@@ -106,7 +106,7 @@ describe('a new asset', () => {
         custom: { MAC: 'aa:bb' },
       },
     ]);
-    expect(draftsKept()).toEqual([]);
+    expect(draftsStored()).toEqual([]);
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe('a new asset', () => {
     ['1.2万', '12,000.00', 'CNY', ''],
     ['1,234', '1,234.00', 'CNY', '“1,234” was read as 1,234.00'],
     ['$99', '99.00', 'USD', '“$99” was read as USD 99.00'],
-  ])('reads the amount %s as the import does', async (typed, shown, currency, told) => {
+  ])('reads the amount %s as the import does', async (typed, shown, currency, described) => {
     const { person } = await show('/assets/new');
     const value = box('Original value');
     await person.click(value);
@@ -126,7 +126,7 @@ describe('a new asset', () => {
     expect(value).toHaveValue(typed);
     await person.tab();
     expect(value).toHaveValue(shown);
-    expect(value).toHaveAccessibleDescription(told);
+    expect(value).toHaveAccessibleDescription(described);
     expect(screen.getByRole('combobox', { name: /^Currency/ })).toHaveValue(currency);
   });
 
@@ -191,7 +191,7 @@ describe('a new asset', () => {
     expect(box('Name')).toHaveValue('Laptop');
     await person.click(screen.getByRole('button', { name: 'Discard it' }));
     expect(box('Name')).toHaveValue('');
-    expect(draftsKept()).toEqual([]);
+    expect(draftsStored()).toEqual([]);
   });
 });
 
@@ -272,27 +272,34 @@ describe('an asset that is there', () => {
 });
 
 describe('the fields that the category gives', () => {
-  const given = {
+  const input = {
     id: 70,
     version: 1,
     categoryId: 3,
     unit: '',
     choices: [],
     required: false,
-    usual: '',
+    defaultValue: '',
     help: '',
   };
   const fields = [
     {
-      ...given,
+      ...input,
       name: 'Weight',
       kind: 'number' as const,
       unit: 'kg',
       required: true,
       help: 'Without the box',
     },
-    { ...given, id: 71, name: 'Colour', kind: 'choice' as const, choices: ['Red', 'Blue'], usual: 'Blue' },
-    { ...given, id: 72, name: 'Checked', kind: 'choices' as const, choices: ['Lid', 'Lamp'] },
+    {
+      ...input,
+      id: 71,
+      name: 'Colour',
+      kind: 'choice' as const,
+      choices: ['Red', 'Blue'],
+      defaultValue: 'Blue',
+    },
+    { ...input, id: 72, name: 'Checked', kind: 'choices' as const, choices: ['Lid', 'Lamp'] },
   ];
 
   test('are typed as their kinds say, begin with their defaults, and are sent as they are kept', async () => {

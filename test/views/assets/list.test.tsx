@@ -251,9 +251,9 @@ describe('ticked assets', () => {
     expect(screen.queryByRole('button', { name: 'Return…' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Issue…' }));
     await waitFor(() => expect(place()).toMatch(/^\/custody\/new\?kind=issue&assets=(1,3|3,1)$/));
-    const [asked] = server.payloads('/handover/candidates');
-    expect(asked?.kind).toBe('issue');
-    expect(asked?.filter.ids?.toSorted()).toEqual([1, 3]);
+    const [requested] = server.payloads('/handover/candidates');
+    expect(requested?.kind).toBe('issue');
+    expect(requested?.filter.ids?.toSorted()).toEqual([1, 3]);
   });
 
   test('that cannot be in it are named first, each with why; the others go on when that is said', async () => {
@@ -280,14 +280,14 @@ describe('ticked assets', () => {
           count: { value: 1234, capped: false },
         };
   const exported = () => {
-    const asked: Payload<'/asset/export'>[] = [];
+    const requested: Payload<'/asset/export'>[] = [];
     const answer = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
       if (!String(input).endsWith('/asset/export')) return answer(input, init);
-      asked.push(JSON.parse(String(init?.body)));
+      requested.push(JSON.parse(String(init?.body)));
       throw new TypeError('no file today');
     };
-    return asked;
+    return requested;
   };
 
   test('are the loaded ones by the tick in the head; a line offers all that match, and only these again', async () => {
@@ -300,12 +300,12 @@ describe('ticked assets', () => {
     expect(screen.getByText('All 1,234 matching are selected')).toBeVisible();
     expect(screen.queryByText('Issue…')).toBeNull();
     expect(screen.getByText('A document takes at most 500 assets.')).toBeVisible();
-    const asked = exported();
+    const requested = exported();
     await person.click(screen.getByText('Export'));
     expect(await screen.findByText('All 1,234 matching assets')).toBeVisible();
     const [, fields] = screen.getAllByText('Export as CSV');
     await person.click(fields as HTMLElement);
-    await waitFor(() => expect(asked).toEqual([{ status: ['inStock'], format: 'csv', language: 'en' }]));
+    await waitFor(() => expect(requested).toEqual([{ status: ['inStock'], format: 'csv', language: 'en' }]));
     await person.click(screen.getByText('Only these 50'));
     expect(screen.getByText('50 selected')).toBeVisible();
     expect(screen.getByText('Issue…')).toBeVisible();
@@ -319,14 +319,14 @@ describe('ticked assets', () => {
     for (const name of ['Model', 'Category', 'Custodian', 'Used by', 'Location'])
       await person.click(await screen.findByRole('menuitemcheckbox', { name }));
     await person.keyboard('{Escape}');
-    const asked = exported();
+    const requested = exported();
     await person.click(screen.getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('1 ticked asset')).toBeVisible();
     await person.click(
       screen.getAllByRole('menuitem', { name: 'Export as Excel (.xlsx)' })[0] as HTMLElement,
     );
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]).toMatchObject({
+    await waitFor(() => expect(requested).toHaveLength(1));
+    expect(requested[0]).toMatchObject({
       ids: [3],
       sort: 'name',
       order: 'desc',
@@ -338,7 +338,7 @@ describe('ticked assets', () => {
         { column: 'currency', label: 'Currency' },
       ],
     });
-    expect(asked[0]).not.toHaveProperty('status');
+    expect(requested[0]).not.toHaveProperty('status');
   });
 
   test('are not exported any longer once that is cancelled', async () => {

@@ -120,8 +120,8 @@ test('a merge is undone at the address of the one that is gone', async () => {
     },
   });
   await person.click(await screen.findByRole('button', { name: 'Undo merge' }));
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Undo the merge of HQ-9?' }));
-  await person.click(asked.getByRole('button', { name: 'Undo merge' }));
+  const requested = within(await screen.findByRole('alertdialog', { name: 'Undo the merge of HQ-9?' }));
+  await person.click(requested.getByRole('button', { name: 'Undo merge' }));
   await waitFor(() => expect(server.payloads('/asset/undoMerge')).toEqual([{ id: 9 }]));
   expect(await screen.findByRole('heading', { level: 1, name: /^Laptop 9/ })).toBeInTheDocument();
 });

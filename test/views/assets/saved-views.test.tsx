@@ -40,55 +40,59 @@ const view = (changes: Partial<View> = {}): View => ({
   ...changes,
 });
 
-const begins = { usual: null, chosen: false, ofRoles: null, mayShareWithAll: true };
+const begins = { defaultView: null, chosen: false, ofRoles: null, mayShareWithAll: true };
 
-async function show(at: string, more: Parameters<typeof fakeServer>[0] = {}, usual: number | null = null) {
+async function show(
+  at: string,
+  more: Parameters<typeof fakeServer>[0] = {},
+  defaultView: number | null = null,
+) {
   const server = fakeServer({
     ...trees,
-    '/savedView/list': () => ({ ...begins, rows: [view()], usual, chosen: usual !== null }),
+    '/savedView/list': () => ({ ...begins, rows: [view()], defaultView, chosen: defaultView !== null }),
     '/asset/list': () => ({ rows: [row(1)], next: null, count: { value: 1, capped: false } }),
     ...more,
   });
   const load = async () => ({ ...keeper, personId, permissions: [...everything, 'savedView.share'] });
   const drawn = await drawInside(<AssetList />, { at, load });
   await screen.findByText('Laptop 1');
-  return { ...drawn, server, asked: () => server.payloads('/asset/list').at(-1) };
+  return { ...drawn, server, requested: () => server.payloads('/asset/list').at(-1) };
 }
 const address = () => fullPath(currentRoute());
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label'));
 
 test('an address of a view shows its filters, order and columns in their order', async () => {
-  const { asked } = await show('/assets?view=712');
-  expect(asked()).toMatchObject({ status: ['inStock'], sort: 'name', order: 'desc' });
+  const { requested } = await show('/assets?view=712');
+  expect(requested()).toMatchObject({ status: ['inStock'], sort: 'name', order: 'desc' });
   expect(heads().slice(-3)).toEqual(['Asset no.', 'Brand', 'Name']);
   expect(screen.getByRole('button', { name: 'View: Spare laptops' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
 });
 
 test('the list begins with the view that was chosen, and all assets are an address of their own', async () => {
-  const { asked, person } = await show('/assets', {}, 712);
+  const { requested, person } = await show('/assets', {}, 712);
   await screen.findByRole('button', { name: 'View: Spare laptops' });
-  await waitFor(() => expect(asked()).toMatchObject({ status: ['inStock'] }));
+  await waitFor(() => expect(requested()).toMatchObject({ status: ['inStock'] }));
   await person.click(screen.getByRole('button', { name: 'View: Spare laptops' }));
   await person.click(await screen.findByRole('menuitem', { name: 'All assets' }));
   await screen.findByRole('button', { name: 'View: All assets' });
-  await waitFor(() => expect(asked()).not.toHaveProperty('status'));
+  await waitFor(() => expect(requested()).not.toHaveProperty('status'));
   expect(address()).toBe('/assets?view=all');
 });
 
 test('a view that is not there is told, and the plain list is shown', async () => {
-  const { asked } = await show('/assets?view=99');
+  const { requested } = await show('/assets?view=99');
   expect(screen.getByRole('alert')).toHaveTextContent('There is no such view, or it is not shared with you.');
-  expect(asked()).toEqual({ limit: 50, count: true });
+  expect(requested()).toEqual({ limit: 50, count: true });
 });
 
 test('what is changed stands beside the view in the address, and is saved into it or discarded', async () => {
-  const { server, person, asked } = await show('/assets?view=712', {
+  const { server, person, requested } = await show('/assets?view=712', {
     '/savedView/update': ({ changes }) => view({ version: 5, ...changes }),
   });
   await person.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(address()).toBe('/assets?view=712&sort=name&order=desc'));
-  await waitFor(() => expect(asked()).not.toHaveProperty('status'));
+  await waitFor(() => expect(requested()).not.toHaveProperty('status'));
   await person.click(screen.getByRole('button', { name: 'Save view' }));
   await waitFor(() => expect(server.payloads('/savedView/update')).toHaveLength(1));
   expect(server.payloads('/savedView/update')[0]).toEqual({
@@ -98,7 +102,7 @@ test('what is changed stands beside the view in the address, and is saved into i
   });
   await person.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(address()).toBe('/assets?view=712'));
-  await waitFor(() => expect(asked()).toMatchObject({ status: ['inStock'] }));
+  await waitFor(() => expect(requested()).toMatchObject({ status: ['inStock'] }));
 });
 
 test('a save that comes too late shows both sides, and can be made all the same', async () => {
@@ -118,7 +122,7 @@ test('a save that comes too late shows both sides, and can be made all the same'
 
 test('a new view is named, and shared with an organisation by who may', async () => {
   const { server, person } = await show('/assets?brand=x&status=inUse', {
-    '/savedView/create': (given) => view({ ...given, id: 713, organisation: null }),
+    '/savedView/create': (input) => view({ ...input, id: 713, organisation: null }),
   });
   await person.click(screen.getByRole('button', { name: 'View: All assets' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Save as a new view …' }));

@@ -27,7 +27,7 @@ const voltage: CustomField = {
   unit: 'V',
   choices: [],
   required: false,
-  usual: '',
+  defaultValue: '',
   help: '',
 };
 
@@ -44,12 +44,12 @@ async function show(at = '/assets') {
   const load = async () => ({ ...keeper, personId, permissions: everything });
   const drawn = await drawInside(<AssetList />, { at, load });
   await screen.findByText('Laptop 1');
-  return { ...drawn, asked: () => server.payloads('/asset/list').at(-1) };
+  return { ...drawn, requested: () => server.payloads('/asset/list').at(-1) };
 }
 const address = () => fullPath(currentRoute());
 
 test('a condition is built by keyboard: field, way, value', async () => {
-  const { person, asked } = await show();
+  const { person, requested } = await show();
   screen.getByRole('button', { name: 'Filter' }).focus();
   await person.keyboard('{Enter}');
   await person.type(await screen.findByPlaceholderText('Name of a field'), 'serial{Enter}');
@@ -59,7 +59,7 @@ test('a condition is built by keyboard: field, way, value', async () => {
   expect(chip).toBeVisible();
   expect(address()).toBe('/assets?where=serialNo.contains:SN');
   const condition = { field: 'serialNo', is: 'contains', values: ['SN'] };
-  await waitFor(() => expect(asked()).toMatchObject({ where: { match: 'all', of: [condition] } }));
+  await waitFor(() => expect(requested()).toMatchObject({ where: { match: 'all', of: [condition] } }));
 });
 
 test('nothing is asked before there is a value, and what is wrong with it is said', async () => {
@@ -90,9 +90,9 @@ test('a condition is changed in place, gets another beside it, and is taken off'
 });
 
 test('a filter that cannot be read is told and not sent', async () => {
-  const { person, asked } = await show('/assets?where=brand.explode:1');
+  const { person, requested } = await show('/assets?where=brand.explode:1');
   expect(screen.getByText('The filter in the address cannot be read and is left out')).toBeVisible();
-  expect(asked()).not.toHaveProperty('where');
+  expect(requested()).not.toHaveProperty('where');
   const chip = screen.getByRole('button', { name: /Remove the filter The filter/ });
   await person.click(chip);
   await waitFor(() => expect(address()).toBe('/assets'));
@@ -100,8 +100,8 @@ test('a filter that cannot be read is told and not sent', async () => {
 });
 
 test('a custom field is a condition by its name and kind, and an order', async () => {
-  const { person, asked } = await show('/assets?sort=custom12&order=desc');
-  expect(asked()).toMatchObject({ sort: 'custom12', order: 'desc' });
+  const { person, requested } = await show('/assets?sort=custom12&order=desc');
+  expect(requested()).toMatchObject({ sort: 'custom12', order: 'desc' });
   await person.click(screen.getByRole('button', { name: 'Filter' }));
   await person.type(await screen.findByPlaceholderText('Name of a field'), 'volt{Enter}');
   const box = await screen.findByLabelText('Value');
@@ -112,25 +112,25 @@ test('a custom field is a condition by its name and kind, and an order', async (
   expect(await screen.findByRole('button', { name: 'Voltage is -12.5' })).toBeVisible();
   expect(address()).toBe('/assets?where=custom12.is:-12.5&sort=custom12&order=desc');
   const condition = { field: 'custom12', is: 'is', values: ['-12.5'] };
-  await waitFor(() => expect(asked()).toMatchObject({ where: { match: 'all', of: [condition] } }));
+  await waitFor(() => expect(requested()).toMatchObject({ where: { match: 'all', of: [condition] } }));
 });
 
 test('a custom field that is gone is told, and the rest of the filter holds', async () => {
-  const { person, asked } = await show('/assets?where=custom99.filled;brand.empty&sort=custom98');
+  const { person, requested } = await show('/assets?where=custom99.filled;brand.empty&sort=custom98');
   const brand = { field: 'brand', is: 'empty', values: [] };
-  expect(asked()).toMatchObject({ where: { match: 'all', of: [brand] } });
-  expect(asked()).not.toHaveProperty('sort');
-  const told = 'A field that is gone or has changed is left out of filter and order';
-  expect(screen.getByText(told)).toBeVisible();
-  await person.click(screen.getByRole('button', { name: `Remove the filter ${told}` }));
+  expect(requested()).toMatchObject({ where: { match: 'all', of: [brand] } });
+  expect(requested()).not.toHaveProperty('sort');
+  const described = 'A field that is gone or has changed is left out of filter and order';
+  expect(screen.getByText(described)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: `Remove the filter ${described}` }));
   await waitFor(() => expect(address()).toBe('/assets?where=brand.empty'));
 });
 
 test('the values of a custom field are asked for when its column is chosen', async () => {
-  const { person, asked } = await show();
-  expect(asked()).not.toHaveProperty('fields');
+  const { person, requested } = await show();
+  expect(requested()).not.toHaveProperty('fields');
   await person.click(screen.getByRole('button', { name: 'Columns' }));
   await person.click(await screen.findByRole('menuitemcheckbox', { name: 'Voltage' }));
-  await waitFor(() => expect(asked()).toMatchObject({ fields: [12] }));
+  await waitFor(() => expect(requested()).toMatchObject({ fields: [12] }));
   expect(await screen.findByText('220 V')).toBeVisible();
 });

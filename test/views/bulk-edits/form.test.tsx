@@ -91,8 +91,8 @@ describe('a bulk edit', () => {
     const adder = async () => screen.findByRole('combobox', { name: 'Custom field to change' });
     await take(somebody, await adder(), '容量 (GB)');
     expect(screen.getByText('All chosen assets have this field.')).toBeVisible();
-    const deed = screen.getByRole('combobox', { name: '容量' });
-    expect(within(deed).queryByRole('option', { name: 'Empty it' })).toBeNull();
+    const action = screen.getByRole('combobox', { name: '容量' });
+    expect(within(action).queryByRole('option', { name: 'Empty it' })).toBeNull();
     await somebody.click(screen.getByRole('button', { name: 'Show what would change' }));
     expect(await screen.findByText('Please fill this in')).toBeVisible();
     await somebody.type(screen.getByRole('textbox', { name: /New value/ }), '1,024');
@@ -110,8 +110,8 @@ describe('a bulk edit', () => {
       filter: { ids: [4, 5] },
       changes: {},
       custom: [
-        { name: '容量', kind: 'number', unit: 'GB', deed: 'set', value: '1024' },
-        { name: '端口', kind: 'choices', unit: '', deed: 'add', value: 'HDMI' },
+        { name: '容量', kind: 'number', unit: 'GB', action: 'set', value: '1024' },
+        { name: '端口', kind: 'choices', unit: '', action: 'add', value: 'HDMI' },
       ],
     });
   });

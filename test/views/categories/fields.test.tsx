@@ -18,14 +18,14 @@ const field = (id: number, name: string, changes: Partial<CustomField> = {}): Cu
   unit: '',
   choices: [],
   required: false,
-  usual: '',
+  defaultValue: '',
   help: '',
   ...changes,
 });
 let fields: CustomField[];
 beforeEach(() => {
   fields = [
-    field(70, 'Power', { categoryId: 1, kind: 'number', unit: 'kW', usual: '1234.5' }),
+    field(70, 'Power', { categoryId: 1, kind: 'number', unit: 'kW', defaultValue: '1234.5' }),
     field(71, 'Colour', { kind: 'choice', choices: ['Red', 'Blue'], required: true }),
     field(72, 'Serviced', { kind: 'day', help: 'By the maker' }),
   ];
@@ -100,16 +100,16 @@ describe('a new field', () => {
     await person.type(dialog.getByRole('textbox', { name: /Default/ }), '1,250.50');
     await person.click(dialog.getByRole('checkbox', { name: 'Required' }));
     await person.click(dialog.getByRole('button', { name: 'Save' }));
-    const given = {
+    const input = {
       name: 'Weight',
       kind: 'number',
       unit: 'kg',
       choices: [],
       required: true,
-      usual: '1250.5',
+      defaultValue: '1250.5',
       help: '',
     };
-    await waitFor(() => expect(server.payloads('/field/create')).toEqual([{ categoryId: 3, ...given }]));
+    await waitFor(() => expect(server.payloads('/field/create')).toEqual([{ categoryId: 3, ...input }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -196,8 +196,8 @@ test('a record is watched and left', async () => {
   let watching = false;
   const { person, server } = await show([], {
     '/watch/get': () => ({ watching }),
-    '/watch/set': (wish) => {
-      watching = wish.watching;
+    '/watch/set': (intent) => {
+      watching = intent.watching;
       return { watching };
     },
   });

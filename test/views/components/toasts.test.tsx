@@ -8,7 +8,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
-const start = () => draw(<Toasts />, begin({ tokenKept: false, at: '/login' }));
+const start = () => draw(<Toasts />, begin({ tokenStored: false, at: '/login' }));
 
 test('a toast stays 3000 ms, a notification 2000 ms', () => {
   start();

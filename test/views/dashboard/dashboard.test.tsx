@@ -47,17 +47,17 @@ test('each figure leads to what it counts, and to nothing else', async () => {
   await drawInside(<Dashboard />);
   await screen.findByText('60%');
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  const kept = 'status=draft,inStock,inUse,borrowed,transferring,inRepair,pendingDisposal,missing';
+  const stored = 'status=draft,inStock,inUse,borrowed,transferring,inRepair,pendingDisposal,missing';
   expect(links).toEqual([
-    ['Assets', `#/assets?${kept}`],
+    ['Assets', `#/assets?${stored}`],
     ['In use', '#/assets?status=inUse'],
     ['In stock', '#/assets?status=inStock'],
-    ['Warranty ending', `#/assets?${kept}&warrantyFrom=2026-03-20&warrantyUntil=2026-04-19`],
+    ['Warranty ending', `#/assets?${stored}&warrantyFrom=2026-03-20&warrantyUntil=2026-04-19`],
     ['Open documents', '#/handovers?state=draft'],
     ['In use', '#/assets?status=inUse'],
     ['In stock', '#/assets?status=inStock'],
     ['Disposed', '#/assets?status=disposed'],
-    ['笔记本电脑', `#/assets?${kept}&categoryId=23`],
+    ['笔记本电脑', `#/assets?${stored}&categoryId=23`],
     ['', '#/assets?purchasedFrom=2026-03-01&purchasedUntil=2026-03-31'],
     ['HQ-00009', '#/assets/9'],
   ]);

@@ -36,7 +36,7 @@ const view = (changes: Partial<View> = {}): View => ({
 });
 const begins: Views = {
   rows: [view()],
-  usual: 812,
+  defaultView: 812,
   chosen: false,
   ofRoles: { view: 812, role: '资产管理员' },
   mayShareWithAll: true,
@@ -57,7 +57,7 @@ async function show(at: string, views: Partial<Views> = {}, more: Parameters<typ
   const load = async () => ({ ...keeper, personId, permissions: ['handover.read', 'savedView.share'] });
   const drawn = await drawInside(<HandoverList />, { at, load });
   await screen.findByRole('button', { name: /^View: / });
-  return { ...drawn, server, asked: () => server.payloads('/handover/list').at(-1) };
+  return { ...drawn, server, requested: () => server.payloads('/handover/list').at(-1) };
 }
 const address = () => fullPath(currentRoute());
 type Person = Awaited<ReturnType<typeof show>>['person'];
@@ -67,9 +67,9 @@ async function choose(person: Person, item: RegExp | string) {
 }
 
 test('a list begins with the view of the role, which says so, and a person can begin with none', async () => {
-  const { asked, person, server } = await show('/handovers', {}, { '/savedView/choose': () => ({}) });
+  const { requested, person, server } = await show('/handovers', {}, { '/savedView/choose': () => ({}) });
   await screen.findByRole('button', { name: 'View: Open drafts' });
-  await waitFor(() => expect(asked()).toMatchObject({ state: 'draft' }));
+  await waitFor(() => expect(requested()).toMatchObject({ state: 'draft' }));
   await person.click(screen.getByRole('button', { name: 'View: Open drafts' }));
   expect(await screen.findByText('default for Asset manager')).toBeVisible();
   await person.click(screen.getByRole('menuitem', { name: 'All documents' }));
@@ -81,7 +81,7 @@ test('a list begins with the view of the role, which says so, and a person can b
 test('who chose none goes back to what the role says', async () => {
   const { person, server } = await show(
     '/handovers',
-    { usual: null, chosen: true },
+    { defaultView: null, chosen: true },
     { '/savedView/choose': () => ({}) },
   );
   await choose(person, 'Begin as usual for Asset manager');
@@ -113,7 +113,7 @@ test('for which roles the list begins with a view is said where it is shared wit
 test('who shares within an organisation alone says with which, and nothing of roles', async () => {
   const { person, server } = await show('/handovers', {
     rows: [],
-    usual: null,
+    defaultView: null,
     ofRoles: null,
     mayShareWithAll: false,
   });
@@ -160,12 +160,12 @@ test('a view that somebody removed meanwhile can be kept as a new one', async ()
     {},
     {
       '/savedView/update': () => new Refused('notFound', 'Not there'),
-      '/savedView/create': (given) => view({ ...given, id: 813, organisation: null, roles: [], mine: true }),
+      '/savedView/create': (input) => view({ ...input, id: 813, organisation: null, roles: [], mine: true }),
     },
   );
   await person.click(screen.getByRole('button', { name: 'Save view' }));
-  const told = within(await screen.findByRole('dialog', { name: 'The view “Open drafts” is gone' }));
-  await person.click(told.getByRole('button', { name: 'Save as a new view …' }));
+  const described = within(await screen.findByRole('dialog', { name: 'The view “Open drafts” is gone' }));
+  await person.click(described.getByRole('button', { name: 'Save as a new view …' }));
   await person.type(await screen.findByRole('textbox', { name: /Name/ }), 'Kept');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -202,13 +202,13 @@ test('one that somebody changed meanwhile is asked for again before it is remove
 
 test('what a view names and is not there any more is said, and goes with the next save', async () => {
   const content = { ...view().content, query: 'state=draft&kind=barter', columns: ['documentNo', 'gone'] };
-  const { person, server, asked } = await show(
+  const { person, server, requested } = await show(
     '/handovers?view=812',
     { rows: [view({ content })] },
     { '/savedView/update': () => view({ version: 3 }) },
   );
   expect(screen.getByText(/Some of what this view asks for is not there any more/)).toBeVisible();
-  expect(asked()).toMatchObject({ state: 'draft' });
+  expect(requested()).toMatchObject({ state: 'draft' });
   await person.click(screen.getByRole('button', { name: 'Save view' }));
   await waitFor(() =>
     expect(server.payloads('/savedView/update')[0]?.changes.content).toMatchObject({

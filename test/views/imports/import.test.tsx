@@ -158,7 +158,7 @@ describe('words and names that are not known', () => {
     likely: [{ id: 4, name: 'Site / Hall 1' }],
     ...changes,
   });
-  const told = unknown({
+  const described = unknown({
     words: [{ field: 'status', text: 'on ice', count: 60, rows: [2] }],
     names: [
       name(),
@@ -174,7 +174,7 @@ describe('words and names that are not known', () => {
     let state: Run['state'] = 'checked';
     const { person, server } = await show('/imports/7', {
       '/import/get': () => run({ state }),
-      '/import/unknown': () => told,
+      '/import/unknown': () => described,
       '/import/answer': () => {
         state = 'checking';
         return { id: 7, state };
@@ -207,8 +207,8 @@ describe('words and names that are not known', () => {
       '/import/get': () => run(),
       '/import/unknown': () =>
         unknown({
-          ...told,
-          names: [...told.names, name({ kind: 'organisation', text: 'Plant' })],
+          ...described,
+          names: [...described.names, name({ kind: 'organisation', text: 'Plant' })],
           mayCreateOrganisations: false,
         }),
     });
@@ -403,8 +403,8 @@ test.each([
   ['two  spaces', 'two spaces', false],
   ['1.1', '1.10', true],
   ['ACME', 'Acme Ltd', false],
-])('a cell %s that becomes %s says the same: %s', (cell, kept, same) => {
-  expect(saysTheSame(cell, kept, kept)).toBe(same);
+])('a cell %s that becomes %s says the same: %s', (cell, stored, same) => {
+  expect(saysTheSame(cell, stored, stored)).toBe(same);
 });
 
 test('a word of a list says the same in other letters', () => {

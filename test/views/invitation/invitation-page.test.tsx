@@ -23,7 +23,7 @@ function open(answers: Parameters<typeof fakeServer>[0], { signedIn = false, loa
     takeInvitation();
   }
   const server = fakeServer(answers);
-  const machines = begin({ tokenKept: signedIn, at: '/invitation' });
+  const machines = begin({ tokenStored: signedIn, at: '/invitation' });
   const events: string[] = [];
   machines.session.system.inspect((happening) => {
     if (happening.type === '@xstate.event') events.push(JSON.stringify(happening.event));
@@ -135,7 +135,7 @@ describe('the page of an invitation', () => {
 
 test('the sign-in knows who has chosen a password here, until they sign in', async () => {
   invitedLogin.keep('li');
-  const { person } = draw(<LoginPage />, begin({ tokenKept: false, at: '/login' }));
+  const { person } = draw(<LoginPage />, begin({ tokenStored: false, at: '/login' }));
   expect(screen.getByLabelText('Login id')).toHaveValue('li');
   expect(screen.getByLabelText('Password')).toHaveFocus();
   await person.type(screen.getByLabelText('Password'), chosen);

@@ -7,7 +7,7 @@ import { begin, draw } from '../support/draw.tsx';
 beforeEach(() => void secondProof.take());
 
 async function signIn(secondStep: () => Promise<void>) {
-  const machines = begin({ tokenKept: false, at: '/login', secondStep });
+  const machines = begin({ tokenStored: false, at: '/login', secondStep });
   const events: string[] = [];
   machines.session.system.inspect((happening) => {
     if (happening.type === '@xstate.event') events.push(JSON.stringify(happening.event));

@@ -14,7 +14,7 @@ const fill = async (person: ReturnType<typeof draw>['person'], loginid: string, 
 };
 
 test('asks for what is missing, in the form', async () => {
-  const { person } = draw(<LoginPage />, begin({ language: 'zh', tokenKept: false, at: '/login' }));
+  const { person } = draw(<LoginPage />, begin({ language: 'zh', tokenStored: false, at: '/login' }));
   await person.click(screen.getByRole('button', { name: '登录' }));
   expect(screen.getByText('请输入账号')).toBeVisible();
   expect(screen.getByText('请输入密码')).toBeVisible();
@@ -25,7 +25,7 @@ test('sends the login id, while the password goes beside the machine', async () 
   const sent: unknown[] = [];
   const machines = begin({
     language: 'zh',
-    tokenKept: false,
+    tokenStored: false,
     at: '/login',
     signIn: async (loginid) => void sent.push({ loginid, password: password.take() }),
   });
@@ -43,7 +43,7 @@ test('sends the login id, while the password goes beside the machine', async () 
 
 test('says what the server said, as an alert', async () => {
   const signIn = () => Promise.reject(new Error('登录名或密码不正确'));
-  const { person } = draw(<LoginPage />, begin({ language: 'zh', tokenKept: false, at: '/login', signIn }));
+  const { person } = draw(<LoginPage />, begin({ language: 'zh', tokenStored: false, at: '/login', signIn }));
   await fill(person, 'keeper', 'wrong-one');
   await person.keyboard('{Enter}');
   expect(await screen.findByText('登录名或密码不正确')).toBeVisible();
@@ -52,7 +52,7 @@ test('says what the server said, as an alert', async () => {
 });
 
 test('shows and hides the password', async () => {
-  const { person } = draw(<LoginPage />, begin({ language: 'zh', tokenKept: false, at: '/login' }));
+  const { person } = draw(<LoginPage />, begin({ language: 'zh', tokenStored: false, at: '/login' }));
   await person.click(screen.getByRole('button', { name: '显示密码' }));
   expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'text');
   await person.click(screen.getByRole('button', { name: '隐藏密码' }));
@@ -60,7 +60,7 @@ test('shows and hides the password', async () => {
 });
 
 test('another language follows at once and loses nothing that was typed', async () => {
-  const { person } = draw(<LoginPage />, begin({ language: 'zh', tokenKept: false, at: '/login' }));
+  const { person } = draw(<LoginPage />, begin({ language: 'zh', tokenStored: false, at: '/login' }));
   await fill(person, 'keeper', 'secret-1');
   act(() => i18n.loadAndActivate({ locale: 'es', messages: es }));
   expect(screen.getByLabelText('Usuario')).toHaveValue('keeper');

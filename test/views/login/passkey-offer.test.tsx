@@ -8,7 +8,7 @@ const byPasskey: Ways = { device: false, passkeys: true, passkeysAt: 'https://a.
 const never = () => new Promise<never>(() => {});
 
 async function signIn(fakes: Pick<Parameters<typeof begin>[0], 'ways' | 'dialog' | 'secondStep'>) {
-  const machines = begin({ tokenKept: false, at: '/login', secondStep: never, ways: byPasskey, ...fakes });
+  const machines = begin({ tokenStored: false, at: '/login', secondStep: never, ways: byPasskey, ...fakes });
   const { person } = draw(<LoginPage />, machines);
   await person.type(screen.getByLabelText('Login id'), 'keeper');
   await person.type(screen.getByLabelText('Password'), 'Houqin-2026{Enter}');

@@ -12,7 +12,7 @@ beforeEach(() => void password.take());
 
 /** The sign-in page as it is on screen before the application is there, and what takes it over. */
 function drawnBefore(signIn = async (_loginid: string) => {}) {
-  const machines = begin({ tokenKept: false, at: '/login', signIn });
+  const machines = begin({ tokenStored: false, at: '/login', signIn });
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(inSurroundings(<AuthGate />, machines));
   const field = (name: string) =>

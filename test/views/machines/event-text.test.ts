@@ -14,6 +14,6 @@ test.each([
   ['send', '<event send>'],
   ['nobody knows it', '<event nobody knows it>'],
   ['', ''],
-])('"%s" is told as in the charts', (event, told) => {
-  expect(eventText(event, marked)).toBe(told);
+])('"%s" is told as in the charts', (event, described) => {
+  expect(eventText(event, marked)).toBe(described);
 });

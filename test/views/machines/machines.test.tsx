@@ -12,8 +12,8 @@ import { contextOf, wordsOf } from '../../../src/machines/diagram/words.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { documentLifecycles } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { lifecycles, machines } from '../../../src/machines/registry.ts';
-import LifeDialog from '../../../src/views/components/life/life-dialog.tsx';
-import { useSay } from '../../../src/views/components/life/machine-words.ts';
+import LifecycleDialog from '../../../src/views/components/lifecycle/lifecycle-dialog.tsx';
+import { useSay } from '../../../src/views/components/lifecycle/machine-words.ts';
 import MachineDetail from '../../../src/views/machines/detail.tsx';
 import MachineList from '../../../src/views/machines/list.tsx';
 import { records } from '../../../src/views/records/index.ts';
@@ -165,8 +165,8 @@ describe('the life of a record', () => {
         count: null,
       }),
     });
-    const life = { kind: 'asset' as const, state: 'inUse', id: 3 } as const;
-    const { person } = await drawInside(<LifeDialog {...life} onClose={() => {}} />, { load });
+    const lifecycle = { kind: 'asset' as const, state: 'inUse', id: 3 } as const;
+    const { person } = await drawInside(<LifecycleDialog {...lifecycle} onClose={() => {}} />, { load });
     const chart = await screen.findByRole('img', { name: 'Lifecycle of the record' });
     const steps = await screen.findAllByRole('listitem');
     expect(steps.map((item) => item.querySelector('summary')?.textContent)).toEqual([
@@ -182,8 +182,8 @@ describe('the life of a record', () => {
 
   test('is shown without its steps to those who do not read the log', async () => {
     const server = fakeServer({});
-    const life = { kind: 'handover' as const, state: 'draft', id: 3 } as const;
-    await drawInside(<LifeDialog {...life} onClose={() => {}} />, { load: async () => keeper });
+    const lifecycle = { kind: 'handover' as const, state: 'draft', id: 3 } as const;
+    await drawInside(<LifecycleDialog {...lifecycle} onClose={() => {}} />, { load: async () => keeper });
     expect((await screen.findByRole('img')).querySelector('.present')).toHaveTextContent('Draft');
     expect(server.payloads('/log/list')).toEqual([]);
   });
@@ -213,17 +213,19 @@ describe.each<[Language]>([['en'], ['zh'], ['es'], ['ja']])('in %s', (language) 
 
   test('the states of a life are called as on the screens', async () => {
     const say = await sayIn();
-    const lives = recordKinds.flatMap((kind) => {
-      const { life } = records[kind];
-      const machines = kind === 'handover' ? documentLifecycles : life ? [life.machine] : [];
+    const charted = recordKinds.flatMap((kind) => {
+      const { lifecycle } = records[kind];
+      const machines = kind === 'handover' ? documentLifecycles : lifecycle ? [lifecycle.machine] : [];
       const said = new Set(machines.flatMap((machine) => Object.keys(machine.root.states)));
-      expect(Object.keys(life?.states ?? {}).toSorted()).toEqual([...said].toSorted());
-      return machines.map((machine) => ({ machine, states: life?.states ?? {} }));
+      expect(Object.keys(lifecycle?.states ?? {}).toSorted()).toEqual([...said].toSorted());
+      return machines.map((machine) => ({ machine, states: lifecycle?.states ?? {} }));
     });
-    expect(new Set(lives.map(({ machine }) => machine.id))).toEqual(new Set(lifecycles.map(({ id }) => id)));
+    expect(new Set(charted.map(({ machine }) => machine.id))).toEqual(
+      new Set(lifecycles.map(({ id }) => id)),
+    );
     // A life of several kinds of records is called as on one of their screens: in Spanish a list is "activa".
-    for (const { machine } of lives) {
-      const kinds = lives.filter((other) => other.machine === machine).map(({ states }) => states);
+    for (const { machine } of charted) {
+      const kinds = charted.filter((other) => other.machine === machine).map(({ states }) => states);
       for (const state of Object.keys(machine.root.states)) {
         const labels = kinds.flatMap((states) => states[state]?.label ?? []).map((label) => i18n._(label));
         expect([machine.id, labels]).toEqual([

@@ -16,18 +16,18 @@ async function show(calls: Parameters<typeof fakeServer>[0], user = {}) {
   return { ...(await drawInside(view, { at: '/people/5', load: async () => somebody })), server };
 }
 
-const deeds = /^(Mark as left|Came back|Merge into…|Edit)$/;
+const actions = /^(Mark as left|Came back|Merge into…|Edit)$/;
 const offered = () =>
-  [...screen.queryAllByRole('button', { name: deeds }), ...screen.queryAllByRole('link', { name: deeds })]
-    .map((deed) => deed.textContent)
+  [...screen.queryAllByRole('button', { name: actions }), ...screen.queryAllByRole('link', { name: actions })]
+    .map((action) => action.textContent)
     .toSorted();
 
 describe('one person', () => {
   test('tells where they belong, what they hold, received and did, and how they sign in', async () => {
     const { server } = await show({ '/person/get': () => person(5, { inCustody: 12, inUse: 7, holds: 19 }) });
     expect(await screen.findByRole('heading', { name: /Person 5/ })).toBeVisible();
-    for (const fact of ['Workshop', 'HQ005', 'Fitter', '0512-1', 'person@example.cn'])
-      expect(screen.getByText(fact)).toBeVisible();
+    for (const notice of ['Workshop', 'HQ005', 'Fitter', '0512-1', 'person@example.cn'])
+      expect(screen.getByText(notice)).toBeVisible();
     expect(screen.getByRole('link', { name: '12' })).toHaveAttribute('href', '#/assets?custodianId=5');
     expect(screen.getByRole('link', { name: '7' })).toHaveAttribute('href', '#/assets?userId=5');
     expect(screen.getByRole('link', { name: 'person' })).toHaveAttribute('href', '#/accounts/40');

@@ -25,8 +25,8 @@ const phone = { id: 4, name: 'Phone', createdAt: '2026-11-01T08:00:00.000Z', las
 const known = { challenge: 'Y2hhbGxlbmdl', timeout: 120_000 };
 const refused = () => new Refused('wrongCode', 'Not that one.');
 
-async function drawPanel(given: Partial<Own> = {}) {
-  let own: Own = { ...nothing, ...given };
+async function drawPanel(input: Partial<Own> = {}) {
+  let own: Own = { ...nothing, ...input };
   const first = () => (own.active ? [] : codes);
   const add = (change: Partial<Own>) => {
     const recoveryCodes = first();
@@ -226,9 +226,9 @@ test.each<[string, () => void, Partial<Own>, RegExp]>([
     { passkeysAt: 'https://a.example' },
     /they are tied to one address, which is https:\/\/a\.example/,
   ],
-])('why none can be added is said: %s', async (_, page, given, why) => {
+])('why none can be added is said: %s', async (_, page, input, why) => {
   page();
-  await drawPanel(given);
+  await drawPanel(input);
   expect(await screen.findByText(why)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });

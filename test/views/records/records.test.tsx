@@ -9,7 +9,7 @@ import {
   hrefOf,
   isFinal,
   type LivingKind,
-  lifeOf,
+  lifecycleOf,
   records,
 } from '../../../src/views/records/index.ts';
 import { recordKinds } from '../../../src/vocabulary/log.ts';
@@ -78,16 +78,16 @@ test('a step is told by the event within it, in the words of its kind', () => {
 
 test('every event of a life has a word', () => {
   for (const kind of recordKinds) {
-    const { life } = records[kind];
-    const machines = kind === 'handover' ? documentLifecycles : life ? [life.machine] : [];
+    const { lifecycle } = records[kind];
+    const machines = kind === 'handover' ? documentLifecycles : lifecycle ? [lifecycle.machine] : [];
     const events = new Set(machines.flatMap((machine) => machine.events));
-    if (life) expect(Object.keys(life.events).toSorted()).toEqual([...events].toSorted());
+    if (lifecycle) expect(Object.keys(lifecycle.events).toSorted()).toEqual([...events].toSorted());
   }
 });
 
 test('a state that a life ends with is told from those that go on', () => {
   const final = (kind: LivingKind) =>
-    Object.keys(lifeOf(kind).states).filter((state) => isFinal(kind, state));
+    Object.keys(lifecycleOf(kind).states).filter((state) => isFinal(kind, state));
   expect([final('asset'), final('handover'), final('import'), final('supplier')]).toEqual([
     ['disposed'],
     ['posted', 'closed', 'cancelled'],

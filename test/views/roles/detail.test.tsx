@@ -22,10 +22,10 @@ async function show(shown: Role | Refused, calls: Parameters<typeof fakeServer>[
   return { ...(await drawInside(view, { at: '/roles/5', load: async () => somebody })), server };
 }
 
-const deeds = /^(Copy|Edit|Remove)$/;
+const actions = /^(Copy|Edit|Remove)$/;
 const offered = () =>
-  [...screen.queryAllByRole('button', { name: deeds }), ...screen.queryAllByRole('link', { name: deeds })]
-    .map((deed) => deed.textContent)
+  [...screen.queryAllByRole('button', { name: actions }), ...screen.queryAllByRole('link', { name: actions })]
+    .map((action) => action.textContent)
     .toSorted();
 const rowOf = async (right: string) =>
   within(await screen.findByRole('row', { name: new RegExp(`^${right}`) }))

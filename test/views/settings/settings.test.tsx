@@ -15,8 +15,8 @@ const section: Answer<'/setting/get'> = {
   version: 3,
   name: 'backups',
   settings: [
-    { name: 'backupHours', kept: null, inForce: '6', source: 'environment' },
-    { name: 'backupsKept', kept: '30', inForce: '30', source: 'company' },
+    { name: 'backupHours', stored: null, inForce: '6', source: 'environment' },
+    { name: 'backupsKept', stored: '30', inForce: '30', source: 'company' },
   ],
   updatedAt: '2026-01-01T00:00:00Z',
 };
@@ -44,14 +44,14 @@ test('only what was changed is sent, as numbers, and what is out of bounds is no
     at: '/settings/900004/edit',
     load,
   });
-  const kept = await screen.findByRole('textbox', { name: 'Backups kept' });
+  const stored = await screen.findByRole('textbox', { name: 'Backups kept' });
   expect(await screen.findByText('6 (from the environment)')).toBeVisible();
-  await user.clear(kept);
-  await user.type(kept, '999');
+  await user.clear(stored);
+  await user.type(stored, '999');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('A whole number from 1 to 365')).toBeVisible();
-  await user.clear(kept);
-  await user.type(kept, '14');
+  await user.clear(stored);
+  await user.type(stored, '14');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(server.payloads('/setting/update')).toEqual([

@@ -135,12 +135,12 @@ describe('records', () => {
     const inUse: Hit = { ...hit, id: 8, label: 'DZ2 笔记本电脑', status: 'inUse' };
     const { person, dialog, server } = await open([hit, inUse]);
     await person.keyboard('领用 dz');
-    const deeds = within(await dialog.findByRole('group', { name: '操作' }));
-    expect(deeds.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    const actions = within(await dialog.findByRole('group', { name: '操作' }));
+    expect(actions.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       '领用 DZ1 笔记本电脑SN-1',
     ]);
     expect(server.payloads('/search/find')).toContainEqual({ search: 'dz' });
-    await person.click(deeds.getByRole('option'));
+    await person.click(actions.getByRole('option'));
     await waitFor(() => expect(currentRoute()).toMatchObject({ path: '/handovers/new' }));
   });
 

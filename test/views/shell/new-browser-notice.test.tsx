@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { tellOfNewBrowser } from '../../../src/views/shell/new-browser.ts';
+import { notifyOfNewBrowser } from '../../../src/views/shell/new-browser.ts';
 import { NewBrowserNotice } from '../../../src/views/shell/new-browser-notice.tsx';
 import { drawInside } from '../support/draw.tsx';
 
@@ -11,29 +11,29 @@ const seen = (id: number) => ({
   ip: `203.0.113.${id}`,
   userAgent: firefox,
 });
-const told = () => screen.queryAllByRole('status').map((notice) => notice.textContent);
+const described = () => screen.queryAllByRole('status').map((notice) => notice.textContent);
 
 test('a sign-in from a new browser is told once, however many answers tell of it, until it is closed', async () => {
   const { person } = await drawInside(<NewBrowserNotice />, { at: '/assets' });
   act(() => {
-    tellOfNewBrowser(seen(7));
-    tellOfNewBrowser(seen(7));
+    notifyOfNewBrowser(seen(7));
+    notifyOfNewBrowser(seen(7));
   });
-  expect(told()).toEqual([expect.stringContaining('Firefox · Linux, 203.0.113.7')]);
+  expect(described()).toEqual([expect.stringContaining('Firefox · Linux, 203.0.113.7')]);
   expect(screen.getByRole('link', { name: 'To the profile' })).toHaveAttribute('href', '#/profile/index');
   await person.click(screen.getByRole('button', { name: 'Close' }));
-  expect(told()).toEqual([]);
-  act(() => tellOfNewBrowser(seen(7)));
-  expect(told()).toEqual([]);
-  act(() => tellOfNewBrowser(seen(8)));
-  expect(told()).toEqual([expect.stringContaining('203.0.113.8')]);
+  expect(described()).toEqual([]);
+  act(() => notifyOfNewBrowser(seen(7)));
+  expect(described()).toEqual([]);
+  act(() => notifyOfNewBrowser(seen(8)));
+  expect(described()).toEqual([expect.stringContaining('203.0.113.8')]);
 });
 
 test('what one person was told is not there for the next', async () => {
   const first = await drawInside(<NewBrowserNotice />, { at: '/assets' });
-  act(() => tellOfNewBrowser(seen(9)));
-  expect(told()).toHaveLength(1);
+  act(() => notifyOfNewBrowser(seen(9)));
+  expect(described()).toHaveLength(1);
   first.unmount();
   await drawInside(<NewBrowserNotice />, { at: '/assets' });
-  expect(told()).toEqual([]);
+  expect(described()).toEqual([]);
 });

@@ -25,7 +25,7 @@ async function open(language: 'en' | 'zh' = 'en') {
 }
 
 const brand = () => document.documentElement.style.getPropertyValue('--hq-colors-brand-600');
-const kept = () => JSON.parse(localStorage.getItem('preferences.7') ?? 'null');
+const stored = () => JSON.parse(localStorage.getItem('preferences.7') ?? 'null');
 
 test('a colour and the brightness are seen at once and kept for the person', async () => {
   const { person, drawer } = await open();
@@ -33,9 +33,9 @@ test('a colour and the brightness are seen at once and kept for the person', asy
   expect(brand()).toMatch(/^#[0-9a-f]{6}$/);
   await person.click(drawer.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement).toHaveClass('dark');
-  expect(kept()).toMatchObject({ theme: '#f5222d', darkness: 'dark' });
+  expect(stored()).toMatchObject({ theme: '#f5222d', darkness: 'dark' });
   fireEvent.change(drawer.getByLabelText('Another colour'), { target: { value: '#ffff00' } });
-  expect(kept()).toMatchObject({ theme: '#ffff00' });
+  expect(stored()).toMatchObject({ theme: '#ffff00' });
   await person.click(drawer.getByRole('radio', { name: '#1890ff' }));
   await person.click(drawer.getByRole('radio', { name: 'Light' }));
   expect(brand()).toBe('');

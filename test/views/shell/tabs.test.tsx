@@ -195,7 +195,7 @@ describe('a page in the background', () => {
 
 describe('unsaved work', () => {
   const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft '));
-  const asked = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  const requested = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
 
   test('stays when another page is shown, and is asked about before its tab closes', async () => {
     const { person } = await show('/assets/new');
@@ -203,12 +203,12 @@ describe('unsaved work', () => {
     await waitFor(() => expect(within(bar()).getByRole('img', { name: 'Not saved' })).toBeVisible());
     await go('/assets');
     await person.click(screen.getByRole('button', { name: 'Close New asset' }));
-    await person.click(within(await asked()).getByRole('button', { name: 'Cancel' }));
+    await person.click(within(await requested()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await go('/assets/new');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Laptop');
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
-    await person.click(within(await asked()).getByRole('button', { name: 'Leave' }));
+    await person.click(within(await requested()).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(place()).toBe('/assets'));
     expect([names(), drafts()]).toEqual([['Dashboard', 'Assets'], []]);
   });
@@ -218,7 +218,7 @@ describe('unsaved work', () => {
     await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Laptop');
     await person.click(screen.getByRole('button', { name: /^Account of/ }));
     await person.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-    await person.click(within(await asked()).getByRole('button', { name: 'Leave' }));
+    await person.click(within(await requested()).getByRole('button', { name: 'Leave' }));
     expect(session.getSnapshot().matches('signing out')).toBe(true);
     expect(drafts()).toEqual([]);
   });

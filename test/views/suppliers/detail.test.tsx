@@ -19,18 +19,18 @@ async function show(calls: Parameters<typeof fakeServer>[0], user = {}) {
   return { ...(await drawInside(view, { at: '/suppliers/5', load: async () => somebody })), server };
 }
 
-const deeds = /^(Retire|Restore|Merge into…|Edit)$/;
+const actions = /^(Retire|Restore|Merge into…|Edit)$/;
 const offered = () =>
-  [...screen.queryAllByRole('button', { name: deeds }), ...screen.queryAllByRole('link', { name: deeds })]
-    .map((deed) => deed.textContent)
+  [...screen.queryAllByRole('button', { name: actions }), ...screen.queryAllByRole('link', { name: actions })]
+    .map((action) => action.textContent)
     .toSorted();
 
 describe('one supplier', () => {
   test('tells whom to ask for and how many assets came from it', async () => {
     await show({ '/supplier/get': () => supplier(5) });
     expect(await screen.findByRole('heading', { name: /Supplier 5/ })).toBeVisible();
-    for (const fact of ['Zhao', '0512-1', 'zhao@example.cn', 'Suzhou', '12'])
-      expect(screen.getByText(fact)).toBeVisible();
+    for (const notice of ['Zhao', '0512-1', 'zhao@example.cn', 'Suzhou', '12'])
+      expect(screen.getByText(notice)).toBeVisible();
   });
 
   test.each<[Supplier['state'], string[]]>([

@@ -19,8 +19,8 @@ import type { User } from '../../../src/machines/user.ts';
 import { Surroundings } from '../../../src/views/app.tsx';
 import { RootContext } from '../../../src/views/root-context.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
-import { usualPreferences } from '../../../src/window/kept-preferences.ts';
 import { currentRoute, navigate, watchRoute } from '../../../src/window/router.ts';
+import { defaultPreferences } from '../../../src/window/stored-preferences.ts';
 import { followSession } from '../../../src/wiring/follow-session.ts';
 import { keeper } from './people.ts';
 
@@ -30,7 +30,7 @@ type Fakes = {
   language?: Language;
   /** Without the hash sign. */
   at?: string;
-  tokenKept?: boolean;
+  tokenStored?: boolean;
   narrow?: boolean;
   build?: string;
   signIn?: (loginid: string) => Promise<void>;
@@ -55,7 +55,7 @@ afterEach(() => {
 export function begin({
   language = 'en',
   at = '/dashboard',
-  tokenKept = true,
+  tokenStored = true,
   narrow = false,
   build = '',
   ...fakes
@@ -101,14 +101,14 @@ export function begin({
   });
   const root = createActor(logic, {
     input: {
-      tokenKept,
+      tokenStored,
       sidebarOpen: true,
       narrow,
       livingTabs: 10,
-      preferences: usualPreferences,
+      preferences: defaultPreferences,
       build,
       reloadedFrom: null,
-      keptErrors: 50,
+      storedErrors: 50,
       settingsVersion: 0,
     },
   }).start();

@@ -29,7 +29,13 @@ const respondWith = (file: Blob) =>
 
 /** What lists ask for whatever a test is about: nobody has saved a view. */
 const everywhere: Calls = {
-  '/savedView/list': () => ({ rows: [], usual: null, chosen: false, ofRoles: null, mayShareWithAll: false }),
+  '/savedView/list': () => ({
+    rows: [],
+    defaultView: null,
+    chosen: false,
+    ofRoles: null,
+    mayShareWithAll: false,
+  }),
 };
 
 /**
@@ -37,11 +43,11 @@ const everywhere: Calls = {
  * fails. A call that is not among them fails. `calls` may be changed while the view is on screen.
  */
 export function fakeServer(calls: Calls) {
-  const asked: { path: Path; payload: unknown }[] = [];
+  const requested: { path: Path; payload: unknown }[] = [];
   globalThis.fetch = async (input, init) => {
     const path = String(input).replace(/^\/asset/, '') as Path;
     const payload: unknown = JSON.parse(String(init?.body ?? '{}'));
-    asked.push({ path, payload });
+    requested.push({ path, payload });
     const answer = (calls[path] ?? everywhere[path]) as ((payload: unknown) => unknown) | undefined;
     if (!answer) throw new TypeError(`${path} is not faked`);
     const said = await answer(payload);
@@ -53,6 +59,6 @@ export function fakeServer(calls: Calls) {
     calls,
     /** The payloads sent to a path, in order. */
     payloads: <P extends Path>(path: P) =>
-      asked.filter((call) => call.path === path).map((call) => call.payload as Payload<P>),
+      requested.filter((call) => call.path === path).map((call) => call.payload as Payload<P>),
   };
 }

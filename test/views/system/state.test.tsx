@@ -15,7 +15,12 @@ const state: Answer<'/system/state'> = {
   backedUpAt: null,
   sealedAt: '2026-11-20T09:00:00.000Z',
 };
-const embedded = { engine: 'embedded', taken: 44_000_000, free: 12_500_000_000, kept: 209_715_200 } as const;
+const embedded = {
+  engine: 'embedded',
+  taken: 44_000_000,
+  free: 12_500_000_000,
+  stored: 209_715_200,
+} as const;
 
 test('says what runs, how large the database is, and what of its disk is kept free', async () => {
   fakeServer({ '/system/state': () => state, '/database/space': () => embedded });
@@ -27,7 +32,7 @@ test('says what runs, how large the database is, and what of its disk is kept fr
 });
 
 test('says nothing of what a PostgreSQL server keeps to itself', async () => {
-  const server = { engine: 'postgres', taken: 5, free: null, kept: null } as const;
+  const server = { engine: 'postgres', taken: 5, free: null, stored: null } as const;
   fakeServer({
     '/system/state': () => ({ ...state, backupHours: null }),
     '/database/space': () => server,

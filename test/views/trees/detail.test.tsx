@@ -31,10 +31,10 @@ async function show(calls: Parameters<typeof fakeServer>[0], user = {}) {
   return { server, open };
 }
 const withNine = [...organisationRows, { ...organisationRows[0], id: 9, name: 'Nine' } as never];
-const deeds = /^(Add below|Move to…|Edit|Merge into…|Retire|Restore|Remove)$/;
+const actions = /^(Add below|Move to…|Edit|Merge into…|Retire|Restore|Remove)$/;
 const offered = () =>
-  [...screen.queryAllByRole('button', { name: deeds }), ...screen.queryAllByRole('link', { name: deeds })]
-    .map((deed) => deed.textContent)
+  [...screen.queryAllByRole('button', { name: actions }), ...screen.queryAllByRole('link', { name: actions })]
+    .map((action) => action.textContent)
     .toSorted();
 
 describe('one organisation', () => {
@@ -46,7 +46,7 @@ describe('one organisation', () => {
     expect(await screen.findByRole('heading', { name: /Organisation 2/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Organisation 1' })).toHaveAttribute('href', '#/organisations/1');
     expect(screen.getByRole('link', { name: '20' })).toHaveAttribute('href', '#/assets?organisationId=2');
-    for (const fact of ['O-2', 'Old / Two', '3', '4']) expect(screen.getByText(fact)).toBeVisible();
+    for (const notice of ['O-2', 'Old / Two', '3', '4']) expect(screen.getByText(notice)).toBeVisible();
   });
 
   test.each([
@@ -166,6 +166,6 @@ test('one category tells its rules as they are read', async () => {
   const { open } = await show({});
   await open('/categories/3');
   expect(await screen.findByRole('heading', { name: /Computers/ })).toBeVisible();
-  for (const fact of ['Fixed asset', '36', '5%', 'Straight line', 'DZ'])
-    expect(screen.getByText(fact)).toBeVisible();
+  for (const notice of ['Fixed asset', '36', '5%', 'Straight line', 'DZ'])
+    expect(screen.getByText(notice)).toBeVisible();
 });

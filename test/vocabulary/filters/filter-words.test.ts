@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { named, tellFilter, toldCondition } from '../../../src/vocabulary/filters/filter-words.ts';
+import { describedCondition, describeFilter, named } from '../../../src/vocabulary/filters/filter-words.ts';
 
 const words: Record<string, string> = {
   status: '状态',
@@ -12,7 +12,7 @@ const words: Record<string, string> = {
   'status/inUse': '在用',
   'status/missing': '盘亏',
 };
-const tell = (kept: string) => tellFilter(kept, (word) => words[word]);
+const notify = (stored: string) => describeFilter(stored, (word) => words[word]);
 
 test.each([
   ['status.among:inUse,missing;brand.contains:联想', '状态 为 在用 / 盘亏 · 品牌 包含 联想'],
@@ -23,13 +23,13 @@ test.each([
   ['residualRate.from:5', 'residualRate from 5%'],
   ['', ''],
   ['nothing that can be read', 'nothing that can be read'],
-])('%s reads %s', (kept, said) => expect(tell(kept)).toBe(said));
+])('%s reads %s', (stored, said) => expect(notify(stored)).toBe(said));
 
 test('whatever a field or a value is called stays what it is', () => {
   const name = named('a.b:c;(d),~e');
-  const kept = [
-    toldCondition({ field: name, is: 'contains', values: ['x;y,z', 'any(q)~'] }),
-    toldCondition({ field: named('status'), is: 'empty', values: [] }),
+  const stored = [
+    describedCondition({ field: name, is: 'contains', values: ['x;y,z', 'any(q)~'] }),
+    describedCondition({ field: named('status'), is: 'empty', values: [] }),
   ].join(';');
-  expect(tell(kept)).toBe('a.b:c;(d),~e 包含 x;y,z / any(q)~ · status 为空');
+  expect(notify(stored)).toBe('a.b:c;(d),~e 包含 x;y,z / any(q)~ · status 为空');
 });

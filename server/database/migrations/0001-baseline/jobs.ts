@@ -45,7 +45,7 @@ export const statements = [
     job_id bigint not null references job on delete cascade,
     "row" integer not null,
     outcome text not null check (outcome in (
-      'created', 'updated', 'unchanged', 'rejected', 'waiting', 'planned', 'changed', 'undone', 'kept'
+      'created', 'updated', 'unchanged', 'rejected', 'waiting', 'planned', 'changed', 'undone', 'skipped'
     )),
     record_no text,
     record_name text,

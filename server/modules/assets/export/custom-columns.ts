@@ -5,14 +5,14 @@ import { readCustomValue } from '../../../../src/vocabulary/parsing/custom-value
 import type { Db } from '../../../handler.ts';
 import type { Cell } from '../../../spreadsheet/cell.ts';
 import { fieldsById } from '../../custom-fields/read-fields.ts';
-import type { Asked, CustomColumns } from '../columns.ts';
+import type { CustomColumns, Requested } from '../columns.ts';
 
 /**
  * How the custom fields among the columns are written: figures and days as such, as far as they can be read.
  *
  * @throws Refusal `badReference` for one that is not there
  */
-export async function customColumns(db: Db, columns: Asked): Promise<CustomColumns> {
+export async function customColumns(db: Db, columns: Requested): Promise<CustomColumns> {
   const ids = columns.flatMap(({ column }) => (isCustomName(column) ? customIdOf(column) : []));
   const fields = await fieldsById(db, ids, 'columns');
   const { rows } = ids.length

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../../src/vocabulary/languages.ts';
 import { countOf } from '../../../database/page.ts';
-import { mostUnconfirmed, tableFile } from '../../../exports/table-file.ts';
+import { maxUnconfirmed, tableFile } from '../../../exports/table-file.ts';
 import type { Db, Handler } from '../../../handler.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Rows } from '../../../spreadsheet/cell.ts';
-import { allFields, askedColumns, type ExportRow, type ExportTable } from '../columns.ts';
+import { allFields, type ExportRow, type ExportTable, requestedColumns } from '../columns.ts';
 import { orderNamed } from '../order-named.ts';
 import { selectAssets } from '../selection.ts';
 import { customColumns } from './custom-columns.ts';
@@ -35,7 +35,7 @@ export const exportAssets: Handler<'/asset/export'> = async (payload, context) =
     throw new Refusal('confirmationNeeded');
   const { sorting } = await orderNamed(db, sort);
   const table = columns
-    ? askedColumns(columns, language, await customColumns(db, columns), settings.timeZone)
+    ? requestedColumns(columns, language, await customColumns(db, columns), settings.timeZone)
     : allFields(selection ? await customNames(db, selection) : [], language);
   const found = selection ? exportRows(db, actor, selection, { sort: sorting, order }) : nothing();
   const rows = cellsOf(found, table);
@@ -46,7 +46,7 @@ export const exportAssets: Handler<'/asset/export'> = async (payload, context) =
 };
 
 async function isMuch(db: Db, conditions: RawBuilder<unknown>[]): Promise<boolean> {
-  const { capped } = await countOf(db, sql`asset`, [sql`true`, ...conditions], mostUnconfirmed);
+  const { capped } = await countOf(db, sql`asset`, [sql`true`, ...conditions], maxUnconfirmed);
   return capped;
 }
 

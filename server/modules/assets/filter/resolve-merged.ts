@@ -34,13 +34,13 @@ export function placesOf(filter: Filter, kindOf: KindOf): { field: string; kind:
     return id === undefined ? [] : [{ field, kind: plainlyNamed[field], id }];
   });
   const conditions = filter.where ? conditionsOf(filter.where) : [];
-  const asked = conditions.flatMap((condition) => {
+  const requested = conditions.flatMap((condition) => {
     const kind = namedBy(condition, kindOf);
     // Whether each value is one that can be asked is looked at later.
     const ids = kind ? condition.values.map(Number).filter(Number.isSafeInteger) : [];
     return ids.flatMap((id) => (kind ? [{ field: condition.field, kind, id }] : []));
   });
-  return [...plain, ...asked];
+  return [...plain, ...requested];
 }
 
 /** The records that are named, by their kind. */

@@ -9,9 +9,9 @@ import { scopeOfAsset } from '../scope-of-asset.ts';
 
 type Row = Answer<'/asset/duplicates'>['rows'][number];
 
-const most = 10;
+const max = 10;
 /** Of one name there may be thousands; no more than so many are compared. */
-const mostCompared = 500;
+const maxCompared = 500;
 const sameSerial = 100;
 
 /**
@@ -27,18 +27,18 @@ export const listDuplicates: Handler<'/asset/duplicates'> = async ({ id }, { db,
     with this as materialized (select * from asset where id = ${id}), found as (
       (select other.id, ${sql.lit(sameSerial)} as similarity from this join asset other
         on other.serial_key = this.serial_key and other.serial_key <> '' and ${another}
-        order by other.id limit ${sql.lit(most)})
+        order by other.id limit ${sql.lit(max)})
       union all
       (select other.id, ${similarity('other', 'this')} as similarity
         from this cross join lateral (
           select other.* from asset other where other.name_sort = this.name_sort
             and (other.serial_key = '' or this.serial_key = '') and ${another}
-          order by other.id limit ${sql.lit(mostCompared)}
+          order by other.id limit ${sql.lit(maxCompared)}
         ) as other)
     )
     select ${sql.raw(rowColumns)}, found.similarity = ${sql.lit(sameSerial)} as "sameSerial"
     from found join asset on asset.id = found.id ${sql.raw(namesJoined)}
     where found.similarity >= ${sql.lit(enough)}
-    order by found.similarity desc, asset.id limit ${sql.lit(most)}`.execute(db);
+    order by found.similarity desc, asset.id limit ${sql.lit(max)}`.execute(db);
   return { rows: rows.map((row): Row => ({ ...toAssetRow(row), sameSerial: row.sameSerial })) };
 };

@@ -14,7 +14,7 @@ import type { Decision } from '../decide/decision.ts';
 import { lookUp } from '../decide/look-up.ts';
 import { problemOf } from '../decide/notes.ts';
 import { runContextOf } from '../decide/run-context.ts';
-import { importLife } from '../import-life.ts';
+import { importLifecycle } from '../import-lifecycle.ts';
 import { neededNames, planNames, plannedNames } from '../names/will-create.ts';
 import { headerHash } from '../runs/header-hash.ts';
 import type { Run } from '../runs/plan.ts';
@@ -121,7 +121,13 @@ async function finish(db: Db, run: Run, totals: Totals | null): Promise<void> {
       .select(['created', 'updated'])
       .where('id', '=', run.id)
       .executeTakeFirst();
-    const moved = await moveJob(tx, importLife, { ...run, ...figures }, 'rows checked', authorOfJob(run));
+    const moved = await moveJob(
+      tx,
+      importLifecycle,
+      { ...run, ...figures },
+      'rows checked',
+      authorOfJob(run),
+    );
     if (!moved) throw new ClaimLost();
   });
 }

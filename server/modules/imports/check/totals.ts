@@ -18,7 +18,7 @@ export type Totals = {
   file: FileTotal[];
 };
 
-const mostGroups = 200;
+const maxGroups = 200;
 
 type Running = { name: string; currency: string; rows: number; quantity: number; cents: bigint };
 
@@ -95,5 +95,5 @@ const sumsOf = (sums: Map<string, Running>): Sum[] => [...sums.values()].map(toS
 const groupsOf = (sums: Map<string, Running>): GroupSum[] =>
   [...sums.values()]
     .toSorted((one, other) => (other.cents > one.cents ? 1 : -1))
-    .slice(0, mostGroups)
+    .slice(0, maxGroups)
     .map((sum) => ({ ...toSum(sum), name: sum.name }));

@@ -6,7 +6,7 @@ import { heartbeat } from '../../../jobs/claim.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import type { Headers } from '../../../ledger/reader/row-reading.ts';
-import type { Kept } from '../../assets/job-rows.ts';
+import type { Stored } from '../../assets/job-rows.ts';
 import { updateAssets, type Written } from '../../assets/update-many.ts';
 import { writeLog } from '../../logs/write-log.ts';
 import type { StoredValues } from '../check/store-rows.ts';
@@ -128,14 +128,14 @@ async function logRows(tx: Tx, run: Run, standing: Decision[], written: Written[
 async function keepOutcome(tx: Tx, run: Run, decided: Decided[], written: Written[]): Promise<Accepted[]> {
   const done = new Map(written.map((one) => [one.row, one]));
   const headers = run.plan.headers ?? {};
-  const kept = decided.map(({ accepted, decision }) => {
+  const stored = decided.map(({ accepted, decision }) => {
     const asset = done.get(accepted.row);
     const reasons = decision.problems.filter(({ severity }) => severity === 'reject');
     return {
       row: accepted.row,
       record_id: asset?.id ?? null,
       record_no: asset?.assetNo ?? decision.assetNo,
-      kept: asset ? { ...undoOf(decision), ...(decision.parent && { parent: decision.parent }) } : null,
+      stored: asset ? { ...undoOf(decision), ...(decision.parent && { parent: decision.parent }) } : null,
       reasons: [problemOf(headers, null, 'changedSinceCheck', decision.assetNo ?? ''), ...reasons],
     };
   });
@@ -146,14 +146,14 @@ async function keepOutcome(tx: Tx, run: Run, decided: Decided[], written: Writte
       problems = case when kept.record_id is null then problems || kept.reasons else problems end,
       values = case when kept.record_id is null then jsonb_build_object('cells', values->'reading'->'cells')
         else kept.kept end
-    from jsonb_to_recordset(${jsonText(kept)}::jsonb) as kept(row int, record_id bigint, record_no text,
+    from jsonb_to_recordset(${jsonText(stored)}::jsonb) as kept(row int, record_id bigint, record_no text,
       kept jsonb, reasons jsonb)
     where job_id = ${run.id} and job_row.row = kept.row`.execute(tx);
   return decided.map(({ accepted }) => accepted).filter(({ row }) => !done.has(row));
 }
 
 /** With what a written row is taken back: a known asset had a version before, and is given back what differs. */
-function undoOf({ version, before, columns, changes }: Decision): Kept {
+function undoOf({ version, before, columns, changes }: Decision): Stored {
   if (version === null || before === null) return { version: 1 };
   const differing = Object.entries(before).filter(([name, value]) => value !== columns?.[name]);
   return { version: changes.every(isLink) ? version : version + 1, before: Object.fromEntries(differing) };

@@ -6,7 +6,7 @@ import { inBatches } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import { moveJob } from '../../../jobs/move-job.ts';
 import { runContextOf } from '../decide/run-context.ts';
-import { importLife } from '../import-life.ts';
+import { importLifecycle } from '../import-lifecycle.ts';
 import type { Run } from '../runs/plan.ts';
 import { commitBatch } from './commit-batch.ts';
 import { createNames } from './create-names.ts';
@@ -24,7 +24,7 @@ export async function commitRun(db: Db, run: Run, signal: AbortSignal): Promise<
   await inBatches(db, signal, (tx, portion) => linkParents(tx, run, portion));
   await inTransaction(db, async (tx) => {
     await heartbeat(tx, run);
-    if (!(await moveJob(tx, importLife, run, 'rows imported', authorOfJob(run)))) throw new ClaimLost();
+    if (!(await moveJob(tx, importLifecycle, run, 'rows imported', authorOfJob(run)))) throw new ClaimLost();
   });
   if (run.total >= many) await sql`analyze asset, log_entry`.execute(db);
 }

@@ -17,8 +17,8 @@ export async function settleRun(tx: Tx, runId: number): Promise<void> {
     ), counted as (select count(*)::int as count from left_out)
     update job set rejected = rejected + counted.count,
       created = (select count(*) from job_row where job_id = ${runId} and written
-        and (outcome = 'created' or outcome = 'kept' and changes = '[]')),
+        and (outcome = 'created' or outcome = 'skipped' and changes = '[]')),
       updated = (select count(*) from job_row where job_id = ${runId} and written
-        and (outcome = 'updated' or outcome = 'kept' and changes <> '[]'))
+        and (outcome = 'updated' or outcome = 'skipped' and changes <> '[]'))
     from counted where id = ${runId}`.execute(tx);
 }

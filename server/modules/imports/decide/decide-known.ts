@@ -31,13 +31,13 @@ export function changesOf(
     ...known.columns,
   };
   const columns = { ...before };
-  const given = plainValues(values, (field, text) => note(field, 'valueInvalid', text));
+  const input = plainValues(values, (field, text) => note(field, 'valueInvalid', text));
   for (const field of plainFields) {
-    const to = given[field];
+    const to = input[field];
     const stored = known.columns[columnOf(field)];
     const from = stored === null || stored === '' ? null : canonical(field, String(stored));
     if (to === undefined && from !== null && isCleared(field, values, headers))
-      note(field, 'clearedKept', from);
+      note(field, 'clearedStored', from);
     if (to === undefined || to === from) continue;
     columns[columnOf(field)] = to;
     changes.push({ field, from, to });
@@ -94,7 +94,7 @@ function noteCustody(
     field: 'status' | 'organisation' | 'location' | 'custodian' | 'user',
     from: string,
     to: string,
-  ) => note(field, 'custodyKept', `${from || '—'} → ${to}`);
+  ) => note(field, 'custodyUnchanged', `${from || '—'} → ${to}`);
   const organisation = organisations.label(known.organisationId);
   const location = known.locationId === null ? '' : locations.label(known.locationId);
   if (values.status && values.status !== known.status) keep('status', known.status, values.status);

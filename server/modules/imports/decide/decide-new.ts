@@ -3,7 +3,7 @@ import { type CategoryField, type PlainField, plainFields } from '../../../../sr
 import type { LogChange } from '../../../database/schema/log.ts';
 import { columnOf } from '../../../field-columns.ts';
 import type { RowValues } from '../../../ledger/reader/row-reading.ts';
-import { isText, usualOf } from '../../assets/fields.ts';
+import { defaultOf, isText } from '../../assets/fields.ts';
 import type { AssetColumns } from '../../assets/update-many.ts';
 import { asText } from '../../assets/values.ts';
 import { personLabel } from '../names/people-names.ts';
@@ -25,7 +25,7 @@ export function newAsset(
   names: Resolver,
   note: Note,
 ): { changes: LogChange[]; columns: AssetColumns; organisationId: number | null } {
-  const given = plainValues(values, (field, text) => note(field, 'valueInvalid', text));
+  const input = plainValues(values, (field, text) => note(field, 'valueInvalid', text));
   const { categories, organisations, locations, suppliers } = directory;
   const categoryId = values.category
     ? names.fromTree('category', 'category', values.category)
@@ -52,28 +52,28 @@ export function newAsset(
   } satisfies Record<CategoryField, unknown>;
   const columns: AssetColumns = {};
   const changes: LogChange[] = [];
-  const tell = (field: string, to: string | null | undefined) => {
+  const notify = (field: string, to: string | null | undefined) => {
     if (to) changes.push({ field, from: null, to });
   };
   for (const field of plainFields) {
-    const usual = field === 'currency' ? options.currency : (usualOf(field) ?? ofCategory[field]);
-    const value = given[field] ?? asText(usual);
+    const defaultValue = field === 'currency' ? options.currency : (defaultOf(field) ?? ofCategory[field]);
+    const value = input[field] ?? asText(defaultValue);
     columns[columnOf(field)] = value ?? (isText(field) ? '' : null);
-    tell(field, value);
+    notify(field, value);
   }
-  tell('category', categoryId === undefined ? null : categories.label(categoryId));
-  tell('status', status);
-  tell('organisation', organisationId === undefined ? null : organisations.label(organisationId));
-  tell(
+  notify('category', categoryId === undefined ? null : categories.label(categoryId));
+  notify('status', status);
+  notify('organisation', organisationId === undefined ? null : organisations.label(organisationId));
+  notify(
     'ownerOrganisation',
     ownerOrganisationId === undefined ? null : organisations.label(ownerOrganisationId),
   );
-  tell('location', locationId ? locations.label(locationId) : null);
-  tell('custodian', custodian && personLabel(custodian));
-  tell('user', user && personLabel(user));
-  tell('supplier', supplierId ? suppliers.label(supplierId) : null);
+  notify('location', locationId ? locations.label(locationId) : null);
+  notify('custodian', custodian && personLabel(custodian));
+  notify('user', user && personLabel(user));
+  notify('supplier', supplierId ? suppliers.label(supplierId) : null);
   const custom = furtherFields(values.custom ?? {}, null, categoryId, { directory, fields }, note);
-  for (const [name, text] of Object.entries(custom)) tell(`custom:${name}`, text);
+  for (const [name, text] of Object.entries(custom)) notify(`custom:${name}`, text);
   Object.assign(columns, {
     category_id: categoryId ?? null,
     organisation_id: organisationId ?? null,

@@ -11,14 +11,14 @@ export function withDerived(values: RowValues, headers: Headers, note: Note): Ro
   const derived: RowValues = { ...rest, custom };
   if (quantity && quantity !== '1') {
     custom[headers.quantity ?? 'quantity'] = quantity;
-    note('quantity', 'quantityKept', quantity);
+    note('quantity', 'quantityStored', quantity);
   }
   takeCheckout(derived, custom, headers, note);
   if (!warrantyMonths) return derived;
   const { purchaseDate } = values;
   if (values.warrantyUntil || !purchaseDate || !/^[1-9]\d{0,3}$/.test(warrantyMonths)) {
     custom[headers.warrantyMonths ?? 'warrantyMonths'] = warrantyMonths;
-    if (!values.warrantyUntil) note('warrantyMonths', 'warrantyMonthsKept', warrantyMonths);
+    if (!values.warrantyUntil) note('warrantyMonths', 'warrantyMonthsStored', warrantyMonths);
     return derived;
   }
   derived.warrantyUntil = addMonths(purchaseDate, Number(warrantyMonths));

@@ -12,12 +12,12 @@ export const isValid = (field: PlainField, text: string): boolean =>
 
 /** The plain fields that a row gives, in canonical form. */
 export function plainValues(values: RowValues, refuse: (field: PlainField, text: string) => void) {
-  const given: Partial<Record<PlainField, string>> = {};
+  const input: Partial<Record<PlainField, string>> = {};
   for (const field of plainFields) {
     const text = values[field];
     if (text === undefined || text === '') continue;
-    if (isValid(field, text)) given[field] = canonical(field, text);
+    if (isValid(field, text)) input[field] = canonical(field, text);
     else refuse(field, text);
   }
-  return given;
+  return input;
 }

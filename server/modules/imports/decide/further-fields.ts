@@ -14,7 +14,7 @@ type Custom = Readonly<Record<string, string>>;
  * @param before of a known asset; null for a new one
  */
 export function furtherFields(
-  given: Custom,
+  input: Custom,
   before: Custom | null,
   categoryId: number | undefined,
   { directory, fields }: Pick<Setting, 'directory' | 'fields'>,
@@ -22,12 +22,12 @@ export function furtherFields(
 ): Record<string, string> {
   const known = fields.get(categoryId ?? 0) ?? [];
   const names = new Map(known.map(({ name }) => [fold(name), name]));
-  const filled = Object.entries(given).filter(([, text]) => text !== '');
+  const filled = Object.entries(input).filter(([, text]) => text !== '');
   const named = filled.map(([name, text]) => [names.get(fold(name)) ?? name, text] as const);
-  const usual = before
+  const defaultValue = before
     ? []
-    : known.flatMap((field) => (field.usual ? [[field.name, field.usual] as const] : []));
-  const wanted = { ...before, ...Object.fromEntries(usual), ...Object.fromEntries(named) };
+    : known.flatMap((field) => (field.defaultValue ? [[field.name, field.defaultValue] as const] : []));
+  const wanted = { ...before, ...Object.fromEntries(defaultValue), ...Object.fromEntries(named) };
   const people = new Map<string, string>();
   for (const { kind, name } of known) {
     const text = kind === 'person' ? own(wanted, name) : undefined;

@@ -72,7 +72,7 @@ async function findLookalikes(
   bySerial: Map<string, KnownAsset[]>,
 ): Promise<Map<number, string>> {
   const rowsOf = new Map<string, number[]>();
-  const asked: { look: string; key: string; model: string; serial: string }[] = [];
+  const requested: { look: string; key: string; model: string; serial: string }[] = [];
   for (const { row, values } of readings) {
     const { assetNo, name, model = '', serialNo = '' } = values;
     if (assetNo || !name || bySerial.has(serialNo)) continue;
@@ -81,13 +81,13 @@ async function findLookalikes(
     if (alike) alike.push(row);
     else {
       rowsOf.set(look, [row]);
-      asked.push({ look, key: sortKey(name), model, serial: serialNo });
+      requested.push({ look, key: sortKey(name), model, serial: serialNo });
     }
   }
-  if (asked.length === 0) return new Map();
+  if (requested.length === 0) return new Map();
   const { rows } = await sql<{ look: string; assetNo: string }>`
     select asked.look, found."assetNo"
-    from jsonb_to_recordset(${jsonText(asked)}::jsonb) as asked(look text, key text, model text, serial text)
+    from jsonb_to_recordset(${jsonText(requested)}::jsonb) as asked(look text, key text, model text, serial text)
     cross join lateral (
       select asset_no as "assetNo" from asset
       where name_sort = asked.key collate "C" and model = asked.model and serial_no = asked.serial

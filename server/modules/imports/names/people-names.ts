@@ -163,8 +163,8 @@ export const personLabel = ({ name, jobNo }: Pick<Person, 'name' | 'jobNo'>) =>
 
 const isPlanned = (person: Person): person is PlannedPerson => 'organisations' in person;
 
-const matches = ({ name, alsoCalled = [] }: Person, given: string) =>
-  given === '' || [name, ...alsoCalled].some((one) => fold(one) === fold(given));
+const matches = ({ name, alsoCalled = [] }: Person, input: string) =>
+  input === '' || [name, ...alsoCalled].some((one) => fold(one) === fold(input));
 
 /** Whether nothing that is known of somebody with the right name speaks against it. */
 const mayBe = (person: Person, login: string, email: string) =>

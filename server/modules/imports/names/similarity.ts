@@ -2,7 +2,7 @@ import { fold } from '../../../text/index.ts';
 
 export type Named = { id: number; name: string };
 
-const mostLikely = 3;
+const maxLikely = 3;
 /** From 0 for nothing in common to 1 for the same. */
 export const minSimilarity = 0.35;
 
@@ -35,22 +35,22 @@ export function similarity(names: readonly Named[]): (text: string) => Named[] {
     for (const pair of pairsOf(form)) push(byPair, pair, place);
   }
   return (text) => {
-    const asked = pairsOf(endOf(text));
+    const requested = pairsOf(endOf(text));
     const shared = new Map<number, number>();
-    for (const pair of asked) {
+    for (const pair of requested) {
       for (const place of byPair.get(pair) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
     }
     const best = new Map<number, { named: Named; alike: number }>();
     for (const [place, count] of shared) {
       const entry = entries[place];
       if (!entry) continue;
-      const alike = (2 * count) / (asked.size + entry.size);
+      const alike = (2 * count) / (requested.size + entry.size);
       const before = best.get(entry.named.id)?.alike ?? 0;
       if (alike >= minSimilarity && alike > before) best.set(entry.named.id, { named: entry.named, alike });
     }
     return [...best.values()]
       .toSorted((one, other) => other.alike - one.alike || one.named.id - other.named.id)
-      .slice(0, mostLikely)
+      .slice(0, maxLikely)
       .map(({ named }) => named);
   };
 }

@@ -5,7 +5,7 @@ import type { Directory } from './directory.ts';
 import { personLabel } from './people-names.ts';
 
 /** The most names of a kind that a run tells. */
-export const mostNamed = 100;
+export const maxNamed = 100;
 
 /** The names that the accepted rows of a run need and that do not exist yet, in the order of the file. */
 export async function neededNames(db: Db | Tx, runId: number): Promise<NameUse[]> {
@@ -47,5 +47,5 @@ export function plannedNames(directory: Directory): { kind: string; names: strin
     { kind: 'supplier', names: suppliers.planned.map(({ name }) => name) },
   ]
     .filter(({ names }) => names.length > 0)
-    .map(({ kind, names }) => ({ kind, names: names.slice(0, mostNamed), count: names.length }));
+    .map(({ kind, names }) => ({ kind, names: names.slice(0, maxNamed), count: names.length }));
 }

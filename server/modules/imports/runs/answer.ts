@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal.ts';
 import { jobsOn } from '../../job-kinds.ts';
 import { authorOf } from '../../logs/write-log.ts';
 import { optionOf } from '../decide/resolve-names.ts';
-import { importLife } from '../import-life.ts';
+import { importLifecycle } from '../import-lifecycle.ts';
 import { withAnswers } from './answers.ts';
 import { findRun } from './find-run.ts';
 import type { Plan } from './plan.ts';
@@ -25,7 +25,7 @@ export const answerRun: Handler<'/import/answer'> = async ({ id, create, replace
       ...(replace !== undefined && { replace }),
     };
     const changes = { plan: jsonText({ ...plan, options, actor: jobActor(context) }), done: 0 };
-    const moved = await moveJob(tx, importLife, run, 'answer', authorOf(context), changes);
+    const moved = await moveJob(tx, importLifecycle, run, 'answer', authorOf(context), changes);
     if (!moved) throw new Refusal('transitionRefused', { state: run.state, event: 'answer' });
     return moved as ImportState;
   });

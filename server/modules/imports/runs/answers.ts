@@ -1,6 +1,6 @@
 import type { Static } from '../../../../src/api/contract/call.ts';
 import type { ImportAnswers } from '../../../../src/api/contract/import-answers.ts';
-import { mostAnswers } from '../../../../src/vocabulary/import-run.ts';
+import { maxAnswers } from '../../../../src/vocabulary/import-run.ts';
 import type { Options } from '../options.ts';
 
 export type Answers = Static<typeof ImportAnswers>;
@@ -20,7 +20,7 @@ function merged<Said extends Record<string, object | undefined>>(
   return Object.fromEntries(
     keys.map((key) => {
       const all = Object.entries({ ...before[key], ...later?.[key] });
-      return [key, Object.fromEntries(all.slice(-mostAnswers))];
+      return [key, Object.fromEntries(all.slice(-maxAnswers))];
     }),
   ) as Said;
 }

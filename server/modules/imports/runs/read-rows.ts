@@ -11,13 +11,13 @@ import { runContextOf } from '../decide/run-context.ts';
 import { findRun, readableBy } from './find-run.ts';
 import type { Plan } from './plan.ts';
 
-const usualLimit = 50;
+const defaultLimit = 50;
 
 export const listRows: Handler<'/import/rows'> = async ({ id, ...page }, { db, actor }) => {
-  const { plan: kept, state } = await findRun(db, id, readableBy(actor));
-  const plan = kept as Plan;
-  const { rows, next } = await readRows(db, id, { limit: usualLimit, ...page });
-  const found = await keptOf(
+  const { plan: stored, state } = await findRun(db, id, readableBy(actor));
+  const plan = stored as Plan;
+  const { rows, next } = await readRows(db, id, { limit: defaultLimit, ...page });
+  const found = await storedOf(
     db,
     id,
     rows.map(({ row }) => row),
@@ -45,11 +45,11 @@ export const listRows: Handler<'/import/rows'> = async ({ id, ...page }, { db, a
   };
 };
 
-type KeptRow = { row: number; cells?: string[]; reading?: RowReading };
+type StoredRow = { row: number; cells?: string[]; reading?: RowReading };
 
 /** What is kept of rows: the cells of refused ones, and of those that wait what was read of them. */
-async function keptOf(db: Db, id: number, rows: number[]): Promise<Map<number, KeptRow>> {
-  const { rows: found } = await sql<KeptRow>`
+async function storedOf(db: Db, id: number, rows: number[]): Promise<Map<number, StoredRow>> {
+  const { rows: found } = await sql<StoredRow>`
     select row, coalesce(values->'cells', values->'reading'->'cells') as cells, values->'reading' as reading
     from job_row where job_id = ${id} and row = any(${rows}::int[]) and values ?| '{cells,reading}'`.execute(
     db,

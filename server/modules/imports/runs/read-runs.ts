@@ -2,13 +2,13 @@ import { decodeCursor, encodeCursor } from '../../../database/keyset.ts';
 import type { Handler } from '../../../handler.ts';
 import { findRun, readableBy, selectRuns, toImportRun } from './find-run.ts';
 
-const usualLimit = 50;
+const defaultLimit = 50;
 const runOrder = 'import_run';
 
 export const getRun: Handler<'/import/get'> = async ({ id }, { db, actor }) =>
   toImportRun(await findRun(db, id, readableBy(actor)), actor);
 
-export const listRuns: Handler<'/import/list'> = async ({ after, limit = usualLimit }, { db, actor }) => {
+export const listRuns: Handler<'/import/list'> = async ({ after, limit = defaultLimit }, { db, actor }) => {
   const position = decodeCursor(runOrder, after);
   const accountId = readableBy(actor);
   let query = selectRuns(db)

@@ -19,11 +19,11 @@ export async function lastDecided(db: Db, accountId: number, hash: string): Prom
 
 /** What was said of words and names, but that a name is to be created: it was, or it was taken back. */
 export function answersOf({ answers: { choices, names = {} } }: Remembered): Answers {
-  const kept = Object.entries(names).map(([kind, answers]) => [
+  const stored = Object.entries(names).map(([kind, answers]) => [
     kind,
     Object.fromEntries(Object.entries(answers ?? {}).filter(([, answer]) => answer !== 'create')),
   ]);
-  return { ...(choices && { choices }), names: Object.fromEntries(kept) };
+  return { ...(choices && { choices }), names: Object.fromEntries(stored) };
 }
 
 /**
@@ -33,21 +33,21 @@ export function answersOf({ answers: { choices, names = {} } }: Remembered): Ans
 export function withDecided(inspection: Inspection, { mapping, filled }: Remembered): Inspection {
   const decided = new Set([...filled, ...mapping.flatMap(({ columns }) => columns)]);
   const isOpen = (index: number) => !decided.has(index);
-  const kept = mapping.map((choice) => {
+  const stored = mapping.map((choice) => {
     const guess = inspection.mapping.find(({ target }) => target === choice.target);
     const grown = choice.columns.length > 0 && guess?.columns.some(isOpen);
     const same = guess?.columns.filter((index) => !isOpen(index)).toString() === choice.columns.toString();
     return guess && grown && same ? { ...guess, ...choice, columns: guess.columns } : choice;
   });
-  const placed = new Set(kept.flatMap(({ columns }) => columns));
-  const taken = new Set(kept.map(({ target }) => target));
+  const placed = new Set(stored.flatMap(({ columns }) => columns));
+  const taken = new Set(stored.map(({ target }) => target));
   const opened = inspection.mapping.flatMap((guess) => {
     const columns = guess.columns.filter((index) => isOpen(index) && !placed.has(index));
     if (columns.length === 0) return [];
     if (!taken.has(guess.target)) return [{ ...guess, columns }];
     return columns.map((index) => ({ target: furtherField(inspection, index, taken), columns: [index] }));
   });
-  return withMapping(inspection, [...kept, ...opened], isOpen);
+  return withMapping(inspection, [...stored, ...opened], isOpen);
 }
 
 function furtherField({ columns }: Inspection, index: number, taken: ReadonlySet<string>): string {

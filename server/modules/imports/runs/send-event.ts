@@ -7,7 +7,7 @@ import { moveJob } from '../../../jobs/move-job.ts';
 import { Refusal } from '../../../refusal.ts';
 import { jobsOn } from '../../job-kinds.ts';
 import { authorOf } from '../../logs/write-log.ts';
-import { importLife } from '../import-life.ts';
+import { importLifecycle } from '../import-lifecycle.ts';
 import { findRun } from './find-run.ts';
 
 const atWork: Readonly<Record<string, ImportState>> = { commit: 'importing', undo: 'undoing' };
@@ -24,7 +24,7 @@ export const sendRunEvent: Handler<'/import/event'> = async ({ id, event }, cont
       total: run.created + run.updated,
     };
     const changes = event === 'cancel' ? {} : begin;
-    const moved = await moveJob(tx, importLife, run, event, authorOf(context), changes);
+    const moved = await moveJob(tx, importLifecycle, run, event, authorOf(context), changes);
     if (moved) return moved as ImportState;
     if (run.state === atWork[event]) throw new Refusal('importRunning');
     throw new Refusal('transitionRefused', { state: run.state, event });

@@ -13,7 +13,7 @@ import type { Plan } from './plan.ts';
 import { findUpload } from './uploads.ts';
 
 /** Runs of one person that may be under way at once. */
-const mostUnderWay = 3;
+const maxUnderWay = 3;
 
 /** Begins the dry run of an upload; a job of this or another process does it. */
 export const startRun: Handler<'/import/start'> = async (payload, context) => {
@@ -35,7 +35,7 @@ export const startRun: Handler<'/import/start'> = async (payload, context) => {
       insert into job (kind, state, label, account_id, created_by_name, plan)
       select 'import', 'checking', ${upload.name}, ${actor.accountId}::bigint, ${actor.name}, ${jsonText(plan)}::jsonb
       where (select count(*) from job where account_id = ${actor.accountId}
-        and kind = 'import' and state in ('checking', 'importing')) < ${mostUnderWay}
+        and kind = 'import' and state in ('checking', 'importing')) < ${maxUnderWay}
       returning id
     )
     insert into import_run (job_id, sheet, upload_id) select id, '', ${upload.id}::uuid from begun

@@ -4,7 +4,7 @@ import type { ShownOutcome } from '../../../../src/vocabulary/import-run.ts';
 import type { Handler } from '../../../handler.ts';
 import { findRun, readableBy } from './find-run.ts';
 
-const mostKinds = 100;
+const maxKinds = 100;
 
 type Counted = Answer<'/import/summary'>['problems'][number];
 
@@ -22,7 +22,7 @@ export const summaryOf: Handler<'/import/summary'> = async ({ id }, { db, actor 
     from job_row, jsonb_array_elements(problems) as problem
     where job_id = ${id} and problems <> '[]'
     group by 1, 2, 3, 4
-    order by severity, count desc, code, "column" limit ${mostKinds}`.execute(db);
+    order by severity, count desc, code, "column" limit ${maxKinds}`.execute(db);
   return {
     outcomes: outcomes.map(({ outcome, count }) => ({ outcome: outcome as ShownOutcome, count })),
     problems,

@@ -10,7 +10,7 @@ import { findRun } from './find-run.ts';
 import type { Plan } from './plan.ts';
 
 /** Words and names that are told at once; the others follow when these are answered. */
-const mostTold = 200;
+const maxDescribed = 200;
 
 const kindOf: Readonly<Record<string, NamedKind>> = {
   category: 'category',
@@ -30,7 +30,7 @@ export const unknownOf: Handler<'/import/unknown'> = async ({ id }, { db, actor 
   const run = await findRun(db, id, actor.accountId);
   const plan = run.plan as Plan;
   const found = run.state === 'checked' ? await foundIn(db, id) : [];
-  const told = found.slice(0, mostTold);
+  const described = found.slice(0, maxDescribed);
   const { directory, mayCreateOrganisations } = await runContextOf(db, plan);
   const { choices, names } = plan.options;
   const lists = listsOf(directory);
@@ -41,15 +41,15 @@ export const unknownOf: Handler<'/import/unknown'> = async ({ id }, { db, actor 
     return look(text);
   };
   return {
-    words: told.flatMap(({ field, text, count, rows }) =>
+    words: described.flatMap(({ field, text, count, rows }) =>
       isChoice(field) ? [{ field, text, count, rows }] : [],
     ),
-    names: told.flatMap(({ field, text, count, rows, ambiguous }) => {
+    names: described.flatMap(({ field, text, count, rows, ambiguous }) => {
       const kind = kindOf[field];
       return kind ? [{ kind, text, count, rows, ambiguous, likely: likely(kind, text) }] : [];
     }),
     others: run.state === 'checked' ? await countOthers(db, id) : 0,
-    more: found.length > mostTold,
+    more: found.length > maxDescribed,
     answers: { ...(choices && { choices }), ...(names && { names }) },
     meant: meantBy(names ?? {}, directory),
     mayCreateOrganisations,
@@ -82,7 +82,7 @@ async function foundIn(db: Db, id: number): Promise<Found[]> {
       where job_id = ${id} and problems <> '[]'
     ) as told
     where code in ('choiceUnknown', 'nameUnknown', 'nameAmbiguous') and text <> ''
-    group by field, text order by count desc, field, text limit ${mostTold + 1}`.execute(db);
+    group by field, text order by count desc, field, text limit ${maxDescribed + 1}`.execute(db);
   return rows;
 }
 

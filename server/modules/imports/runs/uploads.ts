@@ -5,9 +5,9 @@ import { fileName } from '../../../file-name.ts';
 import type { Db, Handler } from '../../../handler.ts';
 import { Refusal } from '../../../refusal.ts';
 
-const keptFor = sql`interval '1 hour'`;
+const storedFor = sql`interval '1 hour'`;
 /** Uploads of one person that are kept at once; the oldest give way. */
-const mostKept = 10;
+const maxStored = 10;
 const mebibyte = 1024 * 1024;
 /** Of a file, in its table and in the write-ahead log. */
 const bytesWritten = 3;
@@ -56,8 +56,8 @@ async function keepParts(db: Db, id: string, bytes: Uint8Array, signal: AbortSig
 const throwAway = (db: Db, accountId: number) =>
   sql`delete from upload where id in (
       select id from upload where account_id = ${accountId}
-      order by created_at desc offset ${sql.lit(mostKept - 1)})
-    or created_at < now() - ${keptFor} and not exists (
+      order by created_at desc offset ${sql.lit(maxStored - 1)})
+    or created_at < now() - ${storedFor} and not exists (
       select from import_run join job on job.id = job_id where upload_id = upload.id and finished_at is null)`.execute(
     db,
   );
@@ -79,7 +79,7 @@ export async function findUpload(
     .where('id', '=', uploadId)
     .where('account_id', '=', accountId)
     .where('complete', '=', true)
-    .where(sql<boolean>`created_at >= now() - ${keptFor}`)
+    .where(sql<boolean>`created_at >= now() - ${storedFor}`)
     .executeTakeFirst();
   if (!upload) throw new Refusal('uploadGone');
   return upload;

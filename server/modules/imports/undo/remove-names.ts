@@ -10,7 +10,7 @@ import { inBatches, type Portion } from '../../../jobs/in-batches.ts';
 import { lockNames } from '../../../trees/lock.ts';
 import { forgetTalk } from '../../comments/on-merge.ts';
 import { logNames } from '../names/log-names.ts';
-import { mostNamed } from '../names/will-create.ts';
+import { maxNamed } from '../names/will-create.ts';
 import type { Run } from '../runs/plan.ts';
 
 /** People and suppliers belong to places and organisations, and go before them. */
@@ -92,7 +92,7 @@ async function keepThose(tx: Tx, run: Run): Promise<void> {
     const { rows } = await sql<{ label: string; count: number }>`
       select ${labels[kind]} as label, count(*) over () as count from ${sql.table(kind)}
       where id in (select record_id from job_made where job_id = ${run.id} and kind = ${kind})
-      order by id limit ${mostNamed}`.execute(tx);
+      order by id limit ${maxNamed}`.execute(tx);
     const [first] = rows;
     if (first) left.push({ kind, names: rows.map(({ label }) => label), count: first.count });
   }

@@ -30,7 +30,7 @@ export async function restoreBatch(tx: Tx, run: Run, portion: Portion): Promise<
   const outcomes = found.map(({ row, asset, values, changes, code }): Outcome => {
     const hindered = code ?? (asset && turning.has(asset.id) ? ('parentCycle' as const) : null);
     if (!asset || hindered !== null) {
-      return { row, outcome: 'kept', problems: [{ field: null, code: hindered ?? 'notFound' }] };
+      return { row, outcome: 'skipped', problems: [{ field: null, code: hindered ?? 'notFound' }] };
     }
     const backwards = changes.map(({ field, from, to }) => ({ field, from: to, to: from }));
     standing.push({ row, asset, columns: { ...asset.columns, ...values?.before }, changes: backwards });

@@ -5,7 +5,7 @@ import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
 import { inBatches } from '../../../jobs/in-batches.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import { moveJob } from '../../../jobs/move-job.ts';
-import { importLife } from '../import-life.ts';
+import { importLifecycle } from '../import-lifecycle.ts';
 import type { Run } from '../runs/plan.ts';
 import { keepParts, removeBatch } from './remove-assets.ts';
 import { removeNames } from './remove-names.ts';
@@ -33,7 +33,8 @@ export async function undoRun(db: Db, run: Run, signal: AbortSignal): Promise<vo
   await removeNames(db, run, signal);
   await inTransaction(db, async (tx) => {
     await heartbeat(tx, run);
-    if (!(await moveJob(tx, importLife, run, 'rows taken back', authorOfJob(run)))) throw new ClaimLost();
+    if (!(await moveJob(tx, importLifecycle, run, 'rows taken back', authorOfJob(run))))
+      throw new ClaimLost();
   });
   if (run.total >= many) await sql`analyze asset, log_entry`.execute(db);
 }

@@ -43,9 +43,9 @@ export async function madeRows(tx: Tx, runId: number, { after, size }: Portion):
 }
 
 /** Says of rows why what they wrote stays. */
-export const keepBack = (tx: Tx, runId: number, kept: readonly { row: number; code: UndoHindrance }[]) =>
+export const keepBack = (tx: Tx, runId: number, stored: readonly { row: number; code: UndoHindrance }[]) =>
   keepOutcomes(
     tx,
     runId,
-    kept.map(({ row, code }) => ({ row, outcome: 'kept', problems: [{ field: null, code }] })),
+    stored.map(({ row, code }) => ({ row, outcome: 'skipped', problems: [{ field: null, code }] })),
   );

@@ -13,10 +13,10 @@ export const undoableOf: Handler<'/import/undoable'> = async ({ id }, { db, acto
   const made = await madeAssets(db, run.id, actor);
   const stays = new Map<UndoHindrance, number>();
   const count = (reason: UndoHindrance, more = 1) => stays.set(reason, (stays.get(reason) ?? 0) + more);
-  const kept = withParts(made);
+  const stored = withParts(made);
   for (const { hindrance, id: asset } of made) {
     if (hindrance) count(hindrance);
-    else if (kept.has(asset)) count('hasParts');
+    else if (stored.has(asset)) count('hasParts');
   }
   let restored = 0;
   for (const { reason, assets } of await changedAssets(db, run.id, actor)) {
@@ -29,7 +29,7 @@ export const undoableOf: Handler<'/import/undoable'> = async ({ id }, { db, acto
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const answer: Answer<'/import/undoable'> = {
-    removed: made.filter(({ hindrance, id: asset }) => hindrance === null && !kept.has(asset)).length,
+    removed: made.filter(({ hindrance, id: asset }) => hindrance === null && !stored.has(asset)).length,
     restored,
     names: names.count,
     stays: [...stays].map(([reason, assets]) => ({ reason, count: assets })),
@@ -59,13 +59,14 @@ async function madeAssets(db: Db, runId: number, actor: ScopedActor): Promise<Ma
 /** The assets that stay for a part of theirs that stays, however far down. */
 function withParts(made: readonly Made[]): ReadonlySet<number> {
   const byId = new Map(made.map((one) => [one.id, one]));
-  const kept = new Set(made.filter(({ otherParts }) => otherParts).map(({ id }) => id));
+  const stored = new Set(made.filter(({ otherParts }) => otherParts).map(({ id }) => id));
   const above = (id: number | null | undefined) => {
-    for (let at = id; at != null && byId.has(at) && !kept.has(at); at = byId.get(at)?.parentId) kept.add(at);
+    for (let at = id; at != null && byId.has(at) && !stored.has(at); at = byId.get(at)?.parentId)
+      stored.add(at);
   };
   for (const { hindrance, otherParts, parentId } of made)
     if (hindrance !== null || otherParts) above(parentId);
-  return kept;
+  return stored;
 }
 
 async function changedAssets(db: Db, runId: number, actor: ScopedActor) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import {
+  type LockDetails,
   type LockEvent,
-  type LockFacts,
   type LockState,
   secondsClosed,
   signInLockMachine,
@@ -12,7 +12,7 @@ import type { Db, Tx } from '../../../handler.ts';
 import { advance } from '../../../lifecycle/advance.ts';
 import { type LockKey, lockKinds } from './lock-keys.ts';
 
-type Lock = { kind: LockKind; slot: number; state: LockState; facts: LockFacts };
+type Lock = { kind: LockKind; slot: number; state: LockState; details: LockDetails };
 type Row = Pick<Lock, 'kind' | 'slot' | 'state'> & {
   failures: number;
   refused: number;
@@ -34,7 +34,9 @@ export async function countAttempt(tx: Tx, keys: readonly LockKey[]): Promise<Ad
   const moved = tried.map((lock) => send(lock, 'attempt'));
   await store(tx, moved);
   if (closed.length === 0) return { admitted: true };
-  const noted = moved.filter(({ transition }) => transition === doubled).map(({ facts }) => facts.refused);
+  const noted = moved
+    .filter(({ transition }) => transition === doubled)
+    .map(({ details }) => details.refused);
   return { admitted: false, noted: noted.length > 0 ? Math.max(...noted) : null };
 }
 
@@ -74,13 +76,13 @@ export async function forgetQuietLocks(db: Db): Promise<void> {
 
 /** The rows of the keys, locked in the order of the kinds so that no two attempts wait for one another. */
 async function take(tx: Tx, keys: readonly LockKey[]): Promise<(Lock & Due)[]> {
-  const given = keys.map(({ kind, slot, key, login }) => {
+  const input = keys.map(({ kind, slot, key, login }) => {
     return { kind, slot, key: key.toString('hex'), login: login?.toString('hex') ?? null };
   });
   const { rows } = await sql<Row>`
     insert into sign_in_lock as l (kind, slot, key, login, state, failures, refused, closed_until, last_at)
     select kind, slot, decode(key, 'hex'), decode(login, 'hex'), 'open', 0, 0, null, now()
-    from jsonb_to_recordset(${jsonText(given)}::jsonb)
+    from jsonb_to_recordset(${jsonText(input)}::jsonb)
       as given(kind text, slot int, key text, login text) order by kind
     on conflict (kind, slot) do update set
       key = excluded.key,
@@ -100,7 +102,7 @@ type Due = { due: LockEvent['type'][] };
 
 const toLock = ({ failures, refused, waited, quiet, ...row }: Row): Lock & Due => ({
   ...row,
-  facts: { failures, refused, ...lockKinds[row.kind] },
+  details: { failures, refused, ...lockKinds[row.kind] },
   due: [...(waited ? (['wait over'] as const) : []), ...(quiet ? (['quiet day'] as const) : [])],
 });
 
@@ -109,22 +111,22 @@ const catchUp = ({ due, ...lock }: Lock & Due): Lock => due.reduce<Lock>(send, l
 /** A lock after an event, with the transition that it took and, where that closed it, for how many seconds. */
 type Moved = Lock & { transition?: string; seconds?: number };
 
-function send({ kind, slot, state, facts }: Lock, type: LockEvent['type']): Moved {
-  const step = advance(signInLockMachine, state, facts, { type });
-  if (!step) return { kind, slot, state, facts };
+function send({ kind, slot, state, details }: Lock, type: LockEvent['type']): Moved {
+  const step = advance(signInLockMachine, state, details, { type });
+  if (!step) return { kind, slot, state, details };
   const closes = step.state === 'closed' && state !== 'closed';
   return {
     kind,
     slot,
     state: step.state as LockState,
-    facts: step.context,
+    details: step.context,
     transition: step.transitionId,
     ...(closes && { seconds: secondsClosed(step.context) }),
   };
 }
 
 async function store(tx: Tx, locks: readonly Moved[]): Promise<void> {
-  const given = locks.map(({ kind, slot, state, facts: { failures, refused }, seconds = null }) => {
+  const input = locks.map(({ kind, slot, state, details: { failures, refused }, seconds = null }) => {
     return { kind, slot, state, failures, refused, seconds };
   });
   await sql`
@@ -132,10 +134,10 @@ async function store(tx: Tx, locks: readonly Moved[]): Promise<void> {
       closed_until = case when given.state = 'closed'
         then coalesce(now() + make_interval(secs => given.seconds), l.closed_until) end,
       last_at = now()
-    from jsonb_to_recordset(${jsonText(given)}::jsonb)
+    from jsonb_to_recordset(${jsonText(input)}::jsonb)
       as given(kind text, slot int, state text, failures int, refused int, seconds float8)
     where l.kind = given.kind and l.slot = given.slot`.execute(tx);
   await sql`
-    delete from sign_in_lock as l using jsonb_to_recordset(${jsonText(given)}::jsonb) as given(kind text, slot int)
+    delete from sign_in_lock as l using jsonb_to_recordset(${jsonText(input)}::jsonb) as given(kind text, slot int)
     where l.kind = given.kind and l.slot = given.slot and l.state = 'open' and l.failures = 0`.execute(tx);
 }

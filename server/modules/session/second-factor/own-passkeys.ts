@@ -106,11 +106,11 @@ export const renamePasskey: Handler<'/user/renamePasskey'> = async ({ id, name }
 };
 
 /** @throws Refusal `notPermitted` when it is the last way and a role of the person wants one */
-export const removePasskey: Handler<'/user/removePasskey'> = ({ id, ...given }, context) => {
+export const removePasskey: Handler<'/user/removePasskey'> = ({ id, ...input }, context) => {
   const { actor, settings } = context;
   return withProof(
     context,
-    () => proofOf(given, context),
+    () => proofOf(input, context),
     async (tx, note) => {
       await lockSecondFactor(tx, actor.accountId);
       const name = await ownName(tx, actor.accountId, id);

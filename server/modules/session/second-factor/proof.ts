@@ -7,7 +7,7 @@ import { findCredential, noteUse } from './passkeys.ts';
 import { relyingParty } from './relying-party.ts';
 import { type ShownPasskey, verifyShown } from './verify-passkey.ts';
 
-type Given = Payload<'/user/secondStep'>;
+type Input = Payload<'/user/secondStep'>;
 
 /** What somebody shows besides the password: a code or a passkey, good once. */
 export type Proof = {
@@ -18,7 +18,7 @@ export type Proof = {
 };
 
 /** Looks at what was given as far as it needs no lock. The challenge of a passkey is gone with this. */
-export async function proofOf({ code = '', passkey }: Given, context: Context): Promise<Proof> {
+export async function proofOf({ code = '', passkey }: Input, context: Context): Promise<Proof> {
   const { accountId } = context.actor;
   const { secretKey } = context.settings;
   if (!passkey) {

@@ -42,14 +42,14 @@ export const secondStepWays: Handler<'/user/secondStepWays'> = async (
 };
 
 /** The code or passkey after the password: the session that has waited for it goes on by another token, and may do the rest. */
-export const takeSecondStep: Handler<'/user/secondStep'> = async (given, context) => {
+export const takeSecondStep: Handler<'/user/secondStep'> = async (input, context) => {
   const { db, actor, ip, browserProof } = context;
   const author = authorOf({ actor, ip });
   const subject = { id: actor.accountId, label: labelOf(actor.loginid, actor.name) };
   const browser = await knownBrowser(db, actor.accountId, browserProof);
   const locks = await locksOfSecondStep(db, actor.loginid.toLowerCase(), browser);
   await requireAttempt(db, locks, author, subject);
-  const { otherwise, take } = await proofOf(given, context);
+  const { otherwise, take } = await proofOf(input, context);
   const token = newToken();
   const enter = async (tx: Tx) => {
     if (!(await take(tx))) return undefined;

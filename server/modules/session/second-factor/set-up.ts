@@ -77,11 +77,11 @@ export const enableSecondFactor: Handler<'/user/enableSecondFactor'> = ({ code }
 };
 
 /** @throws Refusal `notPermitted` when it is the last way and a role of the person wants one */
-export const removeSecondFactor: Handler<'/user/removeSecondFactor'> = (given, context) => {
+export const removeSecondFactor: Handler<'/user/removeSecondFactor'> = (input, context) => {
   const { actor, settings } = context;
   return withProof(
     context,
-    () => proofOf(given, context),
+    () => proofOf(input, context),
     async (tx, note) => {
       await note('second factor removed');
       requireEnoughLeft(await transition(tx, actor.accountId, 'device removed'), actor, settings);

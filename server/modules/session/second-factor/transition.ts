@@ -33,8 +33,8 @@ export async function transition(
     .select(({ fn }) => fn.countAll<number>().as('passkeys'))
     .executeTakeFirstOrThrow();
   const from = row?.state ?? 'absent';
-  const facts = { device: row?.device_ready ?? false, passkeys };
-  const step = advance(secondFactorMachine, from, facts, { type: event });
+  const details = { device: row?.device_ready ?? false, passkeys };
+  const step = advance(secondFactorMachine, from, details, { type: event });
   if (!step) throw new Refusal('transitionRefused', { state: from, event });
   const to = step.state as SecondFactorState;
   await store(tx, accountId, to, step.context.device);

@@ -13,7 +13,7 @@ import { toDocument } from '../../handovers/begin/to-document.ts';
 import { kindWords } from '../../handovers/kinds/index.ts';
 import { usePermission } from '../../root-context.ts';
 import { MergeButton } from '../merge/merge-button.tsx';
-import type { Asset, AssetDeed } from './asset-record.ts';
+import type { Asset, AssetAction } from './asset-record.ts';
 import { ReturnToPreviousState } from './return-to-previous-state.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 
@@ -21,7 +21,7 @@ type Props = {
   asset: Asset;
   busy: boolean;
   reload: () => void;
-  onAct: Act<AssetDeed>;
+  onAct: Act<AssetAction>;
 };
 
 /** What can be done with an asset now: what its life allows, the person may, and no open document holds. */

@@ -18,7 +18,7 @@ const send = (
 export const assetRecord = recordOf({
   use: 'asset page',
   load: (id, signal): Promise<Asset> => post('/asset/get', { id }, { signal }),
-  deeds: {
+  actions: {
     'put in stock': ({ id, version }, { locationId }) => send('put in stock', { id, version }, locationId),
     'end transfer': (asset) => send('end transfer', asset),
     'come back from repair': (asset) => send('come back from repair', asset),
@@ -28,7 +28,7 @@ export const assetRecord = recordOf({
     'detach part': (_, { part, version }) => hang(Number(part), Number(version), null),
     remove: ({ id, version }) => post('/asset/remove', { id, version }),
   },
-  removal: { deed: 'remove', told: msg`The draft has been removed`, to: '/assets' },
+  removal: { action: 'remove', described: msg`The draft has been removed`, to: '/assets' },
 });
 
-export type AssetDeed = keyof typeof assetRecord.deeds;
+export type AssetAction = keyof typeof assetRecord.actions;

@@ -6,11 +6,11 @@ import { Panel } from '../../components/panel.tsx';
 import type { Act } from '../../components/record/use-record.ts';
 import { useLoad } from '../../components/use-load.ts';
 import { usePermission } from '../../root-context.ts';
-import type { Asset, AssetDeed } from './asset-record.ts';
+import type { Asset, AssetAction } from './asset-record.ts';
 import { AttachDialog } from './attach-dialog.tsx';
 import { type Part, PartTree } from './part-tree.tsx';
 
-type Props = { asset: Asset; busy: boolean; onAct: Act<AssetDeed> };
+type Props = { asset: Asset; busy: boolean; onAct: Act<AssetAction> };
 
 /** Loads what belongs to the asset, and again when the asset has been loaded again. */
 function useParts(asset: Asset) {

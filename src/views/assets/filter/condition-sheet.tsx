@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { type AskedField, filterFields } from '../../../vocabulary/filters/asset-filters.ts';
+import { filterFields, type RequestedField } from '../../../vocabulary/filters/asset-filters.ts';
 import type { Condition } from '../../../vocabulary/filters/filter-tree.ts';
 import {
   type FilterKind,
@@ -13,8 +13,8 @@ import { Field } from '../../components/field.tsx';
 import { OptionList } from '../../components/picker/option-list.tsx';
 import { Select } from '../../components/select.tsx';
 import { usePermission } from '../../root-context.ts';
-import { useAskedFields } from './asked-fields.ts';
 import { problemOf } from './problem-of.ts';
+import { useRequestedFields } from './requested-fields.ts';
 import { type Names, ValueInput } from './value-input.tsx';
 import { dayWords, operatorWords } from './words.ts';
 
@@ -27,11 +27,15 @@ type Props = {
   besideLabel?: string;
 };
 
-const usual: Partial<Record<Operator, string[]>> = { last: ['30'], next: ['30'], during: ['thisMonth'] };
-const first = (field: AskedField, kind: FilterKind, is = operatorsOf(kind)[0] ?? 'empty'): Condition => ({
+const defaultValue: Partial<Record<Operator, string[]>> = {
+  last: ['30'],
+  next: ['30'],
+  during: ['thisMonth'],
+};
+const first = (field: RequestedField, kind: FilterKind, is = operatorsOf(kind)[0] ?? 'empty'): Condition => ({
   field,
   is,
-  values: usual[is] ?? [],
+  values: defaultValue[is] ?? [],
 });
 
 /** Builds a condition: its field, by name, then how it is asked for and by what. */
@@ -39,7 +43,7 @@ export function ConditionSheet({ start, names: known, onDone, besideLabel }: Pro
   const [condition, setCondition] = useState(start);
   const [beside, setBeside] = useState(false);
   const [names, setNames] = useState(known);
-  const { kindOf } = useAskedFields();
+  const { kindOf } = useRequestedFields();
   if (!condition) return <FieldList onPick={(field) => setCondition(first(field, kindOf(field)))} />;
   return (
     <Editor
@@ -59,12 +63,12 @@ export function ConditionSheet({ start, names: known, onDone, besideLabel }: Pro
   );
 }
 
-function FieldList({ onPick }: { onPick: (field: AskedField) => void }) {
+function FieldList({ onPick }: { onPick: (field: RequestedField) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const knowsSuppliers = usePermission('supplier.read');
   const wanted = text.trim().toLowerCase();
-  const { labelOf, customs } = useAskedFields();
+  const { labelOf, customs } = useRequestedFields();
   const group = t`Fields of categories`;
   const options = [
     ...filterFields
@@ -78,7 +82,7 @@ function FieldList({ onPick }: { onPick: (field: AskedField) => void }) {
       options={options}
       selected={[]}
       search={{ text, onChange: setText, placeholder: t`Name of a field` }}
-      onPick={(value) => onPick(value as AskedField)}
+      onPick={(value) => onPick(value as RequestedField)}
     />
   );
 }
@@ -102,12 +106,12 @@ function Editor({ condition, names, onChange, onDone, besideLabel, onBeside }: E
     (values ?? form.current?.querySelector('select'))?.focus();
   }, []);
   const { field, is } = condition;
-  const { kindOf, labelOf } = useAskedFields();
+  const { kindOf, labelOf } = useRequestedFields();
   const kind = kindOf(field);
   const words = kind.is === 'day' ? dayWords : operatorWords;
   const problem = tried ? problemOf(condition, kindOf) : undefined;
   const ask = (wanted: Operator) => {
-    const alike = valuesOf(wanted).most === valuesOf(is).most && !usual[wanted] && !usual[is];
+    const alike = valuesOf(wanted).max === valuesOf(is).max && !defaultValue[wanted] && !defaultValue[is];
     onChange(alike ? { ...condition, is: wanted } : first(field, kind, wanted));
   };
   return (

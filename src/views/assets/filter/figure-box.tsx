@@ -26,7 +26,7 @@ export function FigureBox({ figure, label, value, error, onChange }: Props) {
   const typing = useTyped(figure);
   const type = (text: string) => onChange(typing.type(text)?.value ?? text);
   return (
-    <Field label={label} error={error} helper={typing.told}>
+    <Field label={label} error={error} helper={typing.described}>
       {figure === 'day' ? (
         <DayBox
           label={label}

@@ -1,28 +1,28 @@
 import { Flex } from '@chakra-ui/react';
-import type { AskedField } from '../../../vocabulary/filters/asset-filters.ts';
-import { type FilterKind, mostValues } from '../../../vocabulary/filters/operators.ts';
+import type { RequestedField } from '../../../vocabulary/filters/asset-filters.ts';
+import { type FilterKind, maxValues } from '../../../vocabulary/filters/operators.ts';
 import { nameKey } from '../../components/filters/filter.ts';
 import { FilterChip } from '../../components/filters/filter-chip.tsx';
 import { PersonList } from '../../components/picker/person-list.tsx';
 import { SupplierList } from '../../components/picker/supplier-field.tsx';
 import { TreeList } from '../../components/picker/tree-list.tsx';
-import { useAskedFields } from './asked-fields.ts';
+import { useRequestedFields } from './requested-fields.ts';
 import type { ValueProps } from './value-input.tsx';
 import { WithNames } from './with-names.tsx';
 
 type Props = Pick<ValueProps, 'names' | 'onChange'> & {
-  field: AskedField;
+  field: RequestedField;
   kind: Extract<FilterKind, { is: 'tree' | 'record' }>;
   values: string[];
 };
 
 /** Several records: those that are chosen, each to be taken off, and the list to choose more from. */
 export function RecordValues({ field, kind, values, names, onChange }: Props) {
-  const label = useAskedFields().labelOf(field);
+  const label = useRequestedFields().labelOf(field);
   const onPick = ({ id, name }: { id: number; name: string }) => {
     const value = String(id);
     const rest = values.filter((one) => one !== value);
-    const picked = rest.length < values.length ? rest : [...values, value].slice(-mostValues);
+    const picked = rest.length < values.length ? rest : [...values, value].slice(-maxValues);
     onChange(picked, { [nameKey(field, id)]: name });
   };
   const list = { label, selected: null, onPick };

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Condition } from '../../../vocabulary/filters/filter-tree.ts';
-import { useAskedFields } from './asked-fields.ts';
+import { useRequestedFields } from './requested-fields.ts';
 import { useValueText } from './use-value-text.ts';
 
 /** A condition as a sentence. */
@@ -11,7 +11,7 @@ export function useSentence(
 ): string {
   const { t, i18n } = useLingui();
   const textOf = useValueText(field, is, names);
-  const { kindOf, labelOf } = useAskedFields();
+  const { kindOf, labelOf } = useRequestedFields();
   const name = labelOf(field);
   const said = values.map(textOf);
   const value = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(said);

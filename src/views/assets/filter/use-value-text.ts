@@ -2,25 +2,25 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFigure } from '../../../i18n/figures.ts';
-import type { AskedField } from '../../../vocabulary/filters/asset-filters.ts';
+import type { RequestedField } from '../../../vocabulary/filters/asset-filters.ts';
 import type { Operator, Period } from '../../../vocabulary/filters/operators.ts';
 import { own } from '../../../vocabulary/own.ts';
 import { nameKey } from '../../components/filters/filter.ts';
 import { labelsOf } from '../../components/filters/labels-of.ts';
 import { assetStates } from '../../records/asset.ts';
 import { choiceWords } from '../../records/asset-fields.ts';
-import { useAskedFields } from './asked-fields.ts';
+import { useRequestedFields } from './requested-fields.ts';
 import { periodWords } from './words.ts';
 
 const choices = { ...choiceWords, status: labelsOf(assetStates) };
 const answers = { yes: msg`Yes`, no: msg`No` };
 /** What the words of a choice are called. */
-const wordsOf = (field: AskedField) => choices[field as keyof typeof choices] ?? answers;
+const wordsOf = (field: RequestedField) => choices[field as keyof typeof choices] ?? answers;
 
 /** How a value of a condition reads; one of another record by its name, as far as that is known. */
-export function useValueText(field: AskedField, is: Operator, names: Readonly<Record<string, string>>) {
+export function useValueText(field: RequestedField, is: Operator, names: Readonly<Record<string, string>>) {
   const { t } = useLingui();
-  const { kindOf } = useAskedFields();
+  const { kindOf } = useRequestedFields();
   const kind = kindOf(field);
   const { show } = useFigure(
     kind.is === 'rate' || kind.is === 'amount' || kind.is === 'number' || kind.is === 'months'

@@ -7,9 +7,9 @@ import { Field } from '../../components/field.tsx';
 import { useProblemText } from '../../components/form/problem-text.ts';
 import { OptionList } from '../../components/picker/option-list.tsx';
 import { Select } from '../../components/select.tsx';
-import { useAskedFields } from './asked-fields.ts';
 import { FigureBox } from './figure-box.tsx';
 import { RecordValues } from './record-values.tsx';
+import { useRequestedFields } from './requested-fields.ts';
 import { useValueText } from './use-value-text.ts';
 import { periodWords } from './words.ts';
 
@@ -26,13 +26,13 @@ export function ValueInput({ condition, names, problem, onChange }: ValueProps) 
   const { t } = useLingui();
   const textOf = useProblemText({ fields: {} });
   const { field, is, values } = condition;
-  const { kindOf } = useAskedFields();
+  const { kindOf } = useRequestedFields();
   const kind = kindOf(field);
   const wordOf = useValueText(field, is, names);
-  const { most } = valuesOf(is);
+  const { max } = valuesOf(is);
   const error = problem && textOf(problem);
   const [first = '', second = ''] = values;
-  if (most === 0) return null;
+  if (max === 0) return null;
   if (is === 'during')
     return (
       <Field label={t`Period`}>
@@ -72,7 +72,7 @@ export function ValueInput({ condition, names, problem, onChange }: ValueProps) 
       return null;
     default: {
       const figure = is === 'last' || is === 'next' ? 'count' : kind.is;
-      if (most === 1) {
+      if (max === 1) {
         const label = figure === 'count' ? t`Days` : t`Value`;
         return <FigureBox {...{ figure, label, error }} value={first} onChange={(one) => onChange([one])} />;
       }

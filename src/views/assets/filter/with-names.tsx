@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { AskedField } from '../../../vocabulary/filters/asset-filters.ts';
+import type { RequestedField } from '../../../vocabulary/filters/asset-filters.ts';
 import type { TreeName } from '../../../vocabulary/trees.ts';
 import { nameKey } from '../../components/filters/filter.ts';
 import { calledIn, useTree } from '../../components/picker/trees.ts';
-import { useAskedFields } from './asked-fields.ts';
+import { useRequestedFields } from './requested-fields.ts';
 import type { Names } from './value-input.tsx';
 
 type Props = {
-  field: AskedField;
+  field: RequestedField;
   values: readonly string[];
   /** What is known already. */
   names: Names;
@@ -16,7 +16,7 @@ type Props = {
 
 /** What the records of a condition are called: nodes of a tree are looked up in it. */
 export function WithNames(props: Props) {
-  const { kindOf } = useAskedFields();
+  const { kindOf } = useRequestedFields();
   const kind = kindOf(props.field);
   return kind.is === 'tree' ? <OfTree tree={kind.of} {...props} /> : props.children(props.names);
 }

@@ -19,7 +19,7 @@ export function FurtherFields({ isNew }: { isNew: boolean }) {
 function OfCategory({ categoryId, isNew }: { categoryId: number; isNew: boolean }) {
   const { data, failure, loadAgain } = useLoad('fields of the form', '/field/list', { categoryId });
   const fields = data?.rows;
-  useUsual(isNew ? fields : undefined);
+  useDefault(isNew ? fields : undefined);
   if (!fields && failure === null) return null;
   return (
     <>
@@ -37,16 +37,18 @@ function OfCategory({ categoryId, isNew }: { categoryId: number; isNew: boolean 
 }
 
 /** A new asset begins with the defaults of its category; what those of another had filled in goes again. */
-function useUsual(fields: readonly CustomField[] | undefined) {
+function useDefault(fields: readonly CustomField[] | undefined) {
   const { context, send } = useForm();
   const fill = useEffectEvent((known: readonly CustomField[]) => {
     const names = new Set(known.map(({ name }) => name));
-    const gone = context.usual.filter((name) => isCustom(name) && !names.has(customKey(name)));
-    const usual = Object.fromEntries([
+    const gone = context.defaultValue.filter((name) => isCustom(name) && !names.has(customKey(name)));
+    const defaultValue = Object.fromEntries([
       ...gone.map((name) => [name, null]),
-      ...known.filter(({ usual }) => usual !== '').map(({ name, usual }) => [customName(name), usual]),
+      ...known
+        .filter(({ defaultValue }) => defaultValue !== '')
+        .map(({ name, defaultValue }) => [customName(name), defaultValue]),
     ]);
-    if (Object.keys(usual).length > 0) send({ type: 'fields changed', change: {}, usual });
+    if (Object.keys(defaultValue).length > 0) send({ type: 'fields changed', change: {}, defaultValue });
   });
   useEffect(() => {
     if (fields) fill(fields);

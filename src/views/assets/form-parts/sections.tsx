@@ -37,7 +37,7 @@ export function Sections({ isNew }: { isNew: boolean }) {
       </Section>
       <Section title={<Trans>Classification</Trans>}>
         <CategoryInput />
-        <RecordInput name="ownerOrganisationId" of="organisation" required kept placeholder={t`Choose`} />
+        <RecordInput name="ownerOrganisationId" of="organisation" required stored placeholder={t`Choose`} />
         <ChoiceInput name="acquisition" words={acquisitionWords} />
         {isNew && <ChoiceInput name="status" words={firstStates} />}
         {isNew && (

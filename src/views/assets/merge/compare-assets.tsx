@@ -15,8 +15,8 @@ import { useTask } from '../../components/use-task.ts';
 import { fieldWords } from '../../records/asset-fields.ts';
 import { usePermission } from '../../root-context.ts';
 import type { Asset } from '../detail-parts/asset-record.ts';
-import { useFact } from '../detail-parts/facts.tsx';
-import { ApartButton } from './apart-button.tsx';
+import { useNotice } from '../detail-parts/details.tsx';
+import { DismissButton } from './dismiss-button.tsx';
 
 type Props = {
   asset: Asset;
@@ -104,7 +104,7 @@ function Differences({
   onTake: (field: MergedField, take: boolean) => void;
 }) {
   const { t } = useLingui();
-  const facts = [useFact(left), useFact(right)] as const;
+  const details = [useNotice(left), useNotice(right)] as const;
   const custom = (asset: Asset) =>
     Object.entries(asset.custom)
       .map(([name, value]) => `${name}: ${value}`)
@@ -125,7 +125,9 @@ function Differences({
             key={field}
             name={field}
             label={t(fieldWords[field])}
-            sides={field === 'custom' ? [custom(left), custom(right)] : [facts[0](field), facts[1](field)]}
+            sides={
+              field === 'custom' ? [custom(left), custom(right)] : [details[0](field), details[1](field)]
+            }
             at={taken.has(field) ? 1 - stays : stays}
             onPick={may ? (at) => onTake(field, at !== stays) : undefined}
           />
@@ -144,8 +146,8 @@ export function CompareAssets(props: Props) {
   const { data: other, failure, loadAgain } = useLoad('asset to compare', '/asset/get', { id: otherId });
   const [stays, setStays] = useState(0);
   const [taken, setTaken] = useState<ReadonlySet<MergedField>>(new Set());
-  const { busy, start } = useTask<Payload<'/asset/merge'>>('merge of assets', async (wish) => {
-    const merged = await post('/asset/merge', wish);
+  const { busy, start } = useTask<Payload<'/asset/merge'>>('merge of assets', async (intent) => {
+    const merged = await post('/asset/merge', intent);
     toast.success(t`Merged`);
     onMerged(merged.id);
   });
@@ -184,7 +186,13 @@ export function CompareAssets(props: Props) {
           </Button>
           {may && (
             <>
-              <ApartButton id={asset.id} otherId={otherId} apart={apart} disabled={busy} onDone={onDecided} />
+              <DismissButton
+                id={asset.id}
+                otherId={otherId}
+                apart={apart}
+                disabled={busy}
+                onDone={onDecided}
+              />
               <Button colorPalette="red" loading={busy} disabled={!other || refused} onClick={merge}>
                 <Trans>Merge</Trans>
               </Button>

@@ -9,15 +9,15 @@ import { Modal } from '../../components/modal.tsx';
 import { toast } from '../../components/toaster.ts';
 import { useTask } from '../../components/use-task.ts';
 import { EffectNote } from './effect-note.tsx';
-import { draftOf, type FieldDraft, givenOf, problemOf } from './field-draft.ts';
+import { draftOf, type FieldDraft, inputOf, problemOf } from './field-draft.ts';
 import { FieldInputs } from './field-inputs.tsx';
 
 type Effect = Answer<'/field/preview'>;
-type Given = ReturnType<typeof givenOf>;
-type Wish = {
+type Input = ReturnType<typeof inputOf>;
+type Intent = {
   categoryId: number;
   field: CustomField | null;
-  given: Given;
+  input: Input;
   /** Whether the person has seen what becomes of the values. */
   seen: boolean;
   onEffect: (effect: Effect) => void;
@@ -25,17 +25,17 @@ type Wish = {
   onDone: () => void;
 };
 
-const readsAlike = (field: CustomField | null, given: Given) =>
+const readsAlike = (field: CustomField | null, input: Input) =>
   field !== null &&
-  field.name === given.name &&
-  field.kind === given.kind &&
-  field.unit === given.unit &&
-  field.choices.join('\n') === given.choices.join('\n');
+  field.name === input.name &&
+  field.kind === input.kind &&
+  field.unit === input.unit &&
+  field.choices.join('\n') === input.choices.join('\n');
 
 /** Saves at once what changes no value; else tells first what becomes of them. */
-async function write({ categoryId, field, given, seen, onEffect, onDone }: Wish, signal: AbortSignal) {
-  if (!seen && !readsAlike(field, given)) {
-    const { name, kind, unit, choices } = given;
+async function write({ categoryId, field, input, seen, onEffect, onDone }: Intent, signal: AbortSignal) {
+  if (!seen && !readsAlike(field, input)) {
+    const { name, kind, unit, choices } = input;
     const from = field ? { from: field.name } : {};
     const effect = await post(
       '/field/preview',
@@ -46,18 +46,18 @@ async function write({ categoryId, field, given, seen, onEffect, onDone }: Wish,
   }
   if (field) {
     const { id, version } = field;
-    await post('/field/update', { id, version, changes: given }, { signal });
-  } else await post('/field/create', { categoryId, ...given }, { signal });
+    await post('/field/update', { id, version, changes: input }, { signal });
+  } else await post('/field/create', { categoryId, ...input }, { signal });
   onDone();
 }
 
 /** Tells at its field that a name is taken. */
-async function save(wish: Wish, signal: AbortSignal) {
+async function save(intent: Intent, signal: AbortSignal) {
   try {
-    await write(wish, signal);
+    await write(intent, signal);
   } catch (error) {
     if (!(error instanceof ApiFault) || refusalOf(error, 'duplicate')?.field !== 'name') throw error;
-    wish.onTaken();
+    intent.onTaken();
   }
 }
 
@@ -83,20 +83,20 @@ export function FieldDialog({ categoryId, field, onClose, onDone }: Props) {
     event.preventDefault();
     setTried(true);
     if (problem || saving.busy) return;
-    const given = givenOf(draft, writing);
-    const told = () => {
-      toast.success(t`Saved: ${given.name}`);
+    const input = inputOf(draft, writing);
+    const described = () => {
+      toast.success(t`Saved: ${input.name}`);
       onDone();
     };
     const onTaken = () => setTaken(draft.name);
     saving.start({
       categoryId,
       field,
-      given,
+      input,
       seen: effect !== null,
       onEffect: setEffect,
       onTaken,
-      onDone: told,
+      onDone: described,
     });
   }
 

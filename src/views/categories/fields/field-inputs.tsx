@@ -75,7 +75,7 @@ export function FieldInputs({ draft, problem, onChange }: Props) {
           />
         </Field>
       )}
-      {draft.kind !== 'person' && <UsualInput draft={draft} problem={problem} onChange={onChange} />}
+      {draft.kind !== 'person' && <DefaultInput draft={draft} problem={problem} onChange={onChange} />}
       <Field label={t`Help`} helper={t`Stands below the field`}>
         <Textarea
           rows={2}
@@ -99,9 +99,9 @@ export function FieldInputs({ draft, problem, onChange }: Props) {
   );
 }
 
-function UsualInput({ draft, problem, onChange }: Props) {
+function DefaultInput({ draft, problem, onChange }: Props) {
   const { t } = useLingui();
-  const change = (usual: string) => onChange({ usual });
+  const change = (defaultValue: string) => onChange({ defaultValue });
   const choices = draft.choices.split('\n').map((choice) => choice.trim());
   const options =
     draft.kind === 'yesNo'
@@ -116,14 +116,18 @@ function UsualInput({ draft, problem, onChange }: Props) {
     <Field
       label={t`Default`}
       helper={t`What a new asset begins with`}
-      error={problem === 'usual' && t`This does not fit the kind of the field.`}
+      error={problem === 'defaultValue' && t`This does not fit the kind of the field.`}
     >
       {options ? (
-        <Select value={draft.usual} onChange={change} placeholder={t`None`} options={options} />
+        <Select value={draft.defaultValue} onChange={change} placeholder={t`None`} options={options} />
       ) : draft.kind === 'paragraph' ? (
-        <Textarea rows={2} value={draft.usual} onChange={(event) => change(event.target.value)} />
+        <Textarea rows={2} value={draft.defaultValue} onChange={(event) => change(event.target.value)} />
       ) : (
-        <Input autoComplete="off" value={draft.usual} onChange={(event) => change(event.target.value)} />
+        <Input
+          autoComplete="off"
+          value={draft.defaultValue}
+          onChange={(event) => change(event.target.value)}
+        />
       )}
     </Field>
   );

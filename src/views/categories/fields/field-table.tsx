@@ -89,7 +89,7 @@ export function FieldTable({ fields, own, mayWrite, ...acts }: Props) {
     { key: 'name', label: t`Name` },
     { key: 'kind', label: t({ message: 'Kind', context: 'custom field' }) },
     { key: 'required', label: t`Required` },
-    { key: 'usual', label: t`Default` },
+    { key: 'defaultValue', label: t`Default` },
     { key: 'actions', label: t`Actions`, hidden: true },
   ];
   const isOwn = (field: CustomField) => own.includes(field);
@@ -117,7 +117,7 @@ export function FieldTable({ fields, own, mayWrite, ...acts }: Props) {
             )}
           </Box>,
           field.required ? t`Yes` : t`No`,
-          field.usual === '' ? '—' : textOf(field, field.usual),
+          field.defaultValue === '' ? '—' : textOf(field, field.defaultValue),
           isOwn(field) ? (
             mayWrite && <OwnActions key="actions" field={field} own={own} {...acts} />
           ) : (

@@ -15,18 +15,18 @@ import { usePermission } from '../../root-context.ts';
 import { FieldDialog } from './field-dialog.tsx';
 import { FieldTable } from './field-table.tsx';
 
-type Wish =
-  | { deed: 'order'; categoryId: number; ids: number[]; done: () => void }
-  | { deed: 'remove'; field: CustomField; done: () => void };
+type Intent =
+  | { action: 'order'; categoryId: number; ids: number[]; done: () => void }
+  | { action: 'remove'; field: CustomField; done: () => void };
 
-async function change(wish: Wish, signal: AbortSignal): Promise<void> {
-  if (wish.deed === 'order') {
-    await post('/field/order', { categoryId: wish.categoryId, ids: wish.ids }, { signal });
+async function change(intent: Intent, signal: AbortSignal): Promise<void> {
+  if (intent.action === 'order') {
+    await post('/field/order', { categoryId: intent.categoryId, ids: intent.ids }, { signal });
   } else {
-    const { id, version } = wish.field;
+    const { id, version } = intent.field;
     await post('/field/remove', { id, version }, { signal });
   }
-  wish.done();
+  intent.done();
 }
 
 /** The further fields that the assets of a category have, inherited ones and its own. */
@@ -65,10 +65,10 @@ export function FieldsPanel({ categoryId }: { categoryId: number }) {
           mayWrite={mayWrite}
           busy={changing.busy}
           onEdit={setEdited}
-          onOrder={(ids) => changing.start({ deed: 'order', categoryId, ids, done: loadAgain })}
+          onOrder={(ids) => changing.start({ action: 'order', categoryId, ids, done: loadAgain })}
           onRemove={(field) =>
             changing.start({
-              deed: 'remove',
+              action: 'remove',
               field,
               done: () => {
                 toast.success(t`Custom field removed`);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { mostCustomColumns } from '../../../vocabulary/filters/custom-filters.ts';
+import { maxCustomColumns } from '../../../vocabulary/filters/custom-filters.ts';
 import type { Column } from './column.ts';
 
 type Listed = Pick<Column<never>, 'id' | 'pinned' | 'optional' | 'field'>;
 
 /** The most columns of fields that rows tell only where they are asked for. */
-const mostFields = mostCustomColumns;
+const maxFields = maxCustomColumns;
 const key = (table: string, owner: string) => `columns.${table}.${owner}`;
 
 function remembered(place: string): string[] | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null');
-    if (Array.isArray(kept)) return kept.filter((id) => typeof id === 'string');
+    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? 'null');
+    if (Array.isArray(stored)) return stored.filter((id) => typeof id === 'string');
   } catch {
     // Storage that cannot be read counts as nothing chosen.
   }
@@ -47,16 +47,16 @@ export function useColumnChoice<C extends Listed>(
     (one, other) => Number(isLater(one)) - Number(isLater(other)) || rank(one) - rank(other),
   );
   const wanted = inOrder.filter(isShown);
-  const asked = wanted.filter(({ field }) => field !== undefined).slice(0, mostFields);
+  const requested = wanted.filter(({ field }) => field !== undefined).slice(0, maxFields);
   const shown = inOrder.filter((column) =>
-    column.field === undefined ? all || isShown(column) : asked.includes(column),
+    column.field === undefined ? all || isShown(column) : requested.includes(column),
   );
   return {
     shown,
     /** Nothing is left to choose of what is shown anyway. */
     offered: all ? inOrder.filter(({ field }) => field !== undefined) : inOrder,
     /** No more fields can be asked for. */
-    isFull: asked.length === mostFields,
+    isFull: requested.length === maxFields,
     /** As it is saved in a view. */
     ids: chosen ? wanted.map(({ id }) => id) : null,
     isDefault: own === undefined || own.join() === ofView?.join(),

@@ -3,8 +3,8 @@ import { useState } from 'react';
 export type Widths = Readonly<Record<string, number>>;
 
 /** Pixels: how narrow and how wide a column can be drawn, and by how much a key moves its edge. */
-const limits = { least: 56, most: 900, step: 16 } as const;
-const within = (width: number) => Math.round(Math.min(Math.max(width, limits.least), limits.most));
+const limits = { min: 56, max: 900, step: 16 } as const;
+const within = (width: number) => Math.round(Math.min(Math.max(width, limits.min), limits.max));
 
 /** Where the edge of a column is after a key, or undefined for a key that does not move it. */
 export function widthAfter(key: string, width: number): number | undefined {
@@ -15,9 +15,9 @@ export function widthAfter(key: string, width: number): number | undefined {
 
 function remembered(place: string): Widths | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null');
-    if (typeof kept === 'object' && kept !== null)
-      return Object.fromEntries(Object.entries(kept).filter(([, width]) => Number.isFinite(width)));
+    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? 'null');
+    if (typeof stored === 'object' && stored !== null)
+      return Object.fromEntries(Object.entries(stored).filter(([, width]) => Number.isFinite(width)));
   } catch {
     // Storage that cannot be read counts as nothing drawn.
   }

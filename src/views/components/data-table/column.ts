@@ -42,16 +42,16 @@ export const sized = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   columns.map(({ id, label, width, grow, sortable, whole }) => {
     const wanted = drawn[id];
     if (wanted !== undefined) return { width: wanted };
-    const least = Math.max(width, widthFor([label], figures.mostHead) + (sortable ? figures.arrow : 0));
+    const min = Math.max(width, widthFor([label], figures.maxHead) + (sortable ? figures.arrow : 0));
     return {
-      width: whole ? Math.max(least, widthFor(rows.map(whole), figures.mostWhole)) : least,
+      width: whole ? Math.max(min, widthFor(rows.map(whole), figures.maxWhole)) : min,
       ...(grow && { grow }),
     };
   });
 
-const widthFor = (texts: readonly string[], most: number) => {
+const widthFor = (texts: readonly string[], max: number) => {
   const longest = texts.reduce((widest, text) => Math.max(widest, widthOf(text, figures.fontSize)), 0);
-  return Math.min(Math.ceil(longest) + figures.cellPadding, most);
+  return Math.min(Math.ceil(longest) + figures.cellPadding, max);
 };
 
 const track = ({ width, grow }: Sized) => (grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`);

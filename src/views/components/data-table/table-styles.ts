@@ -10,9 +10,9 @@ export const figures = {
   cellPadding: 24,
   fontSize: 14,
   /** A number that is wider than this is cut all the same. */
-  mostWhole: 320,
+  maxWhole: 320,
   /** So is a head. */
-  mostHead: 180,
+  maxHead: 180,
   /** Beside a head that sorts. */
   arrow: 18,
   /** Rows drawn beyond the edge on each side. */

@@ -34,8 +34,8 @@ function EndInput(props: EndProps) {
 }
 
 /** The beginning of a day where the company is, or of the one after it. */
-const momentOf = (asked: string, end: End) =>
-  beginningOf(end === 'until' ? dayAfter(asked) : asked, readCompany().timeZone).toISOString();
+const momentOf = (requested: string, end: End) =>
+  beginningOf(end === 'until' ? dayAfter(requested) : requested, readCompany().timeZone).toISOString();
 
 /** Days from one to another; the call is given moments. */
 export const periods = <From extends string, Until extends string>(
@@ -49,4 +49,4 @@ export const days = <From extends string, Until extends string>(
   from: From,
   until: Until,
   label: MessageDescriptor,
-) => range(from, until, label, { of: 'day', read, EndInput, ask: (asked) => asked });
+) => range(from, until, label, { of: 'day', read, EndInput, ask: (requested) => requested });

@@ -15,15 +15,15 @@ export type FilterProps<Row> = {
  * One way to narrow a list down, whatever kind it is of: what it is in the address and in the call, its button over
  * the list and its chips.
  */
-export type Filter<Asked, Row = unknown> = {
+export type Filter<Requested, Row = unknown> = {
   /** In the address, in the query and in the call. */
-  names: readonly (keyof Asked & string)[];
+  names: readonly (keyof Requested & string)[];
   /** Without which there is nothing to choose from. */
   needs?: Permission;
   /** The query as far as it makes sense; values out of the address are texts. */
   read: (query: ListQuery) => ListQuery;
   /** The same in the words of the call. */
-  ask: (query: ListQuery) => Partial<Asked>;
+  ask: (query: ListQuery) => Partial<Requested>;
   Button: (props: FilterProps<Row>) => ReactNode;
   /** Each filter in force, to be taken off. */
   Chips: (props: FilterProps<Row>) => ReactNode;

@@ -14,7 +14,7 @@ export function useEnd(figure: Figure, rule: Rule, { value, onChange }: EndProps
   return {
     text: typing.textOf(mine ?? value),
     error: problem && textOf(problem),
-    helper: typing.told,
+    helper: typing.described,
     type: (text: string) => setMine(typing.type(text)?.value ?? text),
     take() {
       if (mine === null) return;

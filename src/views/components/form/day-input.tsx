@@ -9,7 +9,7 @@ type Props = { name: string; required?: boolean; helper?: ReactNode };
 export function DayInput({ name, required, helper }: Props) {
   const typing = useTyped('day');
   return (
-    <FormField name={name} required={required} helper={typing.told ?? helper}>
+    <FormField name={name} required={required} helper={typing.described ?? helper}>
       {({ text, change, leave, disabled }, label) => (
         <DayBox
           label={label}

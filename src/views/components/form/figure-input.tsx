@@ -25,7 +25,7 @@ export function FigureInput({ name, of, currency }: Props) {
     send({ type: 'fields changed', change: { [name]: read?.value ?? text, ...other } });
   }
   return (
-    <FormField name={name} helper={typing.told}>
+    <FormField name={name} helper={typing.described}>
       {({ text, leave, disabled }) => (
         <Input
           inputMode={of === 'months' ? 'numeric' : 'decimal'}

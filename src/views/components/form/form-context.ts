@@ -26,10 +26,10 @@ export function useFormField(name: string) {
     chosen: value !== null && typeof value === 'object' && 'id' in value ? value : null,
     problem: context.left.includes(name) ? problems[name] : undefined,
     refusal: context.refusals[name],
-    usual: context.usual.includes(name),
+    defaultValue: context.defaultValue.includes(name),
     disabled: !snapshot.matches('editing'),
-    change: (changed: typeof value, usual?: FormValues) =>
-      send({ type: 'fields changed', change: { [name]: changed }, ...(usual && { usual }) }),
+    change: (changed: typeof value, defaultValue?: FormValues) =>
+      send({ type: 'fields changed', change: { [name]: changed }, ...(defaultValue && { defaultValue }) }),
     leave: () => send({ type: 'field left', name }),
   };
 }

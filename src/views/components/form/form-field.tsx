@@ -30,7 +30,7 @@ export function FormField({ name, required, helper, span = 1, children }: Props)
         label={label}
         required={required}
         error={error}
-        helper={field.usual && words.usual ? t(words.usual) : helper}
+        helper={field.defaultValue && words.defaultValue ? t(words.defaultValue) : helper}
       >
         {children(field, label)}
       </Field>

@@ -11,7 +11,7 @@ export type FormWords = {
   /** A word for each value, or text made of it. Others are shown as they stand. */
   values?: Readonly<Record<string, Words | ((value: string, zone: string) => string)>>;
   /** Says of a field that it holds what is usual. */
-  usual?: MessageDescriptor;
+  defaultValue?: MessageDescriptor;
 };
 
 /** Fields, lines and their values as a person reads them. */

@@ -10,13 +10,13 @@ type Props = {
   /** The field that says the prefix. */
   prefixFrom?: string;
   /** What counts while it is blank; without it, what the wider category or the company says. */
-  usual?: string;
+  defaultValue?: string;
 };
 
 /** How numbers are made, with one that is made so. */
-export function NumberPatternInput({ name, prefixFrom, usual = '' }: Props) {
+export function NumberPatternInput({ name, prefixFrom, defaultValue = '' }: Props) {
   const { mine } = useForm().context;
-  const pattern = String(mine[name] ?? '').trim() || usual;
+  const pattern = String(mine[name] ?? '').trim() || defaultValue;
   const prefix = String((prefixFrom && mine[prefixFrom]) || 'ZC');
   const example = isNumberPattern(pattern) ? numberBy(pattern, prefix, companyToday(), 1234) : '';
   return (
@@ -24,7 +24,7 @@ export function NumberPatternInput({ name, prefixFrom, usual = '' }: Props) {
       name={name}
       span={2}
       maxLength={longestNumberPattern}
-      placeholder={usual}
+      placeholder={defaultValue}
       helper={
         <Sentences>
           {pattern === '' && <Trans>Blank: as the wider category or the company says.</Trans>}

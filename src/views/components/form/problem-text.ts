@@ -18,7 +18,7 @@ export function useProblemText(words: FormWords) {
       case 'required':
         return t`Please fill this in`;
       case 'too long':
-        return t`At most ${problem.most} characters`;
+        return t`At most ${problem.max} characters`;
       case 'an amount':
         return t`An amount such as ${format('1280.5')}`;
       case 'one of two amounts': {
@@ -38,7 +38,7 @@ export function useProblemText(words: FormWords) {
       case 'months':
         return t`A whole number of months from 1 to 1200`;
       case 'a whole number':
-        return t`A whole number from ${problem.least} to ${problem.most}`;
+        return t`A whole number from ${problem.min} to ${problem.max}`;
       case 'a date':
         return t`This date does not exist`;
       case 'a day': {

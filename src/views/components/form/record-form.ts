@@ -1,7 +1,7 @@
 import { fromCall } from '../../../api/from-call.ts';
 import type { Problem } from '../../../machines/form-rules.ts';
 import { createRecordFormMachine } from '../../../machines/record-form.ts';
-import type { Loaded, Saved, ToLoad, ToSave, Wish } from '../../../machines/record-form-events.ts';
+import type { Intent, Loaded, Saved, ToLoad, ToSave } from '../../../machines/record-form-events.ts';
 import type { FormValues } from '../../../machines/record-form-values.ts';
 import type { Use } from '../../../machines/uses.ts';
 import type { FormWords } from './form-words.ts';
@@ -14,7 +14,7 @@ type Declared<Values extends FormValues> = {
   empty: Values;
   words: FormWords;
   /** What is wrong, by field, with saving or with taking effect. */
-  problemsOf: (values: Values, wish: Wish) => Readonly<Record<string, Problem>>;
+  problemsOf: (values: Values, intent: Intent) => Readonly<Record<string, Problem>>;
   /** Values of which some have changed, without what no longer goes with them. */
   settled?: (values: Values) => Values;
   load: (wanted: ToLoad<Values>, signal: AbortSignal) => Promise<Loaded<Values>>;

@@ -39,13 +39,13 @@ type Props = {
   of: PickerProps['of'];
   required?: boolean;
   /** It cannot be emptied again. */
-  kept?: boolean;
+  stored?: boolean;
   helper?: ReactNode;
   placeholder?: string;
 };
 
 /** Another record by its name. */
-export const RecordInput = ({ name, of, required, kept, helper, placeholder }: Props) => (
+export const RecordInput = ({ name, of, required, stored, helper, placeholder }: Props) => (
   <FormField name={name} required={required} helper={helper}>
     {({ chosen, change, leave }, label) => (
       <RecordPicker
@@ -54,7 +54,7 @@ export const RecordInput = ({ name, of, required, kept, helper, placeholder }: P
         chosen={chosen}
         placeholder={placeholder}
         onPick={(record) => change({ id: record.id, name: record.name })}
-        onClear={kept ? undefined : () => change(null)}
+        onClear={stored ? undefined : () => change(null)}
         onLeave={leave}
       />
     )}

@@ -12,14 +12,14 @@ export type SaveBarProps = {
   /** The button by which it takes effect at once, for those who may let it. */
   effectLabel?: ReactNode;
   /** Where giving up leads, if neither to the list nor to the record. */
-  givenUpTo?: string;
+  inputUpTo?: string;
 };
 
 /** The buttons of a form, with what went wrong beside them. */
-export function SaveBar({ saveLabel = <Trans>Save</Trans>, effectLabel, givenUpTo }: SaveBarProps) {
+export function SaveBar({ saveLabel = <Trans>Save</Trans>, effectLabel, inputUpTo }: SaveBarProps) {
   const { send, snapshot, context, form } = useForm();
   const { giveUp } = useTab();
-  const { id, fault, wish } = context;
+  const { id, fault, intent } = context;
   const saving = snapshot.matches('saving');
   const said =
     fault === null || isCancelled(fault) ? null : fault instanceof Error ? fault.message : messageOf(fault);
@@ -29,14 +29,14 @@ export function SaveBar({ saveLabel = <Trans>Save</Trans>, effectLabel, givenUpT
         variant="outline"
         colorPalette="gray"
         disabled={saving}
-        onClick={() => giveUp(givenUpTo ?? (id === null ? form.at : `${form.at}/${id}`))}
+        onClick={() => giveUp(inputUpTo ?? (id === null ? form.at : `${form.at}/${id}`))}
       >
         <Trans>Cancel</Trans>
       </Button>
       <Button
         variant={effectLabel ? 'outline' : 'solid'}
         colorPalette="brand"
-        loading={saving && wish === 'save'}
+        loading={saving && intent === 'save'}
         disabled={saving}
         onClick={() => send({ type: 'save' })}
         aria-keyshortcuts="Control+S Meta+S"
@@ -46,7 +46,7 @@ export function SaveBar({ saveLabel = <Trans>Save</Trans>, effectLabel, givenUpT
       {effectLabel && (
         <Button
           colorPalette="brand"
-          loading={saving && wish === 'put into effect'}
+          loading={saving && intent === 'put into effect'}
           disabled={saving}
           onClick={() => send({ type: 'put into effect' })}
         >

@@ -10,7 +10,7 @@ export const isFilled = (value: FieldValue) => lineOf(value) !== '' || idOf(valu
 
 /** How a field goes over the wire. Texts that are not there are empty, everything else is null. */
 export function sentOf(field: FieldKind, value: FieldValue): unknown {
-  const given = lineOf(value);
+  const input = lineOf(value);
   switch (field.is) {
     case 'record':
       return idOf(value);
@@ -18,15 +18,15 @@ export function sentOf(field: FieldKind, value: FieldValue): unknown {
     case 'code':
     case 'paragraph':
     case 'currency':
-      return given;
+      return input;
     case 'choice':
-      return given || field.of[0];
+      return input || field.of[0];
     case 'day':
     case 'amount':
-      return given || null;
+      return input || null;
     case 'months':
-      return given === '' ? null : Number(given);
+      return input === '' ? null : Number(input);
     case 'rate':
-      return given === '' ? null : shiftPoint(given, -2);
+      return input === '' ? null : shiftPoint(input, -2);
   }
 }

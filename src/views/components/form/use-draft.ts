@@ -7,19 +7,23 @@ import { useUnsaved } from '../../tab-context.ts';
 /** What was typed, what it was typed over, and which version of the record that was. */
 type Draft<Side> = { base: Side; mine: Side; version: number };
 
-const isDraft = (kept: unknown): kept is Draft<unknown> =>
-  typeof kept === 'object' && kept !== null && 'base' in kept && 'mine' in kept && 'version' in kept;
+const isDraft = (stored: unknown): stored is Draft<unknown> =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'base' in stored &&
+  'mine' in stored &&
+  'version' in stored;
 
 /** What this person typed into the form at this place before and did not save. */
-export function useDraft<Side>(isSide: (kept: unknown) => kept is Side) {
+export function useDraft<Side>(isSide: (stored: unknown) => stored is Side) {
   const owner = useUser().personId;
   const [path] = useLocation();
   const place = fullPath({ path, query: useSearch() });
   const [draft] = useState(() => ({
-    kept: drafts.read(
+    stored: drafts.read(
       owner,
       place,
-      (kept): kept is Draft<Side> => isDraft(kept) && isSide(kept.base) && isSide(kept.mine),
+      (stored): stored is Draft<Side> => isDraft(stored) && isSide(stored.base) && isSide(stored.mine),
     ),
     keep: (side: Draft<Side>) => drafts.keep(owner, place, side),
     forget: () => drafts.forget(owner, place),
@@ -32,7 +36,7 @@ export function useDraft<Side>(isSide: (kept: unknown) => kept is Side) {
  *
  * @param unsaved null while it cannot be said: the record is not there yet
  */
-export function useKeptDraft<Side>(
+export function useStoredDraft<Side>(
   { keep, forget }: Pick<ReturnType<typeof useDraft<Side>>, 'keep' | 'forget'>,
   { base, mine, version }: Draft<Side>,
   unsaved: boolean | null,

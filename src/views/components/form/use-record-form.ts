@@ -8,9 +8,9 @@ import { useTab } from '../../tab-context.ts';
 import { toast } from '../toaster.ts';
 import { useKey, withCommand } from '../use-key.ts';
 import { useLivingActor } from '../use-living-actor.ts';
-import { isValuesLike } from './kept-values.ts';
 import type { RecordForm } from './record-form.ts';
-import { useDraft, useKeptDraft } from './use-draft.ts';
+import { isValuesLike } from './stored-values.ts';
+import { useDraft, useStoredDraft } from './use-draft.ts';
 
 const isSave = withCommand('s');
 
@@ -42,13 +42,13 @@ export function useRecordForm<Values extends FormValues>(
   const editing = useEditing();
   const actor = useLivingActor(
     form.machine,
-    { id, start, seeds, draft: draft.kept },
+    { id, start, seeds, draft: draft.stored },
     {
       'field to mend': ({ name }) => leadTo(name),
-      saved: ({ id: savedId, name, wish }) => {
+      saved: ({ id: savedId, name, intent }) => {
         draft.forget();
         // What has no name is begun rather than kept: its page says so.
-        if (name) toast.success(wish === 'save' ? t`Saved: ${name}` : t`In effect: ${name}`);
+        if (name) toast.success(intent === 'save' ? t`Saved: ${name}` : t`In effect: ${name}`);
         finish(`${form.at}/${savedId}`);
       },
     },
@@ -58,7 +58,7 @@ export function useRecordForm<Values extends FormValues>(
   const { context } = snapshot;
   const shown = snapshot.hasTag('shown');
   const changed = shown && isChanged(context);
-  useKeptDraft(draft, context, shown ? changed : null);
+  useStoredDraft(draft, context, shown ? changed : null);
   const { send } = actor;
   useKey(isSave, () => {
     if (editing) send({ type: 'save' });
@@ -72,12 +72,12 @@ export function useRecordForm<Values extends FormValues>(
     send,
     // What the machine of this form was handed.
     mine: context.mine as Values,
-    problems: form.problemsOf(context.mine as Values, context.wish),
-    change: (change: Partial<Values>, usual?: Partial<Values>) =>
+    problems: form.problemsOf(context.mine as Values, context.intent),
+    change: (change: Partial<Values>, defaultValue?: Partial<Values>) =>
       send({
         type: 'fields changed',
         change: change as FormValues,
-        ...(usual && { usual: usual as FormValues }),
+        ...(defaultValue && { defaultValue: defaultValue as FormValues }),
       }),
   };
 }

@@ -4,7 +4,7 @@ import { ApiFault, refusalOf } from '../../../api/post.ts';
 import { machineDelays } from '../../../machines/delays.ts';
 import {
   type JobActed,
-  type JobDeed,
+  type JobAction,
   type JobLoaded,
   jobPageMachine,
   type ShownJob,
@@ -15,7 +15,7 @@ import { useLivingActor } from '../use-living-actor.ts';
 
 type Calls<Job extends ShownJob> = {
   load: (id: number, signal: AbortSignal) => Promise<Job>;
-  act: (id: number, deed: JobDeed) => Promise<unknown>;
+  act: (id: number, action: JobAction) => Promise<unknown>;
 };
 
 /** Says once which calls load one kind of job and act on it. */
@@ -30,9 +30,9 @@ export function jobPageOf<Job extends ShownJob>({ load, act }: Calls<Job>) {
           throw error;
         }
       }),
-      'do it': fromCall<JobActed, { id: number; deed: JobDeed }>(async ({ id, deed }) => {
+      'do it': fromCall<JobActed, { id: number; action: JobAction }>(async ({ id, action }) => {
         try {
-          await act(id, deed);
+          await act(id, action);
           return { outcome: 'done' };
         } catch (error) {
           if (error instanceof ApiFault && error.kind === 'refused')

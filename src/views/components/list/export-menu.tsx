@@ -16,15 +16,15 @@ type Props = {
   list: ExportedList;
   title: string;
   /** What the list is asked, all pages of it. */
-  asked: unknown;
+  requested: unknown;
   columns: readonly ExportedColumn[];
 };
-type Wish = { path: Path; payload: object };
+type Intent = { path: Path; payload: object };
 
 /** Saves everything that a list holds for its filters as a file, in the columns and words of the screen. */
-export function ExportMenu({ list, title, asked, columns }: Props) {
+export function ExportMenu({ list, title, requested, columns }: Props) {
   const { open, setOpen, round } = useOpen();
-  const { busy, start, cancel } = useTask<Wish>('list export', ({ path, payload }, signal) =>
+  const { busy, start, cancel } = useTask<Intent>('list export', ({ path, payload }, signal) =>
     // The contract makes the exports of all lists of one shape.
     download(path, payload as Payload<Path>, { signal }),
   );
@@ -34,7 +34,10 @@ export function ExportMenu({ list, title, asked, columns }: Props) {
       label,
       ...(words && { words: words() }),
     }));
-    start({ path: `/${list}/export`, payload: { ...(asked as object), columns: asShown, title, format } });
+    start({
+      path: `/${list}/export`,
+      payload: { ...(requested as object), columns: asShown, title, format },
+    });
   };
   return (
     <Menu.Root

@@ -5,23 +5,27 @@ import type { FilterProps } from '../filters/filter.ts';
 import { FilterChip } from '../filters/filter-chip.tsx';
 import type { List } from './list-of.ts';
 
-type Props<Asked, Row extends { id: number }> = FilterProps<Row> & {
-  list: List<Asked, Row>;
+type Props<Requested, Row extends { id: number }> = FilterProps<Row> & {
+  list: List<Requested, Row>;
   onClear: () => void;
 };
 
 /** The search and the filters in force; each can be taken off, and all at once. */
-export function ListChips<Asked, Row extends { id: number }>({ list, onClear, ...asked }: Props<Asked, Row>) {
+export function ListChips<Requested, Row extends { id: number }>({
+  list,
+  onClear,
+  ...requested
+}: Props<Requested, Row>) {
   const { t } = useLingui();
-  const search = searchOf(asked.query);
-  if (!list.isFiltered(asked.query)) return null;
+  const search = searchOf(requested.query);
+  if (!list.isFiltered(requested.query)) return null;
   return (
     <>
       {search !== '' && (
-        <FilterChip label={t`Search`} value={search} onRemove={() => asked.onChange({ search: '' })} />
+        <FilterChip label={t`Search`} value={search} onRemove={() => requested.onChange({ search: '' })} />
       )}
       {[...list.filters, ...list.moreFilters].map(({ names, Chips }) => (
-        <Chips key={names.join()} {...asked} />
+        <Chips key={names.join()} {...requested} />
       ))}
       <Button variant="plain" size="xs" color="brand.fg" px="1" onClick={onClear}>
         <Trans>Clear all</Trans>

@@ -18,36 +18,36 @@ type ListPath = {
 type RowOf<P extends ListPath> = Extract<Answer<P>, { rows: Row[] }>['rows'][number];
 
 /** What a call is asked for, but for the page. */
-type AskedOf<P extends ListPath> = Omit<Payload<P>, 'after' | 'limit' | 'count'>;
+type RequestedOf<P extends ListPath> = Omit<Payload<P>, 'after' | 'limit' | 'count'>;
 type SortOf<P extends ListPath> = Extract<Payload<P> extends { sort?: infer Sort } ? Sort : never, string>;
 
-type Declared<Asked, R extends Row> = {
+type Declared<Requested, R extends Row> = {
   use: Use<'list'>;
   /** Its path in the address. */
   at: (typeof sections)[keyof typeof sections]['path'];
   search?: { label: MessageDescriptor; placeholder: MessageDescriptor; longest: number };
-  filters?: readonly Filter<Asked, R>[];
+  filters?: readonly Filter<Requested, R>[];
   /** Filters that are wanted now and then. */
-  moreFilters?: readonly Filter<Asked, R>[];
+  moreFilters?: readonly Filter<Requested, R>[];
   /** Of a list whose views can be saved: which it is, and what being shown by none is called. */
   views?: { of: ViewedList; none: MessageDescriptor };
 };
 
-type Declaration<P extends ListPath> = Declared<AskedOf<P>, RowOf<P>> & {
+type Declaration<P extends ListPath> = Declared<RequestedOf<P>, RowOf<P>> & {
   /** The columns that it can be sorted by. */
   sorts?: readonly SortOf<P>[];
 } & ('count' extends keyof Payload<P> ? { uncounted?: never } : { uncounted: true });
 
 /** A list with everything that it can be asked. */
-export type List<Asked, R extends Row> = Required<
-  Pick<Declared<Asked, R>, 'use' | 'at' | 'filters' | 'moreFilters'>
+export type List<Requested, R extends Row> = Required<
+  Pick<Declared<Requested, R>, 'use' | 'at' | 'filters' | 'moreFilters'>
 > &
-  Pick<Declared<Asked, R>, 'search' | 'views'> & {
+  Pick<Declared<Requested, R>, 'search' | 'views'> & {
     sorts: readonly string[];
     /** By which it can be had as a table. */
     exported: ExportedList | undefined;
     /** The query in the words of the call. */
-    ask: (query: ListQuery) => Asked;
+    ask: (query: ListQuery) => Requested;
     load: LoadPage<R>;
     /** Reads a query out of an address such as `kind=issue&state=draft`; whatever makes no sense is left out. */
     read: (address: string) => ListQuery;
@@ -69,7 +69,10 @@ const wordsOf = (address: string): ListQuery => {
  * Says once what a list can be asked: its call, its search, its filters and its orders. What the address says, what
  * is sent and what is drawn over the list follow from it.
  */
-export function listOf<P extends ListPath>(call: P, declared: Declaration<P>): List<AskedOf<P>, RowOf<P>> {
+export function listOf<P extends ListPath>(
+  call: P,
+  declared: Declaration<P>,
+): List<RequestedOf<P>, RowOf<P>> {
   const { use, at, search, views, filters = [], moreFilters = [], uncounted = false } = declared;
   const all = [...filters, ...moreFilters];
   const sorts: readonly string[] = declared.sorts ?? [];
@@ -88,7 +91,7 @@ export function listOf<P extends ListPath>(call: P, declared: Declaration<P>): L
     together(
       query,
       all.map((one) => one.ask(query)),
-    ) as unknown as AskedOf<P>;
+    ) as unknown as RequestedOf<P>;
 
   return {
     use,

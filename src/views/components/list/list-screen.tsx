@@ -3,7 +3,7 @@ import { WithView } from '../saved-views/with-view.tsx';
 import { type ListProps, ShownList } from './shown-list.tsx';
 
 /** A list as a screen of its own, shown by one of its views where views of it can be saved. */
-export function ListScreen<Asked, Row extends { id: number }>(props: ListProps<Asked, Row>) {
+export function ListScreen<Requested, Row extends { id: number }>(props: ListProps<Requested, Row>) {
   const { t } = useLingui();
   const { at, views } = props.list;
   if (!views) return <ShownList {...props} />;

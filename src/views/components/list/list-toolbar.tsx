@@ -7,8 +7,8 @@ import type { FilterProps } from '../filters/filter.ts';
 import { SearchBox } from '../filters/search-box.tsx';
 import type { List } from './list-of.ts';
 
-type Props<Asked, Row extends { id: number }> = FilterProps<Row> & {
-  list: List<Asked, Row>;
+type Props<Requested, Row extends { id: number }> = FilterProps<Row> & {
+  list: List<Requested, Row>;
   search: string;
   onSearch: (text: string) => void;
   /** Enter in the search: what is typed is all there is to it. */
@@ -18,20 +18,20 @@ type Props<Asked, Row extends { id: number }> = FilterProps<Row> & {
 };
 
 /** The search over a list and a button for each of its filters. */
-export function ListToolbar<Asked, Row extends { id: number }>({
+export function ListToolbar<Requested, Row extends { id: number }>({
   list,
   search,
   onSearch,
   onEnter,
   children,
-  ...asked
-}: Props<Asked, Row>) {
+  ...requested
+}: Props<Requested, Row>) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState(false);
   const granted = useUser().permissions;
-  const offered = (filters: List<Asked, Row>['filters']) =>
+  const offered = (filters: List<Requested, Row>['filters']) =>
     filters.filter(({ needs }) => needs === undefined || granted.includes(needs));
-  const more = wanted || list.moreFilters.some(({ names }) => names.some((name) => name in asked.query));
+  const more = wanted || list.moreFilters.some(({ names }) => names.some((name) => name in requested.query));
   return (
     <Flex
       role="toolbar"
@@ -51,7 +51,7 @@ export function ListToolbar<Asked, Row extends { id: number }>({
       )}
       <Flex gap="2" overflowX="auto" minW="0" p="0.5" m="-0.5" flex="1" wrap={{ md: 'wrap' }}>
         {offered([...list.filters, ...(more ? list.moreFilters : [])]).map(({ names, Button: FilterOf }) => (
-          <FilterOf key={names.join()} {...asked} />
+          <FilterOf key={names.join()} {...requested} />
         ))}
         {list.moreFilters.length > 0 && !more && (
           <Button

@@ -9,7 +9,7 @@ export type LoadPage<R extends Row> = (
   signal: AbortSignal,
 ) => Promise<Page & { rows: readonly R[] }>;
 
-type Figures = { pageSize: number; largestPage: number; mostRefreshed: number };
+type Figures = { pageSize: number; largestPage: number; maxRefreshed: number };
 
 /**
  * Answers what the list machine asks for: the page after a cursor, the first page with the count, or as many
@@ -19,13 +19,13 @@ export async function loadPages<R extends Row>(
   loadPage: LoadPage<R>,
   { query, after, wanted }: ListRequest,
   signal: AbortSignal,
-  { pageSize, largestPage, mostRefreshed }: Figures,
+  { pageSize, largestPage, maxRefreshed }: Figures,
 ): Promise<ListPage> {
   if (after !== null) {
     const page = await loadPage({ query, after, limit: pageSize, count: false }, signal);
     return { rows: page.rows, next: page.next, count: null };
   }
-  const goal = Math.min(Math.max(wanted, pageSize), mostRefreshed);
+  const goal = Math.min(Math.max(wanted, pageSize), maxRefreshed);
   const limit = () => Math.min(goal - rows.length, largestPage);
   let rows: readonly R[] = [];
   let page = await loadPage({ query, limit: limit(), count: true }, signal);

@@ -30,8 +30,8 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useList } from './use-list.ts';
 import { usePrintedRows } from './use-printed-rows.ts';
 
-export type ListProps<Asked, Row extends { id: number }> = {
-  list: List<Asked, Row>;
+export type ListProps<Requested, Row extends { id: number }> = {
+  list: List<Requested, Row>;
   title: string;
   /** One quiet line under the title. */
   lead?: ReactNode;
@@ -46,22 +46,25 @@ export type ListProps<Asked, Row extends { id: number }> = {
   /** Says that the filters leave none. */
   nothing?: ReactNode;
   /** Buttons beside the title, told what the list shows. */
-  actions?: (shown: Shown<Asked, Row>) => ReactNode;
+  actions?: (shown: Shown<Requested, Row>) => ReactNode;
   /** What can be done with rows that are ticked, or with all that match; without it none can be. */
-  selection?: (chosen: Chosen<Asked, Row>, shown: Pick<Shown<Asked, Row>, 'asked' | 'reload'>) => ReactNode;
+  selection?: (
+    chosen: Chosen<Requested, Row>,
+    shown: Pick<Shown<Requested, Row>, 'requested' | 'reload'>,
+  ) => ReactNode;
   /** How many there are, in the words of what they are. */
   count?: (count: ListCount) => ReactNode;
 };
 
 const entries = (count: ListCount) => <RowCount count={count} />;
 
-type Props<Asked, Row extends { id: number }> = ListProps<Asked, Row> & {
+type Props<Requested, Row extends { id: number }> = ListProps<Requested, Row> & {
   /** By which views it can be shown, with the name of being shown by none. */
   saved?: { views: Views; none: string };
 };
 
 /** A list as it is drawn: heading, search, filters, chips, count, rows, and why there are none. */
-export function ShownList<Asked, Row extends { id: number }>(props: Props<Asked, Row>) {
+export function ShownList<Requested, Row extends { id: number }>(props: Props<Requested, Row>) {
   const { list: declared, title, lead, columns, card, onOpen, empty, nothing, actions, selection } = props;
   const { count: countIn = entries, alsoExported = [] } = props;
   const owner = String(useUser().personId);
@@ -71,7 +74,7 @@ export function ShownList<Asked, Row extends { id: number }>(props: Props<Asked,
   const table = `${declared.at.slice(1)}${view ? `.view${view.id}` : ''}`;
   const choice = useColumnChoice(table, owner, columns, useDetailed(), view?.content.columns);
   const rowsBy = useDensity(table, owner, view?.content.density);
-  const known = listRoute(declared, view, saved !== undefined && saved.views.usual !== null);
+  const known = listRoute(declared, view, saved !== undefined && saved.views.defaultView !== null);
   const fields = choice.shown.flatMap(({ field }) => (field === undefined ? [] : String(field)));
   const route = {
     ...known,
@@ -82,7 +85,7 @@ export function ShownList<Asked, Row extends { id: number }>(props: Props<Asked,
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const { rows, query, count, send } = list;
   const ticked = selection ? rows.filter(({ id }) => list.selected.includes(id)) : [];
-  const chosen = chosenOf(ticked, list.isWhole && count ? { asked: declared.ask(query), count } : null);
+  const chosen = chosenOf(ticked, list.isWhole && count ? { requested: declared.ask(query), count } : null);
   const sort = sortIn(query);
   const sortBy = ({ column, order }: Sort) => send({ type: 'sort changed', sort: column, order });
   const reload = () => send({ type: 'reload' });
@@ -100,9 +103,9 @@ export function ShownList<Asked, Row extends { id: number }>(props: Props<Asked,
     },
   };
   const optional = choice.offered.some((column) => column.optional) ? choice.offered : [];
-  const isUsual = choice.isDefault && widths.isDefault && rowsBy.isDefault;
+  const isDefault = choice.isDefault && widths.isDefault && rowsBy.isDefault;
   const hasChoice = !phone && (optional.length > 0 || !widths.isDefault);
-  const toUsual = () => {
+  const toDefault = () => {
     choice.reset();
     widths.reset();
     rowsBy.reset();
@@ -128,11 +131,11 @@ export function ShownList<Asked, Row extends { id: number }>(props: Props<Asked,
             <ExportMenu
               list={declared.exported}
               title={title}
-              asked={declared.ask(query)}
+              requested={declared.ask(query)}
               columns={[...choice.shown, ...alsoExported]}
             />
           )}
-          {actions?.({ asked: declared.ask(query), columns: choice.shown, chosen, rows, reload })}
+          {actions?.({ requested: declared.ask(query), columns: choice.shown, chosen, rows, reload })}
         </PageHeading>
         {(declared.search || declared.filters.length > 0) && (
           <>
@@ -152,14 +155,14 @@ export function ShownList<Asked, Row extends { id: number }>(props: Props<Asked,
                   onPut={choice.put}
                   density={rowsBy.density}
                   onDensity={rowsBy.choose}
-                  onReset={isUsual ? undefined : toUsual}
+                  onReset={isDefault ? undefined : toDefault}
                 />
               )}
             </ListToolbar>
             <Flex align="center" gap="2" minH="10" wrap="wrap" py="1">
               {chosen ? (
                 <SelectionBar {...list} ticked={ticked.length} loaded={rows.length} send={send}>
-                  {selection?.(chosen, { asked: declared.ask(query), reload })}
+                  {selection?.(chosen, { requested: declared.ask(query), reload })}
                 </SelectionBar>
               ) : (
                 <>
@@ -172,10 +175,12 @@ export function ShownList<Asked, Row extends { id: number }>(props: Props<Asked,
                         widths: widths.widths,
                         density: rowsBy.density,
                       }}
-                      isChanged={view !== undefined && !(isUsual && known.write(query) === `view=${view.id}`)}
+                      isChanged={
+                        view !== undefined && !(isDefault && known.write(query) === `view=${view.id}`)
+                      }
                       isPartial={view !== undefined && lacksSome(view, declared, columns)}
                       labels={columns}
-                      onReset={toUsual}
+                      onReset={toDefault}
                     />
                   )}
                   <Box role="status" color="fg.muted" me="1">
@@ -215,10 +220,10 @@ export function ShownList<Asked, Row extends { id: number }>(props: Props<Asked,
   );
 }
 
-function chosenOf<Asked, Row>(
+function chosenOf<Requested, Row>(
   rows: readonly Row[],
-  whole: { asked: Asked; count: ListCount } | null,
-): Chosen<Asked, Row> | null {
+  whole: { requested: Requested; count: ListCount } | null,
+): Chosen<Requested, Row> | null {
   if (rows.length === 0) return null;
   return whole ? { kind: 'all', ...whole } : { kind: 'rows', rows };
 }

@@ -58,8 +58,8 @@ export function useList<Row extends { id: number }>(options: Options<Row>) {
     }),
     { query, remembered: remembered?.list },
     {
-      'query changed': (fact) => {
-        if (route) setQuery(route.path, route.write(fact.query));
+      'query changed': (notice) => {
+        if (route) setQuery(route.path, route.write(notice.query));
       },
       'only hit found': ({ row }) => {
         for (const hit of rowsOf([row])) onHit?.(hit);

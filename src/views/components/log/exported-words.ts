@@ -17,8 +17,8 @@ export function useExportedWords() {
   return {
     actions: () =>
       say(
-        kinds.flatMap(([kind, { life, actions }]) =>
-          under(kind, { ...life?.events, ...actions, ...commonActions }),
+        kinds.flatMap(([kind, { lifecycle, actions }]) =>
+          under(kind, { ...lifecycle?.events, ...actions, ...commonActions }),
         ),
       ),
     changes: () => ({

@@ -30,7 +30,7 @@ export const actionWords: Words = Object.assign(
   {},
   commonActions,
   ...ofKinds.map(({ actions }) => actions),
-  ...ofKinds.map(({ life }) => life?.events),
+  ...ofKinds.map(({ lifecycle }) => lifecycle?.events),
 );
 export const wayWords: Readonly<Record<Way, MessageDescriptor>> = {
   form: msg`Form`,
@@ -52,16 +52,16 @@ export function useLogWords() {
   const zone = useZone();
   const words = {
     action({ recordKind, action }: Pick<LogEntry, 'recordKind' | 'action'>) {
-      const { life, actions: own } = records[recordKind];
+      const { lifecycle, actions: own } = records[recordKind];
       const word =
-        wordOf(commonActions, action) ?? wordOf(own, action) ?? wordOf(life?.events, eventOf(action));
+        wordOf(commonActions, action) ?? wordOf(own, action) ?? wordOf(lifecycle?.events, eventOf(action));
       return word ? t(word) : action;
     },
     /** A step of a life as its state before and what happened. */
     step({ recordKind, action }: Pick<LogEntry, 'recordKind' | 'action'>) {
-      const { life } = records[recordKind];
-      const state = own(life?.states ?? {}, action.split('/')[1] ?? '');
-      const event = wordOf(life?.events, eventOf(action));
+      const { lifecycle } = records[recordKind];
+      const state = own(lifecycle?.states ?? {}, action.split('/')[1] ?? '');
+      const event = wordOf(lifecycle?.events, eventOf(action));
       return [state && t(state.label), event && t(event)].filter(Boolean).join(' → ');
     },
     way: (way: Way) => t(wayWords[way]),
@@ -72,8 +72,8 @@ export function useLogWords() {
     value(kind: RecordKind, field: string, value: string) {
       const reading = own(records[kind].values ?? {}, field);
       if (typeof reading === 'function') return reading(value, zone);
-      const say = (kept: string) => {
-        const word = wordOf(reading, kept);
+      const say = (stored: string) => {
+        const word = wordOf(reading, stored);
         return word && t(word);
       };
       return own(own(logSentences, kind) ?? {}, field)?.(value, say) ?? say(value) ?? value;

@@ -8,7 +8,7 @@ export type PasswordLength = { min: number; max: number };
 const blank = (text: string) => text.trim() === '';
 const lengthOf = (text: string) => [...text].length;
 /** One that was chosen before the company raised the least length is still right. */
-const leastEver = 6;
+const minEver = 6;
 
 type Rule = { broken: (value: string, form: PasswordForm) => boolean; message: MessageDescriptor };
 
@@ -23,7 +23,7 @@ const onlyBlanks = (message: MessageDescriptor): Rule => ({ broken: blank, messa
 const rulesOf = ({ min, max }: PasswordLength): Record<PasswordField, readonly Rule[]> => ({
   oldPassword: [
     empty(msg`The old password is required`),
-    wrongLength({ min: leastEver, max }, msg`The password is not correct`),
+    wrongLength({ min: minEver, max }, msg`The password is not correct`),
   ],
   newPassword: [
     empty(msg`The new password is required`),

@@ -4,8 +4,8 @@ import { NamedField, type NamedFieldProps, NamedList, type NamedLookup } from '.
 const lookup = (kind?: 'byHand'): NamedLookup => ({
   use: 'asset lists',
   load: async (search, signal) => {
-    const asked = { state: 'active' as const, ...(kind && { kind }), ...(search && { search }) };
-    return (await post('/assetList/list', asked, { signal, quiet: true })).rows;
+    const requested = { state: 'active' as const, ...(kind && { kind }), ...(search && { search }) };
+    return (await post('/assetList/list', requested, { signal, quiet: true })).rows;
   },
 });
 const all = lookup();

@@ -36,7 +36,7 @@ export type OptionListProps = {
 };
 
 /** More are not drawn at once; a person narrows them down by typing. */
-const most = 200;
+const max = 200;
 
 /** Options to choose from by arrow keys and Enter, with a box to search them when there are many. */
 export function OptionList({
@@ -52,7 +52,7 @@ export function OptionList({
   const { t } = useLingui();
   const searchStyles = useRecipe({ key: 'input' })({ size: 'sm', variant: 'outline' });
   const collection = createListCollection({
-    items: options.slice(0, most),
+    items: options.slice(0, max),
     itemToString: (option) => option.label,
     itemToValue: (option) => option.value,
   });
@@ -104,7 +104,7 @@ export function OptionList({
         {busy && !search && <Spinner size="sm" m="3" alignSelf="center" aria-label={t`Loading`} />}
       </Listbox.Content>
       {failure && <Failure {...failure} />}
-      {options.length > most && (
+      {options.length > max && (
         <Box px="3" py="2" color="fg.muted" textStyle="xs" borderTopWidth="1px">
           <Trans>Type to see more.</Trans>
         </Box>

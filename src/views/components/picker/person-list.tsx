@@ -8,8 +8,8 @@ import { useLookup } from './use-lookup.ts';
 export type FoundPerson = Answer<'/user/getUserList'>['rows'][number];
 
 const loadFrom = (everybody: boolean) => async (search: string, signal: AbortSignal) => {
-  const asked = { ...(search && { search }), ...(everybody && { alsoLeft: true as const }) };
-  return (await post('/user/getUserList', asked, { signal, quiet: true })).rows;
+  const requested = { ...(search && { search }), ...(everybody && { alsoLeft: true as const }) };
+  return (await post('/user/getUserList', requested, { signal, quiet: true })).rows;
 };
 const [loadPresent, loadEverybody] = [loadFrom(false), loadFrom(true)];
 

@@ -4,8 +4,8 @@ import { NamedField, type NamedFieldProps, NamedList, type NamedLookup } from '.
 const offered: NamedLookup = {
   use: 'suppliers',
   load: async (search, signal) => {
-    const asked = { state: 'active' as const, ...(search && { search }) };
-    return (await post('/supplier/list', asked, { signal, quiet: true })).rows;
+    const requested = { state: 'active' as const, ...(search && { search }) };
+    return (await post('/supplier/list', requested, { signal, quiet: true })).rows;
   },
 };
 

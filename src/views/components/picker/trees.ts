@@ -27,19 +27,19 @@ const uses = {
   location: 'locations',
 } as const satisfies Record<TreeName, Use<'lookup'>>;
 
-type Kept = { answer: Promise<unknown>; since: number };
-const kept = new Map<string, Kept>();
+type Stored = { answer: Promise<unknown>; since: number };
+const stored = new Map<string, Stored>();
 
 /** One request for a tree serves every view that asks within a short time; a failed one is not kept. */
 async function load<Name extends TreeName>(name: Name, owner: number): Promise<readonly Nodes[Name][]> {
   const key = `${name} ${owner}`;
-  const entry = kept.get(key);
+  const entry = stored.get(key);
   const now = Date.now();
-  const fresh = entry !== undefined && now - entry.since < settings.treeLife;
+  const fresh = entry !== undefined && now - entry.since < settings.treeLifecycle;
   const answer = (fresh ? entry.answer : calls[name]()) as ReturnType<(typeof calls)[Name]>;
   if (!fresh) {
-    kept.set(key, { answer, since: now });
-    answer.catch(() => kept.delete(key));
+    stored.set(key, { answer, since: now });
+    answer.catch(() => stored.delete(key));
   }
   return (await answer).rows;
 }
@@ -59,4 +59,4 @@ export function calledIn(nodes: readonly TreeNode[], tree: TreeName, id: number)
 }
 
 /** Forgets what was loaded, for example after an import that made new categories. */
-export const forgetTrees = () => kept.clear();
+export const forgetTrees = () => stored.clear();

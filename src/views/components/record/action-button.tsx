@@ -20,23 +20,23 @@ type Props = {
 
 /** A button that does something with a record once the person has confirmed it. */
 export function ActionButton({ busy, disabled, danger = false, size, label, ask, onDo, children }: Props) {
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const look = danger
     ? ({ variant: 'outline', colorPalette: 'red', disabled: busy || disabled } as const)
     : ({ colorPalette: 'brand', loading: busy, disabled } as const);
   return (
     <>
-      <Button {...look} {...(size && { size })} aria-label={label} onClick={() => setAsked(true)}>
+      <Button {...look} {...(size && { size })} aria-label={label} onClick={() => setRequested(true)}>
         {children}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={requested}
         title={ask.title}
         confirmLabel={ask.confirm}
         danger={danger}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setRequested(false)}
         onConfirm={() => {
-          setAsked(false);
+          setRequested(false);
           onDo();
         }}
       >

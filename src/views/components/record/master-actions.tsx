@@ -11,7 +11,7 @@ import { EditLink } from './edit-link.tsx';
 import { MergeButton } from './merge-button.tsx';
 import type { Act } from './use-record.ts';
 
-type Deed = MasterEvent['type'];
+type Action = MasterEvent['type'];
 type Props = {
   record: { id: number; name: string; state: MasterState };
   /** Under which each record has its page. */
@@ -19,7 +19,7 @@ type Props = {
   /** What all of it takes. */
   needs: Permission;
   busy: boolean;
-  act: Act<Deed>;
+  act: Act<Action>;
   /** Chooses the record that is to stand for this one; without it none can. */
   picker?: ((props: NamedFieldProps) => ReactNode) | undefined;
   /** The question before it is retired, what that means, and what merging means. */
@@ -29,7 +29,7 @@ type Props = {
 /** What can be done with a record that others name, as its life has it. */
 export function MasterActions({ record, address, needs, busy, act, picker, words }: Props) {
   const mayWrite = usePermission(needs);
-  const can = (type: Deed) => masterRecordMachine.resolveState({ value: record.state }).can({ type });
+  const can = (type: Action) => masterRecordMachine.resolveState({ value: record.state }).can({ type });
   if (!mayWrite || record.state === 'merged') return null;
   return (
     <>

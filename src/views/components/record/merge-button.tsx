@@ -18,11 +18,11 @@ type Props = {
 /** Asks which record is to stand for this one. */
 export function MergeButton({ record, busy, picker: Picker, children, onMerge }: Props) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [into, setInto] = useState<NamedFieldProps['value']>(null);
   const itself = into?.id === record.id;
   const close = () => {
-    setAsked(false);
+    setRequested(false);
     setInto(null);
   };
   const merge = () => {
@@ -36,12 +36,12 @@ export function MergeButton({ record, busy, picker: Picker, children, onMerge }:
         colorPalette="gray"
         bg="bg.panel"
         disabled={busy}
-        onClick={() => setAsked(true)}
+        onClick={() => setRequested(true)}
       >
         <Trans>Merge into…</Trans>
       </Button>
       <Modal
-        open={asked}
+        open={requested}
         title={<Trans>Merge {record.name} into another?</Trans>}
         onClose={close}
         footer={

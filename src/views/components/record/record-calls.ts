@@ -1,5 +1,5 @@
 import { ApiFault, refusalOf } from '../../../api/fault.ts';
-import type { DeedDone, RecordLoaded } from '../../../machines/record.ts';
+import type { ActionDone, RecordLoaded } from '../../../machines/record.ts';
 
 /** A call for one record; one that is not there is an outcome, not a failure. */
 export async function loadRecord(call: Promise<unknown>): Promise<RecordLoaded> {
@@ -12,10 +12,10 @@ export async function loadRecord(call: Promise<unknown>): Promise<RecordLoaded> 
 }
 
 /** A call that does something with a record; a refusal is an outcome, not a failure. */
-export async function doDeed(
+export async function doAction(
   call: Promise<unknown>,
   outcome: 'done' | 'removed' = 'done',
-): Promise<DeedDone> {
+): Promise<ActionDone> {
   try {
     await call;
     return { outcome };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { LivingKind, StateOf } from '../../records/index.ts';
 import { StateBadge } from '../../records/state-badge.tsx';
-import { LifeButton } from '../life/life-button.tsx';
+import { LifecycleButton } from '../lifecycle/lifecycle-button.tsx';
 import { PageHeading } from '../page-heading.tsx';
 
 type Props<Kind extends LivingKind> = {
@@ -31,7 +31,7 @@ export function RecordHeading<Kind extends LivingKind>(props: Props<Kind>) {
       }
       lead={lead}
     >
-      <LifeButton kind={kind} state={state} id={id} machine={machine} />
+      <LifecycleButton kind={kind} state={state} id={id} machine={machine} />
       {children}
     </PageHeading>
   );

@@ -23,11 +23,11 @@ type Props = {
   /** Panels beside it, before its log. */
   side?: ReactNode;
   /** How often its log was told of what is no change of the record itself, such as of its files. */
-  told?: number;
+  described?: number;
 };
 
 /** A record on a page of its own: its heading, what is known of it and, for those who may, its timeline or its log. */
-export function RecordPage({ kind, record, label, heading, note, children, side, told = 0 }: Props) {
+export function RecordPage({ kind, record, label, heading, note, children, side, described = 0 }: Props) {
   const mayReadLog = usePermission('log.read');
   const mayFollow = usePermission('comment.read');
   useTabLabel(label);
@@ -46,11 +46,11 @@ export function RecordPage({ kind, record, label, heading, note, children, side,
         <Flex direction="column" gap="4" minW="0">
           {side}
           {mayFollow && isCommented(kind) && (
-            <Timeline recordKind={kind} recordId={record.id} version={record.version + told} />
+            <Timeline recordKind={kind} recordId={record.id} version={record.version + described} />
           )}
           {mayReadLog && !(mayFollow && isCommented(kind)) && (
             <SidePanel title={<Trans>Log</Trans>}>
-              <LogTimeline recordKind={kind} recordId={record.id} version={record.version + told} />
+              <LogTimeline recordKind={kind} recordId={record.id} version={record.version + described} />
             </SidePanel>
           )}
         </Flex>

@@ -2,25 +2,25 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { fromCall } from '../../../api/from-call.ts';
-import { type Deed, type DeedDone, type RecordLoaded, recordMachine } from '../../../machines/record.ts';
+import { type Action, type ActionDone, type RecordLoaded, recordMachine } from '../../../machines/record.ts';
 import type { Use } from '../../../machines/uses.ts';
 import { useShownAgain, useTab } from '../../tab-context.ts';
 import { toast } from '../toaster.ts';
 import { useLivingActor } from '../use-living-actor.ts';
-import { doDeed, loadRecord } from './record-calls.ts';
+import { doAction, loadRecord } from './record-calls.ts';
 
-type Details = Deed['details'];
+type Details = Action['details'];
 
 /** Does something with the record that is shown; `details` is what that needs beside it. */
-export type Act<Done extends string> = (deed: Done, details?: Details) => void;
+export type Act<Done extends string> = (action: Done, details?: Details) => void;
 
-type Declaration<Kept, Done extends string> = {
+type Declaration<Stored, Done extends string> = {
   use: Use<'record'>;
-  load: (id: number, signal: AbortSignal) => Promise<Kept>;
+  load: (id: number, signal: AbortSignal) => Promise<Stored>;
   /** The call that does each thing that can be done with it. */
-  deeds: Readonly<Record<Done, (record: Kept, details: Details) => Promise<unknown>>>;
+  actions: Readonly<Record<Done, (record: Stored, details: Details) => Promise<unknown>>>;
   /** The deed after which it is gone, what is told then, and the page that takes its place. */
-  removal?: { deed: NoInfer<Done>; told: MessageDescriptor; to: string };
+  removal?: { action: NoInfer<Done>; described: MessageDescriptor; to: string };
 };
 
 /**
@@ -28,14 +28,17 @@ type Declaration<Kept, Done extends string> = {
  *
  * @example recordOf({ use: 'asset page', load: (id) => post('/asset/get', { id }), deeds: {} })
  */
-export function recordOf<Kept, Done extends string>(declared: Declaration<Kept, Done>) {
-  const { load, deeds, removal } = declared;
+export function recordOf<Stored, Done extends string>(declared: Declaration<Stored, Done>) {
+  const { load, actions, removal } = declared;
   const logic = recordMachine.provide({
     actors: {
       'load record': fromCall<RecordLoaded, { id: number }>(({ id }, signal) => loadRecord(load(id, signal))),
-      'do it': fromCall<DeedDone, Deed & { record: unknown }>(({ deed, details, record }) =>
+      'do it': fromCall<ActionDone, Action & { record: unknown }>(({ action, details, record }) =>
         // The record comes from `load` and the deed from `act` alone.
-        doDeed(deeds[deed as Done](record as Kept, details), deed === removal?.deed ? 'removed' : 'done'),
+        doAction(
+          actions[action as Done](record as Stored, details),
+          action === removal?.action ? 'removed' : 'done',
+        ),
       ),
     },
   });
@@ -43,8 +46,8 @@ export function recordOf<Kept, Done extends string>(declared: Declaration<Kept, 
 }
 
 /** One record on its page, loaded again each time that it is shown; what was done or refused is told. */
-export function useRecord<Kept, Done extends string>(
-  declared: ReturnType<typeof recordOf<Kept, Done>>,
+export function useRecord<Stored, Done extends string>(
+  declared: ReturnType<typeof recordOf<Stored, Done>>,
   id: number,
 ) {
   const { t } = useLingui();
@@ -58,7 +61,7 @@ export function useRecord<Kept, Done extends string>(
       refused: ({ message }) => toast.error(message),
       removed: () => {
         if (!removal) return;
-        toast.success(t(removal.told));
+        toast.success(t(removal.described));
         finish(removal.to);
       },
     },
@@ -66,10 +69,10 @@ export function useRecord<Kept, Done extends string>(
   );
   const reload = () => actor.send({ type: 'reload' });
   useShownAgain(reload);
-  const act: Act<Done> = (deed, details = {}) => actor.send({ type: 'do', deed, details });
+  const act: Act<Done> = (action, details = {}) => actor.send({ type: 'do', action, details });
   const snapshot = useSelector(actor, (state) => state);
   return {
-    record: snapshot.hasTag('shown') ? (snapshot.context.record as Kept) : undefined,
+    record: snapshot.hasTag('shown') ? (snapshot.context.record as Stored) : undefined,
     missing: snapshot.matches('not found'),
     failed: snapshot.matches('failed'),
     busy: snapshot.hasTag('busy'),

@@ -6,17 +6,17 @@ import type { Views } from './with-view.tsx';
 type Props = { views: Views; onBegin: (id: number | null | undefined) => void };
 
 /** Lets the list begin as it is shown, or no longer so. */
-export function BeginItem({ views: { view, usual, chosen, ofRoles }, onBegin }: Props) {
+export function BeginItem({ views: { view, defaultView, chosen, ofRoles }, onBegin }: Props) {
   const { nameOf } = useRoleNames();
   const shown = view?.id ?? null;
   const role = ofRoles && nameOf(ofRoles.role);
-  if (chosen && usual === shown && (view || ofRoles))
+  if (chosen && defaultView === shown && (view || ofRoles))
     return (
       <Menu.Item value="begin" onClick={() => onBegin(undefined)}>
         {role ? <Trans>Begin as usual for {role}</Trans> : <Trans>No longer begin with this view</Trans>}
       </Menu.Item>
     );
-  if (usual === shown) return null;
+  if (defaultView === shown) return null;
   return (
     <Menu.Item value="begin" onClick={() => onBegin(shown ?? (ofRoles ? null : undefined))}>
       {view ? <Trans>Begin with this view</Trans> : <Trans>Begin without a view</Trans>}

@@ -14,12 +14,12 @@ export const viewAddress = (id: number | null) => (id === null ? withoutView : `
  * Where a list that is shown by a view lives: the view alone in the address says its filters and its order, what is
  * said beside it takes their place, and `bare` says that none are left.
  */
-export function listRoute(list: Known, view: SavedView | undefined, hasUsual: boolean) {
+export function listRoute(list: Known, view: SavedView | undefined, hasDefault: boolean) {
   if (!view)
     return {
       path: list.at,
       read: list.read,
-      write: (query: ListQuery) => list.write(query) || (hasUsual ? withoutView : ''),
+      write: (query: ListQuery) => list.write(query) || (hasDefault ? withoutView : ''),
     };
   const own = list.read(view.content.query);
   const alone = viewAddress(view.id);

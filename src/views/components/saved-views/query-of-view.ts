@@ -14,7 +14,9 @@ export function lacksSome(
   offered: readonly { id: string }[],
 ): boolean {
   const understood = new URLSearchParams(write(read(query)));
-  const isAsked = [...new URLSearchParams(query)].every(([name, value]) => understood.get(name) === value);
+  const isRequested = [...new URLSearchParams(query)].every(
+    ([name, value]) => understood.get(name) === value,
+  );
   const isShown = columns?.every((id) => offered.some((column) => column.id === id)) ?? true;
-  return !isAsked || !isShown;
+  return !isRequested || !isShown;
 }

@@ -36,9 +36,9 @@ export type ViewFlow = {
 };
 
 const callsFor = (list: ViewedList) => ({
-  'create the view': fromCall<KnownView, ToCreate>(({ given }, signal) => {
-    if (!given) throw new Error('Nothing is given');
-    return post('/savedView/create', { list, ...given }, { signal });
+  'create the view': fromCall<KnownView, ToCreate>(({ input }, signal) => {
+    if (!input) throw new Error('Nothing is given');
+    return post('/savedView/create', { list, ...input }, { signal });
   }),
   'change the view': fromCall<ViewDone, ToChange>(({ view, changes }, signal) =>
     outcomeOf('/savedView/update', post('/savedView/update', { ...identified(view), changes }, { signal })),

@@ -2,7 +2,7 @@ import { Button, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { KnownView } from '../../../machines/saved-view-events.ts';
 import { Modal } from '../modal.tsx';
-import { useChangedView, useToldView } from './told-view.ts';
+import { useChangedView, useDescribedView } from './described-view.ts';
 import type { ViewFlow } from './use-saved-view.ts';
 
 type Props = {
@@ -16,8 +16,8 @@ const Cell = chakra('td', { base: { px: '2', py: '1', verticalAlign: 'top', over
 /** Somebody else has saved the view meanwhile: both sides, and which of them is to stay. */
 export function ViewConflict({ theirs, flow: { state, send }, labels }: Props) {
   const busy = state.hasTag('busy');
-  const told = useToldView(labels);
-  const mine = told(useChangedView(theirs, state.context.changes));
+  const described = useDescribedView(labels);
+  const mine = described(useChangedView(theirs, state.context.changes));
   return (
     <Modal
       open
@@ -48,7 +48,7 @@ export function ViewConflict({ theirs, flow: { state, send }, labels }: Props) {
           </tr>
         </thead>
         <tbody>
-          {told(theirs).map(({ name, said }, at) => (
+          {described(theirs).map(({ name, said }, at) => (
             <chakra.tr key={name} bg={said === mine[at]?.said ? undefined : 'bg.warning'}>
               <Cell as="th" textAlign="start" fontWeight="medium">
                 {name}

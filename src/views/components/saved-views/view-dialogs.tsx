@@ -24,7 +24,7 @@ export function ViewDialogs({ views, shown, flow, labels }: Props) {
     return (
       <ViewNaming
         {...named}
-        onSave={(said) => send({ type: 'create', given: { content: shown, ...said } })}
+        onSave={(said) => send({ type: 'create', input: { content: shown, ...said } })}
       />
     );
   if (!about) return null;

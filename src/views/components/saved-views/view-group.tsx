@@ -11,13 +11,13 @@ type Props = {
 };
 
 /** Views of a kind, each with who begins with it. */
-export function ViewGroup({ label, some, views: { view, usual, chosen }, onGo }: Props) {
+export function ViewGroup({ label, some, views: { view, defaultView, chosen }, onGo }: Props) {
   const { t } = useLingui();
   const { namesOf } = useRoleNames();
   if (some.length === 0) return null;
   const beginsFor = ({ id, roles }: SavedView) => {
     const names = namesOf(roles.map(({ name }) => name));
-    return [chosen && id === usual && t`begins with it`, roles.length > 0 && t`default for ${names}`]
+    return [chosen && id === defaultView && t`begins with it`, roles.length > 0 && t`default for ${names}`]
       .filter(Boolean)
       .join(' · ');
   };

@@ -16,7 +16,7 @@ export type Views = {
   at: string;
   all: readonly SavedView[];
   /** With which the list begins, and whether the person has chosen so; what their roles say. */
-  usual: number | null;
+  defaultView: number | null;
   chosen: boolean;
   ofRoles: { view: number; role: string } | null;
   /** Whether the person may share with everybody, and say with which view the list begins for roles. */
@@ -31,7 +31,7 @@ type Props = { list: ViewedList; at: string; children: (views: Views) => ReactNo
 
 const none: Answer<'/savedView/list'> = {
   rows: [],
-  usual: null,
+  defaultView: null,
   chosen: false,
   ofRoles: null,
   mayShareWithAll: false,
@@ -50,7 +50,7 @@ export function WithView({ list, at, children }: Props) {
   const isNamed = named !== null && named !== 'all';
   if (!data && isNamed) return failure ? <ErrorState error={failure} onRetry={loadAgain} /> : <Loading />;
   const { rows: all, ...begins } = data ?? none;
-  const wanted = isNamed ? Number(named) : address === '' ? begins.usual : null;
+  const wanted = isNamed ? Number(named) : address === '' ? begins.defaultView : null;
   const view = all.find(({ id }) => id === wanted);
   if (isNamed && !view && loading) return <Loading />;
   return children({ list, at, all, ...begins, view, isMissing: isNamed && !view, reload: loadAgain });

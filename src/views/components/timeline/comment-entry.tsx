@@ -31,11 +31,11 @@ function useCan(comment: Comment) {
   const own = comment.author.id === useUser().personId;
   const mayWrite = usePermission('comment.write');
   const looksAfter = usePermission('comment.remove');
-  const life = commentMachine.resolveState({
+  const lifecycle = commentMachine.resolveState({
     value: comment.state,
     context: { own, looksAfter, edits: comment.earlier.length },
   });
-  return (type: 'edit' | 'remove') => mayWrite && life.can({ type });
+  return (type: 'edit' | 'remove') => mayWrite && lifecycle.can({ type });
 }
 
 function Earlier({ earlier }: Pick<Comment, 'earlier'>) {
@@ -100,7 +100,7 @@ export function CommentEntry(props: Props) {
   const { t } = useLingui();
   const can = useCan(comment);
   const [editing, setEditing] = useState<number | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const { busy, start } = useTask<{ id: number; version: number }>('removal of a comment', async (at) => {
     try {
       await post('/comment/event', { ...at, event: 'remove' });
@@ -149,7 +149,7 @@ export function CommentEntry(props: Props) {
             aria-label={t`Remove the comment`}
             data-hint=""
             disabled={busy}
-            onClick={() => setAsked(true)}
+            onClick={() => setRequested(true)}
           >
             <Trash2 aria-hidden="true" />
           </IconButton>
@@ -169,13 +169,13 @@ export function CommentEntry(props: Props) {
       )}
       {editing !== null && state === 'written' && <Editor {...props} onClose={() => setEditing(null)} />}
       <ConfirmDialog
-        open={asked}
+        open={requested}
         danger
         title={<Trans>Remove this comment?</Trans>}
         confirmLabel={<Trans>Remove</Trans>}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setRequested(false)}
         onConfirm={() => {
-          setAsked(false);
+          setRequested(false);
           start({ id, version });
         }}
       >

@@ -8,13 +8,13 @@ export type Said = { text: string; mentions: readonly { id: number; name: string
 
 export const nothingSaid: Said = { text: '', mentions: [] };
 
-const isSaid = (kept: unknown): kept is Said =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'text' in kept &&
-  typeof kept.text === 'string' &&
-  'mentions' in kept &&
-  Array.isArray(kept.mentions);
+const isSaid = (stored: unknown): stored is Said =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'text' in stored &&
+  typeof stored.text === 'string' &&
+  'mentions' in stored &&
+  Array.isArray(stored.mentions);
 
 /** What a person has begun to write about the record at this place; it outlives the session, and closing the tab asks. */
 export function useCommentDraft() {

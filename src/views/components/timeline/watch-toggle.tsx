@@ -13,8 +13,8 @@ type Props = {
 /** Whether the person is told of what others do to the record. */
 export function WatchToggle({ subject, watch: { data, loadAgain } }: Props) {
   const { t } = useLingui();
-  const { busy, start } = useTask<Payload<'/watch/set'>>('change of watching', async (wish) => {
-    await post('/watch/set', wish);
+  const { busy, start } = useTask<Payload<'/watch/set'>>('change of watching', async (intent) => {
+    await post('/watch/set', intent);
     loadAgain();
   });
   if (!data) return null;

@@ -44,7 +44,7 @@ export default function LeftOutDialog({ found, onClose }: Props) {
         </>
       }
     >
-      <Told found={found} />
+      <Described found={found} />
       <ScrollBox as="ul" listStyleType="none" maxH="20rem" overflowY="auto" aria-label={t`Left out`}>
         {refused.map((line) => (
           <Line key={line.assetId} line={line} />
@@ -54,7 +54,7 @@ export default function LeftOutDialog({ found, onClose }: Props) {
   );
 }
 
-function Told({ found: { assetIds, refused, tooMany } }: Pick<Props, 'found'>) {
+function Described({ found: { assetIds, refused, tooMany } }: Pick<Props, 'found'>) {
   if (tooMany)
     return (
       <Trans>A document takes at most {maxLines} assets, and these are more. Narrow them down first.</Trans>

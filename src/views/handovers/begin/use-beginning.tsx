@@ -9,11 +9,11 @@ import { toDocument } from './to-document.ts';
 
 const LeftOutDialog = lazyView(() => import('./left-out-dialog.tsx'));
 
-type Wish = Payload<'/handover/candidates'>;
+type Intent = Payload<'/handover/candidates'>;
 export type Candidates = Answer<'/handover/candidates'> & { kind: DocumentKind };
 
 /** In the order in which they were ticked, else by number. */
-function inOrder(able: readonly number[], { ids }: Wish['filter']) {
+function inOrder(able: readonly number[], { ids }: Intent['filter']) {
   const taken = new Set(able);
   return ids ? ids.filter((id) => taken.has(id)) : able;
 }
@@ -21,17 +21,17 @@ function inOrder(able: readonly number[], { ids }: Wish['filter']) {
 /** Begins a document with what a filter leaves. What cannot be in it is told first, each with why. */
 export function useBeginning() {
   const [found, setFound] = useState<Candidates | null>(null);
-  const { busy, start } = useTask<Wish>('beginning of a document', async (wish, signal) => {
-    const answer = await post('/handover/candidates', wish, { signal });
-    const assetIds = inOrder(answer.assetIds, wish.filter);
+  const { busy, start } = useTask<Intent>('beginning of a document', async (intent, signal) => {
+    const answer = await post('/handover/candidates', intent, { signal });
+    const assetIds = inOrder(answer.assetIds, intent.filter);
     const isWhole = assetIds.length > 0 && answer.refused.length === 0 && !answer.tooMany;
-    if (isWhole) toDocument(wish.kind, assetIds);
-    else setFound({ ...answer, assetIds: [...assetIds], kind: wish.kind });
+    if (isWhole) toDocument(intent.kind, assetIds);
+    else setFound({ ...answer, assetIds: [...assetIds], kind: intent.kind });
   });
   const close = () => setFound(null);
   return {
     busy,
-    begin: (kind: DocumentKind, filter: Wish['filter']) => start({ kind, filter }),
+    begin: (kind: DocumentKind, filter: Intent['filter']) => start({ kind, filter }),
     dialog: found && (
       <OnDemand onClose={close}>
         <LeftOutDialog found={found} onClose={close} />

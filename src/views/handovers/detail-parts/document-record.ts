@@ -1,8 +1,8 @@
 import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
-import { factsOf, missingFrom } from '../../../machines/lifecycles/document-kinds.ts';
+import { detailsOf, missingFrom } from '../../../machines/lifecycles/document-kinds.ts';
 import type { DocumentEvent } from '../../../vocabulary/document.ts';
-import { toldName } from '../../../vocabulary/fields.ts';
+import { describedName } from '../../../vocabulary/fields.ts';
 import { recordOf } from '../../components/record/use-record.ts';
 
 export type Document = Answer<'/handover/get'>;
@@ -15,13 +15,13 @@ const send =
 export const documentRecord = recordOf({
   use: 'document page',
   load: (id, signal): Promise<Document> => post('/handover/get', { id }, { signal }),
-  deeds: { post: send('post'), cancel: send('cancel') },
+  actions: { post: send('post'), cancel: send('cancel') },
 });
 
 /** Whether the life of a document allows a step now. */
 export function allowsDocument(document: Document, type: DocumentEvent) {
   const { kind, state, lines } = document;
-  const complete = missingFrom(kind, (field) => document[toldName(field)]) === undefined;
+  const complete = missingFrom(kind, (field) => document[describedName(field)]) === undefined;
   const context = { lines: lines.length, complete };
-  return factsOf(kind).lifecycle.resolveState({ value: state, context }).can({ type });
+  return detailsOf(kind).lifecycle.resolveState({ value: state, context }).can({ type });
 }

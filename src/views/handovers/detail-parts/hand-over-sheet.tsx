@@ -25,7 +25,7 @@ export function HandOverSheet({ document }: { document: Document }) {
     label,
     value: key === 'happenedOn' ? (value ?? day(document.postedAt ?? document.createdAt)) : value,
   }));
-  const facts = [
+  const details = [
     { label: t`Document no.`, value: document.documentNo },
     { label: t`Handed over by`, value: handingOver(document).join(', ') },
     ...said,
@@ -40,7 +40,7 @@ export function HandOverSheet({ document }: { document: Document }) {
         {t(kindWords[document.kind].sheet)}
       </Box>
       <Flex wrap="wrap" columnGap="8" rowGap="1" mb="3">
-        {facts.map(
+        {details.map(
           ({ label, value }) =>
             value && (
               <span key={label}>

@@ -11,7 +11,7 @@ import {
 } from '../../../machines/document-form.ts';
 import { settings } from '../../../settings.ts';
 import { headFieldNames, headFields } from '../../../vocabulary/document.ts';
-import { toldName } from '../../../vocabulary/fields.ts';
+import { describedName } from '../../../vocabulary/fields.ts';
 import { loadedBy, savedBy } from '../../components/form/form-calls.ts';
 import { recordFormOf } from '../../components/form/record-form.ts';
 import { sentOf } from '../../components/form/sent.ts';
@@ -67,7 +67,7 @@ async function openedFrom(document: Document, signal: AbortSignal) {
     document.lines.flatMap(({ asset }) => (asset ? [asset.id] : [])),
     signal,
   );
-  const head = headFieldNames.map((field) => [field, document[toldName(field)] ?? emptyDocument[field]]);
+  const head = headFieldNames.map((field) => [field, document[describedName(field)] ?? emptyDocument[field]]);
   return { values: { ...emptyDocument, ...Object.fromEntries(head), kind, lines }, version };
 }
 
@@ -91,12 +91,12 @@ export const documentForm = recordFormOf<DocumentValues>({
       const document = await post('/handover/get', { id }, { signal });
       return document.state === 'draft' ? openedFrom(document, signal) : { missing: true };
     }),
-  async save({ id, version, values, wish }, signal) {
+  async save({ id, version, values, intent }, signal) {
     const { kind } = values;
     const sent = {
       assetIds: values.lines.map((line) => line.id),
       ...headOf(values),
-      post: wish === 'put into effect',
+      post: intent === 'put into effect',
     };
     return savedBy(
       async () => {

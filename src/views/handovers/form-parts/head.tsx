@@ -7,7 +7,7 @@ import {
   type DocumentValues,
   documentNotices,
 } from '../../../machines/document-form.ts';
-import { factsOf } from '../../../machines/lifecycles/document-kinds.ts';
+import { detailsOf } from '../../../machines/lifecycles/document-kinds.ts';
 import {
   documentKinds as allKinds,
   type DocumentKind,
@@ -90,7 +90,7 @@ function HeadInput({ field: name, required }: { field: HeadField; required: bool
 
 /** What a document says of all its lines; its kind says which fields those are. */
 export function Head({ kind, isNew }: { kind: DocumentKind; isNew: boolean }) {
-  const { head, needs } = factsOf(kind);
+  const { head, needs } = detailsOf(kind);
   return (
     <Section>
       <KindField isNew={isNew} />

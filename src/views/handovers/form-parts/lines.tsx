@@ -24,7 +24,7 @@ export function Lines({ running: { context, mine, change } }: { running: Running
   const { open, setOpen, round } = useOpen();
   const { refusals, left } = context;
   const { kind, lines } = mine;
-  const asked = left.includes('lines');
+  const requested = left.includes('lines');
   const said = ({ id, status }: DocumentLine) =>
     refusals[lineName('lines', id)] ?? (takes(kind, status) ? '' : t(lineRefusalWords.assetNotFree));
   const count = lines.length;
@@ -64,8 +64,8 @@ export function Lines({ running: { context, mine, change } }: { running: Running
         <Box
           px={{ base: '4', md: '5' }}
           pb="5"
-          color={asked ? 'fg.error' : 'fg.muted'}
-          role={asked ? 'alert' : undefined}
+          color={requested ? 'fg.error' : 'fg.muted'}
+          role={requested ? 'alert' : undefined}
         >
           <Trans>Add at least one asset.</Trans>
         </Box>

@@ -66,7 +66,7 @@ export function RowsOf({ run, outcome, group, label }: RowsProps) {
             { key: 'name', label: t`Name`, width: '12rem' },
             {
               key: 'why',
-              label: outcome === 'rejected' || outcome === 'kept' ? t`Reason` : t`Content and remarks`,
+              label: outcome === 'rejected' || outcome === 'skipped' ? t`Reason` : t`Content and remarks`,
             },
           ]}
           rows={rows.map((row) => ({

@@ -26,8 +26,8 @@ export function Rows({ run, summary }: { run: Run; summary: Summary }) {
   const { number } = useFormats();
   const reason = useReasons();
   const outcomes = outcomesOf(summary);
-  const most = ['kept', 'rejected', ...shownOutcomes] as const;
-  const first = most.find((outcome) => outcomes.some((one) => one.outcome === outcome && one.count > 0));
+  const max = ['skipped', 'rejected', ...shownOutcomes] as const;
+  const first = max.find((outcome) => outcomes.some((one) => one.outcome === outcome && one.count > 0));
   const [chosen, setChosen] = useState<Outcome>(first ?? 'created');
   const [group, setGroup] = useState<ProblemGroup | null>(null);
   const words = useImportWords();

@@ -13,7 +13,7 @@ import { useTabLabel } from '../../tab-context.ts';
 import { LeftOut } from '../left-out.tsx';
 import type { Run } from '../run-words.ts';
 import { Steps } from '../steps.tsx';
-import { keptWizard } from '../wizard-parts/kept-wizard.ts';
+import { storedWizard } from '../wizard-parts/stored-wizard.ts';
 import { OutcomeOfRun } from './outcome-of-run.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { UnknownPanel } from './unknown-panel.tsx';
@@ -70,7 +70,7 @@ export function RunPage({ id }: { id: number }) {
   const may = mayImport && run.own;
   const takes = (event: string) =>
     may && importRunMachine.states[run.state]?.ownEvents.some((one) => one === event);
-  const back = may && run.state === 'checked' && keptWizard.of(id) !== null;
+  const back = may && run.state === 'checked' && storedWizard.of(id) !== null;
   return (
     <>
       <RecordHeading

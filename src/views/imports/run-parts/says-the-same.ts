@@ -19,11 +19,11 @@ const dayOf = (text: string) => {
  *
  * @param kept as the register has it, and `shown` as a person reads it
  */
-export function saysTheSame(cell: string, kept: string, shown: string): boolean {
-  if ([kept, shown].includes(cell) || asPath(cell) === kept) return true;
-  if (kept !== shown && folded(cell) === folded(shown)) return true;
+export function saysTheSame(cell: string, stored: string, shown: string): boolean {
+  if ([stored, shown].includes(cell) || asPath(cell) === stored) return true;
+  if (stored !== shown && folded(cell) === folded(shown)) return true;
   const number = numberOf(cell);
-  if (number !== null && number === numberOf(kept)) return true;
+  if (number !== null && number === numberOf(stored)) return true;
   const day = dayOf(cell);
-  return day !== null && day === dayOf(kept);
+  return day !== null && day === dayOf(stored);
 }

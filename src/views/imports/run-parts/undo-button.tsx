@@ -90,18 +90,18 @@ function UndoDialog({ id, onCancel, onConfirm }: DialogProps) {
 
 /** Takes back what an import has written, after it was said what goes and what stays. */
 export function UndoButton({ id, busy, onDo }: { id: number; busy: boolean; onDo: () => void }) {
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   return (
     <>
-      <Button variant="outline" colorPalette="red" disabled={busy} onClick={() => setAsked(true)}>
+      <Button variant="outline" colorPalette="red" disabled={busy} onClick={() => setRequested(true)}>
         <Trans>Undo the import</Trans>
       </Button>
-      {asked && (
+      {requested && (
         <UndoDialog
           id={id}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setRequested(false)}
           onConfirm={() => {
-            setAsked(false);
+            setRequested(false);
             onDo();
           }}
         />

@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useLoad } from '../../components/use-load.ts';
 import { useTask } from '../../components/use-task.ts';
-import { tellJobOrdered } from '../../shell/running-jobs.ts';
+import { notifyJobOrdered } from '../../shell/running-jobs.ts';
 import { type Chosen, isAnything, nothingChosen, toSend } from './answer-form.ts';
 import { UnknownNames } from './unknown-names.tsx';
 import { OtherAssets, UnknownWords } from './unknown-words.tsx';
@@ -20,7 +20,7 @@ export function UnknownPanel({ id, onAnswered }: Props) {
   const [chosen, setChosen] = useState(nothingChosen);
   const sending = useTask<Chosen>('answers to an import', async (answers, signal) => {
     await post('/import/answer', { id, ...toSend(answers) }, { signal });
-    tellJobOrdered();
+    notifyJobOrdered();
     onAnswered();
   });
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;

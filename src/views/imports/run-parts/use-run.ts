@@ -1,6 +1,6 @@
 import { post } from '../../../api/post.ts';
 import { jobPageOf, useJobPage } from '../../components/job/job-page.ts';
-import { tellJobOrdered } from '../../shell/running-jobs.ts';
+import { notifyJobOrdered } from '../../shell/running-jobs.ts';
 import type { Run } from '../run-words.ts';
 
 const isAtWork = ({ state }: Run) => ['checking', 'importing', 'undoing'].includes(state);
@@ -10,7 +10,7 @@ const runPage = jobPageOf<Run & { running: boolean }>({
     const run = await post('/import/get', { id }, { signal, quiet: true });
     return { ...run, running: isAtWork(run) };
   },
-  act: (id, deed) => post('/import/event', { id, event: deed }).finally(tellJobOrdered),
+  act: (id, action) => post('/import/event', { id, event: action }).finally(notifyJobOrdered),
 });
 
 export function useRun(id: number) {

@@ -15,7 +15,7 @@ import { Options } from './options.tsx';
 import { OtherSubject } from './other-subject.tsx';
 import type { Wizard } from './use-wizard.ts';
 
-const mostWarnings = 5;
+const maxWarnings = 5;
 
 /** Where each column goes, and the options of the import. */
 export function ColumnsStep({ wizard }: { wizard: Wizard }) {
@@ -76,15 +76,15 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
         <Alert.Root status="warning" mt="4">
           <Alert.Indicator />
           <Alert.Content>
-            {inspection.warnings.slice(0, mostWarnings).map(({ row, code, text }) => (
+            {inspection.warnings.slice(0, maxWarnings).map(({ row, code, text }) => (
               <Box key={`${row} ${code} ${text}`}>
                 {row !== null && <Trans>Row {row}:</Trans>} {words.warning(code)} {text && `(${text})`}
               </Box>
             ))}
-            {inspection.warnings.length > mostWarnings && (
+            {inspection.warnings.length > maxWarnings && (
               <Box>
                 <Plural
-                  value={inspection.warnings.length - mostWarnings}
+                  value={inspection.warnings.length - maxWarnings}
                   one="# more is told by the check."
                   other="# more are told by the check."
                 />

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import FileUp from 'lucide-react/icons/file-up';
 import { useId } from 'react';
 
-const usual =
+const defaultValue =
   '.xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
@@ -18,7 +18,7 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
     <FileUpload.Root
       unstyled
       maxFiles={1}
-      accept={usual}
+      accept={defaultValue}
       translations={{ dropzone: t`Drop the register here, or choose it` }}
       onFileAccept={({ files }) => take(files[0])}
       onFileReject={({ files }) => take(files[0]?.file)}

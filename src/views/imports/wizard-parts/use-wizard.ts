@@ -7,16 +7,16 @@ import { post, upload } from '../../../api/post.ts';
 import { type Inspection, mappingOf } from '../../../machines/import-columns.ts';
 import {
   importWizardMachine,
-  type KeptWizard,
+  type StoredWizard,
   type ToInspect,
   type ToStart,
   type Upload,
 } from '../../../machines/import-wizard.ts';
 import { companyCurrency } from '../../components/company.ts';
 import { useLivingActor } from '../../components/use-living-actor.ts';
-import { tellJobOrdered } from '../../shell/running-jobs.ts';
+import { notifyJobOrdered } from '../../shell/running-jobs.ts';
 import { useTab } from '../../tab-context.ts';
-import { keptWizard } from './kept-wizard.ts';
+import { storedWizard } from './stored-wizard.ts';
 
 /** They come from the server in the form in which it takes them. */
 type Answers = Answer<'/import/inspect'>['answers'];
@@ -51,8 +51,8 @@ function wizardWithFile() {
         if (!file) throw new Error('There is no file to send.');
         return upload('/upload', {}, file, report, { signal });
       }),
-      'inspect file': fromCall<Inspection, ToInspect>((asked, signal) =>
-        post('/import/inspect', asked, { signal }),
+      'inspect file': fromCall<Inspection, ToInspect>((requested, signal) =>
+        post('/import/inspect', requested, { signal }),
       ),
       'start check': fromCall<{ id: number }, ToStart>(start),
     },
@@ -61,16 +61,16 @@ function wizardWithFile() {
 }
 
 /** Runs the wizard; when the check has begun, its page is shown. */
-export function useWizard(kept: KeptWizard | null) {
+export function useWizard(stored: StoredWizard | null) {
   const { finish } = useTab();
   const [{ chosen, machine }] = useState(wizardWithFile);
   const actor = useLivingActor(
     machine,
-    { kept, currency: companyCurrency() },
+    { stored, currency: companyCurrency() },
     {
-      started: ({ id, kept: wizard }) => {
-        keptWizard.keep(id, wizard);
-        tellJobOrdered();
+      started: ({ id, stored: wizard }) => {
+        storedWizard.keep(id, wizard);
+        notifyJobOrdered();
         finish(`/imports/${id}`);
       },
     },

@@ -2,11 +2,11 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { RecordedActor, Recording } from '../../../inspect/recording.ts';
 import { lastStepOf } from '../../../inspect/recording.ts';
 import type { Say } from '../../../machines/diagram/chart.ts';
-import { lifeOf } from '../../../machines/diagram/words.ts';
+import { lifecycleOf } from '../../../machines/diagram/words.ts';
 
 /** A state such as `{ 'in use': { detail: 'concise' } }` in words. */
 export function valueText(value: unknown, machine: string, say: Say): string {
-  const name = (key: string) => say('state', key, lifeOf(machine));
+  const name = (key: string) => say('state', key, lifecycleOf(machine));
   if (typeof value === 'string') return name(value);
   if (typeof value !== 'object' || value === null) return '';
   return Object.entries(value)

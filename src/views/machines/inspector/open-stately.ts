@@ -7,8 +7,8 @@ export const openStately =
   process.env.NODE_ENV === 'production'
     ? undefined
     : async () => {
-        const { tellStately } = await import('../../../inspect/stately.ts');
+        const { reportToStately } = await import('../../../inspect/stately.ts');
         const recorder = presentRecorder();
         end?.();
-        end = recorder && tellStately(recorder);
+        end = recorder && reportToStately(recorder);
       };

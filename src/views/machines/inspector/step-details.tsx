@@ -4,7 +4,7 @@ import { contextText, type Recording, type Step } from '../../../inspect/recordi
 import { machineDelays } from '../../../machines/delays.ts';
 import { chartOf, type Say } from '../../../machines/diagram/chart.ts';
 import { machines } from '../../../machines/registry.ts';
-import { MachineChart } from '../../components/life/machine-chart.tsx';
+import { MachineChart } from '../../components/lifecycle/machine-chart.tsx';
 import { eventText } from './event-text.ts';
 
 /** Every state that a machine is in at once, as paths: `{ a: { b: 'c' } }` is in `a`, `a/b` and `a/b/c`. */

@@ -13,7 +13,7 @@ import type { Target } from './target.ts';
 import { usePages } from './use-pages.ts';
 
 /** Pages that are offered beside what was found. */
-const mostPages = 5;
+const maxPages = 5;
 
 type Props = {
   /** What was typed since it was asked for. */
@@ -25,7 +25,7 @@ type Props = {
 export default function MenuSearch({ typed, onClose }: Props) {
   const { t } = useLingui();
   const { personId, permissions } = useUser();
-  const { split, targets: deeds } = useActions();
+  const { split, targets: actions } = useActions();
   const records = useRecordTargets();
   const pagesFor = usePages();
   const box = useRef<HTMLInputElement>(null);
@@ -37,15 +37,15 @@ export default function MenuSearch({ typed, onClose }: Props) {
     return hits;
   });
   const { text, busy } = lookup;
-  const { deed, rest } = split(text);
+  const { action, rest } = split(text);
   // What was found for an earlier text must not be what Enter opens.
   const hits = busy ? [] : lookup.found;
   const offered: Target[] =
     text.trim() === ''
       ? [...records.recent(recentHits.of(personId)), ...pagesFor('')]
-      : deed
-        ? [...deeds(deed, hits), ...records.found(hits.filter(({ kind }) => kind === 'asset'))]
-        : [...pagesFor(text).slice(0, mostPages), ...records.found(hits)];
+      : action
+        ? [...actions(action, hits), ...records.found(hits.filter(({ kind }) => kind === 'asset'))]
+        : [...pagesFor(text).slice(0, maxPages), ...records.found(hits)];
 
   function go({ path, outside, hit }: Target) {
     if (hit) recentHits.note(personId, hit);

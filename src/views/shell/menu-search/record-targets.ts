@@ -48,24 +48,24 @@ export function useActions() {
   const named = documentKinds.map((kind) => ({ kind, name: t(kindWords[kind].name) }));
   return {
     /** The words after the name of a deed; the whole text where it begins with none. */
-    split(text: string): { deed: DocumentKind | null; rest: string } {
+    split(text: string): { action: DocumentKind | null; rest: string } {
       const typed = text.trimStart().toLowerCase();
-      const deed = named.find(({ name }) => mayWrite && typed.startsWith(`${name.toLowerCase()} `));
-      return deed
-        ? { deed: deed.kind, rest: text.trimStart().slice(deed.name.length).trim() }
-        : { deed: null, rest: text.trim() };
+      const action = named.find(({ name }) => mayWrite && typed.startsWith(`${name.toLowerCase()} `));
+      return action
+        ? { action: action.kind, rest: text.trimStart().slice(action.name.length).trim() }
+        : { action: null, rest: text.trim() };
     },
     /** The assets that can be put into such a document. */
-    targets: (deed: DocumentKind, hits: readonly Hit[]): Target[] =>
+    targets: (action: DocumentKind, hits: readonly Hit[]): Target[] =>
       hits.flatMap(({ kind, id, label, hint, status }) =>
-        kind === 'asset' && status && takes(deed, status)
+        kind === 'asset' && status && takes(action, status)
           ? [
               {
-                value: `${deed} ${id}`,
-                label: `${t(kindWords[deed].name)} ${label}`,
+                value: `${action} ${id}`,
+                label: `${t(kindWords[action].name)} ${label}`,
                 hint: hint || undefined,
                 group: t`Do`,
-                path: `/handovers/new?kind=${deed}&assets=${id}`,
+                path: `/handovers/new?kind=${action}&assets=${id}`,
               },
             ]
           : [],

@@ -7,7 +7,7 @@ import { NotFound, NotGranted } from '../../errors/pages.tsx';
 import { useMachines } from '../../root-context.ts';
 import { isKnownPath } from '../../screens.ts';
 import { Arrival } from './arrival.tsx';
-import { createLives, instanceOf, livingTabs } from './lives.ts';
+import { createLifecycles, instanceOf, livingTabs } from './lifecycles.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import { TabPage } from './tab-page.tsx';
 
@@ -16,12 +16,12 @@ export function Outlet({ granted }: { granted: readonly Granted[] }) {
   const { tabs } = useMachines();
   const list = useSelector(tabs, ({ context }) => context);
   const [path] = useLocation();
-  const [lives] = useState(createLives);
+  const [lifecycles] = useState(createLifecycles);
   const [memory] = useState(createScrollMemory);
   useEffect(() => {
-    const closing = tabs.subscribe(({ context }) => lives.keepOnly(context));
+    const closing = tabs.subscribe(({ context }) => lifecycles.keepOnly(context));
     return () => closing.unsubscribe();
-  }, [tabs, lives]);
+  }, [tabs, lifecycles]);
   useEffect(() => {
     const note = () => {
       const { active } = tabs.getSnapshot().context;
@@ -41,7 +41,7 @@ export function Outlet({ granted }: { granted: readonly Granted[] }) {
       {livingTabs(list).map((tab) => {
         const screen = findGranted(granted, tab.path);
         const shown = tab.id === list.active;
-        return screen && <TabPage key={instanceOf(tab)} {...{ tab, screen, shown, lives, memory }} />;
+        return screen && <TabPage key={instanceOf(tab)} {...{ tab, screen, shown, lifecycles, memory }} />;
       })}
       {list.active === null && !known && (
         <Box data-shown key={path}>

@@ -11,10 +11,10 @@ import { viewOf } from '../../screens.ts';
 import { ShownContext, TabContext } from '../../tab-context.ts';
 import { useTabTitle } from '../titles.ts';
 import { Arrival } from './arrival.tsx';
-import { instanceOf, type Lives } from './lives.ts';
+import { instanceOf, type Lifecycles } from './lifecycles.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
 
-type Props = { tab: Tab; screen: Granted; shown: boolean; lives: Lives; memory: ScrollMemory };
+type Props = { tab: Tab; screen: Granted; shown: boolean; lifecycles: Lifecycles; memory: ScrollMemory };
 
 const skipped = { contentVisibility: 'hidden' } as const;
 
@@ -24,7 +24,7 @@ function WindowTitle({ tab }: { tab: Tab }) {
 }
 
 /** The page of one tab. In the background it keeps its state, and its actors live on. */
-export const TabPage = memo(function TabPage({ tab, screen, shown, lives, memory }: Props) {
+export const TabPage = memo(function TabPage({ tab, screen, shown, lifecycles, memory }: Props) {
   const { tabs } = useMachines();
   const { id, path, query } = tab;
   const [instance] = useState(() => instanceOf(tab));
@@ -37,9 +37,9 @@ export const TabPage = memo(function TabPage({ tab, screen, shown, lives, memory
       },
       id,
       tabs,
-      stopWithTab: (actor: Parameters<Lives['add']>[1]) => lives.add(instance, actor),
+      stopWithTab: (actor: Parameters<Lifecycles['add']>[1]) => lifecycles.add(instance, actor),
     }),
-    [tabs, id, instance, lives],
+    [tabs, id, instance, lifecycles],
   );
   const View = viewOf(screen.component);
   return (

@@ -7,7 +7,7 @@ import { fullPath, type Route } from '../../../../src/machines/routes.ts';
 import { type SignedIn, sessionMachine } from '../../../../src/machines/session.ts';
 import {
   activeTab,
-  type KeptTab,
+  type StoredTab,
   type Tab,
   type TabScreen,
   tabAt,
@@ -76,7 +76,7 @@ export class Shadow {
   readonly shared: Shared;
   answers: Answers = well;
   private address: Route = { path: '/', query: '' };
-  private kept: readonly Tab[] | null = null;
+  private stored: readonly Tab[] | null = null;
   private user: User | null = null;
   private actors: Actors;
 
@@ -102,7 +102,7 @@ export class Shadow {
         }),
         'end the session on the server': fromPromise(async () => {
           shared.token = false;
-          this.kept = null;
+          this.stored = null;
         }),
       },
       actions: {
@@ -122,9 +122,9 @@ export class Shadow {
       },
     });
     return {
-      session: createActor(session, { input: { tokenKept: shared.token } }),
+      session: createActor(session, { input: { tokenStored: shared.token } }),
       navigation: createActor(navigationMachine),
-      tabs: createActor(tabsMachine, { input: { most: livingTabs } }),
+      tabs: createActor(tabsMachine, { input: { max: livingTabs } }),
       modes: createActor(modes),
     };
   }
@@ -144,10 +144,10 @@ export class Shadow {
     });
     session.subscribe(() => navigation.send({ type: 'address changed', route: this.address }));
     navigation.on('go', ({ to }) => this.goTo(to));
-    navigation.on('page shown', (fact) => tabs.send(fact));
-    navigation.on('page without a tab shown', (fact) => tabs.send(fact));
+    navigation.on('page shown', (notice) => tabs.send(notice));
+    navigation.on('page without a tab shown', (notice) => tabs.send(notice));
     tabs.subscribe((state) => {
-      if (this.user && state.matches('in use')) this.kept = state.context.tabs;
+      if (this.user && state.matches('in use')) this.stored = state.context.tabs;
     });
     tabs.on('go', ({ to }) => this.goTo(to));
     tabs.on('sign out', () => session.send({ type: 'sign out' }));
@@ -158,13 +158,13 @@ export class Shadow {
     this.user = user;
     const { workMode, mode } = user;
     this.actors.modes.send({ type: 'person entered', workMode, mode });
-    const open = (this.kept ?? []).flatMap(({ path, query, pinned }): KeptTab[] => {
+    const open = (this.stored ?? []).flatMap(({ path, query, pinned }): StoredTab[] => {
       const known = screens[path];
       return known ? [{ path, query, pinned, screen: known }] : [];
     });
     const [path, fixed] = Object.entries(screens).find(([, known]) => known.fixed) ?? [];
     const pinned = path && fixed ? [{ path, query: '', pinned: true, screen: fixed }] : [];
-    this.actors.tabs.send({ type: 'person entered', kept: [...pinned, ...open] });
+    this.actors.tabs.send({ type: 'person entered', stored: [...pinned, ...open] });
     this.actors.navigation.send({ type: 'person entered', granted });
   }
 
@@ -231,7 +231,7 @@ export class Shadow {
       route: inside ? this.address.path : fullPath(this.address),
       signIn: !inside && this.address.path === '/login',
       refused: !inside && session.context.refusal !== null,
-      asked: session.matches({ 'timed out': 'asked' }),
+      requested: session.matches({ 'timed out': 'sign-in required' }),
       tabs: inside ? tabs.map(({ path, pinned }) => `${path}${pinned ? ' pinned' : ''}`) : [],
       active: inside ? (this.shownPath ?? null) : null,
       editing: inside && modes.hasTag('editing'),

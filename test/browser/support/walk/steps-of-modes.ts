@@ -38,9 +38,9 @@ const refuse: Make = (one, window) =>
 /** The server takes its time; meanwhile another page is shown, and the switch is pressed in vain. */
 const changeSlowly: Make = (one, window) =>
   step(`${one.name}, slowly`, window, inside, async (shadow, page) => {
-    const { asked, letGo } = await holdNext(page, one.call);
+    const { requested, letGo } = await holdNext(page, one.call);
     await click(page, one.nth);
-    await asked;
+    await requested;
     await page.getByRole('switch').nth(one.nth).and(page.locator('[aria-busy=true]')).waitFor();
     await click(page, one.nth);
     await page.evaluate(() => {

@@ -26,9 +26,9 @@ const signIn: Make = (window) =>
   });
 const signInSlowly: Make = (window) =>
   step('sign in, slowly', window, outside, async (shadow, page) => {
-    const { asked, letGo } = await holdNext(page, login);
+    const { requested, letGo } = await holdNext(page, login);
     await fillIn(page, 'keeper');
-    await asked;
+    await requested;
     await page.getByRole('button', { name: t('Signing in') }).waitFor();
     letGo();
     send(shadow);
@@ -67,7 +67,7 @@ const signInAgain: Make = (window) =>
   step(
     'sign in again, in the dialog',
     window,
-    ({ session }) => session.getSnapshot().matches({ 'timed out': 'asked' }),
+    ({ session }) => session.getSnapshot().matches({ 'timed out': 'sign-in required' }),
     async (shadow, page) => {
       await page.getByRole('alertdialog').getByRole('button').click();
       shadow.session.send({ type: 'sign in again' });

@@ -76,9 +76,9 @@ const leaveEarly: Make = (path, window) =>
     window,
     (shadow) => shadow.inside && shadow.idAt(path) === undefined,
     async (shadow, page) => {
-      const { asked, letGo } = await holdNext(page, `**/asset${lists[path]}/list`);
+      const { requested, letGo } = await holdNext(page, `**/asset${lists[path]}/list`);
       await goTo(page, path);
-      await asked;
+      await requested;
       shadow.goTo(path);
       await goTo(page, '/profile/index');
       shadow.goTo('/profile/index');

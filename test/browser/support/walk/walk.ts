@@ -26,7 +26,7 @@ function look(wanted: string | null) {
     route: inside ? route.split('?')[0] : route,
     signIn: document.querySelector('input[name=loginid]') !== null,
     refused: /\S/.test(document.querySelector('form [role=alert]')?.textContent ?? ''),
-    asked: document.querySelector('[role=alertdialog]') !== null,
+    requested: document.querySelector('[role=alertdialog]') !== null,
     tabs: tags.map(
       (tag) => `${path(tag.querySelector('a'))}${tag.querySelector('a > svg') ? ' pinned' : ''}`,
     ),
@@ -103,8 +103,8 @@ export async function holdNext(page: Page, calls: string) {
     },
     { times: 1 },
   );
-  const asked = page.waitForRequest(calls);
-  return { asked, letGo };
+  const requested = page.waitForRequest(calls);
+  return { requested, letGo };
 }
 
 /** Opens two windows of a person who has signed in, and the machines that are to agree with them. */

@@ -52,14 +52,14 @@ export const accountProbes: Probes = {
   '/account/setRoles': {
     reaches: async (caller) => {
       const personId = server.company.people.staff;
-      const asked = { personId, version: 1_000_000, roleIds: [server.company.roles.staff] };
-      return reachedAccount(await caller.ask('/account/setRoles', asked));
+      const requested = { personId, version: 1_000_000, roleIds: [server.company.roles.staff] };
+      return reachedAccount(await caller.ask('/account/setRoles', requested));
     },
   },
   '/account/setDisabled': {
     reaches: async (caller) => {
-      const asked = { personId: server.company.people.staff, version: 1_000_000, disabled: true };
-      return reachedAccount(await caller.ask('/account/setDisabled', asked));
+      const requested = { personId: server.company.people.staff, version: 1_000_000, disabled: true };
+      return reachedAccount(await caller.ask('/account/setDisabled', requested));
     },
   },
   '/account/endSessions': {

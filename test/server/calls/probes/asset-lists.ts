@@ -81,7 +81,7 @@ export const assetListProbes: Probes = {
   '/assetList/assets': {
     reaches: async (caller) =>
       went(
-        await caller.ask('/assetList/assets', { ...(await makeList()), deed: 'add', filter: { ids: [] } }),
+        await caller.ask('/assetList/assets', { ...(await makeList()), action: 'add', filter: { ids: [] } }),
       ),
   },
   '/assetList/snapshots': {

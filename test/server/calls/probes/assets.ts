@@ -26,8 +26,8 @@ export const assetProbes: Probes = {
     // It is at another version, which is told to whoever has reached it.
     reaches: async (caller, records) => {
       const [id, into] = [await records.asset('draft'), await records.asset('inStock')];
-      const asked = { id, version: 999_999, into, intoVersion: 1, take: [] };
-      const { errcode } = await caller.ask('/asset/merge', asked);
+      const requested = { id, version: 999_999, into, intoVersion: 1, take: [] };
+      const { errcode } = await caller.ask('/asset/merge', requested);
       expect([errcodes.stale, errcodes.notFound]).toContain(errcode);
       return errcode === errcodes.stale;
     },

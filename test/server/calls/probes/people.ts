@@ -45,9 +45,9 @@ export const personProbes: Probes = {
       const { id, version } = await personOfStaff();
       const { errcode } = await caller.ask('/person/event', { id, version, event: 'leave' });
       await sql`update person set state = 'active' where id = ${id}`.execute(server.db);
-      const told: number[] = [0, errcodes.notPermitted, errcodes.stillHolds];
-      expect([errcodes.notFound, ...told]).toContain(errcode);
-      return told.includes(errcode);
+      const described: number[] = [0, errcodes.notPermitted, errcodes.stillHolds];
+      expect([errcodes.notFound, ...described]).toContain(errcode);
+      return described.includes(errcode);
     },
   },
   '/person/merge': {

@@ -13,10 +13,10 @@ const file = (rows: number): ReaderTask => ({
 });
 
 async function read(threads: ReadingThreads, task: ReaderTask, person = 1, signal = never) {
-  const told: ReaderMessage['tell'][] = [];
+  const described: ReaderMessage['notify'][] = [];
   try {
-    for await (const { tell } of threads.read(person, task, signal)) told.push(tell);
-    return told;
+    for await (const { notify } of threads.read(person, task, signal)) described.push(notify);
+    return described;
   } catch (error) {
     if (error instanceof Refusal) return error.said;
     throw error;
@@ -39,12 +39,12 @@ test('rows come batch by batch', async () => {
   const threads = new ReadingThreads({ time: 5_000, memory: 256 }, 1, 1);
   const mapping = [{ target: 'name', columns: [0] }];
   const rows = [];
-  for await (const told of threads.read(
+  for await (const described of threads.read(
     1,
     { ...file(1_200), do: 'read', sheet: 0, headerRow: 1, mapping },
     never,
   )) {
-    if (told.tell === 'rows') rows.push(told.rows.length);
+    if (described.notify === 'rows') rows.push(described.rows.length);
   }
   expect(rows).toEqual([500, 500, 200]);
 });

@@ -70,7 +70,7 @@ describe('Chinese', () => {
   });
 });
 
-const inShiftJis = (given: Uint8Array) => looksJapanese(given, 'shift_jis');
+const inShiftJis = (input: Uint8Array) => looksJapanese(input, 'shift_jis');
 
 describe.each([
   ['Japanese', inShiftJis, 'shift_jis', 'ノートパソコン（東京）', '東京資産'],

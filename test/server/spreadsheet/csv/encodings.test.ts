@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import iconv from 'iconv-lite';
-import { isUsualHeader } from '../../../../server/ledger/fields/known-header.ts';
+import { isDefaultHeader } from '../../../../server/ledger/fields/known-header.ts';
 import { decodeText } from '../../../../server/spreadsheet/csv/decode-text.ts';
 import { readWorkbook } from '../../../../server/spreadsheet/read-workbook.ts';
 import { fileEncodings } from '../../../../src/vocabulary/encodings.ts';
 
-const knownHeaders = (texts: readonly string[]) => texts.filter(isUsualHeader).length;
+const knownHeaders = (texts: readonly string[]) => texts.filter(isDefaultHeader).length;
 const found = (text: string, encoding: string) => decodeText(iconv.encode(text, encoding), { knownHeaders });
 
 describe('the encoding of a ledger is found by its headers or by what its bytes can be', () => {
@@ -63,7 +63,7 @@ test('headers of Taiwan and Hong Kong are known', () => {
     '備註',
     '單價',
   ]) {
-    expect([header, isUsualHeader(header)]).toEqual([header, true]);
+    expect([header, isDefaultHeader(header)]).toEqual([header, true]);
   }
 });
 

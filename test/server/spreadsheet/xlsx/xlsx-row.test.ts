@@ -44,6 +44,6 @@ test('a text that is longer than Excel takes says at its end how much is left ou
   expect(written(32_767)).toBe('x'.repeat(32_767));
   const cut = written(40_000);
   expect(cut.length).toBeLessThanOrEqual(32_767);
-  const [, kept = '', left] = /^(x+)… \+(\d+)$/.exec(cut) ?? [];
-  expect(kept.length + Number(left)).toBe(40_000);
+  const [, stored = '', left] = /^(x+)… \+(\d+)$/.exec(cut) ?? [];
+  expect(stored.length + Number(left)).toBe(40_000);
 });

@@ -6,8 +6,8 @@ import { xlsx } from '../../spreadsheet/support/xlsx.ts';
 export type HostileFile = { name: string; bytes: Uint8Array };
 
 /** One time in so many something odd; one odd place is enough for a whole file to be refused. */
-const seldom = <T>(times: number, odd: fc.Arbitrary<T>, usual: fc.Arbitrary<T>): fc.Arbitrary<T> =>
-  fc.oneof({ arbitrary: odd, weight: 1 }, { arbitrary: usual, weight: times - 1 });
+const seldom = <T>(times: number, odd: fc.Arbitrary<T>, defaultValue: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ arbitrary: odd, weight: 1 }, { arbitrary: defaultValue, weight: times - 1 });
 
 const odd = fc.constantFrom(
   ...['', '0', '1', '-1', '0.1', '1e999', 'NaN', '45000', '2958466', '-1e-400', 'TRUE', '#REF!', '=1+1'],
@@ -124,7 +124,7 @@ const sheetRelationships = fc.array(fc.tuple(fc.constantFrom('s0', 's1', 'a', ''
   maxLength: 3,
 });
 
-const usualStyles =
+const defaultStyles =
   '<numFmts><numFmt numFmtId="164" formatCode="yyyy"/></numFmts><cellXfs><xf numFmtId="164"/><xf numFmtId="14"/></cellXfs>';
 const oddStyles = fc.constantFrom(
   '<cellXfs><xf numFmtId="x"/></cellXfs>',
@@ -137,7 +137,7 @@ const built: fc.Arbitrary<Uint8Array> = fc
   .record({
     sheets: fc.array(rows, { minLength: 1, maxLength: 2 }),
     tail: merges,
-    styles: seldom(6, oddStyles, fc.constant(usualStyles)),
+    styles: seldom(6, oddStyles, fc.constant(defaultStyles)),
     strings: seldom(6, fc.constantFrom('', '<si/>', '<si>'), fc.constant('<si><t>a</t></si>')),
     own: seldom(12, relationships, fc.constant<Record<string, string>>({})),
     named: seldom(12, sheetRelationships, fc.constant<[string, string][] | undefined>(undefined)),

@@ -65,9 +65,9 @@ describe.each(lists)('the %s list', (list) => {
     await person.click(await screen.findByRole('button', { name: exportWords[language] }));
     await person.click(await screen.findByRole('menuitem', { name: csvWords[language] }));
     await waitFor(() => expect(server.payloads(path)).toHaveLength(1));
-    const [asked] = server.payloads(path);
-    expect([...Compile(contract[path].payload).Errors(asked)]).toEqual([]);
-    const columns = asked?.columns ?? [];
+    const [requested] = server.payloads(path);
+    expect([...Compile(contract[path].payload).Errors(requested)]).toEqual([]);
+    const columns = requested?.columns ?? [];
     expect(columns.map(({ column }) => String(column)).toSorted()).toEqual(
       [...exportedColumns[list]].toSorted(),
     );
@@ -92,8 +92,8 @@ describe('an export', () => {
     server.calls['/supplier/export'] = () => new Refused('tooSlow', 'Too slow.');
     await person.click(await screen.findByRole('menuitem', { name: 'Export as Excel (.xlsx)' }));
     await waitFor(() => expect(server.payloads('/supplier/export')).toHaveLength(1));
-    const [asked] = server.payloads('/supplier/export');
-    const { columns: _, ...others } = asked as object & { columns: unknown };
+    const [requested] = server.payloads('/supplier/export');
+    const { columns: _, ...others } = requested as object & { columns: unknown };
     expect(others).toEqual({ search: 'su', state: 'retired', title: 'Suppliers', format: 'xlsx' });
     await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('Too slow.'));
     expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { filterText, readFilter } from '../../../src/vocabulary/filters/filter-text.ts';
+import type { Db, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Filter } from '../assets/selection.ts';
+
+/** A filter as a list keeps and tells it: its conditions as the one text that an address has of them. */
+export type StoredFilter = Omit<Filter, 'where'> & { where?: string };
+
+/** @throws Refusal `badRequest` for conditions that cannot be written so */
+export function toStored({ where, ...plain }: Filter): StoredFilter {
+  if (!where) return plain;
+  const text = filterText(where);
+  if (!readFilter(text)) throw new Refusal('badRequest');
+  return { ...plain, where: text };
+}
+
+/** Undefined for conditions that nobody can read any more: what they would leave is not known. */
+export function fromStored({ where: text, ...plain }: StoredFilter): Filter | undefined {
+  if (text === undefined) return plain;
+  const where = readFilter(text);
+  return where && { ...plain, where };
+}
+
+/** Null for a list that is kept by hand. Whether the person may see it is asked before. */
+export async function storedFilterOf(db: Db | Tx, listId: number): Promise<StoredFilter | null> {
+  const { rows } = await sql<{ filter: StoredFilter | null }>`
+    select filter from asset_list where id = ${listId}`.execute(db);
+  return rows[0]?.filter ?? null;
+}

@@ -1,0 +1,8 @@
+import { bulkEditMachine } from '../../../src/machines/lifecycles/bulk-edit.ts';
+import type { JobLifecycle } from '../../jobs/job.ts';
+
+export const bulkEditLifecycle: JobLifecycle = {
+  lifecycle: bulkEditMachine,
+  contextOf: ({ planned, updated }) => ({ planned, changed: updated }),
+  log: { way: 'bulk', recordKind: 'bulkEdit' },
+};

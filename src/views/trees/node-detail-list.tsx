@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormats } from '../../i18n/formats.ts';
+import { treeFields } from '../../vocabulary/tree-fields.ts';
+import { DataList } from '../components/data-list.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { person } from '../records/person.ts';
+import type { NodeDetails } from './tree-calls.ts';
+import type { TreeScreenKind } from './tree-screen-kind.ts';
+import { useNodeText } from './use-node-text.ts';
+
+/** What is known of a node, and how much is in it and below. */
+export function NodeDetailList({ kind, node }: { kind: TreeScreenKind; node: NodeDetails }) {
+  const { t } = useLingui();
+  const { moment, number } = useFormats();
+  const textOf = useNodeText(kind);
+  const { fields } = kind.record;
+  const { id, parent, path, assets, people, below, merged, createdAt } = node;
+  const count = number(assets);
+  const described = (key: string) => ({
+    key,
+    label: fields[key] && t(fields[key]),
+    value: textOf(node, key),
+  });
+  const own = Object.keys(treeFields[kind.tree]).filter((key) => key !== 'name' && key !== 'code');
+  return (
+    <DataList
+      columns={3}
+      items={[
+        described('code'),
+        {
+          key: 'parent',
+          label: t({ message: 'Below', context: 'tree' }),
+          value: parent && (
+            <TextLink href={`${kind.address}/${parent.id}`}>
+              {path.split(' / ').slice(0, -1).join(' / ')}
+            </TextLink>
+          ),
+        },
+        ...own.map(described),
+        {
+          key: 'assets',
+          label: t`Assets in it and below`,
+          value: assets > 0 ? <TextLink href={`/assets?${kind.filter}=${id}`}>{count}</TextLink> : count,
+        },
+        ...(people === undefined
+          ? []
+          : [
+              {
+                key: 'people',
+                label: t`People in it and below`,
+                value:
+                  people > 0 ? (
+                    <TextLink href={`${person.address}?organisationId=${id}`}>{number(people)}</TextLink>
+                  ) : (
+                    number(people)
+                  ),
+              },
+            ]),
+        { key: 'below', label: t`Lie below it`, value: number(below) },
+        { key: 'merged', label: t({ message: 'Merged into it', context: 'tree' }), value: merged.join('; ') },
+        { key: 'createdAt', label: t`Added on`, value: moment(createdAt) },
+      ]}
+    />
+  );
+}
