@@ -70,6 +70,7 @@ const onEmbedded = [
 ];
 
 const withProduct = {
+  testEnvironment: '<rootDir>/test/browser/support/environment.mjs',
   globalSetup: '<rootDir>/test/browser/support/prepare-folder.mjs',
   globalTeardown: '<rootDir>/test/browser/support/remove-prepared-folder.mjs',
 };

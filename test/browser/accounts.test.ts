@@ -6,17 +6,17 @@ import { say } from './support/say.ts';
 import { bothWindows, fillIn, goTo, onScreen, signIn, words } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
-const { inWindow } = withProduct();
+const { inWindow, newAccount } = withProduct();
 
 describe.each(bothWindows)('the accounts, in %s on a %s window', (locale, _, viewport) => {
   const t = (message: string) => say(locale, message);
-  const loginid = locale === 'zh-CN' ? 'staff' : 'engineer';
   const button = (page: Page, name: string) =>
     onScreen(page).getByRole('button', { name: t(name), exact: true });
 
   test('an administrator finds one that is locked, unlocks it, and passes on a new password', () =>
     inWindow(
       async (page) => {
+        const { loginid } = await newAccount('engineer');
         for (let nth = 0; nth < 5; nth += 1) {
           await fillIn(page, loginid, locale, `Wrong-${nth}`);
           await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();

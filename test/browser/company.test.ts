@@ -3,10 +3,9 @@ import type { Page } from 'playwright-core';
 import { settingSections } from '../../src/vocabulary/settings.ts';
 import { wide } from './support/browser.ts';
 import { say } from './support/say.ts';
-import { signIn } from './support/session.ts';
-import { withProduct } from './support/with-product.ts';
+import { withOwnProduct } from './support/with-product.ts';
 
-const { open } = withProduct();
+const { open } = withOwnProduct();
 
 /** What the screen of settings sends, by the session of a page. */
 const decide = (page: Page, changes: Record<string, string | null>) =>
@@ -25,12 +24,15 @@ const decide = (page: Page, changes: Record<string, string | null>) =>
   );
 
 test('a window that is open in another time zone follows what the company decides, with what was typed', async () => {
-  const admin = await open({ locale: 'zh-CN', viewport: wide });
-  const far = await open({ locale: 'en-GB', viewport: wide, timezoneId: 'America/Los_Angeles' });
+  const admin = await open({ as: 'admin', locale: 'zh-CN', viewport: wide });
+  const far = await open({
+    as: 'keeper',
+    at: '/assets/new',
+    locale: 'en-GB',
+    viewport: wide,
+    timezoneId: 'America/Los_Angeles',
+  });
   const { page } = far;
-  await signIn(admin.page, 'admin', 'zh-CN');
-  await signIn(page, 'keeper', 'en-GB');
-  await page.goto('/#/assets/new');
   const named = await page.getByRole('textbox', { name: say('en-GB', 'Name') }).elementHandle();
   await named?.fill('Half a lamp');
   expect(await decide(admin.page, { companyName: 'Harbour', timeZone: 'Asia/Kathmandu' })).toBe(0);

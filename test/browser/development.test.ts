@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, visit } from './support/browser.ts';
+import { visit } from './support/browser.ts';
 import { startDevelopment } from './support/development.ts';
 import { say } from './support/say.ts';
 import { onScreen } from './support/session.ts';
 import { expectNoSecret, liveWithSecrets } from './support/with-secrets.ts';
+import { openBrowser } from './support/worker.ts';
 
 jest.setTimeout(300_000);
 
@@ -52,7 +53,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await development?.remove();
 });
 
@@ -88,4 +88,5 @@ test('the Stately inspector is told names, and nothing secret reaches it, a reco
     new Set(['status', 'value']),
   );
   expectNoSecret({ ...lived, written: [...lived.written, JSON.stringify(described)] });
+  await context.close();
 });

@@ -153,7 +153,6 @@ describe('before any script has come', () => {
   ])('somebody with a session sees the frame, where the shell will stand: %s', (_, viewport, collapsed) =>
     inWindow(
       async (page, { complaints }) => {
-        await signIn(page, 'keeper');
         await page.getByRole('heading', { level: 1 }).waitFor();
         if (collapsed) await page.getByRole('button', { name: '收起菜单' }).click();
         // A part that was still on its way there is told as one that failed.
@@ -170,7 +169,7 @@ describe('before any script has come', () => {
         expect(await shiftsOn(page)).toEqual([]);
         expect(complaints).toEqual([]);
       },
-      { viewport },
+      { as: 'keeper', viewport },
     ),
   );
 

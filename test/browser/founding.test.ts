@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { byKeyboard } from './support/keyboard.ts';
 import { goTo, onScreen } from './support/session.ts';
-import { withProduct } from './support/with-product.ts';
+import { withOwnProduct } from './support/with-product.ts';
 
-const { inWindow, printed } = withProduct({ SAMPLE: '0' });
+const { inWindow, printed } = withOwnProduct({ SAMPLE: '0' });
 const password = 'Tulip-and-7';
 
 const people = ['姓名\t工号\t部门', '赵晓岚\tQH0001\t行政部', '钱文斌\tQH0002\t车队'].join('\n');

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { say } from './support/say.ts';
-import { bothWindows, goTo, onScreen, signIn } from './support/session.ts';
-import { withProduct } from './support/with-product.ts';
+import { bothWindows, goTo, onScreen } from './support/session.ts';
+import { withOwnProduct } from './support/with-product.ts';
 import { expectNoSecret, liveWithSecrets, savedRecording } from './support/with-secrets.ts';
 
-const { inWindow } = withProduct();
+const { inWindow } = withOwnProduct();
 
 test.each(bothWindows)(
   'the inspector shows what machines do, and a recording is opened elsewhere: in %s on a %s window',
@@ -12,7 +12,6 @@ test.each(bothWindows)(
     inWindow(
       async (page, { complaints }) => {
         const t = (message: string) => say(locale, message);
-        await signIn(page, 'admin', locale);
         const steps = onScreen(page).getByRole('grid', { name: t('Steps') });
         // A page records from when it is idle or its inspector is shown; on a busy machine the latter is first.
         await goTo(page, '/inspector');
@@ -50,7 +49,7 @@ test.each(bothWindows)(
         await page.getByText(t('This file is no recording')).first().waitFor();
         expect(complaints).toEqual([]);
       },
-      { locale, viewport },
+      { as: 'admin', locale, viewport },
     ),
 );
 

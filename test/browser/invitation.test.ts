@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { findingsOn } from './support/axe.ts';
 import { say } from './support/say.ts';
-import { bothWindows, goTo, onScreen, signIn } from './support/session.ts';
+import { bothWindows, onScreen } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const { inWindow } = withProduct();
@@ -27,8 +27,6 @@ describe.each(bothWindows)('an invitation, in %s on a %s window', (locale, _, vi
 
   /** As the administrator, who gives the newcomer of the sample a link. */
   async function invite(page: Page) {
-    await signIn(page, 'admin', locale);
-    await goTo(page, '/accounts');
     await onScreen(page).getByText('auditor').first().waitFor();
     await onScreen(page).getByRole('searchbox').first().fill('newcomer');
     await onScreen(page).getByText('auditor').first().waitFor({ state: 'detached' });
@@ -76,6 +74,6 @@ describe.each(bothWindows)('an invitation, in %s on a %s window', (locale, _, vi
         await page.goBack();
         expect(page.url()).not.toContain(token);
       },
-      { locale, viewport },
+      { as: 'admin', at: '/accounts', locale, viewport },
     ));
 });

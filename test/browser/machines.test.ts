@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { findingsOn } from './support/axe.ts';
 import { savedBy } from './support/downloads.ts';
 import { say } from './support/say.ts';
-import { bothWindows, goTo, onScreen, routeOf, signIn } from './support/session.ts';
+import { bothWindows, onScreen, routeOf } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const { inWindow } = withProduct();
@@ -13,8 +13,6 @@ describe.each(bothWindows)('state machines, in %s on a %s window', (locale, _, v
   test('are read by auditors: found, drawn with how many records are where, and told in a table', () =>
     inWindow(
       async (page, { complaints }) => {
-        await signIn(page, 'auditor', locale);
-        await goTo(page, '/machines');
         await page.getByRole('heading', { level: 1, name: t('State machines') }).waitFor();
         await page.getByRole('searchbox').fill(locale === 'zh-CN' ? '领用' : 'issue');
         const name = locale === 'zh-CN' ? '资产' : 'asset';
@@ -34,25 +32,21 @@ describe.each(bothWindows)('state machines, in %s on a %s window', (locale, _, v
         expect(saved.name).toBe('asset.svg');
         expect(complaints).toEqual([]);
       },
-      { locale, viewport, bypassCSP: true },
+      { as: 'auditor', at: '/machines', locale, viewport, bypassCSP: true },
     ));
 
   test('are not for everybody', () =>
     inWindow(
       async (page) => {
-        await signIn(page, 'keeper', locale);
-        await goTo(page, '/machines/session');
         await page.getByText(t('401: you have no access to this page')).waitFor();
         expect(await routeOf(page)).toBe('/machines/session');
       },
-      { locale, viewport },
+      { as: 'keeper', at: '/machines/session', locale, viewport },
     ));
 
   test('show of a record where it is and the way it took', () =>
     inWindow(
       async (page, { complaints }) => {
-        await signIn(page, 'admin', locale);
-        await goTo(page, '/assets/53');
         await onScreen(page)
           .getByRole('button', { name: t('Lifecycle') })
           .click();
@@ -69,6 +63,6 @@ describe.each(bothWindows)('state machines, in %s on a %s window', (locale, _, v
         await dialog.waitFor({ state: 'detached' });
         expect(complaints).toEqual([]);
       },
-      { locale, viewport },
+      { as: 'admin', at: '/assets/53', locale, viewport },
     ));
 });

@@ -1,16 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { errcodes } from '../../src/api/contract/errors.ts';
-import { goTo, signIn } from './support/session.ts';
-import { withProduct } from './support/with-product.ts';
+import { withOwnProduct } from './support/with-product.ts';
 
-const product = withProduct();
+const product = withOwnProduct();
 
 test('browse and edit, concise and detailed: at once, kept by the server, and back when it refuses', async () => {
-  const { page, context } = await product.open();
+  const { page, context } = await product.open({ as: 'keeper', at: '/assets' });
   const mode = (name: string) => page.getByRole('switch', { name });
   const stands = (name: string, checked: boolean) => page.getByRole('switch', { name, checked }).waitFor();
-  await signIn(page, 'keeper');
-  await goTo(page, '/assets');
   await page.getByRole('link', { name: '新增资产' }).waitFor();
   const columns = page.getByRole('columnheader');
   const few = await columns.count();

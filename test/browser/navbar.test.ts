@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { narrow, wide } from './support/browser.ts';
 import { say } from './support/say.ts';
-import { bothWindows, goTo, onScreen, signIn, words } from './support/session.ts';
+import { bothWindows, onScreen, words } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const { inWindow } = withProduct();
@@ -12,8 +12,6 @@ describe.each(bothWindows)('the navbar, in %s on a %s window', (locale, _, viewp
   test('shows the way from the dashboard, whose last step is no link', () =>
     inWindow(
       async (page) => {
-        await signIn(page, 'keeper', locale);
-        await goTo(page, '/assets/new');
         const way = page.getByRole('navigation', { name: t('Breadcrumb') });
         await way.getByText(t('New asset')).waitFor();
         const last = way.getByText(t('New asset'));
@@ -26,13 +24,12 @@ describe.each(bothWindows)('the navbar, in %s on a %s window', (locale, _, viewp
           expect(await way.locator('a').count()).toBe(0);
         }
       },
-      { locale, viewport },
+      { as: 'keeper', at: '/assets/new', locale, viewport },
     ));
 
   test('offers full screen, but not to mobile devices, and says when the browser cannot', () =>
     inWindow(
       async (page) => {
-        await signIn(page, 'keeper', locale);
         await page.getByRole('button', { name: words[locale].account }).waitFor();
         const button = page.getByRole('button', { name: t('Full screen') });
         expect(await button.count()).toBe(viewport === narrow ? 0 : 1);
@@ -43,13 +40,12 @@ describe.each(bothWindows)('the navbar, in %s on a %s window', (locale, _, viewp
         await button.click();
         await page.getByText('you browser can not work').waitFor();
       },
-      { locale, viewport },
+      { as: 'keeper', locale, viewport },
     ));
 
   test('tells who is signed in, and leads to the profile and out', () =>
     inWindow(
       async (page) => {
-        await signIn(page, 'keeper', locale);
         await page.getByRole('button', { name: words[locale].account }).click();
         await page.getByText(t('Job number {loginid}', { loginid: 'keeper' })).waitFor();
         await page.getByRole('menuitem', { name: t('Profile') }).click();
@@ -58,14 +54,12 @@ describe.each(bothWindows)('the navbar, in %s on a %s window', (locale, _, viewp
         await page.getByRole('menuitem', { name: t('Log out') }).click();
         await page.waitForURL('**/#/login?redirect=%2Fprofile%2Findex');
       },
-      { locale, viewport },
+      { as: 'keeper', locale, viewport },
     ));
 
   test('changes the language and the size in place, and what was typed stays', () =>
     inWindow(
       async (page) => {
-        await signIn(page, 'keeper', locale);
-        await goTo(page, '/assets/new');
         const box = onScreen(page).getByRole('textbox').first();
         await box.fill('投影仪 P-1');
         await page.getByRole('button', { name: t('Language') }).click();
@@ -81,6 +75,6 @@ describe.each(bothWindows)('the navbar, in %s on a %s window', (locale, _, viewp
         const cookies = await page.context().cookies();
         expect(cookies.find(({ name }) => name === 'language')?.value).toBe('es');
       },
-      { locale, viewport },
+      { as: 'keeper', at: '/assets/new', locale, viewport },
     ));
 });

@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { goTo, routeOf, signIn } from './support/session.ts';
+import { goTo, routeOf } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const product = withProduct();
 
 test('a lost network is told until it is back', async () => {
-  const { page, context } = await product.open();
-  await signIn(page, 'keeper');
+  const { page, context } = await product.open({ as: 'keeper' });
   const notice = page.getByText('网络已断开', { exact: false });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await context.setOffline(true);
@@ -17,8 +16,7 @@ test('a lost network is told until it is back', async () => {
 });
 
 test('a slow answer is waited for with a bar at the top', async () => {
-  const { page, context } = await product.open();
-  await signIn(page, 'keeper');
+  const { page, context } = await product.open({ as: 'keeper' });
   let letGo = () => {};
   const held = new Promise<void>((go) => {
     letGo = go;
@@ -37,8 +35,7 @@ test('a slow answer is waited for with a bar at the top', async () => {
 });
 
 test('a newer version on the server is offered once, and loaded when wanted', async () => {
-  const { page, context, complaints } = await product.open();
-  await signIn(page, 'keeper');
+  const { page, context, complaints } = await product.open({ as: 'keeper' });
   await page.route('**/asset/log/list', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'f00f00f00f00' } });
@@ -54,8 +51,7 @@ test('a newer version on the server is offered once, and loaded when wanted', as
 });
 
 test('a part that an upgrade took away is got by loading the page anew, at the same place', async () => {
-  const { page, context } = await product.open();
-  await signIn(page, 'keeper');
+  const { page, context } = await product.open({ as: 'keeper' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   let upgraded = false;

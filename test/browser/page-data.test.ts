@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { staticFiles } from '../../server/plugins/static-files.ts';
 import { drawnAt } from '../../src/vocabulary/drawn-pages.ts';
 import { languages } from '../../src/vocabulary/languages.ts';
-import { openBrowser } from './support/browser.ts';
+import { openBrowser } from './support/worker.ts';
 
 /** The page as it was built: the minifier leaves out quotation marks that the source has. */
 const dist = resolve(__dirname, '../../dist');
@@ -29,7 +29,7 @@ beforeAll(async () => {
   parser = await browser.newPage();
 });
 afterAll(async () => {
-  await browser.close();
+  await parser.close();
   await app.close();
 });
 

@@ -115,8 +115,7 @@ test('all of it by keyboard: sign in, skip to the content, move in the list, ope
 });
 
 test('an error that nobody caught is counted, and administrators find it', async () => {
-  const { page, context } = await product.open({ bypassCSP: true });
-  await signIn(page, 'admin');
+  const { page, context } = await product.open({ as: 'admin', bypassCSP: true });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const reported = page.waitForResponse('**/asset/error/report');
   await page.evaluate(() => {
@@ -138,8 +137,12 @@ test('an error that nobody caught is counted, and administrators find it', async
 test.each(bothWindows)(
   'what administrators see besides can be used by everybody: in %s on a %s window',
   async (locale, _, viewport) => {
-    const { page, context, complaints } = await product.open({ locale, viewport, bypassCSP: true });
-    await signIn(page, 'admin', locale);
+    const { page, context, complaints } = await product.open({
+      as: 'admin',
+      locale,
+      viewport,
+      bypassCSP: true,
+    });
     for (const [place, ready] of [
       ['/machines', 'table'],
       ['/machines/session', 'svg'],
@@ -157,9 +160,7 @@ test.each(bothWindows)(
 );
 
 test('a document goes to paper without the shell around it', async () => {
-  const { page, context } = await product.open();
-  await signIn(page, 'keeper');
-  await goTo(page, aDocument);
+  const { page, context } = await product.open({ as: 'keeper', at: aDocument });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.emulateMedia({ media: 'print' });
   await page.getByText('资产领用交接单').waitFor();

@@ -5,7 +5,7 @@ import { say } from './support/say.ts';
 import { bothWindows, fillIn, goTo, onScreen, signIn, words } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
-const { inWindow } = withProduct();
+const { inWindow, newAccount } = withProduct();
 
 /** A device of the browser that says yes for its person, or nothing at all. */
 async function withAuthenticator(page: Page) {
@@ -33,28 +33,26 @@ const byName = (page: Page) => page.goto(`http://localhost:${new URL(page.url())
 
 describe.each(bothWindows)('a passkey, in %s on a %s window', (locale, _, viewport) => {
   const t = (message: string) => say(locale, message);
-  const loginid = locale === 'zh-CN' ? 'auditor' : 'engineer';
   const button = (page: Page, name: string) => page.getByRole('button', { name: t(name), exact: true });
 
   test('cannot be added at a number, and the page says where it can', () =>
     inWindow(
       async (page) => {
-        await signIn(page, 'keeper', locale);
-        await goTo(page, '/profile/index');
         await onScreen(page)
           .getByText(/http:\/\/localhost:\d+/)
           .waitFor();
         expect(await button(page, 'Add a passkey').count()).toBe(0);
       },
-      { locale, viewport },
+      { as: 'keeper', at: '/profile/index', locale, viewport },
     ));
 
   test('is added on the profile, asked for first at the sign-in, and given up', () =>
     inWindow(
       async (page) => {
+        const { loginid, password } = await newAccount('engineer');
         await byName(page);
         const device = await withAuthenticator(page);
-        await signIn(page, loginid, locale);
+        await signIn(page, loginid, locale, password);
         await goTo(page, '/profile/index');
         await button(page, 'Add a passkey').click();
         const dialog = page.getByRole('dialog', { name: t('Add a passkey') });
@@ -72,7 +70,7 @@ describe.each(bothWindows)('a passkey, in %s on a %s window', (locale, _, viewpo
         await page.getByRole('button', { name: words[locale].account }).click();
         await page.getByRole('menuitem', { name: t('Log out') }).click();
         await page.waitForURL('**/#/login*');
-        await fillIn(page, loginid, locale);
+        await fillIn(page, loginid, locale, password);
         await button(page, 'Use a passkey').waitFor();
         expect(await findingsOn(page)).toEqual([]);
 

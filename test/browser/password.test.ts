@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { samplePassword } from '../../server/company/sample-password.ts';
 import { say } from './support/say.ts';
-import { bothWindows, signIn, words } from './support/session.ts';
+import { bothWindows, words } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
-const { inWindow } = withProduct();
+const { inWindow, newAccount } = withProduct();
 
 describe.each(bothWindows)('the change-password dialog, in %s on a %s window', (locale, _, viewport) => {
   const t = (message: string) => say(locale, message);
@@ -21,7 +20,6 @@ describe.each(bothWindows)('the change-password dialog, in %s on a %s window', (
   test('checks each field when it is left, and opens with nothing checked', () =>
     inWindow(
       async (page) => {
-        await signIn(page, 'keeper', locale);
         const dialog = await ask(page);
         expect(await field(page, 'oldPassword').getAttribute('placeholder')).toBe(
           t('Please enter the old password'),
@@ -43,17 +41,16 @@ describe.each(bothWindows)('the change-password dialog, in %s on a %s window', (
         expect(await field(page, 'oldPassword').inputValue()).toBe('');
         expect(await dialog.getByText(t('The password is not correct')).count()).toBe(0);
       },
-      { locale, viewport },
+      { as: 'keeper', locale, viewport },
     ));
 
-  test('closes after the answer, whatever it is, and says it', () =>
-    inWindow(
+  test('closes after the answer, whatever it is, and says it', async () => {
+    const as = await newAccount('engineer');
+    await inWindow(
       async (page) => {
-        const loginid = locale === 'zh-CN' ? 'engineer' : 'staff';
-        await signIn(page, loginid, locale);
         for (const [old, said] of [
           ['Wrong-2026', 'Fail'],
-          [samplePassword, 'Success'],
+          [as.password, 'Success'],
         ] as const) {
           const dialog = await ask(page);
           await field(page, 'oldPassword').fill(old);
@@ -65,6 +62,7 @@ describe.each(bothWindows)('the change-password dialog, in %s on a %s window', (
         }
         await page.getByText(t('Changed successfully')).waitFor();
       },
-      { locale, viewport },
-    ));
+      { as, locale, viewport },
+    );
+  });
 });

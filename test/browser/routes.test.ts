@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { say } from './support/say.ts';
-import { bothWindows, goTo, onScreen, routeOf, signIn } from './support/session.ts';
+import { bothWindows, goTo, onScreen, routeOf } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const { inWindow } = withProduct();
@@ -9,10 +9,9 @@ describe.each(bothWindows)('routes, in %s on a %s window', (locale, _, viewport)
   const inside = (work: Parameters<typeof inWindow>[0], loginid = 'keeper') =>
     inWindow(
       async (page, window) => {
-        await signIn(page, loginid, locale);
         await work(page, window);
       },
-      { locale, viewport },
+      { as: loginid, locale, viewport },
     );
   const t = (message: string) => say(locale, message);
 

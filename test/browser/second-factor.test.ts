@@ -3,23 +3,21 @@ import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { findingsOn } from './support/axe.ts';
 import { say } from './support/say.ts';
-import { bothWindows, fillIn, goTo, onScreen, signIn, words } from './support/session.ts';
+import { bothWindows, fillIn, onScreen, words } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
-const { inWindow } = withProduct();
+const { inWindow, newAccount } = withProduct();
 const half = 30_000;
 
 describe.each(bothWindows)('the second step of the sign-in, in %s on a %s window', (locale, _, viewport) => {
   const t = (message: string) => say(locale, message);
-  const loginid = locale === 'zh-CN' ? 'auditor' : 'engineer';
   const token = async (page: Page) =>
     (await page.context().cookies()).find(({ name }) => name === 'Token')?.value;
 
-  test('is set up as a device on the profile and asked for from then on', () =>
-    inWindow(
+  test('is set up as a device on the profile and asked for from then on', async () => {
+    const account = await newAccount('engineer');
+    await inWindow(
       async (page) => {
-        await signIn(page, loginid, locale);
-        await goTo(page, '/profile/index');
         await onScreen(page)
           .getByRole('button', { name: t('Set up a device for codes') })
           .click();
@@ -49,7 +47,7 @@ describe.each(bothWindows)('the second step of the sign-in, in %s on a %s window
           await page.waitForURL('**/#/login*');
         };
         await signOut();
-        await fillIn(page, loginid, locale);
+        await fillIn(page, account.loginid, locale, account.password);
         const code = page.getByLabel(t('Code'), { exact: true });
         await code.waitFor();
         expect(await findingsOn(page)).toEqual([]);
@@ -64,11 +62,12 @@ describe.each(bothWindows)('the second step of the sign-in, in %s on a %s window
         expect(await token(page)).not.toBe(waiting);
 
         await signOut();
-        await fillIn(page, loginid, locale);
+        await fillIn(page, account.loginid, locale, account.password);
         await code.fill(recovery);
         await page.keyboard.press('Enter');
         await page.waitForURL('**/#/profile/index');
       },
-      { locale, viewport },
-    ));
+      { as: account, at: '/profile/index', locale, viewport },
+    );
+  });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Route } from 'playwright-core';
 import { errcodes } from '../../src/api/contract/errors.ts';
-import { fillIn, goTo, onScreen, routeOf, signIn } from './support/session.ts';
-import { withProduct } from './support/with-product.ts';
+import { fillIn, goTo, onScreen, routeOf } from './support/session.ts';
+import { withOwnProduct } from './support/with-product.ts';
 
-const product = withProduct();
+const product = withOwnProduct();
 const { inWindow } = product;
 
 const answer = (body: object) => (route: Route) =>
@@ -39,95 +39,103 @@ describe('without a token', () => {
 
 describe('with a token', () => {
   test('the sign-in page leads to the root', () =>
-    inWindow(async (page) => {
-      await signIn(page, 'keeper');
-      await goTo(page, '/login');
-      await page.waitForURL('**/#/dashboard');
-    }));
+    inWindow(
+      async (page) => {
+        await page.waitForURL('**/#/dashboard');
+      },
+      { as: 'keeper', at: '/login' },
+    ));
 
   test('nothing protected is drawn before the user info has come; then the navigation is repeated', () =>
-    inWindow(async (page) => {
-      await signIn(page, 'keeper');
-      let letGo = () => {};
-      const held = new Promise<void>((go) => {
-        letGo = go;
-      });
-      let requested = () => {};
-      const waiting = new Promise<void>((go) => {
-        requested = go;
-      });
-      await page.route('**/asset/user/getUserInfo', async (route) => {
-        requested();
-        await held;
-        await route.continue();
-      });
-      await goTo(page, '/assets');
-      await page.reload();
-      await waiting;
-      expect(await page.getByRole('navigation').count()).toBe(0);
-      letGo();
-      await page.getByRole('grid').waitFor();
-      expect(await routeOf(page)).toBe('/assets');
-    }));
+    inWindow(
+      async (page) => {
+        let letGo = () => {};
+        const held = new Promise<void>((go) => {
+          letGo = go;
+        });
+        let requested = () => {};
+        const waiting = new Promise<void>((go) => {
+          requested = go;
+        });
+        await page.route('**/asset/user/getUserInfo', async (route) => {
+          requested();
+          await held;
+          await route.continue();
+        });
+        await goTo(page, '/assets');
+        await page.reload();
+        await waiting;
+        expect(await page.getByRole('navigation').count()).toBe(0);
+        letGo();
+        await page.getByRole('grid').waitFor();
+        expect(await routeOf(page)).toBe('/assets');
+      },
+      { as: 'keeper' },
+    ));
 
   test.each([
     ['a refusal', { errcode: errcodes.unavailable, errmsg: 'x' }],
     ['an ended session', { errcode: errcodes.sessionEnded }],
   ])('user info that fails by %s asks to sign in again', (_, body) =>
-    inWindow(async (page) => {
-      await signIn(page, 'keeper');
-      await page.route('**/asset/user/getUserInfo', answer(body));
-      await page.reload();
-      const dialog = page.getByRole('alertdialog', { name: '登录超时' });
-      await dialog.getByText('请重新登录！').waitFor();
-      await dialog.getByRole('button', { name: '重新登录' }).click();
-      await page.waitForURL('**/#/login?redirect=%2Fdashboard');
-      const cookies = await page.context().cookies();
-      expect(cookies.filter(({ name }) => name === 'Token')).toEqual([]);
-    }),
+    inWindow(
+      async (page) => {
+        await page.route('**/asset/user/getUserInfo', answer(body));
+        await page.reload();
+        const dialog = page.getByRole('alertdialog', { name: '登录超时' });
+        await dialog.getByText('请重新登录！').waitFor();
+        await dialog.getByRole('button', { name: '重新登录' }).click();
+        await page.waitForURL('**/#/login?redirect=%2Fdashboard');
+        const cookies = await page.context().cookies();
+        expect(cookies.filter(({ name }) => name === 'Token')).toEqual([]);
+      },
+      { as: 'keeper' },
+    ),
   );
 
   test('many answers of an ended session give one message and one way to the sign-in', () =>
-    inWindow(async (page) => {
-      await signIn(page, 'keeper');
-      await goTo(page, '/assets/1');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      let count = 0;
-      await page.route('**/asset/**', (route) => {
-        count += 1;
-        return answer({ errcode: errcodes.sessionEnded })(route);
-      });
-      await goTo(page, '/assets/2');
-      await page.waitForURL('**/#/login?redirect=%2Fdashboard');
-      await page.getByText('登录超时，请重新登录！').waitFor();
-      expect(await page.getByText('登录超时，请重新登录！').count()).toBe(1);
-      expect(count).toBeGreaterThan(0);
-    }));
+    inWindow(
+      async (page) => {
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        let count = 0;
+        await page.route('**/asset/**', (route) => {
+          count += 1;
+          return answer({ errcode: errcodes.sessionEnded })(route);
+        });
+        await goTo(page, '/assets/2');
+        await page.waitForURL('**/#/login?redirect=%2Fdashboard');
+        await page.getByText('登录超时，请重新登录！').waitFor();
+        expect(await page.getByText('登录超时，请重新登录！').count()).toBe(1);
+        expect(count).toBeGreaterThan(0);
+      },
+      { as: 'keeper', at: '/assets/1' },
+    ));
 
   test('logging out ends the session and remembers the place', () =>
-    inWindow(async (page) => {
-      await signIn(page, 'auditor');
-      await goTo(page, '/assets?status=inUse');
-      await page.getByRole('grid').waitFor();
-      const [token] = (await page.context().cookies()).filter(({ name }) => name === 'Token');
-      await page.getByRole('button', { name: /的账号/ }).click();
-      await page.getByRole('menuitem', { name: '退出登录' }).click();
-      await page.waitForURL(`**/#/login?redirect=${encodeURIComponent('/assets?status=inUse')}`);
-      const reply = await page.request.post('/asset/asset/list', {
-        headers: { authorization: token?.value ?? '' },
-        data: {},
-      });
-      expect(await reply.json()).toMatchObject({ errcode: errcodes.sessionEnded });
-    }));
+    inWindow(
+      async (page) => {
+        await page.getByRole('grid').waitFor();
+        const [token] = (await page.context().cookies()).filter(({ name }) => name === 'Token');
+        await page.getByRole('button', { name: /的账号/ }).click();
+        await page.getByRole('menuitem', { name: '退出登录' }).click();
+        await page.waitForURL(`**/#/login?redirect=${encodeURIComponent('/assets?status=inUse')}`);
+        const reply = await page.request.post('/asset/asset/list', {
+          headers: { authorization: token?.value ?? '' },
+          data: {},
+        });
+        expect(await reply.json()).toMatchObject({ errcode: errcodes.sessionEnded });
+      },
+      { as: 'auditor', at: '/assets?status=inUse' },
+    ));
 
   test('a page that is not granted, and one that does not exist', () =>
-    inWindow(async (page) => {
-      await signIn(page, 'auditor');
-      await goTo(page, '/imports');
-      await page.getByText('401：您没有权限访问此页面').waitFor();
-      await goTo(page, '/nowhere');
-      await page.getByText('404：页面不存在').waitFor();
-    }));
+    inWindow(
+      async (page) => {
+        await page.getByText('401：您没有权限访问此页面').waitFor();
+        await goTo(page, '/nowhere');
+        await page.getByText('404：页面不存在').waitFor();
+      },
+      { as: 'auditor', at: '/imports' },
+    ));
 });
 
 test('who signs in with the default password changes it first', () =>
@@ -153,52 +161,58 @@ test('who signs in with the default password changes it first', () =>
   }));
 
 test('faults on the way are said, and the page stays', () =>
-  inWindow(async (page) => {
-    await signIn(page, 'keeper');
-    await page.route('**/asset/asset/list', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
-    await goTo(page, '/assets');
-    await page.getByText(/502/).first().waitFor();
-    await page.unroute('**/asset/asset/list');
-    await page.route('**/asset/asset/list', (route) => route.abort());
-    await page.getByRole('button', { name: '重试' }).click();
-    await page.getByText('无法连接服务器，请检查网络。').first().waitFor();
-    await page.unroute('**/asset/asset/list');
-    await page.getByRole('button', { name: '重试' }).click();
-    await page.getByRole('grid').waitFor();
-  }));
+  inWindow(
+    async (page) => {
+      await page.route('**/asset/asset/list', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
+      await goTo(page, '/assets');
+      await page.getByText(/502/).first().waitFor();
+      await page.unroute('**/asset/asset/list');
+      await page.route('**/asset/asset/list', (route) => route.abort());
+      await page.getByRole('button', { name: '重试' }).click();
+      await page.getByText('无法连接服务器，请检查网络。').first().waitFor();
+      await page.unroute('**/asset/asset/list');
+      await page.getByRole('button', { name: '重试' }).click();
+      await page.getByRole('grid').waitFor();
+    },
+    { as: 'keeper' },
+  ));
 
 test('a server that is killed and comes back serves the same session', () =>
-  inWindow(async (page) => {
-    await signIn(page, 'keeper');
-    await product.kill();
-    await goTo(page, '/assets');
-    await onScreen(page).getByText('此页面出错了。').waitFor();
-    await product.restart();
-    await page.getByRole('button', { name: '重新加载此页' }).click();
-    await page.getByRole('grid').waitFor();
-    await product.kill();
-    await goTo(page, '/assets?status=inUse');
-    await page.getByText('无法连接服务器，请检查网络。').first().waitFor();
-    await product.restart();
-    await page.getByRole('button', { name: '重试' }).click();
-    await page.getByRole('row').nth(2).waitFor();
-  }));
+  inWindow(
+    async (page) => {
+      await product.kill();
+      await goTo(page, '/assets');
+      await onScreen(page).getByText('此页面出错了。').waitFor();
+      await product.restart();
+      await page.getByRole('button', { name: '重新加载此页' }).click();
+      await page.getByRole('grid').waitFor();
+      await product.kill();
+      await goTo(page, '/assets?status=inUse');
+      await page.getByText('无法连接服务器，请检查网络。').first().waitFor();
+      await product.restart();
+      await page.getByRole('button', { name: '重试' }).click();
+      await page.getByRole('row').nth(2).waitFor();
+    },
+    { as: 'keeper' },
+  ));
 
 test('two windows of one browser: out of one is out of both, and in again as somebody else', () =>
-  inWindow(async (page, { context }) => {
-    await signIn(page, 'keeper');
-    const second = await context.newPage();
-    await second.goto('/#/assets');
-    await second.getByRole('grid').waitFor();
-    await page.getByRole('button', { name: /的账号/ }).click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
-    await second.waitForURL('**/#/login?redirect=%2Fassets');
-    await fillIn(page, 'auditor');
-    await page.waitForURL('**/#/dashboard');
-    await second.getByRole('grid').waitFor();
-    await second.getByRole('button', { name: /许静怡的账号/ }).waitFor();
-    await page.route('**/asset/log/list', answer({ errcode: errcodes.sessionEnded }));
-    await goTo(page, '/logs');
-    await page.waitForURL('**/#/login?redirect=%2Fdashboard');
-    await second.waitForURL('**/#/login?redirect=%2Fdashboard');
-  }));
+  inWindow(
+    async (page, { context }) => {
+      const second = await context.newPage();
+      await second.goto('/#/assets');
+      await second.getByRole('grid').waitFor();
+      await page.getByRole('button', { name: /的账号/ }).click();
+      await page.getByRole('menuitem', { name: '退出登录' }).click();
+      await second.waitForURL('**/#/login?redirect=%2Fassets');
+      await fillIn(page, 'auditor');
+      await page.waitForURL('**/#/dashboard');
+      await second.getByRole('grid').waitFor();
+      await second.getByRole('button', { name: /许静怡的账号/ }).waitFor();
+      await page.route('**/asset/log/list', answer({ errcode: errcodes.sessionEnded }));
+      await goTo(page, '/logs');
+      await page.waitForURL('**/#/login?redirect=%2Fdashboard');
+      await second.waitForURL('**/#/login?redirect=%2Fdashboard');
+    },
+    { as: 'keeper' },
+  ));

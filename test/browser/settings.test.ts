@@ -22,7 +22,6 @@ describe.each(bothWindows)('the settings, in %s on a %s window', (locale, _, vie
   test('change what is seen at once, and are there before the first paint of the next visit', () =>
     inWindow(
       async (page, { complaints }) => {
-        await signIn(page, 'keeper', locale);
         const before = await brand(page);
         const drawer = await openSettings(page);
         await drawer.getByRole('radio', { name: '#11a983' }).check();
@@ -44,13 +43,12 @@ describe.each(bothWindows)('the settings, in %s on a %s window', (locale, _, vie
         expect(await brand(page)).toBe(chosen);
         expect(complaints).toEqual([]);
       },
-      { locale, viewport },
+      { as: 'keeper', locale, viewport },
     ));
 
   test('take the tab bar away and bring it back; pinyin is asked about in Chinese alone', () =>
     inWindow(
       async (page) => {
-        await signIn(page, 'keeper', locale);
         const bar = page.getByRole('navigation', { name: t('Open pages'), includeHidden: true });
         await bar.waitFor();
         const drawer = await openSettings(page);
@@ -62,13 +60,12 @@ describe.each(bothWindows)('the settings, in %s on a %s window', (locale, _, vie
         await drawer.getByText(t('Tab bar')).click();
         await bar.waitFor();
       },
-      { locale, viewport },
+      { as: 'keeper', locale, viewport },
     ));
 
   test('are those of one person: another one finds the usual ones', () =>
     inWindow(
       async (page) => {
-        await signIn(page, 'keeper', locale);
         const drawer = await openSettings(page);
         await drawer.getByRole('radio', { name: t('Dark') }).check();
         await page.keyboard.press('Escape');
@@ -79,6 +76,6 @@ describe.each(bothWindows)('the settings, in %s on a %s window', (locale, _, vie
         await signIn(page, 'auditor', locale);
         await page.waitForFunction(() => !document.documentElement.classList.contains('dark'));
       },
-      { locale, viewport },
+      { as: 'keeper', locale, viewport },
     ));
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { narrow, wide } from './support/browser.ts';
 import { say } from './support/say.ts';
-import { goTo, type Locale, signIn } from './support/session.ts';
+import { goTo, type Locale } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const { inWindow } = withProduct();
@@ -17,7 +17,6 @@ describe.each<[Locale]>([['zh-CN'], ['en-GB']])('the sidebar, in %s', (locale) =
   test('on a wide window is 210 or 54 pixels wide, and is found as it was left', () =>
     inWindow(
       async (page, { complaints }) => {
-        await signIn(page, 'keeper', locale);
         expect(await widthOf(page)).toBe(210);
         await page.getByRole('button', { name: t('Collapse the menu') }).click();
         await page.waitForFunction(() => document.querySelector('aside')?.offsetWidth === 54);
@@ -35,13 +34,12 @@ describe.each<[Locale]>([['zh-CN'], ['en-GB']])('the sidebar, in %s', (locale) =
         expect(await stored(page)).toBe('1');
         expect(complaints).toEqual([]);
       },
-      { locale, viewport: wide },
+      { as: 'keeper', locale, viewport: wide },
     ));
 
   test('on a narrow window is a drawer that closes with every change of the page, and changes no preference', () =>
     inWindow(
       async (page, { complaints }) => {
-        await signIn(page, 'keeper', locale);
         expect(await page.locator('aside').count()).toBe(0);
         const menu = page.getByRole('navigation', { name: t('Main menu') });
         await page.getByRole('button', { name: t('Expand the menu') }).click();
@@ -55,13 +53,12 @@ describe.each<[Locale]>([['zh-CN'], ['en-GB']])('the sidebar, in %s', (locale) =
         expect(await stored(page)).toBeUndefined();
         expect(complaints).toEqual([]);
       },
-      { locale, viewport: narrow },
+      { as: 'keeper', locale, viewport: narrow },
     ));
 
   test('is the drawer below 992 pixels, and a column from there on', () =>
     inWindow(
       async (page) => {
-        await signIn(page, 'keeper', locale);
         await page.locator('aside').waitFor();
         await page.setViewportSize({ width: 991, height: 800 });
         await page.locator('aside').waitFor({ state: 'detached' });
@@ -69,21 +66,23 @@ describe.each<[Locale]>([['zh-CN'], ['en-GB']])('the sidebar, in %s', (locale) =
         await page.locator('aside').waitFor();
         expect(await widthOf(page)).toBe(210);
       },
-      { locale, viewport: wide },
+      { as: 'keeper', locale, viewport: wide },
     ));
 });
 
 test('the menu is searched by keyboard and pinyin', () =>
-  inWindow(async (page, { complaints }) => {
-    await signIn(page, 'keeper');
-    await page.getByRole('button', { name: '搜索', exact: true }).waitFor();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: '全局搜索' }).getByRole('textbox').waitFor();
-    await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
-    await page.keyboard.type('zcrz');
-    await page.getByRole('option', { name: '资产日志' }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/#/logs');
-    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    expect(complaints).toEqual([]);
-  }));
+  inWindow(
+    async (page, { complaints }) => {
+      await page.getByRole('button', { name: '搜索', exact: true }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: '全局搜索' }).getByRole('textbox').waitFor();
+      await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+      await page.keyboard.type('zcrz');
+      await page.getByRole('option', { name: '资产日志' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/#/logs');
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      expect(complaints).toEqual([]);
+    },
+    { as: 'keeper' },
+  ));

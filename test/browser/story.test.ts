@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { savedBy } from './support/downloads.ts';
 import { goTo, onScreen, routeOf, signIn } from './support/session.ts';
-import { withProduct } from './support/with-product.ts';
+import { withOwnProduct } from './support/with-product.ts';
 
 const ledger = join(__dirname, '../fixtures/import/zh-ledger.xlsx');
 
-const product = withProduct();
+const product = withOwnProduct();
 
 test('from the sign-in through an import to an asset in the hands of a colleague, and its log', async () => {
   const { page, context, complaints } = await product.open();
@@ -91,11 +91,8 @@ test('from the sign-in through an import to an asset in the hands of a colleague
 });
 
 test('two people who take the same asset: the second is told at its line, and loses nothing', async () => {
-  const one = await product.open();
-  const two = await product.open({ locale: 'en-GB' });
-  await signIn(one.page, 'keeper');
-  await signIn(two.page, 'admin', 'en-GB');
-  await goTo(one.page, '/assets?status=inStock');
+  const one = await product.open({ as: 'keeper', at: '/assets?status=inStock' });
+  const two = await product.open({ as: 'admin', locale: 'en-GB' });
   // The newest ones are held by drafts of the sample.
   await onScreen(one.page).getByRole('row').nth(12).getByRole('link').click();
   await one.page.getByRole('button', { name: '领用…' }).click();
@@ -112,13 +109,10 @@ test('two people who take the same asset: the second is told at its line, and lo
 });
 
 test('two people who change the same asset: the second sees both sides', async () => {
-  const one = await product.open();
-  const two = await product.open();
-  for (const { page } of [one, two]) {
-    await signIn(page, 'keeper');
-    await goTo(page, '/assets/7/edit');
-    await page.getByRole('textbox', { name: /^名称/ }).waitFor();
-  }
+  const change = { as: 'keeper', at: '/assets/7/edit' };
+  const one = await product.open(change);
+  const two = await product.open(change);
+  for (const { page } of [one, two]) await page.getByRole('textbox', { name: /^名称/ }).waitFor();
   await one.page.getByRole('textbox', { name: '品牌' }).fill('甲牌');
   await one.page.getByRole('button', { name: '保存' }).click();
   await one.page.waitForURL('**/#/assets/7');

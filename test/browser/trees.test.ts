@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { findingsOn } from './support/axe.ts';
 import { say } from './support/say.ts';
-import { bothWindows, goTo, onScreen, signIn, words } from './support/session.ts';
+import { bothWindows, goTo, onScreen, words } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const { inWindow } = withProduct();
@@ -44,8 +44,6 @@ describe.each(bothWindows)('the trees, in %s on a %s window', (locale, width, vi
         const [site, hall, room, other] = ['厂区', '一号库', '备件间', '别院'].map(
           (name) => named + name,
         ) as [string, string, string, string];
-        await signIn(page, 'keeper', locale);
-        await goTo(page, '/locations');
         await onScreen(page).getByRole('treegrid').waitFor();
         await add(page, site);
         await add(page, other);
@@ -118,6 +116,6 @@ describe.each(bothWindows)('the trees, in %s on a %s window', (locale, width, vi
           .waitFor();
         expect(await findingsOn(page)).toEqual([]);
       },
-      { locale, viewport, bypassCSP: true },
+      { as: 'keeper', at: '/locations', locale, viewport, bypassCSP: true },
     ));
 });

@@ -6,9 +6,9 @@ import { stepsOfModes } from './support/walk/steps-of-modes.ts';
 import { stepsOfSession } from './support/walk/steps-of-session.ts';
 import { stepsOfTabs } from './support/walk/steps-of-tabs.ts';
 import { beginWalk } from './support/walk/walk.ts';
-import { withProduct } from './support/with-product.ts';
+import { withOwnProduct } from './support/with-product.ts';
 
-const product = withProduct();
+const product = withOwnProduct();
 
 /** Steps in all; more of them with WALK_STEPS, another walk with WALK_SEED. */
 const steps = Number(process.env.WALK_STEPS ?? sized(60, 1000));

@@ -1,52 +1,12 @@
-import {
-  type Browser,
-  type BrowserContext,
-  chromium,
-  firefox,
-  type Locator,
-  type Page,
-} from 'playwright-core';
-import { makeDownloadFolder } from './downloads.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { samplePassword } from '../../../server/company/sample-password.ts';
+import type { Login } from './accounts.ts';
+import { browserName } from './worker.ts';
 
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-const inFirefox = process.env.TEST_BROWSER === 'firefox';
-/** A Firefox as it is sold, by WebDriver BiDi; without it Playwright expects one that it has changed. */
-const overBiDi = 'moz-firefox';
+const inFirefox = browserName === 'firefox';
 
 export const wide = { width: 1440, height: 900 };
 export const narrow = { width: 390, height: 844 };
-
-/** The real Chromium or Firefox that the test run has found, headless. */
-export async function openBrowser(): Promise<Browser> {
-  const name = inFirefox ? 'FIREFOX' : 'CHROMIUM';
-  const executablePath = process.env[name];
-  if (!executablePath) throw new Error(`${name} must name a browser; \`npm test\` finds or installs one`);
-  return inFirefox
-    ? firefox.launch({ executablePath, channel: overBiDi, downloadsPath: makeDownloadFolder() })
-    : chromium.launch({ executablePath, args: quiet });
-}
-
-/** Over BiDi a text is put in by the property that React watches, which then takes it for old. */
-function fillAsTyped(page: Page) {
-  const { prototype } = page.locator('body').constructor as { prototype: Locator };
-  prototype.fill = async function fill(this: Locator, text: string) {
-    await this.click();
-    await this.evaluate((field: HTMLInputElement | HTMLTextAreaElement, typed) => {
-      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
-      set?.call(field, typed);
-      field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: typed }));
-    }, text);
-  };
-}
 
 type Options = {
   locale?: string;
@@ -55,11 +15,26 @@ type Options = {
   bypassCSP?: boolean;
   /** The time zone of its device; that of this machine unless said. */
   timezoneId?: string;
-  /** Cookies of an earlier window. */
-  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
+  /** Who has signed in before the page is opened: somebody of the sample company, or a new account. */
+  as?: string | Login;
+  /** The place within the application that is opened. */
+  at?: string;
 };
 
 export type Visit = { context: BrowserContext; page: Page; complaints: string[] };
+
+/** Signs in without a page, and stores in the window what the page would have: token, guid, and proof of the browser. */
+async function signInBefore(context: BrowserContext, url: string, { loginid, password }: Login) {
+  const response = await context.request.post('/asset/user/login', {
+    data: { loginid, password },
+  });
+  const { errcode, data } = await response.json();
+  if (errcode !== 0) throw new Error(`${loginid} cannot sign in: ${errcode}`);
+  const cookies = { Token: data.token, guid: data.guid };
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value, url, sameSite: 'Strict' })),
+  );
+}
 
 /** An error that is logged reaches the driver of Firefox without a word of it. */
 function describeErrorsInWords() {
@@ -75,21 +50,21 @@ function describeErrorsInWords() {
 export async function visit(
   browser: Browser,
   url: string,
-  { locale = 'zh-CN', viewport = wide, bypassCSP = false, storageState, timezoneId }: Options = {},
+  { locale = 'zh-CN', viewport = wide, bypassCSP = false, timezoneId, as, at = '/' }: Options = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
     locale,
     viewport,
     bypassCSP,
-    storageState,
     timezoneId,
     // Drawing each step of what moves takes most of a processor that has no graphics card beside it.
     reducedMotion: process.env.TEST_LONG === '1' ? 'no-preference' : 'reduce',
     acceptDownloads: true,
   });
+  if (as)
+    await signInBefore(context, url, typeof as === 'string' ? { loginid: as, password: samplePassword } : as);
   const page = await context.newPage();
-  if (inFirefox) fillAsTyped(page);
   if (inFirefox) await page.addInitScript(describeErrorsInWords);
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -103,6 +78,7 @@ export async function visit(
     if (!to.startsWith(url) && !to.startsWith('data:') && !to.startsWith('blob:'))
       complaints.push(`left to ${to}`);
   });
-  await page.goto('/');
+  await page.goto(at === '/' ? at : `/#${at}`);
+  if (as) await page.locator('[data-shown]').waitFor();
   return { context, page, complaints };
 }

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
-import { ownFolder } from './own-folder.ts';
+import { ownFolder } from './own-folder.mjs';
 
 const root = resolve(__dirname, '../../..');
 

@@ -1,27 +1,15 @@
 import { mkdtempSync, readdirSync, renameSync, statSync, watch } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-
-let folder: string | undefined;
-
-/** Where a browser puts what it saves that tells nobody of it. */
-export function makeDownloadFolder() {
-  folder = mkdtempSync(join(tmpdir(), 'houqin-saved-'));
-  return folder;
-}
-
-export async function removeDownloadFolder() {
-  if (folder) await rm(folder, { recursive: true, force: true });
-}
+import { browserName, worker } from './worker.ts';
 
 /** @returns the file that a press of something saves: the name that it was given, and where it is */
 export async function savedBy(
   page: Page,
   press: () => Promise<void>,
 ): Promise<{ name: string; path: string }> {
-  if (folder) return newIn(folder, press);
+  const folder = worker.firefoxDownloads();
+  if (browserName === 'firefox' && folder) return newIn(folder, press);
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), path: await download.path() };
 }

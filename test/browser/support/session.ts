@@ -51,8 +51,13 @@ export async function fillIn(
 export const onScreen = (page: Page) => page.locator('[data-shown]');
 
 /** Signs in and waits for the dashboard, which is drawn after the address has changed. */
-export async function signIn(page: Page, loginid: string, locale: Locale = 'zh-CN') {
-  await fillIn(page, loginid, locale);
+export async function signIn(
+  page: Page,
+  loginid: string,
+  locale: Locale = 'zh-CN',
+  password = samplePassword,
+) {
+  await fillIn(page, loginid, locale, password);
   await page.waitForURL('**/#/dashboard');
   await onScreen(page).waitFor();
 }

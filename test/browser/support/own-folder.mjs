@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const newFolder = () => mkdtemp(join(tmpdir(), 'houqin-browser-'));
 
 /** A data folder with the sample company, of its own. */
-export async function ownFolder(): Promise<string> {
+export async function ownFolder() {
   const prepared = process.env.PREPARED_FOLDER;
   if (!prepared) throw new Error('The project browser of jest.config.mjs prepares a folder.');
   const folder = await newFolder();
