@@ -84,17 +84,17 @@ Every transition has an **id** such as \`asset/inStock/issue/1\`: the machine, t
 and which of the branches of that event it is. The log names it in every entry of a record's life, so an entry
 can be looked up here.
 
-## Lives of records
+## Record lifecycles
 
 The same machine decides on the screen which buttons there are and on the server what is allowed.
 
 ${list(lifecycles)}
 
-## What the server guards
+## Server rules
 
 ${list(guards)}
 
-## What conducts the screens
+## UI machines
 
 ${list(conductors)}
 

@@ -50,7 +50,7 @@ export const zh: Messages = {
   assetNotFree: '有资产的当前状态不允许此操作。',
   custodianMissing: '请选择领用人。',
   assetEnded: '该资产已处置，档案已封存，不能再修改。',
-  mergeNotPermitted: '其中一件资产在用或有保管人，或两件资产分类不同，须由系统管理员合并。',
+  mergeNotPermitted: '其中一件资产在用或有责任人，或两件资产分类不同，须由系统管理员合并。',
   mergeNotUndoable: '无法撤销合并：资产又被合并，或其所属的分类、组织等已不存在。',
   fileTooLarge: '文件过大。',
   fileNotUnderstood: '无法读取该文件，请使用 xlsx 或 csv 格式。',

@@ -45,7 +45,7 @@ export const jobPageMachine = setup({
   },
 }).createMachine({
   id: 'job page',
-  description: 'Work in the background: its progress while the server is at it, then what came of every row.',
+  description: 'A background job: its progress while it runs, then the result of every row.',
   context: ({ input }) => ({ id: input.id, job: null, action: 'cancel', fault: null }),
   initial: 'loading',
   states: {
@@ -115,7 +115,7 @@ export const jobPageMachine = setup({
       },
     },
     acting: {
-      description: 'The server is asked to write, to take back, or to give up.',
+      description: 'The server is asked to write, to revert, or to cancel.',
       tags: ['shown', 'busy'],
       invoke: {
         src: 'do it',
@@ -131,7 +131,7 @@ export const jobPageMachine = setup({
         onError: { target: 'shown', description: 'It could not be asked; that has been announced.' },
       },
     },
-    'not found': { type: 'final', description: 'There is none, or it is somebody else’s.' },
+    'not found': { type: 'final', description: 'There is none, or it belongs to someone else.' },
     failed: { description: 'It could not be loaded.', on: { reload: { target: 'loading' } } },
   },
 });

@@ -52,7 +52,7 @@ export const modesMachine = setup({
   initial: 'nobody here',
   states: {
     'nobody here': {
-      description: 'Nobody is signed in.',
+      description: 'No one is signed in.',
       on: {
         'person entered': {
           target: 'in use',

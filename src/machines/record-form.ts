@@ -214,7 +214,7 @@ export const createRecordFormMachine = (rules: FormRules) =>
         },
       },
       confirming: {
-        description: 'What takes effect cannot be taken back: the person is asked once more.',
+        description: 'Posting cannot be undone: the person is asked to confirm.',
         tags: 'shown',
         on: { confirm: { target: 'saving' }, 'back to the form': { target: 'editing' } },
       },

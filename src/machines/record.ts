@@ -131,7 +131,7 @@ export const recordMachine = setup({
             actions: { type: 'keep the record', params: ({ event }) => ({ loaded: event.output }) },
           },
         ],
-        onError: { target: 'showing', description: 'The present one stays.' },
+        onError: { target: 'showing', description: 'The current one stays.' },
       },
     },
     removed: { type: 'final', description: 'It has been removed.' },

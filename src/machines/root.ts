@@ -62,7 +62,7 @@ export const rootMachine = setup({
   initial: 'running',
   states: {
     running: {
-      description: 'Session and shell are at work.',
+      description: 'Session and shell are running.',
       invoke: [
         {
           id: 'session',
@@ -124,7 +124,7 @@ export const rootMachine = setup({
       ],
     },
     broken: {
-      description: 'A machine failed in a way nobody foresaw; only loading the page again helps.',
+      description: 'A machine failed unexpectedly; reload the page to recover.',
     },
   },
 });

@@ -16,11 +16,11 @@ export const runningJobsMachine = setup({
 }).createMachine({
   id: 'running jobs',
   description:
-    'How many jobs are at work, counted again from time to time while the page is looked at, and more often while there are some.',
+    'How many jobs are running, counted periodically while the page is visible, and more often while there are some.',
   context: { running: 0 },
   initial: 'counting',
   on: {
-    'job ordered': { target: '.counting', description: 'One has begun just now.' },
+    'job ordered': { target: '.counting', description: 'A job has just started.' },
     'page hidden': { target: '.paused' },
   },
   states: {
@@ -39,7 +39,7 @@ export const runningJobsMachine = setup({
             actions: { type: 'keep the number', params: ({ event }) => ({ running: event.output }) },
           },
         ],
-        onError: { target: 'quiet', description: 'The number stays; it is asked again later.' },
+        onError: { target: 'quiet', description: 'The number stays; it is counted again later.' },
       },
     },
     'at work': {
@@ -47,14 +47,14 @@ export const runningJobsMachine = setup({
       after: { 'time between counts at work': { target: 'counting' } },
     },
     quiet: {
-      description: 'Nothing is at work, or the server has not answered.',
+      description: 'No job is running, or the server has not answered.',
       after: { 'time between counts': { target: 'counting' } },
     },
     paused: {
-      description: 'Nobody looks at the page.',
+      description: 'The page is hidden.',
       on: {
         'page shown': { target: 'counting' },
-        'job ordered': { description: 'It is counted when somebody looks again.' },
+        'job ordered': { description: 'It is counted when the page is shown again.' },
       },
     },
   },

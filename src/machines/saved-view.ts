@@ -255,7 +255,7 @@ export const savedViewMachine = setup({
     gone: {
       description: 'Somebody else has removed the view meanwhile, or it is no longer shared with the person.',
       on: {
-        'save as': { target: 'naming a new one', description: 'What is shown need not be lost.' },
+        'save as': { target: 'naming a new one', description: 'What is shown can be saved.' },
         cancel: { target: 'at rest', actions: 'tell that the views have changed' },
       },
     },

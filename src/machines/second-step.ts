@@ -151,6 +151,6 @@ export const secondStepMachine = setup({
       },
     },
     passed: { type: 'final', description: 'The session may do the rest.', entry: 'note that it is passed' },
-    over: { type: 'final', description: 'The session does not wait any more: everything begins again.' },
+    over: { type: 'final', description: 'The session no longer waits: the sign-in starts again.' },
   },
 });

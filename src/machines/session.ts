@@ -195,7 +195,7 @@ export const sessionMachine = setup({
   },
   states: {
     anonymous: {
-      description: 'Nobody is signed in. Every page but the sign-in leads to the sign-in.',
+      description: 'No one is signed in. Every page except the sign-in leads to the sign-in.',
       tags: 'guest',
       entry: 'read the address again',
       always: {
@@ -250,7 +250,7 @@ export const sessionMachine = setup({
               'forget the user',
               { type: 'keep the refusal', params: ({ event }) => ({ error: event.output.refusal }) },
             ],
-            description: 'It waited for too long, or the password was reset: everything begins again.',
+            description: 'It waited too long, or the password was reset: the sign-in starts again.',
           },
         ],
         onError: {
@@ -279,7 +279,7 @@ export const sessionMachine = setup({
           {
             ...infoRefused('no roles'),
             guard: { type: 'no role came', params: theUser },
-            description: 'Somebody without a role may not enter.',
+            description: 'Someone without a role cannot sign in.',
           },
           {
             guard: { type: 'the password is still the default', params: theUser },
@@ -312,7 +312,7 @@ export const sessionMachine = setup({
       },
     },
     inside: {
-      description: 'Somebody is signed in and known; their menu is drawn.',
+      description: 'Someone is signed in and identified; their menu is shown.',
       tags: 'inside',
       exit: 'tell that the person left',
       initial: 'authenticated',
@@ -363,13 +363,13 @@ export const sessionMachine = setup({
       },
     },
     'timed out': {
-      description: 'The session is over though the person did not end it.',
+      description: 'The session ended without the person signing out.',
       entry: ['forget the token', 'forget the user'],
       initial: 'notice shown',
       on: { 'signed in elsewhere': another },
       states: {
         'notice shown': {
-          description: 'A notice says so over the sign-in page.',
+          description: 'A notice of the timeout is shown over the sign-in page.',
           tags: 'guest',
           entry: ['tell that the session timed out', 'lead to the sign-in after a timeout'],
           on: {
@@ -385,7 +385,7 @@ export const sessionMachine = setup({
       },
     },
     'signing out': {
-      description: 'The person is out; the server is told, but not waited for longer than the limit.',
+      description: 'The person is signed out; the server is notified, but not awaited beyond the limit.',
       tags: 'guest',
       entry: ['forget the user', notify('signed out elsewhere'), 'read the address again'],
       invoke: {

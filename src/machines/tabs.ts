@@ -130,7 +130,7 @@ export const tabsMachine = setup({
       },
     },
     'in use': {
-      description: 'Somebody is at work.',
+      description: 'Someone is signed in.',
       initial: 'open',
       on: {
         'person left': { target: 'nobody here', actions: 'forget the tabs' },
@@ -220,7 +220,7 @@ export const tabsMachine = setup({
           },
         },
         asking: {
-          description: 'A dialog asks whether typed work may be lost.',
+          description: 'A dialog asks whether to discard unsaved work.',
           on: {
             'lose it': {
               target: 'open',

@@ -25,7 +25,7 @@ export const taskMachine = setup({
     running: {
       description: 'It is being done.',
       tags: 'busy',
-      on: { cancel: { target: 'idle', description: 'It is broken off, and nobody is told of it.' } },
+      on: { cancel: { target: 'idle', description: 'It is aborted without a notice.' } },
       invoke: {
         src: 'do it',
         input: ({ event }) => ({ intent: event.type === 'start' ? event.intent : undefined }),

@@ -99,7 +99,7 @@ export const treeGridMachine = setup({
   },
 }).createMachine({
   id: 'tree grid',
-  description: 'A tree on a screen of its own, moved along by keys and rearranged by hand.',
+  description: 'A tree on its own page, navigated by keyboard and rearranged by drag and drop.',
   context: ({ input }) => ({ nodes: [], text: '', active: null, held: null, over: null, ...input }),
   initial: 'at rest',
   on: {
@@ -139,13 +139,13 @@ export const treeGridMachine = setup({
   },
   states: {
     'at rest': {
-      description: 'No branch is held.',
+      description: 'No branch is being dragged.',
       on: {
         'picked up': { target: 'in hand', actions: { type: 'pick it up', params: ({ event }) => event } },
       },
     },
     'in hand': {
-      description: 'A branch is held by the pointer.',
+      description: 'A branch is being dragged.',
       on: {
         'held over': { actions: { type: 'note what is under it', params: ({ event }) => event } },
         'let go': { target: 'at rest', actions: 'lay it down' },

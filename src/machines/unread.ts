@@ -17,13 +17,13 @@ export const unreadMachine = setup({
   },
 }).createMachine({
   id: 'unread notifications',
-  description: 'How much a person has not read, counted again from time to time while the page is looked at.',
+  description: 'How many notifications are unread, counted periodically while the page is visible.',
   context: { unread: 0 },
   initial: 'counting',
   on: {
     'something read': {
       actions: { type: 'keep the number', params: ({ event }) => ({ unread: event.unread }) },
-      description: 'The answer has told what is left.',
+      description: 'The response contains what is left.',
     },
     'page hidden': { target: '.paused' },
   },
@@ -36,7 +36,7 @@ export const unreadMachine = setup({
           target: 'waiting',
           actions: { type: 'keep the number', params: ({ event }) => ({ unread: event.output }) },
         },
-        onError: { target: 'waiting', description: 'The number stays; it is asked again later.' },
+        onError: { target: 'waiting', description: 'The number stays; it is counted again later.' },
       },
     },
     waiting: {
@@ -44,7 +44,7 @@ export const unreadMachine = setup({
       after: { 'time between counts': { target: 'counting' } },
     },
     paused: {
-      description: 'Nobody looks at the page.',
+      description: 'The page is hidden.',
       on: { 'page shown': { target: 'counting' } },
     },
   },

@@ -31,7 +31,7 @@ export function ConfirmationDialog() {
   return (
     <Modal
       open
-      title={<Trans>Confirm that it is you</Trans>}
+      title={<Trans>Confirm your identity</Trans>}
       onClose={giveUp}
       footer={
         <>
@@ -46,7 +46,7 @@ export function ConfirmationDialog() {
     >
       <form id={id} onSubmit={submit} noValidate>
         <Flex direction="column" gap="4">
-          <Trans>This needs your password again, because you typed it some time ago.</Trans>
+          <Trans>Enter your password again to continue.</Trans>
           <Field label={t`Password`} error={tried && password === '' && t`Please enter your password`}>
             <PasswordInput
               name="password"

@@ -77,7 +77,7 @@ export function NetworkNotices() {
         {offline && (
           <Notice>
             <CloudOff size={18} aria-hidden="true" />
-            <Trans>You are offline. Nothing can be loaded or saved until the network is back.</Trans>
+            <Trans>You are offline. Nothing can be loaded or saved until you reconnect.</Trans>
           </Notice>
         )}
         {newer && (

@@ -23,6 +23,6 @@ export const SampleNotice = () =>
       pointerEvents="none"
       _print={{ display: 'none' }}
     >
-      <Trans>Sample accounts with known passwords are open to everybody who reaches this server.</Trans>
+      <Trans>Sample accounts have public passwords. Anyone who can reach this server can sign in.</Trans>
     </Box>
   );

@@ -21,7 +21,7 @@ async function leaveWithdrawnLanguage() {
   if (offeredAmong(readCompany().languages).includes(before)) return;
   await showPreferredLanguage();
   const [gone, now] = [languages[before], languages[i18n.locale as Language]];
-  toast.info(t`${gone} is no longer offered. The pages are in ${now} from now on.`);
+  toast.info(t`${gone} is no longer available. Pages are now in ${now}.`);
 }
 
 /**

@@ -115,8 +115,8 @@ function toastRefusal(why: InfoRefusal) {
 /** Said when a click has led back to the profile. */
 function sayWhatComesFirst(until: GateTask) {
   const texts: Record<GateTask, string> = {
-    'the password is changed': t`Please change the default password first. The other pages open after that.`,
-    'a second factor is set up': t`Please set up the second factor first. The other pages open after that.`,
+    'the password is changed': t`Change the default password first to open other pages.`,
+    'a second factor is set up': t`Set up the second factor first to open other pages.`,
   };
   toast.warning(texts[until]);
 }

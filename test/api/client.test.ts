@@ -104,15 +104,15 @@ describe('a fault on the way', () => {
     request(0).fail(new TypeError('Failed to fetch'));
     const fault = await faultOf(call);
     expect(fault.kind).toBe('network');
-    expect(fault.message).toBe('The server cannot be reached. Check the network connection.');
+    expect(fault.message).toBe('Cannot reach the server. Check your network connection.');
     expect(faults).toEqual([fault]);
     expect(JSON.stringify(Object.entries(fault))).not.toContain('token-1');
   });
 
   test.each([
-    [413, 'What was sent is too large.'],
+    [413, 'The request is too large.'],
     [429, 'Too many requests. Please wait a moment.'],
-    [500, 'The server failed (HTTP 500).'],
+    [500, 'Server error (HTTP 500).'],
   ])('with status %d is announced in words', async (status, message) => {
     const { client, request, faults } = begin();
     const call = client.post('/asset/get', { id: 7 });

@@ -8,8 +8,8 @@ import { begin, endAll, faultOf, json } from './support/begin-client.ts';
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages }));
 afterEach(endAll);
 
-const nonsense = 'The server gave an answer that makes no sense.';
-const unreachable = 'The server cannot be reached. Check the network connection.';
+const nonsense = 'The server sent an unexpected response.';
+const unreachable = 'Cannot reach the server. Check your network connection.';
 
 describe('an answer that is no envelope', () => {
   test.each([
@@ -101,11 +101,11 @@ describe('a request that ends', () => {
   });
 
   test.each([
-    [404, 'The server does not know this call.'],
-    [413, 'What was sent is too large.'],
+    [404, 'The server does not support this request.'],
+    [413, 'The request is too large.'],
     [429, 'Too many requests. Please wait a moment.'],
     [503, 'The service is not available right now. Please try again shortly.'],
-    [400, 'The server failed (HTTP 400).'],
+    [400, 'Server error (HTTP 400).'],
   ])('with status %d says so', async (status, message) => {
     const { client, request } = begin();
     const call = client.post('/asset/get', { id: 7 });

@@ -38,19 +38,19 @@ describe.each(bothWindows)('the accounts, in %s on a %s window', (locale, _, vie
           .click();
         await button(page, 'Unlock').waitFor({ state: 'detached' });
 
-        await button(page, 'Reset the password').click();
+        await button(page, 'Reset password').click();
         await page
           .getByRole('alertdialog')
-          .getByRole('button', { name: t('Reset the password') })
+          .getByRole('button', { name: t('Reset password') })
           .click();
         const password = page.getByLabel(t('New password'), { exact: true });
         await password.waitFor();
         expect(await findingsOn(page)).toEqual([]);
         expect(await password.textContent()).not.toBe(samplePassword);
-        await page.getByRole('button', { name: t('I have passed it on') }).click();
+        await page.getByRole('button', { name: t('I have sent it') }).click();
 
         await goTo(page, '/system');
-        await onScreen(page).getByText(t('Kept free')).waitFor();
+        await onScreen(page).getByText(t('Reserved')).waitFor();
         expect(await findingsOn(page)).toEqual([]);
         await page.getByRole('button', { name: words[locale].account }).click();
         await page.getByRole('menuitem', { name: t('Log out') }).click();

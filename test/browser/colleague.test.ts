@@ -19,7 +19,7 @@ test('an administrator adds a colleague with an own role, who signs in and has t
       expect(await findingsOn(page)).toEqual([]);
       await shown.getByRole('link', { name: '复制' }).click();
       await field('角色名称').fill('仓库文员');
-      await shown.getByRole('combobox', { name: '查看领用归还单' }).selectOption({ label: '无' });
+      await shown.getByRole('combobox', { name: '查看领用归还单据' }).selectOption({ label: '无' });
       await shown.getByRole('combobox', { name: '查看供应商' }).selectOption({ label: '有' });
       const menu = shown.getByRole('region', { name: '菜单' }).getByRole('listitem');
       expect(await menu.allTextContents()).toEqual(['资产', '资产清单', '通知', '供应商', '人员']);
@@ -39,11 +39,11 @@ test('an administrator adds a colleague with an own role, who signs in and has t
       expect(await dialog.getByRole('textbox', { name: '账号' }).inputValue()).toBe('CY0900');
       await dialog.getByText('仓库文员').click();
       expect(await findingsOn(page)).toEqual([]);
-      await dialog.getByRole('button', { name: '开通', exact: true }).click();
+      await dialog.getByRole('button', { name: '开通账号', exact: true }).click();
       const output = page.getByLabel('新密码', { exact: true });
       await output.waitFor();
       password = (await output.textContent()) ?? '';
-      await page.getByRole('button', { name: '我已转告' }).click();
+      await page.getByRole('button', { name: '我已发送' }).click();
       await shown.getByRole('link', { name: 'CY0900' }).click();
       await shown.getByRole('button', { name: '更改角色' }).waitFor();
       expect(await findingsOn(page)).toEqual([]);
@@ -79,10 +79,10 @@ test('on a phone, by its page, somebody who holds assets does not leave', () =>
     async (page) => {
       const shown = onScreen(page);
       await shown.getByRole('link', { name: '顾晓岚' }).click();
-      await shown.getByRole('button', { name: '标记为离职' }).click();
+      await shown.getByRole('button', { name: '办理离职' }).click();
       const dialog = page.getByRole('dialog', { name: '顾晓岚名下还有资产' });
       expect(await findingsOn(page)).toEqual([]);
-      await dialog.getByRole('link', { name: '其保管的资产' }).click();
+      await dialog.getByRole('link', { name: '其负责的资产' }).click();
       await page.waitForURL('**/#/assets?custodianId=*');
     },
     { as: 'keeper', at: '/people?search=CY0002', viewport: narrow },

@@ -47,7 +47,7 @@ test('a window that is open in another time zone follows what the company decide
   await page.waitForFunction(() => document.documentElement.lang === 'zh');
   await page
     .getByText(
-      say('zh-CN', '{gone} is no longer offered. The pages are in {now} from now on.', {
+      say('zh-CN', '{gone} is no longer available. Pages are now in {now}.', {
         gone: 'English',
         now: '中文',
       }),

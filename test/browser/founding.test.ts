@@ -118,7 +118,7 @@ async function addPeople(page: Page) {
   await keys.press(button('开通账号'));
   await keys.press(dialog.getByRole('checkbox', { name: '员工' }), 'Space');
   await keys.press(dialog.getByRole('button', { name: '创建并邀请' }));
-  await keys.press(page.getByRole('button', { name: '我已转告' }));
+  await keys.press(page.getByRole('button', { name: '我已发送' }));
   await button('开通账号').waitFor({ state: 'detached' });
   await keys.holds(button('生命周期'));
 }

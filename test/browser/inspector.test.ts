@@ -34,7 +34,7 @@ test.each(bothWindows)(
           .getByRole('button', { name: t('Back to this page') })
           .waitFor();
         await steps.getByRole('row').nth(1).click();
-        await step.getByRole('heading', { name: t('What it remembers') }).waitFor();
+        await step.getByRole('heading', { name: t('Stored data') }).waitFor();
         const before = await step.textContent();
         await step.getByRole('button', { name: t('Step back') }).click();
         await page.waitForFunction(([node, was]) => node?.textContent !== was, [
@@ -46,7 +46,7 @@ test.each(bothWindows)(
           mimeType: 'application/json',
           buffer: Buffer.from('{}'),
         });
-        await page.getByText(t('This file is no recording')).first().waitFor();
+        await page.getByText(t('This file is not a recording')).first().waitFor();
         expect(complaints).toEqual([]);
       },
       { as: 'admin', locale, viewport },

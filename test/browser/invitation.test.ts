@@ -32,18 +32,18 @@ describe.each(bothWindows)('an invitation, in %s on a %s window', (locale, _, vi
     await onScreen(page).getByText('auditor').first().waitFor({ state: 'detached' });
     await onScreen(page).getByText('newcomer').first().waitFor();
     await onScreen(page).locator('a[href*="#/accounts/"]').first().click();
-    await button(page, 'Reset the password').click();
+    await button(page, 'Reset password').click();
     const requested = page.getByRole('alertdialog');
-    await requested.getByRole('button', { name: t('Reset the password') }).click();
-    await page.getByRole('button', { name: t('I have passed it on') }).click();
+    await requested.getByRole('button', { name: t('Reset password') }).click();
+    await page.getByRole('button', { name: t('I have sent it') }).click();
     await button(page, 'Invite').click();
     await requested.getByRole('button', { name: t('Invite') }).click();
     const link = page.getByLabel(t('Invitation link'), { exact: true });
     await link.waitFor();
     expect(await findingsOn(page)).toEqual([]);
     const address = (await link.textContent()) ?? '';
-    await page.getByRole('button', { name: t('I have passed it on') }).click();
-    await button(page, 'Withdraw the invitation').waitFor();
+    await page.getByRole('button', { name: t('I have sent it') }).click();
+    await button(page, 'Withdraw invitation').waitFor();
     return address;
   }
 
@@ -60,7 +60,7 @@ describe.each(bothWindows)('an invitation, in %s on a %s window', (locale, _, vi
         expect(await findingsOn(page)).toEqual([]);
         await field('newPassword').fill(password);
         await field('confirmPassword').fill(password);
-        await page.getByRole('button', { name: t('Set the password') }).click();
+        await page.getByRole('button', { name: t('Set password') }).click();
         const done = page.getByRole('status').getByRole('button', { name: t('Sign in') });
         await done.waitFor();
         expect(await findingsOn(page)).toEqual([]);

@@ -38,7 +38,7 @@ describe.each(bothWindows)('state machines, in %s on a %s window', (locale, _, v
   test('are not for everybody', () =>
     inWindow(
       async (page) => {
-        await page.getByText(t('401: you have no access to this page')).waitFor();
+        await page.getByText(t('401: you do not have access to this page')).waitFor();
         expect(await routeOf(page)).toBe('/machines/session');
       },
       { as: 'keeper', at: '/machines/session', locale, viewport },

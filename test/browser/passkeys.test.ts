@@ -41,7 +41,7 @@ describe.each(bothWindows)('a passkey, in %s on a %s window', (locale, _, viewpo
         await onScreen(page)
           .getByText(/http:\/\/localhost:\d+/)
           .waitFor();
-        expect(await button(page, 'Add a passkey').count()).toBe(0);
+        expect(await button(page, 'Add passkey').count()).toBe(0);
       },
       { as: 'keeper', at: '/profile/index', locale, viewport },
     ));
@@ -54,14 +54,14 @@ describe.each(bothWindows)('a passkey, in %s on a %s window', (locale, _, viewpo
         const device = await withAuthenticator(page);
         await signIn(page, loginid, locale, password);
         await goTo(page, '/profile/index');
-        await button(page, 'Add a passkey').click();
-        const dialog = page.getByRole('dialog', { name: t('Add a passkey') });
+        await button(page, 'Add passkey').click();
+        const dialog = page.getByRole('dialog', { name: t('Add passkey') });
         await dialog.getByLabel(t('Name')).fill('Work phone');
         expect(await findingsOn(page)).toEqual([]);
         await page.keyboard.press('Enter');
         const codes = onScreen(page).getByRole('list', { name: t('Recovery codes') });
         await codes.waitFor();
-        await button(page, 'I have kept them').click();
+        await button(page, 'I have saved them').click();
         await onScreen(page)
           .getByRole('table', { name: t('Passkeys') })
           .waitFor();

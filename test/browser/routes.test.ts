@@ -29,14 +29,14 @@ describe.each(bothWindows)('routes, in %s on a %s window', (locale, _, viewport)
   test('what is not granted and what does not exist are told apart, and the place stays', () =>
     inside(async (page) => {
       await goTo(page, '/imports?x=1');
-      await page.getByText(t('401: you have no access to this page')).waitFor();
+      await page.getByText(t('401: you do not have access to this page')).waitFor();
       expect(await routeOf(page)).toBe('/imports?x=1');
       await goTo(page, '/no/where?x=1');
-      await page.getByText(t('404: there is no such page')).waitFor();
+      await page.getByText(t('404: page not found')).waitFor();
       expect(await routeOf(page)).toBe('/no/where?x=1');
       for (const [place, text] of [
-        ['/401', '401: you have no access to this page'],
-        ['/404', '404: there is no such page'],
+        ['/401', '401: you do not have access to this page'],
+        ['/404', '404: page not found'],
       ] as const) {
         await goTo(page, place);
         await page.getByText(t(text)).waitFor();

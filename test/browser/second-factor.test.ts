@@ -38,7 +38,7 @@ describe.each(bothWindows)('the second step of the sign-in, in %s on a %s window
         await list.waitFor();
         const [recovery = ''] = await list.locator('li').allTextContents();
         await onScreen(page)
-          .getByRole('button', { name: t('I have kept them') })
+          .getByRole('button', { name: t('I have saved them') })
           .click();
 
         const signOut = async () => {

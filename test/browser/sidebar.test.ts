@@ -18,18 +18,18 @@ describe.each<[Locale]>([['zh-CN'], ['en-GB']])('the sidebar, in %s', (locale) =
     inWindow(
       async (page, { complaints }) => {
         expect(await widthOf(page)).toBe(210);
-        await page.getByRole('button', { name: t('Collapse the menu') }).click();
+        await page.getByRole('button', { name: t('Collapse menu') }).click();
         await page.waitForFunction(() => document.querySelector('aside')?.offsetWidth === 54);
         expect(await stored(page)).toBe('0');
         await page.reload();
-        await page.getByRole('button', { name: t('Expand the menu') }).waitFor();
+        await page.getByRole('button', { name: t('Expand menu') }).waitFor();
         expect(await widthOf(page)).toBe(54);
         await page
           .getByRole('navigation', { name: t('Main menu') })
           .locator(`[data-hint="${t('Assets')}"]`)
           .click();
         await page.waitForURL('**/#/assets');
-        await page.getByRole('button', { name: t('Expand the menu') }).click();
+        await page.getByRole('button', { name: t('Expand menu') }).click();
         await page.waitForFunction(() => document.querySelector('aside')?.offsetWidth === 210);
         expect(await stored(page)).toBe('1');
         expect(complaints).toEqual([]);
@@ -42,11 +42,11 @@ describe.each<[Locale]>([['zh-CN'], ['en-GB']])('the sidebar, in %s', (locale) =
       async (page, { complaints }) => {
         expect(await page.locator('aside').count()).toBe(0);
         const menu = page.getByRole('navigation', { name: t('Main menu') });
-        await page.getByRole('button', { name: t('Expand the menu') }).click();
+        await page.getByRole('button', { name: t('Expand menu') }).click();
         await menu.getByRole('link', { name: t('Assets'), exact: true }).click();
         await page.waitForURL('**/#/assets');
         await menu.waitFor({ state: 'detached' });
-        await page.getByRole('button', { name: t('Expand the menu') }).click();
+        await page.getByRole('button', { name: t('Expand menu') }).click();
         await menu.waitFor();
         await goTo(page, '/logs');
         await menu.waitFor({ state: 'detached' });

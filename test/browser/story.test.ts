@@ -21,7 +21,7 @@ test('from the sign-in through an import to an asset in the hands of a colleague
   await page.getByRole('button', { name: '校验数据' }).click();
 
   // No name of the file is created unasked.
-  const unknown = page.getByRole('region', { name: '无法识别的词语和名称' });
+  const unknown = page.getByRole('region', { name: '无法识别的值' });
   await unknown
     .getByRole('combobox', { name: /其余全部$/ })
     .first()
@@ -98,12 +98,12 @@ test('two people who take the same asset: the second is told at its line, and lo
   await one.page.getByRole('button', { name: '领用…' }).click();
   await one.page.waitForURL('**/#/handovers/new?*');
   await goTo(two.page, await routeOf(one.page));
-  await two.page.getByRole('textbox', { name: 'Remark' }).fill('for the fair');
+  await two.page.getByRole('textbox', { name: 'Notes' }).fill('for the fair');
   await one.page.getByRole('button', { name: '保存草稿' }).click();
   await one.page.waitForURL(/handovers\/\d+$/);
   await two.page.getByRole('button', { name: 'Save draft' }).click();
-  await two.page.getByText('Another open document holds it.').waitFor();
-  expect(await two.page.getByRole('textbox', { name: 'Remark' }).inputValue()).toBe('for the fair');
+  await two.page.getByText('It is in another open handover.').waitFor();
+  expect(await two.page.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe('for the fair');
   await one.context.close();
   await two.context.close();
 });

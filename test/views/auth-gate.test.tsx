@@ -50,7 +50,7 @@ test('logging out leads to the sign-in at once, with the way back', async () => 
   const { person } = draw(<AuthGate />, begin({ at: '/profile/index?a=1' }));
   await person.click(await screen.findByRole('button', { name: 'Account of 王建国' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-  expect(await screen.findByLabelText('Login id')).toBeVisible();
+  expect(await screen.findByLabelText('Username')).toBeVisible();
   expect(currentRoute()).toEqual({ path: '/login', query: 'redirect=%2Fprofile%2Findex%3Fa%3D1' });
 });
 
@@ -58,5 +58,5 @@ test('a machine that fails in a way nobody foresaw leaves a way out', () => {
   const machines = begin({ tokenStored: false, at: '/login' });
   act(() => machines.root.send({ type: 'xstate.error.actor.session', error: new Error('x') } as never));
   draw(<AuthGate />, machines);
-  expect(screen.getByRole('button', { name: 'Load it again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });

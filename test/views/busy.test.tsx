@@ -34,8 +34,8 @@ const actions: [page: string, action: string, confirm: string, call: Path, waiti
     ['Put in stock', 'Remove draft'],
     { asset: { status: 'draft' } },
   ],
-  ['/handovers/5', 'Issue now', 'Issue', '/handover/event', ['Issue now', 'Give up the draft']],
-  ['/handovers/5', 'Give up the draft', 'Give up', '/handover/event', ['Issue now', 'Give up the draft']],
+  ['/handovers/5', 'Issue now', 'Issue', '/handover/event', ['Issue now', 'Discard draft']],
+  ['/handovers/5', 'Discard draft', 'Discard draft', '/handover/event', ['Issue now', 'Discard draft']],
 ];
 
 describe.each(actions)('on %s', (page, action, confirm, call, waiting, input = {}) => {

@@ -44,7 +44,7 @@ async function reset() {
   await act(async () => {
     outcome = post('/account/resetPassword', { personId: 1 }).catch((error: unknown) => error);
   });
-  await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  await screen.findByRole('dialog', { name: 'Confirm your identity' });
   return { ...drawn, server, outcome: () => outcome };
 }
 

@@ -13,7 +13,7 @@ const writePageData = (textContent: string) => {
 test('a page says that accounts of the sample are open, where the server says so', async () => {
   writePageData('{"notice":"sample-accounts"}');
   await draw(<SampleNotice />, begin({}));
-  expect(screen.getByRole('note')).toHaveTextContent('Sample accounts with known passwords are open');
+  expect(screen.getByRole('note')).toHaveTextContent('Sample accounts have public passwords');
 });
 
 test.each(['', '{', 'null', '"__PAGE_DATA__"', '{"notice":"none"}'])(

@@ -14,19 +14,18 @@ export const choiceSynonyms: { [F in ChoiceField]: Partial<Record<ChoiceValues[F
     inUse:
       '使用中|使用|正常使用|领用|已领用|在用中|正常|在使用|deployed|operational|active|in service|assigned|checked out|in operation|used|' +
       'en servicio|asignado|operativo|activo|使用|稼働中|利用中|~出租|~出租中|~emergency shutdown',
-    borrowed:
-      '借出|外借|借用中|已借出|出借|loaned|on loan|lent|loan|lent out|prestamo|貸出|貸し出し中|借用中',
+    borrowed: '借出|外借|借用|已借出|出借|loaned|on loan|lent|loan|lent out|prestamo|貸出|貸し出し中',
     transferring: '调拨|转移中|调出中|transferring|in transit|moving|en tránsito|移動中',
     inRepair:
       '维修|在修|送修|修理中|报修|维修保养|保养中|待维修|out for repair|repair|maintenance|under maintenance|under repair|in maintenance|being repaired|' +
       'out for diagnostics|en mantenimiento|reparación|修理|保守中|点検中|~pending diagnostics|~undeployable|~故障|~down|~inspection scheduled',
     pendingDisposal:
-      '报废中|拟报废|待处置|待处理|申请报废|报废待批|to be disposed|for disposal|to be scrapped|broken - not fixable|pendiente de eliminación|廃棄予定|除却予定',
+      '报废中|拟报废|待报废|待处理|申请报废|报废待批|to be disposed|for disposal|to be scrapped|broken - not fixable|pendiente de eliminación|廃棄予定|除却予定',
     disposed:
-      '报废|已处置|已核销|核销|已报损|已变卖|出售|已出售|处置|已清理|~archived|retired|scrapped|sold|decommissioned|discarded|' +
+      '报废|已报废|已核销|核销|已报损|已变卖|出售|已出售|处置|已清理|~archived|retired|scrapped|sold|decommissioned|discarded|' +
       'de baja|baja|vendido|retirado|desechado|廃棄|除却|除却済|売却|売却済み|廃棄済|廃棄済み',
     missing:
-      '盘亏|丢失|遗失|丢失待查|待查|失踪|lost|stolen|lost/stolen|lost or stolen|not found|perdido|robado|紛失|盗難|不明|所在不明',
+      '盘亏|丢失|遗失|丢失待查|盘亏待查|失踪|lost|stolen|lost/stolen|lost or stolen|not found|perdido|robado|紛失|盗難|不明|所在不明',
   },
   condition: {
     good: '良好|正常|好|全新|新|优|完好可用|能用|ok|new|excellent|like new|working|fine|nuevo|en buen estado|buena|新品|正常|優|~一般|~fair|~旧|~较旧|~used|~中古',

@@ -59,12 +59,12 @@ export const headerSynonyms: Partial<Record<FieldId, string>> = {
     'departamento|departamento usuario|área usuaria|organización|' +
     '部署|部門|使用部署|利用部門|所属部署|所属',
   custodian:
-    '保管员|责任人|负责人|保管责任人|资产管理员|管理人|管理员|责任者|' +
+    '保管员|保管人|负责人|保管责任人|资产管理员|管理人|管理员|责任者|' +
     'keeper|responsible|responsible person|person responsible|steward|held by|' +
     'responsable|persona responsable|encargado|' +
     '管理者|責任者|管理責任者|保管責任者|担当者',
-  custodianLogin: '责任人工号|保管员工号|custodian username',
-  custodianEmail: '责任人邮箱|custodian email|custodian mail',
+  custodianLogin: '保管人工号|保管员工号|custodian username',
+  custodianEmail: '保管人邮箱|custodian email|custodian mail',
   user:
     '领用人|使用者|当前使用人|领用人姓名|使用人姓名|用户|姓名|' +
     'assigned to|assigned user|full name|checked out to|checked out to name|used by|assignee|primary user|holder|' +

@@ -57,22 +57,22 @@ export const assetMachine = setup({
   },
 }).createMachine({
   id: 'asset',
-  description: 'Where an asset stands between registration and disposal.',
+  description: 'The lifecycle of an asset from registration to disposal.',
   context: ({ input }) => ({ before: input?.before ?? null }),
   initial: 'draft',
   states: {
     draft: {
-      description: 'Registered but not yet received into the stock.',
-      on: { 'put in stock': { target: 'inStock', description: 'Receive it into the stock.' } },
+      description: 'Registered, not yet received into stock.',
+      on: { 'put in stock': { target: 'inStock', description: 'Receive it into stock.' } },
     },
     inStock: {
-      description: 'In the stock; nobody holds it.',
+      description: 'In stock; no one holds it.',
       on: {
-        issue: { target: 'inUse', description: 'Give it to a person for lasting use.' },
+        issue: { target: 'inUse', description: 'Issue it to a person for permanent use.' },
         lend: {
           target: 'borrowed',
           actions: 'remember it was in stock',
-          description: 'Give it to a person for a time.',
+          description: 'Lend it to a person until a due day.',
         },
         'start transfer': { target: 'transferring', actions: 'remember it was in stock' },
         'send to repair': { target: 'inRepair', actions: 'remember it was in stock' },
@@ -81,13 +81,13 @@ export const assetMachine = setup({
       },
     },
     inUse: {
-      description: 'A custodian holds it for lasting use.',
+      description: 'Issued to a custodian for permanent use.',
       on: {
-        return: { target: 'inStock', description: 'Take it back into the stock.' },
+        return: { target: 'inStock', description: 'Take it back into stock.' },
         lend: {
           target: 'borrowed',
           actions: 'remember it was in use',
-          description: 'The custodian lets another person have it for a time.',
+          description: 'The custodian lends it to another person.',
         },
         'start transfer': { target: 'transferring', actions: 'remember it was in use' },
         'send to repair': { target: 'inRepair', actions: 'remember it was in use' },
@@ -96,53 +96,53 @@ export const assetMachine = setup({
       },
     },
     borrowed: {
-      description: 'A person has it for a time and is to bring it back.',
+      description: 'Lent to a person until a due day.',
       on: {
         return: {
           target: 'inStock',
           actions: 'forget where it was',
-          description: 'Take it back into the stock.',
+          description: 'Take it back into stock.',
         },
         'give back': [
           {
             guard: 'it was in use',
             target: 'inUse',
             actions: 'forget where it was',
-            description: 'It goes back to the custodian who let it go.',
+            description: 'It returns to the custodian who lent it.',
           },
-          { target: 'inStock', actions: 'forget where it was', description: 'It goes back into the stock.' },
+          { target: 'inStock', actions: 'forget where it was', description: 'It returns to stock.' },
         ],
         'send to repair': { target: 'inRepair', actions: 'remember it was borrowed' },
         'report missing': { target: 'missing', actions: 'remember it was borrowed' },
       },
     },
     transferring: {
-      description: 'On its way to another person, place or organisation.',
-      on: { 'end transfer': backWhereItWas('It has arrived, or the transfer was called off.') },
+      description: 'Moving to another person, location or organisation.',
+      on: { 'end transfer': backWhereItWas('It has arrived, or the transfer was cancelled.') },
     },
     inRepair: {
       description: 'Being repaired.',
       on: {
-        'come back from repair': backWhereItWas('The repair has ended.'),
+        'come back from repair': backWhereItWas('The repair is finished.'),
         'propose disposal': { target: 'pendingDisposal', description: 'It is not worth repairing.' },
       },
     },
     missing: {
-      description: 'A stock-take did not find it; being looked for.',
+      description: 'Not found in a stock-take; under investigation.',
       on: {
         'turn up': backWhereItWas('It has been found.'),
         'propose disposal': { target: 'pendingDisposal', description: 'It is written off.' },
       },
     },
     pendingDisposal: {
-      description: 'Proposed for disposal; waiting for the decision.',
+      description: 'Proposed for disposal; waiting for approval.',
       on: {
         dispose: {
           target: 'disposed',
           actions: 'forget where it was',
           description: 'It is scrapped, sold or given away.',
         },
-        'withdraw disposal': backWhereItWas('The proposal was refused or taken back.'),
+        'withdraw disposal': backWhereItWas('The proposal was rejected or withdrawn.'),
       },
     },
     disposed: { type: 'final', description: 'Scrapped, sold or given away. Its log stays.' },

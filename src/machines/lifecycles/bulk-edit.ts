@@ -21,12 +21,12 @@ export const bulkEditMachine = setup({
   },
 }).createMachine({
   id: 'bulk edit',
-  description: 'The same changes for many assets: compared without writing, then written as one job.',
+  description: 'The same changes to many assets: compared without writing, then written as one job.',
   context: ({ input }) => input,
   initial: 'comparing',
   states: {
     comparing: {
-      description: 'Each chosen asset is compared with what is wanted; nothing is written.',
+      description: 'Each selected asset is compared with the requested values; nothing is written.',
       on: {
         'assets compared': { target: 'compared' },
         cancel: { target: 'cancelled' },
@@ -34,7 +34,7 @@ export const bulkEditMachine = setup({
       },
     },
     compared: {
-      description: 'What would become of every asset is known; waiting for a decision.',
+      description: 'The change to every asset is known; waiting for confirmation.',
       on: {
         commit: { guard: 'an asset would change', target: 'writing' },
         cancel: { target: 'cancelled' },
@@ -42,38 +42,38 @@ export const bulkEditMachine = setup({
     },
     writing: {
       description:
-        'Assets are being changed, each with its log entry; a restart goes on where it stopped. One that somebody else has changed since the comparison is left alone.',
+        'Assets are being changed, each with a log entry; a restart resumes where it stopped. An asset changed by someone else since the comparison stays as it is.',
       on: {
         'changes written': { target: 'written' },
-        cancel: { target: 'cancelled', description: 'Assets not yet changed stay as they are.' },
+        cancel: { target: 'cancelled', description: 'Assets not yet changed stay unchanged.' },
         fail: { target: 'failed' },
       },
     },
     written: {
-      description: 'Every asset is accounted for.',
+      description: 'All assets are processed.',
       tags: 'ended',
       on: { undo: { guard: 'an asset has changed', target: 'undoing' } },
     },
     undoing: {
       description:
-        'Changes are being taken back, each with its log entry, of assets that nobody has changed since.',
+        'Changes are being reverted, each with a log entry, for assets that no one has changed since.',
       on: {
         'changes taken back': { target: 'undone' },
-        cancel: { target: 'written', description: 'What was not yet taken back stays changed.' },
+        cancel: { target: 'written', description: 'What was not yet reverted stays changed.' },
         fail: { target: 'failed' },
       },
     },
     undone: {
       type: 'final',
-      description: 'Every change is taken back, but those that are listed as changed again since.',
+      description: 'All changes are reverted, except those listed as changed again since.',
     },
     cancelled: {
-      description: 'Given up. What was changed before is listed and can be taken back.',
+      description: 'Cancelled. Assets changed before are listed and can be reverted.',
       tags: 'ended',
       on: { undo: { guard: 'an asset has changed', target: 'undoing' } },
     },
     failed: {
-      description: 'Broken off by an error. What was changed before is listed and can be taken back.',
+      description: 'Stopped by an error. Assets changed before are listed and can be reverted.',
       tags: 'ended',
       on: { undo: { guard: 'an asset has changed', target: 'undoing' } },
     },

@@ -27,25 +27,25 @@ export const commentMachine = setup({
   },
 }).createMachine({
   id: 'comment',
-  description: 'What somebody said of a record.',
+  description: 'A comment on a record.',
   context: ({ input }) => ({ own: false, looksAfter: false, edits: 0, ...input }),
   initial: 'written',
   states: {
     written: {
-      description: 'Read by all who may see the record.',
+      description: 'Visible to everyone who can view the record.',
       on: {
         edit: {
           guard: 'they wrote it and may edit it once more',
           target: 'written',
-          description: 'What it said before is kept, and it is marked.',
+          description: 'The previous text is stored, and the comment is marked as edited.',
         },
         remove: {
           guard: 'they wrote it or look after comments',
           target: 'removed',
-          description: 'What it said is forgotten; that there was one stays.',
+          description: 'The text is deleted; a trace of the comment stays.',
         },
       },
     },
-    removed: { type: 'final', description: 'It says nothing any more; who removed it is told.' },
+    removed: { type: 'final', description: 'The text is removed; the comment shows who removed it.' },
   },
 });

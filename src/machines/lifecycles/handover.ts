@@ -17,22 +17,22 @@ export const handoverMachine = setup({
   },
 }).createMachine({
   id: 'handover document',
-  description: 'Assets changing hands: prepared as a draft, then posted as a whole or cancelled.',
+  description: 'A handover of assets: prepared as a draft, then posted as a whole or cancelled.',
   context: ({ input }) => input,
   initial: 'draft',
   states: {
     draft: {
-      description: 'Being prepared; its assets are held and can be in no other document.',
+      description: 'In preparation; its assets are reserved and cannot be in another handover.',
       on: {
         post: {
           guard: 'it has lines and says all it needs',
           target: 'posted',
-          description: 'Every line takes effect at once, with its log entry.',
+          description: 'All lines take effect at the same time, each with a log entry.',
         },
-        cancel: { target: 'cancelled', description: 'The assets are let go; nothing has changed.' },
+        cancel: { target: 'cancelled', description: 'The assets are released; nothing has changed.' },
       },
     },
-    posted: { type: 'final', description: 'In effect. A posted document is never changed.' },
-    cancelled: { type: 'final', description: 'Given up before it took effect.' },
+    posted: { type: 'final', description: 'In effect. A posted handover never changes.' },
+    cancelled: { type: 'final', description: 'Discarded before it took effect.' },
   },
 });

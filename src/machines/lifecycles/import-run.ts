@@ -27,7 +27,7 @@ export const importRunMachine = setup({
   },
 }).createMachine({
   id: 'import run',
-  description: 'A file on its way into the register: checked without writing, then committed as one job.',
+  description: 'The import of a file into the register: checked without writing, then written as one job.',
   context: ({ input }) => input,
   initial: 'checking',
   states: {
@@ -40,11 +40,11 @@ export const importRunMachine = setup({
       },
     },
     checked: {
-      description: 'The outcome of every row is known; waiting for a decision.',
+      description: 'The result of every row is known; waiting for confirmation.',
       on: {
         answer: {
           target: 'checking',
-          description: 'What words and names of the file mean was said; every row is checked anew.',
+          description: 'The meaning of unrecognised values was given; every row is checked again.',
         },
         commit: { guard: 'a row would change something', target: 'importing' },
         cancel: { target: 'cancelled' },
@@ -52,10 +52,10 @@ export const importRunMachine = setup({
     },
     importing: {
       description:
-        'Accepted rows are being written, each with its log entry; a restart goes on where it stopped.',
+        'Accepted rows are being written, each with a log entry; a restart resumes where it stopped.',
       on: {
         'rows imported': { target: 'imported' },
-        cancel: { target: 'cancelled', description: 'Rows not yet written stay out.' },
+        cancel: { target: 'cancelled', description: 'Rows not yet written are skipped.' },
         fail: { target: 'failed' },
       },
     },
@@ -66,26 +66,26 @@ export const importRunMachine = setup({
     },
     undoing: {
       description:
-        'What was written is being taken back, each with its log entry: assets and names that came with the file go, changed assets get back what they held. What somebody has touched since is left alone.',
+        'The import is being reverted, each change with a log entry: assets and names added by the file are removed, updated assets get their previous values back. Anything changed since stays as it is.',
       on: {
         'rows taken back': { target: 'undone' },
-        cancel: { target: 'cancelled', description: 'What was not yet taken back stays.' },
+        cancel: { target: 'cancelled', description: 'What was not yet reverted stays.' },
         fail: { target: 'failed' },
       },
     },
     undone: {
       type: 'final',
-      description: 'Everything is taken back, but what is listed as touched since.',
+      description: 'Everything is reverted, except what is listed as changed since.',
     },
     cancelled: {
       description:
-        'Given up. Rows that are written are listed and can be taken back; no other row has changed.',
+        'Cancelled. Rows that were written are listed and can be undone; no other row has changed.',
       tags: 'ended',
       on: { undo: { guard: 'a row was written', target: 'undoing' } },
     },
     failed: {
       description:
-        'Broken off by an error. Rows that are written are listed and can be taken back; no other row has changed.',
+        'Stopped by an error. Rows that were written are listed and can be undone; no other row has changed.',
       tags: 'ended',
       on: { undo: { guard: 'a row was written', target: 'undoing' } },
     },

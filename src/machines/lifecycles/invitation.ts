@@ -28,36 +28,36 @@ export const invitationMachine = setup({
   },
 }).createMachine({
   id: 'invitation',
-  description: 'How somebody chooses the first password of an account, by a link that is good once.',
+  description: 'How a person sets the first password of an account, by a link that is valid once.',
   context: ({ input }) => input,
   initial: 'none',
   states: {
     none: {
-      description: 'No link leads to the account: it has an initial password, or one that the person chose.',
+      description: 'There is no link: the account has an initial password, or one that the person set.',
       on: {
         invite: {
           guard: 'nobody has chosen the password',
           target: 'open',
-          description: 'The initial password is worth nothing any more, and sessions end.',
+          description: 'The initial password stops working, and all sessions end.',
         },
-        reset: { description: 'There is no link that it could end.' },
+        reset: { description: 'There is no link to invalidate.' },
       },
     },
     open: {
-      description: 'A link leads to the choice of a password, and no password opens the account.',
+      description: 'A link lets the person set a password; until then no password is accepted.',
       on: {
-        invite: { target: 'open', description: 'Another link takes its place, and the older one ends.' },
-        withdraw: { target: 'withdrawn', description: 'The link leads nowhere any more.' },
+        invite: { target: 'open', description: 'A new link replaces it, and the old one stops working.' },
+        withdraw: { target: 'withdrawn', description: 'The link stops working.' },
         accept: {
           guard: 'the link is good',
           target: 'none',
-          description: 'The person has chosen a password; sessions end.',
+          description: 'The person has set a password; all sessions end.',
         },
         reset: { target: 'none', description: 'An administrator gives an initial password instead.' },
       },
     },
     withdrawn: {
-      description: 'Neither a link nor a password opens the account.',
+      description: 'Neither a link nor a password is accepted.',
       on: {
         invite: { target: 'open' },
         reset: { target: 'none', description: 'An administrator gives an initial password instead.' },

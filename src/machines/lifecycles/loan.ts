@@ -15,32 +15,31 @@ export const loanMachine = setup({
   },
 }).createMachine({
   id: 'loan',
-  description:
-    'Assets given to a person for a time: prepared as a draft, lent as a whole, over once all are back.',
+  description: 'Assets lent to a person: prepared as a draft, lent as a whole, closed once all are returned.',
   context: ({ input }) => input,
   initial: 'draft',
   states: {
     draft: {
-      description: 'Being prepared; its assets are held and can be in no other document.',
+      description: 'In preparation; its assets are reserved and cannot be in another handover.',
       on: {
         post: {
           guard: 'it has lines and says all it needs',
           target: 'lent',
-          description: 'Every asset is lent at once, with its log entry.',
+          description: 'All assets are lent at the same time, each with a log entry.',
         },
-        cancel: { target: 'cancelled', description: 'The assets are let go; nothing has changed.' },
+        cancel: { target: 'cancelled', description: 'The assets are released; nothing has changed.' },
       },
     },
     lent: {
-      description: 'The borrower has at least one of the assets; overdue once the day of return has passed.',
+      description: 'The borrower still has at least one asset; overdue after the due day.',
       on: {
         'last asset came back': {
           target: 'closed',
-          description: 'Given back or returned into the stock, by whichever document.',
+          description: 'Returned from loan or to stock, by any handover.',
         },
       },
     },
-    closed: { type: 'final', description: 'Every asset has come back.' },
-    cancelled: { type: 'final', description: 'Given up before it took effect.' },
+    closed: { type: 'final', description: 'All assets are returned.' },
+    cancelled: { type: 'final', description: 'Discarded before it took effect.' },
   },
 });

@@ -7,23 +7,33 @@ export const masterRecordMachine = setup({
   types: { events: {} as MasterEvent },
 }).createMachine({
   id: 'master record',
-  description: 'Something that other records name: offered for choice, retired, or merged into another.',
+  description:
+    'A record that other records refer to: available for selection, retired, or merged into another.',
   initial: 'active',
   states: {
     active: {
-      description: 'Offered where one is chosen.',
+      description: 'Available for selection.',
       on: {
-        retire: { target: 'retired', description: 'No longer offered; records that name it keep it.' },
-        merge: { target: 'merged', description: 'It was the same as another; records name that one now.' },
+        retire: {
+          target: 'retired',
+          description: 'No longer available for selection; records that use it stay unchanged.',
+        },
+        merge: {
+          target: 'merged',
+          description: 'It duplicated another record; references now point to that one.',
+        },
       },
     },
     retired: {
-      description: 'Not offered any more; records that name it keep it.',
+      description: 'No longer available for selection; records that use it stay unchanged.',
       on: {
-        restore: { target: 'active', description: 'Offered again.' },
-        merge: { target: 'merged', description: 'It was the same as another; records name that one now.' },
+        restore: { target: 'active', description: 'Available for selection again.' },
+        merge: {
+          target: 'merged',
+          description: 'It duplicated another record; references now point to that one.',
+        },
       },
     },
-    merged: { type: 'final', description: 'Another stands for it, also where an import names it.' },
+    merged: { type: 'final', description: 'Replaced by another record, also in imports.' },
   },
 });

@@ -13,28 +13,34 @@ export const personMachine = setup({
   guards: { 'they hold nothing': ({ context }) => context.holds === 0 },
 }).createMachine({
   id: 'person',
-  description: 'Somebody who may hold assets and sign in: with the company, gone, or the same as another.',
+  description: 'Someone who can hold assets and sign in: active, left, or merged into another person.',
   context: ({ input }) => ({ holds: input?.holds ?? 0 }),
   initial: 'active',
   states: {
     active: {
-      description: 'Offered where somebody is chosen; may sign in with an account.',
+      description: 'Available for selection; can sign in with an account.',
       on: {
         leave: {
           guard: 'they hold nothing',
           target: 'left',
-          description: 'Everything they held has been handed over; their account is closed.',
+          description: 'All their assets have been handed over; their account is closed.',
         },
-        merge: { target: 'merged', description: 'Written down twice; what names them names the other now.' },
+        merge: {
+          target: 'merged',
+          description: 'Registered twice; references now point to the other person.',
+        },
       },
     },
     left: {
-      description: 'Not offered any more and cannot sign in; records that name them keep them.',
+      description: 'No longer available for selection, cannot sign in; existing records stay unchanged.',
       on: {
-        'come back': { target: 'active', description: 'With the company again, with the account they had.' },
-        merge: { target: 'merged', description: 'Written down twice; what names them names the other now.' },
+        'come back': { target: 'active', description: 'Active again, with their previous account.' },
+        merge: {
+          target: 'merged',
+          description: 'Registered twice; references now point to the other person.',
+        },
       },
     },
-    merged: { type: 'final', description: 'Another stands for them, also where an import names them.' },
+    merged: { type: 'final', description: 'Replaced by another person, also in imports.' },
   },
 });

@@ -43,14 +43,14 @@ export const secondFactorMachine = setup({
   },
 }).createMachine({
   id: 'second factor',
-  description: 'What an account asks for besides the password: the codes of a device, or a passkey.',
+  description: 'What an account requires besides the password: codes from a device, or a passkey.',
   context: ({ input }) => input,
   initial: 'absent',
   states: {
     absent: {
       description: 'The password is enough.',
       on: {
-        begin: { target: 'begun', description: 'A secret for a device is made and shown this once.' },
+        begin: { target: 'begun', description: 'A secret for a device is created and shown only once.' },
         'passkey added': {
           target: 'active',
           actions: 'count the passkey',
@@ -61,7 +61,7 @@ export const secondFactorMachine = setup({
     begun: {
       description: 'The secret has been shown; the password is still enough.',
       on: {
-        begin: { target: 'begun', description: 'Another secret takes its place.' },
+        begin: { target: 'begun', description: 'It is replaced by another secret.' },
         'right code': {
           target: 'active',
           actions: 'count the device',
@@ -75,11 +75,11 @@ export const secondFactorMachine = setup({
       },
     },
     active: {
-      description: 'Every sign-in asks for a passkey or a code, each answer of which is good once.',
+      description: 'Every sign-in requires a passkey or a code; each is valid once.',
       on: {
         begin: {
           guard: 'no device is set up',
-          description: 'A secret is made for a device that comes beside the passkeys.',
+          description: 'A secret is created for a device, in addition to the passkeys.',
         },
         'right code': { guard: 'no device is set up', actions: 'count the device' },
         'passkey added': { guard: 'there is room for another passkey', actions: 'count the passkey' },
@@ -89,7 +89,7 @@ export const secondFactorMachine = setup({
             guard: 'the device is the only way',
             target: 'absent',
             actions: 'forget every way',
-            description: 'Secret and recovery codes are gone.',
+            description: 'Secret and recovery codes are removed.',
           },
         ],
         'passkey removed': [
@@ -98,13 +98,13 @@ export const secondFactorMachine = setup({
             guard: 'the passkey is the only way',
             target: 'absent',
             actions: 'forget every way',
-            description: 'The recovery codes are gone with it.',
+            description: 'The recovery codes are removed too.',
           },
         ],
         remove: {
           target: 'absent',
           actions: 'forget every way',
-          description: 'An administrator takes all of it from somebody who has lost it.',
+          description: 'An administrator removes it for someone who has lost access.',
         },
       },
     },

@@ -54,15 +54,15 @@ export const signInLockMachine = setup({
 }).createMachine({
   id: 'sign-in lock',
   description:
-    'Holds up who tries passwords: those of one address at one account, all strangers at an account, all of an address, or a browser that is known to the account.',
+    'Limits password attempts: from one address at one account, from all unknown sources at one account, from one address at all accounts, or from a browser known to the account.',
   context: ({ input }) => input,
   initial: 'open',
   on: {
-    unlock: { target: '.open', actions: 'forget the attempts', description: 'An administrator opens it.' },
+    unlock: { target: '.open', actions: 'forget the attempts', description: 'An administrator unlocks it.' },
   },
   states: {
     open: {
-      description: 'Passwords are looked at.',
+      description: 'Passwords are checked.',
       on: {
         attempt: [
           { guard: 'it is the last one in a row', target: 'closed', actions: 'count the attempt' },
@@ -72,26 +72,26 @@ export const signInLockMachine = setup({
           { guard: 'others try at it too', actions: 'take the attempt back' },
           { actions: 'forget the attempts' },
         ],
-        'quiet day': { actions: 'forget the attempts', description: 'Nobody tried for a day.' },
+        'quiet day': { actions: 'forget the attempts', description: 'No attempt for 24 hours.' },
       },
     },
     closed: {
-      description: 'Refused whatever the password, for longer each time.',
+      description: 'Every attempt is refused, for longer each time.',
       on: {
         attempt: [
           {
             guard: 'their number has doubled',
             actions: 'count the refusal',
-            description: 'The log says how many there have been.',
+            description: 'The log records how many there have been.',
           },
-          { actions: 'count the refusal', description: 'Not every one: nobody shall fill the log.' },
+          { actions: 'count the refusal', description: 'Not each one, so that no one can flood the log.' },
         ],
         'right password': [
           {
             guard: 'others try at it too',
             target: 'on trial',
             actions: 'take the attempt back',
-            description: 'The attempt that closed it turned out to be right.',
+            description: 'The attempt that locked it had the right password.',
           },
           { target: 'open', actions: 'forget the attempts' },
         ],
@@ -99,7 +99,7 @@ export const signInLockMachine = setup({
       },
     },
     'on trial': {
-      description: 'One attempt is looked at, and closes it again for twice as long if it is wrong.',
+      description: 'One attempt is checked; a wrong password locks it again for twice as long.',
       on: {
         attempt: { target: 'closed', actions: 'count the attempt' },
         'right password': [
@@ -109,7 +109,7 @@ export const signInLockMachine = setup({
         'quiet day': {
           target: 'open',
           actions: 'forget the attempts',
-          description: 'Nobody tried for a day.',
+          description: 'No attempt for 24 hours.',
         },
       },
     },

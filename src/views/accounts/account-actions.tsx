@@ -33,7 +33,7 @@ export function AccountActions({ account, busy, act, reload }: Props) {
           onDo={() => act('unlock')}
           ask={{
             title: <Trans>Unlock this account?</Trans>,
-            text: <Trans>Whoever knows the password can sign in again at once, from everywhere.</Trans>,
+            text: <Trans>Anyone who knows the password can sign in again immediately.</Trans>,
             confirm: <Trans>Unlock</Trans>,
           }}
         >
@@ -52,7 +52,7 @@ export function AccountActions({ account, busy, act, reload }: Props) {
             onDo={() => act('end sessions')}
             ask={{
               title: <Trans>End all sessions of this person?</Trans>,
-              text: <Trans>They have to sign in again everywhere. What was typed and not saved waits.</Trans>,
+              text: <Trans>They have to sign in again everywhere. Unsaved input is preserved.</Trans>,
               confirm: <Trans>End all sessions</Trans>,
             }}
           >
@@ -64,17 +64,17 @@ export function AccountActions({ account, busy, act, reload }: Props) {
               busy={busy}
               onDo={() => act('remove second factor')}
               ask={{
-                title: <Trans>Remove the second factor?</Trans>,
+                title: <Trans>Remove second factor?</Trans>,
                 text: (
                   <Trans>
-                    Device, passkeys and recovery codes are gone, the sessions end, and the password alone is
-                    enough to sign in. Make sure that it is the person who asks.
+                    Device, passkeys and recovery codes are removed, all sessions end, and the password alone
+                    is enough to sign in. Make sure the request comes from the person themselves.
                   </Trans>
                 ),
                 confirm: <Trans>Remove</Trans>,
               }}
             >
-              <Trans>Remove the second factor</Trans>
+              <Trans>Remove second factor</Trans>
             </ActionButton>
           )}
         </>
@@ -102,13 +102,13 @@ function ResetPassword({ account: { personId, name }, busy, reload }: ResetProps
           title: <Trans>Reset the password of {name}?</Trans>,
           text: (
             <Trans>
-              The present one is worth nothing then, and the sessions end. The new one is shown to you once.
+              The current password stops working and all sessions end. The new password is shown to you once.
             </Trans>
           ),
-          confirm: <Trans>Reset the password</Trans>,
+          confirm: <Trans>Reset password</Trans>,
         }}
       >
-        <Trans>Reset the password</Trans>
+        <Trans>Reset password</Trans>
       </ActionButton>
       {reset && <NewPassword name={name} reset={reset} onClose={() => setReset(undefined)} />}
     </>

@@ -38,7 +38,7 @@ export function useMarkWords() {
       invited: t`Invited until ${linkUntil}`,
       active: t({ message: 'Active', context: 'account' }),
       over: t`Password expired ${expiry}`,
-      good: t`Password good until ${expiry}`,
+      good: t`Password valid until ${expiry}`,
       initial: t`Initial password`,
     };
   };

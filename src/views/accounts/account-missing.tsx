@@ -4,8 +4,8 @@ import { account } from '../records/account.ts';
 
 export const AccountMissing = () => (
   <RecordMissing
-    title={<Trans>There is no such account</Trans>}
+    title={<Trans>Account not found</Trans>}
     to={account.address}
-    toList={<Trans>To the accounts</Trans>}
+    toList={<Trans>Back to accounts</Trans>}
   />
 );

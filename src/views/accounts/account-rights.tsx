@@ -37,7 +37,7 @@ function SetRoles({ account, busy, act }: Props) {
         disabled={busy}
         onClick={() => setChosen(account.roleIds)}
       >
-        <Trans>Change the roles</Trans>
+        <Trans>Change roles</Trans>
       </Button>
       <Modal
         open={chosen !== undefined}
@@ -61,7 +61,7 @@ function SetRoles({ account, busy, act }: Props) {
           error={chosen?.length === 0 && t`Choose at least one.`}
         />
         <Box mt="3" color="fg.muted">
-          <Trans>Their sessions end, so that the change counts at once.</Trans>
+          <Trans>Their sessions end, and the change takes effect immediately.</Trans>
         </Box>
       </Modal>
     </>
@@ -77,8 +77,8 @@ const Disable = ({ account: { name }, busy, act }: Props) => (
       title: <Trans>Disable the account of {name}?</Trans>,
       text: (
         <Trans>
-          The sessions end, and nobody can sign in with it. Assets and documents stay as they are. It can be
-          enabled again.
+          All sessions end and no one can sign in with this account. Assets and handovers stay as they are.
+          You can enable it again.
         </Trans>
       ),
       confirm: <Trans>Disable</Trans>,

@@ -40,7 +40,7 @@ function AccountForm({ person, onMade, onClose }: FormProps) {
   });
   const problem =
     loginid === taken
-      ? t`Another one has it already.`
+      ? t`Already used by another record.`
       : tried && !isLogin(loginid) && t`2 to 60 characters, without spaces`;
   const create = (by: Pick<Intent, 'invite'>) => {
     setTried(true);
@@ -66,14 +66,14 @@ function AccountForm({ person, onMade, onClose }: FormProps) {
             <Trans>Create and invite</Trans>
           </Button>
           <Button type="submit" form={form} colorPalette="brand" loading={creating.busy}>
-            <Trans>Create the account</Trans>
+            <Trans>Create account</Trans>
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} noValidate>
         <Flex direction="column" gap="4">
-          <Field label={t`Login id`} required error={problem}>
+          <Field label={t`Username`} required error={problem}>
             <Input
               autoComplete="off"
               maxLength={60}
@@ -110,7 +110,7 @@ export function CreateAccount({ person, reload }: Props) {
   return (
     <>
       <Button colorPalette="brand" onClick={() => setRequested(true)}>
-        <Trans>Create an account</Trans>
+        <Trans>Create account</Trans>
       </Button>
       {requested && <AccountForm person={person} onMade={done} onClose={() => setRequested(false)} />}
       {made && <Made name={person.name} made={made} onClose={passedOn} />}

@@ -50,7 +50,7 @@ function Details({ account }: { account: Account }) {
           label: t`Person`,
           value: <TextLink href={`${person.address}/${personId}`}>{name}</TextLink>,
         },
-        { key: 'loginid', label: t`Login id`, value: loginid },
+        { key: 'loginid', label: t`Username`, value: loginid },
         { key: 'jobNo', label: t`Job number`, value: jobNo },
         { key: 'organisation', label: t`Organisation`, value: organisation },
         { key: 'roles', label: t`Roles`, value: namesOf(roles) },

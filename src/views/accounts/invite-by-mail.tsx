@@ -24,8 +24,8 @@ export function InviteByMail({ address, busy, onSend }: Props) {
           <Flex direction="column" gap="4">
             <p>
               <Trans>
-                They get a link with which they choose their password. The initial password and an earlier
-                link are worth nothing then, and sessions end.
+                They get a link to set their password. The initial password and any earlier link stop working,
+                and all sessions end.
               </Trans>
             </p>
             <Field label={t`Language of the e-mail`}>

@@ -33,12 +33,17 @@ export function Invitations({ account, busy, act, reload }: Props) {
           busy={busy}
           onDo={() => act('withdraw the invitation')}
           ask={{
-            title: <Trans>Withdraw the invitation?</Trans>,
-            text: <Trans>The link cannot be used any more. Nobody can sign in until there is another.</Trans>,
+            title: <Trans>Withdraw invitation?</Trans>,
+            text: (
+              <Trans>
+                The link stops working. No one can sign in to this account until you invite again or reset the
+                password.
+              </Trans>
+            ),
             confirm: <Trans>Withdraw</Trans>,
           }}
         >
-          <Trans>Withdraw the invitation</Trans>
+          <Trans>Withdraw invitation</Trans>
         </ActionButton>
       )}
     </>
@@ -59,8 +64,8 @@ function Invite({ account, busy, reload }: Omit<Props, 'act'>) {
           text: (
             <>
               <Trans>
-                You get a link with which they choose their password. The initial password and an earlier link
-                are worth nothing then, and sessions end.
+                You get a link for them to set their password. The initial password and any earlier link stop
+                working, and all sessions end.
               </Trans>
               <WhyNotByMail state={mail.state} />
             </>
@@ -82,15 +87,13 @@ function WhyNotByMail({ state }: { state: Props['account']['mail']['state'] }) {
   if (state === 'addressMissing')
     return (
       <Box mt="3" color="fg.muted">
-        <Trans>It cannot go by e-mail: the person has no valid e-mail address.</Trans>
+        <Trans>Cannot send by e-mail: the person has no valid e-mail address.</Trans>
       </Box>
     );
   if (state !== 'originUnknown') return null;
   return (
     <Box mt="3" color="fg.muted">
-      <Trans>
-        It cannot go by e-mail: the server was not told the address that people open (PUBLIC_ORIGIN).
-      </Trans>
+      <Trans>Cannot send by e-mail: the server's public address is not configured (PUBLIC_ORIGIN).</Trans>
     </Box>
   );
 }

@@ -41,7 +41,7 @@ function useColumns(): Column<AccountRow>[] {
   const markWords = useMarkWords();
   return [
     { id: 'name', label: t`Person`, width: 140, pinned: true, cell: (row) => <NameLink row={row} /> },
-    { id: 'loginid', label: t`Login id`, width: 130, cell: (row) => row.loginid },
+    { id: 'loginid', label: t`Username`, width: 130, cell: (row) => row.loginid },
     { id: 'jobNo', label: t`Job number`, width: 110, cell: (row) => row.jobNo },
     { id: 'organisation', label: t`Organisation`, width: 150, grow: 1, cell: (row) => row.organisation },
     {
@@ -112,7 +112,7 @@ export default function AccountList() {
       columns={useColumns()}
       card={(row) => <Card row={row} />}
       onOpen={(row) => navigate(`${account.address}/${row.id}`)}
-      nothing={<Trans>No account matches</Trans>}
+      nothing={<Trans>No matching accounts</Trans>}
       empty={<EmptyState title={<Trans>No accounts</Trans>} />}
     />
   );

@@ -28,25 +28,22 @@ export function NewInvitation({ name, invitation, onClose }: Props) {
       title={<Trans>Invitation for {name}</Trans>}
       footer={
         <Button onClick={onClose}>
-          <Trans>I have passed it on</Trans>
+          <Trans>I have sent it</Trans>
         </Button>
       }
     >
       <Flex direction="column" gap="4">
         <ErrorNote>
-          {notSent && (
-            <Trans>The mail server did not take the message. Please pass the link on in another way.</Trans>
-          )}
+          {notSent && <Trans>The mail server rejected the message. Share the link in another way.</Trans>}
         </ErrorNote>
         <p>
           <Trans>
-            Whoever opens this link chooses the password, so pass it on to {name} alone. It is shown this
-            once.
+            Anyone with this link can set the password. Send it only to {name}. It is shown only once.
           </Trans>
         </p>
         <ShownOnce label={t`Invitation link`} secret={new URL(link, location.origin).href} />
         <Box color="fg.muted">
-          <Trans>It is good once, and until {until}.</Trans>
+          <Trans>Valid once, until {until}.</Trans>
         </Box>
       </Flex>
     </Modal>

@@ -22,17 +22,17 @@ export function NewPassword({ name, reset: { password, expiresAt }, onClose }: P
       title={<Trans>New password of {name}</Trans>}
       footer={
         <Button onClick={onClose}>
-          <Trans>I have passed it on</Trans>
+          <Trans>I have sent it</Trans>
         </Button>
       }
     >
       <Flex direction="column" gap="4">
         <p>
-          <Trans>It is shown this once, and has to be changed at the first sign-in.</Trans>
+          <Trans>Shown only once. It must be changed at first sign-in.</Trans>
         </p>
         <ShownOnce label={t`New password`} secret={password} />
         <Box color="fg.muted">
-          {until ? <Trans>It is good until {until}.</Trans> : <Trans>It is good until it is changed.</Trans>}
+          {until ? <Trans>Valid until {until}.</Trans> : <Trans>Valid until it is changed.</Trans>}
         </Box>
       </Flex>
     </Modal>

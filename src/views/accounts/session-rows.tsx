@@ -10,7 +10,7 @@ type Props = { sessions: Answer<'/account/get'>['sessions'] };
 export function SessionRows({ sessions }: Props) {
   const { t } = useLingui();
   const { moment, timeAgo } = useFormats();
-  if (sessions.length === 0) return <Trans>Signed in nowhere.</Trans>;
+  if (sessions.length === 0) return <Trans>No active sessions.</Trans>;
   return (
     <PlainTable
       label={t({ message: 'Sessions', context: 'of an account' })}

@@ -10,7 +10,7 @@ export function ShownOnce({ label, secret }: { label: string; secret: string }) 
       await navigator.clipboard.writeText(secret);
       toast.success(t`Copied`);
     } catch {
-      toast.error(t`The browser did not let it be copied. Please select it.`);
+      toast.error(t`The browser blocked copying. Select the text and copy it yourself.`);
     }
   };
   return (

@@ -32,7 +32,7 @@ export default function AddDialog({ filter, onClose }: Props) {
   const ready = list !== null || name.trim() !== '';
   return (
     <ListDialog
-      title={<Trans>Add to a list</Trans>}
+      title={<Trans>Add to list</Trans>}
       verb={<Trans>Add</Trans>}
       busy={busy}
       ready={ready}
@@ -40,11 +40,11 @@ export default function AddDialog({ filter, onClose }: Props) {
       onClose={onClose}
     >
       <Flex direction="column" gap="4">
-        <Field label={t`Asset list`} helper={<Trans>Lists that are kept by hand.</Trans>}>
+        <Field label={t`Asset list`} helper={<Trans>Manual lists.</Trans>}>
           <HandListField label={t`Asset list`} value={list} onChange={setList} />
         </Field>
         {list === null && (
-          <Field label={t`Or a new list, called`}>
+          <Field label={t`Or create a new list named`}>
             <Input
               value={name}
               maxLength={assetListFields.name.max}

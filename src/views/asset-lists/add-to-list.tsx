@@ -26,7 +26,7 @@ export function AddToList({ filter, size }: Props) {
         disabled={(filter.ids?.length ?? 0) > maxNamed}
         onClick={() => setOpen(true)}
       >
-        <Trans>Add to a list</Trans>
+        <Trans>Add to list</Trans>
       </Button>
       {open && (
         <OnDemand onClose={close}>

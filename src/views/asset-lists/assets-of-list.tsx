@@ -48,12 +48,12 @@ function Rows({ rows }: { rows: readonly AssetRow[] }) {
 export function AssetsOfList({ list: { id, version, live } }: { list: AssetList }) {
   const list = useList({ use: 'assets of a list', loadPage, fixed: { id, version } });
   return (
-    <SidePanel title={<Trans>Assets that you may see</Trans>}>
+    <SidePanel title={<Trans>Assets you can see</Trans>}>
       <Totals key={version} id={id} />
       <Flex gap="2" wrap="wrap" my="4">
         <Button asChild size="sm" variant="outline" colorPalette="gray">
           <Link href={registerOf({ listId: id })}>
-            <Trans>Print, export or edit in the register</Trans>
+            <Trans>Open in register</Trans>
           </Link>
         </Button>
         <DocumentMenu filter={{ listId: id }} />
@@ -64,9 +64,9 @@ export function AssetsOfList({ list: { id, version, live } }: { list: AssetList 
         empty={
           <Box color="fg.muted">
             {live ? (
-              <Trans>Nothing matches its filter now.</Trans>
+              <Trans>No assets match its filter now.</Trans>
             ) : (
-              <Trans>It holds nothing yet. Tick assets in the register, then add them to a list.</Trans>
+              <Trans>The list is empty. Select assets in the register, then add them to it.</Trans>
             )}
           </Box>
         }

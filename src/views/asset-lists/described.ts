@@ -6,21 +6,21 @@ type Outcome = Answer<'/assetList/assets'>;
 
 const described = (texts: (string | false)[]) => toast.success(texts.filter(Boolean).join(' '));
 const ofMissing = ({ missing }: Outcome) =>
-  missing > 0 && plural(missing, { one: '# is not there.', other: '# are not there.' });
+  missing > 0 && plural(missing, { one: '# not found.', other: '# not found.' });
 
 /** Accounts for every asset that was to be added. */
 export const describeAdded = (outcome: Outcome) =>
   described([
     plural(outcome.done, { one: '# asset added.', other: '# assets added.' }),
     outcome.before > 0 &&
-      plural(outcome.before, { one: '# was in the list before.', other: '# were in the list before.' }),
+      plural(outcome.before, { one: '# was already in the list.', other: '# were already in the list.' }),
     ofMissing(outcome),
   ]);
 
 /** Accounts for every asset that was to be taken out. */
 export const describeTakenOut = (outcome: Outcome) =>
   described([
-    plural(outcome.done, { one: '# asset taken out.', other: '# assets taken out.' }),
+    plural(outcome.done, { one: '# asset removed.', other: '# assets removed.' }),
     outcome.before > 0 &&
       plural(outcome.before, { one: '# was not in the list.', other: '# were not in the list.' }),
     ofMissing(outcome),

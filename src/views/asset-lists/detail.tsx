@@ -33,8 +33,10 @@ const listRecord = recordOf({
 
 const words = {
   retire: <Trans>Retire this asset list?</Trans>,
-  retired: <Trans>It is no longer offered, and nothing is added to it. It can be restored.</Trans>,
-  merged: <Trans>The other list will hold the assets of this one as well. This cannot be taken back.</Trans>,
+  retired: (
+    <Trans>It can no longer be selected, and no assets can be added to it. You can restore it later.</Trans>
+  ),
+  merged: <Trans>The assets of this list will be added to the other list. This cannot be undone.</Trans>,
 };
 
 function Details({ list }: { list: AssetList }) {
@@ -49,7 +51,7 @@ function Details({ list }: { list: AssetList }) {
         ...(into ? [{ key: 'mergedInto', label: t(kind.fields.mergedInto), value: into }] : []),
         { key: 'kind', label: t(kind.fields.kind), value: t(listKinds[live ? 'live' : 'byHand']) },
         { key: 'owner', label: t(kind.fields.owner), value: owner },
-        { key: 'organisation', label: t(kind.fields.organisation), value: organisation?.name ?? t`Nobody` },
+        { key: 'organisation', label: t(kind.fields.organisation), value: organisation?.name ?? t`No one` },
         { key: 'createdAt', label: t`Added on`, value: moment(createdAt) },
         { key: 'remark', label: t(kind.fields.remark), value: remark },
       ]}

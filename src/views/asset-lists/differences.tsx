@@ -11,8 +11,8 @@ import { useLoad } from '../components/use-load.ts';
 import { fieldWords } from '../records/asset-fields.ts';
 
 const words = {
-  came: msg({ message: 'Came', context: 'state of a list' }),
-  went: msg({ message: 'Went', context: 'state of a list' }),
+  came: msg({ message: 'Added', context: 'state of a list' }),
+  went: msg({ message: 'Removed', context: 'state of a list' }),
   changed: msg({ message: 'Changed', context: 'state of a list' }),
 } as const satisfies Record<ListDifference, unknown>;
 
@@ -34,7 +34,7 @@ export function Differences({ id, from, to }: Props) {
   if (all === 0)
     return (
       <Box color="fg.muted">
-        <Trans>Nothing is different, as far as you may see.</Trans>
+        <Trans>No differences visible to you.</Trans>
       </Box>
     );
   return (
@@ -42,9 +42,9 @@ export function Differences({ id, from, to }: Props) {
       <Box mb="2">
         <Sentences>
           <Trans>
-            {came} came, {went} went or are out of sight, {changed} changed.
+            {came} added, {went} removed or not visible, {changed} changed.
           </Trans>
-          {described < all && <Trans>These are the first {described}.</Trans>}
+          {described < all && <Trans>Showing the first {described}.</Trans>}
         </Sentences>
       </Box>
       <PlainTable

@@ -11,13 +11,13 @@ export function FilterConflict({ theirs, onTake }: Props) {
   return (
     <Box role="alert" borderWidth="1px" borderRadius="l2" bg="bg.warning" p="3">
       <Box fontWeight="medium">
-        <Trans>Somebody else has changed this list meanwhile. Yours stands above; saved is now:</Trans>
+        <Trans>Someone else changed this list. Your filter is above; the saved one is now:</Trans>
       </Box>
       <Box my="2" overflowWrap="anywhere">
         {words.value('assetList', 'filter', theirs.described)}
       </Box>
       <Button size="xs" variant="outline" onClick={onTake}>
-        <Trans>Take theirs</Trans>
+        <Trans>Use theirs</Trans>
       </Button>
     </Box>
   );

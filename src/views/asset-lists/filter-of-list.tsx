@@ -77,12 +77,12 @@ export function FilterOfList({ list, onChanged }: Props) {
 /** What the filter names and is not there any more: the list holds less than it seems, or nothing. */
 function Gone({ gone }: Pick<Followed, 'gone'>) {
   const { t, i18n } = useLingui();
-  const said = gone.map((field) => (field === 'custom' ? t`A field of a category` : t(fieldWords[field])));
+  const said = gone.map((field) => (field === 'custom' ? t`Category field` : t(fieldWords[field])));
   const fields = new Intl.ListFormat(i18n.locale).format(said);
   return (
     <Box role="alert" color="fg.warning" mt="2">
       <Trans>
-        It names what is no longer there, or what you may not see: {fields}. These conditions find nothing.
+        Some values no longer exist or are not visible to you: {fields}. These conditions match nothing.
       </Trans>
     </Box>
   );

@@ -16,7 +16,7 @@ export function FilterPreview(props: Props) {
     <Box role="status" minH="6">
       {Object.keys(props.filter).length === 0 ? (
         <Box color="fg.warning">
-          <Trans>Without a condition it would hold every asset. Choose at least one.</Trans>
+          <Trans>Without a condition the list would contain every asset. Add at least one.</Trans>
         </Box>
       ) : (
         <Described {...props} />
@@ -37,16 +37,16 @@ function Described({ id, filter, onNotified }: Props) {
   if (left === 0)
     return (
       <Box color="fg.warning">
-        <Trans>Nothing matches now. A list has to hold something when its filter is saved.</Trans>
+        <Trans>No assets match. The filter must match at least one asset when it is saved.</Trans>
       </Box>
     );
   return (
     <>
-      <Plural value={data.comes} _0="None comes" one="# comes" other="# come" />
+      <Plural value={data.comes} _0="None added" one="# added" other="# added" />
       {' · '}
-      <Plural value={data.goes} _0="none goes" one="# goes" other="# go" />
+      <Plural value={data.goes} _0="none removed" one="# removed" other="# removed" />
       {' · '}
-      <Plural value={data.stays} _0="none stays" one="# stays" other="# stay" />
+      <Plural value={data.stays} _0="none unchanged" one="# unchanged" other="# unchanged" />
     </>
   );
 }

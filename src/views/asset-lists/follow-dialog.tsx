@@ -25,8 +25,8 @@ export default function FollowDialog({ filter, onClose }: Props) {
   const ready = name.trim() !== '';
   return (
     <ListDialog
-      title={<Trans>Keep the filter as a list</Trans>}
-      verb={<Trans>Keep</Trans>}
+      title={<Trans>Save filter as smart list</Trans>}
+      verb={<Trans>Save</Trans>}
       busy={busy}
       ready={ready}
       onSubmit={() => start({ name: name.trim(), filter })}
@@ -35,7 +35,7 @@ export default function FollowDialog({ filter, onClose }: Props) {
       <Field
         label={t(assetList.fields.name)}
         required
-        helper={<Trans>It always holds what the filter leaves at that moment.</Trans>}
+        helper={<Trans>Always contains the assets that currently match the filter.</Trans>}
       >
         <Input
           value={name}

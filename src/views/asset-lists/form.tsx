@@ -74,7 +74,7 @@ export default function AssetListFormScreen() {
           of="organisation"
           helper={
             <Trans>
-              Everybody of it and below sees the list, and of its assets those they may see anyway.
+              Shared with this organisation and its sub-units. Viewers only see assets they have access to.
             </Trans>
           }
         />

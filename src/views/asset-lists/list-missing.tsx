@@ -4,8 +4,8 @@ import { assetList } from '../records/asset-list.ts';
 
 export const AssetListMissing = () => (
   <RecordMissing
-    title={<Trans>There is no such asset list</Trans>}
+    title={<Trans>Asset list not found</Trans>}
     to={assetList.address}
-    toList={<Trans>To the asset lists</Trans>}
+    toList={<Trans>Back to asset lists</Trans>}
   />
 );

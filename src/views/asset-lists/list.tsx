@@ -28,7 +28,7 @@ const listOfLists = listOf('/assetList/list', {
   filters: [
     choice('kind', assetList.fields.kind, listKinds),
     choice('state', assetList.fields.state, labelsOf(assetListStates)),
-    flag('own', msg`Only my own`),
+    flag('own', msg({ message: 'Mine', context: 'filter' })),
   ],
 });
 
@@ -97,12 +97,11 @@ export default function AssetListList() {
       columns={useColumns()}
       card={(row) => <Card row={row} />}
       onOpen={(row) => navigate(`${assetList.address}/${row.id}`)}
-      nothing={<Trans>No asset list matches</Trans>}
+      nothing={<Trans>No matching asset lists</Trans>}
       empty={
         <EmptyState title={<Trans>No asset lists yet</Trans>}>
           <Trans>
-            Assets that belong together, for a check, a purchase or a project: chosen by hand, or found anew
-            by a filter each time.
+            Group assets for a check, a purchase or a project: pick them yourself, or let a filter find them.
           </Trans>
         </EmptyState>
       }

@@ -45,11 +45,11 @@ export function States({ list: { id, state, mayChange }, onChanged }: Props) {
       .map((row) => ({ value: String(row.id), label: moment(row.savedAt) })),
   ];
   return (
-    <SidePanel title={<Trans>Kept states</Trans>}>
+    <SidePanel title={<Trans>Snapshots</Trans>}>
       {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
       {data && rows.length === 0 && (
         <Box color="fg.muted" mb="3">
-          <Trans>Keep a state to see later what came, went and changed.</Trans>
+          <Trans>Save a snapshot to see later what was added, removed or changed.</Trans>
         </Box>
       )}
       <Box as="ul" listStyleType="none">
@@ -70,7 +70,7 @@ export function States({ list: { id, state, mayChange }, onChanged }: Props) {
               </Box>
             </Box>
             <Button size="xs" variant="outline" onClick={() => setCompared({ from: row.id, to: null })}>
-              <Trans>Compare with now</Trans>
+              <Trans>Compare with current</Trans>
             </Button>
             {mayWrite && (
               <ActionButton
@@ -79,8 +79,8 @@ export function States({ list: { id, state, mayChange }, onChanged }: Props) {
                 busy={busy}
                 onDo={() => start({ forget: row.id })}
                 ask={{
-                  title: <Trans>Remove this state?</Trans>,
-                  text: <Trans>Nothing can be compared with it any more. This cannot be taken back.</Trans>,
+                  title: <Trans>Remove this snapshot?</Trans>,
+                  text: <Trans>You can no longer compare with it. This cannot be undone.</Trans>,
                   confirm: <Trans>Remove</Trans>,
                 }}
               >
@@ -92,7 +92,7 @@ export function States({ list: { id, state, mayChange }, onChanged }: Props) {
       </Box>
       {mayWrite && (
         <Button mt="3" size="sm" colorPalette="brand" loading={busy} onClick={() => start({ forget: null })}>
-          <Trans>Keep the state of now</Trans>
+          <Trans>Save snapshot</Trans>
         </Button>
       )}
       {compared && (

@@ -28,7 +28,7 @@ export function TakeOutOfList({ listId, filter, onDone }: Props) {
       disabled={(filter.ids?.length ?? 0) > maxNamed}
       onClick={() => start({ filter, onDone })}
     >
-      <Trans>Take out of the list</Trans>
+      <Trans>Remove from list</Trans>
     </Button>
   );
 }

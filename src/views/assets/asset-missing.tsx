@@ -29,7 +29,7 @@ export function AssetMissing({ onFound }: Props) {
         {...list}
       >
         <Trans>
-          It goes on as{' '}
+          It is now{' '}
           <TextLink href={hrefOf('asset', into.id) ?? ''}>
             {into.assetNo} {into.name}
           </TextLink>
@@ -47,8 +47,8 @@ export function AssetMissing({ onFound }: Props) {
     );
   }
   return (
-    <RecordMissing title={<Trans>There is no such asset</Trans>} icon={icon} {...list}>
-      <Trans>It may have been removed, or it lies outside what you may see.</Trans>
+    <RecordMissing title={<Trans>Asset not found</Trans>} icon={icon} {...list}>
+      <Trans>It may have been deleted, or you do not have access to it.</Trans>
     </RecordMissing>
   );
 }

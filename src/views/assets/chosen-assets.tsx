@@ -87,9 +87,9 @@ function Documents({ chosen }: Props) {
       {offered.length === 0 && (
         <Box color="fg.muted" textStyle="xs">
           {fits ? (
-            <Trans>No document takes any of them.</Trans>
+            <Trans>No actions available for this selection.</Trans>
           ) : (
-            <Trans>A document takes at most {maxLines} assets.</Trans>
+            <Trans>A handover holds at most {maxLines} assets.</Trans>
           )}
         </Box>
       )}

@@ -22,7 +22,7 @@ const Held = ({ by }: { by: NonNullable<Asset['openDocument']> }) => (
     <Alert.Indicator />
     <Alert.Title>
       <Trans>
-        Held by the open document{' '}
+        In the open handover{' '}
         <TextLink href={`/handovers/${by.id}`} textDecoration="underline">
           {by.documentNo}
         </TextLink>
@@ -58,12 +58,12 @@ export default function AssetDetail() {
       note={asset.openDocument && <Held by={asset.openDocument} />}
       side={
         mayReadDocuments && (
-          <SidePanel title={<Trans>Documents</Trans>}>
+          <SidePanel title={<Trans>Handovers</Trans>}>
             <DocumentsOf
               of="assetId"
               id={asset.id}
               version={asset.version}
-              none={<Trans>It has not been in any document yet.</Trans>}
+              none={<Trans>No handovers yet.</Trans>}
             />
           </SidePanel>
         )

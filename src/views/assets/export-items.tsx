@@ -80,25 +80,25 @@ export function ExportItems({ chosen, busy, start, cancel }: Props) {
       {chosen && (
         <Menu.ItemGroup>
           <Menu.ItemGroupLabel>
-            {named !== null && <Plural value={named} one="# ticked asset" other="# ticked assets" />}
+            {named !== null && <Plural value={named} one="# selected asset" other="# selected assets" />}
             {all && <Trans>All {all} matching assets</Trans>}
           </Menu.ItemGroupLabel>
           {tooMany && (
             <Menu.Item value="too many" disabled>
-              <Trans>At most {max} that are ticked; more as all matching.</Trans>
+              <Trans>At most {max} selected assets. To edit more, select all matching.</Trans>
             </Menu.Item>
           )}
         </Menu.ItemGroup>
       )}
       <Menu.ItemGroup>
         <Menu.ItemGroupLabel fontWeight="normal" color="fg.muted">
-          <Trans>The columns shown</Trans>
+          <Trans>Columns shown</Trans>
         </Menu.ItemGroupLabel>
         {items('columns')}
       </Menu.ItemGroup>
       <Menu.ItemGroup>
         <Menu.ItemGroupLabel fontWeight="normal" color="fg.muted">
-          <Trans>All fields, to be imported again</Trans>
+          <Trans>All fields, for re-import</Trans>
         </Menu.ItemGroupLabel>
         {items('fields')}
       </Menu.ItemGroup>

@@ -52,7 +52,7 @@ export function ListActions(shown: ShownAssets) {
             )}
             {phone && follow && (
               <Menu.Item value="follow" onClick={follow.ask}>
-                <Trans>Keep as a list</Trans>
+                <Trans>Save as list</Trans>
               </Menu.Item>
             )}
             {mayExport && <ExportItems chosen={shown.chosen} {...exporting} />}
@@ -74,7 +74,7 @@ export function ListActions(shown: ShownAssets) {
       {!phone && follow && (
         <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={follow.ask}>
           <ClipboardList aria-hidden="true" />
-          <Trans>Keep as a list</Trans>
+          <Trans>Save as list</Trans>
         </Button>
       )}
       {!phone && mayImport && (

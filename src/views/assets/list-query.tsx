@@ -48,7 +48,7 @@ export function assetListOf(fields: readonly CustomField[]) {
     views: { of: 'assets', none: msg`All assets` },
     search: {
       label: msg`Search assets`,
-      placeholder: msg`Number, name, person, serial or order no.`,
+      placeholder: msg`Number, name, person, serial or PO number`,
       longest: 200,
     },
     filters: [whereFilter(kindOf), goneFilter(kindOf), ...filters],

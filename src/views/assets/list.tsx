@@ -38,7 +38,7 @@ function Register({ fields }: { fields: readonly Requested[] }) {
           ? (chosen, shown) => <ChosenAssets chosen={chosen} {...shown} />
           : undefined
       }
-      nothing={t`No asset matches`}
+      nothing={t`No matching assets`}
       empty={<NoAssets />}
     />
   );

@@ -58,7 +58,7 @@ export function Attachments({ of, change, onChanged }: Props) {
         <FileList files={files} actions={actions} mayChange={mayChange} onOpen={({ id }) => show(id)} />
         {data !== null && rows.length === 0 && (
           <Box color="fg.muted" textStyle="sm">
-            <Trans>There are no photos or files yet.</Trans>
+            <Trans>No photos or files yet.</Trans>
           </Box>
         )}
         {mayChange && <AddFiles onFiles={queue.choose} />}

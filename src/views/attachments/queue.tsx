@@ -12,7 +12,7 @@ function Described({ file, part }: { file: Entry; part: number }) {
     case 'waiting':
       return <Trans>Waiting</Trans>;
     case 'on its way':
-      return part < 1 ? <Trans>Sending: {sent}</Trans> : <Trans>Being stored</Trans>;
+      return part < 1 ? <Trans>Sending: {sent}</Trans> : <Trans>Saving</Trans>;
     case 'refused':
       return (
         <Box as="span" color="fg.error" role="alert">
@@ -27,7 +27,7 @@ export function Queue({ queue: { files, part, giveUp, tryAgain } }: { queue: Fil
   const { t } = useLingui();
   if (files.length === 0) return null;
   return (
-    <Box as="ul" aria-label={t`Files on their way`} mt="3" display="grid" gap="2">
+    <Box as="ul" aria-label={t`Uploading files`} mt="3" display="grid" gap="2">
       {files.map((file) => (
         <Flex as="li" key={file.no} wrap="wrap" align="center" columnGap="3" rowGap="1" textStyle="sm">
           <Box flex="1 1 12rem" minW="0">

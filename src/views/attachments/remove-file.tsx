@@ -35,7 +35,7 @@ export function RemoveFile({ file: { name }, busy, onRemove }: Props) {
           onRemove();
         }}
       >
-        <Trans>{name} is removed for good. The log keeps its name.</Trans>
+        <Trans>{name} will be permanently removed. Its name stays in the log.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -32,7 +32,7 @@ function Picture({ of, photo: { id, name } }: { of: FilesOf; photo: Attachment }
         display="block"
         mx="auto"
         cursor={whole ? 'zoom-out' : 'zoom-in'}
-        aria-label={whole ? t`Fit to the window` : t`Full size`}
+        aria-label={whole ? t`Fit to window` : t`Full size`}
         aria-pressed={whole}
         onClick={() => setWhole(!whole)}
       >

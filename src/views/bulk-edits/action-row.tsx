@@ -46,7 +46,7 @@ export function ActionRow({ name, action, actions, onLeaveOut, children }: Props
           size="sm"
           variant="ghost"
           colorPalette="gray"
-          aria-label={t`Leave “${name}” as it is`}
+          aria-label={t`Leave “${name}” unchanged`}
           onClick={onLeaveOut}
         >
           <X />

@@ -34,7 +34,7 @@ export const bulkWords = {
     ...Object.fromEntries(names.map((field) => [actionOf(field), fieldWords[field]])),
     ...Object.fromEntries(names.map((field) => [field, msg`New value`])),
     ...Object.fromEntries(names.map((field) => [findIn(field), msg`Text to look for`])),
-    ...Object.fromEntries(names.map((field) => [replaceBy(field), msg`Replace it by`])),
+    ...Object.fromEntries(names.map((field) => [replaceBy(field), msg`Replace with`])),
   },
   values: asset.values,
 };

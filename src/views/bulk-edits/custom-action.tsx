@@ -16,9 +16,9 @@ export type OfferedField = Answer<'/bulkEdit/fields'>['rows'][number];
 
 const actionWords = {
   set: msg`Set to`,
-  clear: msg`Empty it`,
-  add: msg`Add to it`,
-  remove: msg`Take out of it`,
+  clear: msg`Clear it`,
+  add: msg`Add options`,
+  remove: msg`Remove options`,
 } as const satisfies Record<CustomAction, MessageDescriptor>;
 
 const actionsOf = ({ kind, required }: OfferedField) =>
@@ -73,12 +73,11 @@ function HowManyHave({ have, assets }: { have: number; assets: number }) {
   const all = number(assets);
   return (
     <Box color={have === assets ? 'fg.muted' : 'fg.warning'} textStyle="sm">
-      {have === 0 && <Trans>None of the chosen assets has this field.</Trans>}
-      {have > 0 && have === assets && <Trans>All chosen assets have this field.</Trans>}
+      {have === 0 && <Trans>None of the selected assets has this field.</Trans>}
+      {have > 0 && have === assets && <Trans>All selected assets have this field.</Trans>}
       {have > 0 && have < assets && (
         <Trans>
-          {some} of {all} have this field. The others stay as they are and are listed before anything is
-          written.
+          {some} of {all} have this field. The others stay unchanged and are listed before anything is saved.
         </Trans>
       )}
     </Box>

@@ -47,7 +47,7 @@ export function CustomActions({ filter, categoryId }: Props) {
                 const field = left[Number(at)];
                 if (field) send({ type: 'fields changed', change: withCustom(field) });
               }}
-              placeholder={t`Choose a custom field …`}
+              placeholder={t`Select a custom field…`}
               options={left.map((field, at) => ({ value: String(at), label: labelOf(field, left) }))}
             />
           </Field>

@@ -23,8 +23,8 @@ import { ActionRow } from './action-row.tsx';
 
 const actionWords = {
   set: msg`Set to`,
-  clear: msg`Empty it`,
-  replace: msg`Replace a text in it`,
+  clear: msg`Clear it`,
+  replace: msg`Replace text`,
 } as const satisfies Record<Action, MessageDescriptor>;
 
 const canReplace = (field: BulkField) => textFields.some((one) => one === field);

@@ -29,8 +29,7 @@ export function Fields({ filter }: { filter: ChosenFilter }) {
     <Panel px={{ base: '4', md: '5' }} py="4">
       <Box as="p" color="fg.muted" textStyle="sm" mb="3">
         <Trans>
-          Custody, place and status change by documents. Nothing is written before you have seen what would
-          change.
+          Custodian, location and status change through handovers only. Nothing is saved until you confirm.
         </Trans>
       </Box>
       {chosen.map(({ field, action }) => (
@@ -39,8 +38,8 @@ export function Fields({ filter }: { filter: ChosenFilter }) {
       {category && (
         <Box as="p" color="fg.muted" textStyle="sm" pb="3">
           <Trans>
-            Values that assets have in fields of their present category stay with them; those that the new
-            category has no field for become further fields.
+            Values in fields of the current category are kept. Values without a matching field in the new
+            category become additional fields.
           </Trans>
         </Box>
       )}
@@ -52,7 +51,7 @@ export function Fields({ filter }: { filter: ChosenFilter }) {
                 label={label}
                 hint={t`Name`}
                 onPick={(field) => send({ type: 'fields changed', change: { [actionOf(field)]: 'set' } })}
-                placeholder={chosen.length > 0 ? t`Another field …` : t`Choose a field …`}
+                placeholder={chosen.length > 0 ? t`Add another field…` : t`Select a field…`}
                 options={left.map((name) => ({ value: name, label: t(fieldWords[name]) }))}
               />
             )}

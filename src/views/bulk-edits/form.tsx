@@ -33,13 +33,13 @@ function BulkEdit({ filter }: { filter: ChosenFilter }) {
       title={<Trans>Bulk edit</Trans>}
       lead={
         ids ? (
-          <Plural value={ids.length} one="# ticked asset" other="# ticked assets" />
+          <Plural value={ids.length} one="# selected asset" other="# selected assets" />
         ) : (
           <HowMany filter={filter} />
         )
       }
       missing={null}
-      saveLabel={<Trans>Show what would change</Trans>}
+      saveLabel={<Trans>Preview changes</Trans>}
       inputUpTo={assets}
     >
       <Fields filter={filter} />
@@ -53,8 +53,8 @@ export default function BulkEditFormScreen() {
   const filter = filterIn(search);
   if (!filter)
     return (
-      <EmptyState title={<Trans>No assets are chosen</Trans>}>
-        <Trans>Tick assets in the list, or select all that match, and choose “Edit”.</Trans>
+      <EmptyState title={<Trans>No assets selected</Trans>}>
+        <Trans>Select assets in the list, or select all matching, then choose “Edit”.</Trans>
         <Button asChild mt="3" colorPalette="brand">
           <Link href={assets}>
             <Trans>Go to assets</Trans>

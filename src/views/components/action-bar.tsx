@@ -10,7 +10,7 @@ function BrowseNote() {
   return (
     <>
       <Box color="fg.muted">
-        <Trans>In browse mode nothing can be changed.</Trans>
+        <Trans>Nothing can be changed in browse mode.</Trans>
       </Box>
       <Button
         variant="outline"

@@ -26,7 +26,7 @@ export const ErrorDetails = ({ message, info, details }: Props) => (
     {info !== '' && (
       <Box as="details" mt="1">
         <Box as="summary" cursor="pointer" textStyle="xs" w="fit-content">
-          <Trans>Place in the code</Trans>
+          <Trans>Source location</Trans>
         </Box>
         <Code>{info}</Code>
       </Box>

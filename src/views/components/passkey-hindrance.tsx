@@ -7,23 +7,16 @@ type Props = { hindrance: Hindrance; passkeysAt: string | null };
 export function PasskeyHindrance({ hindrance, passkeysAt }: Props) {
   switch (hindrance) {
     case 'no https':
-      return (
-        <Trans>Passkeys cannot be used here: browsers allow them on pages that come by https alone.</Trans>
-      );
+      return <Trans>Passkeys are not available here: browsers allow them only over HTTPS.</Trans>;
     case 'not known to the browser':
-      return <Trans>Passkeys cannot be used here: this browser does not know them.</Trans>;
+      return <Trans>Passkeys are not available here: this browser does not support them.</Trans>;
     case 'no address':
       return (
         <Trans>
-          Passkeys cannot be used here: the server has not been told the address that people open
-          (PUBLIC_ORIGIN).
+          Passkeys are not available here: the server's public address is not configured (PUBLIC_ORIGIN).
         </Trans>
       );
     case 'another address':
-      return (
-        <Trans>
-          Passkeys cannot be used here: they are tied to one address, which is {passkeysAt} (PUBLIC_ORIGIN).
-        </Trans>
-      );
+      return <Trans>Passkeys are not available here: they only work at {passkeysAt} (PUBLIC_ORIGIN).</Trans>;
   }
 }

@@ -10,7 +10,7 @@ export function PreviewList<Line>({ lines, children }: Props<Line>) {
   return (
     <ScrollBox
       as="ul"
-      aria-label={t`What will be added`}
+      aria-label={t`To be added`}
       listStyleType="none"
       maxH="52"
       overflowY="auto"

@@ -10,7 +10,7 @@ export function MyAssets({ mine }: { mine: Dashboard['mine'] }) {
   if (mine.length === 0)
     return (
       <Box color="fg.muted">
-        <Trans>No asset is in your custody.</Trans>
+        <Trans>You have no assets in custody.</Trans>
       </Box>
     );
   return (

@@ -33,7 +33,7 @@ export function Tiles({ figures }: { figures: Figures }) {
       <Tile
         label={t`Assets`}
         value={format.number(figures.assets)}
-        note={inState('disposed') > 0 ? t`without ${disposed} disposed of` : undefined}
+        note={inState('disposed') > 0 ? t`excludes ${disposed} disposed` : undefined}
         icon={Box}
         href={list(stored)}
       />
@@ -67,7 +67,7 @@ export function Tiles({ figures }: { figures: Figures }) {
         href={list(`${stored}&warrantyFrom=${figures.today}&warrantyUntil=${figures.warrantyBy}`)}
       />
       <Tile
-        label={t`Open documents`}
+        label={t`Open handovers`}
         value={format.number(figures.openDocuments)}
         icon={FilePen}
         href={seesHandovers ? '/handovers?state=draft' : undefined}

@@ -52,7 +52,7 @@ export function usePairColumns(apart: boolean) {
     },
     {
       id: 'common',
-      label: t({ message: 'In common', context: 'duplicates' }),
+      label: t({ message: 'Matching fields', context: 'duplicates' }),
       width: 210,
       grow: 2,
       cell: common,
@@ -68,7 +68,7 @@ export function usePairColumns(apart: boolean) {
     },
     {
       id: 'earlierOrganisation',
-      label: t({ message: 'The other used by', context: 'duplicates' }),
+      label: t({ message: 'Other asset used by', context: 'duplicates' }),
       width: 130,
       grow: 1,
       cell: ({ earlier }) => <PathText>{earlier.organisation}</PathText>,
@@ -90,7 +90,7 @@ export function usePairColumns(apart: boolean) {
   ];
   const otherSerial = {
     id: 'earlierSerial',
-    label: t({ message: 'Serial no. of the other', context: 'duplicates' }),
+    label: t({ message: "Other asset's serial no.", context: 'duplicates' }),
   };
   return apart
     ? { shown: [...columns, ...decided], alsoExported: [otherSerial] }

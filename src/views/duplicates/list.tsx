@@ -23,7 +23,7 @@ const duplicateList = listOf('/duplicate/list', {
   filters: [
     choice('reason', msg({ message: 'Reason', context: 'duplicates' }), reasonWords),
     branch('organisationId', fieldWords.organisationId, 'organisation'),
-    flag('apart', msg`Not the same`),
+    flag('apart', msg`Not a duplicate`),
   ],
 });
 
@@ -38,7 +38,7 @@ export default function DuplicateList() {
     <ListScreen
       list={duplicateList}
       title={t`Likely duplicates`}
-      lead={<Trans>Assets that may have been registered twice, the most likely first.</Trans>}
+      lead={<Trans>Assets that may have been registered twice, most likely first.</Trans>}
       columns={shown}
       alsoExported={alsoExported}
       card={(pair) => <PairCard pair={pair} />}
@@ -58,13 +58,10 @@ export default function DuplicateList() {
           </OnDemand>
         )
       }
-      nothing={<Trans>No pair matches</Trans>}
+      nothing={<Trans>No matching pairs</Trans>}
       empty={
         <EmptyState title={<Trans>No likely duplicates</Trans>}>
-          <Trans>
-            No two assets have the same serial number, or the same name, day of purchase and one more thing in
-            common.
-          </Trans>
+          <Trans>No two assets share a serial number, or a name, purchase date and one more field.</Trans>
         </EmptyState>
       }
     />

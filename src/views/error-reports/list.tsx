@@ -50,7 +50,7 @@ export default function ErrorReportList() {
       <ListScreen
         list={errorReportList}
         title={t`Error log`}
-        lead={<Trans>Errors of the interface that people ran into.</Trans>}
+        lead={<Trans>Interface errors that users encountered.</Trans>}
         columns={columns}
         card={(report) => <ErrorCard report={report} />}
         onOpen={setOpened}

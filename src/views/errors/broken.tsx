@@ -6,7 +6,7 @@ import { EmptyState } from '../components/empty-state.tsx';
 export const Broken = () => (
   <EmptyState title={<Trans>The application has stopped working.</Trans>}>
     <Button onClick={() => location.reload()}>
-      <Trans>Load it again</Trans>
+      <Trans>Reload</Trans>
     </Button>
   </EmptyState>
 );

@@ -15,7 +15,7 @@ export function OnDemand({ children, onClose }: Props) {
     notifyPartMissing(error);
     toast.error(
       error instanceof PartMissing
-        ? t`This part could not be loaded. Check the network, then reload the page.`
+        ? t`This part could not be loaded. Check your network and reload the page.`
         : t`This part has failed.`,
     );
     onClose?.();

@@ -25,7 +25,7 @@ function ErrorPage({ title, icon, children }: { title: string; icon: ReactNode; 
     >
       {children}
       <Button mt="3" variant="outline" onClick={() => navigate(dashboardPath)}>
-        <Trans>To the dashboard</Trans>
+        <Trans>Back to dashboard</Trans>
       </Button>
     </EmptyState>
   );
@@ -36,7 +36,7 @@ export function NotFound() {
   const { t } = useLingui();
   const [path] = useLocation();
   return (
-    <ErrorPage title={t`404: there is no such page`} icon={<FileQuestion {...look} />}>
+    <ErrorPage title={t`404: page not found`} icon={<FileQuestion {...look} />}>
       <Code>{path}</Code>
     </ErrorPage>
   );
@@ -47,9 +47,9 @@ export function NotGranted() {
   const { t } = useLingui();
   const [path] = useLocation();
   return (
-    <ErrorPage title={t`401: you have no access to this page`} icon={<Lock {...look} />}>
+    <ErrorPage title={t`401: you do not have access to this page`} icon={<Lock {...look} />}>
       <Code>{path}</Code>
-      <Trans>Ask an administrator if you need it.</Trans>
+      <Trans>Ask an administrator for access.</Trans>
     </ErrorPage>
   );
 }

@@ -23,7 +23,7 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
   return [
     {
       id: 'documentNo',
-      label: t`Document no.`,
+      label: t`Handover no.`,
       width: 140,
       pinned: true,
       cell: (row) => <TextLink href={`/handovers/${row.id}`}>{row.documentNo}</TextLink>,
@@ -31,7 +31,7 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
     },
     {
       id: 'kind',
-      label: t`Kind`,
+      label: t`Type`,
       width: 104,
       cell: (row) => t(documentNames[row.kind]),
       words: worded(t, documentNames),
@@ -43,7 +43,7 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
       cell: (row) => <StateBadge kind="handover" state={row.state} />,
       words: worded(t, labelsOf(documentStates)),
     },
-    { id: 'custodian', label: t`Receiver or returner`, width: 116, grow: 1, cell: partner },
+    { id: 'custodian', label: t`Person`, width: 116, grow: 1, cell: partner },
     {
       id: 'organisation',
       label: t`Organisation`,
@@ -60,10 +60,10 @@ export function useDocumentColumns(): Column<DocumentRow>[] {
     },
     { id: 'dueOn', label: t`Due back`, width: 180, cell: (row) => <DueOn {...row} /> },
     { id: 'lines', label: t`Assets`, width: 72, align: 'end', cell: (row) => number(row.lineCount) },
-    { id: 'createdBy', label: t`Made by`, width: 92, cell: (row) => row.createdBy },
+    { id: 'createdBy', label: t`Created by`, width: 92, cell: (row) => row.createdBy },
     {
       id: 'createdAt',
-      label: t`Made on`,
+      label: t({ message: 'Created on', context: 'handover' }),
       width: 104,
       optional: true,
       cell: (row) => day(row.createdAt),

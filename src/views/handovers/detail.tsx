@@ -28,7 +28,7 @@ function Details({ document }: { document: Document }) {
         ...said,
         {
           key: 'createdBy',
-          label: t`Made by`,
+          label: t`Created by`,
           value: `${document.createdBy} · ${moment(document.createdAt)}`,
         },
         {

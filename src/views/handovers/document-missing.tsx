@@ -4,10 +4,10 @@ import { RecordMissing } from '../components/record/record-absent.tsx';
 /** A document that does not exist, or not for this person, or is no draft any more. */
 export const DocumentMissing = () => (
   <RecordMissing
-    title={<Trans>There is no such document</Trans>}
+    title={<Trans>Handover not found</Trans>}
     to="/handovers"
-    toList={<Trans>To the documents</Trans>}
+    toList={<Trans>Back to handovers</Trans>}
   >
-    <Trans>It may lie outside what you may see, or it is no draft any more.</Trans>
+    <Trans>You may not have access to it, or it is no longer a draft.</Trans>
   </RecordMissing>
 );

@@ -43,7 +43,7 @@ export function DocumentsOf({ of, id, version, none }: Props) {
       list={list}
       bones={<Skeleton h="10" aria-busy="true" />}
       empty={<Box color="fg.muted">{none}</Box>}
-      more={<Trans>Earlier documents</Trans>}
+      more={<Trans>Earlier handovers</Trans>}
     >
       {(documents) => (
         <Box as="ul" listStyleType="none">

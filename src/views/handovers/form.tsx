@@ -34,8 +34,8 @@ export default function HandoverFormScreen() {
       <FormPage key={begun} id={isId(input) ? input : null} start={readStart(begun)} />
       <ConfirmDialog
         open={another && unsaved}
-        title={<Trans>Begin another document?</Trans>}
-        confirmLabel={<Trans>Begin another</Trans>}
+        title={<Trans>Create another handover?</Trans>}
+        confirmLabel={<Trans>Create another</Trans>}
         danger
         onCancel={() => setQuery(path, begun)}
         onConfirm={() => {
@@ -43,7 +43,7 @@ export default function HandoverFormScreen() {
           setBegun(search);
         }}
       >
-        <Trans>What you typed will be lost.</Trans>
+        <Trans>Your input will be lost.</Trans>
       </ConfirmDialog>
     </>
   );

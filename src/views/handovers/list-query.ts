@@ -10,10 +10,10 @@ import { documentNames, documentStates, markWords } from '../records/handover.ts
 export const handoverList = listOf('/handover/list', {
   use: 'handover list',
   at: '/handovers',
-  views: { of: 'handover', none: msg`All documents` },
-  search: { label: msg`Search documents`, placeholder: msg`Number or receiver`, longest: 100 },
+  views: { of: 'handover', none: msg`All handovers` },
+  search: { label: msg`Search handovers`, placeholder: msg`Number or receiver`, longest: 100 },
   filters: [
-    choice('kind', msg`Kind`, documentNames),
+    choice('kind', msg`Type`, documentNames),
     choice('state', msg`Status`, labelsOf(documentStates)),
     ...documentMarks.map((mark) => flag(mark, markWords[mark])),
   ],

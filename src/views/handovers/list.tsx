@@ -30,7 +30,7 @@ function NewDocument() {
         <Menu.Trigger asChild>
           <Button variant="outline" colorPalette="gray" bg="bg.panel">
             <Plus aria-hidden="true" />
-            <Trans>Other document</Trans>
+            <Trans>Other handover</Trans>
           </Button>
         </Menu.Trigger>
         <Portal>
@@ -59,15 +59,15 @@ export default function HandoverList() {
   return (
     <ListScreen
       list={handoverList}
-      title={t`Handovers`}
+      title={t({ message: 'Handovers', context: 'screen' })}
       actions={() => mayWrite && <NewDocument />}
       columns={useDocumentColumns()}
       card={(row) => <DocumentCard row={row} />}
       onOpen={(row) => navigate(`/handovers/${row.id}`)}
-      nothing={<Trans>No document matches</Trans>}
+      nothing={<Trans>No matching handovers</Trans>}
       empty={
-        <EmptyState title={<Trans>No documents yet</Trans>}>
-          <Trans>Assets change hands by documents; most begin with an issue.</Trans>
+        <EmptyState title={<Trans>No handovers yet</Trans>}>
+          <Trans>Assets change hands through handovers. Most start with an issue.</Trans>
         </EmptyState>
       }
     />

@@ -47,8 +47,8 @@ function useColumns(): Column<Run>[] {
         cell: (run) => number(run[outcome]),
       }),
     ),
-    { id: 'createdBy', label: t`Made by`, width: 120, cell: (run) => run.createdBy },
-    { id: 'createdAt', label: t`Made on`, width: 170, cell: (run) => <Moment at={run.createdAt} /> },
+    { id: 'createdBy', label: t`Created by`, width: 120, cell: (run) => run.createdBy },
+    { id: 'createdAt', label: t`Created on`, width: 170, cell: (run) => <Moment at={run.createdAt} /> },
   ];
 }
 
@@ -93,7 +93,7 @@ export default function ImportList() {
       onOpen={(run) => navigate(`/imports/${run.id}`)}
       empty={
         <EmptyState title={<Trans>No imports yet</Trans>}>
-          <Trans>Bring the register you have: an Excel workbook or a CSV file.</Trans>
+          <Trans>Import your existing register: an Excel workbook or a CSV file.</Trans>
         </EmptyState>
       }
     />

@@ -12,6 +12,6 @@ export const outcomeWords = {
   updated: msg`To change`,
   unchanged: msg`Unchanged`,
   rejected: msg`Rejected`,
-  undone: msg`Taken back`,
-  skipped: msg`Not taken back`,
+  undone: msg`Reverted`,
+  skipped: msg`Not reverted`,
 } as const satisfies Record<Outcome, MessageDescriptor>;

@@ -18,11 +18,11 @@ export function ChosenPassword({ loginid }: { loginid: string }) {
         <Trans>Your password is set</Trans>
       </Box>
       <p>
-        <Trans>From now on you sign in as {loginid} with it.</Trans>
+        <Trans>You can now sign in as {loginid} with this password.</Trans>
       </p>
       {other !== undefined && (
         <Box color="fg.muted">
-          <Trans>{other} is signed in with this browser, and will be signed out.</Trans>
+          <Trans>{other} is signed in on this browser and will be signed out.</Trans>
         </Box>
       )}
       <Button size="md" autoFocus onClick={go}>

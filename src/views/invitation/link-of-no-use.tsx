@@ -6,19 +6,19 @@ import { Link } from '../../window/router.ts';
 export const LinkOfNoUse = () => (
   <Flex role="alert" direction="column" gap="4">
     <Box as="h2" fontWeight="semibold">
-      <Trans>This link cannot be used</Trans>
+      <Trans>This link is not valid</Trans>
     </Box>
     <p>
       <Trans>
-        It is wrong, over, or has been used or replaced by a newer one. Please ask who sent it for another.
+        The link is invalid, expired, already used or replaced by a newer one. Ask the sender for a new link.
       </Trans>
     </p>
     <Box color="fg.muted">
-      <Trans>If you have loaded this page anew, open the link once more.</Trans>
+      <Trans>If you have reloaded this page, open the link again.</Trans>
     </Box>
     <Button asChild variant="outline" alignSelf="flex-start">
       <Link href="/login">
-        <Trans>To the sign-in</Trans>
+        <Trans>Go to sign-in</Trans>
       </Link>
     </Button>
   </Flex>

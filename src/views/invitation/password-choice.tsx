@@ -37,18 +37,18 @@ export function PasswordChoice({ invited, saving, refusal, onSave }: Props) {
         </Box>
         <p>
           {company ? (
-            <Trans>You are invited to the asset management of {company}.</Trans>
+            <Trans>You are invited to {company} asset management.</Trans>
           ) : (
-            <Trans>You are invited to the asset management.</Trans>
+            <Trans>You are invited to asset management.</Trans>
           )}
         </p>
-        <Field label={t`Login id`}>
+        <Field label={t`Username`}>
           <Input name="loginid" autoComplete="username" readOnly value={loginid} />
         </Field>
         <PasswordFields form={form} />
         <ErrorNote>{elsewhere && messageOf(refusal)}</ErrorNote>
         <Button type="submit" size="md" loading={saving}>
-          <Trans>Set the password</Trans>
+          <Trans>Set password</Trans>
         </Button>
       </Flex>
     </form>

@@ -31,7 +31,7 @@ function AtWork({ job, lost }: { job: Job; lost: boolean }) {
       )}
       {job.state === 'undoing' && (
         <Trans>
-          Taking the changes back: {done} of {total}
+          Reverting changes: {done} of {total}
         </Trans>
       )}
       {job.state !== 'comparing' && job.state !== 'undoing' && (
@@ -55,7 +55,7 @@ function Actions({ job, busy, send }: ActionsProps) {
     <>
       {takes('cancel') && (
         <Button variant="outline" colorPalette="red" disabled={busy} onClick={() => send({ type: 'cancel' })}>
-          <Trans>Cancel the job</Trans>
+          <Trans>Cancel job</Trans>
         </Button>
       )}
       {job.kind === 'bulkEdit' && takes('commit') && (
@@ -67,8 +67,8 @@ function Actions({ job, busy, send }: ActionsProps) {
             title: <Plural value={job.planned} one="Change # asset?" other="Change # assets?" />,
             text: (
               <Sentences>
-                {left > 0 && <Plural value={left} one="# stays as it is." other="# stay as they are." />}
-                <Trans>The changes can be undone afterwards.</Trans>
+                {left > 0 && <Plural value={left} one="# stays unchanged." other="# stay unchanged." />}
+                <Trans>You can undo the changes later.</Trans>
               </Sentences>
             ),
             confirm: <Trans>Change</Trans>,
@@ -86,8 +86,8 @@ function Actions({ job, busy, send }: ActionsProps) {
             title: <Plural value={job.updated} one="Undo # change?" other="Undo # changes?" />,
             text: (
               <Trans>
-                Assets get back what they held before. Those that somebody has changed since are left alone
-                and listed.
+                Assets get their previous values back. Assets changed since then stay as they are and are
+                listed.
               </Trans>
             ),
             confirm: <Trans>Undo</Trans>,
@@ -102,9 +102,13 @@ function Actions({ job, busy, send }: ActionsProps) {
 
 function Note({ job }: { job: Job }) {
   const said = {
-    failed: <Trans>The job broke off. What was changed before is listed; no other asset has changed.</Trans>,
+    failed: (
+      <Trans>The job failed. The assets it changed are listed below; no other asset has changed.</Trans>
+    ),
     cancelled: (
-      <Trans>The job was cancelled. What was changed before is listed; no other asset has changed.</Trans>
+      <Trans>
+        The job was cancelled. The assets it changed are listed below; no other asset has changed.
+      </Trans>
     ),
     compared: job.planned === 0 && <Trans>No asset would change.</Trans>,
   }[job.state];
@@ -130,14 +134,14 @@ export default function JobDetail() {
         page={page}
         missing={
           <RecordMissing
-            title={<Trans>There is no such job</Trans>}
+            title={<Trans>Job not found</Trans>}
             to={bulkEdit.address}
-            toList={<Trans>To the jobs</Trans>}
+            toList={<Trans>Back to jobs</Trans>}
           />
         }
       />
     );
-  const chosen = job.chosen === null ? '' : t`${number(job.chosen)} chosen`;
+  const chosen = job.chosen === null ? '' : t`${number(job.chosen)} selected`;
   return (
     <>
       <RecordHeading
@@ -155,7 +159,7 @@ export default function JobDetail() {
         {job.wanted.length > 0 && (
           <Panel px={{ base: '4', md: '5' }}>
             <Box as="h2" fontWeight="semibold" mb="2">
-              <Trans>What is changed</Trans>
+              <Trans>Changes</Trans>
             </Box>
             <LogChanges recordKind="asset" changes={job.wanted} />
           </Panel>

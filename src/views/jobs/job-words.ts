@@ -23,33 +23,33 @@ export const jobKindWords = { import: importRun, bulkEdit } as const satisfies R
 export const hrefOfJob = ({ kind, id }: Pick<Job, 'kind' | 'id'>) => `${jobKindWords[kind].address}/${id}`;
 
 export const outcomeWords = {
-  waiting: msg`Not looked at`,
+  waiting: msg`Not compared`,
   planned: msg({ message: 'To change', context: 'outcome' }),
   created: msg`New`,
   updated: msg`To change`,
   changed: msg({ message: 'Changed', context: 'outcome' }),
   unchanged: msg`Unchanged`,
-  rejected: msg`Not possible`,
-  undone: msg`Taken back`,
-  skipped: msg`Not taken back`,
+  rejected: msg`Cannot be changed`,
+  undone: msg`Reverted`,
+  skipped: msg`Not reverted`,
 } as const satisfies Record<JobRowOutcome, MessageDescriptor>;
 
 /** What an outcome is called, as it stands in the state of its job. */
-export const figureWords = { ...outcomeWords, left: msg`Left as it was` };
+export const figureWords = { ...outcomeWords, left: msg`Left unchanged` };
 export const outcomeWord = (outcome: JobRowOutcome, state: string) => figureWords[outcomeIn(outcome, state)];
 
 export const problemWords = {
-  notFound: msg`It is no longer there, or not in your care.`,
-  notPermitted: msg`You may see it, but not change it.`,
-  changedSince: msg`Somebody has changed it in the meantime; it was left as it is.`,
-  required: msg`It cannot be empty.`,
-  tooLong: msg`It would become too long.`,
-  tooManyFields: msg`An asset cannot have more additional fields.`,
-  dayBefore: msg`It would be before the purchase date.`,
-  unread: msg`The field cannot read this value.`,
-  assetEnded: msg`It has been disposed of; its record is closed.`,
+  notFound: msg`It no longer exists, or you do not have access to it.`,
+  notPermitted: msg`You can view it, but not change it.`,
+  changedSince: msg`Someone changed it in the meantime. It was left unchanged.`,
+  required: msg`This cannot be empty.`,
+  tooLong: msg`This would become too long.`,
+  tooManyFields: msg`The limit of additional fields is reached.`,
+  dayBefore: msg`This is before the purchase date.`,
+  unread: msg`The value is not valid for this field.`,
+  assetEnded: msg`The asset was disposed of. Its record is closed.`,
   noField: msg`Its category does not have this field.`,
-  badReference: msg`What it named before can no longer be named.`,
+  badReference: msg`The previous reference is no longer available.`,
 } as const satisfies Record<BulkProblem, MessageDescriptor>;
 
 export const isBulkProblem = (code: string): code is BulkProblem =>

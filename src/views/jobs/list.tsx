@@ -35,7 +35,11 @@ const jobList = listOf('/job/list', {
   at: bulkEdit.address,
   views: { of: 'jobs', none: msg`All jobs` },
   uncounted: true,
-  filters: [choice('kind', msg`Kind`, kindNames), flag('own', msg`Mine`), flag('running', msg`At work`)],
+  filters: [
+    choice('kind', msg`Type`, kindNames),
+    flag('own', msg({ message: 'Mine', context: 'filter' })),
+    flag('running', msg`Running`),
+  ],
 });
 
 const State = ({ job }: { job: JobInList }) => (
@@ -68,7 +72,7 @@ function useColumns(): Column<JobInList>[] {
     },
     {
       id: 'kind',
-      label: t`Kind`,
+      label: t`Type`,
       width: 130,
       cell: (job) => t(kindNames[job.kind]),
       words: worded(t, kindNames),
@@ -81,8 +85,8 @@ function useColumns(): Column<JobInList>[] {
       words: worded(t, stateNames),
     },
     { id: 'figures', label: t`Outcome`, width: 300, grow: 2, cell: figures, words: worded(t, figureWords) },
-    { id: 'createdBy', label: t`Begun by`, width: 120, cell: (job) => job.createdBy },
-    { id: 'createdAt', label: t`Begun on`, width: 170, cell: (job) => <Moment at={job.createdAt} /> },
+    { id: 'createdBy', label: t`Started by`, width: 120, cell: (job) => job.createdBy },
+    { id: 'createdAt', label: t`Started on`, width: 170, cell: (job) => <Moment at={job.createdAt} /> },
     {
       id: 'finishedAt',
       label: t({ message: 'Ended', context: 'job' }),
@@ -123,10 +127,10 @@ export default function JobList() {
       columns={useColumns()}
       card={(job) => <JobCard job={job} />}
       onOpen={(job) => navigate(hrefOfJob(job))}
-      nothing={<Trans>No job matches</Trans>}
+      nothing={<Trans>No matching jobs</Trans>}
       empty={
         <EmptyState title={<Trans>No jobs yet</Trans>}>
-          <Trans>Imports and bulk edits are listed here with what came of them.</Trans>
+          <Trans>Imports and bulk edits are listed here with their results.</Trans>
         </EmptyState>
       }
     />

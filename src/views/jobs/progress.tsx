@@ -32,9 +32,9 @@ export function JobProgress({ done, total, lost, children }: Props) {
       </Progress.Root>
       <Box color="fg.muted" textStyle="sm" mt="3">
         {lost ? (
-          <Trans>The server does not answer at the moment. It goes on by itself when it is back.</Trans>
+          <Trans>The server is not responding. Work continues automatically when it is back.</Trans>
         ) : (
-          <Trans>You may leave this page; the work goes on.</Trans>
+          <Trans>You can leave this page; the job continues.</Trans>
         )}
       </Box>
     </Panel>

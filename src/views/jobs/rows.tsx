@@ -140,7 +140,7 @@ export function JobRows({ job }: { job: Job }) {
             loading={saving.busy}
             onClick={() => saving.start(job)}
           >
-            <Trans>Save the outcome of all rows</Trans>
+            <Trans>Export results</Trans>
           </Button>
         </Flex>
         {shown.map((outcome) => (

@@ -53,7 +53,7 @@ export function LoginForm({ onSubmitted }: Props) {
     // Without a script a browser sends no such form: the password is never part of an address.
     <form ref={form} method="dialog" onSubmit={submit} noValidate>
       <Flex direction="column" gap="4">
-        <Field label={t`Login id`} error={tried && missing.loginid && t`Please enter your login id`}>
+        <Field label={t`Username`} error={tried && missing.loginid && t`Please enter your username`}>
           <Input
             name="loginid"
             size="md"

@@ -20,7 +20,9 @@ export function PasskeyOffer({ step }: { step: SecondStepRef }) {
   return (
     <>
       <Box color="fg.muted">
-        <Trans>Show your passkey: by fingerprint, face, PIN or security key, as your device asks.</Trans>
+        <Trans>
+          Follow the instructions of your device to use your passkey: fingerprint, face, PIN or security key.
+        </Trans>
       </Box>
       <ErrorNote>{refusal}</ErrorNote>
       <Button

@@ -40,7 +40,7 @@ function Ways({ step }: { step: SecondStepRef }) {
         disabled={busy}
         onClick={() => session.send({ type: 'sign out' })}
       >
-        <Trans>Back to the sign-in</Trans>
+        <Trans>Back to sign-in</Trans>
       </Button>
     </>
   );

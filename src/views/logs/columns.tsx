@@ -49,7 +49,7 @@ export function useLogColumns(): Column<LogEntry>[] {
     { id: 'way', label: t`Source`, width: 90, cell: (row) => words.way(row.way), words: worded(t, wayWords) },
     {
       id: 'document',
-      label: t`Cause`,
+      label: t`Reference`,
       width: 140,
       cell: (row) => <Cause entry={row} />,
       whole: (row) => row.document?.documentNo ?? '',
@@ -61,10 +61,10 @@ export function useLogColumns(): Column<LogEntry>[] {
 export function useProofColumns() {
   const { t } = useLingui();
   return [
-    { id: 'kind', label: t`Kind of record`, words: worded(t, recordNames) },
+    { id: 'kind', label: t`Record type`, words: worded(t, recordNames) },
     { id: 'entryNo', label: t`Entry no.` },
-    { id: 'entryHash', label: t`Hash of the entry` },
-    { id: 'sealHash', label: t`Hash of its seal` },
+    { id: 'entryHash', label: t`Entry hash` },
+    { id: 'sealHash', label: t`Seal hash` },
   ];
 }
 

@@ -39,10 +39,10 @@ export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () =
           { key: 'at', label: t`When`, value: moment(entry.at) },
           { key: 'actor', label: t`Person`, value: entry.actor },
           { key: 'way', label: t`Source`, value: words.way(entry.way) },
-          { key: 'cause', label: t`Cause`, value: entry.document && <Cause entry={entry} /> },
+          { key: 'cause', label: t`Reference`, value: entry.document && <Cause entry={entry} /> },
           { key: 'ip', label: t`Address`, value: entry.ip },
           ...(entry.action.includes('/')
-            ? [{ key: 'step', label: t`Step of its life`, value: <Step entry={entry} /> }]
+            ? [{ key: 'step', label: t`Lifecycle step`, value: <Step entry={entry} /> }]
             : []),
         ]}
       />

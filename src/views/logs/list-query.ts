@@ -11,7 +11,7 @@ export const logList = listOf('/log/list', {
   use: 'log list',
   at: '/logs',
   views: { of: 'logs', none: msg`All entries` },
-  search: { label: msg`Search the log`, placeholder: msg`Number of the record, or person`, longest: 100 },
+  search: { label: msg`Search log`, placeholder: msg`Number of the record, or person`, longest: 100 },
   filters: [
     choice('recordKind', msg`Record`, recordNames),
     person('actorId', msg`Person`),

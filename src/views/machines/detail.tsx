@@ -120,7 +120,7 @@ function LifecyclePage({ machine, say }: PageProps) {
       beside={beside}
       rest={
         data && (
-          <Sheet title={<Trans>Who may do it</Trans>}>
+          <Sheet title={<Trans>Who can do this</Trans>}>
             <Roles machine={machine} roles={data.roles} />
           </Sheet>
         )

@@ -39,7 +39,7 @@ function useColumns({ actors }: Recording, say: Say): Column<Row>[] {
   return [
     { id: 'nth', label: '#', width: 56, align: 'end', pinned: true, cell: ({ nth }) => number(nth) },
     { id: 'at', label: t`Seconds`, width: 88, align: 'end', cell: ({ at }) => (at / 1000).toFixed(2) },
-    { id: 'took', label: t`Took (ms)`, width: 124, align: 'end', cell: ({ took }) => took.toFixed(2) },
+    { id: 'took', label: t`Duration (ms)`, width: 124, align: 'end', cell: ({ took }) => took.toFixed(2) },
     { id: 'actor', label: t`Actor`, width: 120, grow: 1, cell: ({ actor }) => name(actor) },
     { id: 'event', label: t`Event`, width: 140, grow: 1.5, cell: ({ event }) => eventText(event, say) },
     {
@@ -74,20 +74,18 @@ function Inspector({ say }: { say: Say }) {
     const [first] = files ?? [];
     if (!first) return;
     if (await open(first)) setChosen(undefined);
-    else toast.error(t`This file is no recording`);
+    else toast.error(t`This file is not a recording`);
   }
   return (
     <FullHeight>
       <PageHeading
         title={<Trans>Session inspector</Trans>}
-        lead={
-          file ?? <Trans>What the machines of this page do, as they do it. Secrets never reach them.</Trans>
-        }
+        lead={file ?? <Trans>The state machines of this page, live. Secrets are never shown.</Trans>}
       >
         {file === undefined ? (
           <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={() => pause(!paused)}>
             {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-            {paused ? <Trans>Go on</Trans> : <Trans>Pause</Trans>}
+            {paused ? <Trans>Continue</Trans> : <Trans>Pause</Trans>}
           </Button>
         ) : (
           <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={close}>
@@ -118,14 +116,14 @@ function Inspector({ say }: { say: Say }) {
           }
         >
           <Download aria-hidden="true" />
-          <Trans>Save the recording</Trans>
+          <Trans>Save recording</Trans>
         </Button>
         {openStately && (
           <Button
             variant="outline"
             colorPalette="gray"
             bg="bg.panel"
-            data-hint={t`An outside page; it is told names only`}
+            data-hint={t`External page. Only names are sent to it.`}
             onClick={openStately}
           >
             <ExternalLink aria-hidden="true" />
@@ -135,7 +133,7 @@ function Inspector({ say }: { say: Say }) {
       </PageHeading>
       <Flex mb="3">
         <SearchBox
-          label={t`Search the steps`}
+          label={t`Search steps`}
           placeholder={t`Event, transition, action…`}
           text={text}
           onChange={setText}
@@ -184,7 +182,7 @@ function Inspector({ say }: { say: Say }) {
             <StepDetails recording={recording} step={step} say={say} onStep={setChosen} />
           ) : (
             <Box color="fg.muted">
-              <Trans>Choose a step to see where its machine is then.</Trans>
+              <Trans>Select a step to see the state of its machine.</Trans>
             </Box>
           )}
         </Panel>

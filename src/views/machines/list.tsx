@@ -38,7 +38,7 @@ function Group({ title, among, say }: GroupProps) {
         label={title}
         heads={[
           { key: 'name', label: t`Machine`, width: '14rem' },
-          { key: 'what', label: t`What it is` },
+          { key: 'what', label: t`Description` },
           { key: 'states', label: t`States`, width: '6rem' },
           { key: 'transitions', label: t`Transitions`, width: '8rem' },
         ]}
@@ -67,26 +67,26 @@ export default function MachineList() {
   const wanted = search.trim().toLowerCase();
   const found = (machine: AnyStateMachine) => textOf(machine, say).includes(wanted);
   const groups = [
-    { title: t`Lives of records`, among: lifecycles.filter(found) },
-    { title: t`What the server guards`, among: guards.filter(found) },
-    { title: t`What conducts the screens`, among: conductors.filter(found) },
+    { title: t`Record lifecycles`, among: lifecycles.filter(found) },
+    { title: t`Server rules`, among: guards.filter(found) },
+    { title: t`UI machines`, among: conductors.filter(found) },
   ];
   return (
     <>
       <PageHeading
         title={<Trans>State machines</Trans>}
-        lead={<Trans>The rules of the application as they run: what is not drawn cannot happen.</Trans>}
+        lead={<Trans>The rules the application runs by. What is not drawn cannot happen.</Trans>}
       />
       <Flex mb="4">
         <SearchBox
-          label={t`Search the machines`}
+          label={t`Search machines`}
           placeholder={t`State, event, rule…`}
           text={search}
           onChange={setSearch}
         />
       </Flex>
       {groups.every(({ among }) => among.length === 0) && (
-        <EmptyState title={<Trans>No machine says this</Trans>} />
+        <EmptyState title={<Trans>No matching machines</Trans>} />
       )}
       {groups.map((group) => (
         <Group key={group.title} {...group} say={say} />

@@ -22,7 +22,7 @@ export function Roles({ machine, roles }: { machine: AnyStateMachine; roles: rea
   };
   return (
     <PlainTable
-      label={t`Who may do it`}
+      label={t`Who can do this`}
       heads={[
         { key: 'id', label: t`Transition` },
         ...roles.map(({ code, name }) => ({ key: code, label: nameOf(name) })),

@@ -14,7 +14,7 @@ function useWho(machine: AnyStateMachine) {
     const sender = of?.[cause];
     if (sender === undefined) return '';
     if (sender === 'the server') return t`the server`;
-    return sender === 'nobody yet' ? t`nobody yet` : sender.permission;
+    return sender === 'nobody yet' ? t`no one yet` : sender.permission;
   };
 }
 
@@ -28,8 +28,8 @@ export function Transitions({ machine, say }: { machine: AnyStateMachine; say: S
       heads={[
         { key: 'from', label: t`From` },
         { key: 'on', label: t`On` },
-        { key: 'to', label: t`To and effects` },
-        ...(machine.id in senders ? [{ key: 'who', label: t`Who may` }] : []),
+        { key: 'to', label: t`Target and effects` },
+        ...(machine.id in senders ? [{ key: 'who', label: t`Allowed roles` }] : []),
         { key: 'why', label: t`Why` },
         { key: 'id', label: t`Id` },
       ]}

@@ -71,7 +71,7 @@ export default function NotificationList() {
   const columns: Column<Notification>[] = [
     {
       id: 'happened',
-      label: t`What happened`,
+      label: t`Event`,
       width: 260,
       grow: 2,
       pinned: true,
@@ -90,14 +90,14 @@ export default function NotificationList() {
     <ListScreen
       list={notificationList}
       title={t`Notifications`}
-      lead={<Trans>What others did to records that you watch, and where you were mentioned.</Trans>}
+      lead={<Trans>Changes to records you watch, and where you were mentioned.</Trans>}
       columns={columns}
       card={(row) => <Card row={row} />}
       onOpen={open}
       actions={({ reload, rows }) => <ReadAll newest={rows[0]} onRead={reload} />}
       empty={
-        <EmptyState title={<Trans>Nothing to read</Trans>} icon={<BellOff size={32} strokeWidth={1.25} />}>
-          <Trans>Watch a record on its page to be told here of what others do to it.</Trans>
+        <EmptyState title={<Trans>No notifications</Trans>} icon={<BellOff size={32} strokeWidth={1.25} />}>
+          <Trans>Watch a record to get its updates here.</Trans>
         </EmptyState>
       }
     />

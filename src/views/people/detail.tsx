@@ -70,8 +70,8 @@ function Details({ person }: { person: Person }) {
           ? [
               {
                 key: 'did',
-                label: t`What they did`,
-                value: <TextLink href={`/logs?actorId=${id}`}>{t`In the log`}</TextLink>,
+                label: t`Activity`,
+                value: <TextLink href={`/logs?actorId=${id}`}>{t`View log`}</TextLink>,
               },
             ]
           : []),
@@ -100,12 +100,12 @@ export default function PersonDetail() {
       }
       side={
         mayReadDocuments && (
-          <SidePanel title={<Trans>Documents received</Trans>}>
+          <SidePanel title={<Trans>Handovers received</Trans>}>
             <DocumentsOf
               of="custodianId"
               id={id}
               version={version}
-              none={<Trans>No document has gone to this person yet.</Trans>}
+              none={<Trans>No handovers to this person yet.</Trans>}
             />
           </SidePanel>
         )

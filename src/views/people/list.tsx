@@ -51,7 +51,7 @@ function useColumns(): Column<PersonRow>[] {
     { id: 'organisation', label: t(organisation), width: 180, grow: 1, cell: (row) => row.organisation },
     { id: 'post', label: t(post), width: 150, grow: 1, cell: (row) => row.post },
     { id: 'phone', label: t(phone), width: 140, cell: (row) => row.phone },
-    { id: 'loginid', label: t`Login id`, width: 130, cell: (row) => row.loginid },
+    { id: 'loginid', label: t`Username`, width: 130, cell: (row) => row.loginid },
     {
       id: 'state',
       label: t(state),
@@ -104,10 +104,10 @@ export default function PersonList() {
       columns={useColumns()}
       card={(row) => <Card row={row} />}
       onOpen={(row) => navigate(`${person.address}/${row.id}`)}
-      nothing={<Trans>Nobody matches</Trans>}
+      nothing={<Trans>No matching people</Trans>}
       empty={
         <EmptyState title={<Trans>No people yet</Trans>}>
-          <Trans>Those who hold assets; imports add the ones that they name.</Trans>
+          <Trans>People who hold assets. Imports add new people automatically.</Trans>
         </EmptyState>
       }
     />

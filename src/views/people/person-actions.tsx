@@ -55,8 +55,8 @@ function Steps({ person, busy, act }: Omit<Props, 'reload'>) {
           onMerge={(into) => act('merge', { into })}
         >
           <Trans>
-            Assets and documents that name this person will name the other, who takes over the account when
-            there is none yet. This cannot be taken back.
+            Assets and handovers of this person will refer to the other person, who also gets the account if
+            they have none. This cannot be undone.
           </Trans>
         </MergeButton>
       )}
@@ -67,22 +67,17 @@ function Steps({ person, busy, act }: Omit<Props, 'reload'>) {
           busy={busy}
           onDo={() => act('leave')}
           ask={{
-            title: <Trans>Has {name} left the company?</Trans>,
-            text: (
-              <Trans>
-                They are no longer offered where somebody is chosen, and cannot sign in any more. Records that
-                name them keep them.
-              </Trans>
-            ),
-            confirm: <Trans>Mark as left</Trans>,
+            title: <Trans>Offboard {name}?</Trans>,
+            text: <Trans>They can no longer be selected or sign in. Existing records stay unchanged.</Trans>,
+            confirm: <Trans>Offboard</Trans>,
           }}
         >
-          <Trans>Mark as left</Trans>
+          <Trans>Offboard</Trans>
         </ActionButton>
       )}
       {can('come back') && (
         <Button colorPalette="brand" loading={busy} onClick={() => act('come back')}>
-          <Trans>Came back</Trans>
+          <Trans>Rehire</Trans>
         </Button>
       )}
     </>

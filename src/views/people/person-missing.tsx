@@ -4,8 +4,8 @@ import { person } from '../records/person.ts';
 
 export const PersonMissing = () => (
   <RecordMissing
-    title={<Trans>There is no such person</Trans>}
+    title={<Trans>Person not found</Trans>}
     to={person.address}
-    toList={<Trans>To the people</Trans>}
+    toList={<Trans>Back to people</Trans>}
   />
 );

@@ -35,17 +35,17 @@ function useProblem() {
   return ({ problem, organisation, surplus }: PlacedPerson) => {
     switch (problem) {
       case 'no name':
-        return t`There is no name.`;
+        return t`The name is missing.`;
       case 'no job number':
-        return t`There is no job number.`;
+        return t`The job number is missing.`;
       case 'twice':
-        return t`This job number stands in a line above.`;
+        return t`This job number is already in a line above.`;
       case 'several organisations':
-        return t`Several organisations are called ${organisation}: write the path with “/”.`;
+        return t`Several organisations are named ${organisation}. Enter the full path with “/”.`;
       case 'too many cells':
         return t`There are more cells than columns: ${surplus}`;
       case 'unknown organisation':
-        return organisation === '' ? t`Which organisation?` : t`There is no organisation ${organisation}.`;
+        return organisation === '' ? t`Which organisation?` : t`Organisation ${organisation} not found.`;
       case null:
         return undefined;
     }
@@ -68,7 +68,7 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
   const [count, input] = [ready.length, people.length];
   const [number, all, columns] = [done, count, ignored.join(', ')];
   const tooMany = input > max;
-  const defaultLabel = t`Organisation of lines without one`;
+  const defaultLabel = t`Organisation for lines without one`;
   const adding = useTask('several people at once', async (intent: Intent, signal) => {
     const added = new Set<string>();
     const back: Refused[] = [];
@@ -130,13 +130,13 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
             value={defaultValue}
             onPick={({ id }) => setDefault(id)}
             onClear={() => setDefault(null)}
-            placeholder={t`Choose`}
+            placeholder={t`Select…`}
           />
         </Field>
         <Field
-          label={t`One person a line`}
+          label={t`One person per line`}
           helper={t`Name, job number, organisation, post, phone, e-mail; or the cells of a table with the names of its columns.`}
-          error={tooMany && t`At most ${max} at once; these are ${input}.`}
+          error={tooMany && t`At most ${max} at a time; you entered ${input}.`}
         >
           <Textarea
             rows={8}
@@ -148,7 +148,7 @@ export function SeveralPeople({ onClose, onAdded }: { onClose: () => void; onAdd
         </Field>
         {ignored.length > 0 && (
           <Box textStyle="sm" color="fg.warning">
-            <Trans>Not taken over: {columns}</Trans>
+            <Trans>Not imported: {columns}</Trans>
           </Box>
         )}
         {placed.length > 0 && !tooMany && (

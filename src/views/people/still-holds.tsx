@@ -13,7 +13,7 @@ export function StillHolds({ person }: { person: Answer<'/person/get'> }) {
   return (
     <>
       <Button variant="outline" colorPalette="red" onClick={() => setOpen(true)}>
-        <Trans>Mark as left</Trans>
+        <Trans>Offboard</Trans>
       </Button>
       <Modal
         open={open}
@@ -26,8 +26,8 @@ export function StillHolds({ person }: { person: Answer<'/person/get'> }) {
         }
       >
         <Trans>
-          <Plural value={holds} one="# asset is" other="# assets are" /> in their hands, used by them, or will
-          come back to them from a loan. Let them be returned or handed over first.
+          <Plural value={holds} one="# asset is" other="# assets are" /> held, used or lent out by this
+          person. Return or hand them over first.
         </Trans>
         <Flex as="ul" direction="column" gap="1" mt="3" listStyleType="none">
           {inCustody > 0 && (
@@ -40,7 +40,7 @@ export function StillHolds({ person }: { person: Answer<'/person/get'> }) {
           {inUse > 0 && (
             <li>
               <TextLink href={`/assets?userId=${id}`} onClick={close}>
-                <Trans>Assets that they use</Trans>
+                <Trans>Assets they use</Trans>
               </TextLink>
             </li>
           )}

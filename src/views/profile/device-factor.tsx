@@ -39,9 +39,7 @@ export function DeviceFactor({ own, canRemove, onAdded, onRemove }: Props) {
   if (begun)
     return (
       <>
-        <Trans>
-          Read this with the app on your device, or type the secret into it. It is shown this once.
-        </Trans>
+        <Trans>Scan this with your authenticator app, or enter the secret. Shown only once.</Trans>
         <QrCode text={begun.uri} label={t`QR code for your device`} />
         <Box as="code" textStyle="sm" overflowWrap="anywhere">
           {begun.secret}
@@ -64,10 +62,10 @@ export function DeviceFactor({ own, canRemove, onAdded, onRemove }: Props) {
     );
   return (
     <Flex gap="3" align="center" wrap="wrap">
-      <Trans>A device shows codes for your account.</Trans>
+      <Trans>An authenticator app is set up for your account.</Trans>
       {canRemove && (
         <Button variant="outline" size="xs" onClick={onRemove}>
-          <Trans>Remove the device</Trans>
+          <Trans>Remove device</Trans>
         </Button>
       )}
     </Flex>

@@ -12,9 +12,9 @@ export function GateNote() {
       <Alert.Indicator />
       <Alert.Content>
         {password ? (
-          <Trans>Please change the default password first. The other pages open after that.</Trans>
+          <Trans>Change the default password first to open other pages.</Trans>
         ) : (
-          <Trans>Please set up the second factor first. The other pages open after that.</Trans>
+          <Trans>Set up the second factor first to open other pages.</Trans>
         )}
       </Alert.Content>
     </Alert.Root>

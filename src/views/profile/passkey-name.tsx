@@ -49,7 +49,7 @@ export function PasskeyName({ title, name: before, children, onName, onClose }: 
       <form id={id} onSubmit={submit} noValidate>
         <Field
           label={t`Name`}
-          helper={t`By which you know it again, such as the device that holds it.`}
+          helper={t`A name to recognise it by, for example the device it is on.`}
           error={tried && missing && t`Please enter a name`}
         >
           <Input

@@ -51,7 +51,7 @@ export function Passkeys({ own, busy, canRemove, onAdd, onRemove, onRenamed }: P
           loading={busy}
           onClick={() => setAdding(true)}
         >
-          <Trans>Add a passkey</Trans>
+          <Trans>Add passkey</Trans>
         </Button>
       ) : (
         <Box color="fg.muted">
@@ -60,7 +60,7 @@ export function Passkeys({ own, busy, canRemove, onAdd, onRemove, onRenamed }: P
       )}
       {adding && (
         <PasskeyName
-          title={<Trans>Add a passkey</Trans>}
+          title={<Trans>Add passkey</Trans>}
           name={browserName(navigator.userAgent)}
           onClose={() => setAdding(false)}
           onName={(name) => {
@@ -73,7 +73,7 @@ export function Passkeys({ own, busy, canRemove, onAdd, onRemove, onRenamed }: P
       )}
       {renaming && (
         <PasskeyName
-          title={<Trans>Rename the passkey</Trans>}
+          title={<Trans>Rename passkey</Trans>}
           name={renaming.name}
           onClose={() => setRenaming(undefined)}
           onName={(name) => {

@@ -9,8 +9,8 @@ export function RecoveryCodes({ codes, onStored }: Props) {
   return (
     <>
       <Trans>
-        Keep these recovery codes in a safe place. Each signs you in once without your device or passkey. They
-        are shown this once.
+        Store these recovery codes in a safe place. Each one signs you in once without your device or passkey.
+        They are shown only once.
       </Trans>
       <Box as="ul" aria-label={t`Recovery codes`} fontFamily="mono" textStyle="sm" columns={{ sm: 2 }}>
         {codes.map((code) => (
@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onStored }: Props) {
         ))}
       </Box>
       <Button alignSelf="flex-start" onClick={onStored}>
-        <Trans>I have kept them</Trans>
+        <Trans>I have saved them</Trans>
       </Button>
     </>
   );

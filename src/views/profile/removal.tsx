@@ -39,9 +39,11 @@ export function Removal({ removal, title, last, busy, onPasskey, onRemoved, onCl
       <Flex direction="column" gap="4" pb="2">
         <p>
           {last ? (
-            <Trans>Your password alone is enough to sign in then, and your recovery codes are gone.</Trans>
+            <Trans>
+              Your password alone will be enough to sign in, and your recovery codes stop working.
+            </Trans>
           ) : (
-            <Trans>Show once more that it is you. The other ways stay.</Trans>
+            <Trans>Confirm your identity again. Your other sign-in methods stay.</Trans>
           )}
         </p>
         {onPasskey && (

@@ -84,7 +84,7 @@ function Parts({ own, onAdded, onChanged }: PartsProps) {
           removal={removing}
           title={
             removing.type === 'remove the device' ? (
-              <Trans>Remove the device</Trans>
+              <Trans>Remove device</Trans>
             ) : (
               <Trans>Remove the passkey {name}</Trans>
             )
@@ -112,11 +112,11 @@ function State({ own: { active, required, recoveryCodes } }: { own: Own }) {
     );
   return required ? (
     <p>
-      <Trans>Your role needs a second factor. Please set it up to go on.</Trans>
+      <Trans>Your role requires a second factor. Set it up to continue.</Trans>
     </p>
   ) : (
     <p>
-      <Trans>With it, whoever knows your password cannot sign in without your device or passkey.</Trans>
+      <Trans>Someone who knows your password cannot sign in without your device or passkey.</Trans>
     </p>
   );
 }

@@ -21,7 +21,7 @@ const events = {
 } as const satisfies Record<MasterEvent['type'], MessageDescriptor>;
 
 /** How a list comes by its assets. */
-export const listKinds = { byHand: msg`Kept by hand`, live: msg`Follows a filter` };
+export const listKinds = { byHand: msg`Manual list`, live: msg`Smart list` };
 
 export const assetList = {
   name: msg`Asset list`,
@@ -29,20 +29,20 @@ export const assetList = {
   needs: 'assetList.read',
   actions: {
     'assets added': msg`Assets added`,
-    'assets taken out': msg`Assets taken out`,
-    'state kept': msg`State kept`,
-    'state removed': msg`State removed`,
+    'assets taken out': msg`Assets removed`,
+    'state kept': msg`Snapshot saved`,
+    'state removed': msg`Snapshot removed`,
   },
   lifecycle: { machine: masterRecordMachine, states: assetListStates, events },
   fields: {
     name: msg({ message: 'Name', context: 'asset list' }),
-    remark: msg`Remark`,
-    kind: msg({ message: 'Kind', context: 'asset list' }),
-    owner: msg({ message: 'Kept by', context: 'asset list' }),
+    remark: msg`Notes`,
+    kind: msg({ message: 'Type', context: 'asset list' }),
+    owner: msg({ message: 'Maintained by', context: 'asset list' }),
     organisation: msg`Shared with`,
     organisationId: msg`Shared with`,
     assets: msg`Assets`,
-    storedState: msg`Kept state`,
+    storedState: msg`Snapshot`,
     filter: msg({ message: 'Filter', context: 'asset list' }),
     state: msg`Status`,
     mergedInto: msg`Merged into`,

@@ -11,10 +11,10 @@ import type { Lifecycle, RecordWords, Words } from './record-words.ts';
 
 /** Every state of an asset in the order of its life, with its name and its colour. */
 export const assetStates = {
-  draft: { label: msg({ message: 'Draft', context: 'asset' }), palette: 'gray' },
+  draft: { label: msg({ message: 'Awaiting receipt', context: 'asset' }), palette: 'gray' },
   inStock: { label: msg`In stock`, palette: 'blue' },
   inUse: { label: msg`In use`, palette: 'green' },
-  borrowed: { label: msg`Borrowed`, palette: 'cyan' },
+  borrowed: { label: msg`On loan`, palette: 'cyan' },
   transferring: { label: msg`Transferring`, palette: 'purple' },
   inRepair: { label: msg`In repair`, palette: 'orange' },
   pendingDisposal: { label: msg`Pending disposal`, palette: 'yellow' },
@@ -25,24 +25,24 @@ export const assetStates = {
 const events = {
   'put in stock': msg`Put in stock`,
   issue: msg`Issued`,
-  return: msg`Returned`,
-  lend: msg`Lent`,
-  'give back': msg`Given back`,
+  return: msg`Returned to stock`,
+  lend: msg`Loaned out`,
+  'give back': msg`Returned from loan`,
   'start transfer': msg`Transfer started`,
   'end transfer': msg`Transfer ended`,
   'send to repair': msg`Sent to repair`,
   'come back from repair': msg`Back from repair`,
   'report missing': msg`Reported missing`,
-  'turn up': msg`Turned up`,
+  'turn up': msg`Found`,
   'propose disposal': msg`Proposed for disposal`,
-  'withdraw disposal': msg`Disposal withdrawn`,
+  'withdraw disposal': msg`Disposal cancelled`,
   dispose: msg`Disposed of`,
 } as const satisfies Record<AssetEvent['type'], MessageDescriptor>;
 
 const fields: Words = {
   mergedInto: msg`Merged into`,
   mergedFrom: msg`Merged from`,
-  apartFrom: msg`Not the same as`,
+  apartFrom: msg`Not a duplicate of`,
   ...Object.fromEntries(
     Object.entries(fieldWords).map(([field, word]) => [logName(field as FieldName), word]),
   ),
@@ -55,10 +55,10 @@ export const asset = {
   lifecycle: { machine: assetMachine, states: assetStates, events },
   actions: {
     merged: msg`Merged into another`,
-    'took over': msg`Merged with another`,
+    'took over': msg`Record merged into another`,
     'merge undone': msg`Merge undone`,
-    'told apart': msg`Told apart from another`,
-    'no longer told apart': msg`No longer told apart from another`,
+    'told apart': msg`Marked as not a duplicate`,
+    'no longer told apart': msg`Suggested as a duplicate again`,
     imported: msg`Imported`,
     ...attachmentActions,
   },

@@ -5,7 +5,7 @@ import type { Words } from './record-words.ts';
 export const attachmentActions = {
   attached: msg`File added`,
   detached: msg`File removed`,
-  'cover chosen': msg`Cover photo chosen`,
+  'cover chosen': msg`Cover photo set`,
 } as const satisfies Words;
 
 export const attachmentFields = { attachment: msg`File`, cover: msg`Cover photo` } as const satisfies Words;

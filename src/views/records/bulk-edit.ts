@@ -9,8 +9,8 @@ const states = {
   comparing: { label: msg`Comparing`, palette: 'blue' },
   compared: { label: msg`To be confirmed`, palette: 'orange' },
   writing: { label: msg`Writing`, palette: 'blue' },
-  written: { label: msg({ message: 'Changed', context: 'outcome' }), palette: 'green' },
-  undoing: { label: msg`Being undone`, palette: 'blue' },
+  written: { label: msg({ message: 'Written', context: 'bulk edit' }), palette: 'green' },
+  undoing: { label: msg`Undoing`, palette: 'blue' },
   undone: { label: msg`Undone`, palette: 'gray' },
   cancelled: { label: msg`Cancelled`, palette: 'gray' },
   failed: { label: msg`Failed`, palette: 'red' },
@@ -18,10 +18,10 @@ const states = {
 
 const events = {
   'assets compared': msg`Assets compared`,
-  commit: msg`Begun`,
+  commit: msg`Started`,
   'changes written': msg`Changes written`,
-  undo: msg`Undo begun`,
-  'changes taken back': msg`Changes taken back`,
+  undo: msg`Undo started`,
+  'changes taken back': msg`Changes reverted`,
   cancel: msg`Cancelled`,
   fail: msg`Failed`,
 } as const satisfies Record<BulkEditEvent['type'], MessageDescriptor>;

@@ -7,7 +7,7 @@ import type { Words } from './record-words.ts';
 /** Why two assets may be the same. */
 export const reasonWords = {
   serial: msg`Same serial number`,
-  alike: msg`Alike`,
+  alike: msg`Similar`,
 } as const satisfies Record<DuplicateReason, Words[string]>;
 
 /** What two can have in common. */

@@ -7,12 +7,12 @@ const lists = {
   asset: msg`Assets`,
   duplicate: msg`Likely duplicates`,
   assetList: msg`Asset lists`,
-  handover: msg`Handovers`,
+  handover: msg({ message: 'Handovers', context: 'screen' }),
   import: msg`Import`,
   job: msg`Background jobs`,
   supplier: msg`Suppliers`,
   organisation: msg({ message: 'Organisations', context: 'tree' }),
-  location: msg`Locations`,
+  location: msg({ message: 'Locations', context: 'tree' }),
   category: msg`Categories`,
   person: msg`People`,
   account: msg`Accounts`,
@@ -24,7 +24,7 @@ const lists = {
 /** A list that somebody took along as a table: an entry of the log without a record. */
 export const exportedTable = {
   name: msg({ message: 'Export', context: 'record' }),
-  actions: { exported: msg`Exported`, 'export broken off': msg`Export broken off` },
+  actions: { exported: msg`Exported`, 'export broken off': msg`Export failed` },
   fields: { list: msg`List`, rows: msg`Rows`, exportedFilter: msg`Filter` },
   values: { list: lists },
 } as const satisfies RecordWords;

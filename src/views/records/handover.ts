@@ -25,15 +25,15 @@ export const documentNames = Object.fromEntries(
 export const documentStates = {
   draft: { label: msg`Draft`, palette: 'orange' },
   posted: { label: msg`Posted`, palette: 'green' },
-  lent: { label: msg({ message: 'Lent', context: 'document' }), palette: 'cyan' },
-  closed: { label: msg({ message: 'Given back', context: 'document' }), palette: 'green' },
+  lent: { label: msg({ message: 'On loan', context: 'document' }), palette: 'cyan' },
+  closed: { label: msg({ message: 'Returned', context: 'document' }), palette: 'green' },
   cancelled: { label: msg`Cancelled`, palette: 'gray' },
 } as const satisfies Record<DocumentState, Lifecycle['states'][string]>;
 
 const events = {
   post: msg`Posted`,
   cancel: msg`Cancelled`,
-  'last asset came back': msg`The last asset came back`,
+  'last asset came back': msg`Last asset returned`,
 } as const satisfies Record<LoanEvent['type'], MessageDescriptor>;
 
 /** What each field of the head of a document is called. */
@@ -43,7 +43,7 @@ export const headWords = {
   locationId: msg`Location`,
   happenedOn: msg`Date`,
   dueOn: msg`Due back`,
-  remark: msg`Remark`,
+  remark: msg`Notes`,
 } as const satisfies Record<HeadField, MessageDescriptor>;
 
 /** What may be true of a document beside its state. */
@@ -51,14 +51,14 @@ export const markWords = { overdue: msg`Overdue` } as const satisfies Record<Doc
 
 /** What may be true of one of its lines. */
 export const lineMarkWords = {
-  back: msg({ message: 'Given back', context: 'document' }),
+  back: msg({ message: 'Returned', context: 'document' }),
 } as const satisfies Record<LineMark, MessageDescriptor>;
 
 /** Why an asset that was chosen cannot be one of its lines. */
 export const lineRefusalWords = {
-  notFound: msg`It does not exist, or you cannot choose it.`,
-  assetInOpenDocument: msg`Another open document holds it.`,
-  assetNotFree: msg`Its present status does not allow this.`,
+  notFound: msg`It does not exist, or you do not have access to it.`,
+  assetInOpenDocument: msg`It is in another open handover.`,
+  assetNotFree: msg`Its current status does not allow this.`,
 } as const satisfies Record<LineRefusal, MessageDescriptor>;
 
 /** The log has other records under their own name. */
@@ -67,12 +67,12 @@ const describedWords = Object.fromEntries(
 );
 
 export const handover = {
-  name: msg`Custody document`,
+  name: msg({ message: 'Handover', context: 'record' }),
   address: sections.Handovers.path,
   lifecycle: { machine: handoverMachine, states: documentStates, events },
   fields: {
-    documentNo: msg`Document no.`,
-    kind: msg`Kind`,
+    documentNo: msg`Handover no.`,
+    kind: msg`Type`,
     state: msg`Status`,
     ...describedWords,
     assets: msg`Assets`,

@@ -10,20 +10,20 @@ const states = {
   checked: { label: msg`Checked`, palette: 'orange' },
   importing: { label: msg`Importing`, palette: 'blue' },
   imported: { label: msg({ message: 'Imported', context: 'import run' }), palette: 'green' },
-  undoing: { label: msg`Being undone`, palette: 'blue' },
+  undoing: { label: msg`Undoing`, palette: 'blue' },
   undone: { label: msg`Undone`, palette: 'gray' },
   cancelled: { label: msg`Cancelled`, palette: 'gray' },
   failed: { label: msg`Failed`, palette: 'red' },
 } as const satisfies Record<ImportState, Lifecycle['states'][string]>;
 
 const events = {
-  answer: msg`Words and names answered`,
+  answer: msg`Values resolved`,
   commit: msg`Import started`,
   cancel: msg`Cancelled`,
   'rows checked': msg`Rows checked`,
   'rows imported': msg`Rows imported`,
-  undo: msg`Undo begun`,
-  'rows taken back': msg`Rows taken back`,
+  undo: msg`Undo started`,
+  'rows taken back': msg`Rows reverted`,
   fail: msg`Failed`,
 } as const satisfies Record<ImportEvent['type'], MessageDescriptor>;
 

@@ -15,9 +15,9 @@ export const locationKindWords = {
 
 export const location = {
   ...treeNode,
-  name: msg({ message: 'Location', context: 'record' }),
+  name: msg({ message: 'Location', context: 'tree' }),
   address: sections.Locations.path,
   needs: 'location.read',
-  fields: { ...treeNode.fields, kind: msg({ message: 'Kind', context: 'place' }) },
+  fields: { ...treeNode.fields, kind: msg({ message: 'Type', context: 'place' }) },
   values: { ...treeNode.values, kind: locationKindWords },
 } as const satisfies RecordWords;

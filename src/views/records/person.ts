@@ -7,14 +7,14 @@ import { labelsOf } from '../components/filters/labels-of.ts';
 import type { Lifecycle, RecordWords } from './record-words.ts';
 
 export const personStates = {
-  active: { label: msg({ message: 'With the company', context: 'person' }), palette: 'green' },
+  active: { label: msg({ message: 'Active', context: 'person' }), palette: 'green' },
   left: { label: msg({ message: 'Left', context: 'person' }), palette: 'gray' },
   merged: { label: msg({ message: 'Merged', context: 'person' }), palette: 'gray' },
 } as const satisfies Record<PersonState, Lifecycle['states'][string]>;
 
 const events = {
   leave: msg({ message: 'Left', context: 'person' }),
-  'come back': msg({ message: 'Came back', context: 'person' }),
+  'come back': msg({ message: 'Rehired', context: 'person' }),
   merge: msg({ message: 'Merged', context: 'person' }),
 } as const satisfies Record<PersonEvent['type'], MessageDescriptor>;
 
@@ -31,7 +31,7 @@ export const person = {
     post: msg`Position`,
     phone: msg`Phone`,
     email: msg`E-mail`,
-    remark: msg`Remark`,
+    remark: msg`Notes`,
     state: msg`Status`,
     mergedInto: msg`Merged into`,
   },

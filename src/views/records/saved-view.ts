@@ -6,7 +6,7 @@ import type { RecordWords } from './record-words.ts';
 const listNames = {
   assets: msg`Assets`,
   assetLists: msg`Asset lists`,
-  handover: msg`Handovers`,
+  handover: msg({ message: 'Handovers', context: 'screen' }),
   jobs: msg`Background jobs`,
   suppliers: msg`Suppliers`,
   people: msg`People`,
@@ -23,12 +23,12 @@ export const savedView = {
     beginsFor: msg`Default for`,
     shownQuery: msg`Filters and order`,
     shownColumns: msg`Columns`,
-    shownWidths: msg`Widths of columns`,
+    shownWidths: msg`Column widths`,
     density: msg`Density`,
   },
   values: {
     list: listNames,
-    sharedWith: { everybody: msg`everybody` },
+    sharedWith: { everybody: msg`everyone` },
     density: { normal: msg`Normal`, compact: msg`Compact` },
   },
 } as const satisfies RecordWords;

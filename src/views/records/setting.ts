@@ -13,22 +13,22 @@ export const sectionTitles = {
 } as const satisfies Record<SettingSection, MessageDescriptor>;
 
 const fields = {
-  companyName: msg`Name of the company`,
+  companyName: msg`Company name`,
   timeZone: msg`Time zone`,
-  currency: msg`Currency of new amounts`,
-  offeredLanguages: msg`Languages offered`,
-  assetNumberPattern: msg`Pattern of asset numbers`,
-  sessionIdleMinutes: msg`Idle sessions end after (minutes)`,
-  sessionAbsoluteHours: msg`Every session ends after (hours)`,
-  confirmMinutes: msg`A typed password counts for (minutes)`,
-  passwordMin: msg`Shortest password (characters)`,
-  passwordMax: msg`Longest password (characters)`,
+  currency: msg`Default currency`,
+  offeredLanguages: msg`Available languages`,
+  assetNumberPattern: msg`Asset number format`,
+  sessionIdleMinutes: msg`Idle timeout (minutes)`,
+  sessionAbsoluteHours: msg`Maximum session length (hours)`,
+  confirmMinutes: msg`Re-authentication valid for (minutes)`,
+  passwordMin: msg`Minimum password length (characters)`,
+  passwordMax: msg`Maximum password length (characters)`,
   initialPassword: msg`Initial passwords`,
-  initialPasswordHours: msg`A random initial password is good for (hours)`,
-  invitationHours: msg`An invitation is good for (hours)`,
-  uploadLimitMb: msg`Largest file to upload (MB)`,
-  backupHours: msg`Backup every (hours; 0 for none)`,
-  backupsKept: msg`Backups kept`,
+  initialPasswordHours: msg`Random initial password expires after (hours)`,
+  invitationHours: msg`Invitation expires after (hours)`,
+  uploadLimitMb: msg`Max upload size (MB)`,
+  backupHours: msg`Backup interval (hours; 0 for none)`,
+  backupsKept: msg`Backups to keep`,
 } as const satisfies Record<SettingName, MessageDescriptor>;
 
 export const setting = {
@@ -43,8 +43,8 @@ export const setting = {
   fields: { ...fields, logo: msg`Logo` },
   values: {
     initialPassword: {
-      default: msg`The same for all, to be changed at once`,
-      random: msg`Another each time`,
+      default: msg`Same for all, must be changed at first sign-in`,
+      random: msg`Random for each account`,
     },
     ...logReadings.setting,
   },

@@ -22,7 +22,7 @@ const events = {
 /** What is told of a contact. */
 export const contactWords: Readonly<Record<ContactField, MessageDescriptor>> = {
   name: msg({ message: 'Name', context: 'person' }),
-  duty: msg({ message: 'Duty', context: 'contact' }),
+  duty: msg({ message: 'Responsibility', context: 'contact' }),
   phone: msg`Phone`,
   email: msg`E-mail`,
 };
@@ -37,8 +37,8 @@ export const supplier = {
     phone: msg`Phone`,
     email: msg`E-mail`,
     address: msg`Address`,
-    contacts: msg`Further contacts`,
-    remark: msg`Remark`,
+    contacts: msg`Other contacts`,
+    remark: msg`Notes`,
     state: msg`Status`,
     mergedInto: msg`Merged into`,
   },

@@ -22,19 +22,19 @@ export const treeNode = {
   lifecycle: { machine: masterRecordMachine, states, events },
   actions: {
     moved: msg({ message: 'Moved', context: 'tree' }),
-    'took another in': msg({ message: 'Took another in', context: 'tree' }),
+    'took another in': msg({ message: 'Merged another record in', context: 'tree' }),
   },
   fields: {
     name: msg`Name`,
     code: msg({ message: 'Code', context: 'tree' }),
-    parent: msg({ message: 'Below', context: 'tree' }),
+    parent: msg({ message: 'Parent', context: 'tree' }),
     state: msg`Status`,
     mergedInto: msg`Merged into`,
-    merged: msg({ message: 'Merged into it', context: 'tree' }),
+    merged: msg({ message: 'Merged records', context: 'tree' }),
     assets: msg`Assets`,
     people: msg`People`,
     roles: msg`Roles`,
-    documents: msg`Documents`,
+    documents: msg`Handovers`,
   },
   values: { state: labelsOf(states) },
 } as const;

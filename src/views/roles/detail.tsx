@@ -28,7 +28,7 @@ const roleRecord = recordOf({
   use: 'role page',
   load: (id, signal): Promise<Role> => post('/role/get', { id }, { signal }),
   actions: { remove: ({ id, version }) => post('/role/remove', { id, version }) },
-  removal: { action: 'remove', described: msg`The role is removed`, to: kind.address },
+  removal: { action: 'remove', described: msg`Role removed`, to: kind.address },
 });
 
 type ActionsProps = { role: Role; busy: boolean; onRemove: () => void };
@@ -55,7 +55,7 @@ function Actions({ role: { id, builtIn, people }, busy, onRemove }: ActionsProps
             onDo={onRemove}
             ask={{
               title: <Trans>Remove this role?</Trans>,
-              text: <Trans>Nobody has it. The log keeps what it allowed.</Trans>,
+              text: <Trans>No one has this role. What it allowed stays in the log.</Trans>,
               confirm: <Trans>Remove</Trans>,
             }}
           >
@@ -68,7 +68,7 @@ function Actions({ role: { id, builtIn, people }, busy, onRemove }: ActionsProps
 }
 
 function Holders({ role: { people, holders } }: { role: Role }) {
-  if (people === 0) return <Trans>Nobody has it.</Trans>;
+  if (people === 0) return <Trans>No one has this role.</Trans>;
   return (
     <Flex as="ul" direction="column" gap="1" listStyleType="none">
       {holders.map(({ id, name, loginid }) => (
@@ -81,7 +81,7 @@ function Holders({ role: { people, holders } }: { role: Role }) {
       ))}
       {holders.length < people && (
         <Box as="li" color="fg.muted">
-          <Trans>{people} in all</Trans>
+          <Trans>{people} in total</Trans>
         </Box>
       )}
     </Flex>
@@ -130,7 +130,7 @@ export default function RoleDetail() {
               {list(organisations.map((organisation) => organisation.name))}
             </SidePanel>
           )}
-          <SidePanel title={<Trans>Who has it</Trans>}>
+          <SidePanel title={<Trans>Assigned to</Trans>}>
             <Holders role={role} />
           </SidePanel>
         </>

@@ -41,25 +41,25 @@ export function Effect({ id, base, mine }: Props) {
   const more = said(input, mine);
   const less = said(taken, base);
   return (
-    <Panel as="section" aria-label={t`What saving does`} px={{ base: '4', md: '5' }} py="4">
+    <Panel as="section" aria-label={t`Effect of saving`} px={{ base: '4', md: '5' }} py="4">
       <Box role="status" display="grid" gap="1">
         {more && (
           <p>
-            <Trans>Gives: {more}</Trans>
+            <Trans>Adds: {more}</Trans>
           </p>
         )}
         {less && (
           <p>
-            <Trans>Takes or narrows: {less}</Trans>
+            <Trans>Removes or narrows: {less}</Trans>
           </p>
         )}
         {data && (
           <Box color="fg.muted">
             <Plural
               value={people}
-              _0="Nobody has this role yet."
-              one="It concerns # person, whose sessions end."
-              other="It concerns # people, whose sessions end."
+              _0="No one has this role yet."
+              one="Affects # person, whose sessions will end."
+              other="Affects # people, whose sessions will end."
             />
           </Box>
         )}

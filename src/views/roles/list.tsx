@@ -17,7 +17,7 @@ import { usePermission } from '../root-context.ts';
 
 type RoleRow = Answer<'/role/list'>['rows'][number];
 
-const kinds = { 'built in': msg`Built in`, own: msg({ message: 'Own', context: 'role' }) };
+const kinds = { 'built in': msg`Built in`, own: msg({ message: 'Custom', context: 'role' }) };
 
 const roleList = listOf('/role/list', {
   use: 'role list',
@@ -51,11 +51,11 @@ function useColumns(): Column<RoleRow>[] {
       cell: (row) => <NameLink row={row} />,
       words: worded(t, builtInNames),
     },
-    { id: 'kind', label: t`Kind`, width: 110, cell: (row) => <Kind row={row} />, words: worded(t, kinds) },
+    { id: 'kind', label: t`Type`, width: 110, cell: (row) => <Kind row={row} />, words: worded(t, kinds) },
     { id: 'people', label: t`People`, width: 100, align: 'end', cell: (row) => number(row.people) },
     {
       id: 'rights',
-      label: t`Rights`,
+      label: t`Permissions`,
       width: 100,
       align: 'end',
       cell: (row) => number(Object.keys(row.grant).length),
@@ -90,7 +90,7 @@ export default function RoleList() {
       columns={useColumns()}
       card={(row) => <Card row={row} />}
       onOpen={(row) => navigate(`${role.address}/${row.id}`)}
-      nothing={<Trans>No role matches</Trans>}
+      nothing={<Trans>No matching roles</Trans>}
       empty={<EmptyState title={<Trans>No roles</Trans>} />}
     />
   );

@@ -9,7 +9,7 @@ import { useTitles } from '../shell/titles.ts';
 export function MenuPreview({ granted }: { granted: (permission: Permission) => boolean }) {
   const titleOf = useTitles();
   const shown = sectionsFor(granted);
-  if (shown.length === 0) return <Trans>The dashboard and the profile alone.</Trans>;
+  if (shown.length === 0) return <Trans>Dashboard and profile only.</Trans>;
   return (
     <Flex as="ul" gap="2" wrap="wrap" listStyleType="none">
       {shown.map(({ path, title, icon }) => {

@@ -16,7 +16,7 @@ export function OrganisationsInput({ organisations }: { organisations: readonly 
             tree="organisation"
             label={label}
             value={null}
-            placeholder={t`Add one`}
+            placeholder={t`Add`}
             onLeave={leave}
             onPick={({ id, name }) =>
               organisations.some((one) => one.id === id) || change([...organisations, { id, name }])

@@ -28,7 +28,7 @@ export function RightsTable({ label, roles }: { label: string; roles: readonly R
     <PlainTable
       label={label}
       heads={[
-        { key: 'right', label: t`Right` },
+        { key: 'right', label: t`Permission` },
         ...roles.map(({ id, name }) => ({ key: String(id), label: nameOf(name) })),
       ]}
       rows={modules.flatMap(({ title, permissions }) =>

@@ -22,7 +22,7 @@ export function Rights({ role }: { role: Role }) {
     <Panel as="section" aria-labelledby="rights-of-role">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="3">
         <Box as="h2" id="rights-of-role" fontWeight="semibold">
-          <Trans>Rights</Trans>
+          <Trans>Permissions</Trans>
         </Box>
         {data ? (
           <Select
@@ -38,7 +38,7 @@ export function Rights({ role }: { role: Role }) {
           <Skeleton h="8" w="16rem" />
         )}
       </Flex>
-      <RightsTable label={t`Rights`} roles={other ? [role, other] : [role]} />
+      <RightsTable label={t`Permissions`} roles={other ? [role, other] : [role]} />
     </Panel>
   );
 }

@@ -4,8 +4,8 @@ import { role } from '../records/role.ts';
 
 export const RoleMissing = () => (
   <RecordMissing
-    title={<Trans>There is no such role</Trans>}
+    title={<Trans>Role not found</Trans>}
     to={role.address}
-    toList={<Trans>To the roles</Trans>}
+    toList={<Trans>Back to roles</Trans>}
   />
 );

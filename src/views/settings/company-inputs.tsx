@@ -17,17 +17,14 @@ export function CompanyCurrency({ name, usually }: { name: string; usually: stri
     <FormField
       name={name}
       helper={
-        <Trans>
-          It counts for new amounts. Those that are kept stay in the currency in which they were entered;
-          nothing is converted.
-        </Trans>
+        <Trans>Applies to new amounts. Existing amounts keep their currency; nothing is converted.</Trans>
       }
     >
       {({ text, change }) => (
         <Select
           value={text}
           onChange={change}
-          placeholder={t`Usual: ${defaultValue}`}
+          placeholder={t`Default: ${defaultValue}`}
           options={[...new Set([...currencies, text])]
             .filter(Boolean)
             .map((code) => ({ value: code, label: described(code) }))}
@@ -46,8 +43,8 @@ export function ZoneInput({ name }: { name: string }) {
       name={name}
       helper={
         <Trans>
-          Days and years begin by it, in numbers, dates and what is overdue, and all pages, exports and
-          e-mails say times by it. This browser is in {here}.
+          Used for asset numbers, dates, due dates and all times on pages, in exports and in e-mails. This
+          browser is in {here}.
         </Trans>
       }
     >
@@ -55,7 +52,7 @@ export function ZoneInput({ name }: { name: string }) {
         <Select
           value={text}
           onChange={change}
-          placeholder={t`That of the database`}
+          placeholder={t`Same as the database`}
           options={[...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', text])]
             .filter(Boolean)
             .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}

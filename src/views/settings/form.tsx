@@ -61,7 +61,7 @@ function SettingInput({ name, now }: InputProps) {
     return <FormField name={name}>{() => <span>{t`${now.inForce} (from the environment)`}</span>}</FormField>;
   if (one.is === 'choice') {
     const choices = name === 'initialPassword' ? words.values.initialPassword : {};
-    return <ChoiceInput name={name} words={choices} placeholder={t`As usual`} />;
+    return <ChoiceInput name={name} words={choices} placeholder={t`Default`} />;
   }
   if (one.is === 'currency') return <CompanyCurrency name={name} usually={one.defaultValue} />;
   if (one.is === 'zone') return <ZoneInput name={name} />;
@@ -75,7 +75,7 @@ function SettingInput({ name, now }: InputProps) {
       maxLength={one.is === 'line' ? one.max : 9}
       inputMode={one.is === 'whole' ? 'numeric' : undefined}
       placeholder={defaultValue}
-      helper={defaultValue && <Trans>Usual: {defaultValue}</Trans>}
+      helper={defaultValue && <Trans>Default: {defaultValue}</Trans>}
     />
   );
 }

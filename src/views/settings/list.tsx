@@ -26,7 +26,7 @@ export default function SettingList() {
       <PageHeading title={<Trans context="screen">Settings</Trans>}>
         {maySeeSystem && (
           <TextLink href={sections.System.path}>
-            <Trans>State of the system</Trans>
+            <Trans>System status</Trans>
           </TextLink>
         )}
       </PageHeading>
@@ -34,12 +34,12 @@ export default function SettingList() {
         {data.rows.map((section) => (
           <SectionPanel key={section.id} section={section} />
         ))}
-        <SidePanel title={<Trans>From the environment of the server</Trans>}>
+        <SidePanel title={<Trans>From the server environment</Trans>}>
           <Box color="fg.muted" textStyle="sm" mb="3">
-            <Trans>These change only when the server is started with other values.</Trans>
+            <Trans>To change these, edit the server configuration and restart the server.</Trans>
           </Box>
           <PlainTable
-            label={t`From the environment of the server`}
+            label={t`From the server environment`}
             heads={[
               { key: 'name', label: t`Name`, width: '16rem' },
               { key: 'value', label: t`Value` },

@@ -25,9 +25,7 @@ export function LogoPanel({ version, mayChange, onChanged }: Props) {
       <Flex gap="4" align="center" wrap="wrap">
         <CompanyMark size={56} />
         <Box flex="1" minW="12rem" color="fg.muted" textStyle="sm">
-          <Trans>
-            A PNG, JPEG or WebP picture of at most 256 KB. It stands on the sign-in page and over the menu.
-          </Trans>
+          <Trans>PNG, JPEG or WebP, up to 256 KB. Shown on the sign-in page and above the menu.</Trans>
         </Box>
         {mayChange && (
           <Flex gap="2">
@@ -53,7 +51,7 @@ export function LogoPanel({ version, mayChange, onChanged }: Props) {
                 disabled={task.busy}
                 onClick={() => task.start({ version, file: null, onChanged })}
               >
-                <Trans>Remove the logo</Trans>
+                <Trans>Remove logo</Trans>
               </Button>
             )}
           </Flex>

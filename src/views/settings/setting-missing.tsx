@@ -4,8 +4,8 @@ import { setting } from '../records/setting.ts';
 
 export const SettingMissing = () => (
   <RecordMissing
-    title={<Trans>There are no such settings</Trans>}
+    title={<Trans>Settings not found</Trans>}
     to={setting.address}
-    toList={<Trans>To the settings</Trans>}
+    toList={<Trans>Go to settings</Trans>}
   />
 );

@@ -42,7 +42,7 @@ export function DefaultCategories({ onClose, onDone }: { onClose: () => void; on
     <Modal
       open
       size="lg"
-      title={<Trans>The usual categories</Trans>}
+      title={<Trans>Default categories</Trans>}
       onClose={onClose}
       footer={
         <>
@@ -62,12 +62,12 @@ export function DefaultCategories({ onClose, onDone }: { onClose: () => void; on
     >
       <Box color="fg.muted" mb="3">
         <Trans>
-          Useful lives are the shortest that the Chinese enterprise income tax law allows. All of it can be
-          changed later under Categories.
+          Useful lives are the minimum under the Chinese enterprise income tax law. You can change everything
+          later under Categories.
         </Trans>
       </Box>
       <PlainTable
-        label={t`The usual categories`}
+        label={t`Default categories`}
         heads={[
           { key: 'name', label: t`Name` },
           { key: 'lifecycle', label: t`Useful life (months)`, width: '8rem' },
@@ -86,7 +86,7 @@ export function DefaultCategories({ onClose, onDone }: { onClose: () => void; on
                   accentColor="colorPalette.solid"
                   colorPalette="brand"
                   checked={lines[code].wanted}
-                  aria-label={t`Take over ${name}`}
+                  aria-label={t`Use ${name}`}
                   onChange={(event) => change(code, { wanted: event.target.checked })}
                 />
                 <Input

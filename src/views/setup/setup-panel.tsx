@@ -23,7 +23,7 @@ export function SetupPanel() {
       <SidePanel title={<Trans>Set up the company</Trans>}>
         <Box color="fg.muted" mb="2">
           <Trans>
-            {done} of {total} steps are done. They can be left and taken up again at any time.
+            {done} of {total} steps done. You can stop and continue any time.
           </Trans>
         </Box>
         <Flex as="ol" direction="column" listStyleType="none">
@@ -31,7 +31,7 @@ export function SetupPanel() {
             <StepLine key={step.name} step={step} done={isDone(step, data)}>
               {step.name === 'categories' && !isDone(step, data) && (
                 <Button size="xs" variant="outline" onClick={() => setAsking(true)}>
-                  <Trans>Take over the usual ones…</Trans>
+                  <Trans>Use defaults…</Trans>
                 </Button>
               )}
             </StepLine>

@@ -24,7 +24,7 @@ export default function ErrorDialog({ onClose }: { onClose: () => void }) {
         <>
           <Can roles={['admin']}>
             <TextLink href="/error-reports" me="auto" onClick={onClose}>
-              <Trans>Errors of all users</Trans>
+              <Trans>View errors of all users</Trans>
             </TextLink>
           </Can>
           <Button

@@ -15,7 +15,7 @@ const isFull = () => document.fullscreenElement !== null && document.fullscreenE
 export function FullscreenButton() {
   const { t } = useLingui();
   const full = useSyncExternalStore(watch, isFull);
-  const label = full ? t`Leave full screen` : t`Full screen`;
+  const label = full ? t`Exit full screen` : t`Full screen`;
   async function toggle() {
     try {
       if (!document.fullscreenEnabled) throw new Error('not supported');

@@ -14,7 +14,7 @@ export function JobsBadge() {
   const { t } = useLingui();
   const running = useRunningJobs();
   if (running === 0) return null;
-  const name = t`${plural(running, { one: '# job at work', other: '# jobs at work' })}`;
+  const name = t`${plural(running, { one: '# job running', other: '# jobs running' })}`;
   return (
     <IconButton asChild variant="ghost" colorPalette="gray" position="relative" data-hint={name}>
       <Link href={`${bulkEdit.address}?running=1`} aria-label={name}>

@@ -27,7 +27,7 @@ export function Navbar({ screen }: { screen: Granted | undefined }) {
   return (
     <BarSurface as="header">
       <IconButton
-        aria-label={open ? t`Collapse the menu` : t`Expand the menu`}
+        aria-label={open ? t`Collapse menu` : t`Expand menu`}
         aria-expanded={open}
         variant="ghost"
         colorPalette="gray"

@@ -39,11 +39,11 @@ export function NewBrowserNotice() {
       </Box>
       <Box flex="1" py="1" overflowWrap="anywhere">
         <Trans>
-          Your account was signed in to from another browser: {which}. If that was not you, change your
-          password and end the other sessions on your profile.
+          Your account was used to sign in from another browser: {which}. If this was not you, change your
+          password and end the other sessions in your profile.
         </Trans>{' '}
         <ProfileLink href={profilePath}>
-          <Trans>To the profile</Trans>
+          <Trans>Go to profile</Trans>
         </ProfileLink>
       </Box>
       <IconButton

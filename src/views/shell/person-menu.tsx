@@ -45,7 +45,7 @@ export function PersonMenu() {
                 </Box>
                 {clock && (
                   <Box color="fg.muted">
-                    <Trans>Times by {clockName}</Trans>
+                    <Trans>Times in {clockName}</Trans>
                   </Box>
                 )}
               </Box>
@@ -60,7 +60,7 @@ export function PersonMenu() {
                 <Trans>Settings</Trans>
               </Menu.Item>
               <Menu.Item value="keys" onClick={showKeys}>
-                <Trans>Keys</Trans>
+                <Trans>Keyboard shortcuts</Trans>
                 <Menu.ItemCommand>?</Menu.ItemCommand>
               </Menu.Item>
               <Menu.Separator />

@@ -78,14 +78,14 @@ export default function SettingsDrawer() {
   const words: [Darkness, string][] = [
     ['light', t`Light`],
     ['dark', t`Dark`],
-    ['system', t`As the system`],
+    ['system', t`System`],
   ];
   const switches: [Switch, string][] = [
     ['tagsView', t`Tab bar`],
     ['fixedHeader', t`Fixed header`],
     ['sidebarLogo', t`Logo above the menu`],
-    ...(chinese ? ([['pinyinSearch', t`Search the menu by pinyin`]] as [Switch, string][]) : []),
-    ['handle', t`Handle for the settings`],
+    ...(chinese ? ([['pinyinSearch', t`Search menu by pinyin`]] as [Switch, string][]) : []),
+    ['handle', t`Settings button`],
   ];
   return (
     <Drawer.Root open placement="end" size="xs" onOpenChange={({ open }) => !open && close()}>
@@ -113,7 +113,7 @@ export default function SettingsDrawer() {
                 </Flex>
                 <Field.Root orientation="horizontal" w="fit-content">
                   <Field.Label fontWeight="normal">
-                    <Trans>Another colour</Trans>
+                    <Trans>Custom colour</Trans>
                   </Field.Label>
                   <Input
                     type="color"

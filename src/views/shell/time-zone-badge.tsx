@@ -37,8 +37,8 @@ export function TimeZoneBadge() {
           color="fg.muted"
           px="2"
           fontWeight="normal"
-          aria-label={t`Times by ${offset}: which clock is that?`}
-          data-hint={t`Times on all pages are those of ${zone}.`}
+          aria-label={t`Times in ${offset}: about this time zone`}
+          data-hint={t`All times are shown in ${zone}.`}
         >
           <Clock aria-hidden="true" />
           {offset}
@@ -47,7 +47,7 @@ export function TimeZoneBadge() {
     >
       <Box p="3" textStyle="sm">
         <Trans>
-          Times and days on all pages are those of {zone}, where it is {now}. This device is in {here}.
+          All times and dates are shown in {zone}, where it is {now}. This device is in {here}.
         </Trans>
       </Box>
     </PickerPopover>

@@ -18,9 +18,9 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   'Asset list': msg`Asset list`,
   'New asset list': msg`New asset list`,
   'Edit asset list': msg`Edit asset list`,
-  Handovers: msg`Handovers`,
-  Document: msg`Document`,
-  'New document': msg`New document`,
+  Handovers: msg({ message: 'Handovers', context: 'screen' }),
+  Document: msg`Handover`,
+  'New document': msg`New handover`,
   'Edit draft': msg`Edit draft`,
   Import: msg`Import`,
   'New import': msg`New import`,
@@ -36,8 +36,8 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   Organisation: msg({ message: 'Organisation', context: 'tree' }),
   'New organisation': msg`New organisation`,
   'Edit organisation': msg`Edit organisation`,
-  Locations: msg`Locations`,
-  Location: msg({ message: 'Location', context: 'record' }),
+  Locations: msg({ message: 'Locations', context: 'tree' }),
+  Location: msg({ message: 'Location', context: 'tree' }),
   'New location': msg`New location`,
   'Edit location': msg`Edit location`,
   Categories: msg`Categories`,
@@ -61,7 +61,7 @@ const titles: Readonly<Record<Title, MessageDescriptor>> = {
   'Session inspector': msg`Session inspector`,
   Settings: msg({ message: 'Settings', context: 'screen' }),
   'Edit settings': msg`Edit settings`,
-  System: msg({ message: 'System', context: 'screen' }),
+  System: msg({ message: 'System status', context: 'screen' }),
 };
 
 const isKnown = (title: string): title is Title => Object.hasOwn(titles, title);

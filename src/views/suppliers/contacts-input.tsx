@@ -124,7 +124,7 @@ export function ContactsInput() {
         }}
       >
         <Plus aria-hidden="true" />
-        <Trans>Add a contact</Trans>
+        <Trans>Add contact</Trans>
       </Button>
     </Box>
   );

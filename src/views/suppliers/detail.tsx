@@ -31,10 +31,12 @@ const supplierRecord = recordOf({
 
 const words = {
   retire: <Trans>Retire this supplier?</Trans>,
-  retired: <Trans>It is no longer offered; assets that name it keep it. It can be restored.</Trans>,
+  retired: (
+    <Trans>It can no longer be selected. Assets that use it stay unchanged. You can restore it later.</Trans>
+  ),
   merged: (
     <Trans>
-      Every asset that names this one will name the other, and so will imports. This cannot be taken back.
+      All assets and imports that refer to this supplier will refer to the other one. This cannot be undone.
     </Trans>
   ),
 };

@@ -81,7 +81,7 @@ export default function SupplierFormScreen() {
         <Section>
           <TextFields fields={supplierFields} />
         </Section>
-        <Section title={<Trans>Further contacts</Trans>}>
+        <Section title={<Trans>Other contacts</Trans>}>
           <ContactsInput />
         </Section>
       </Flex>

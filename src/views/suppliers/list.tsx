@@ -82,10 +82,10 @@ export default function SupplierList() {
       alsoExported={[{ id: 'contacts', label: t(supplier.fields.contacts) }]}
       card={(row) => <Card row={row} />}
       onOpen={(row) => navigate(`${supplier.address}/${row.id}`)}
-      nothing={<Trans>No supplier matches</Trans>}
+      nothing={<Trans>No matching suppliers</Trans>}
       empty={
         <EmptyState title={<Trans>No suppliers yet</Trans>}>
-          <Trans>Those from whom the company buys; imports add the ones that they name.</Trans>
+          <Trans>Companies you buy from. Imports add new suppliers automatically.</Trans>
         </EmptyState>
       }
     />

@@ -4,8 +4,8 @@ import { supplier } from '../records/supplier.ts';
 
 export const SupplierMissing = () => (
   <RecordMissing
-    title={<Trans>There is no such supplier</Trans>}
+    title={<Trans>Supplier not found</Trans>}
     to={supplier.address}
-    toList={<Trans>To the suppliers</Trans>}
+    toList={<Trans>Back to suppliers</Trans>}
   />
 );

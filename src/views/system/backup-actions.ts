@@ -9,11 +9,11 @@ export async function doWithBackup({ action, name, loadAgain }: BackupIntent, si
   if (action === 'download') return download('/backup/download', { name }, { signal });
   if (action === 'run') {
     await post('/backup/run', {}, { signal });
-    toast.success(t`The backup is written.`);
+    toast.success(t`Backup completed.`);
   } else {
     const { faults } = await post('/backup/verify', { name }, { signal });
-    if (faults === 0) toast.success(t`The backup was restored on trial, and its log is whole.`);
-    else toast.error(t`The backup was restored on trial, but its log is not whole.`);
+    if (faults === 0) toast.success(t`The backup was test-restored and its log is intact.`);
+    else toast.error(t`The backup was test-restored, but its log is not intact.`);
   }
   loadAgain();
 }

@@ -39,14 +39,14 @@ export function Backups() {
               </Button>
             </Box>
           )}
-          {data.rows.length === 0 && <Trans>There is no backup yet.</Trans>}
+          {data.rows.length === 0 && <Trans>No backups yet.</Trans>}
           {data.rows.length > 0 && (
             <PlainTable
               label={t({ message: 'Backups', context: 'settings' })}
               heads={[
-                { key: 'written', label: t`Written` },
+                { key: 'written', label: t`Created on` },
                 { key: 'size', label: t({ message: 'Size', context: 'database' }) },
-                { key: 'verified', label: t`Restored on trial` },
+                { key: 'verified', label: t`Restore test` },
                 { key: 'actions', label: t`Actions`, hidden: true },
               ]}
               rows={data.rows.map(({ name, bytes: size, writtenAt, verified }) => ({

@@ -26,7 +26,7 @@ export function LogChain() {
           </Box>
           {data.lastSeal && (
             <Box color="fg.muted" textStyle="xs" overflowWrap="anywhere">
-              <Trans>Last seal, worth keeping elsewhere: {data.lastSeal}</Trans>
+              <Trans>Latest seal; store a copy elsewhere: {data.lastSeal}</Trans>
             </Box>
           )}
           <Button

@@ -13,7 +13,7 @@ import { LogChain } from './log-chain.tsx';
 export default function SystemState() {
   return (
     <>
-      <PageHeading title={<Trans context="screen">System</Trans>} />
+      <PageHeading title={<Trans context="screen">System status</Trans>} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }} gap="4" alignItems="start">
         <SidePanel title={<Trans>This server</Trans>}>
           <Server />
@@ -38,7 +38,7 @@ function Server() {
   const { t } = useLingui();
   const { moment } = useFormats();
   const { data, failure, loadAgain } = useLoad('system state', '/system/state', {});
-  const at = (when: string | null) => (when === null ? t`Not known` : moment(when));
+  const at = (when: string | null) => (when === null ? t`Unknown` : moment(when));
   return (
     <Loaded failure={failure} onRetry={loadAgain}>
       {data && (
@@ -47,9 +47,9 @@ function Server() {
             { key: 'version', label: t`Version`, value: data.version },
             { key: 'started', label: t`Running since`, value: moment(data.startedAt) },
             { key: 'database', label: t`PostgreSQL`, value: data.databaseVersion },
-            { key: 'migration', label: t`Tables as of`, value: data.migration },
-            { key: 'sealed', label: t`Log last sealed`, value: at(data.sealedAt) },
-            { key: 'vacuumed', label: t`Space last given back`, value: at(data.vacuumedAt) },
+            { key: 'migration', label: t`Schema version`, value: data.migration },
+            { key: 'sealed', label: t`Last seal`, value: at(data.sealedAt) },
+            { key: 'vacuumed', label: t`Last vacuum`, value: at(data.vacuumedAt) },
             ...(data.backupHours === null
               ? []
               : [
@@ -77,15 +77,15 @@ function Room() {
           items={[
             {
               key: 'kind',
-              label: t`Kind`,
+              label: t`Type`,
               value: data.engine === 'embedded' ? t`Embedded` : t`PostgreSQL server`,
             },
             { key: 'taken', label: t({ message: 'Size', context: 'database' }), value: bytes(data.taken) },
             ...(data.free === null || data.stored === null
               ? []
               : [
-                  { key: 'free', label: t`Free on its disk`, value: bytes(data.free) },
-                  { key: 'kept', label: t`Kept free`, value: bytes(data.stored) },
+                  { key: 'free', label: t`Free disk space`, value: bytes(data.free) },
+                  { key: 'kept', label: t`Reserved`, value: bytes(data.stored) },
                 ]),
           ]}
         />

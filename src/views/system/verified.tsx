@@ -13,9 +13,9 @@ export function Verified({ verified }: { verified: Answer<'/log/verified'>['veri
     <>
       <Badge colorPalette={verified.faults === 0 ? 'green' : 'red'} me="2">
         {verified.faults === 0 ? (
-          <Trans>Whole</Trans>
+          <Trans>Intact</Trans>
         ) : (
-          <Plural value={verified.faults} one="# fault" other="# faults" />
+          <Plural value={verified.faults} one="# problem" other="# problems" />
         )}
       </Badge>
       <Trans>

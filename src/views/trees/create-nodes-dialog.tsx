@@ -41,7 +41,7 @@ export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
     onDone();
   });
   const error = tooMany
-    ? t`At most ${maxPlanted} at once; these are ${input}.`
+    ? t`At most ${maxPlanted} at a time; you entered ${input}.`
     : tooLong !== undefined && t`This name is too long: ${tooLong}…`;
   return (
     <Modal
@@ -69,8 +69,8 @@ export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
       <Flex direction="column" gap="4">
         <ParentField offered={active} toTop chosen={parentId} onChoose={setParentId} />
         <Field
-          label={t`One a line`}
-          helper={t`Indent what lies below the line above, write paths with “/”, or paste the cells of a table.`}
+          label={t`One per line`}
+          helper={t`Indent lines to nest them, write paths with “/”, or paste the cells of a table.`}
           error={error}
         >
           <Textarea rows={8} value={text} onChange={(event) => setText(event.target.value)} data-autofocus />
@@ -82,7 +82,7 @@ export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
                 <span>{name}</span>
                 {id !== undefined && (
                   <Box as="span" color="fg.muted" textStyle="xs">
-                    <Trans>is there already</Trans>
+                    <Trans>already exists</Trans>
                   </Box>
                 )}
               </Flex>

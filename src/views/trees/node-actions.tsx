@@ -15,12 +15,14 @@ type Action = 'retire' | 'restore' | 'merge' | 'move' | 'remove';
 type Props = { kind: TreeScreenKind; node: NodeDetails; busy: boolean; act: Act<Action> };
 
 const words = {
-  retire: <Trans>Retire this and all that lies below it?</Trans>,
-  retired: <Trans>It is no longer offered; what names it keeps it. It can be restored.</Trans>,
+  retire: <Trans>Retire this and everything below it?</Trans>,
+  retired: (
+    <Trans>It can no longer be selected. Records that use it stay unchanged. You can restore it later.</Trans>
+  ),
   merged: (
     <Trans>
-      Everything that names this one will name the other, and what lies below it will lie below the other.
-      This cannot be taken back.
+      Everything that refers to this record will refer to the other one, and its sub-units move there too.
+      This cannot be undone.
     </Trans>
   ),
 };
@@ -56,7 +58,7 @@ export function NodeActions({ kind, node, busy, act }: Props) {
         onDo={() => act('remove')}
         ask={{
           title: <Trans>Remove {name}?</Trans>,
-          text: <Trans>Only what nothing names can be removed. This cannot be taken back.</Trans>,
+          text: <Trans>Only records that nothing refers to can be removed. This cannot be undone.</Trans>,
           confirm: <Trans>Remove</Trans>,
         }}
       >

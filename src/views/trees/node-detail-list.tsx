@@ -29,7 +29,7 @@ export function NodeDetailList({ kind, node }: { kind: TreeScreenKind; node: Nod
         described('code'),
         {
           key: 'parent',
-          label: t({ message: 'Below', context: 'tree' }),
+          label: t({ message: 'Parent', context: 'tree' }),
           value: parent && (
             <TextLink href={`${kind.address}/${parent.id}`}>
               {path.split(' / ').slice(0, -1).join(' / ')}
@@ -39,7 +39,7 @@ export function NodeDetailList({ kind, node }: { kind: TreeScreenKind; node: Nod
         ...own.map(described),
         {
           key: 'assets',
-          label: t`Assets in it and below`,
+          label: t`Assets (including sub-units)`,
           value: assets > 0 ? <TextLink href={`/assets?${kind.filter}=${id}`}>{count}</TextLink> : count,
         },
         ...(people === undefined
@@ -47,7 +47,7 @@ export function NodeDetailList({ kind, node }: { kind: TreeScreenKind; node: Nod
           : [
               {
                 key: 'people',
-                label: t`People in it and below`,
+                label: t`People (including sub-units)`,
                 value:
                   people > 0 ? (
                     <TextLink href={`${person.address}?organisationId=${id}`}>{number(people)}</TextLink>
@@ -56,8 +56,8 @@ export function NodeDetailList({ kind, node }: { kind: TreeScreenKind; node: Nod
                   ),
               },
             ]),
-        { key: 'below', label: t`Lie below it`, value: number(below) },
-        { key: 'merged', label: t({ message: 'Merged into it', context: 'tree' }), value: merged.join('; ') },
+        { key: 'below', label: t`Sub-units`, value: number(below) },
+        { key: 'merged', label: t({ message: 'Merged records', context: 'tree' }), value: merged.join('; ') },
         { key: 'createdAt', label: t`Added on`, value: moment(createdAt) },
       ]}
     />

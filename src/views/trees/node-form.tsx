@@ -82,7 +82,7 @@ function Form({ kind, form, id, below }: Props & { id: number | null; below: num
       <Section>
         <TextInput name="name" required maxLength={100} />
         <TextInput name="code" maxLength={60} />
-        {id === null && <RecordInput name="parentId" of={tree} placeholder={t`At the top`} />}
+        {id === null && <RecordInput name="parentId" of={tree} placeholder={t`Top level`} />}
         {inputs}
       </Section>
     </RecordFormPage>

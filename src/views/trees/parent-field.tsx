@@ -22,12 +22,12 @@ type Props = {
 export function ParentField({ offered, toTop, chosen, onChoose, required = false }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const topLabel = t`At the top`;
-  const label = t({ message: 'Below', context: 'tree' });
+  const topLabel = t`Top level`;
+  const label = t({ message: 'Parent', context: 'tree' });
   const path = offered.find(({ id }) => id === chosen)?.path ?? null;
   return (
     <Field label={label} required={required}>
-      <PickerField label={label} chosen={chosen === null ? topLabel : path} isPath placeholder={t`Choose`}>
+      <PickerField label={label} chosen={chosen === null ? topLabel : path} isPath placeholder={t`Select…`}>
         {(close) => (
           <OptionList
             label={label}

@@ -8,7 +8,7 @@ const uses: Readonly<Record<NodeUse, (count: number) => string>> = {
   assets: (count) => plural(count, { one: '# asset', other: '# assets' }),
   people: (count) => plural(count, { one: '# person', other: '# people' }),
   roles: (count) => plural(count, { one: '# role', other: '# roles' }),
-  documents: (count) => plural(count, { one: '# document', other: '# documents' }),
+  documents: (count) => plural(count, { one: '# handover', other: '# handovers' }),
   assetLists: (count) => plural(count, { one: '# asset list', other: '# asset lists' }),
   loans: (count) => plural(count, { one: '# loan', other: '# loans' }),
   views: (count) => plural(count, { one: '# saved view', other: '# saved views' }),
@@ -26,10 +26,10 @@ export async function worded<Done>(call: Promise<Done>): Promise<Done> {
       const list = used
         .map(({ use, count }: Used) => uses[use](count))
         .join(t({ message: ', ', context: 'list' }));
-      throw refused(t`It cannot be removed, because it still has: ${list}`);
+      throw refused(t`It cannot be removed because it still has: ${list}`);
     }
     if (refusalOf(error, 'duplicate'))
-      throw refused(t`Both have something of the same name below them. Merge or rename that first.`);
+      throw refused(t`Both have a sub-unit of the same name. Merge or rename it first.`);
     throw error;
   }
 }

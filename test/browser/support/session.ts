@@ -15,7 +15,7 @@ export const words = {
     theme: { light: '浅色', dark: '深色' },
   },
   'en-GB': {
-    loginid: 'Login id',
+    loginid: 'Username',
     password: 'Password',
     signIn: 'Sign in',
     skip: 'Skip to content',

@@ -11,7 +11,7 @@ import { fillIn, goTo, type Locale, onScreen, signIn, words } from './session.ts
 export async function savedRecording(page: Page, locale: Locale) {
   const { path } = await savedBy(page, () =>
     onScreen(page)
-      .getByRole('button', { name: say(locale, 'Save the recording') })
+      .getByRole('button', { name: say(locale, 'Save recording') })
       .click(),
   );
   return { path, text: await readFile(path, 'utf8') };

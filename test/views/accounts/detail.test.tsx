@@ -28,7 +28,7 @@ const invited = (state: 'open' | 'withdrawn') => ({
   invitation: { state, expiresAt: '2030-01-02T03:04:05.000Z' },
 });
 
-const actions = /^(Unlock|Reset the password|End all sessions|Remove the second factor)$/;
+const actions = /^(Unlock|Reset password|End all sessions|Remove second factor)$/;
 const offered = () =>
   screen.queryAllByRole('button', { name: actions }).map(({ textContent }) => textContent);
 
@@ -50,20 +50,16 @@ describe('one account', () => {
   });
 
   test.each<[string, Parameters<typeof account>[1], string[]]>([
-    ['has nothing against it', {}, ['Reset the password', 'End all sessions']],
+    ['has nothing against it', {}, ['Reset password', 'End all sessions']],
     [
       'is locked',
       { lockedUntil: '2030-01-02T03:04:05.000Z' },
-      ['Unlock', 'Reset the password', 'End all sessions'],
+      ['Unlock', 'Reset password', 'End all sessions'],
     ],
-    [
-      'has a passkey',
-      { passkeys: 1 },
-      ['Reset the password', 'End all sessions', 'Remove the second factor'],
-    ],
+    ['has a passkey', { passkeys: 1 }, ['Reset password', 'End all sessions', 'Remove second factor']],
   ])('that %s offers what can be done', async (_, changes, expected) => {
     await show({ '/account/get': () => account(5, changes) });
-    await screen.findByRole('button', { name: 'Reset the password' });
+    await screen.findByRole('button', { name: 'Reset password' });
     expect(offered()).toEqual(expected);
   });
 
@@ -80,7 +76,7 @@ describe('one account', () => {
   test.each([
     ['Unlock', 'Unlock', '/account/unlock'],
     ['End all sessions', 'End all sessions', '/account/endSessions'],
-    ['Remove the second factor', 'Remove', '/account/removeSecondFactor'],
+    ['Remove second factor', 'Remove', '/account/removeSecondFactor'],
   ] as const)('%s asks first, then does it for the person', async (action, verb, path) => {
     let left = account(5, { lockedUntil: '2030-01-02T03:04:05.000Z', passkeys: 1 });
     const { person, server } = await show({
@@ -92,7 +88,7 @@ describe('one account', () => {
     });
     await confirmed(person, action, verb);
     await waitFor(() => expect(server.payloads(path)).toEqual([{ personId: 105 }]));
-    expect(await screen.findByText('Signed in nowhere.')).toBeVisible();
+    expect(await screen.findByText('No active sessions.')).toBeVisible();
   });
 
   test('a new password is shown once, copied, and known to no machine', async () => {
@@ -102,13 +98,13 @@ describe('one account', () => {
       '/account/resetPassword': () => reset,
     });
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
-    await confirmed(person, 'Reset the password');
+    await confirmed(person, 'Reset password');
     const dialog = await screen.findByRole('dialog', { name: 'New password of Person 5' });
     expect(within(dialog).getByLabelText('New password')).toHaveTextContent(reset.password);
-    expect(dialog).toHaveTextContent(/It is good until 2030-01-0/);
+    expect(dialog).toHaveTextContent(/Valid until 2030-01-0/);
     await person.click(within(dialog).getByRole('button', { name: 'Copy' }));
     expect(copied).toHaveBeenCalledWith(reset.password);
-    await person.click(within(dialog).getByRole('button', { name: 'I have passed it on' }));
+    await person.click(within(dialog).getByRole('button', { name: 'I have sent it' }));
     await waitFor(() => expect(screen.queryByText(reset.password)).toBeNull());
     expect(server.payloads('/account/resetPassword')).toEqual([{ personId: 105 }]);
     expect(events.join()).not.toContain(reset.password);
@@ -126,10 +122,10 @@ describe('one account', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Invitation for Person 5' });
     const link = `${location.origin}/#/invitation/${secret}`;
     expect(within(dialog).getByLabelText('Invitation link')).toHaveTextContent(link);
-    expect(dialog).toHaveTextContent(/It is good once, and until 2030-01-0/);
+    expect(dialog).toHaveTextContent(/Valid once, until 2030-01-0/);
     await person.click(within(dialog).getByRole('button', { name: 'Copy' }));
     expect(copied).toHaveBeenCalledWith(link);
-    await person.click(within(dialog).getByRole('button', { name: 'I have passed it on' }));
+    await person.click(within(dialog).getByRole('button', { name: 'I have sent it' }));
     await waitFor(() => expect(screen.queryByText(link)).toBeNull());
     expect(server.payloads('/account/invite')).toEqual([{ personId: 105 }]);
     expect(events.join()).not.toContain(secret);
@@ -139,11 +135,11 @@ describe('one account', () => {
     ['whose password is the own', {}, []],
     ['that has an initial password', { passwordIsInitial: true }, ['Invite']],
     ['that is disabled', { passwordIsInitial: true, disabled: true }, []],
-    ['that is invited', invited('open'), ['Invite again', 'Withdraw the invitation']],
+    ['that is invited', invited('open'), ['Invite again', 'Withdraw invitation']],
     ['whose invitation was withdrawn', invited('withdrawn'), ['Invite again']],
   ])('one %s offers of invitations %j', async (_, changes, expected) => {
     await show({ '/account/get': () => account(5, changes) });
-    await screen.findByRole('button', { name: 'Reset the password' });
+    await screen.findByRole('button', { name: 'Reset password' });
     const buttons = screen.queryAllByRole('button', { name: /invit/i });
     expect(buttons.map(({ textContent }) => textContent)).toEqual(expected);
   });
@@ -167,13 +163,13 @@ describe('one account', () => {
       await person.selectOptions(within(dialog).getByLabelText('Language of the e-mail'), '日本語');
       await person.click(within(dialog).getByRole('button', { name: 'Send' }));
       if (mailed) await waitFor(() => expect(described).toHaveBeenCalledWith('Sent to li@example.com'));
-      else expect(await screen.findByText(/The mail server did not take the message/)).toBeVisible();
+      else expect(await screen.findByText(/The mail server rejected the message/)).toBeVisible();
       expect(server.payloads('/account/invite')).toEqual([{ personId: 105, mail: 'ja' }]);
     },
   );
 
   test.each([
-    ['originUnknown', /was not told the address/],
+    ['originUnknown', /public address is not configured/],
     ['addressMissing', /no valid e-mail address/],
   ] as const)('it is told why none can go by mail: %s', async (state, said) => {
     await show({
@@ -188,7 +184,7 @@ describe('one account', () => {
       '/account/get': () => account(5, invited('open')),
       '/account/withdrawInvitation': () => ({}),
     });
-    await confirmed(person, 'Withdraw the invitation', 'Withdraw');
+    await confirmed(person, 'Withdraw invitation', 'Withdraw');
     await waitFor(() => expect(server.payloads('/account/withdrawInvitation')).toEqual([{ personId: 105 }]));
   });
 
@@ -204,7 +200,7 @@ describe('one account', () => {
       }),
       '/account/setRoles': () => ({}),
     });
-    await person.click(await screen.findByRole('button', { name: 'Change the roles' }));
+    await person.click(await screen.findByRole('button', { name: 'Change roles' }));
     const dialog = await screen.findByRole('dialog', { name: 'Roles of Person 5' });
     const role = (name: string) => within(dialog).findByRole('checkbox', { name });
     expect(await role('Keeper')).toBeChecked();
@@ -249,6 +245,6 @@ describe('one account', () => {
 
   test('that does not exist is said so', async () => {
     await show({ '/account/get': () => new Refused('notFound', 'Not found') });
-    expect(await screen.findByText('There is no such account')).toBeVisible();
+    expect(await screen.findByText('Account not found')).toBeVisible();
   });
 });

@@ -36,7 +36,7 @@ test.each<[string, Partial<AccountRow>, RegExp]>([
   [
     'whose password will be good for nothing',
     { passwordIsInitial: true, passwordExpiresAt: '2030-01-02T03:04:05.000Z' },
-    /Password good until 2030-01-0/,
+    /Password valid until 2030-01-0/,
   ],
   [
     'whose password is good for nothing',

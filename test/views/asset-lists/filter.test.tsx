@@ -71,7 +71,7 @@ test('begins with the filter in force, tells what would come and go, and is save
   });
   expect(dialog.getByRole('button', { name: 'Remove the filter Custodian: Wang Wei' })).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Remove the filter Status: Missing' }));
-  expect(await dialog.findByText(/None comes · 1 goes · 4 stay/)).toBeVisible();
+  expect(await dialog.findByText(/None added · 1 removed · 4 unchanged/)).toBeVisible();
   const filter = { status: ['inUse'], custodianId: 8 };
   expect(server.payloads('/assetList/preview').at(-1)).toEqual({ id: 5, filter });
   await person.click(dialog.getByRole('button', { name: 'Save' }));
@@ -84,7 +84,7 @@ test('one that finds nothing, or has no condition, cannot be saved, and says so'
   const { person, dialog } = await openEditor({
     '/assetList/preview': () => ({ stays: 0, comes: 0, goes: 5 }),
   });
-  expect(await dialog.findByText(/Nothing matches now/)).toBeVisible();
+  expect(await dialog.findByText(/No assets match\./)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await person.click(dialog.getByRole('button', { name: 'Clear all' }));
   expect(await dialog.findByText(/Without a condition/)).toBeVisible();
@@ -110,7 +110,7 @@ test('where somebody saved before, both are shown, and either can be kept', asyn
   await waitFor(() => expect(save).toBeEnabled());
   await person.click(save);
   expect(await dialog.findByText('Status is In stock')).toBeVisible();
-  await person.click(dialog.getByRole('button', { name: 'Take theirs' }));
+  await person.click(dialog.getByRole('button', { name: 'Use theirs' }));
   expect(await dialog.findByRole('button', { name: 'Remove the filter Status: In stock' })).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Remove the filter Status: In use' })).toBeNull();
   const again = dialog.getByRole('button', { name: 'Save' });

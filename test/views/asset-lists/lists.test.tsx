@@ -77,7 +77,7 @@ describe('the page of a list', () => {
     expect(screen.getByText('CN¥5,200.00')).toBeVisible();
     expect(screen.getByText('Without an original value')).toBeVisible();
     expect(requested(server, '/asset/list')[0]).toMatchObject({ listId: 5 });
-    const link = screen.getByRole('link', { name: 'Print, export or edit in the register' });
+    const link = screen.getByRole('link', { name: 'Open in register' });
     expect(link).toHaveAttribute('href', '#/assets?listId=5');
     expect(screen.queryByRole('link', { name: 'Show its filter' })).toBeNull();
   });
@@ -128,12 +128,12 @@ describe('the kept states of a list', () => {
       '/assetList/saveSnapshot': () => ({ id: 32 }),
       '/assetList/removeSnapshot': () => ({}),
     });
-    await person.click(await screen.findByRole('button', { name: 'Compare with now' }));
+    await person.click(await screen.findByRole('button', { name: 'Compare with current' }));
     const table = await screen.findByRole('table', { name: 'Differences' });
-    expect(within(table).getByText('Came')).toBeVisible();
+    expect(within(table).getByText('Added')).toBeVisible();
     expect(within(table).getByText(/Wang Wei/)).toBeVisible();
     expect(requested(server, '/assetList/compare')).toEqual([{ id: 5, fromStateId: 31, toStateId: null }]);
-    await person.click(screen.getByRole('button', { name: 'Keep the state of now' }));
+    await person.click(screen.getByRole('button', { name: 'Save snapshot' }));
     await waitFor(() => expect(requested(server, '/assetList/saveSnapshot')).toEqual([{ id: 5 }]));
     await person.click(await screen.findByRole('button', { name: 'Remove' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -155,8 +155,8 @@ describe('from the register', () => {
       '/assetList/create': () => ({ id: 9, version: 1, name: 'New' }),
       '/assetList/assets': () => ({ done: 1, before: 2, missing: 3 }),
     });
-    await tick(drawn, 'Add to a list');
-    const dialog = await screen.findByRole('dialog', { name: 'Add to a list' });
+    await tick(drawn, 'Add to list');
+    const dialog = await screen.findByRole('dialog', { name: 'Add to list' });
     expect(within(dialog).getByRole('button', { name: 'Add' })).toBeDisabled();
     await drawn.person.type(within(dialog).getByRole('textbox'), ' New {Enter}');
     await waitFor(() => expect(place()).toBe('/asset-lists/9'));
@@ -164,15 +164,15 @@ describe('from the register', () => {
     expect(requested(drawn.server, '/assetList/assets')).toEqual([
       { id: 9, action: 'add', filter: { ids: [1] } },
     ]);
-    expect(toastStore.read().at(-1)?.text).toBe('1 asset added. 2 were in the list before. 3 are not there.');
+    expect(toastStore.read().at(-1)?.text).toBe('1 asset added. 2 were already in the list. 3 not found.');
   });
 
   test('a refusal keeps what was typed', async () => {
     const drawn = await showRegister('/assets', {
       '/assetList/create': () => new Refused('notPermitted', 'Not now'),
     });
-    await tick(drawn, 'Add to a list');
-    const dialog = await screen.findByRole('dialog', { name: 'Add to a list' });
+    await tick(drawn, 'Add to list');
+    const dialog = await screen.findByRole('dialog', { name: 'Add to list' });
     await drawn.person.type(within(dialog).getByRole('textbox'), 'New{Enter}');
     await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('Not now'));
     expect(within(dialog).getByRole('textbox')).toHaveValue('New');
@@ -186,7 +186,7 @@ describe('from the register', () => {
       await screen.findByRole('button', { name: 'Remove the filter Asset list: Laptops to check' }),
     ).toBeVisible();
     const before = requested(drawn.server, '/asset/list').length;
-    await tick(drawn, 'Take out of the list');
+    await tick(drawn, 'Remove from list');
     await waitFor(() => expect(requested(drawn.server, '/asset/list').length).toBeGreaterThan(before));
     expect(requested(drawn.server, '/assetList/assets')).toEqual([
       { id: 5, action: 'takeOut', filter: { ids: [1] } },
@@ -197,8 +197,8 @@ describe('from the register', () => {
     const { person, server } = await showRegister('/assets?status=inUse&sort=name&order=asc', {
       '/assetList/create': () => ({ id: 9, version: 1, name: 'In use' }),
     });
-    await person.click(await screen.findByRole('button', { name: 'Keep as a list' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Keep the filter as a list' });
+    await person.click(await screen.findByRole('button', { name: 'Save as list' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save filter as smart list' });
     await person.type(within(dialog).getByRole('textbox'), 'In use{Enter}');
     await waitFor(() => expect(place()).toBe('/asset-lists/9'));
     expect(requested(server, '/assetList/create')).toEqual([

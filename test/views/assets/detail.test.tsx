@@ -59,7 +59,7 @@ import { documentRow } from '../handovers/documents.ts';
 const notice = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 const heading = () => screen.findByRole('heading', { level: 1, name: /Laptop 9/ });
 const offered = () =>
-  ['Remove draft', 'Edit', 'Put in stock', 'Lend…', 'Return…', 'Give back…', 'Issue…'].filter(
+  ['Remove draft', 'Edit', 'Put in stock', 'Loan…', 'Return to stock…', 'Return loan…', 'Issue…'].filter(
     (name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }),
   );
 const described = () => toastStore.read().at(-1)?.text;
@@ -100,14 +100,14 @@ describe('an asset', () => {
         }),
       },
     );
-    const documents = await screen.findByRole('region', { name: 'Documents' });
+    const documents = await screen.findByRole('region', { name: 'Handovers' });
     expect(await within(documents).findByRole('link', { name: 'LY-40' })).toHaveAttribute(
       'href',
       '#/handovers/40',
     );
     const log = screen.getByRole('region', { name: 'Log' });
     const [issued, changed] = await within(log).findAllByRole('listitem');
-    expect(issued).toHaveTextContent(/Issued.*LY-40.*Wang.*Document.*Status.*In stock.*→.*In use/);
+    expect(issued).toHaveTextContent(/Issued.*LY-40.*Wang.*Handover.*Status.*In stock.*→.*In use/);
     expect(changed).toHaveTextContent(/Changed.*MAC.*aa.*→.*nothing/);
     expect(server.payloads('/log/list')).toEqual([
       { recordKind: 'asset', recordId: 9, limit: 50, count: true },
@@ -139,7 +139,7 @@ describe('an asset', () => {
 
   test('that does not exist says so', async () => {
     await show({}, { '/asset/get': () => new Refused('notFound', 'Not found') });
-    expect(await screen.findByText('There is no such asset')).toBeVisible();
+    expect(await screen.findByText('Asset not found')).toBeVisible();
   });
 
   test('that cannot be loaded can be tried again', async () => {
@@ -154,8 +154,8 @@ describe('an asset', () => {
 describe('what can be done', () => {
   test.each([
     ['draft', ['Remove draft', 'Edit', 'Put in stock']],
-    ['inStock', ['Edit', 'Lend…', 'Issue…']],
-    ['inUse', ['Edit', 'Lend…', 'Return…']],
+    ['inStock', ['Edit', 'Loan…', 'Issue…']],
+    ['inUse', ['Edit', 'Loan…', 'Return to stock…']],
     ['disposed', []],
   ] as const)('with one that is %s', async (status, actions) => {
     await show({ status });
@@ -201,7 +201,7 @@ describe('what can be done', () => {
     await person.click(within(dialog).getByRole('combobox', { name: 'Location' }));
     await person.click(await screen.findByRole('option', { name: 'Office' }));
     await person.click(within(dialog).getByRole('button', { name: 'Put in stock' }));
-    await waitFor(() => expect(offered()).toEqual(['Edit', 'Lend…', 'Issue…']));
+    await waitFor(() => expect(offered()).toEqual(['Edit', 'Loan…', 'Issue…']));
     expect(server.payloads('/asset/event')).toEqual([
       { id: 9, version: 1, event: 'put in stock', locationId: 6 },
     ]);
@@ -210,9 +210,9 @@ describe('what can be done', () => {
 
   test.each([
     ['inRepair', 'Back from repair', 'come back from repair'],
-    ['missing', 'Found again', 'turn up'],
-    ['pendingDisposal', 'Withdraw the disposal', 'withdraw disposal'],
-    ['transferring', 'End the transfer', 'end transfer'],
+    ['missing', 'Mark as found', 'turn up'],
+    ['pendingDisposal', 'Cancel disposal', 'withdraw disposal'],
+    ['transferring', 'End transfer', 'end transfer'],
   ] as const)('one that came in as %s is brought back after a question', async (state, word, event) => {
     let status: AssetState = state;
     const { person, server } = await show(
@@ -228,7 +228,7 @@ describe('what can be done', () => {
     await heading();
     await person.click(screen.getByRole('button', { name: word }));
     await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: word }));
-    await waitFor(() => expect(offered()).toEqual(['Edit', 'Lend…', 'Issue…']));
+    await waitFor(() => expect(offered()).toEqual(['Edit', 'Loan…', 'Issue…']));
     expect(server.payloads('/asset/event')).toEqual([{ id: 9, version: 1, event }]);
   });
 

@@ -76,16 +76,14 @@ describe('a new asset', () => {
     await person.type(box('Name'), ' Laptop ');
     await pick(person, 'Category', 'Laptops');
     expect(box('Useful life (months)')).toHaveValue('36');
-    await waitFor(() =>
-      expect(box('Useful life (months)')).toHaveAccessibleDescription('Usual for the category'),
-    );
+    await waitFor(() => expect(box('Useful life (months)')).toHaveAccessibleDescription('Category default'));
     expect(box('Residual rate')).toHaveValue('5');
     await person.clear(box('Residual rate'));
     await person.type(box('Residual rate'), '4.25');
     await pick(person, 'Managed by', 'Finance');
     await person.type(box('Purchase date'), '3/2/2026');
     await person.type(box('Original value'), '5200.5');
-    await person.type(box('Add a field'), 'MAC{Enter}');
+    await person.type(box('Add field'), 'MAC{Enter}');
     await person.type(box('MAC'), 'aa:bb');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(currentRoute().path).toBe('/assets/12'));
@@ -176,7 +174,9 @@ describe('a new asset', () => {
     await pick(person, 'Managed by', 'Finance');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(box('Asset no.')).toHaveFocus());
-    await waitFor(() => expect(box('Asset no.')).toHaveAccessibleErrorMessage('Another one has it already.'));
+    await waitFor(() =>
+      expect(box('Asset no.')).toHaveAccessibleErrorMessage('Already used by another record.'),
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('Already there');
   });
 
@@ -189,7 +189,7 @@ describe('a new asset', () => {
     first.root.stop();
     const { person } = await show('/assets/new');
     expect(box('Name')).toHaveValue('Laptop');
-    await person.click(screen.getByRole('button', { name: 'Discard it' }));
+    await person.click(screen.getByRole('button', { name: 'Discard' }));
     expect(box('Name')).toHaveValue('');
     expect(draftsStored()).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('an asset that is there', () => {
     expect(picker('Category')).toHaveTextContent('Electronics / Laptops');
     expect(screen.queryByRole('textbox', { name: 'Asset no.' })).toBeNull();
     await person.clear(box('Original value'));
-    await person.type(box('Remark'), 'by the window');
+    await person.type(box('Notes'), 'by the window');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(currentRoute().path).toBe('/assets/12'));
     expect(server.payloads('/asset/update')).toEqual([
@@ -232,7 +232,7 @@ describe('an asset that is there', () => {
     const condition = screen.getByRole('group', { name: 'Condition' });
     await person.click(within(condition).getByRole('radio', { name: 'Mine Good' }));
     version = 2;
-    await person.click(screen.getByRole('button', { name: 'Save what is chosen' }));
+    await person.click(screen.getByRole('button', { name: 'Save selection' }));
     await waitFor(() => expect(currentRoute().path).toBe('/assets/12'));
     expect(server.payloads('/asset/update').at(-1)).toEqual({
       id: 9,
@@ -248,16 +248,16 @@ describe('an asset that is there', () => {
     await screen.findByDisplayValue('Laptop 9');
     await person.type(box('Brand'), '!');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await person.click(await screen.findByRole('button', { name: 'Take all of theirs' }));
+    await person.click(await screen.findByRole('button', { name: 'Use all of theirs' }));
     await person.click(screen.getByRole('button', { name: 'Keep all of mine' }));
-    await person.click(screen.getByRole('button', { name: 'Back to the form' }));
+    await person.click(screen.getByRole('button', { name: 'Back to form' }));
     expect(box('Brand')).toHaveValue('Lenovo!');
     expect(box('Model')).toHaveValue('T14');
   });
 
   test('that does not exist says so', async () => {
     await show('/assets/9/edit', { '/asset/get': () => new Refused('notFound', 'Not found') });
-    expect(await screen.findByText('There is no such asset')).toBeVisible();
+    expect(await screen.findByText('Asset not found')).toBeVisible();
   });
 
   test('that cannot be loaded can be tried again', async () => {
@@ -315,7 +315,7 @@ describe('the fields that the category gives', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Colour' })).toHaveValue('Blue'));
     await person.type(weight, 'heavy');
     await person.tab();
-    expect(weight).toHaveAccessibleErrorMessage('This does not fit the kind of the field.');
+    expect(weight).toHaveAccessibleErrorMessage('This does not match the field type.');
     await person.clear(weight);
     await person.type(weight, '1,250.50');
     await person.tab();

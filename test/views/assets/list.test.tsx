@@ -248,7 +248,7 @@ describe('ticked assets', () => {
     await person.click(tick(/HQ-3/));
     await person.click(tick(/HQ-1/));
     expect(screen.getByText('2 selected')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Return…' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Return to stock…' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Issue…' }));
     await waitFor(() => expect(place()).toMatch(/^\/custody\/new\?kind=issue&assets=(1,3|3,1)$/));
     const [requested] = server.payloads('/handover/candidates');
@@ -263,8 +263,8 @@ describe('ticked assets', () => {
     await person.click(screen.getByRole('button', { name: 'Issue…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New issue' }));
     expect(dialog.getByRole('link', { name: 'HQ-2 Laptop 2' })).toBeVisible();
-    expect(dialog.getByText('Its present status does not allow this.')).toBeVisible();
-    await person.click(dialog.getByRole('button', { name: 'Begin with the other 2' }));
+    expect(dialog.getByText('Its current status does not allow this.')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Continue with the other 2' }));
     expect(place()).toMatch(/^\/custody\/new\?kind=issue&assets=(1,3|3,1)$/);
   });
 
@@ -299,7 +299,7 @@ describe('ticked assets', () => {
     await person.click(screen.getByText('All 1,234 matching'));
     expect(screen.getByText('All 1,234 matching are selected')).toBeVisible();
     expect(screen.queryByText('Issue…')).toBeNull();
-    expect(screen.getByText('A document takes at most 500 assets.')).toBeVisible();
+    expect(screen.getByText('A handover holds at most 500 assets.')).toBeVisible();
     const requested = exported();
     await person.click(screen.getByText('Export'));
     expect(await screen.findByText('All 1,234 matching assets')).toBeVisible();
@@ -321,7 +321,7 @@ describe('ticked assets', () => {
     await person.keyboard('{Escape}');
     const requested = exported();
     await person.click(screen.getByRole('button', { name: 'Export' }));
-    expect(await screen.findByText('1 ticked asset')).toBeVisible();
+    expect(await screen.findByText('1 selected asset')).toBeVisible();
     await person.click(
       screen.getAllByRole('menuitem', { name: 'Export as Excel (.xlsx)' })[0] as HTMLElement,
     );
@@ -354,7 +354,7 @@ describe('ticked assets', () => {
     await person.click(screen.getByRole('button', { name: 'Export' }));
     await person.click((await screen.findAllByRole('menuitem', { name: 'Export as CSV' }))[0] as HTMLElement);
     await person.click(await screen.findByRole('button', { name: 'Exporting' }));
-    await person.click(await screen.findByRole('menuitem', { name: 'Cancel the export' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Cancel export' }));
     expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
     expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
   });
@@ -379,7 +379,7 @@ describe('without rows', () => {
 
   test('a filter that nothing matches can be cleared', async () => {
     const { person } = await show('/assets?status=missing', ({ status }) => (status ? page([]) : three()));
-    await person.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    await person.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await ready();
     expect(place()).toBe('/assets');
   });

@@ -41,14 +41,14 @@ async function show(
 const begin = async ({ person }: Awaited<ReturnType<typeof show>>) => {
   await person.click(await screen.findByRole('button', { name: 'Merge…' }));
   await person.click(await screen.findByRole('button', { name: 'Compare with HQ-30' }));
-  return within(await screen.findByRole('dialog', { name: 'Which asset and which values stay?' }));
+  return within(await screen.findByRole('dialog', { name: 'Which asset and values to keep?' }));
 };
 
 test('what differs is shown side by side; the value that is chosen is taken over', async () => {
   const drawn = await show();
   const dialog = await begin(drawn);
   const heads = (await dialog.findAllByRole('rowheader')).map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Stays in the register', 'Model', 'Serial no.', 'Category']);
+  expect(heads).toEqual(['Keep in register', 'Model', 'Serial no.', 'Category']);
   await drawn.person.click(dialog.getByRole('radio', { name: 'SN30' }));
   await drawn.person.click(dialog.getByRole('button', { name: 'Merge' }));
   const sent = { id: 30, version: 4, into: 9, intoVersion: 1, take: ['serialNo'] };
@@ -83,8 +83,8 @@ test('one that is not the same is suggested no more', async () => {
     },
   });
   const dialog = await begin(drawn);
-  await drawn.person.click(dialog.getByRole('button', { name: 'Not the same' }));
-  expect(await screen.findByText('No other asset looks like this one.')).toBeInTheDocument();
+  await drawn.person.click(dialog.getByRole('button', { name: 'Not a duplicate' }));
+  expect(await screen.findByText('No similar assets.')).toBeInTheDocument();
   expect(decided).toEqual([{ id: 9, otherId: 30 }]);
 });
 

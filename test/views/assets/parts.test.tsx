@@ -78,8 +78,8 @@ test('a part that the person may not change cannot be detached', async () => {
 
 test('another asset is attached, but not this one', async () => {
   const { person, server } = await show({ above: [], parts: [], more: false });
-  await person.click(within(await panel()).getByRole('button', { name: 'Attach a part' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Attach a part' }));
+  await person.click(within(await panel()).getByRole('button', { name: 'Attach part' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Attach part' }));
   await person.click(dialog.getByRole('combobox', { name: /Asset/ }));
   const options = await screen.findAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual([expect.stringContaining('HQ-30')]);

@@ -82,7 +82,7 @@ test('the list begins with the view that was chosen, and all assets are an addre
 
 test('a view that is not there is told, and the plain list is shown', async () => {
   const { requested } = await show('/assets?view=99');
-  expect(screen.getByRole('alert')).toHaveTextContent('There is no such view, or it is not shared with you.');
+  expect(screen.getByRole('alert')).toHaveTextContent('View not found, or not shared with you.');
   expect(requested()).toEqual({ limit: 50, count: true });
 });
 
@@ -125,7 +125,7 @@ test('a new view is named, and shared with an organisation by who may', async ()
     '/savedView/create': (input) => view({ ...input, id: 713, organisation: null }),
   });
   await person.click(screen.getByRole('button', { name: 'View: All assets' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Save as a new view …' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Save as new view…' }));
   await person.click(await screen.findByRole('button', { name: 'Save' }));
   expect(screen.getByText('Please fill this in')).toBeVisible();
   await person.type(screen.getByRole('textbox', { name: /Name/ }), 'In use');

@@ -52,7 +52,7 @@ test('a condition is built by keyboard: field, way, value', async () => {
   const { person, requested } = await show();
   screen.getByRole('button', { name: 'Filter' }).focus();
   await person.keyboard('{Enter}');
-  await person.type(await screen.findByPlaceholderText('Name of a field'), 'serial{Enter}');
+  await person.type(await screen.findByPlaceholderText('Field name'), 'serial{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Text')).toHaveFocus());
   await person.keyboard('SN{Enter}');
   const chip = await screen.findByRole('button', { name: 'Serial no. contains “SN”' });
@@ -65,7 +65,7 @@ test('a condition is built by keyboard: field, way, value', async () => {
 test('nothing is asked before there is a value, and what is wrong with it is said', async () => {
   const { person } = await show();
   await person.click(screen.getByRole('button', { name: 'Filter' }));
-  await person.type(await screen.findByPlaceholderText('Name of a field'), 'original{Enter}');
+  await person.type(await screen.findByPlaceholderText('Field name'), 'original{Enter}');
   const box = await screen.findByLabelText('Value');
   await person.type(box, 'abc{Enter}');
   expect(await screen.findByText(/An amount such as/)).toBeVisible();
@@ -77,7 +77,7 @@ test('a condition is changed in place, gets another beside it, and is taken off'
   expect(screen.getByRole('button', { name: 'Purchase date in the last 30 days' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Brand is empty' }));
   await person.click(await screen.findByRole('button', { name: 'Or …' }));
-  await person.type(await screen.findByPlaceholderText('Name of a field'), 'status{Enter}');
+  await person.type(await screen.findByPlaceholderText('Field name'), 'status{Enter}');
   await person.click(await screen.findByRole('option', { name: 'In use' }));
   await person.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() =>
@@ -91,7 +91,7 @@ test('a condition is changed in place, gets another beside it, and is taken off'
 
 test('a filter that cannot be read is told and not sent', async () => {
   const { person, requested } = await show('/assets?where=brand.explode:1');
-  expect(screen.getByText('The filter in the address cannot be read and is left out')).toBeVisible();
+  expect(screen.getByText('The filter in the address is not valid and was ignored')).toBeVisible();
   expect(requested()).not.toHaveProperty('where');
   const chip = screen.getByRole('button', { name: /Remove the filter The filter/ });
   await person.click(chip);
@@ -103,7 +103,7 @@ test('a custom field is a condition by its name and kind, and an order', async (
   const { person, requested } = await show('/assets?sort=custom12&order=desc');
   expect(requested()).toMatchObject({ sort: 'custom12', order: 'desc' });
   await person.click(screen.getByRole('button', { name: 'Filter' }));
-  await person.type(await screen.findByPlaceholderText('Name of a field'), 'volt{Enter}');
+  await person.type(await screen.findByPlaceholderText('Field name'), 'volt{Enter}');
   const box = await screen.findByLabelText('Value');
   await person.type(box, 'abc{Enter}');
   expect(await screen.findByText(/A number such as/)).toBeVisible();
@@ -120,7 +120,7 @@ test('a custom field that is gone is told, and the rest of the filter holds', as
   const brand = { field: 'brand', is: 'empty', values: [] };
   expect(requested()).toMatchObject({ where: { match: 'all', of: [brand] } });
   expect(requested()).not.toHaveProperty('sort');
-  const described = 'A field that is gone or has changed is left out of filter and order';
+  const described = 'A field no longer exists or has changed. Filter and sort order ignore it.';
   expect(screen.getByText(described)).toBeVisible();
   await person.click(screen.getByRole('button', { name: `Remove the filter ${described}` }));
   await waitFor(() => expect(address()).toBe('/assets?where=brand.empty'));

@@ -118,7 +118,7 @@ describe('the photos and files of a record', () => {
 
   test('say so when there are none, and when they cannot be loaded', async () => {
     await show([]);
-    expect(await screen.findByText('There are no photos or files yet.')).toBeVisible();
+    expect(await screen.findByText('No photos or files yet.')).toBeVisible();
     const { server, person } = await show([], {
       calls: { '/asset/attachments': () => new Refused('busy', 'Later.') },
     });
@@ -135,7 +135,7 @@ describe('the photos and files of a record', () => {
     await person.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
     );
-    expect(await screen.findByText('There are no photos or files yet.')).toBeVisible();
+    expect(await screen.findByText('No photos or files yet.')).toBeVisible();
     expect(server.payloads('/asset/detach')).toEqual([{ id: 9, attachmentId: 73 }]);
     expect(onChanged).toHaveBeenCalledTimes(1);
   });
@@ -173,7 +173,7 @@ describe('files are added', () => {
   test('one after the other, each with its record, and shown when they are there', async () => {
     const { sent } = fakeUploads(stored, stored);
     const { person, server, onChanged } = await show([]);
-    await screen.findByText('There are no photos or files yet.');
+    await screen.findByText('No photos or files yet.');
     server.calls['/asset/attachments'] = () => ({ rows: photos });
     await chosen(person, picture('a.png'), picture('b.png'));
     expect(await screen.findByRole('button', { name: 'Open the photo photo 72.jpg' })).toBeVisible();
@@ -189,7 +189,7 @@ describe('files are added', () => {
     const refused = { errcode: errcodes.fileTypeRefused, errmsg: 'Not this kind.' };
     const { sent } = fakeUploads(refused, refused);
     const { person } = await show([]);
-    await screen.findByText('There are no photos or files yet.');
+    await screen.findByText('No photos or files yet.');
     await chosen(person, picture('a.svg'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Not this kind.');
     await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -201,7 +201,7 @@ describe('files are added', () => {
   test('one on its way tells how far it is, and can be given up', async () => {
     const { ended } = fakeUploads();
     const { person } = await show([]);
-    await screen.findByText('There are no photos or files yet.');
+    await screen.findByText('No photos or files yet.');
     await chosen(person, picture('a.png'));
     expect(await screen.findByText('Sending: 25%')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
@@ -214,7 +214,7 @@ describe('files are added', () => {
     const { sent } = fakeUploads(stored);
     const paste = (target: Element, files: File[]) => fireEvent.paste(target, { clipboardData: { files } });
     const { unmount } = await show([]);
-    await screen.findByText('There are no photos or files yet.');
+    await screen.findByText('No photos or files yet.');
     const field = document.body.appendChild(document.createElement('textarea'));
     paste(field, [picture('a.png')]);
     paste(document.body, []);
@@ -223,7 +223,7 @@ describe('files are added', () => {
     await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['b.png']));
     unmount();
     await show([], { workMode: '0' });
-    await screen.findByText('There are no photos or files yet.');
+    await screen.findByText('No photos or files yet.');
     paste(document.body, [picture('c.png')]);
     expect(sent).toHaveLength(1);
     field.remove();

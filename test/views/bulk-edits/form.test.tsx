@@ -48,17 +48,17 @@ async function take(somebody: UserEvent, adder: HTMLElement, field: string) {
 describe('a bulk edit', () => {
   test('sends what is set, emptied and replaced for the assets that were ticked, and leads to the job', async () => {
     const { server, person: somebody } = await show(bulkEditAddress({ ids: [4, 5] }));
-    expect(await screen.findByText('2 ticked assets')).toBeVisible();
+    expect(await screen.findByText('2 selected assets')).toBeVisible();
     const adder = () => screen.getByRole('combobox', { name: 'Field to change' });
     await take(somebody, adder(), 'Condition');
     await somebody.selectOptions(screen.getByRole('combobox', { name: /New value/ }), 'Damaged');
-    await take(somebody, adder(), 'Remark');
-    await somebody.selectOptions(screen.getByRole('combobox', { name: 'Remark' }), 'Empty it');
+    await take(somebody, adder(), 'Notes');
+    await somebody.selectOptions(screen.getByRole('combobox', { name: 'Notes' }), 'Clear it');
     await take(somebody, adder(), 'Name');
-    await somebody.selectOptions(screen.getByRole('combobox', { name: 'Name' }), 'Replace a text in it');
+    await somebody.selectOptions(screen.getByRole('combobox', { name: 'Name' }), 'Replace text');
     await somebody.type(screen.getByRole('textbox', { name: /Text to look for/ }), 'a');
-    await somebody.type(screen.getByRole('textbox', { name: 'Replace it by' }), 'b');
-    await somebody.click(screen.getByRole('button', { name: 'Show what would change' }));
+    await somebody.type(screen.getByRole('textbox', { name: 'Replace with' }), 'b');
+    await somebody.click(screen.getByRole('button', { name: 'Preview changes' }));
     await waitFor(() => expect(fullPath(currentRoute())).toBe('/jobs/31'));
     expect(server.payloads('/bulkEdit/start')).toEqual([
       {
@@ -72,7 +72,7 @@ describe('a bulk edit', () => {
   test('asks for a field first, keeps what was typed when it is refused, and leaves a field out again', async () => {
     const { server, person: somebody } = await show(bulkEditAddress({ status: ['inUse'] }));
     expect(await screen.findByText('All 1,000+ matching assets')).toBeVisible();
-    const save = screen.getByRole('button', { name: 'Show what would change' });
+    const save = screen.getByRole('button', { name: 'Preview changes' });
     await somebody.click(save);
     expect(await screen.findByText('Please fill this in')).toBeVisible();
     expect(server.payloads('/bulkEdit/start')).toEqual([]);
@@ -82,7 +82,7 @@ describe('a bulk edit', () => {
     await somebody.click(save);
     expect(await screen.findByText('Several jobs are under way.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /New value/ })).toHaveValue('Lenovo');
-    await somebody.click(screen.getByRole('button', { name: 'Leave “Brand” as it is' }));
+    await somebody.click(screen.getByRole('button', { name: 'Leave “Brand” unchanged' }));
     expect(screen.queryByRole('textbox', { name: /New value/ })).toBeNull();
   });
 
@@ -90,20 +90,20 @@ describe('a bulk edit', () => {
     const { server, person: somebody } = await show(bulkEditAddress({ ids: [4, 5] }));
     const adder = async () => screen.findByRole('combobox', { name: 'Custom field to change' });
     await take(somebody, await adder(), '容量 (GB)');
-    expect(screen.getByText('All chosen assets have this field.')).toBeVisible();
+    expect(screen.getByText('All selected assets have this field.')).toBeVisible();
     const action = screen.getByRole('combobox', { name: '容量' });
-    expect(within(action).queryByRole('option', { name: 'Empty it' })).toBeNull();
-    await somebody.click(screen.getByRole('button', { name: 'Show what would change' }));
+    expect(within(action).queryByRole('option', { name: 'Clear it' })).toBeNull();
+    await somebody.click(screen.getByRole('button', { name: 'Preview changes' }));
     expect(await screen.findByText('Please fill this in')).toBeVisible();
     await somebody.type(screen.getByRole('textbox', { name: /New value/ }), '1,024');
     await take(somebody, await adder(), '端口');
     expect(screen.getByText(/412 of 500 have this field/)).toBeVisible();
-    await somebody.selectOptions(screen.getByRole('combobox', { name: '端口' }), 'Add to it');
+    await somebody.selectOptions(screen.getByRole('combobox', { name: '端口' }), 'Add options');
     await somebody.click(screen.getByRole('checkbox', { name: 'HDMI' }));
     expect(screen.queryByRole('combobox', { name: 'Custom field to change' })).toBeNull();
     server.calls['/bulkEdit/start'] = () =>
       new Refused('badValue', 'It cannot be read.', { field: 'custom.端口' });
-    await somebody.click(screen.getByRole('button', { name: 'Show what would change' }));
+    await somebody.click(screen.getByRole('button', { name: 'Preview changes' }));
     expect(await screen.findAllByText('It cannot be read.')).not.toHaveLength(0);
     expect(screen.getByRole('checkbox', { name: 'HDMI' })).toBeChecked();
     expect(server.payloads('/bulkEdit/start').at(-1)).toEqual({
@@ -121,19 +121,19 @@ describe('a bulk edit', () => {
     await take(somebody, await screen.findByRole('combobox', { name: 'Custom field to change' }), '端口');
     server.calls['/bulkEdit/fields'] = () => ({ assets: 500, rows: [] });
     await take(somebody, screen.getByRole('combobox', { name: 'Field to change' }), 'Category');
-    expect(screen.getByText(/become further fields/)).toBeVisible();
+    expect(screen.getByText(/become additional fields/)).toBeVisible();
     await somebody.click(screen.getByRole('combobox', { name: /New value/ }));
     await somebody.type(await screen.findByPlaceholderText('Name, pinyin or code'), 'Laptops');
     await waitFor(() => expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1));
     await somebody.keyboard('{Enter}');
-    expect(await screen.findByText('None of the chosen assets has this field.')).toBeVisible();
-    await somebody.click(screen.getByRole('button', { name: 'Leave “端口” as it is' }));
+    expect(await screen.findByText('None of the selected assets has this field.')).toBeVisible();
+    await somebody.click(screen.getByRole('button', { name: 'Leave “端口” unchanged' }));
     expect(screen.queryByRole('combobox', { name: '端口' })).toBeNull();
   });
 
   test('without a selection in its address says so', async () => {
     await show('/assets/bulk-edit?chosen=%7B');
-    expect(await screen.findByText('No assets are chosen')).toBeVisible();
+    expect(await screen.findByText('No assets selected')).toBeVisible();
     expect(['', 'chosen=[1]', 'chosen=3', 'chosen=null'].map(filterIn)).toEqual([
       undefined,
       undefined,

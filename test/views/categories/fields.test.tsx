@@ -95,7 +95,7 @@ describe('a new field', () => {
     await person.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Please enter a name')).toBeVisible();
     await person.type(dialog.getByRole('textbox', { name: /Name/ }), ' Weight ');
-    await person.selectOptions(dialog.getByRole('combobox', { name: /Kind/ }), 'Number');
+    await person.selectOptions(dialog.getByRole('combobox', { name: /Type/ }), 'Number');
     await person.type(dialog.getByRole('textbox', { name: /Unit/ }), 'kg');
     await person.type(dialog.getByRole('textbox', { name: /Default/ }), '1,250.50');
     await person.click(dialog.getByRole('checkbox', { name: 'Required' }));
@@ -130,7 +130,7 @@ describe('a new field', () => {
     expect(await dialog.findByText('12 assets have a value under this name.')).toBeVisible();
     expect(dialog.getByText(/heavy \(2\)/)).toBeVisible();
     expect(server.payloads('/field/create')).toEqual([]);
-    await person.click(dialog.getByRole('button', { name: 'Save all the same' }));
+    await person.click(dialog.getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(server.payloads('/field/create')).toHaveLength(1));
   });
 });

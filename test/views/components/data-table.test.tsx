@@ -232,7 +232,7 @@ describe('the width of a column', () => {
   test('changes by keys on its head, and is kept for the person', async () => {
     const { head, grid, user, unmount } = draw();
     const button = within(head).getByRole('button');
-    expect(button).toHaveAccessibleDescription('Shift with Left or Right changes the width.');
+    expect(button).toHaveAccessibleDescription('Resize with Shift + arrow keys.');
     act(() => button.focus());
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
     expect(button).toHaveFocus();

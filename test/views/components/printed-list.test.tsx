@@ -32,7 +32,7 @@ test('a list is printed with all rows of its filter, not with those on screen', 
   await person.keyboard('{Control>}p{/Control}');
   await waitFor(() => expect(printed).toHaveBeenCalledTimes(1));
   for (const no of ['LY1', 'LY2', 'LY3']) expect(paper()).toHaveTextContent(no);
-  expect(paper()).toHaveTextContent('KindIssue');
+  expect(paper()).toHaveTextContent('TypeIssue');
   expect(paper()).not.toHaveTextContent('Only the first');
   act(() => void dispatchEvent(new Event('afterprint')));
   expect(paper()).toBeNull();

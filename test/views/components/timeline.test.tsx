@@ -120,7 +120,7 @@ describe('writing a comment', () => {
     await show([comment(1)], {}, ['comment.read']);
     expect(await screen.findByText('Comment 1')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Edit the comment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit comment' })).toBeNull();
   });
 });
 
@@ -151,8 +151,8 @@ describe('a comment', () => {
     const { person, server } = await show([comment(1, { version: 2, earlier })]);
     await person.click(await screen.findByRole('button', { name: 'Edited' }));
     expect(screen.getByText(/Before/)).toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Edit the comment' }));
-    const editor = screen.getByRole('textbox', { name: 'Edit the comment' });
+    await person.click(screen.getByRole('button', { name: 'Edit comment' }));
+    const editor = screen.getByRole('textbox', { name: 'Edit comment' });
     expect(editor).toHaveFocus();
     await person.type(editor, '!');
     await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -168,12 +168,12 @@ describe('a comment', () => {
     const { person, server } = await show(rows, {
       '/comment/update': () => new Refused('stale', 'Changed meanwhile', { current: {} as never }),
     });
-    await person.click(await screen.findByRole('button', { name: 'Edit the comment' }));
-    await person.type(screen.getByRole('textbox', { name: 'Edit the comment' }), ' mine');
+    await person.click(await screen.findByRole('button', { name: 'Edit comment' }));
+    await person.type(screen.getByRole('textbox', { name: 'Edit comment' }), ' mine');
     rows[0] = comment(1, { version: 2, text: 'Theirs' });
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Theirs')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Edit the comment' })).toHaveValue('Comment 1 mine');
+    expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('Comment 1 mine');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.payloads('/comment/update').at(-1)).toMatchObject({ version: 2 }));
   });

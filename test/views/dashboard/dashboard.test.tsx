@@ -53,7 +53,7 @@ test('each figure leads to what it counts, and to nothing else', async () => {
     ['In use', '#/assets?status=inUse'],
     ['In stock', '#/assets?status=inStock'],
     ['Warranty ending', `#/assets?${stored}&warrantyFrom=2026-03-20&warrantyUntil=2026-04-19`],
-    ['Open documents', '#/handovers?state=draft'],
+    ['Open handovers', '#/handovers?state=draft'],
     ['In use', '#/assets?status=inUse'],
     ['In stock', '#/assets?status=inStock'],
     ['Disposed', '#/assets?status=disposed'],

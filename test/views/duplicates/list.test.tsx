@@ -53,7 +53,7 @@ async function show({ query = '', workMode = '1' as '0' | '1', rows = [pair()] }
 }
 const open = async (
   { person }: Awaited<ReturnType<typeof show>>,
-  title = 'Which asset and which values stay?',
+  title = 'Which asset and values to keep?',
 ) => {
   await person.click(await screen.findByText('Same serial number'));
   return within(await screen.findByRole('dialog', { name: title }));
@@ -84,9 +84,9 @@ test('a pair is merged side by side, the earlier one stays, and the list is aske
 test('two that are not the same are told apart, and the list is asked anew', async () => {
   const drawn = await show();
   const dialog = await open(drawn);
-  await drawn.person.click(await dialog.findByRole('button', { name: 'Not the same' }));
+  await drawn.person.click(await dialog.findByRole('button', { name: 'Not a duplicate' }));
   await waitFor(() => expect(drawn.server.payloads('/duplicate/dismiss')).toEqual([{ id: 9, otherId: 30 }]));
-  await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('They are suggested no more'));
+  await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('No longer suggested'));
   await waitFor(() => expect(drawn.server.payloads('/duplicate/list')).toHaveLength(2));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -106,5 +106,5 @@ test('in the browse mode both are compared and nothing can be done', async () =>
   const dialog = await open(drawn, 'Likely duplicates');
   expect(await dialog.findByText('HQ-30')).toBeInTheDocument();
   expect(dialog.queryAllByRole('radio')).toEqual([]);
-  for (const name of ['Merge', 'Not the same']) expect(dialog.queryByRole('button', { name })).toBeNull();
+  for (const name of ['Merge', 'Not a duplicate']) expect(dialog.queryByRole('button', { name })).toBeNull();
 });

@@ -41,8 +41,8 @@ describe('one document', () => {
       '/handover/get': () => document(5),
       '/handover/event': () => new Refused('stale', 'Somebody was quicker'),
     });
-    await person.click(await screen.findByRole('button', { name: 'Give up the draft' }));
-    await person.click(await screen.findByRole('button', { name: 'Give up' }));
+    await person.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    await person.click(await screen.findByRole('button', { name: 'Discard draft' }));
     await waitFor(() => expect(server.payloads('/handover/get')).toHaveLength(2));
     expect(server.payloads('/handover/event')).toEqual([{ id: 5, version: 1, event: 'cancel' }]);
   });
@@ -74,8 +74,8 @@ describe('one document', () => {
     );
     expect(await screen.findByText('Shelf 3')).toBeVisible();
     // A department is no custodian.
-    expect(screen.getByText('Store')).toHaveAttribute('data-head', 'Used by before');
-    expect(screen.getByText('—')).toHaveAttribute('data-head', 'Custodian before');
+    expect(screen.getByText('Store')).toHaveAttribute('data-head', 'Previously used by');
+    expect(screen.getByText('—')).toHaveAttribute('data-head', 'Previous custodian');
     expect(screen.queryByRole('button', { name: /Issue|Give up/ })).toBeNull();
     expect(screen.queryByText('Log')).toBeNull();
   });
@@ -89,13 +89,13 @@ describe('one document', () => {
     await show({ '/handover/get': () => document(5, { kind: 'return', lines }) });
     await screen.findAllByText('HQ-1');
     const sheet = window.document.querySelector('[data-print-sheet]');
-    expect(sheet).toHaveTextContent(/^Qixia Ltd\.Asset hand-over: return/);
+    expect(sheet).toHaveTextContent(/^Qixia Ltd\.Asset handover: return to stock/);
     expect(sheet).toHaveTextContent('Handed over by: Chen');
     expect(sheet).toHaveTextContent(/T14CN¥5,200\.00Chen/);
   });
 
   test('one that does not exist is said so', async () => {
     await show({ '/handover/get': () => new Refused('notFound', 'Not found') });
-    expect(await screen.findByText('There is no such document')).toBeVisible();
+    expect(await screen.findByText('Handover not found')).toBeVisible();
   });
 });

@@ -66,7 +66,7 @@ describe('preparing a document', () => {
       }),
     });
     expect(await screen.findByRole('combobox', { name: /Location/ })).toHaveTextContent(
-      'Each to where it lay in stock',
+      'Each to its previous stock location',
     );
   });
 
@@ -74,7 +74,7 @@ describe('preparing a document', () => {
     const { person } = await show('/handovers/new?kind=borrow&assets=1');
     const due = await screen.findByRole('textbox', { name: /Due back/ });
     await person.type(due, '2001-02-03{Tab}');
-    expect(due).toHaveAccessibleDescription('This day has passed: the loan will be overdue at once.');
+    expect(due).toHaveAccessibleDescription('This date has passed: the loan will be overdue immediately.');
     await person.clear(due);
     await person.type(due, '2199-02-03{Tab}');
     expect(due).not.toHaveAccessibleDescription();
@@ -86,7 +86,7 @@ describe('preparing a document', () => {
     });
     expect(await screen.findByText('HQ-1')).toBeVisible();
     await person.click(button('Issue now'));
-    expect(screen.getByText('Say who receives the assets.')).toBeVisible();
+    expect(screen.getByText('Select who receives the assets.')).toBeVisible();
     await person.click(screen.getByRole('combobox', { name: /Receiver/ }));
     await person.click(await screen.findByRole('option', { name: /Li Na/ }));
     await person.click(button('Issue now'));
@@ -113,7 +113,7 @@ describe('preparing a document', () => {
     const { server, person } = await show('/handovers/new?kind=issue&assets=1,3', {
       '/handover/create': () => ({ id: 5, version: 1, documentNo: 'LY5', state: 'draft' }),
     });
-    expect(await screen.findByText('Its present status does not allow this.')).toBeVisible();
+    expect(await screen.findByText('Its current status does not allow this.')).toBeVisible();
     await person.click(button('Save draft'));
     expect(server.payloads('/handover/create')).toEqual([]);
     await person.click(button('Remove HQ-3'));
@@ -131,7 +131,7 @@ describe('preparing a document', () => {
     });
     await screen.findByText('HQ-2');
     await person.click(button('Save draft'));
-    expect(await screen.findByText('Another open document holds it.')).toBeVisible();
+    expect(await screen.findByText('It is in another open handover.')).toBeVisible();
     expect(screen.getByText('In another document')).toBeVisible();
   });
 
@@ -139,7 +139,7 @@ describe('preparing a document', () => {
     const { person } = await show('/handovers/new?kind=issue');
     await person.click(button('Save draft'));
     expect(screen.getByText('Add at least one asset.')).toHaveAttribute('role', 'alert');
-    await person.click(button('Add an asset'));
+    await person.click(button('Add asset'));
     await person.click(await screen.findByRole('option', { name: /HQ-2/ }));
     expect(await screen.findByRole('link', { name: 'HQ-2' })).toBeVisible();
   });
@@ -155,14 +155,14 @@ describe('preparing a document', () => {
           ? new Refused('stale', 'Stale', { current: theirs })
           : { id: 5, version: 5, documentNo: 'LY5', state: 'draft' as const },
     });
-    await person.type(await screen.findByRole('textbox', { name: 'Remark' }), 'mine');
+    await person.type(await screen.findByRole('textbox', { name: 'Notes' }), 'mine');
     await person.keyboard('{Control>}s{/Control}');
     const group = async (name: string | RegExp) => within(await screen.findByRole('group', { name }));
-    expect((await group('Remark')).getByRole('radio', { name: 'Mine mine' })).toBeChecked();
+    expect((await group('Notes')).getByRole('radio', { name: 'Mine mine' })).toBeChecked();
     expect((await group('Location')).getByRole('radio', { name: 'Theirs Store' })).toBeChecked();
     expect((await group(/^HQ-2 /)).getByRole('radio', { name: 'Theirs On the list' })).toBeChecked();
     await person.click((await group('Location')).getByRole('radio', { name: 'Mine —' }));
-    await person.click(button('Save what is chosen'));
+    await person.click(button('Save selection'));
     await waitFor(() => expect(place()).toBe('/handovers/5'));
     expect(server.payloads('/handover/update')).toMatchObject([
       { version: 1, remark: 'mine', assetIds: [1] },
@@ -176,8 +176,8 @@ describe('preparing a document', () => {
         new Refused('assetNotFree', 'Not free', { lines: [{ assetId: 2, error: 'assetNotFree' }] }),
     });
     await person.click(await screen.findByRole('button', { name: 'Save draft' }));
-    expect(button('Add an asset')).toHaveFocus();
-    await person.click(button('Add an asset'));
+    expect(button('Add asset')).toHaveFocus();
+    await person.click(button('Add asset'));
     await person.click(await screen.findByRole('option', { name: /HQ-2/ }));
     await person.click(button('Issue now'));
     expect(screen.getByRole('combobox', { name: /Receiver/ })).toHaveFocus();
@@ -189,11 +189,11 @@ describe('preparing a document', () => {
     const { person } = await show('/handovers/new?kind=issue&assets=1');
     await person.click(await screen.findByRole('combobox', { name: /Receiver/ }));
     await person.click(await screen.findByRole('option', { name: /Li Na/ }));
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Return');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Return to stock');
     expect(screen.queryByRole('combobox', { name: /Receiver/ })).toBeNull();
     expect(screen.getByText('HQ-1')).toBeVisible();
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Issue');
-    expect(screen.getByRole('combobox', { name: /Receiver/ })).toHaveTextContent('Choose');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Issue');
+    expect(screen.getByRole('combobox', { name: /Receiver/ })).toHaveTextContent('Select…');
   });
 
   test('who browses saves nothing by the keyboard either', async () => {
@@ -208,7 +208,7 @@ describe('preparing a document', () => {
     const { person, server } = await show('/handovers/5/edit', {
       '/handover/update': () => ({ id: 5, version: 3, documentNo: 'LY5', state: 'posted' }),
     });
-    await person.type(await screen.findByRole('textbox', { name: 'Remark' }), 'x');
+    await person.type(await screen.findByRole('textbox', { name: 'Notes' }), 'x');
     await person.click(button('Issue now'));
     await person.click(await screen.findByRole('button', { name: 'Issue' }));
     await waitFor(() => expect(place()).toBe('/handovers/5'));
@@ -218,12 +218,12 @@ describe('preparing a document', () => {
 
   test('one that is no draft any more cannot be edited', async () => {
     await show('/handovers/5/edit', { '/handover/get': () => document(5, { state: 'posted' }) });
-    expect(await screen.findByText('There is no such document')).toBeVisible();
+    expect(await screen.findByText('Handover not found')).toBeVisible();
   });
 
   test('who may not let it take effect is not offered that', async () => {
     await show('/handovers/new?kind=return', {}, ['handover.read', 'handover.write']);
     expect(await screen.findByRole('button', { name: 'Save draft' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Return now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Return to stock now' })).toBeNull();
   });
 });

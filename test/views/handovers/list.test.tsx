@@ -39,7 +39,7 @@ describe('the documents', () => {
     await screen.findByText('LY2');
     expect(server.payloads('/handover/list')[0]).toMatchObject({ kind: 'return', count: true });
     expect(server.payloads('/handover/list')[0]).not.toHaveProperty('state');
-    await somebody.click(screen.getByRole('button', { name: 'Remove the filter Kind: Return' }));
+    await somebody.click(screen.getByRole('button', { name: 'Remove the filter Type: Return to stock' }));
     await waitFor(() => expect(place()).toBe('/handovers'));
     await somebody.click(screen.getByRole('button', { name: 'Status' }));
     await somebody.click(await screen.findByRole('option', { name: 'Draft' }));
@@ -55,7 +55,7 @@ describe('the documents', () => {
   });
   test('and to nobody else', async () => {
     await show('/handovers', [], ['handover.read']);
-    expect(await screen.findByText('No documents yet')).toBeVisible();
+    expect(await screen.findByText('No handovers yet')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'New issue' })).toBeNull();
   });
   test('name who gives back where nobody receives, and show what is over by its outline', async () => {
@@ -70,7 +70,7 @@ describe('the documents', () => {
   });
   test('nothing matches', async () => {
     const { person: somebody } = await show('/handovers?state=posted', []);
-    await somebody.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    await somebody.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(place()).toBe('/handovers'));
   });
   test('a list that fails can be tried again', async () => {

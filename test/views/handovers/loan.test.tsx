@@ -54,21 +54,21 @@ const place = () => fullPath(currentRoute());
 describe('a loan', () => {
   test('offers to give back what is still out, and nothing else', async () => {
     const { person } = await show('/handovers/5');
-    await person.click(await screen.findByRole('button', { name: 'Give back…' }));
+    await person.click(await screen.findByRole('button', { name: 'Return loan…' }));
     expect(place()).toBe('/handovers/new?kind=giveBack&assets=20,30');
   });
 
   test('says which of its assets are back', async () => {
     await show('/handovers/5');
     const rows = within(await screen.findByRole('table', { name: 'Assets' })).getAllByRole('row');
-    expect(rows.map((row) => within(row).queryByText('Given back') !== null)).toEqual([true, false, false]);
+    expect(rows.map((row) => within(row).queryByText('Returned') !== null)).toEqual([true, false, false]);
   });
 
   test('says when it is due, and offers nothing to those who only read', async () => {
     await show('/handovers/5', ['handover.read']);
     expect((await screen.findAllByText('2026-03-09')).length).toBeGreaterThan(0);
-    expect(screen.getAllByRole('columnheader', { name: 'Custodian before', hidden: true })).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Give back…' })).toBeNull();
+    expect(screen.getAllByRole('columnheader', { name: 'Previous custodian', hidden: true })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Return loan…' })).toBeNull();
   });
 
   test('that is overdue is marked in the list and can be filtered', async () => {

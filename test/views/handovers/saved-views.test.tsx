@@ -72,9 +72,9 @@ test('a list begins with the view of the role, which says so, and a person can b
   await waitFor(() => expect(requested()).toMatchObject({ state: 'draft' }));
   await person.click(screen.getByRole('button', { name: 'View: Open drafts' }));
   expect(await screen.findByText('default for Asset manager')).toBeVisible();
-  await person.click(screen.getByRole('menuitem', { name: 'All documents' }));
-  await screen.findByRole('button', { name: 'View: All documents' });
-  await choose(person, 'Begin without a view');
+  await person.click(screen.getByRole('menuitem', { name: 'All handovers' }));
+  await screen.findByRole('button', { name: 'View: All handovers' });
+  await choose(person, 'Default without a view');
   await waitFor(() => expect(server.payloads('/savedView/choose')).toEqual([{ list: 'handover', id: null }]));
 });
 
@@ -84,7 +84,7 @@ test('who chose none goes back to what the role says', async () => {
     { defaultView: null, chosen: true },
     { '/savedView/choose': () => ({}) },
   );
-  await choose(person, 'Begin as usual for Asset manager');
+  await choose(person, 'Default view for Asset manager');
   await waitFor(() => expect(server.payloads('/savedView/choose')).toEqual([{ list: 'handover' }]));
 });
 
@@ -95,10 +95,10 @@ test('for which roles the list begins with a view is said where it is shared wit
     { '/savedView/update': () => view({ version: 3 }) },
   );
   await screen.findByRole('button', { name: 'View: Open drafts' });
-  await choose(person, 'Rename or share …');
+  await choose(person, 'Rename or share…');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('checkbox', { name: 'Asset manager' })).toBeChecked();
-  expect(dialog.getByText('begins with “Loans” now')).toBeVisible();
+  expect(dialog.getByText('current default: Loans')).toBeVisible();
   await person.click(dialog.getByRole('checkbox', { name: /^Auditor/ }));
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   const naming = { name: 'Open drafts', shared: true, organisationId: null };
@@ -117,11 +117,11 @@ test('who shares within an organisation alone says with which, and nothing of ro
     ofRoles: null,
     mayShareWithAll: false,
   });
-  await choose(person, 'Save as a new view …');
+  await choose(person, 'Save as new view…');
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Name/ }), 'Ours');
   await person.click(dialog.getByRole('checkbox', { name: 'Share this view' }));
-  expect(dialog.queryByText('The list begins with it for')).toBeNull();
+  expect(dialog.queryByText('Default view for roles')).toBeNull();
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Please fill this in')).toBeVisible();
   expect(server.payloads('/savedView/create')).toEqual([]);
@@ -137,7 +137,7 @@ test('a name that meets another save is shown beside it, and alone is sent again
         version === 7 ? theirs : new Refused('stale', 'Changed meanwhile', { current: theirs }),
     },
   );
-  await choose(person, 'Rename or share …');
+  await choose(person, 'Rename or share…');
   const name = await screen.findByRole('textbox', { name: /Name/ });
   await person.clear(name);
   await person.type(name, 'Mine');
@@ -164,8 +164,10 @@ test('a view that somebody removed meanwhile can be kept as a new one', async ()
     },
   );
   await person.click(screen.getByRole('button', { name: 'Save view' }));
-  const described = within(await screen.findByRole('dialog', { name: 'The view “Open drafts” is gone' }));
-  await person.click(described.getByRole('button', { name: 'Save as a new view …' }));
+  const described = within(
+    await screen.findByRole('dialog', { name: 'The view “Open drafts” no longer exists' }),
+  );
+  await person.click(described.getByRole('button', { name: 'Save as new view…' }));
   await person.type(await screen.findByRole('textbox', { name: /Name/ }), 'Kept');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -190,9 +192,9 @@ test('one that somebody changed meanwhile is asked for again before it is remove
   );
   await choose(person, 'Remove the view …');
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText('For Asset manager the list no longer begins with it.')).toBeVisible();
+  expect(dialog.getByText('It will no longer be the default view for Asset manager.')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Remove' }));
-  await dialog.findByText('Somebody else has saved it meanwhile.');
+  await dialog.findByText('Someone else saved it in the meantime.');
   await person.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() =>
     expect(server.payloads('/savedView/remove').map(({ version }) => version)).toEqual([2, 7]),
@@ -207,7 +209,7 @@ test('what a view names and is not there any more is said, and goes with the nex
     { rows: [view({ content })] },
     { '/savedView/update': () => view({ version: 3 }) },
   );
-  expect(screen.getByText(/Some of what this view asks for is not there any more/)).toBeVisible();
+  expect(screen.getByText(/Some filters or columns of this view no longer exist/)).toBeVisible();
   expect(requested()).toMatchObject({ state: 'draft' });
   await person.click(screen.getByRole('button', { name: 'Save view' }));
   await waitFor(() =>

@@ -9,7 +9,7 @@ const picture = new File(['b'], 'shelf.png', { type: 'image/png' });
 function show() {
   const onFile = jest.fn<(file: File) => void>();
   const drawn = draw(<DropZone onFile={onFile} />, begin({ tokenStored: false, at: '/login' }));
-  const zone = screen.getByRole('button', { name: 'Drop the register here, or choose it' });
+  const zone = screen.getByRole('button', { name: 'Drop the register here, or choose a file' });
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is no input for a file.');
   return { ...drawn, onFile, zone, input };

@@ -8,7 +8,7 @@ test('the encoding of a text file is shown and can be changed', async () => {
   const { person } = await drawInside(<EncodingField value="utf-8-bom" onChange={onChange} />);
   const field = screen.getByRole('combobox', { name: 'Encoding' });
   expect(field).toHaveDisplayValue('UTF-8 · All scripts');
-  expect(field).toHaveAccessibleDescription('Choose another one when names below look wrong.');
+  expect(field).toHaveAccessibleDescription('If names below look wrong, choose another encoding.');
   await person.selectOptions(field, 'EUC-KR · Korean');
   expect(onChange).toHaveBeenCalledWith('euc-kr');
 });

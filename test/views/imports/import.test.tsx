@@ -96,7 +96,7 @@ describe('a run that was checked', () => {
   test('names the reason of every refused row, what is new, and what is no data', async () => {
     await show('/imports/7', { '/import/get': () => run() });
     expect(await screen.findByText('原值: The amount is negative “-1200”')).toBeVisible();
-    expect(screen.getByText(/Names that are new/)).toHaveTextContent('Locations 1');
+    expect(screen.getByText(/New names/)).toHaveTextContent('Locations 1');
     expect(screen.getByText('Skipped non-data rows: 1')).toBeVisible();
     expect(screen.getByText('合计')).toBeInTheDocument();
   });
@@ -144,7 +144,7 @@ describe('a run that was checked', () => {
 
   test('a run of somebody else is none', async () => {
     await show('/imports/7', { '/import/get': () => new Refused('notFound', 'Not found') });
-    expect(await screen.findByText('There is no such import')).toBeVisible();
+    expect(await screen.findByText('Import not found')).toBeVisible();
   });
 });
 
@@ -166,7 +166,7 @@ describe('words and names that are not known', () => {
       name({ kind: 'supplier', text: 'Twice', ambiguous: true, likely: [] }),
     ],
   });
-  const panel = () => screen.findByRole('region', { name: 'Words and names that are not known' });
+  const panel = () => screen.findByRole('region', { name: 'Unrecognised values' });
   const meaningOf = async (text: string) =>
     within(await panel()).getByRole('combobox', { name: `Meaning of ${text}` });
 
@@ -189,7 +189,7 @@ describe('words and names that are not known', () => {
       'create',
     );
     expect(await meaningOf('Hall 8')).toHaveValue('create');
-    await person.selectOptions(await meaningOf('Twice'), 'Leave its rows out');
+    await person.selectOptions(await meaningOf('Twice'), 'Skip its rows');
     await person.click(again);
     expect(await screen.findByText('Checking the rows: 3 of 3')).toBeVisible();
     expect(server.payloads('/import/answer')).toEqual([
@@ -213,9 +213,9 @@ describe('words and names that are not known', () => {
         }),
     });
     for (const text of ['Twice', 'Plant']) {
-      expect(within(await meaningOf(text)).queryByRole('option', { name: 'Create it' })).toBeNull();
+      expect(within(await meaningOf(text)).queryByRole('option', { name: 'Create' })).toBeNull();
     }
-    expect(within(await meaningOf('Hall 7')).getByRole('option', { name: 'Create it' })).toBeInTheDocument();
+    expect(within(await meaningOf('Hall 7')).getByRole('option', { name: 'Create' })).toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Organisations: all others' })).toBeNull();
   });
 
@@ -241,7 +241,7 @@ describe('words and names that are not known', () => {
         }) as never,
     });
     await person.selectOptions(await meaningOf('Acme'), 'Use another…');
-    await person.click(await screen.findByRole('combobox', { name: /Record that is meant by Acme/ }));
+    await person.click(await screen.findByRole('combobox', { name: /Record for Acme/ }));
     await person.click(await screen.findByRole('option', { name: 'Acme Ltd' }));
     expect(await meaningOf('Acme')).toHaveDisplayValue('Use “Acme Ltd”');
     expect(within(await panel()).getByRole('button', { name: 'Check again' })).toBeEnabled();
@@ -265,10 +265,10 @@ describe('what was noticed', () => {
       '/import/get': () => run(),
       '/import/summary': () => summary({ problems: [...problems] }),
     });
-    const group = await screen.findByRole('button', { name: /状态: This word is not known here\s*60/ });
+    const group = await screen.findByRole('button', { name: /状态: This word is not recognised\s*60/ });
     await person.click(group);
     expect(group).toHaveAttribute('aria-pressed', 'true');
-    expect(await screen.findByText('Only rows with: This word is not known here (60)')).toBeVisible();
+    expect(await screen.findByText('Only rows with: This word is not recognised (60)')).toBeVisible();
     await waitFor(() =>
       expect(server.payloads('/import/rows')).toContainEqual(
         expect.objectContaining({ id: 7, problem: { code: 'choiceUnknown', column: '状态' } }),
@@ -353,17 +353,17 @@ describe('an import that has ended', () => {
         return { id: 7, state };
       },
     });
-    await person.click(await screen.findByRole('button', { name: 'Undo the import' }));
+    await person.click(await screen.findByRole('button', { name: 'Undo import' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Undo this import?' });
-    expect(await within(dialog).findByText('2 assets that came with the file are removed.')).toBeVisible();
-    expect(within(dialog).getByText('1 asset gets back what it held before.')).toBeVisible();
-    expect(within(dialog).getByText('Somebody has changed it since: 4')).toBeVisible();
-    await person.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
+    expect(await within(dialog).findByText('2 assets added by this file will be removed.')).toBeVisible();
+    expect(within(dialog).getByText('1 asset gets its previous values back.')).toBeVisible();
+    expect(within(dialog).getByText('Someone has changed it since: 4')).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Undo import' }));
     expect(
-      await screen.findByText('The import was taken back, but for 4 assets that are listed with the reason.'),
+      await screen.findByText('The import was undone, except for 4 assets listed with the reason.'),
     ).toBeVisible();
     expect(server.payloads('/import/event')).toEqual([{ id: 7, event: 'undo' }]);
-    expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
   });
 
   test('of which nothing can go back says so and offers nothing', async () => {
@@ -371,21 +371,21 @@ describe('an import that has ended', () => {
       '/import/get': () => ended(),
       '/import/undoable': () => ({ ...undoable, removed: 0, restored: 0, names: 0 }),
     });
-    await person.click(await screen.findByRole('button', { name: 'Undo the import' }));
+    await person.click(await screen.findByRole('button', { name: 'Undo import' }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(await within(dialog).findByText('Nothing can be taken back.')).toBeVisible();
-    expect(within(dialog).getByRole('button', { name: 'Undo the import' })).toBeDisabled();
+    expect(await within(dialog).findByText('Nothing to undo.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Undo import' })).toBeDisabled();
   });
 
   test('of somebody else offers no deed', async () => {
     await show('/imports/7', { '/import/get': () => ended({ own: false }) });
     expect(await screen.findByText('Go to assets')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
   });
 
   test('shows what is being taken back, and can be stopped', async () => {
     await show('/imports/7', { '/import/get': () => run({ state: 'undoing', done: 1 }) });
-    expect(await screen.findByText('Taking the rows back: 1 of 3')).toBeVisible();
+    expect(await screen.findByText('Reverting rows: 1 of 3')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
   });
 });
@@ -417,7 +417,7 @@ test('a run at work shows how far it is and can be given up', async () => {
     '/import/event': () => ({ id: 7, state: 'cancelled' }),
   });
   expect(await screen.findByText('Writing the rows: 1 of 3')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Cancel the import' }));
+  await person.click(screen.getByRole('button', { name: 'Cancel import' }));
   await waitFor(() => expect(server.payloads('/import/event')).toEqual([{ id: 7, event: 'cancel' }]));
 });
 
@@ -432,7 +432,9 @@ test('own imports are listed and open', async () => {
 
 test('a new import begins with a file', async () => {
   await show('/imports/new', {});
-  expect(await screen.findByRole('button', { name: 'Drop the register here, or choose it' })).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: 'Drop the register here, or choose a file' }),
+  ).toBeVisible();
   expect(screen.getByText('File', { selector: '[aria-current]' })).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { keeper } from '../support/people.ts';
 
 test.each([
   ['people', 'This looks like a list of people.', '#/people'],
-  ['locations', 'This looks like a list of places.', '#/locations'],
+  ['locations', 'This looks like a list of locations.', '#/locations'],
   ['workOrders', 'This looks like a list of work orders.', null],
 ] as const)('a file of %s is said to be, and where such are taken in', async (subject, words, href) => {
   const load = async () => ({ ...keeper, permissions: ['person.read', 'location.read'] });

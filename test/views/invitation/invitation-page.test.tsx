@@ -37,7 +37,7 @@ async function choose(person: Typing, password: string, again = password) {
   await person.type(screen.getByLabelText(/New password/), password);
   await person.clear(screen.getByLabelText(/Confirm password/));
   await person.type(screen.getByLabelText(/Confirm password/), again);
-  await person.click(screen.getByRole('button', { name: 'Set the password' }));
+  await person.click(screen.getByRole('button', { name: 'Set password' }));
 }
 
 describe('the page of an invitation', () => {
@@ -46,8 +46,8 @@ describe('the page of an invitation', () => {
       '/invitation/read': () => answer,
       '/invitation/accept': () => ({ loginid: 'li' }),
     });
-    expect(await screen.findByText('You are invited to the asset management of Harbour.')).toBeVisible();
-    expect(screen.getByLabelText('Login id')).toHaveValue('li');
+    expect(await screen.findByText('You are invited to Harbour asset management.')).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveValue('li');
     expect(location.hash).toBe('#/invitation');
     await choose(person, 'short');
     expect(screen.getAllByText('8 to 16 characters long')).toHaveLength(2);
@@ -87,13 +87,13 @@ describe('the page of an invitation', () => {
 
   test('says that a link is of no use', async () => {
     open({ '/invitation/read': () => new Refused('invitationOver', 'Over') });
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link cannot be used');
-    expect(screen.getByRole('link', { name: 'To the sign-in' })).toHaveAttribute('href', '#/login');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid');
+    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '#/login');
   });
 
   test('asks to open the link once more where it was loaded anew', async () => {
     const { server } = open({ '/invitation/read': () => answer }, { loadedAnew: true });
-    expect(await screen.findByRole('alert')).toHaveTextContent('open the link once more');
+    expect(await screen.findByRole('alert')).toHaveTextContent('open the link again');
     expect(server.payloads('/invitation/read')).toEqual([]);
   });
 
@@ -105,12 +105,12 @@ describe('the page of an invitation', () => {
     expect(await screen.findByText('Busy')).toBeVisible();
     down = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText('Login id')).toHaveValue('li');
+    expect(await screen.findByLabelText('Username')).toHaveValue('li');
   });
 
   test('begins anew with another link that is opened on it', async () => {
     const { server } = open({ '/invitation/read': () => answer });
-    await screen.findByLabelText('Login id');
+    await screen.findByLabelText('Username');
     act(() => {
       location.hash = '#/invitation/another';
       takeInvitation();
@@ -120,14 +120,14 @@ describe('the page of an invitation', () => {
     );
   });
 
-  test('signs out whoever is signed in with this browser', async () => {
+  test('signs out whoever is signed in on this browser', async () => {
     const { person, machines } = open(
       { '/invitation/read': () => answer, '/invitation/accept': () => ({ loginid: 'li' }) },
       { signedIn: true },
     );
     await waitFor(() => expect(machines.session.getSnapshot().hasTag('inside')).toBe(true));
     await choose(person, chosen);
-    expect(await screen.findByText(/is signed in with this browser/)).toBeVisible();
+    expect(await screen.findByText(/is signed in on this browser/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(machines.session.getSnapshot().matches('signing out')).toBe(true);
   });
@@ -136,7 +136,7 @@ describe('the page of an invitation', () => {
 test('the sign-in knows who has chosen a password here, until they sign in', async () => {
   invitedLogin.keep('li');
   const { person } = draw(<LoginPage />, begin({ tokenStored: false, at: '/login' }));
-  expect(screen.getByLabelText('Login id')).toHaveValue('li');
+  expect(screen.getByLabelText('Username')).toHaveValue('li');
   expect(screen.getByLabelText('Password')).toHaveFocus();
   await person.type(screen.getByLabelText('Password'), chosen);
   await person.keyboard('{Enter}');

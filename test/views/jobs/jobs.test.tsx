@@ -41,10 +41,10 @@ async function show(at: string, may: readonly string[] = Object.keys(permissions
 describe('a job', () => {
   test('says what would change and why not, is begun once, then told as changed and taken back', async () => {
     const { server, person: somebody } = await show('/jobs/31');
-    expect(await screen.findByText('3 chosen', { exact: false })).toBeVisible();
+    expect(await screen.findByText('3 selected', { exact: false })).toBeVisible();
     expect(await screen.findByText('Laptop')).toBeVisible();
-    await somebody.click(screen.getByRole('tab', { name: 'Not possible 1' }));
-    expect(await screen.findByText('It is no longer there, or not in your care.')).toBeVisible();
+    await somebody.click(screen.getByRole('tab', { name: 'Cannot be changed 1' }));
+    expect(await screen.findByText('It no longer exists, or you do not have access to it.')).toBeVisible();
     await somebody.click(screen.getByRole('button', { name: 'Change 2 assets' }));
     server.calls['/job/get'] = () =>
       job({ state: 'written', planned: 0, updated: 2, outcomes: [{ outcome: 'changed', count: 2 }] });
@@ -62,7 +62,7 @@ describe('a job', () => {
     await somebody.click(await screen.findByRole('button', { name: 'Change 2 assets' }));
     await somebody.click(await screen.findByRole('button', { name: 'Change' }));
     expect(await screen.findByText('Writing: 1 of 2')).toBeVisible();
-    await somebody.click(screen.getByRole('button', { name: 'Cancel the job' }));
+    await somebody.click(screen.getByRole('button', { name: 'Cancel job' }));
     expect(server.payloads('/job/event').at(-1)).toEqual({ id: 31, event: 'cancel' });
   });
 
@@ -70,7 +70,7 @@ describe('a job', () => {
     const { server } = await show('/jobs/31', ['job.read']);
     await screen.findByText('Laptop');
     expect(screen.queryByRole('button', { name: 'Change 2 assets' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Cancel the job' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel job' })).toBeNull();
     expect(server.payloads('/job/event')).toEqual([]);
   });
 });
@@ -78,7 +78,7 @@ describe('a job', () => {
 test('jobs of every kind are listed, each leads to its page', async () => {
   const { person: somebody } = await show('/jobs');
   expect(await screen.findByText('a.csv')).toHaveAttribute('href', '#/imports/30');
-  expect(screen.getByText('To change 2 · Not possible 1')).toBeVisible();
+  expect(screen.getByText('To change 2 · Cannot be changed 1')).toBeVisible();
   await somebody.click(screen.getByText('PG2026000031'));
   expect(fullPath(currentRoute())).toBe('/jobs/31');
 });

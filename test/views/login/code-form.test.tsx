@@ -13,7 +13,7 @@ async function signIn(secondStep: () => Promise<void>) {
     if (happening.type === '@xstate.event') events.push(JSON.stringify(happening.event));
   });
   const { person } = draw(<LoginPage />, machines);
-  await person.type(screen.getByLabelText('Login id'), 'keeper');
+  await person.type(screen.getByLabelText('Username'), 'keeper');
   await person.type(screen.getByLabelText('Password'), 'Houqin-2026');
   await person.keyboard('{Enter}');
   await screen.findByRole('heading', { name: 'Second step' });
@@ -42,6 +42,6 @@ test('says what the server said, as an alert, with an empty field', async () => 
 
 test('leads back to the sign-in', async () => {
   const { person } = await signIn(async () => {});
-  await person.click(screen.getByRole('button', { name: 'Back to the sign-in' }));
-  expect(await screen.findByLabelText('Login id')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Back to sign-in' }));
+  expect(await screen.findByLabelText('Username')).toBeVisible();
 });

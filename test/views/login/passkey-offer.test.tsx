@@ -10,7 +10,7 @@ const never = () => new Promise<never>(() => {});
 async function signIn(fakes: Pick<Parameters<typeof begin>[0], 'ways' | 'dialog' | 'secondStep'>) {
   const machines = begin({ tokenStored: false, at: '/login', secondStep: never, ways: byPasskey, ...fakes });
   const { person } = draw(<LoginPage />, machines);
-  await person.type(screen.getByLabelText('Login id'), 'keeper');
+  await person.type(screen.getByLabelText('Username'), 'keeper');
   await person.type(screen.getByLabelText('Password'), 'Houqin-2026{Enter}');
   await screen.findByRole('heading', { name: 'Second step' });
   return { person, ...machines };
@@ -51,10 +51,10 @@ test('can be left for a recovery code while the dialog is open, and come back to
 });
 
 test.each([
-  ['no https', /browsers allow them on pages that come by https alone/],
-  ['not known to the browser', /this browser does not know them/],
-  ['no address', /the server has not been told the address/],
-  ['another address', /they are tied to one address, which is https:\/\/a\.example/],
+  ['no https', /browsers allow them only over HTTPS/],
+  ['not known to the browser', /this browser does not support them/],
+  ['no address', /public address is not configured/],
+  ['another address', /they only work at https:\/\/a\.example/],
 ] as const)('says why it cannot be used where there is %s, and asks for a code', async (hindrance, why) => {
   await signIn({ ways: { ...byPasskey, hindrance } });
   expect(await screen.findByLabelText('Code')).toBeVisible();

@@ -35,7 +35,7 @@ test('what is typed before the application is there stays, with the field, the f
   field('password').setSelectionRange(2, 5);
   const before = field('password');
   await takeOver();
-  expect(screen.getByLabelText('Login id')).toHaveValue('keeper');
+  expect(screen.getByLabelText('Username')).toHaveValue('keeper');
   expect(screen.getByLabelText('Password')).toHaveValue('Houqin-2026');
   expect(screen.getByLabelText('Password')).toBe(before);
   expect(before).toHaveFocus();
@@ -50,7 +50,7 @@ test('the languages that the company offers are known once it is taken over, and
   await takeOver();
   const offered = within(screen.getByRole('combobox', { name: 'Language' })).getAllByRole('option');
   expect(offered.map((option) => option.textContent)).toEqual(['中文', 'English']);
-  expect(screen.getByLabelText('Login id')).toBe(before);
+  expect(screen.getByLabelText('Username')).toBe(before);
   expect(before).toHaveValue('keeper');
   expect(before).toHaveFocus();
   writeCompany({ languages: '' });
@@ -73,7 +73,7 @@ test('one that was sent with nothing in it says what is missing', async () => {
   const { field, takeOver } = drawnBefore();
   field('loginid').form?.requestSubmit();
   await takeOver();
-  expect(screen.getByText('Please enter your login id')).toBeVisible();
+  expect(screen.getByText('Please enter your username')).toBeVisible();
   expect(screen.getByText('Please enter your password')).toBeVisible();
 });
 
@@ -84,7 +84,7 @@ test('one that was not sent waits', async () => {
   type('password', 'Houqin-2026');
   await takeOver();
   expect(sent).toEqual([]);
-  expect(screen.queryByText('Please enter your login id')).toBeNull();
+  expect(screen.queryByText('Please enter your username')).toBeNull();
 });
 
 test('a language that is chosen before the application is there is shown by it', async () => {

@@ -83,7 +83,7 @@ describe('the log', () => {
     expect(await screen.findByRole('link', { name: 'register.xlsx' })).toHaveAttribute('href', '#/imports/7');
     expect(server.payloads('/log/list')[0]).toEqual({ way: 'import', limit: 50, count: true });
     await somebody.click(screen.getByRole('button', { name: 'Action' }));
-    await somebody.click(await screen.findByRole('option', { name: 'Returned' }));
+    await somebody.click(await screen.findByRole('option', { name: 'Returned to stock' }));
     await waitFor(() => expect(fullPath(currentRoute())).toBe('/logs?action=return&way=import'));
   });
 
@@ -132,7 +132,7 @@ describe('the log', () => {
 
   test('nothing matches', async () => {
     const { person: somebody } = await show('/logs?way=job', []);
-    await somebody.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    await somebody.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(fullPath(currentRoute())).toBe('/logs'));
   });
 });

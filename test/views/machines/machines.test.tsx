@@ -84,7 +84,7 @@ describe('a machine', () => {
     });
     await show('asset');
     await waitFor(() => expect(screen.getByRole('img', { name: 'asset' })).toHaveTextContent('1,234'));
-    const table = screen.getByRole('table', { name: 'Who may do it' });
+    const table = screen.getByRole('table', { name: 'Who can do this' });
     const row = (id: string) =>
       within(within(table).getByText(id).closest('tr') as HTMLElement)
         .getAllByRole('cell')
@@ -138,7 +138,7 @@ describe('a machine', () => {
 
   test('that does not exist is told', async () => {
     await show('nonsense');
-    expect(await screen.findByText('404: there is no such page')).toBeVisible();
+    expect(await screen.findByText('404: page not found')).toBeVisible();
   });
 });
 

@@ -34,15 +34,15 @@ async function show(accountId: number | null, user = {}) {
   });
   return { ...drawn, server, events };
 }
-const create = () => screen.findByRole('button', { name: 'Create an account' });
+const create = () => screen.findByRole('button', { name: 'Create account' });
 
 describe('an account for a person', () => {
   test('has a login that nobody has and a role; its password is shown once, and known to no machine', async () => {
     const { person: somebody, server, events } = await show(null);
     await somebody.click(await create());
     const dialog = await screen.findByRole('dialog', { name: 'An account for Person 5' });
-    const login = within(dialog).getByRole('textbox', { name: /Login id/ });
-    const save = within(dialog).getByRole('button', { name: 'Create the account' });
+    const login = within(dialog).getByRole('textbox', { name: /Username/ });
+    const save = within(dialog).getByRole('button', { name: 'Create account' });
     expect(login).toHaveValue('HQ005');
     await somebody.clear(login);
     await somebody.click(save);
@@ -51,16 +51,16 @@ describe('an account for a person', () => {
     await somebody.type(login, 'taken');
     await somebody.click(await within(dialog).findByRole('checkbox', { name: 'Keeper' }));
     await somebody.click(save);
-    expect(await within(dialog).findByText('Another one has it already.')).toBeVisible();
+    expect(await within(dialog).findByText('Already used by another record.')).toBeVisible();
     await somebody.clear(login);
     await somebody.type(login, ' li ');
     await somebody.click(save);
     const shown = await screen.findByRole('dialog', { name: 'New password of Person 5' });
     expect(within(shown).getByLabelText('New password')).toHaveTextContent(password);
-    await somebody.click(within(shown).getByRole('button', { name: 'I have passed it on' }));
+    await somebody.click(within(shown).getByRole('button', { name: 'I have sent it' }));
     await waitFor(() => expect(screen.queryByText(password)).toBeNull());
     expect(await screen.findByRole('link', { name: 'li' })).toHaveAttribute('href', '#/accounts/40');
-    expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
     expect(server.payloads('/account/create')).toEqual([
       { personId: 5, loginid: 'taken', roleIds: [2] },
       { personId: 5, loginid: 'li', roleIds: [2] },
@@ -88,6 +88,6 @@ describe('an account for a person', () => {
   ])('is not offered %s', async (_, accountId, user) => {
     await show(accountId, user);
     expect(await screen.findByText('Fitter')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
   });
 });

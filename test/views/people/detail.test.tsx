@@ -16,7 +16,7 @@ async function show(calls: Parameters<typeof fakeServer>[0], user = {}) {
   return { ...(await drawInside(view, { at: '/people/5', load: async () => somebody })), server };
 }
 
-const actions = /^(Mark as left|Came back|Merge into…|Edit)$/;
+const actions = /^(Offboard|Rehire|Merge into…|Edit)$/;
 const offered = () =>
   [...screen.queryAllByRole('button', { name: actions }), ...screen.queryAllByRole('link', { name: actions })]
     .map((action) => action.textContent)
@@ -31,14 +31,14 @@ describe('one person', () => {
     expect(screen.getByRole('link', { name: '12' })).toHaveAttribute('href', '#/assets?custodianId=5');
     expect(screen.getByRole('link', { name: '7' })).toHaveAttribute('href', '#/assets?userId=5');
     expect(screen.getByRole('link', { name: 'person' })).toHaveAttribute('href', '#/accounts/40');
-    expect(screen.getByRole('link', { name: 'In the log' })).toHaveAttribute('href', '#/logs?actorId=5');
-    expect(await screen.findByText('No document has gone to this person yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View log' })).toHaveAttribute('href', '#/logs?actorId=5');
+    expect(await screen.findByText('No handovers to this person yet.')).toBeVisible();
     expect(server.payloads('/handover/list')[0]).toMatchObject({ custodianId: 5 });
   });
 
   test.each<[Person['state'], string[]]>([
-    ['active', ['Edit', 'Mark as left', 'Merge into…']],
-    ['left', ['Came back', 'Edit', 'Merge into…']],
+    ['active', ['Edit', 'Merge into…', 'Offboard']],
+    ['left', ['Edit', 'Merge into…', 'Rehire']],
     ['merged', []],
   ])('that is %s offers what their life allows', async (state, expected) => {
     await show({ '/person/get': () => person(5, { state, mergedInto: { id: 6, name: 'Six' } }) });
@@ -64,12 +64,12 @@ describe('one person', () => {
         return { id: 5, version: 2, name: 'Person 5' };
       },
     });
-    await somebody.click(await screen.findByRole('button', { name: 'Mark as left' }));
+    await somebody.click(await screen.findByRole('button', { name: 'Offboard' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(server.payloads('/person/event')).toEqual([]);
-    await somebody.click(within(dialog).getByRole('button', { name: 'Mark as left' }));
-    await somebody.click(await screen.findByRole('button', { name: 'Came back' }));
-    await screen.findByRole('button', { name: 'Mark as left' });
+    await somebody.click(within(dialog).getByRole('button', { name: 'Offboard' }));
+    await somebody.click(await screen.findByRole('button', { name: 'Rehire' }));
+    await screen.findByRole('button', { name: 'Offboard' });
     expect(server.payloads('/person/event')).toEqual([
       { id: 5, version: 1, event: 'leave' },
       { id: 5, version: 1, event: 'come back' },
@@ -80,7 +80,7 @@ describe('one person', () => {
     const { person: somebody, server } = await show({
       '/person/get': () => person(5, { inCustody: 2, holds: 2 }),
     });
-    await somebody.click(await screen.findByRole('button', { name: 'Mark as left' }));
+    await somebody.click(await screen.findByRole('button', { name: 'Offboard' }));
     const dialog = await screen.findByRole('dialog', { name: 'Person 5 still holds assets' });
     expect(within(dialog).getByText(/2 assets are/)).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Assets in their custody' })).toHaveAttribute(
@@ -94,6 +94,6 @@ describe('one person', () => {
 
   test('that does not exist is said so', async () => {
     await show({ '/person/get': () => new Refused('notFound', 'Not found') });
-    expect(await screen.findByText('There is no such person')).toBeVisible();
+    expect(await screen.findByText('Person not found')).toBeVisible();
   });
 });

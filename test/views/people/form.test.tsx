@@ -95,7 +95,7 @@ describe('the form of a person', () => {
     expect(server.payloads('/person/update')[0]).toEqual({ id: 5, version: 3, changes: { phone: '999' } });
     expect((await screen.findAllByText('Office')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('999').length).toBeGreaterThan(0);
-    await somebody.click(screen.getByRole('button', { name: 'Save what is chosen' }));
+    await somebody.click(screen.getByRole('button', { name: 'Save selection' }));
     await waitFor(() => expect(place()).toBe('/people/5'));
     expect(server.payloads('/person/update')[1]).toEqual({ id: 5, version: 4, changes: { phone: '999' } });
   });

@@ -42,7 +42,7 @@ async function open(create: () => { id: number; version: number; name: string } 
   const { person } = await drawInside(<PersonList />, { at: '/people', load: async () => somebody });
   await person.click(await screen.findByRole('button', { name: 'Add several…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add several people' }));
-  const text = dialog.getByRole('textbox', { name: 'One person a line' });
+  const text = dialog.getByRole('textbox', { name: 'One person per line' });
   const paste = (value: string) => fireEvent.change(text, { target: { value } });
   const lines = () => dialog.queryAllByRole('listitem').map(({ textContent }) => textContent);
   return { server, person, dialog, text, paste, lines };
@@ -56,7 +56,7 @@ test('people are added one by one, with what their columns say', async () => {
   await waitFor(() =>
     expect(lines()).toEqual(['Ada · A1 · Head / Finance · 138', 'Bo · A2 · Head / Finance']),
   );
-  expect(dialog.getByText('Not taken over: Sex')).toBeVisible();
+  expect(dialog.getByText('Not imported: Sex')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Add 2 people' }));
   await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('2 people added'));
   expect(server.payloads('/person/create')).toEqual([
@@ -73,7 +73,7 @@ test('those that cannot be added stay, with the reason', async () => {
   paste('Ada,A1,Finance\nBo,A2,Head\nCy,A3,Nowhere\nDi,A4');
   await waitFor(() =>
     expect(lines().slice(0, 2)).toEqual([
-      'Cy · A3There is no organisation Nowhere.',
+      'Cy · A3Organisation Nowhere not found.',
       'Di · A4Which organisation?',
     ]),
   );

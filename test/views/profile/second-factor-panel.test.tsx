@@ -93,7 +93,7 @@ async function codesShown() {
 
 test('a device is set up with a QR code, the secret and a code; recovery codes are shown once', async () => {
   const { person, session, server, events } = await drawPanel({ required: true });
-  expect(await screen.findByText(/^Your role needs a second factor/)).toBeVisible();
+  expect(await screen.findByText(/^Your role requires a second factor/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Set up a device for codes' }));
   const picture = await screen.findByRole('img', { name: 'QR code for your device' });
   expect(picture.querySelectorAll('path')).toHaveLength(2);
@@ -104,18 +104,18 @@ test('a device is set up with a QR code, the secret and a code; recovery codes a
   expect(await codesShown()).toEqual(codes);
   expect(screen.queryByText(secret)).toBeNull();
   expect(session.getSnapshot().value).toEqual({ inside: 'authenticated' });
-  await person.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await person.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByText('Recovery codes left: 2')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Remove the device' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove device' })).toBeNull();
   expect(server.payloads('/user/enableSecondFactor')).toEqual([{ code: '000000' }, { code: '123456' }]);
   expect(events.join()).not.toMatch(/123456|aaaa-bbbb/);
 });
 
 test('a device is given up with a code', async () => {
   const { person } = await drawPanel({ active: true, device: true });
-  await person.click(await screen.findByRole('button', { name: 'Remove the device' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Remove the device' });
-  expect(dialog).toHaveTextContent('Your password alone is enough to sign in then');
+  await person.click(await screen.findByRole('button', { name: 'Remove device' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove device' });
+  expect(dialog).toHaveTextContent('Your password alone will be enough to sign in');
   await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(within(dialog).getByText('Please enter the code')).toBeVisible();
   await person.type(within(dialog).getByLabelText(/^Code of the device/), '123456{Enter}');
@@ -126,7 +126,7 @@ test('a device is given up with a code', async () => {
 test('a passkey is added under a name; what it says goes beside the machines', async () => {
   withPasskeys();
   const { person, session, server, events } = await drawPanel({ required: true });
-  await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  await person.click(await screen.findByRole('button', { name: 'Add passkey' }));
   const name = await screen.findByLabelText('Name');
   await person.clear(name);
   await person.keyboard('{Enter}');
@@ -145,7 +145,7 @@ test('a passkey is added under a name; what it says goes beside the machines', a
       },
     },
   ]);
-  await person.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await person.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByRole('cell', { name: 'Work phone' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Never' })).toBeVisible();
   expect(events.join()).not.toMatch(/Y2hhbGxlbmdl|YXR0ZXN0YXRpb24/);
@@ -154,10 +154,10 @@ test('a passkey is added under a name; what it says goes beside the machines', a
 test('a dialog of the browser that is left is left without a word', async () => {
   withPasskeys({ create: left });
   const { person, server } = await drawPanel();
-  await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  await person.click(await screen.findByRole('button', { name: 'Add passkey' }));
   await person.type(await screen.findByLabelText('Name'), 'Phone{Enter}');
   await waitFor(() => expect(server.payloads('/user/beginPasskey')).toHaveLength(1));
-  expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Add passkey' })).toBeEnabled();
   expect(screen.queryByRole('status', { name: /./ })).toBeNull();
   expect(server.payloads('/user/addPasskey')).toEqual([]);
 });
@@ -168,7 +168,7 @@ test.each([
 ])('what the browser cannot do is said (%s)', async (name, said) => {
   withPasskeys({ create: () => Promise.reject(new DOMException('x', name)) });
   const { person } = await drawPanel();
-  await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  await person.click(await screen.findByRole('button', { name: 'Add passkey' }));
   await person.type(await screen.findByLabelText('Name'), 'Phone{Enter}');
   expect(await screen.findByText(said)).toBeVisible();
 });
@@ -178,7 +178,7 @@ test('a passkey is given up by showing one, without a code', async () => {
   const { person, server } = await drawPanel({ active: true, device: true, passkeys: [phone] });
   await person.click(await screen.findByRole('button', { name: 'Remove the passkey Phone' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove the passkey Phone' });
-  expect(dialog).toHaveTextContent('The other ways stay');
+  expect(dialog).toHaveTextContent('Your other sign-in methods stay');
   await person.click(within(dialog).getByRole('button', { name: 'Use a passkey' }));
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Passkeys' })).toBeNull());
   const passkey = {
@@ -209,7 +209,7 @@ test('the last way is not offered to go where a role wants one', async () => {
 });
 
 test.each<[string, () => void, Partial<Own>, RegExp]>([
-  ['the page came by plain http', () => {}, {}, /pages that come by https alone/],
+  ['the page came by plain http', () => {}, {}, /browsers allow them only over HTTPS/],
   [
     'the browser knows none',
     () => {
@@ -217,18 +217,18 @@ test.each<[string, () => void, Partial<Own>, RegExp]>([
       Object.assign(globalThis, { PublicKeyCredential: undefined });
     },
     {},
-    /this browser does not know them/,
+    /this browser does not support them/,
   ],
   ['the server has no address', withPasskeys, { passkeysAt: null }, /PUBLIC_ORIGIN/],
   [
     'the page is at another address',
     withPasskeys,
     { passkeysAt: 'https://a.example' },
-    /they are tied to one address, which is https:\/\/a\.example/,
+    /they only work at https:\/\/a\.example/,
   ],
 ])('why none can be added is said: %s', async (_, page, input, why) => {
   page();
   await drawPanel(input);
   expect(await screen.findByText(why)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
 });

@@ -55,7 +55,7 @@ test('the same field reads as its kind of record calls it', () => {
     field('import', 'person'),
   ]).toEqual(['Used by', 'Organisations', 'People']);
   expect([value('asset', 'status', 'draft'), value('handover', 'state', 'posted')]).toEqual([
-    'Draft',
+    'Awaiting receipt',
     'Posted',
   ]);
   expect([value('asset', 'residualRate', '0.05'), value('handover', 'remark', 'posted')]).toEqual([

@@ -37,8 +37,8 @@ describe('one role', () => {
     const holders = [{ id: 7, accountId: 8, name: 'Li', loginid: 'li' }];
     await show(role(5, { people: 3, holders, organisations: [{ id: 4, name: 'South' }] }));
     expect(await screen.findByRole('heading', { name: /Role 5/, level: 1 })).toBeVisible();
-    expect(await rowOf('See assets')).toEqual(['See assets', 'own organisation and below']);
-    expect(await rowOf('See suppliers')).toEqual(['See suppliers', 'yes']);
+    expect(await rowOf('View assets')).toEqual(['View assets', 'own organisation and below']);
+    expect(await rowOf('View suppliers')).toEqual(['View suppliers', 'yes']);
     const menu = screen.getByRole('region', { name: 'Menu' });
     expect(
       within(menu)
@@ -46,7 +46,7 @@ describe('one role', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Assets', 'Suppliers']);
     expect(screen.getByRole('link', { name: 'Li' })).toHaveAttribute('href', '#/people/7');
-    expect(screen.getByText('3 in all')).toBeVisible();
+    expect(screen.getByText('3 in total')).toBeVisible();
     expect(screen.getByText('South')).toBeVisible();
   });
 
@@ -64,16 +64,16 @@ describe('one role', () => {
     ['in the browse mode', { workMode: '0' as const }],
   ])('offers nothing %s', async (_, user) => {
     await show(role(5), {}, user);
-    await rowOf('See assets');
+    await rowOf('View assets');
     expect(offered()).toEqual([]);
   });
 
   test('stands beside another, and what differs can be read in both', async () => {
     const { person } = await show(role(5));
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Compare with' }), 'Role 6');
-    expect(await rowOf('See assets')).toEqual(['See assets', 'own organisation and below', 'own records']);
-    expect(await rowOf('Read the log')).toEqual(['Read the log', '–', 'all records']);
-    expect(await rowOf('See suppliers')).toEqual(['See suppliers', 'yes', '–']);
+    expect(await rowOf('View assets')).toEqual(['View assets', 'own organisation and below', 'own records']);
+    expect(await rowOf('View log')).toEqual(['View log', '–', 'all records']);
+    expect(await rowOf('View suppliers')).toEqual(['View suppliers', 'yes', '–']);
   });
 
   test('is removed once nobody has it and that was confirmed', async () => {
@@ -92,6 +92,6 @@ describe('one role', () => {
 
   test('that does not exist is said so', async () => {
     await show(new Refused('notFound', 'Not found'));
-    expect(await screen.findByText('There is no such role')).toBeVisible();
+    expect(await screen.findByText('Role not found')).toBeVisible();
   });
 });

@@ -49,11 +49,11 @@ describe('the form of a role', () => {
       '/role/create': ({ name }) =>
         name === 'Taken' ? new Refused('duplicate', 'x', { field: 'name' }) : { id: 9, version: 1, name },
     });
-    expect(await right('See assets')).toHaveValue('subtree');
+    expect(await right('View assets')).toHaveValue('subtree');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
     expect(menu()).toEqual(['Assets', 'Suppliers']);
-    await person.selectOptions(await right('See suppliers'), 'no');
-    await person.selectOptions(await right('Read the log'), 'own organisation');
+    await person.selectOptions(await right('View suppliers'), 'no');
+    await person.selectOptions(await right('View log'), 'own organisation');
     expect(menu()).toEqual(['Assets', 'Asset log']);
     await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Taken');
     await person.click(save());
@@ -71,7 +71,7 @@ describe('the form of a role', () => {
 
   test('offers every right that there is', async () => {
     await show('/roles/new', {});
-    await right('See assets');
+    await right('View assets');
     for (const name of permissionNames) {
       const { message } = permissionWords[name];
       expect(screen.getByRole('combobox', { name: message })).toBeVisible();
@@ -80,13 +80,13 @@ describe('the form of a role', () => {
 
   test('says before it is saved what that gives and takes, and whom it concerns', async () => {
     await show('/roles/5/edit', { '/role/get': () => role(5, { people: 3 }) }).then(async ({ person }) => {
-      await person.selectOptions(await right('See assets'), 'own records');
-      await person.selectOptions(await right('Read the log'), 'all records');
+      await person.selectOptions(await right('View assets'), 'own records');
+      await person.selectOptions(await right('View log'), 'all records');
     });
-    const effect = await screen.findByRole('region', { name: 'What saving does' });
-    expect(effect).toHaveTextContent('Gives: Read the log (all records)');
-    expect(effect).toHaveTextContent('Takes or narrows: See assets (own organisation and below)');
-    expect(effect).toHaveTextContent('It concerns 3 people, whose sessions end.');
+    const effect = await screen.findByRole('region', { name: 'Effect of saving' });
+    expect(effect).toHaveTextContent('Adds: View log (all records)');
+    expect(effect).toHaveTextContent('Removes or narrows: View assets (own organisation and below)');
+    expect(effect).toHaveTextContent('Affects 3 people, whose sessions will end.');
   });
 
   test('wants an organisation where chosen ones are reached, and forgets it otherwise', async () => {
@@ -94,10 +94,10 @@ describe('the form of a role', () => {
       '/role/get': () => role(5),
       '/role/update': () => ({ id: 5, version: 2, name: 'Role 5' }),
     });
-    await person.selectOptions(await right('See assets'), 'chosen organisations');
+    await person.selectOptions(await right('View assets'), 'selected organisations');
     await person.click(save());
     expect(server.payloads('/role/update')).toEqual([]);
-    await person.click(await screen.findByRole('combobox', { name: /Chosen organisations/ }));
+    await person.click(await screen.findByRole('combobox', { name: /Selected organisations/ }));
     await person.click(await screen.findByRole('option', { name: /South/ }));
     expect(await screen.findByRole('button', { name: 'Remove South' })).toBeVisible();
     await person.click(save());
@@ -119,11 +119,11 @@ describe('the form of a role', () => {
         return new Refused('stale', 'Changed meanwhile', { current: theirs });
       },
     });
-    await person.selectOptions(await right('Read the log'), 'own records');
+    await person.selectOptions(await right('View log'), 'own records');
     await person.click(save());
-    const conflict = await screen.findByRole('alert', { name: /Somebody else/ });
-    expect(within(conflict).getByRole('group', { name: 'See assets' })).toHaveTextContent(/all records/);
-    await person.click(within(conflict).getByRole('button', { name: 'Save what is chosen' }));
+    const conflict = await screen.findByRole('alert', { name: /Someone else/ });
+    expect(within(conflict).getByRole('group', { name: 'View assets' })).toHaveTextContent(/all records/);
+    await person.click(within(conflict).getByRole('button', { name: 'Save selection' }));
     await waitFor(() =>
       expect(server.payloads('/role/update')[1]).toMatchObject({
         version: 2,

@@ -18,7 +18,7 @@ test('the roles are listed with their kind and how many have them, and one opens
   const { person } = await drawInside(<RoleList />, { at: '/roles', load: async () => somebody });
   expect(await screen.findByText('Built in')).toBeVisible();
   expect(screen.getByText('12')).toBeVisible();
-  expect(screen.getByText('Own')).toBeVisible();
+  expect(screen.getByText('Custom')).toBeVisible();
   await person.click(screen.getByText('Role 2'));
   expect(fullPath(currentRoute())).toBe('/roles/2');
 });

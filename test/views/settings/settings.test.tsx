@@ -44,7 +44,7 @@ test('only what was changed is sent, as numbers, and what is out of bounds is no
     at: '/settings/900004/edit',
     load,
   });
-  const stored = await screen.findByRole('textbox', { name: 'Backups kept' });
+  const stored = await screen.findByRole('textbox', { name: 'Backups to keep' });
   expect(await screen.findByText('6 (from the environment)')).toBeVisible();
   await user.clear(stored);
   await user.type(stored, '999');

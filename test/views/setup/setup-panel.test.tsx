@@ -37,7 +37,7 @@ const marks = () => screen.getAllByRole('img').map((mark) => mark.getAttribute('
 
 test('what is done and what is still to do is told, each with its way there', async () => {
   await show(() => ({ ...fresh, organisations: 4, places: 3 }));
-  expect(await screen.findByText(/^2 of 7 steps are done/)).toBeVisible();
+  expect(await screen.findByText(/^2 of 7 steps done/)).toBeVisible();
   expect(marks()).toEqual(['To do', 'Done', 'Done', 'To do', 'To do', 'To do', 'To do']);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '#/settings/900001/edit',
@@ -66,13 +66,13 @@ test('the usual categories are renamed, left out and added, and what is refused 
       return { created: categories.length };
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Take over the usual ones…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'The usual categories' }));
+  await person.click(await screen.findByRole('button', { name: 'Use defaults…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Default categories' }));
   const name = dialog.getByRole('textbox', { name: 'Name of Vehicles' });
   await person.clear(name);
   expect(dialog.getByRole('button', { name: 'Add 13' })).toBeDisabled();
   await person.type(name, 'Lorries');
-  await person.click(dialog.getByRole('checkbox', { name: 'Take over Software' }));
+  await person.click(dialog.getByRole('checkbox', { name: 'Use Software' }));
   await person.click(dialog.getByRole('button', { name: 'Add 12' }));
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Add 12' })).toBeEnabled());
   expect(name).toHaveValue('Lorries');

@@ -40,9 +40,9 @@ describe('a question mark', () => {
   test('shows what the keys do, in the language in use', async () => {
     const { person } = await show();
     await person.keyboard('?');
-    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(dialog).getAllByRole('heading', { level: 3 })).toHaveLength(keyTable.length);
-    expect(within(dialog).getByText('open the only hit, as soon as it is found')).toBeVisible();
+    expect(within(dialog).getByText('open the only result as soon as it is found')).toBeVisible();
   });
 
   test('that is typed into a text is text', async () => {

@@ -92,7 +92,7 @@ test('a form says why it cannot be saved, leads on, and keeps what was typed', a
   const { person } = await show('/assets/new', { workMode: '1' });
   await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Desk');
   await person.click(toggle('Edit mode'));
-  expect(await screen.findByText('In browse mode nothing can be changed.')).toBeVisible();
+  expect(await screen.findByText('Nothing can be changed in browse mode.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Switch to edit mode' }));
   expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();

@@ -20,7 +20,7 @@ test('a sign-in from a new browser is told once, however many answers tell of it
     notifyOfNewBrowser(seen(7));
   });
   expect(described()).toEqual([expect.stringContaining('Firefox · Linux, 203.0.113.7')]);
-  expect(screen.getByRole('link', { name: 'To the profile' })).toHaveAttribute('href', '#/profile/index');
+  expect(screen.getByRole('link', { name: 'Go to profile' })).toHaveAttribute('href', '#/profile/index');
   await person.click(screen.getByRole('button', { name: 'Close' }));
   expect(described()).toEqual([]);
   act(() => notifyOfNewBrowser(seen(7)));

@@ -34,7 +34,7 @@ test('a colour and the brightness are seen at once and kept for the person', asy
   await person.click(drawer.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement).toHaveClass('dark');
   expect(stored()).toMatchObject({ theme: '#f5222d', darkness: 'dark' });
-  fireEvent.change(drawer.getByLabelText('Another colour'), { target: { value: '#ffff00' } });
+  fireEvent.change(drawer.getByLabelText('Custom colour'), { target: { value: '#ffff00' } });
   expect(stored()).toMatchObject({ theme: '#ffff00' });
   await person.click(drawer.getByRole('radio', { name: '#1890ff' }));
   await person.click(drawer.getByRole('radio', { name: 'Light' }));
@@ -53,7 +53,7 @@ test('the tab bar, the logo and the handle come and go', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('link', { name: 'Administration & Logistics', ...within_ })).toBeNull(),
   );
-  await person.click(drawer.getByRole('switch', { name: 'Handle for the settings' }));
+  await person.click(drawer.getByRole('switch', { name: 'Settings button' }));
   await person.click(drawer.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await person.click(await screen.findByRole('button', { name: 'Settings' }));

@@ -29,10 +29,10 @@ test('a page that does not exist, one that is not granted and one that is not bu
   const unknown = { path: '/planned', component: 'plans/list', meta: { title: 'Plans' } };
   const load = async () => ({ ...keeper, menu: [...menu, unknown] });
   await drawInside(<Shell />, { at: '/nowhere', load });
-  expect(screen.getByRole('heading', { name: '404: there is no such page' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '404: page not found' })).toBeVisible();
   expect(currentRoute().path).toBe('/nowhere');
   await act(async () => navigate('/logs'));
-  expect(screen.getByRole('heading', { name: '401: you have no access to this page' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '401: you do not have access to this page' })).toBeVisible();
   expect(currentRoute().path).toBe('/logs');
   await act(async () => navigate('/planned'));
   expect(screen.getByRole('heading', { name: 'This screen is not part of this build' })).toBeVisible();
@@ -67,7 +67,7 @@ test('the refresh helper leads back to the place with its query', async () => {
 
 test('collapsed, the menu keeps its names', async () => {
   const { person, sidebar } = await drawInside(<Shell />, { at: '/profile/index' });
-  await person.click(screen.getByRole('button', { name: 'Collapse the menu' }));
+  await person.click(screen.getByRole('button', { name: 'Collapse menu' }));
   expect(sidebar.getSnapshot().value).toEqual({ 'wide screen': 'collapsed' });
   expect(screen.getByRole('link', { name: 'Assets' })).toHaveAttribute('data-hint', 'Assets');
 });
@@ -91,7 +91,7 @@ test('collapsed, the entries below another one are a menu beside it', async () =
   const { person } = await drawInside(<Shell />, { at: '/profile/index', load });
   await person.click(screen.getByRole('button', { name: 'Stock' }));
   expect(screen.getByRole('link', { name: 'Goods in' })).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Collapse the menu' }));
+  await person.click(screen.getByRole('button', { name: 'Collapse menu' }));
   expect(screen.queryByRole('link', { name: 'Goods in' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Stock' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Goods out' }));
@@ -102,7 +102,7 @@ test('collapsed, the entries below another one are a menu beside it', async () =
 test('on a narrow screen the menu is a drawer that a choice closes', async () => {
   const { person, sidebar } = await drawInside(<Shell />, { at: '/profile/index', narrow: true });
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Expand the menu' }));
+  await person.click(screen.getByRole('button', { name: 'Expand menu' }));
   expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible();
   act(() => sidebar.send({ type: 'address changed' }));
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull());
@@ -121,21 +121,21 @@ describe('the clock of the company', () => {
 
   test('is named where that of this device shows something else, and by what it differs', async () => {
     const { person } = await drawInside(<Shell />, { at: '/profile/index' });
-    const sign = () => screen.queryByRole('button', { name: /which clock is that/ });
+    const sign = () => screen.queryByRole('button', { name: /about this time zone/ });
     expect(sign()).toBeNull();
     act(() => writeCompany({ timeZone: 'Pacific/Marquesas' }));
     expect(sign()).toHaveTextContent('GMT-9:30');
     await person.click(sign() as HTMLElement);
     expect(await screen.findByRole('dialog', { name: 'Time zone' })).toHaveTextContent(
-      /those of Pacific\/Marquesas, where it is \d{4}-\d\d-\d\d \d\d:\d\d\. This device/,
+      /shown in Pacific\/Marquesas, where it is \d{4}-\d\d-\d\d \d\d:\d\d\. This device/,
     );
   });
 
   test('is said in the menu of the person on a narrow screen', async () => {
     writeCompany({ timeZone: 'Pacific/Marquesas' });
     const { person } = await drawInside(<Shell />, { at: '/profile/index', narrow: true });
-    expect(screen.queryByRole('button', { name: /which clock is that/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /about this time zone/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: /^Account of/ }));
-    expect(await screen.findByText('Times by Pacific/Marquesas (GMT-9:30)')).toBeVisible();
+    expect(await screen.findByText('Times in Pacific/Marquesas (GMT-9:30)')).toBeVisible();
   });
 });

@@ -115,6 +115,6 @@ describe('one supplier', () => {
 
   test('that does not exist is said so', async () => {
     await show({ '/supplier/get': () => new Refused('notFound', 'Not found') });
-    expect(await screen.findByText('There is no such supplier')).toBeVisible();
+    expect(await screen.findByText('Supplier not found')).toBeVisible();
   });
 });

@@ -68,7 +68,7 @@ describe('the form of a supplier', () => {
     });
     expect((await screen.findAllByText('999')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Qian').length).toBeGreaterThan(0);
-    await person.click(button('Save what is chosen'));
+    await person.click(button('Save selection'));
     await waitFor(() => expect(place()).toBe('/suppliers/5'));
     expect(server.payloads('/supplier/update')[1]).toEqual({
       id: 5,
@@ -82,7 +82,7 @@ describe('the form of a supplier', () => {
       '/supplier/create': ({ name }) => ({ id: 7, version: 1, name }),
     });
     await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Lenovo');
-    await person.click(button('Add a contact'));
+    await person.click(button('Add contact'));
     const row = () => within(screen.getByRole('group', { name: 'Contact 1' }));
     expect(row().getByRole('textbox', { name: 'Name' })).toHaveFocus();
     await person.type(row().getByRole('textbox', { name: 'Phone' }), '0512-2');
@@ -91,7 +91,7 @@ describe('the form of a supplier', () => {
     expect(server.payloads('/supplier/create')).toEqual([]);
     await waitFor(() => expect(row().getByRole('textbox', { name: 'Name' })).toHaveFocus());
     await person.keyboard('Wang');
-    await person.click(button('Add a contact'));
+    await person.click(button('Add contact'));
     await person.click(button('Remove contact 2'));
     await person.click(button('Save'));
     await waitFor(() => expect(place()).toBe('/suppliers/7'));

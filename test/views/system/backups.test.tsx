@@ -25,7 +25,7 @@ test('a backup is verified, and what was found is told', async () => {
   const table = await screen.findByRole('table', { name: 'Backups' });
   expect(within(table).getByText('Not verified yet')).toBeVisible();
   await userEvent.click(within(table).getByRole('button', { name: 'Verify' }));
-  expect(await screen.findByText('3 faults')).toBeVisible();
+  expect(await screen.findByText('3 problems')).toBeVisible();
   expect(server.payloads('/backup/verify')).toEqual([{ name }]);
 });
 
@@ -51,6 +51,6 @@ test('the log is verified when asked for', async () => {
   });
   await drawInside(<LogChain />, { at: '/system', load });
   await userEvent.click(await screen.findByRole('button', { name: 'Verify the log now' }));
-  await waitFor(() => expect(screen.getByText('Whole')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Intact')).toBeVisible());
   expect(screen.getByText(/ab12/)).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('says what runs, how large the database is, and what of its disk is kept fr
   await drawInside(<SystemState />, { at: '/system' });
   for (const said of ['1.2.3', '17.5', '0021-passkeys', 'Embedded', '42 MB', '11.6 GB', '200 MB'])
     expect(await screen.findByText(said)).toBeVisible();
-  expect(screen.getByText('Not known')).toBeVisible();
+  expect(screen.getByText('Unknown')).toBeVisible();
   expect(screen.getByText('None yet')).toBeVisible();
 });
 
@@ -40,7 +40,7 @@ test('says nothing of what a PostgreSQL server keeps to itself', async () => {
   await drawInside(<SystemState />, { at: '/system' });
   expect(await screen.findByText('PostgreSQL server')).toBeVisible();
   expect(await screen.findByText('1.2.3')).toBeVisible();
-  for (const unsaid of ['Kept free', 'Free on its disk', 'Last backup'])
+  for (const unsaid of ['Reserved', 'Free disk space', 'Last backup'])
     expect(screen.queryByText(unsaid)).toBeNull();
 });
 

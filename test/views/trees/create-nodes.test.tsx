@@ -17,7 +17,7 @@ async function open() {
   await person.click(screen.getByRole('button', { name: 'Add several…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add several' }));
   const paste = (text: string) =>
-    fireEvent.change(dialog.getByRole('textbox', { name: 'One a line' }), { target: { value: text } });
+    fireEvent.change(dialog.getByRole('textbox', { name: 'One per line' }), { target: { value: text } });
   return { person, dialog, paste };
 }
 
@@ -29,9 +29,9 @@ test('what is pasted is shown as it will be, below the company, and added at onc
   const { person, dialog, paste } = await open();
   expect(dialog.getByRole('button', { name: 'Add 0' })).toBeDisabled();
   paste('Organisation 2\n  Finance\n    Cash desk');
-  const lines = within(dialog.getByRole('list', { name: 'What will be added' })).getAllByRole('listitem');
+  const lines = within(dialog.getByRole('list', { name: 'To be added' })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Organisation 2is there already',
+    'Organisation 2already exists',
     'Finance',
     'Cash desk',
   ]);
@@ -57,14 +57,14 @@ test('what is refused, too many or too long keeps what was typed', async () => {
   });
   const { person, dialog, paste } = await open();
   paste(Array.from({ length: 501 }, (_, at) => `Team ${at}`).join('\n'));
-  expect(dialog.getByText('At most 500 at once; these are 501.')).toBeVisible();
+  expect(dialog.getByText('At most 500 at a time; you entered 501.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Add 501' })).toBeDisabled();
   paste('x'.repeat(101));
   expect(dialog.getByText(/^This name is too long: xxx/)).toBeVisible();
   paste('Sales');
   await person.click(dialog.getByRole('button', { name: 'Add 1' }));
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Add 1' })).toBeEnabled());
-  expect(dialog.getByRole('textbox', { name: 'One a line' })).toHaveValue('Sales');
+  expect(dialog.getByRole('textbox', { name: 'One per line' })).toHaveValue('Sales');
 });
 
 test('places begin at the top', async () => {
@@ -74,7 +74,7 @@ test('places begin at the top', async () => {
   });
   const { person } = await drawInside(<Places />, { at: '/locations', load });
   await person.click(await screen.findByRole('button', { name: 'Add several…' }));
-  const box = await screen.findByRole('textbox', { name: 'One a line' });
+  const box = await screen.findByRole('textbox', { name: 'One per line' });
   fireEvent.change(box, { target: { value: 'Site' } });
   await person.click(screen.getByRole('button', { name: 'Add 1' }));
   await waitFor(() => expect(server.payloads('/location/bulkCreate')).toHaveLength(1));

@@ -86,7 +86,9 @@ describe('one organisation', () => {
     const { person } = await open('/organisations/1');
     await person.click(await screen.findByRole('button', { name: 'Move to…' }));
     const dialog = await screen.findByRole('dialog');
-    within(dialog).getByRole('combobox', { name: /Below/ }).focus();
+    within(dialog)
+      .getByRole('combobox', { name: /Parent/ })
+      .focus();
     await person.keyboard('{Enter}');
     await person.click(await screen.findByRole('option', { name: 'Nine' }));
     await person.click(within(dialog).getByRole('button', { name: 'Move' }));
@@ -131,7 +133,7 @@ describe('one organisation', () => {
     );
     await waitFor(() =>
       expect(toastStore.read().at(-1)?.text).toBe(
-        'It cannot be removed, because it still has: 12 assets, 1 person',
+        'It cannot be removed because it still has: 12 assets, 1 person',
       ),
     );
     await person.click(screen.getByRole('button', { name: 'Merge into…' }));
@@ -141,7 +143,7 @@ describe('one organisation', () => {
     await person.click(await screen.findByRole('option', { name: 'Organisation 1' }));
     await person.click(within(dialog).getByRole('button', { name: 'Merge' }));
     await waitFor(() =>
-      expect(toastStore.read().at(-1)?.text).toMatch(/^Both have something of the same name/),
+      expect(toastStore.read().at(-1)?.text).toMatch(/^Both have a sub-unit of the same name/),
     );
   });
 
@@ -158,7 +160,7 @@ describe('one organisation', () => {
   test('that does not exist is said so', async () => {
     const { open } = await show({ '/organisation/get': () => new Refused('notFound', 'Not found') });
     await open('/organisations/2');
-    expect(await screen.findByText('There is no such organisation')).toBeVisible();
+    expect(await screen.findByText('Organisation not found')).toBeVisible();
   });
 });
 

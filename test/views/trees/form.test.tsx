@@ -80,7 +80,7 @@ describe('the form of a category', () => {
     expect(server.payloads('/category/update')).toEqual([
       { id: 3, version: 3, changes: { residualRate: '0.04' } },
     ]);
-    await person.click(button('Save what is chosen'));
+    await person.click(button('Save selection'));
     await waitFor(() => expect(place()).toBe('/categories/3'));
     expect(server.payloads('/category/update')[1]).toEqual({
       id: 3,

@@ -122,10 +122,12 @@ describe('a branch', () => {
     await person.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Move Organisation 2?' });
     expect(within(dialog).getByRole('button', { name: 'Move' })).toBeDisabled();
-    within(dialog).getByRole('combobox', { name: /Below/ }).focus();
+    within(dialog)
+      .getByRole('combobox', { name: /Parent/ })
+      .focus();
     await person.keyboard('{Enter}');
     const options = await screen.findAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['At the top', 'Organisation 5']);
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Top level', 'Organisation 5']);
     await person.click(screen.getByRole('option', { name: 'Organisation 5' }));
     await person.click(within(dialog).getByRole('button', { name: 'Move' }));
     await waitFor(() =>
@@ -159,9 +161,11 @@ describe('a branch', () => {
     });
     await person.click(screen.getByRole('button', { name: 'Move Organisation 2 to…' }));
     const dialog = await screen.findByRole('dialog');
-    within(dialog).getByRole('combobox', { name: /Below/ }).focus();
+    within(dialog)
+      .getByRole('combobox', { name: /Parent/ })
+      .focus();
     await person.keyboard('{Enter}');
-    await person.click(await screen.findByRole('option', { name: 'At the top' }));
+    await person.click(await screen.findByRole('option', { name: 'Top level' }));
     await person.click(within(dialog).getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('Not below itself'));
     expect(server.payloads('/organisation/move')).toEqual([{ id: 2, version: 1, parentId: null }]);

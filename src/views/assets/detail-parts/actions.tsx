@@ -47,7 +47,7 @@ export function Actions({ asset, busy, reload, onAct }: Props) {
             title: <Trans>Remove this draft?</Trans>,
             text: (
               <Trans>
-                {asset.assetNo} {asset.name} is taken out of the register. Its log stays.
+                {asset.assetNo} {asset.name} will be removed from the register. Its log stays.
               </Trans>
             ),
             confirm: <Trans>Remove</Trans>,

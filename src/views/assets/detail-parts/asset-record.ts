@@ -28,7 +28,7 @@ export const assetRecord = recordOf({
     'detach part': (_, { part, version }) => hang(Number(part), Number(version), null),
     remove: ({ id, version }) => post('/asset/remove', { id, version }),
   },
-  removal: { action: 'remove', described: msg`The draft has been removed`, to: '/assets' },
+  removal: { action: 'remove', described: msg`Draft removed`, to: '/assets' },
 });
 
 export type AssetAction = keyof typeof assetRecord.actions;

@@ -21,7 +21,7 @@ export function AttachDialog({ without, onClose, onAttach }: Props) {
   return (
     <Modal
       open
-      title={<Trans>Attach a part</Trans>}
+      title={<Trans>Attach part</Trans>}
       onClose={onClose}
       footer={
         <>
@@ -34,7 +34,11 @@ export function AttachDialog({ without, onClose, onAttach }: Props) {
         </>
       }
     >
-      <Field label={label} required helper={t`One that is a part of another is moved, with its own parts.`}>
+      <Field
+        label={label}
+        required
+        helper={t`An asset that is part of another is moved together with its own parts.`}
+      >
         <PickerField label={label} chosen={part && `${part.assetNo} ${part.name}`}>
           {(close) => (
             <AssetPickList

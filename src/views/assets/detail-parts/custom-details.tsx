@@ -50,7 +50,7 @@ function OfCategory({ asset }: { asset: Asset }) {
     .map(([key, value]) => ({ key, label: key, value }));
   return (
     <>
-      <Group title={<Trans>Fields of the category</Trans>} items={defined} />
+      <Group title={<Trans>Category fields</Trans>} items={defined} />
       <Group title={<Trans>More fields</Trans>} items={others} />
     </>
   );

@@ -96,7 +96,7 @@ export function Details({ asset }: { asset: Asset }) {
       {asset.remark !== '' && (
         <Box as="section" py="4" borderTopWidth="1px">
           <Box as="h2" fontWeight="semibold" mb="2">
-            <Trans>Remark</Trans>
+            <Trans>Notes</Trans>
           </Box>
           <Box whiteSpace="pre-wrap" overflowWrap="anywhere">
             {asset.remark}

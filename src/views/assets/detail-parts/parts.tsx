@@ -53,7 +53,7 @@ export function Parts({ asset, busy, onAct }: Props) {
             disabled={busy}
             onClick={() => setAttaching(true)}
           >
-            <Trans>Attach a part</Trans>
+            <Trans>Attach part</Trans>
           </Button>
         )}
       </Flex>
@@ -69,7 +69,7 @@ export function Parts({ asset, busy, onAct }: Props) {
       ) : (
         data && (
           <Box color="fg.muted">
-            <Trans>It belongs to no other asset and has no parts.</Trans>
+            <Trans>No parent or parts.</Trans>
           </Box>
         )
       )}

@@ -7,10 +7,10 @@ import { ActionButton } from '../../components/record/action-button.tsx';
 type ReturnEvent = (typeof returnEvents)[number];
 
 const words = {
-  'end transfer': msg`End the transfer`,
+  'end transfer': msg`End transfer`,
   'come back from repair': msg`Back from repair`,
-  'turn up': msg`Found again`,
-  'withdraw disposal': msg`Withdraw the disposal`,
+  'turn up': msg`Mark as found`,
+  'withdraw disposal': msg`Cancel disposal`,
 } as const satisfies Record<ReturnEvent, MessageDescriptor>;
 
 type Props = { event: ReturnEvent; busy: boolean; onDo: () => void };
@@ -27,7 +27,7 @@ export function ReturnToPreviousState({ event, busy, onDo }: Props) {
         title: word,
         text: (
           <Trans>
-            The asset is again where it was before: in use by its custodian, or in stock. The log tells it.
+            The asset returns to its previous state: in use by its custodian, or in stock. The log records it.
           </Trans>
         ),
         confirm: word,

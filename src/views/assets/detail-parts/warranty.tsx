@@ -14,7 +14,7 @@ export function Warranty({ until }: { until: string }) {
       {until}{' '}
       {left < 0 && (
         <Badge size="sm" colorPalette="gray" variant="subtle">
-          <Trans>Ended</Trans>
+          <Trans>Expired</Trans>
         </Badge>
       )}
       {left >= 0 && left <= soon && (

@@ -69,7 +69,7 @@ function FieldList({ onPick }: { onPick: (field: RequestedField) => void }) {
   const knowsSuppliers = usePermission('supplier.read');
   const wanted = text.trim().toLowerCase();
   const { labelOf, customs } = useRequestedFields();
-  const group = t`Fields of categories`;
+  const group = t`Category fields`;
   const options = [
     ...filterFields
       .filter((field) => field !== 'supplierId' || knowsSuppliers)
@@ -81,7 +81,7 @@ function FieldList({ onPick }: { onPick: (field: RequestedField) => void }) {
       label={t`Field to filter by`}
       options={options}
       selected={[]}
-      search={{ text, onChange: setText, placeholder: t`Name of a field` }}
+      search={{ text, onChange: setText, placeholder: t`Field name` }}
       onPick={(value) => onPick(value as RequestedField)}
     />
   );

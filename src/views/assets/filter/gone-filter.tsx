@@ -25,7 +25,7 @@ const drawn: Filter<Record<never, never>> = {
     if (query[name] === undefined) return null;
     return (
       <FilterChip
-        label={t`A field that is gone or has changed is left out of filter and order`}
+        label={t`A field no longer exists or has changed. Filter and sort order ignore it.`}
         onRemove={() => onChange({ [name]: undefined })}
       />
     );

@@ -69,7 +69,7 @@ const drawn: Where = {
     if (!tree)
       return (
         <FilterChip
-          label={t`The filter in the address cannot be read and is left out`}
+          label={t`The filter in the address is not valid and was ignored`}
           onRemove={() => onChange(changed(undefined))}
         />
       );

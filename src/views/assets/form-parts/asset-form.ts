@@ -18,7 +18,7 @@ export const assetForm = recordFormOf<FormValues>({
     fields: fieldWords,
     // The rate stands in the form as a percentage.
     values: { ...asset.values, residualRate: (value) => `${value}%` },
-    defaultValue: msg`Usual for the category`,
+    defaultValue: msg`Category default`,
   },
   problemsOf: assetProblems,
   load: ({ id }, signal) =>

@@ -25,7 +25,7 @@ function OfCategory({ categoryId, isNew }: { categoryId: number; isNew: boolean 
     <>
       {failure !== null && !fields && <ErrorState error={failure} onRetry={loadAgain} />}
       {fields && fields.length > 0 && (
-        <Section title={<Trans>Fields of the category</Trans>}>
+        <Section title={<Trans>Category fields</Trans>}>
           {fields.map((field) => (
             <DefinedInput key={field.id} field={field} />
           ))}

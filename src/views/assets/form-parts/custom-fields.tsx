@@ -49,10 +49,8 @@ export function CustomFields({ defined }: { defined: readonly string[] }) {
   const typed = name.trim() !== '';
   const problem =
     (typed && !isCustomName(name.trim()) && t`A field cannot have this name.`) ||
-    (typed &&
-      (names.includes(wanted) || defined.includes(name.trim())) &&
-      t`There is such a field already.`) ||
-    (typed && every.length >= customLimits.fields && t`An asset cannot have more additional fields.`);
+    (typed && (names.includes(wanted) || defined.includes(name.trim())) && t`This field already exists.`) ||
+    (typed && every.length >= customLimits.fields && t`The limit of additional fields is reached.`);
   const possible = typed && !problem;
   const add = () => {
     if (!possible) return;
@@ -64,12 +62,12 @@ export function CustomFields({ defined }: { defined: readonly string[] }) {
       {names.map((field) => (
         <CustomField key={field} name={field} />
       ))}
-      <Field label={t`Add a field`} error={problem}>
+      <Field label={t`Add field`} error={problem}>
         <Flex gap="2" w="full">
           <Input
             value={name}
             maxLength={customLimits.name}
-            placeholder={t`Name, such as MAC address`}
+            placeholder={t`Name, for example MAC address`}
             autoComplete="off"
             onChange={(event) => setName(event.target.value)}
             onKeyDown={(event) => {

@@ -41,7 +41,7 @@ export function DefinedInput({ field, name = customName(field.name) }: Props) {
   const isFigure = field.kind === 'number' || field.kind === 'money';
   const isRead = text === '' || field.kind === 'person' || readCustomValue(field, text) !== null;
   const shown = isFigure && readCustomValue(field, text) === text ? decimal(text) : text;
-  const wrong = left && !isRead ? t`This does not fit the kind of the field.` : undefined;
+  const wrong = left && !isRead ? t`This does not match the field type.` : undefined;
   const empty = problem?.rule === 'required' || (left && field.required && text.trim() === '');
   const missing = empty ? t`Please fill this in` : undefined;
   const control = {

@@ -17,7 +17,7 @@ export function CategoryInput() {
           label={label}
           value={chosen?.id ?? null}
           name={chosen?.name}
-          placeholder={t`Choose`}
+          placeholder={t`Select…`}
           onLeave={leave}
           onPick={(category) =>
             change(named(category), {

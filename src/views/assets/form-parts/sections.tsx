@@ -22,7 +22,7 @@ export function Sections({ isNew }: { isNew: boolean }) {
       <Section title={<Trans>Identity</Trans>}>
         <TextInput name="name" required maxLength={200} span={isNew ? 1 : 2} />
         {isNew && (
-          <TextInput name="assetNo" maxLength={60} placeholder={t`Given by the system if left empty`} />
+          <TextInput name="assetNo" maxLength={60} placeholder={t`Assigned automatically if left empty`} />
         )}
         <ChoiceInput name="condition" words={conditionWords} />
         <TextInput name="model" maxLength={200} />
@@ -37,12 +37,10 @@ export function Sections({ isNew }: { isNew: boolean }) {
       </Section>
       <Section title={<Trans>Classification</Trans>}>
         <CategoryInput />
-        <RecordInput name="ownerOrganisationId" of="organisation" required stored placeholder={t`Choose`} />
+        <RecordInput name="ownerOrganisationId" of="organisation" required stored placeholder={t`Select…`} />
         <ChoiceInput name="acquisition" words={acquisitionWords} />
         {isNew && <ChoiceInput name="status" words={firstStates} />}
-        {isNew && (
-          <RecordInput name="locationId" of="location" helper={t`Where it is put when it enters the stock`} />
-        )}
+        {isNew && <RecordInput name="locationId" of="location" helper={t`Location when it enters stock`} />}
       </Section>
       <Section title={<Trans>Purchase</Trans>}>
         <DayInput name="purchaseDate" />
@@ -64,11 +62,7 @@ export function Sections({ isNew }: { isNew: boolean }) {
         </Secondary>
         <DayInput name="warrantyUntil" />
         <Secondary name="depreciationMethod">
-          <ChoiceInput
-            name="depreciationMethod"
-            words={methodWords}
-            placeholder={t`As usual for the category`}
-          />
+          <ChoiceInput name="depreciationMethod" words={methodWords} placeholder={t`Category default`} />
         </Secondary>
         <Secondary name="usefulLifeMonths">
           <FigureInput name="usefulLifeMonths" of="months" />

@@ -48,9 +48,9 @@ const mergedSide = ({ status, category, custodian }: Asset) => ({
   custodianId: custodian?.id ?? null,
 });
 const hindranceWords: Readonly<Record<MergeHindrance, MessageDescriptor>> = {
-  ended: msg`An asset that has been disposed of cannot be merged.`,
-  held: msg`Somebody holds one of the assets. Only an administrator can merge them, and confirms it with the password.`,
-  category: msg`The categories differ. Only an administrator can merge the assets, and confirms it with the password.`,
+  ended: msg`A disposed asset cannot be merged.`,
+  held: msg`One of the assets is in use. Only an administrator can merge them, confirming with their password.`,
+  category: msg`The categories differ. Only an administrator can merge the assets, confirming with their password.`,
 };
 
 type Sides = { left: Asset; right: Asset };
@@ -115,7 +115,7 @@ function Differences({
       <tbody>
         <Row
           name="stays"
-          label={may ? t`Stays in the register` : t`Asset no.`}
+          label={may ? t`Keep in register` : t`Asset no.`}
           sides={[left.assetNo, right.assetNo]}
           at={stays}
           onPick={may ? onStay : undefined}
@@ -177,7 +177,7 @@ export function CompareAssets(props: Props) {
       open
       size="xl"
       placement="top"
-      title={may ? <Trans>Which asset and which values stay?</Trans> : <Trans>Likely duplicates</Trans>}
+      title={may ? <Trans>Which asset and values to keep?</Trans> : <Trans>Likely duplicates</Trans>}
       onClose={onClose}
       footer={
         <>
@@ -219,9 +219,9 @@ export function CompareAssets(props: Props) {
           />
           <Box mt="3" color="fg.muted" hidden={!may}>
             <Trans>
-              State, place and custodian are those of {staying}. {going} leaves the register: its log,
-              comments, files, documents and parts go over, and its number finds {staying}. The merge can be
-              undone at the address of {going}.
+              Status, location and custodian are taken from {staying}. {going} leaves the register: its log,
+              comments, files, handovers and parts move over, and its number leads to {staying}. You can undo
+              the merge on the page of {going}.
             </Trans>
           </Box>
           {hindrance && (

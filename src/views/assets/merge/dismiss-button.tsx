@@ -25,11 +25,11 @@ export function DismissButton({ id, otherId, apart, disabled, onDone }: Props) {
     start(
       apart
         ? { path: '/duplicate/restore', id, otherId, said: t`Suggested again` }
-        : { path: '/duplicate/dismiss', id, otherId, said: t`They are suggested no more` },
+        : { path: '/duplicate/dismiss', id, otherId, said: t`No longer suggested` },
     );
   return (
     <Button variant="outline" colorPalette="gray" loading={busy} disabled={disabled} onClick={decide}>
-      {apart ? <Trans>Suggest again</Trans> : <Trans>Not the same</Trans>}
+      {apart ? <Trans>Suggest again</Trans> : <Trans>Not a duplicate</Trans>}
     </Button>
   );
 }

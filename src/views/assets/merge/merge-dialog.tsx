@@ -32,7 +32,7 @@ function ChooseOther({ asset, onChoose }: ChoiceProps) {
               <Box flex="1" minW="0" overflowWrap="anywhere">
                 {assetNo} {name} <StateBadge kind="asset" state={status} />
                 <Box color="fg.muted" textStyle="xs">
-                  {sameSerial ? <Trans>Same serial number</Trans> : <Trans>Alike</Trans>}
+                  {sameSerial ? <Trans>Same serial number</Trans> : <Trans>Similar</Trans>}
                   {[model, serialNo].filter(Boolean).map((text) => ` · ${text}`)}
                 </Box>
               </Box>
@@ -50,14 +50,14 @@ function ChooseOther({ asset, onChoose }: ChoiceProps) {
       )}
       {data?.rows.length === 0 && (
         <Box color="fg.muted">
-          <Trans>No other asset looks like this one.</Trans>
+          <Trans>No similar assets.</Trans>
         </Box>
       )}
       <TextLink href={duplicatesAddress}>
         <Trans>All likely duplicates</Trans>
       </TextLink>
       <Field label={label}>
-        <PickerField label={label} chosen={null} placeholder={t`Choose any other`}>
+        <PickerField label={label} chosen={null} placeholder={t`Choose another asset`}>
           {(close) => (
             <AssetPickList
               label={label}
@@ -95,7 +95,7 @@ export default function MergeDialog({ asset, onClose, onMerged }: Props) {
       open
       size="lg"
       placement="top"
-      title={<Trans>Merge with the same asset</Trans>}
+      title={<Trans>Merge with duplicate</Trans>}
       onClose={onClose}
       footer={
         <Button variant="outline" colorPalette="gray" onClick={onClose}>

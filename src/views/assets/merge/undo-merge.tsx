@@ -22,8 +22,8 @@ export function UndoMerge({ id, assetNo, into, onUndone }: Props) {
         title: <Trans>Undo the merge of {assetNo}?</Trans>,
         text: (
           <Trans>
-            {assetNo} returns to the register with its documents, parts, comments and files. {into} gets back
-            the values it had, except those changed since.
+            {assetNo} returns to the register with its handovers, parts, comments and files. {into} gets its
+            previous values back, except those changed since.
           </Trans>
         ),
         confirm: <Trans>Undo merge</Trans>,

@@ -17,17 +17,18 @@ export function EffectNote({ effect }: { effect: Answer<'/field/preview'> }) {
         <Alert.Description>
           {rewritten > 0 && (
             <Box>
-              {t`${plural(rewritten, { one: '# will be written in the form of the field.', other: '# will be written in the form of the field.' })}`}
+              {t`${plural(rewritten, { one: '# will be reformatted for this field.', other: '# will be reformatted for this field.' })}`}
             </Box>
           )}
           {unread > 0 && (
             <Box>
-              {t`${plural(unread, { one: '# cannot be read so. It stays as it is written, but is neither found nor sorted by the field.', other: '# cannot be read so. They stay as they are written, but are neither found nor sorted by the field.' })}`}
+              {t`${plural(unread, { one: '# cannot be converted. It stays as entered, but cannot be filtered or sorted by this field.', other: '# cannot be converted. They stay as entered, but cannot be filtered or sorted by this field.' })}`}
             </Box>
           )}
           {examples.length > 0 && (
             <Box mt="1" overflowWrap="anywhere">
-              <Trans>Such as:</Trans> {examples.map(({ value, count }) => `${value} (${count})`).join(', ')}
+              <Trans>For example:</Trans>{' '}
+              {examples.map(({ value, count }) => `${value} (${count})`).join(', ')}
             </Box>
           )}
         </Alert.Description>

@@ -113,7 +113,7 @@ export function FieldDialog({ categoryId, field, onClose, onDone }: Props) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={id} colorPalette="brand" loading={saving.busy}>
-            {effect ? <Trans>Save all the same</Trans> : <Trans>Save</Trans>}
+            {effect ? <Trans>Save anyway</Trans> : <Trans>Save</Trans>}
           </Button>
         </>
       }

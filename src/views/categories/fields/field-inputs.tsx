@@ -19,11 +19,11 @@ export function FieldInputs({ draft, problem, onChange }: Props) {
   const nameProblem =
     (problem === 'name' && t`Please enter a name`) ||
     (problem === 'odd name' && t`A field cannot have this name.`) ||
-    (problem === 'taken name' && t`Another field of this branch is called so.`);
+    (problem === 'taken name' && t`A field of this name exists in this branch.`);
   const choiceProblem =
-    (problem === 'choices' && t`Please enter the choices`) ||
-    (problem === 'odd choice' && t`A choice cannot hold a semicolon.`) ||
-    (problem === 'twice' && t`A choice stands here twice.`);
+    (problem === 'choices' && t`Please enter the options`) ||
+    (problem === 'odd choice' && t`An option cannot contain a semicolon.`) ||
+    (problem === 'twice' && t`Options must be unique.`);
   return (
     <>
       <Field label={t`Name`} required error={nameProblem}>
@@ -35,7 +35,7 @@ export function FieldInputs({ draft, problem, onChange }: Props) {
           onChange={(event) => onChange({ name: event.target.value })}
         />
       </Field>
-      <Field label={t({ message: 'Kind', context: 'custom field' })} required>
+      <Field label={t({ message: 'Type', context: 'custom field' })} required>
         <Select
           value={draft.kind}
           onChange={(kind) => onChange(withKind(draft, kind as CustomKind))}
@@ -43,7 +43,7 @@ export function FieldInputs({ draft, problem, onChange }: Props) {
         />
       </Field>
       {draft.kind === 'number' && (
-        <Field label={t`Unit`} helper={t`Such as kg or m²`}>
+        <Field label={t`Unit`} helper={t`For example kg or m²`}>
           <Input
             maxLength={customLimits.unit}
             autoComplete="off"
@@ -62,12 +62,7 @@ export function FieldInputs({ draft, problem, onChange }: Props) {
         </Field>
       )}
       {hasChoices(draft.kind) && (
-        <Field
-          label={t`Choices`}
-          required
-          helper={t`One a line, in the order of the list`}
-          error={choiceProblem}
-        >
+        <Field label={t`Options`} required helper={t`One per line, in list order`} error={choiceProblem}>
           <Textarea
             rows={5}
             value={draft.choices}
@@ -76,7 +71,7 @@ export function FieldInputs({ draft, problem, onChange }: Props) {
         </Field>
       )}
       {draft.kind !== 'person' && <DefaultInput draft={draft} problem={problem} onChange={onChange} />}
-      <Field label={t`Help`} helper={t`Stands below the field`}>
+      <Field label={t`Help`} helper={t`Shown below the field`}>
         <Textarea
           rows={2}
           maxLength={customLimits.help}
@@ -115,8 +110,8 @@ function DefaultInput({ draft, problem, onChange }: Props) {
   return (
     <Field
       label={t`Default`}
-      helper={t`What a new asset begins with`}
-      error={problem === 'defaultValue' && t`This does not fit the kind of the field.`}
+      helper={t`Defaults for new assets`}
+      error={problem === 'defaultValue' && t`This does not match the field type.`}
     >
       {options ? (
         <Select value={draft.defaultValue} onChange={change} placeholder={t`None`} options={options} />

@@ -70,7 +70,7 @@ function OwnActions({ field, own, busy, onEdit, onOrder, onRemove }: OwnProps) {
         label={t`Remove the field ${name}`}
         ask={{
           title: <Trans>Remove the field {name}?</Trans>,
-          text: <Trans>Values stay with their assets, among their further fields.</Trans>,
+          text: <Trans>Existing values stay with their assets as additional fields.</Trans>,
           confirm: <Trans>Remove</Trans>,
         }}
         onDo={() => onRemove(field)}
@@ -87,7 +87,7 @@ export function FieldTable({ fields, own, mayWrite, ...acts }: Props) {
   const textOf = useCustomText();
   const heads = [
     { key: 'name', label: t`Name` },
-    { key: 'kind', label: t({ message: 'Kind', context: 'custom field' }) },
+    { key: 'kind', label: t({ message: 'Type', context: 'custom field' }) },
     { key: 'required', label: t`Required` },
     { key: 'defaultValue', label: t`Default` },
     { key: 'actions', label: t`Actions`, hidden: true },

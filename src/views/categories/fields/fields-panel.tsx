@@ -55,7 +55,7 @@ export function FieldsPanel({ categoryId }: { categoryId: number }) {
       {!data && failure === null && <Loading />}
       {data && rows.length === 0 && (
         <EmptyState title={t`No custom fields yet`}>
-          <Trans>Assets of this category and below it have the fields that are added here.</Trans>
+          <Trans>Fields added here apply to assets of this category and its subcategories.</Trans>
         </EmptyState>
       )}
       {rows.length > 0 && (

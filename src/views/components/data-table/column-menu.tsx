@@ -83,7 +83,7 @@ export function ColumnMenu({ columns, shown, isFull = false, onToggle, onReset, 
             )}
             {onMove && (
               <Box px="2" py="1" textStyle="xs" color="fg.muted">
-                <Trans>Alt with Up or Down, or the mouse, moves a column.</Trans>
+                <Trans>Move a column with Alt + Up or Down, or drag it.</Trans>
               </Box>
             )}
             {columns
@@ -107,7 +107,7 @@ export function ColumnMenu({ columns, shown, isFull = false, onToggle, onReset, 
               ))}
             {onReset && (
               <Button variant="ghost" size="xs" width="full" mt="1" onClick={onReset}>
-                <Trans>Back to the usual columns</Trans>
+                <Trans>Reset columns</Trans>
               </Button>
             )}
           </Menu.Content>

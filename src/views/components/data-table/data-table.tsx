@@ -213,7 +213,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       </chakra.div>
       {onResize && !card && (
         <VisuallyHidden id={hint}>
-          <Trans>Shift with Left or Right changes the width.</Trans>
+          <Trans>Resize with Shift + arrow keys.</Trans>
         </VisuallyHidden>
       )}
     </>

@@ -33,7 +33,7 @@ export default function Calendar({ value, min, max, onPick }: CalendarProps) {
       onValueChange={({ valueAsString: [day] }) => day && onPick(day)}
       format={(date) => date.toString()}
       translations={{
-        dayCell: ({ valueText, selected }) => (selected ? t`${valueText}, chosen` : valueText),
+        dayCell: ({ valueText, selected }) => (selected ? t`${valueText}, selected` : valueText),
         prevTrigger: (view) => (view === 'day' ? t`Previous month` : t`Earlier`),
         nextTrigger: (view) => (view === 'day' ? t`Next month` : t`Later`),
         viewTrigger: (view) => (view === 'day' ? t`Choose a month` : t`Choose a year`),

@@ -65,7 +65,7 @@ export function SearchBox({ label, placeholder, text, onChange, onEnter }: Props
       {text !== '' ? (
         <chakra.button
           type="button"
-          aria-label={t`Clear the search`}
+          aria-label={t`Clear search`}
           onClick={() => {
             onChange('');
             box.current?.focus();

@@ -77,17 +77,17 @@ export function Conflict() {
   return (
     <Panel as="section" role="alert" aria-labelledby="conflict" borderColor="border.warning">
       <Box as="h2" id="conflict" fontWeight="semibold">
-        <Trans>Somebody else has saved changes meanwhile</Trans>
+        <Trans>Someone else saved changes in the meantime</Trans>
       </Box>
       <Box color="fg.muted" mb="3">
-        <Trans>Choose what is to stay wherever both differ. Nothing you typed is lost.</Trans>
+        <Trans>Choose which value to keep wherever they differ. Nothing you typed is lost.</Trans>
       </Box>
       <Flex gap="2" mb="3" wrap="wrap">
         <Button size="xs" variant="outline" colorPalette="gray" onClick={() => choose(names, 'mine')}>
           <Trans>Keep all of mine</Trans>
         </Button>
         <Button size="xs" variant="outline" colorPalette="gray" onClick={() => choose(names, 'theirs')}>
-          <Trans>Take all of theirs</Trans>
+          <Trans>Use all of theirs</Trans>
         </Button>
       </Flex>
       {names.map((name) => (
@@ -104,10 +104,10 @@ export function Conflict() {
       ))}
       <Flex gap="2" mt="4" justify="flex-end" wrap="wrap">
         <Button variant="outline" colorPalette="gray" onClick={() => send({ type: 'back to the form' })}>
-          <Trans>Back to the form</Trans>
+          <Trans>Back to form</Trans>
         </Button>
         <Button colorPalette="brand" onClick={() => send({ type: 'save' })}>
-          <Trans>Save what is chosen</Trans>
+          <Trans>Save selection</Trans>
         </Button>
       </Flex>
     </Panel>

@@ -6,10 +6,10 @@ export const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <Alert.Root status="info" mb="4" alignItems="center">
     <Alert.Indicator />
     <Alert.Title flex="1">
-      <Trans>What you typed earlier and did not save is back.</Trans>
+      <Trans>Your unsaved input was restored.</Trans>
     </Alert.Title>
     <Button size="xs" variant="outline" colorPalette="gray" onClick={onDiscard}>
-      <Trans>Discard it</Trans>
+      <Trans>Discard</Trans>
     </Button>
   </Alert.Root>
 );

@@ -43,9 +43,9 @@ export async function savedBy<Values, P extends Path>(
 
 function atField(fault: ApiFault): Record<string, string> {
   const duplicate = refusalOf(fault, 'duplicate')?.field;
-  if (duplicate) return { [duplicate]: t`Another one has it already.` };
+  if (duplicate) return { [duplicate]: t`Already used by another record.` };
   const wrong = refusalOf(fault, 'badReference')?.field;
-  if (wrong) return { [wrong]: t`It does not exist, or you cannot choose it.` };
+  if (wrong) return { [wrong]: t`It does not exist, or you do not have access to it.` };
   const missing = refusalOf(fault, 'required')?.field ?? refusalOf(fault, 'badValue')?.field;
   return missing ? { [missing]: fault.message } : {};
 }

@@ -27,11 +27,12 @@ export function NumberPatternInput({ name, prefixFrom, defaultValue = '' }: Prop
       placeholder={defaultValue}
       helper={
         <Sentences>
-          {pattern === '' && <Trans>Blank: as the wider category or the company says.</Trans>}
+          {pattern === '' && (
+            <Trans>Leave blank to use the rule of the parent category or the company.</Trans>
+          )}
           {example !== '' && <Trans>For example {example}.</Trans>}
           <Trans>
-            One counter runs through all categories and years; a number that was taken up is never given
-            again, so gaps are usual.
+            One counter is used for all categories and years. Numbers are never reused, so gaps are normal.
           </Trans>
         </Sentences>
       }

@@ -46,19 +46,19 @@ export function useProblemText(words: FormWords) {
         return t`A day such as ${example} or 2026-12-31`;
       }
       case 'a currency':
-        return t`Three capital letters, such as CNY`;
+        return t`Three capital letters, for example CNY`;
       case 'a number pattern':
-        return t`Needs ${counterPart} once; besides it text, and each of ${otherParts} at most once`;
+        return t`Must contain ${counterPart} once. May contain text and each of ${otherParts} at most once.`;
       case 'from on':
         return t`Not before ${problem.day}`;
       case 'up to':
         return t`Not after ${problem.day}`;
       case 'a receiver':
-        return t`Say who receives the assets.`;
+        return t`Select who receives the assets.`;
       case 'a line':
         return t`Add at least one asset.`;
       case 'lines that can be taken':
-        return t`Not every asset can be taken in its present status.`;
+        return t`Some assets cannot be included in their current status.`;
       case 'not before': {
         const other = label(problem.field);
         return t`Not before: ${other}`;

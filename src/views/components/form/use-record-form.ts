@@ -48,7 +48,7 @@ export function useRecordForm<Values extends FormValues>(
       saved: ({ id: savedId, name, intent }) => {
         draft.forget();
         // What has no name is begun rather than kept: its page says so.
-        if (name) toast.success(intent === 'save' ? t`Saved: ${name}` : t`In effect: ${name}`);
+        if (name) toast.success(intent === 'save' ? t`Saved: ${name}` : t`Posted: ${name}`);
         finish(`${form.at}/${savedId}`);
       },
     },
@@ -62,7 +62,7 @@ export function useRecordForm<Values extends FormValues>(
   const { send } = actor;
   useKey(isSave, () => {
     if (editing) send({ type: 'save' });
-    else toast.info(t`In browse mode nothing can be changed.`);
+    else toast.info(t`Nothing can be changed in browse mode.`);
   });
   return {
     form,

@@ -68,7 +68,7 @@ function Steps({ steps }: { steps: readonly LogEntry[] }) {
   if (steps.length === 0)
     return (
       <Box color="fg.muted">
-        <Trans>No step has been taken yet.</Trans>
+        <Trans>No steps yet.</Trans>
       </Box>
     );
   return (

@@ -17,15 +17,15 @@ const catalogues: Readonly<Record<string, () => Promise<{ messages: Messages }>>
 
 /** The words around those of the machines. */
 const between = {
-  'at once': msg`at once`,
+  'at once': msg`immediately`,
   'when its states have ended': msg`when its states have ended`,
   answered: msg({ message: 'answered', context: 'machine' }),
   failed: msg({ message: 'failed', context: 'machine' }),
   started: msg({ message: 'started', context: 'machine' }),
   stopped: msg({ message: 'stopped', context: 'machine' }),
   after: msg({ message: 'after', context: 'machine' }),
-  'on entering': msg`on entering`,
-  'on leaving': msg`on leaving`,
+  'on entering': msg`on entry`,
+  'on leaving': msg`on exit`,
 };
 
 /** A message without anything to fill in, as it comes out of a catalogue. */

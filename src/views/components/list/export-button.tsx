@@ -18,6 +18,6 @@ export function ExportButton({ busy, ...button }: Props) {
 /** Stands in the menu while an export is under way. */
 export const CancelExport = ({ onCancel }: { onCancel: () => void }) => (
   <Menu.Item value="cancel" onClick={onCancel}>
-    <Trans>Cancel the export</Trans>
+    <Trans>Cancel export</Trans>
   </Menu.Item>
 );

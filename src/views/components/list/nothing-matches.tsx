@@ -8,7 +8,7 @@ import { EmptyState } from '../empty-state.tsx';
 export const NothingMatches = ({ children, onClear }: { children: ReactNode; onClear: () => void }) => (
   <EmptyState title={children} icon={<SearchX size={32} strokeWidth={1.25} />}>
     <Button variant="outline" colorPalette="gray" onClick={onClear}>
-      <Trans>Clear the filters</Trans>
+      <Trans>Clear filters</Trans>
     </Button>
   </EmptyState>
 );

@@ -13,7 +13,7 @@ export function PrintButton({ busy, onPrint }: { busy: boolean; onPrint: () => v
     <IconButton
       variant="outline"
       colorPalette="gray"
-      aria-label={t`Print the list`}
+      aria-label={t`Print list`}
       aria-keyshortcuts="Control+P Meta+P"
       loading={busy}
       onClick={onPrint}

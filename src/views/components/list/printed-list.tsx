@@ -47,7 +47,7 @@ export function PrintedList<Row extends { id: number }>(props: Props<Row>) {
       </Flex>
       {cut && (
         <Box fontWeight="semibold" mb="1.5">
-          <Trans>Only the first {number} are printed. Narrow the list down to print the others.</Trans>
+          <Trans>Only the first {number} are printed. Filter the list to print the others.</Trans>
         </Box>
       )}
       <chakra.table w="full" borderCollapse="collapse">

@@ -34,7 +34,7 @@ export const actionWords: Words = Object.assign(
 );
 export const wayWords: Readonly<Record<Way, MessageDescriptor>> = {
   form: msg`Form`,
-  document: msg`Document`,
+  document: msg`Handover`,
   import: msg`Import`,
   bulk: msg`Bulk edit`,
   job: msg`Job`,

@@ -19,7 +19,7 @@ export function PasswordInput(props: InputProps & { ref?: Ref<HTMLInputElement> 
         size="2xs"
         variant="ghost"
         colorPalette="gray"
-        aria-label={shown ? t`Hide the password` : t`Show the password`}
+        aria-label={shown ? t`Hide password` : t`Show password`}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >

@@ -13,13 +13,13 @@ export function BeginItem({ views: { view, defaultView, chosen, ofRoles }, onBeg
   if (chosen && defaultView === shown && (view || ofRoles))
     return (
       <Menu.Item value="begin" onClick={() => onBegin(undefined)}>
-        {role ? <Trans>Begin as usual for {role}</Trans> : <Trans>No longer begin with this view</Trans>}
+        {role ? <Trans>Default view for {role}</Trans> : <Trans>Unset as my default view</Trans>}
       </Menu.Item>
     );
   if (defaultView === shown) return null;
   return (
     <Menu.Item value="begin" onClick={() => onBegin(shown ?? (ofRoles ? null : undefined))}>
-      {view ? <Trans>Begin with this view</Trans> : <Trans>Begin without a view</Trans>}
+      {view ? <Trans>Set as my default view</Trans> : <Trans>Default without a view</Trans>}
     </Menu.Item>
   );
 }

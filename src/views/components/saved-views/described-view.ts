@@ -10,18 +10,18 @@ export function useDescribedView(labels: readonly { id: string; label: string }[
   const labelOf = (id: string) => labels.find((one) => one.id === id)?.label ?? id;
   return ({ name, shared, organisation, content: { query, columns, widths, density } }: Described) => [
     { name: t`Name`, said: name },
-    { name: t`Shared with`, said: shared ? (organisation?.name ?? t`Everybody`) : t`nobody` },
+    { name: t`Shared with`, said: shared ? (organisation?.name ?? t`Everyone`) : t`no one` },
     {
       name: t`Filters and order`,
       said: [...new URLSearchParams(query)].map((words) => words.join('=')).join(' · ') || t`none`,
     },
-    { name: t`Columns`, said: columns?.map(labelOf).join(', ') ?? t`the usual ones` },
+    { name: t`Columns`, said: columns?.map(labelOf).join(', ') ?? t`default` },
     {
-      name: t`Widths of columns`,
+      name: t`Column widths`,
       said:
         Object.entries(widths)
           .map(([id, width]) => `${labelOf(id)} ${width}`)
-          .join(', ') || t`the usual ones`,
+          .join(', ') || t`default`,
     },
     { name: t`Density`, said: density === 'compact' ? t`Compact` : t`Normal` },
   ];

@@ -25,17 +25,19 @@ export function Removal({ views, about, flow: { state, send } }: Props) {
     >
       {state.matches({ removing: 'asking again' }) && (
         <Box role="alert" color="fg.warning" mb="2">
-          <Trans>Somebody else has saved it meanwhile.</Trans>
+          <Trans>Someone else saved it in the meantime.</Trans>
         </Box>
       )}
       {about.shared ? (
-        <Trans>It is gone for everybody it is shared with. The records of the list stay as they are.</Trans>
+        <Trans>
+          It will be removed for everyone it is shared with. The records in the list stay as they are.
+        </Trans>
       ) : (
         <Trans>The records of the list stay as they are.</Trans>
       )}
       {roles.length > 0 && (
         <Box mt="2">
-          <Trans>For {names} the list no longer begins with it.</Trans>
+          <Trans>It will no longer be the default view for {names}.</Trans>
         </Box>
       )}
     </ConfirmDialog>

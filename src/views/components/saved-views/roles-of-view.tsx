@@ -33,11 +33,12 @@ export function RolesOfView({ list, view, chosen, onChange }: Props) {
         colorPalette="brand"
       >
         <Fieldset.Legend fontWeight="medium" textStyle="sm">
-          <Trans>The list begins with it for</Trans>
+          <Trans>Default view for roles</Trans>
         </Fieldset.Legend>
         <Fieldset.HelperText>
           <Trans>
-            Of several roles, the one that comes first here says so. What a person has chosen goes before.
+            If someone has several roles, the first one listed here applies. Personal settings take
+            precedence.
           </Trans>
         </Fieldset.HelperText>
         <Fieldset.Content mt="1">
@@ -50,7 +51,7 @@ export function RolesOfView({ list, view, chosen, onChange }: Props) {
                   {nameOf(name)}
                   {other !== undefined && (
                     <Box as="span" color="fg.muted" textStyle="xs" ms="2">
-                      <Trans>begins with “{other}” now</Trans>
+                      <Trans>current default: {other}</Trans>
                     </Box>
                   )}
                 </Checkbox.Label>

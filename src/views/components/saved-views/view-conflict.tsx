@@ -22,12 +22,12 @@ export function ViewConflict({ theirs, flow: { state, send }, labels }: Props) {
     <Modal
       open
       size="lg"
-      title={<Trans>Somebody else has saved this view meanwhile</Trans>}
+      title={<Trans>Someone else saved this view in the meantime</Trans>}
       onClose={() => send({ type: 'cancel' })}
       footer={
         <>
           <Button variant="outline" disabled={busy} onClick={() => send({ type: 'take theirs' })}>
-            <Trans>Take theirs</Trans>
+            <Trans>Use theirs</Trans>
           </Button>
           <Button colorPalette="brand" loading={busy} onClick={() => send({ type: 'save mine' })}>
             <Trans>Save mine</Trans>

@@ -46,7 +46,7 @@ function Gone({ name, flow: { state, send } }: { name: string; flow: ViewFlow })
   return (
     <Modal
       open={state.matches('gone')}
-      title={<Trans>The view “{name}” is gone</Trans>}
+      title={<Trans>The view “{name}” no longer exists</Trans>}
       onClose={() => send({ type: 'cancel' })}
       footer={
         <>
@@ -54,14 +54,13 @@ function Gone({ name, flow: { state, send } }: { name: string; flow: ViewFlow })
             <Trans>Close</Trans>
           </Button>
           <Button colorPalette="brand" onClick={() => send({ type: 'save as' })}>
-            <Trans>Save as a new view …</Trans>
+            <Trans>Save as new view…</Trans>
           </Button>
         </>
       }
     >
       <Trans>
-        It was removed meanwhile, or is no longer shared with you. What the list shows now can be kept as a
-        new view.
+        It was removed or is no longer shared with you. You can save what the list shows now as a new view.
       </Trans>
     </Modal>
   );

@@ -17,7 +17,7 @@ export function ViewGroup({ label, some, views: { view, defaultView, chosen }, o
   if (some.length === 0) return null;
   const beginsFor = ({ id, roles }: SavedView) => {
     const names = namesOf(roles.map(({ name }) => name));
-    return [chosen && id === defaultView && t`begins with it`, roles.length > 0 && t`default for ${names}`]
+    return [chosen && id === defaultView && t`default`, roles.length > 0 && t`default for ${names}`]
       .filter(Boolean)
       .join(' · ');
   };

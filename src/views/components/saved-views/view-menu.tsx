@@ -71,13 +71,13 @@ export function ViewMenu({ views, none, shown, isChanged, isPartial, labels, onR
               />
               <Menu.Separator />
               <Menu.Item value="new" onClick={() => send({ type: 'save as' })}>
-                <Trans>Save as a new view …</Trans>
+                <Trans>Save as new view…</Trans>
               </Menu.Item>
               <BeginItem views={views} onBegin={(id) => send({ type: 'begin with', id })} />
               {view?.mayChange && (
                 <>
                   <Menu.Item value="edit" onClick={() => send({ type: 'rename or share', view })}>
-                    <Trans>Rename or share …</Trans>
+                    <Trans>Rename or share…</Trans>
                   </Menu.Item>
                   <Menu.Item value="remove" color="fg.error" onClick={() => send({ type: 'remove', view })}>
                     <Trans>Remove the view …</Trans>
@@ -90,12 +90,12 @@ export function ViewMenu({ views, none, shown, isChanged, isPartial, labels, onR
       </Menu.Root>
       {isMissing && (
         <Box role="alert" color="fg.warning" textStyle="xs" maxW="64">
-          <Trans>There is no such view, or it is not shared with you.</Trans>
+          <Trans>View not found, or not shared with you.</Trans>
         </Box>
       )}
       {isPartial && (
         <Box role="alert" color="fg.warning" textStyle="xs" maxW="80">
-          <Trans>Some of what this view asks for is not there any more and is left out.</Trans>
+          <Trans>Some filters or columns of this view no longer exist and are ignored.</Trans>
         </Box>
       )}
       {view?.mayChange && (isChanged || isPartial) && (

@@ -35,7 +35,7 @@ export function ViewNaming({ views: { list, mayShareWithAll }, view, busy, onClo
   return (
     <Modal
       open
-      title={view ? <Trans>Rename or share the view</Trans> : <Trans>Save as a new view</Trans>}
+      title={view ? <Trans>Rename or share view</Trans> : <Trans>Save as new view</Trans>}
       onClose={onClose}
       footer={
         <>
@@ -79,22 +79,22 @@ export function ViewNaming({ views: { list, mayShareWithAll }, view, busy, onClo
         )}
         {mayShare && shared && (
           <Field
-            label={t`With the people of`}
+            label={t`Share with people of`}
             required={!mayShareWithAll}
             error={tried && lacksOrganisation && t`Please fill this in`}
             helper={
               mayShareWithAll
-                ? t`With those of the organisations below it, too. Left empty: with everybody.`
-                : t`With those of the organisations below it, too.`
+                ? t`Includes organisations below it. Leave empty to share with everyone.`
+                : t`Includes organisations below it.`
             }
           >
             <TreeField
               tree="organisation"
-              label={t`With the people of`}
+              label={t`Share with people of`}
               value={organisation?.id ?? null}
               onPick={({ id, name: called }) => setOrganisation({ id, name: called })}
               onClear={() => setOrganisation(null)}
-              placeholder={mayShareWithAll ? t`Everybody` : ''}
+              placeholder={mayShareWithAll ? t`Everyone` : ''}
             />
           </Field>
         )}

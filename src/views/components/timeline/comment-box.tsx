@@ -63,7 +63,7 @@ export function CommentBox(props: Props) {
         maxH="60"
         maxLength={longestComment}
         aria-label={label}
-        placeholder={t`Write a comment; @ mentions somebody`}
+        placeholder={t`Write a comment. Use @ to mention someone.`}
         value={said.text}
         readOnly={busy}
         aria-autocomplete="list"

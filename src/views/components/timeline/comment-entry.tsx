@@ -79,7 +79,7 @@ function Editor({ comment, recordKind, recordId, onChanged, onClose }: Props & {
     <CommentBox
       recordKind={recordKind}
       recordId={recordId}
-      label={t`Edit the comment`}
+      label={t`Edit comment`}
       said={said}
       busy={busy}
       onChange={setSaid}
@@ -133,7 +133,7 @@ export function CommentEntry(props: Props) {
             size="2xs"
             variant="ghost"
             colorPalette="gray"
-            aria-label={t`Edit the comment`}
+            aria-label={t`Edit comment`}
             data-hint=""
             disabled={busy}
             onClick={() => setEditing(version)}
@@ -179,7 +179,7 @@ export function CommentEntry(props: Props) {
           start({ id, version });
         }}
       >
-        <Trans>What it says is forgotten; that there was a comment stays.</Trans>
+        <Trans>The text is deleted; a trace of the comment stays.</Trans>
       </ConfirmDialog>
     </Box>
   );

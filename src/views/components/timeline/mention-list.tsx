@@ -97,7 +97,7 @@ export function MentionList(props: Props) {
       ))}
       {ready && found.length === 0 && (
         <Box px="2" py="1" color="fg.muted" role="presentation">
-          <Trans>Nobody of that name can see this record</Trans>
+          <Trans>No one of that name can see this record</Trans>
         </Box>
       )}
     </Box>

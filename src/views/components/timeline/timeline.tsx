@@ -109,15 +109,15 @@ export function Timeline({ recordKind, recordId, version }: Props) {
                 { value: '', label: t`Everything` },
                 { value: 'comments', label: t`Comments` },
                 { value: 'changes', label: t`Changes` },
-                { value: 'documents', label: t`Documents` },
+                { value: 'documents', label: t`Handovers` },
               ]}
             />
           </Box>
           {mayReadPeople && (
             <Box flex="1" minW="8rem">
               <PersonField
-                label={t`By whom`}
-                placeholder={t`By anybody`}
+                label={t`By`}
+                placeholder={t`Anyone`}
                 value={actor}
                 onPick={setActor}
                 onClear={() => setActor(null)}

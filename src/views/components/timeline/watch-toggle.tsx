@@ -24,7 +24,7 @@ export function WatchToggle({ subject, watch: { data, loadAgain } }: Props) {
       label={t`Watch`}
       busy={busy}
       px="2"
-      data-hint={t`Tells you in the notifications what others do to this record`}
+      data-hint={t`Get notifications when others change this record`}
       onToggle={() => start({ ...subject, watching: !data.watching })}
     />
   );

@@ -24,7 +24,7 @@ export function DocumentMenu({ filter }: Pick<Payload<'/handover/candidates'>, '
       >
         <Menu.Trigger asChild>
           <Button size="sm" variant="outline" colorPalette="gray" loading={busy}>
-            <Trans>Begin a document</Trans>
+            <Trans>New handover</Trans>
           </Button>
         </Menu.Trigger>
         <Portal>

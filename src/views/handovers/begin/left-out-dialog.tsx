@@ -38,14 +38,14 @@ export default function LeftOutDialog({ found, onClose }: Props) {
                 toDocument(kind, assetIds);
               }}
             >
-              <Plural value={able} one="Begin with the other one" other="Begin with the other #" />
+              <Plural value={able} one="Continue with the other one" other="Continue with the other #" />
             </Button>
           )}
         </>
       }
     >
       <Described found={found} />
-      <ScrollBox as="ul" listStyleType="none" maxH="20rem" overflowY="auto" aria-label={t`Left out`}>
+      <ScrollBox as="ul" listStyleType="none" maxH="20rem" overflowY="auto" aria-label={t`Not included`}>
         {refused.map((line) => (
           <Line key={line.assetId} line={line} />
         ))}
@@ -55,17 +55,14 @@ export default function LeftOutDialog({ found, onClose }: Props) {
 }
 
 function Described({ found: { assetIds, refused, tooMany } }: Pick<Props, 'found'>) {
-  if (tooMany)
-    return (
-      <Trans>A document takes at most {maxLines} assets, and these are more. Narrow them down first.</Trans>
-    );
-  if (refused.length === 0) return <Trans>There is no asset here that you could put into it.</Trans>;
-  if (assetIds.length === 0) return <Trans>None of these assets can be in it:</Trans>;
+  if (tooMany) return <Trans>A handover holds at most {maxLines} assets. Filter the list first.</Trans>;
+  if (refused.length === 0) return <Trans>No assets here can be included.</Trans>;
+  if (assetIds.length === 0) return <Trans>None of these assets can be included:</Trans>;
   return (
     <Plural
       value={refused.length}
-      one="# asset cannot be in it and would be left out:"
-      other="# assets cannot be in it and would be left out:"
+      one="# asset cannot be included and will be left out:"
+      other="# assets cannot be included and will be left out:"
     />
   );
 }
@@ -84,7 +81,7 @@ function Line({ line: { assetId, error, assetNo, name, status } }: { line: Refus
           </TextLink>
         )}
         <Box color="fg.muted" textStyle="xs">
-          {isSeen ? <Trans>It lies outside what you may move.</Trans> : t(lineRefusalWords[error])}
+          {isSeen ? <Trans>It is outside the assets you can hand over.</Trans> : t(lineRefusalWords[error])}
         </Box>
       </Box>
       {status && <StateBadge kind="asset" state={status} />}

@@ -29,12 +29,12 @@ export function Actions({ document, busy, onAct }: Props) {
           busy={busy}
           onDo={() => onAct('cancel')}
           ask={{
-            title: <Trans>Give up this draft?</Trans>,
-            text: <Trans>Its assets are free again; nothing else changes.</Trans>,
-            confirm: <Trans>Give up</Trans>,
+            title: <Trans>Discard this draft?</Trans>,
+            text: <Trans>Its assets become available again. Nothing else changes.</Trans>,
+            confirm: <Trans>Discard draft</Trans>,
           }}
         >
-          <Trans>Give up the draft</Trans>
+          <Trans>Discard draft</Trans>
         </ActionButton>
       )}
       <Button variant="outline" colorPalette="gray" bg="bg.panel" onClick={() => window.print()}>
@@ -55,7 +55,7 @@ export function Actions({ document, busy, onAct }: Props) {
           onDo={() => onAct('post')}
           ask={{
             title: t(words.ask),
-            text: <Trans>This takes effect at once and is entered in the log.</Trans>,
+            text: <Trans>This takes effect immediately and is recorded in the log.</Trans>,
             confirm: t(words.confirm),
           }}
         >

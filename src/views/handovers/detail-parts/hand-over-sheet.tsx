@@ -26,10 +26,10 @@ export function HandOverSheet({ document }: { document: Document }) {
     value: key === 'happenedOn' ? (value ?? day(document.postedAt ?? document.createdAt)) : value,
   }));
   const details = [
-    { label: t`Document no.`, value: document.documentNo },
+    { label: t`Handover no.`, value: document.documentNo },
     { label: t`Handed over by`, value: handingOver(document).join(', ') },
     ...said,
-    { label: t`Made by`, value: document.createdBy },
+    { label: t`Created by`, value: document.createdBy },
   ];
   const worthOf = ({ asset }: Document['lines'][number]) =>
     asset?.originalValue && asset.currency ? money(asset.originalValue, asset.currency) : '';
@@ -57,8 +57,8 @@ export function HandOverSheet({ document }: { document: Document }) {
             <Head>{t`Name`}</Head>
             <Head>{t`Model`}</Head>
             <Head>{t`Original value`}</Head>
-            <Head>{t`Custodian before`}</Head>
-            <Head>{t`Remark`}</Head>
+            <Head>{t`Previous custodian`}</Head>
+            <Head>{t`Notes`}</Head>
           </tr>
         </thead>
         <tbody>

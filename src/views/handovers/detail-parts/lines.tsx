@@ -17,10 +17,10 @@ export function Lines({ document }: { document: Document }) {
   const posted = document.postedAt !== null;
   const before = posted
     ? [
-        { key: 'status', label: t`Status before` },
-        { key: 'custodian', label: t`Custodian before` },
-        { key: 'organisation', label: t`Used by before` },
-        { key: 'location', label: t`Location before` },
+        { key: 'status', label: t`Previous status` },
+        { key: 'custodian', label: t`Previous custodian` },
+        { key: 'organisation', label: t`Previously used by` },
+        { key: 'location', label: t`Previous location` },
       ]
     : [{ key: 'status', label: t`Status` }];
   return (

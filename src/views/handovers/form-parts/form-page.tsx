@@ -49,7 +49,7 @@ export function FormPage({ id, start: { kind, assetIds } }: Props) {
       >
         <Sentences>
           <words.Consequence count={mine.lines.length} receiver={mine.custodianId?.name ?? ''} />
-          <Trans>This takes effect at once and is entered in the log.</Trans>
+          <Trans>This takes effect immediately and is recorded in the log.</Trans>
         </Sentences>
       </ConfirmDialog>
     </>

@@ -34,7 +34,7 @@ function KindField({ isNew }: { isNew: boolean }) {
   const { t } = useLingui();
   const { text, change } = useFormField('kind');
   return (
-    <Field label={t`Kind`} disabled={!isNew}>
+    <Field label={t`Type`} disabled={!isNew}>
       <Select
         value={text}
         disabled={!isNew}
@@ -49,19 +49,19 @@ function KindField({ isNew }: { isNew: boolean }) {
 const hints: Readonly<
   Partial<Record<HeadField, { helper?: MessageDescriptor; placeholder?: MessageDescriptor }>>
 > = {
-  custodianId: { helper: msg`Becomes the custodian of every asset below.`, placeholder: msg`Choose` },
-  organisationId: { placeholder: msg`The receiver's own` },
-  locationId: { placeholder: msg`Stays where it is` },
-  happenedOn: { helper: msg`Today if left empty` },
+  custodianId: { helper: msg`Becomes the custodian of every asset below.`, placeholder: msg`Select…` },
+  organisationId: { placeholder: msg`Receiver's department` },
+  locationId: { placeholder: msg`Keep current location` },
+  happenedOn: { helper: msg`Defaults to today` },
 };
 
 /** Where the hint hangs on the kind. */
 const hintsOf: Readonly<Partial<Record<DocumentKind, typeof hints>>> = {
-  return: { locationId: { placeholder: msg`Each to where it lay in stock` } },
+  return: { locationId: { placeholder: msg`Each to its previous stock location` } },
 };
 
 const noticeWords: Readonly<Record<DocumentNotice, MessageDescriptor>> = {
-  'overdue at once': msg`This day has passed: the loan will be overdue at once.`,
+  'overdue at once': msg`This date has passed: the loan will be overdue immediately.`,
 };
 
 function HeadInput({ field: name, required }: { field: HeadField; required: boolean }) {

@@ -42,17 +42,17 @@ export function Lines({ running: { context, mine, change } }: { running: Running
             key={round}
             open={open}
             onOpenChange={setOpen}
-            label={t`Add an asset`}
+            label={t`Add asset`}
             width="22rem"
             trigger={
               <Button variant="outline" colorPalette="gray" size="xs">
                 <Plus aria-hidden="true" />
-                <Trans>Add an asset</Trans>
+                <Trans>Add asset</Trans>
               </Button>
             }
           >
             <AssetPickList
-              label={t`Add an asset`}
+              label={t`Add asset`}
               status={assetStates.filter((status) => takes(kind, status))}
               without={lines.map(({ id }) => id)}
               onPick={(asset) => change({ lines: withLines(lines, [lineOf(asset)]) })}

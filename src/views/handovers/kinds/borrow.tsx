@@ -5,34 +5,34 @@ import type { KindWords } from './kind-words.ts';
 export const borrow: KindWords = {
   name: msg`Loan`,
   begin: msg`New loan`,
-  offer: msg`Lend…`,
-  act: msg`Lend now`,
-  ask: msg`Lend these assets?`,
-  confirm: msg`Lend`,
+  offer: msg`Loan…`,
+  act: msg`Loan now`,
+  ask: msg`Loan these assets?`,
+  confirm: msg`Loan`,
   Consequence: ({ count, receiver }) => (
     <Plural
       value={count}
-      one={`# asset is lent to ${receiver}.`}
-      other={`# assets are lent to ${receiver}.`}
+      one={`# asset is loaned to ${receiver}.`}
+      other={`# assets are loaned to ${receiver}.`}
     />
   ),
   next: { from: 'lent', kind: 'giveBack' },
-  sheet: msg`Asset hand-over: loan`,
+  sheet: msg`Asset handover: loan`,
 };
 
 export const giveBack: KindWords = {
-  name: msg`End of a loan`,
-  begin: msg`New end of a loan`,
-  offer: msg`Give back…`,
-  act: msg`Give back now`,
-  ask: msg`Give these assets back?`,
-  confirm: msg`Give back`,
+  name: msg`Return loan`,
+  begin: msg`New loan return`,
+  offer: msg`Return loan…`,
+  act: msg`Return loan now`,
+  ask: msg`Return these loaned assets?`,
+  confirm: msg`Return loan`,
   Consequence: ({ count }) => (
     <Plural
       value={count}
-      one="# asset goes back to whom and where it was lent from."
-      other="# assets go back to whom and where they were lent from."
+      one="# asset returns to its previous custodian and location."
+      other="# assets return to their previous custodians and locations."
     />
   ),
-  sheet: msg`Asset hand-over: end of a loan`,
+  sheet: msg`Asset handover: loan return`,
 };

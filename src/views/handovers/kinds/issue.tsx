@@ -16,5 +16,5 @@ export const issue: KindWords = {
       other={`# assets go into the custody of ${receiver}.`}
     />
   ),
-  sheet: msg`Asset hand-over: issue`,
+  sheet: msg`Asset handover: issue`,
 };

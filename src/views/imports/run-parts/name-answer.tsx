@@ -49,12 +49,12 @@ export function NameAnswer({ name: { kind, text, ambiguous, likely }, meaning, m
         size="sm"
         width="min(20rem, 100%)"
         value={value}
-        placeholder={t`Not decided: its rows are rejected`}
+        placeholder={t`Undecided: its rows are rejected`}
         options={[
-          ...(mayCreate && !ambiguous ? [{ value: 'create', label: t`Create it` }] : []),
+          ...(mayCreate && !ambiguous ? [{ value: 'create', label: t`Create` }] : []),
           ...offered.map(({ id, name }) => ({ value: String(id), label: t`Use “${name}”` })),
           { value: 'other', label: t`Use another…` },
-          { value: 'leave', label: t`Leave its rows out` },
+          { value: 'leave', label: t`Skip its rows` },
         ]}
         onChange={(chosen) => {
           setPicking(chosen === 'other');
@@ -63,10 +63,10 @@ export function NameAnswer({ name: { kind, text, ambiguous, likely }, meaning, m
         }}
       />
       {picking && (
-        <Field label={<VisuallyHidden>{t`Record that is meant by ${text}`}</VisuallyHidden>}>
+        <Field label={<VisuallyHidden>{t`Record for ${text}`}</VisuallyHidden>}>
           <RecordPicker
             kind={kind}
-            label={t`Record that is meant by ${text}`}
+            label={t`Record for ${text}`}
             value={picked}
             onPick={({ id, name }) => {
               setPicked({ id, name });

@@ -23,9 +23,9 @@ export function ProblemGroups({ groups, chosen, onChoose }: Props) {
   const words = useImportWords();
   if (groups.length === 0) return null;
   return (
-    <Panel as="section" aria-label={t`What was noticed`} mt="4" px={{ base: '4', md: '5' }} py="4">
+    <Panel as="section" aria-label={t`Findings`} mt="4" px={{ base: '4', md: '5' }} py="4">
       <Box as="h2" fontWeight="semibold" mb="2">
-        <Trans>What was noticed</Trans>
+        <Trans>Findings</Trans>
       </Box>
       <Box as="ul" listStyleType="none" maxH="18rem" overflowY="auto">
         {groups.map((group) => {

@@ -103,7 +103,7 @@ export function Rows({ run, summary }: { run: Run; summary: Summary }) {
                   loading={saving.busy}
                   onClick={() => saving.start()}
                 >
-                  <Trans>Save the rejected rows</Trans>
+                  <Trans>Download rejected rows</Trans>
                 </Button>
               )}
             </Flex>

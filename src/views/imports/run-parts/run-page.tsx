@@ -38,7 +38,7 @@ function AtWork({ run, lost }: { run: Run; lost: boolean }) {
       )}
       {run.state === 'undoing' && (
         <Trans>
-          Taking the rows back: {done} of {total}
+          Reverting rows: {done} of {total}
         </Trans>
       )}
     </JobProgress>
@@ -58,9 +58,9 @@ export function RunPage({ id }: { id: number }) {
         page={page}
         missing={
           <RecordMissing
-            title={<Trans>There is no such import</Trans>}
+            title={<Trans>Import not found</Trans>}
             to="/imports"
-            toList={<Trans>To the imports</Trans>}
+            toList={<Trans>Back to imports</Trans>}
           />
         }
       />
@@ -83,7 +83,7 @@ export function RunPage({ id }: { id: number }) {
         {back && (
           <Button asChild variant="outline" colorPalette="gray" bg="bg.panel">
             <Link href={`/imports/new?from=${id}`}>
-              <Trans>Back to the columns</Trans>
+              <Trans>Back to columns</Trans>
             </Link>
           </Button>
         )}
@@ -94,7 +94,7 @@ export function RunPage({ id }: { id: number }) {
             disabled={page.busy}
             onClick={() => send({ type: 'cancel' })}
           >
-            {run.state === 'undoing' ? <Trans>Stop</Trans> : <Trans>Cancel the import</Trans>}
+            {run.state === 'undoing' ? <Trans>Stop</Trans> : <Trans>Cancel import</Trans>}
           </Button>
         )}
         {takes('commit') && (
@@ -128,7 +128,8 @@ export function RunPage({ id }: { id: number }) {
           <Alert.Indicator />
           <Alert.Title>
             <Trans>
-              It broke off. Rows that are written are listed and can be taken back; no other row has changed.
+              The import failed. The rows that were written are listed; you can undo them. No other row has
+              changed.
             </Trans>
           </Alert.Title>
         </Alert.Root>
@@ -137,9 +138,7 @@ export function RunPage({ id }: { id: number }) {
         <Alert.Root status="info" mb="4">
           <Alert.Indicator />
           <Alert.Title>
-            <Trans>
-              The import was cancelled. Rows that were not written are listed among the rejected ones.
-            </Trans>
+            <Trans>The import was cancelled. Rows that were not written are listed as rejected.</Trans>
           </Alert.Title>
         </Alert.Root>
       )}
@@ -150,11 +149,11 @@ export function RunPage({ id }: { id: number }) {
             {changes > 0 ? (
               <Plural
                 value={changes}
-                one="The import was taken back, but for # asset that is listed with the reason."
-                other="The import was taken back, but for # assets that are listed with the reason."
+                one="The import was undone, except for # asset listed with the reason."
+                other="The import was undone, except for # assets listed with the reason."
               />
             ) : (
-              <Trans>The import was taken back.</Trans>
+              <Trans>The import was undone.</Trans>
             )}
           </Alert.Title>
         </Alert.Root>

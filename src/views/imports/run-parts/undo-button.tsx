@@ -21,8 +21,8 @@ function WhatGoesBack({ undoable: { removed, restored, names, stays } }: { undoa
           <li>
             <Plural
               value={removed}
-              one="# asset that came with the file is removed."
-              other="# assets that came with the file are removed."
+              one="# asset added by this file will be removed."
+              other="# assets added by this file will be removed."
             />
           </li>
         )}
@@ -30,8 +30,8 @@ function WhatGoesBack({ undoable: { removed, restored, names, stays } }: { undoa
           <li>
             <Plural
               value={restored}
-              one="# asset gets back what it held before."
-              other="# assets get back what they held before."
+              one="# asset gets its previous values back."
+              other="# assets get their previous values back."
             />
           </li>
         )}
@@ -39,20 +39,20 @@ function WhatGoesBack({ undoable: { removed, restored, names, stays } }: { undoa
           <li>
             <Plural
               value={names}
-              one="# record that was created for the file goes, unless something else names it or somebody has changed it."
-              other="# records that were created for the file go, unless something else names them or somebody has changed them."
+              one="# record created for this file will be removed, unless something else refers to it or someone has changed it."
+              other="# records created for this file will be removed, unless something else refers to them or someone has changed them."
             />
           </li>
         )}
         {removed + restored + names === 0 && (
           <li>
-            <Trans>Nothing can be taken back.</Trans>
+            <Trans>Nothing to undo.</Trans>
           </li>
         )}
       </Box>
       {stays.length > 0 && (
         <Box mt="3">
-          <Trans>What somebody has touched since is left alone and listed:</Trans>
+          <Trans>Changed since, so left as they are:</Trans>
           <Box as="ul" listStyleType="disc" ps="5" color="fg.muted">
             {stays.map(({ reason, count }) => (
               <li key={reason}>
@@ -76,7 +76,7 @@ function UndoDialog({ id, onCancel, onConfirm }: DialogProps) {
       open
       danger
       title={<Trans>Undo this import?</Trans>}
-      confirmLabel={<Trans>Undo the import</Trans>}
+      confirmLabel={<Trans>Undo import</Trans>}
       blocked={nothing}
       onCancel={onCancel}
       onConfirm={onConfirm}
@@ -94,7 +94,7 @@ export function UndoButton({ id, busy, onDo }: { id: number; busy: boolean; onDo
   return (
     <>
       <Button variant="outline" colorPalette="red" disabled={busy} onClick={() => setRequested(true)}>
-        <Trans>Undo the import</Trans>
+        <Trans>Undo import</Trans>
       </Button>
       {requested && (
         <UndoDialog

@@ -9,7 +9,7 @@ export function useHeads() {
   return [
     { key: 'text', label: t`In the file`, width: '16rem' },
     { key: 'count', label: t`Rows`, width: '5rem', figures: true },
-    { key: 'rows', label: t`For example in row`, width: '10rem' },
+    { key: 'rows', label: t`Example row`, width: '10rem' },
     { key: 'meaning', label: t`Means` },
   ] as const;
 }

@@ -27,7 +27,7 @@ export function UnknownPanel({ id, onAnswered }: Props) {
   if (!data) return <Skeleton h="20" mt="4" aria-busy="true" />;
   if (data.words.length + data.names.length + data.others === 0) return null;
   return (
-    <Panel as="section" aria-label={t`Words and names that are not known`} mt="4" px="0" py="4">
+    <Panel as="section" aria-label={t`Unrecognised values`} mt="4" px="0" py="4">
       <Flex
         align="center"
         justify="space-between"
@@ -41,16 +41,17 @@ export function UnknownPanel({ id, onAnswered }: Props) {
       >
         <Box flex="1 1 20rem">
           <Box as="h2" fontWeight="semibold">
-            <Trans>Words and names that are not known</Trans>
+            <Trans>Unrecognised values</Trans>
           </Box>
           <Box color="fg.muted" textStyle="sm">
             <Trans>
-              Say what they mean, then the file is checked again. It is remembered for files of this shape.
+              Choose what each value means, then check the file again. Your choices are remembered for files
+              of this format.
             </Trans>
             {data.more && (
               <>
                 {' '}
-                <Trans>There are more; they follow after these.</Trans>
+                <Trans>There are more. They follow after these.</Trans>
               </>
             )}
           </Box>

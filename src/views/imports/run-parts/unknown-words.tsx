@@ -31,8 +31,8 @@ export function OtherAssets({ unknown: { others }, chosen, onChange }: GroupProp
         <Checkbox.Label fontWeight="normal">
           <Plural
             value={others}
-            one="# row has the number of an asset with quite another name and no equal serial number. Change that asset."
-            other="# rows have the numbers of assets with quite another name and no equal serial number. Change those assets."
+            one="# row has the number of an asset with a different name and serial number. Update it anyway."
+            other="# rows have the numbers of assets with different names and serial numbers. Update them anyway."
           />
         </Checkbox.Label>
       </Checkbox.Root>
@@ -70,7 +70,7 @@ export function UnknownWords({ unknown: { words }, chosen, onChange }: GroupProp
                 size="sm"
                 width="min(20rem, 100%)"
                 value={chosen.words[field]?.[text] ?? ''}
-                placeholder={t`Not decided: its rows are rejected`}
+                placeholder={t`Undecided: its rows are rejected`}
                 options={valuesOf[field].map((value) => ({
                   value,
                   label: said.value('asset', field, value),

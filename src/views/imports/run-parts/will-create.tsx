@@ -28,7 +28,7 @@ export function WillCreate({ names, state }: { names: Names; state: Run['state']
   return (
     <Box as="details" my="4">
       <Box as="summary" cursor="pointer" focusVisibleRing="outside" borderRadius="l1" w="fit-content">
-        {state === 'undone' ? <Trans>Names that stay</Trans> : <Trans>Names that are new</Trans>}
+        {state === 'undone' ? <Trans>Names to keep</Trans> : <Trans>New names</Trans>}
         {names.map(({ kind, count }) => ` · ${t(namedWords[kind])} ${number(count)}`)}
       </Box>
       <NewNames names={names} />
@@ -47,7 +47,7 @@ export function WhatIsImported({ run }: { run: Run }) {
       </Trans>
       {run.willCreate.length > 0 && (
         <Box mt="3" maxH="40vh" overflowY="auto" tabIndex={0} focusVisibleRing="outside">
-          <Trans>These records do not exist yet and are created too:</Trans>
+          <Trans>These records do not exist yet and will be created:</Trans>
           <NewNames names={run.willCreate} />
         </Box>
       )}

@@ -85,8 +85,8 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
               <Box>
                 <Plural
                   value={inspection.warnings.length - maxWarnings}
-                  one="# more is told by the check."
-                  other="# more are told by the check."
+                  one="# more after the check."
+                  other="# more after the check."
                 />
               </Box>
             )}
@@ -104,7 +104,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
           loading={snapshot.matches('starting') || snapshot.matches('inspecting') || isAwaitingOrganisations}
           onClick={check}
         >
-          <Trans>Check the rows</Trans>
+          <Trans>Check rows</Trans>
         </Button>
       </ActionBar>
     </>

@@ -24,7 +24,7 @@ export function ColumnsTable({ wizard: { context, send } }: { wizard: Wizard }) 
         heads={[
           { key: 'header', label: t`Column of the file`, width: '26%' },
           { key: 'samples', label: t`For example`, width: '34%' },
-          { key: 'target', label: t`Becomes` },
+          { key: 'target', label: t`Maps to` },
         ]}
         rows={inspection.columns.map(({ index, header, samples, guess, confidence }) => {
           const target = choices.targets[index] ?? '';
@@ -36,7 +36,7 @@ export function ColumnsTable({ wizard: { context, send } }: { wizard: Wizard }) 
                 <Box fontWeight="medium">{name}</Box>
                 {confidence === 'likely' && target === guess && target !== '' && (
                   <Badge size="sm" variant="subtle" colorPalette="orange">
-                    <Trans>Guessed</Trans>
+                    <Trans>Detected</Trans>
                   </Badge>
                 )}
               </Flex>,
@@ -64,7 +64,7 @@ export function ColumnsTable({ wizard: { context, send } }: { wizard: Wizard }) 
                     />
                     {tried && choices.dateOrders[target] === undefined && (
                       <Box color="fg.error" textStyle="xs" role="alert">
-                        <Trans>The file leaves it open; please choose.</Trans>
+                        <Trans>The file does not say which. Please choose.</Trans>
                       </Box>
                     )}
                   </>

@@ -19,7 +19,7 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
       unstyled
       maxFiles={1}
       accept={defaultValue}
-      translations={{ dropzone: t`Drop the register here, or choose it` }}
+      translations={{ dropzone: t`Drop the register here, or choose a file` }}
       onFileAccept={({ files }) => take(files[0])}
       onFileReject={({ files }) => take(files[0]?.file)}
     >
@@ -43,14 +43,11 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
           <FileUp size={32} strokeWidth={1.25} />
         </Box>
         <Box fontWeight="medium">
-          <Trans>Drop the register here, or choose it</Trans>
+          <Trans>Drop the register here, or choose a file</Trans>
         </Box>
       </FileUpload.Dropzone>
       <Box id={hint} color="fg.muted" textStyle="sm" mt="2" textAlign="center">
-        <Trans>
-          Excel (.xlsx) or CSV in any usual encoding. Nothing is written before you have seen what would
-          change.
-        </Trans>
+        <Trans>Excel (.xlsx) or CSV in any common encoding. Nothing is saved until you confirm.</Trans>
       </Box>
     </FileUpload.Root>
   );

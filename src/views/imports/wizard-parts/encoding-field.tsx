@@ -27,7 +27,7 @@ export function EncodingField({ value, onChange }: Props) {
   const { t } = useLingui();
   const now = fileEncodings.find((encoding) => value === encoding || value === `${encoding}-bom`);
   return (
-    <Field label={t`Encoding`} helper={<Trans>Choose another one when names below look wrong.</Trans>}>
+    <Field label={t`Encoding`} helper={<Trans>If names below look wrong, choose another encoding.</Trans>}>
       <Select
         value={now ?? ''}
         options={fileEncodings.map((encoding) => ({

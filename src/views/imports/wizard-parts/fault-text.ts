@@ -12,10 +12,11 @@ export function useFaultText() {
   return (fault: unknown): string | null => {
     if (fault === null || isCancelled(fault)) return null;
     const target = refusalOf(fault, 'mappingIncomplete')?.target;
-    if (target === 'name') return t`No column goes to the name or the asset number. Choose one of them.`;
+    if (target === 'name')
+      return t`No column maps to the name or the asset number. Map at least one of them.`;
     if (target) {
       const field = targetName(target);
-      return t`“${field}” cannot be filled from these columns. Check where they go.`;
+      return t`“${field}” cannot be filled from these columns. Check the mapping.`;
     }
     const code = (refusalOf(fault, 'fileNotUnderstood') ?? refusalOf(fault, 'fileTooLarge'))?.code;
     return (code && words.file(code)) ?? messageOf(fault);

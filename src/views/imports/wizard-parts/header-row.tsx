@@ -20,7 +20,7 @@ export function HeaderRow({ row, onChange }: { row: number; onChange: (row: numb
     if (exists && wanted !== row) onChange(wanted);
   }
   return (
-    <Field label={t`Row of the headers`} error={wrong && t`A row from 1 to ${lastRow}`}>
+    <Field label={t`Header row`} error={wrong && t`A row from 1 to ${lastRow}`}>
       <Input
         inputMode="numeric"
         value={typing.textOf(mine)}

@@ -29,23 +29,23 @@ export function Options({ wizard: { context, send }, organisationId }: Props) {
   return (
     <Section title={<Trans>Options</Trans>}>
       <Field
-        label={t`Organisation of rows that name none`}
+        label={t`Organisation for rows without one`}
         required
         error={context.tried && organisationId === null && <Trans>Please fill this in</Trans>}
       >
         <TreeField
           tree="organisation"
-          label={t`Organisation of rows that name none`}
+          label={t`Organisation for rows without one`}
           value={organisationId}
           onPick={({ id }) => change({ organisationId: id })}
         />
       </Field>
-      <Field label={t`Category of rows that name none`}>
+      <Field label={t`Category for rows without one`}>
         <TreeField
           tree="category"
-          label={t`Category of rows that name none`}
+          label={t`Category for rows without one`}
           value={options.categoryId}
-          placeholder={t`Reject such rows`}
+          placeholder={t`Reject these rows`}
           onPick={({ id }) => change({ categoryId: id })}
           onClear={() => change({ categoryId: null })}
         />
@@ -86,7 +86,7 @@ export function Options({ wizard: { context, send }, organisationId }: Props) {
         <Checkbox.HiddenInput />
         <Checkbox.Control />
         <Checkbox.Label fontWeight="normal">
-          <Trans>Change assets whose number is known</Trans>
+          <Trans>Update existing assets with the same number</Trans>
         </Checkbox.Label>
       </Checkbox.Root>
     </Section>

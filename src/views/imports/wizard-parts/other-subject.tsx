@@ -10,7 +10,7 @@ type Other = Exclude<FileSubject, 'assets'>;
 
 const sentences = {
   people: msg`This looks like a list of people. Imported here, every row becomes an asset.`,
-  locations: msg`This looks like a list of places. Imported here, every row becomes an asset.`,
+  locations: msg`This looks like a list of locations. Imported here, every row becomes an asset.`,
   models: msg`This looks like a list of models. Imported here, every row becomes an asset.`,
   meters: msg`This looks like a list of meters. Imported here, every row becomes an asset.`,
   workOrders: msg`This looks like a list of work orders. Imported here, every row becomes an asset.`,
@@ -27,12 +27,12 @@ export function OtherSubject({ subject }: { subject: FileSubject }) {
         <Box>{t(sentences[subject])}</Box>
         {subject === 'people' && (
           <TextLink href={sections.People.path}>
-            <Trans>To the people, where several are added from pasted cells</Trans>
+            <Trans>Go to people to add several from pasted cells</Trans>
           </TextLink>
         )}
         {subject === 'locations' && (
           <TextLink href={sections.Locations.path}>
-            <Trans>To the places, where several are added from pasted cells</Trans>
+            <Trans>Go to locations to add several from pasted cells</Trans>
           </TextLink>
         )}
       </Alert.Content>

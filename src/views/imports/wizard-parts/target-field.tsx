@@ -13,7 +13,7 @@ export function TargetField({ header, value, onChange }: Props) {
   const { t } = useLingui();
   const nameOf = useTargetName();
   const [text, setText] = useState('');
-  const label = t`Target of the column ${header}`;
+  const label = t`Field for column ${header}`;
   const own = value.startsWith('custom:') ? value : customTarget(header);
   const all = ['', own, ...Object.keys(targetWords)];
   const wanted = text.trim().toLowerCase();
@@ -26,7 +26,7 @@ export function TargetField({ header, value, onChange }: Props) {
             .map((target) => ({ value: target || nowhere, label: nameOf(target) }))
             .filter((option) => option.label.toLowerCase().includes(wanted))}
           selected={[value || nowhere]}
-          search={{ text, onChange: setText, placeholder: t`Search the fields` }}
+          search={{ text, onChange: setText, placeholder: t`Search fields` }}
           onPick={(picked) => {
             onChange(picked === nowhere ? '' : picked);
             close();

@@ -81,13 +81,13 @@ export function StepDetails({ recording, step, say, onStep }: Props) {
       {step.context !== undefined && (
         <Box mt="3">
           <Box as="h3" fontWeight="semibold" mb="1">
-            <Trans>What it remembers</Trans>
+            <Trans>Stored data</Trans>
           </Box>
           <Box
             as="pre"
             tabIndex={0}
             role="region"
-            aria-label={t`What it remembers`}
+            aria-label={t`Stored data`}
             textStyle="xs"
             fontFamily="mono"
             maxH="20rem"

@@ -21,7 +21,7 @@ const Key = chakra('kbd', {
 export default function KeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <Modal open title={<Trans>Keys</Trans>} size="xl" onClose={onClose}>
+    <Modal open title={<Trans>Keyboard shortcuts</Trans>} size="xl" onClose={onClose}>
       <Box columnCount={{ base: 1, lg: 2 }} columnGap="8">
         {keyTable.map(({ where, lines }) => (
           <Box as="section" key={where.id} mb="4" breakInside="avoid">

@@ -12,21 +12,21 @@ export const keyTable: readonly KeyGroup[] = [
   {
     where: msg`Everywhere`,
     lines: [
-      { keys: ['?'], does: msg`show these keys` },
+      { keys: ['?'], does: msg`show keyboard shortcuts` },
       {
         keys: ['Ctrl+K', '⌘+K'],
-        does: msg`search pages, assets, documents, people and places; the name of a deed first begins it`,
+        does: msg`search pages, assets, handovers, people and locations; type an action name first to start it`,
       },
-      { keys: ['/'], does: msg`to the search of the list` },
+      { keys: ['/'], does: msg`go to the list search` },
       { keys: ['Esc'], does: msg`close a dialog, menu or hint, empty a search` },
-      { keys: ['Tab'], does: msg`first of all: skip to the content` },
+      { keys: ['Tab'], does: msg`first press: skip to content` },
     ],
   },
   {
     where: msg`In the search of a list`,
     lines: [
-      { keys: ['Enter'], does: msg`open the only hit, as soon as it is found` },
-      { keys: ['↓'], does: msg`to the list` },
+      { keys: ['Enter'], does: msg`open the only result as soon as it is found` },
+      { keys: ['↓'], does: msg`go to the list` },
     ],
   },
   {
@@ -35,17 +35,17 @@ export const keyTable: readonly KeyGroup[] = [
       { keys: ['↑', '↓', 'Page Up', 'Page Down', 'Home', 'End'], does: msg`move from row to row` },
       { keys: ['←', '→'], does: msg`move within the row` },
       { keys: ['Enter'], does: msg`open the row, or follow the link in a cell` },
-      { keys: ['Space'], does: msg`tick the row` },
-      { keys: ['Shift+↑', 'Shift+↓', 'Shift+Space'], does: msg`tick a range` },
-      { keys: ['Ctrl+A'], does: msg`tick all that are loaded` },
-      { keys: ['Esc'], does: msg`back to the row; then untick all` },
+      { keys: ['Space'], does: msg`select the row` },
+      { keys: ['Shift+↑', 'Shift+↓', 'Shift+Space'], does: msg`select a range` },
+      { keys: ['Ctrl+A'], does: msg`select all loaded rows` },
+      { keys: ['Esc'], does: msg`back to the row; then clear the selection` },
       { keys: ['Ctrl+P', '⌘+P'], does: msg`print all rows of the filter` },
     ],
   },
   {
-    where: msg`On the heads of a list`,
+    where: msg`On the column headers of a list`,
     lines: [
-      { keys: ['←', '→', 'Home', 'End'], does: msg`move from head to head` },
+      { keys: ['←', '→', 'Home', 'End'], does: msg`move between column headers` },
       { keys: ['Enter'], does: msg`sort by the column, then the other way round` },
       { keys: ['Shift+←', 'Shift+→'], does: msg`make the column narrower or wider` },
     ],
@@ -58,9 +58,9 @@ export const keyTable: readonly KeyGroup[] = [
     where: msg`In a tree`,
     lines: [
       { keys: ['↑', '↓', 'Home', 'End'], does: msg`move from row to row` },
-      { keys: ['→', '←'], does: msg`open the branch and go in, shut it and go out` },
+      { keys: ['→', '←'], does: msg`expand or enter the branch, collapse or leave it` },
       { keys: ['Enter'], does: msg`open the page of the row` },
-      { keys: ['Tab'], does: msg`to what can be done with the row` },
+      { keys: ['Tab'], does: msg`go to the row's actions` },
     ],
   },
   {

@@ -81,7 +81,7 @@ export default function MenuSearch({ typed, onClose }: Props) {
           search={{
             text,
             onChange: lookup.search,
-            placeholder: t`Page, number, name, person or place`,
+            placeholder: t`Page, number, name, person or location`,
             ref: box,
           }}
           busy={busy && rest !== ''}

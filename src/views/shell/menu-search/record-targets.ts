@@ -15,10 +15,10 @@ export type Hit = Answer<'/search/find'>['hits'][number];
 
 const groups: Readonly<Record<SearchKind, MessageDescriptor>> = {
   asset: msg`Assets`,
-  handover: msg`Documents`,
+  handover: msg`Handovers`,
   person: msg`People`,
   supplier: msg`Suppliers`,
-  location: msg`Locations`,
+  location: msg({ message: 'Locations', context: 'tree' }),
   organisation: msg({ message: 'Organisations', context: 'tree' }),
   category: msg`Categories`,
 };
@@ -64,7 +64,7 @@ export function useActions() {
                 value: `${action} ${id}`,
                 label: `${t(kindWords[action].name)} ${label}`,
                 hint: hint || undefined,
-                group: t`Do`,
+                group: t`Actions`,
                 path: `/handovers/new?kind=${action}&assets=${id}`,
               },
             ]

@@ -16,7 +16,7 @@ export function AskFirst() {
       onCancel={() => tabs.send({ type: 'keep it' })}
       onConfirm={() => tabs.send({ type: 'lose it' })}
     >
-      <Trans>What you typed will be lost.</Trans>
+      <Trans>Your input will be lost.</Trans>
     </ConfirmDialog>
   );
 }

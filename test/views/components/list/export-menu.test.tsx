@@ -117,7 +117,7 @@ describe('an export', () => {
     expect(busy).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(busy).toHaveFocus());
     await person.keyboard('{Enter}');
-    await screen.findByRole('menuitem', { name: 'Cancel the export' });
+    await screen.findByRole('menuitem', { name: 'Cancel export' });
     await menu();
     await person.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true]));
