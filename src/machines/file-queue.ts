@@ -1,4 +1,5 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { placeholder } from './placeholder.ts';
 
 /** A file that a person wants to add; the file itself stands beside the machine, under its number. */
 export type ChosenFile = { no: number; name: string; bytes: number };
@@ -20,7 +21,6 @@ type Context = {
 };
 type No = { no: number };
 
-const notProvided = () => Promise.reject(new Error('not provided'));
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const onItsWay = ({ files }: Context) => files.find(({ is }) => is === 'on its way');
 
@@ -32,7 +32,7 @@ export const fileQueueMachine = setup({
     emitted: {} as FileQueueNotice,
   },
   actors: {
-    'send file': fromPromise<void, No & { report: (part: number) => void }>(notProvided),
+    'send file': placeholder<void, No & { report: (part: number) => void }>(),
   },
   guards: {
     'a file waits': ({ context }) => context.files.some(({ is }) => is === 'waiting'),

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import { defaultCurrency } from '../vocabulary/currencies.ts';
 import type { FileEncoding } from '../vocabulary/encodings.ts';
 import type { DateOrder } from '../vocabulary/import-run.ts';
@@ -9,6 +9,7 @@ import {
   type Inspection,
   unanswered,
 } from './import-columns.ts';
+import { placeholder } from './placeholder.ts';
 
 export type Upload = { uploadId: string; name: string; size: number };
 type Sheet = { sheet?: number; headerRow?: number; encoding?: FileEncoding };
@@ -60,7 +61,6 @@ type Context = {
   fault: unknown;
 };
 
-const notProvided = () => Promise.reject(new Error('not provided'));
 const noChoices: ColumnChoices = { targets: {}, dateOrders: {} };
 
 export const defaultOptions: WizardOptions = {
@@ -85,9 +85,9 @@ export const importWizardMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    'send file': fromPromise<Upload, { report: (part: number) => void }>(notProvided),
-    'inspect file': fromPromise<Inspection, ToInspect>(notProvided),
-    'start check': fromPromise<{ id: number }, ToStart>(notProvided),
+    'send file': placeholder<Upload, { report: (part: number) => void }>(),
+    'inspect file': placeholder<Inspection, ToInspect>(),
+    'start check': placeholder<{ id: number }, ToStart>(),
   },
   guards: {
     'a wizard was kept': ({ context }) => context.inspection !== null,

@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { placeholder } from './placeholder.ts';
 
 /** To what somebody is invited. */
 export type Invited = {
@@ -16,7 +17,6 @@ export type InvitationNotice =
   | { type: 'password chosen'; loginid: string }
   | { type: 'refused'; error: unknown };
 
-const notProvided = () => Promise.reject(new Error('not provided'));
 const reasonOf = (error: unknown) => (error instanceof Error && 'reason' in error ? error.reason : undefined);
 const theError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
@@ -29,8 +29,8 @@ export const invitationPageMachine = setup({
     tags: {} as 'requested',
   },
   actors: {
-    'read the invitation': fromPromise<Invited>(notProvided),
-    'save the password': fromPromise<void>(notProvided),
+    'read the invitation': placeholder<Invited>(),
+    'save the password': placeholder<void>(),
   },
   guards: {
     'the link leads nowhere': (_, { error }: Failed) => reasonOf(error) === invitationOver,

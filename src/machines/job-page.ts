@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { placeholder } from './placeholder.ts';
 
 /** What the page has to know of a job: whether the server has work with it. The view knows more. */
 export type ShownJob = { running: boolean };
@@ -11,8 +12,6 @@ export type JobPageNotice = { type: 'refused'; message: string };
 
 type Context = { id: number; job: ShownJob | null; action: JobAction; fault: unknown };
 
-const notProvided = () => Promise.reject(new Error('not provided'));
-
 /** One job on its page. Provide 'load job', 'do it' and the delay 'time between looks'. */
 export const jobPageMachine = setup({
   types: {
@@ -23,8 +22,8 @@ export const jobPageMachine = setup({
     tags: {} as 'shown' | 'busy',
   },
   actors: {
-    'load job': fromPromise<JobLoaded, { id: number }>(notProvided),
-    'do it': fromPromise<JobActed, { id: number; action: JobAction }>(notProvided),
+    'load job': placeholder<JobLoaded, { id: number }>(),
+    'do it': placeholder<JobActed, { id: number; action: JobAction }>(),
   },
   delays: { 'time between looks': 0 },
   guards: {

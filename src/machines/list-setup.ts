@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import {
   type ListPage,
   type ListQuery,
@@ -10,6 +10,7 @@ import {
   searchOf,
   withKnown,
 } from './list-query.ts';
+import { placeholder } from './placeholder.ts';
 
 export type ListEvent =
   | { type: 'address changed'; query: ListQuery }
@@ -41,8 +42,6 @@ type Context = RememberedList & {
 
 /** The query with what stands in the search box, typing paused or not. */
 export const requested = ({ query, search }: Context): ListQuery => ({ ...query, search: search.trim() });
-const notProvided = () => Promise.reject(new Error('not provided'));
-
 /** What the regions of the list have in common. */
 export const listSetup = setup({
   types: {
@@ -52,7 +51,7 @@ export const listSetup = setup({
     emitted: {} as ListNotice,
     tags: {} as 'busy',
   },
-  actors: { 'load rows': fromPromise<ListPage, ListRequest>(notProvided) },
+  actors: { 'load rows': placeholder<ListPage, ListRequest>() },
   delays: { 'search pause': 0 },
   guards: {
     'rows are remembered': ({ context }) => context.arrived,

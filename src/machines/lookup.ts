@@ -1,15 +1,14 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { placeholder } from './placeholder.ts';
 
 export type LookupEvent = { type: 'text changed'; text: string } | { type: 'reload' };
 
 type Context = { text: string; found: readonly unknown[]; fault: unknown };
 
-const notProvided = () => Promise.reject(new Error('not provided'));
-
 /** Things to choose from, looked up by what is typed. Provide 'look up' and the delay 'search pause'. */
 export const lookupMachine = setup({
   types: { context: {} as Context, events: {} as LookupEvent, tags: {} as 'busy' },
-  actors: { 'look up': fromPromise<readonly unknown[], { text: string }>(notProvided) },
+  actors: { 'look up': placeholder<readonly unknown[], { text: string }>() },
   delays: { 'search pause': 0 },
   actions: {
     'keep the text': assign({ text: (_, { text }: { text: string }) => text }),

@@ -1,5 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { Mode } from '../vocabulary/modes.ts';
+import { placeholder } from './placeholder.ts';
 
 /** "0" is off: browse, concise. "1" is on: edit, detailed. */
 export type Modes = { workMode: Mode; mode: Mode };
@@ -15,7 +16,6 @@ export type ModesNotice = { type: 'change refused'; error: unknown };
 
 type Context = Modes;
 
-const notProvided = () => Promise.reject(new Error('not provided'));
 const theError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const refused = { type: 'tell that it was refused', params: theError } as const;
 
@@ -31,8 +31,8 @@ export const modesMachine = setup({
     tags: {} as 'editing' | 'detailed' | 'work mode asked' | 'detail asked',
   },
   actors: {
-    'change work mode': fromPromise<void, { workMode: Mode }>(notProvided),
-    'change mode': fromPromise<void, { mode: Mode }>(notProvided),
+    'change work mode': placeholder<void, { workMode: Mode }>(),
+    'change mode': placeholder<void, { mode: Mode }>(),
   },
   delays: { 'refusal time': 0 },
   guards: {

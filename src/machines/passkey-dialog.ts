@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { placeholder } from './placeholder.ts';
 import { dialogCancelled } from './session-events.ts';
 
 /** What a passkey is made or shown for. */
@@ -10,7 +11,6 @@ export type PasskeyIntent =
 type Wished = { intent: PasskeyIntent | null };
 export type PasskeyNotice = { type: 'done' } | { type: 'failed'; error: unknown };
 
-const notProvided = () => Promise.reject(new Error('not provided'));
 const theError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const theIntent = ({ context }: { context: Wished }) => ({ intent: context.intent });
 const reasonOf = (error: unknown) => (error instanceof Error && 'reason' in error ? error.reason : undefined);
@@ -24,8 +24,8 @@ export const passkeyDialogMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    'open the dialog of the browser': fromPromise<void, Wished>(notProvided),
-    'send what the passkey says': fromPromise<void, Wished>(notProvided),
+    'open the dialog of the browser': placeholder<void, Wished>(),
+    'send what the passkey says': placeholder<void, Wished>(),
   },
   guards: {
     'the person cancelled it': (_, { error }: { error: unknown }) => reasonOf(error) === dialogCancelled,

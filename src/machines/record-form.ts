@@ -1,4 +1,5 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { placeholder } from './placeholder.ts';
 import {
   type FormContext,
   type FormRules,
@@ -17,8 +18,6 @@ import type {
 } from './record-form-events.ts';
 import { type FormDraft, type FormValues, firstChoices, type SideChoice } from './record-form-values.ts';
 
-const notProvided = () => Promise.reject(new Error('not provided'));
-
 /** Creating a record or changing one, by the rules of its kind. Provide 'load record' and 'save record'. */
 export const createRecordFormMachine = (rules: FormRules) =>
   setup({
@@ -35,8 +34,8 @@ export const createRecordFormMachine = (rules: FormRules) =>
       tags: {} as 'shown',
     },
     actors: {
-      'load record': fromPromise<Loaded, ToLoad>(notProvided),
-      'save record': fromPromise<Saved, ToSave>(notProvided),
+      'load record': placeholder<Loaded, ToLoad>(),
+      'save record': placeholder<Saved, ToSave>(),
     },
     guards: {
       'nothing has to be loaded': ({ context }) => context.id === null && context.seeds.length === 0,

@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { placeholder } from './placeholder.ts';
 
 export type RecordLoaded = { record: unknown } | { missing: true };
 /** `removed`: there is nothing left to show. `refused`: the server said no, in words for a person. */
@@ -21,8 +22,6 @@ export type RecordNotice =
 
 type Context = { id: number; record: unknown; fault: unknown } & Action;
 
-const notProvided = () => Promise.reject(new Error('not provided'));
-
 /** One record on a page of its own, and what can be done with it. Provide 'load record' and 'do it'. */
 export const recordMachine = setup({
   types: {
@@ -33,8 +32,8 @@ export const recordMachine = setup({
     tags: {} as 'shown' | 'busy',
   },
   actors: {
-    'load record': fromPromise<RecordLoaded, { id: number }>(notProvided),
-    'do it': fromPromise<ActionDone, Action & { record: unknown }>(notProvided),
+    'load record': placeholder<RecordLoaded, { id: number }>(),
+    'do it': placeholder<ActionDone, Action & { record: unknown }>(),
   },
   guards: {
     'there is no such record': (_, { loaded }: { loaded: RecordLoaded }) => 'missing' in loaded,

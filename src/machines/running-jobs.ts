@@ -1,13 +1,12 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { placeholder } from './placeholder.ts';
 
 export type RunningJobsEvent = { type: 'page hidden' } | { type: 'page shown' } | { type: 'job ordered' };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 /** How many jobs are at work. Provide 'count', 'time between counts' and 'time between counts at work'. */
 export const runningJobsMachine = setup({
   types: { context: {} as { running: number }, events: {} as RunningJobsEvent },
-  actors: { count: fromPromise<number>(notProvided) },
+  actors: { count: placeholder<number>() },
   delays: { 'time between counts': 0, 'time between counts at work': 0 },
   guards: { 'something is at work': (_, { running }: { running: number }) => running > 0 },
   actions: {

@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { placeholder } from './placeholder.ts';
 import type {
   KnownView,
   SavedViewEvent,
@@ -15,7 +16,6 @@ type Context = {
   changes: ToChange['changes'];
 };
 
-const notProvided = () => Promise.reject(new Error('not provided'));
 const theError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const theOutcome = ({ event }: { event: { output: ViewDone } }) => ({ done: event.output });
 const toChange = ({ context: { view, changes } }: { context: Context }) => ({ view, changes });
@@ -29,10 +29,10 @@ export const savedViewMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    'create the view': fromPromise<KnownView, ToCreate>(notProvided),
-    'change the view': fromPromise<ViewDone, ToChange>(notProvided),
-    'remove the view': fromPromise<ViewDone, { view: KnownView | null }>(notProvided),
-    'choose how the list begins': fromPromise<void, { id: number | null | undefined }>(notProvided),
+    'create the view': placeholder<KnownView, ToCreate>(),
+    'change the view': placeholder<ViewDone, ToChange>(),
+    'remove the view': placeholder<ViewDone, { view: KnownView | null }>(),
+    'choose how the list begins': placeholder<void, { id: number | null | undefined }>(),
   },
   guards: {
     'somebody else has changed it': (_, { done }: { done: ViewDone }) => done.outcome === 'stale',

@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { PasskeyHindrance } from '../vocabulary/passkeys.ts';
+import { placeholder } from './placeholder.ts';
 import { dialogCancelled, sessionUnknown } from './session-events.ts';
 
 /** By what the account can take the second step. */
@@ -17,7 +18,6 @@ export type SecondStepEvent = { type: 'send the code' } | { type: 'use a passkey
 
 type Refused = { error: unknown };
 
-const notProvided = () => Promise.reject(new Error('not provided'));
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 /** Why something failed, by its name. */
 const reasonOf = (error: unknown) => (error instanceof Error && 'reason' in error ? error.reason : undefined);
@@ -44,9 +44,9 @@ export const secondStepMachine = setup({
     tags: {} as 'busy' | 'passkey' | 'code',
   },
   actors: {
-    'ask for the ways': fromPromise<Ways>(notProvided),
-    'open the dialog of the browser': fromPromise<void>(notProvided),
-    'take the second step': fromPromise<void>(notProvided),
+    'ask for the ways': placeholder<Ways>(),
+    'open the dialog of the browser': placeholder<void>(),
+    'take the second step': placeholder<void>(),
   },
   guards: {
     'a passkey can be used': (_, { ways }: { ways: Ways }) => ways.passkeys && ways.hindrance === null,

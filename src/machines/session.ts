@@ -1,5 +1,6 @@
-import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { assign, emit, raise, setup } from 'xstate';
 import { profilePath } from '../vocabulary/menu.ts';
+import { placeholder } from './placeholder.ts';
 import {
   afterTimeout,
   fullPath,
@@ -34,7 +35,6 @@ type Context = {
 /** What the server said to a right password. */
 export type SignedIn = { secondStepDue: boolean };
 
-const notProvided = () => Promise.reject(new Error('not provided'));
 const go = (to: string) => ({ type: 'go', to }) as const;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -121,10 +121,10 @@ export const sessionMachine = setup({
     children: {} as { 'second step': 'second step' },
   },
   actors: {
-    'sign in': fromPromise<SignedIn, { loginid: string }>(notProvided),
+    'sign in': placeholder<SignedIn, { loginid: string }>(),
     'second step': secondStepMachine,
-    'load user info': fromPromise<User>(notProvided),
-    'end the session on the server': fromPromise<void>(notProvided),
+    'load user info': placeholder<User>(),
+    'end the session on the server': placeholder<void>(),
   },
   delays: { 'toast time': 0, 'sign-out limit': 0 },
   guards: {

@@ -1,8 +1,7 @@
-import { emit, fromPromise, setup } from 'xstate';
+import { emit, setup } from 'xstate';
+import { placeholder } from './placeholder.ts';
 
 export type TaskNotice = { type: 'done' } | { type: 'failed'; error: unknown };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 /** One thing a button does that takes a while. Provide 'do it'. */
 export const taskMachine = setup({
@@ -11,7 +10,7 @@ export const taskMachine = setup({
     emitted: {} as TaskNotice,
     tags: {} as 'busy',
   },
-  actors: { 'do it': fromPromise<void, { intent: unknown }>(notProvided) },
+  actors: { 'do it': placeholder<void, { intent: unknown }>() },
   actions: {
     'tell that it is done': emit({ type: 'done' }),
     'tell that it failed': emit((_, { error }: { error: unknown }) => ({ type: 'failed' as const, error })),

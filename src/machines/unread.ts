@@ -1,16 +1,15 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { placeholder } from './placeholder.ts';
 
 export type UnreadEvent =
   | { type: 'page hidden' }
   | { type: 'page shown' }
   | { type: 'something read'; unread: number };
 
-const notProvided = () => Promise.reject(new Error('not provided'));
-
 /** How much a person has not read. Provide 'count' and the delay 'time between counts'. */
 export const unreadMachine = setup({
   types: { context: {} as { unread: number }, events: {} as UnreadEvent },
-  actors: { count: fromPromise<number>(notProvided) },
+  actors: { count: placeholder<number>() },
   delays: { 'time between counts': 0 },
   actions: {
     'keep the number': assign({ unread: (_, { unread }: { unread: number }) => unread }),

@@ -28,19 +28,19 @@ export const compareStates: Handler<'/assetList/compare'> = async (
   await requireStates(db, id, toStateId === null ? [fromStateId] : [fromStateId, toStateId]);
   const stored = (
     state: number,
-  ) => sql`select asset_id, asset_no, content as facts from asset_list_snapshot_item item
+  ) => sql`select asset_id, asset_no, content as details from asset_list_snapshot_item item
     where state_id = ${state} and ${scopeOfAsset(actor, 'asset.read', 'item')}`;
   const selection = toStateId === null && (await selectAssets(db, actor, 'asset.read', { listId: id }));
-  const now = sql`select asset.id as asset_id, asset.asset_no, ${detailsOfAsset} as facts from asset
+  const now = sql`select asset.id as asset_id, asset.asset_no, ${detailsOfAsset} as details from asset
     where ${meeting(selection || null)}`;
   const { rows } = await sql<Row>`
     with before as (${stored(fromStateId)}), after as (${toStateId === null ? now : stored(toStateId)}),
     differing as (
       select asset_id as id, coalesce(after.asset_no, before.asset_no) as "assetNo",
-        case when before.facts is null then 'came' when after.facts is null then 'went' else 'changed' end as difference,
-        before.facts as before, after.facts as after
+        case when before.details is null then 'came' when after.details is null then 'went' else 'changed' end as difference,
+        before.details as before, after.details as after
       from before full join after using (asset_id)
-      where before.facts is distinct from after.facts
+      where before.details is distinct from after.details
     )
     select *, count(*) filter (where difference = 'came') over () as came,
       count(*) filter (where difference = 'went') over () as went,

@@ -49,7 +49,7 @@ export const forgetState: Handler<'/assetList/removeSnapshot'> = ({ id, stateId 
 
 async function requireRoom(tx: Tx, listId: number): Promise<void> {
   const { rows } = await sql<{ stored: number }>`
-    select count(*) as kept from asset_list_snapshot where list_id = ${listId}`.execute(tx);
+    select count(*) as stored from asset_list_snapshot where list_id = ${listId}`.execute(tx);
   if ((rows[0]?.stored ?? 0) >= maxStates) throw new Refusal('tooManyStates', { max: maxStates });
 }
 

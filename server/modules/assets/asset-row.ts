@@ -66,7 +66,7 @@ const ownColumns = `asset.id, asset.version, asset.asset_no as "assetNo", asset.
 /** For a statement with `namesJoined`: the quickest to run. */
 export const rowColumns = `${ownColumns}, category.called as category, organisation.called as organisation,
   owner.called as "ownerOrganisation", location.called as location, custodian.name as custodian,
-  usual.name as "user", supplier.name as supplier`;
+  using_person.name as "user", supplier.name as supplier`;
 
 /** For a statement without joins: quicker to plan, where each filter is planned anew. */
 export const rowColumnsLookedUp = `${ownColumns},
@@ -83,7 +83,7 @@ export const namesJoined = `join category on category.id = asset.category_id
   join organisation owner on owner.id = asset.owner_organisation_id
   left join location on location.id = asset.location_id
   left join person custodian on custodian.id = asset.custodian_id
-  left join person usual on usual.id = asset.user_id
+  left join person using_person on using_person.id = asset.user_id
   left join supplier on supplier.id = asset.supplier_id`;
 
 const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });

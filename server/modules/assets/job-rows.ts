@@ -55,10 +55,10 @@ export async function keepOutcomes(tx: Tx, jobId: number, outcomes: readonly Out
     problems: problems.map((problem) => ({ ...problem, column: null, text: '', severity: 'reject' })),
   }));
   await sql`
-    update job_row set outcome = kept.outcome, problems = kept.problems,
-      record_no = coalesce(kept."recordNo", record_no), record_name = coalesce(kept."recordName", record_name),
-      values = coalesce(kept.values, job_row.values), changes = coalesce(kept.changes, job_row.changes)
-    from jsonb_to_recordset(${jsonText(records)}::jsonb) as kept(row int, outcome text, problems jsonb,
+    update job_row set outcome = stored.outcome, problems = stored.problems,
+      record_no = coalesce(stored."recordNo", record_no), record_name = coalesce(stored."recordName", record_name),
+      values = coalesce(stored.values, job_row.values), changes = coalesce(stored.changes, job_row.changes)
+    from jsonb_to_recordset(${jsonText(records)}::jsonb) as stored(row int, outcome text, problems jsonb,
       "recordNo" text, "recordName" text, values jsonb, changes jsonb)
-    where job_id = ${jobId} and job_row.row = kept.row`.execute(tx);
+    where job_id = ${jobId} and job_row.row = stored.row`.execute(tx);
 }

@@ -53,11 +53,11 @@ export async function updateAssets(tx: Tx, assets: readonly ChangedAsset[]): Pro
   }));
   const set = sharedNames.map((name) => `${name} = given.${name}`).join(', ');
   const { rows: updated } = await sql<{ id: number; assetNo: string }>`
-    update asset set ${sql.raw(set)}, search_text = given.search_text, category_key = category.name_sort,
+    update asset set ${sql.raw(set)}, search_text = input.search_text, category_key = category.name_sort,
       version = asset.version + 1, updated_at = now()
-    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as given (${recordOfKnown})
-    join category on category.id = given.category_id
-    where asset.id = given.id and asset.version = given.version
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as input (${recordOfKnown})
+    join category on category.id = input.category_id
+    where asset.id = input.id and asset.version = input.version
     returning asset.id, asset.asset_no as "assetNo"`.execute(tx);
   const rowOf = new Map(assets.map(({ assetId, row }) => [assetId, row]));
   return updated.map((asset) => ({ ...asset, row: rowOf.get(asset.id) ?? 0 }));

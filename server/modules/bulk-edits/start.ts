@@ -113,9 +113,9 @@ async function choose(
       : 0;
   const { numAffectedRows: missing = 0n } = await sql`
     insert into job_row (job_id, row, outcome, problems, changes)
-    select ${id}, ${waiting + seen} + row_number() over (order by asked), 'rejected', ${refused('notFound')}::jsonb, '[]'
-    from unnest(${filter.ids ?? []}::bigint[]) as asked
-    where not exists (select from job_row where job_id = ${id} and record_id = asked)`.execute(tx);
+    select ${id}, ${waiting + seen} + row_number() over (order by requested), 'rejected', ${refused('notFound')}::jsonb, '[]'
+    from unnest(${filter.ids ?? []}::bigint[]) as requested
+    where not exists (select from job_row where job_id = ${id} and record_id = requested)`.execute(tx);
   return { all: waiting + seen + Number(missing), found: waiting + seen, waiting };
 }
 

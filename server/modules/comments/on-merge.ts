@@ -55,7 +55,7 @@ export async function returnTalk(
   await sql`update comment set record_id = ${from} where record_kind = ${kind} and record_id = ${into}
     and id = any(${comments}::bigint[])`.execute(tx);
   await sql`insert into watcher (record_kind, record_id, person_id, watching)
-    select ${kind}, ${from}, given.id, given.watching
-    from jsonb_to_recordset(${jsonText(watchers)}::jsonb) as given (id bigint, watching boolean)
-    join person on person.id = given.id on conflict do nothing`.execute(tx);
+    select ${kind}, ${from}, input.id, input.watching
+    from jsonb_to_recordset(${jsonText(watchers)}::jsonb) as input (id bigint, watching boolean)
+    join person on person.id = input.id on conflict do nothing`.execute(tx);
 }

@@ -14,7 +14,7 @@ const reaches = (organisation: string, person: string) =>
     when 'all' then true
     when 'subtree' then ${sql.ref(organisation)} in (select id from organisation where path like home.path || '%')
     when 'chosen' then ${sql.ref(organisation)} in (select organisation_id from role_organisation chosen
-      join account_role given on given.role_id = chosen.role_id where given.account_id = account.id)
+      join account_role input on input.role_id = chosen.role_id where input.account_id = account.id)
     when 'organisation' then ${sql.ref(organisation)} = home.id
     else ${sql.ref(person)} = person.id end`;
 
@@ -34,13 +34,13 @@ export async function readersOf(
     join person on person.id = account.person_id
     join organisation home on home.id = person.organisation_id
     join lateral (
-      select scope from account_role given join role_permission held on held.role_id = given.role_id
-      where given.account_id = account.id and held.permission = ${needs}
+      select scope from account_role input join role_permission held on held.role_id = input.role_id
+      where input.account_id = account.id and held.permission = ${needs}
       order by array_position(${[...scopes]}::text[], scope) limit 1
     ) granted on true
     where not account.disabled and person.state = 'active'
-      and exists (select from account_role given join role_permission held on held.role_id = given.role_id
-        where given.account_id = account.id and held.permission = 'comment.read')
+      and exists (select from account_role input join role_permission held on held.role_id = input.role_id
+        where input.account_id = account.id and held.permission = 'comment.read')
       and exists (select from ${subject} where ${key} = ${id} and ${seenByOther(reaches)})
       and ${personSearchMatches(search, ['job_no']) ?? sql`true`}
       and ${ids === undefined ? sql`true` : sql`person.id = any(${ids}::bigint[])`}

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts';
 
 const columns =
   sql.raw(`field.id, field.version, field.category_id as "categoryId", field.name, field.kind, field.unit,
-  field.choices, field.required, field.default_value as usual, field.help`);
+  field.choices, field.required, field.default_value as "defaultValue", field.help`);
 
 /** Inherited ones first, as their categories lie below one another. */
 const inOrder = sql.raw('field.depth, field.position, field.id');

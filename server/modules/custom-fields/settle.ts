@@ -57,12 +57,12 @@ export async function peopleByText(
           person: sql.ref('person.id'),
         });
   const { rows } = await sql<{ text: string; label: string }>`
-    select given.text, min(person.name || ' (' || person.job_no || ')') as label
-    from (select distinct unnest(${[...texts]}::text[]) as text) as given
+    select input.text, min(person.name || ' (' || person.job_no || ')') as label
+    from (select distinct unnest(${[...texts]}::text[]) as text) as input
     join person on person.state <> 'merged' and ${sight}
-      and (person.job_no = given.text or person.name = given.text
-        or person.job_no = substring(given.text from '\\(([^()]+)\\)$'))
-    group by given.text
+      and (person.job_no = input.text or person.name = input.text
+        or person.job_no = substring(input.text from '\\(([^()]+)\\)$'))
+    group by input.text
     having count(*) = 1`.execute(db);
   return new Map(rows.map(({ text, label }) => [text, label]));
 }

@@ -27,7 +27,7 @@ type Value = { value: string; count: number; seen: boolean; stored: string | nul
 /** Each different value with how it would be kept; null for one that cannot be read. @throws Refusal `tooSlow` */
 async function readValues(db: Db | Tx, actor: Actor, taking: Taking): Promise<Value[]> {
   const { categoryId, name, from = name } = taking;
-  const { rows } = await sql<Omit<Value, 'kept'>>`
+  const { rows } = await sql<Omit<Value, 'stored'>>`
     select coalesce(custom ->> ${from}, custom ->> ${name}) as value, count(*) as count,
       bool_or(${scopeOfAsset(actor, 'asset.read')}) as seen
     from asset
@@ -77,19 +77,19 @@ export async function takeOver(tx: Tx, context: Context, taking: Taking): Promis
   if (from === name && Object.keys(rewritten).length === 0) return;
   const value = sql`coalesce(asset.custom ->> ${from}, asset.custom ->> ${name})`;
   await sql`
-    with given as materialized (
+    with input as materialized (
       select id, custom as was, (custom - ${from} - ${name})
-        || jsonb_build_object(${name}::text, coalesce(rewritten.kept, ${value}))
+        || jsonb_build_object(${name}::text, coalesce(rewritten.stored, ${value}))
         || case when ${from !== name}::boolean and custom ?& ${[from, name]}::text[]
           then jsonb_build_object(${from}::text, custom ->> ${name}) else '{}' end as custom
-      from asset left join (select key, value as kept from jsonb_each_text(${jsonText(rewritten)}::jsonb))
+      from asset left join (select key, value as stored from jsonb_each_text(${jsonText(rewritten)}::jsonb))
         as rewritten on rewritten.key = ${value}
       where category_id in ${branch(categoryId)} and custom ?| ${[from, name]}::text[]
       order by id for update of asset
     ), moved as (
-      update asset set custom = given.custom, version = version + 1, updated_at = now()
-      from given where given.id = asset.id and given.custom <> given.was
-      returning asset.id, asset_no, asset.name, organisation_id, given.was, given.custom
+      update asset set custom = input.custom, version = version + 1, updated_at = now()
+      from input where input.id = asset.id and input.custom <> input.was
+      returning asset.id, asset_no, asset.name, organisation_id, input.was, input.custom
     )
     ${describeMovedAssets(
       context,

@@ -155,8 +155,8 @@ export const orderFields: Handler<'/field/order'> = ({ categoryId, ids }, contex
     const said = (order: readonly number[]) => order.map((id) => names.get(id)).join('; ');
     const [from, to] = [said(rows.map(({ id }) => id)), said(ids)];
     if (from === to) return {};
-    await sql`update custom_field set position = given.place
-      from unnest(${ids}::bigint[]) with ordinality as given (id, place) where given.id = custom_field.id`.execute(
+    await sql`update custom_field set position = input.place
+      from unnest(${ids}::bigint[]) with ordinality as input (id, place) where input.id = custom_field.id`.execute(
       tx,
     );
     await log(tx, context, categoryId, 'fields ordered', [{ field: 'fields', from, to }]);

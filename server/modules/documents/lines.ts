@@ -17,11 +17,11 @@ export async function replaceLines(tx: Tx, documentId: number, assetIds: number[
   await sql`
     with wanted as (
       select asset_id, position from unnest(${assetIds}::bigint[]) with ordinality as line (asset_id, position)
-    ), kept as (
+    ), stored as (
       update document_line line set position = wanted.position from wanted
       where line.document_id = ${documentId} and line.asset_id = wanted.asset_id returning line.asset_id
     )
     insert into document_line (document_id, asset_id, position)
     select ${documentId}::bigint, asset_id, position from wanted
-    where asset_id not in (select asset_id from kept)`.execute(tx);
+    where asset_id not in (select asset_id from stored)`.execute(tx);
 }

@@ -100,13 +100,13 @@ export async function readHeld(
     select asset.id, asset.asset_no as "assetNo", asset.name, asset.status, asset.before,
       ${named('organisation', 'called')} as organisation, ${named('owner', 'called')} as "ownerOrganisation",
       ${named('location', 'called')} as location, ${named('custodian', 'name')} as custodian,
-      ${named('defaultValue', 'name')} as "user", line.document_id as "heldBy"
+      ${named('using_person', 'name')} as "user", line.document_id as "heldBy"
     from asset
     join organisation on organisation.id = asset.organisation_id
     join organisation owner on owner.id = asset.owner_organisation_id
     left join location on location.id = asset.location_id
     left join person custodian on custodian.id = asset.custodian_id
-    left join person usual on usual.id = asset.user_id
+    left join person using_person on using_person.id = asset.user_id
     left join document_line line on line.asset_id = asset.id and line.open
     where asset.id = any(${ids}::bigint[]) and ${scope}`.execute(tx);
   return new Map(rows.map((asset) => [asset.id, asset]));

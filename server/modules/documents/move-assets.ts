@@ -44,15 +44,15 @@ async function writeDestinations(tx: Tx, moves: Moved[]): Promise<void> {
     custodian: to.custodian?.id ?? null,
     organisation: to.organisation.id,
     location: to.location?.id ?? null,
-    defaultValue: to.user?.id ?? null,
+    usedBy: to.user?.id ?? null,
   }));
   await sql`
     update asset set status = moved.status, before = moved.before, custodian_id = moved.custodian,
-      custodian_key = coalesce(person.name_sort, ''), user_id = moved.usual, location_id = moved.location,
+      custodian_key = coalesce(person.name_sort, ''), user_id = moved."usedBy", location_id = moved.location,
       location_key = coalesce(location.name_sort, ''), organisation_id = organisation.id, organisation_key = organisation.name_sort,
       version = asset.version + 1, updated_at = now()
     from jsonb_to_recordset(${jsonText(steps)}::jsonb) as moved
-        (id bigint, status text, before text, custodian bigint, organisation bigint, location bigint, usual bigint)
+        (id bigint, status text, before text, custodian bigint, organisation bigint, location bigint, "usedBy" bigint)
       join organisation on organisation.id = moved.organisation
       left join person on person.id = moved.custodian
       left join location on location.id = moved.location

@@ -33,8 +33,8 @@ export async function returnNotDuplicates(
 ): Promise<void> {
   await sql`delete from dismissed_duplicate where id = any(${added}::bigint[])`.execute(tx);
   await sql`insert into dismissed_duplicate (asset_id, other_id, decided_at, decided_by)
-    select given.* from jsonb_to_recordset(${jsonText(pairs)}::jsonb)
-      as given (asset_id bigint, other_id bigint, decided_at timestamptz, decided_by text)
-    where exists (select from asset where id = given.asset_id) and exists (select from asset where id = given.other_id)
+    select input.* from jsonb_to_recordset(${jsonText(pairs)}::jsonb)
+      as input (asset_id bigint, other_id bigint, decided_at timestamptz, decided_by text)
+    where exists (select from asset where id = input.asset_id) and exists (select from asset where id = input.other_id)
     on conflict do nothing`.execute(tx);
 }

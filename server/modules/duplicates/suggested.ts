@@ -58,7 +58,7 @@ const candidates = (within: Within) => sql`
       select member.id, member.serial_key = '' as bare, kind, one, two
       from asset member cross join lateral ${detailsOf('member')}
       where member.name_sort = named.key and one <> '' and two <> '' and ${within('member')}
-    ) as told window same as (partition by kind, one, two)
+    ) as described window same as (partition by kind, one, two)
   ) as shared where other < id group by id`;
 
 /** The first before `later` that is alike and that nobody has told apart from it. */

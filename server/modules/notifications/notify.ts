@@ -24,7 +24,7 @@ export async function notifyOfComment(
     select ${kind}, ${id}::bigint, person from unnest(${[...people, actor.personId]}::bigint[]) person
     on conflict do nothing`.execute(tx);
   await sql`
-    with told as (
+    with described as (
       select person, 'mention' as reason from unnest(${people}::bigint[]) person
       union all
       select person_id, 'comment' from watcher
@@ -32,7 +32,7 @@ export async function notifyOfComment(
         and person_id <> all(${people}::bigint[])
     )
     insert into notification (person_id, record_kind, record_id, record_label, reason, actor_name)
-    select person, ${kind}, ${id}::bigint, ${label}, reason, ${actor.name} from told
+    select person, ${kind}, ${id}::bigint, ${label}, reason, ${actor.name} from described
     where person <> ${actor.personId} order by person
     on conflict (person_id, record_kind, record_id, reason) where read_at is null do update
     set times = notification.times + 1, record_label = excluded.record_label, actor_name = excluded.actor_name,

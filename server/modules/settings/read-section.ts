@@ -21,7 +21,7 @@ export type SectionRow = {
   updatedAt: Date;
 };
 
-const columns = sql`select id, version, name, content as kept, updated_at as "updatedAt" from setting_section`;
+const columns = sql`select id, version, name, content as stored, updated_at as "updatedAt" from setting_section`;
 
 export async function readSections(db: Db): Promise<SectionRow[]> {
   const { rows } = await sql<SectionRow>`${columns} where name = any(${sectionNames}) order by id`.execute(

@@ -22,7 +22,7 @@ export class SettingsStore {
 
   async read(db: Db): Promise<void> {
     const { rows } = await sql<Row>`
-      select id, version, content as kept, (select hash from company_logo) as logo, current_setting('TimeZone') as zone
+      select id, version, content as stored, (select hash from company_logo) as logo, current_setting('TimeZone') as zone
       from setting_section`.execute(db);
     const [{ zone, logo } = { zone: '', logo: null }] = rows;
     this.version = rows.find(({ id }) => id === settingSections.company)?.version ?? 0;

@@ -11,14 +11,14 @@ export async function findDamage(db: Db, { created, issued }: Ledger): Promise<R
   const found = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows;
   return {
     'acknowledged assets that are gone': await found(sql`
-      select told.* from jsonb_to_recordset(${JSON.stringify(created)}::jsonb)
-        as told (id bigint, "assetNo" text, "serialNo" text)
-      left join asset on asset.id = told.id and asset_no = "assetNo" and serial_no = "serialNo"
+      select described.* from jsonb_to_recordset(${JSON.stringify(created)}::jsonb)
+        as described (id bigint, "assetNo" text, "serialNo" text)
+      left join asset on asset.id = described.id and asset_no = "assetNo" and serial_no = "serialNo"
       where asset.id is null`),
     'acknowledged documents that are gone or not posted': await found(sql`
-      select told.id from jsonb_to_recordset(${JSON.stringify(issued)}::jsonb)
-        as told (id bigint, "documentNo" text, "assetIds" jsonb)
-      left join document on document.id = told.id and document_no = "documentNo"
+      select described.id from jsonb_to_recordset(${JSON.stringify(issued)}::jsonb)
+        as described (id bigint, "documentNo" text, "assetIds" jsonb)
+      left join document on document.id = described.id and document_no = "documentNo"
       where document.state is distinct from 'posted' or "assetIds" <> (
         select jsonb_agg(asset_id order by position) from document_line where document_id = document.id)`),
     'documents posted in part': await found(sql`

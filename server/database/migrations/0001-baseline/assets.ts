@@ -136,9 +136,9 @@ export const statements = [
     delete from custom_value where asset_id = any(assets);
     insert into custom_value (asset_id, field_id, ordinal, text, number, person_id)
       select asset.id, field.id, reading.*
-      from asset cross join lateral jsonb_each_text(asset.custom) as given (name, value)
-      join category_field field on field.of_category = asset.category_id and field.name = given.name
-      cross join lateral custom_reading(field.kind, field.choices, given.value) reading
+      from asset cross join lateral jsonb_each_text(asset.custom) as input (name, value)
+      join category_field field on field.of_category = asset.category_id and field.name = input.name
+      cross join lateral custom_reading(field.kind, field.choices, input.value) reading
       where asset.id = any(assets)
   $$`,
   `create function store_values_of_name(category bigint, called text) returns void

@@ -23,7 +23,7 @@ const columns = sql.raw(`asset.id, page.sort_value as "sortValue", asset.asset_n
   asset.category_id as "categoryId", asset.location_id as "locationId", asset.organisation_id as "organisationId",
   asset.owner_organisation_id as "ownerOrganisationId", supplier.name as supplier, parent.asset_no as "parentAsset",
   custodian.name || ' (' || custodian.job_no || ')' as custodian,
-  usual.name || ' (' || usual.job_no || ')' as "user"`);
+  using_person.name || ' (' || using_person.job_no || ')' as "user"`);
 
 /**
  * Reads everything that a selection holds, some rows at a time and without holding a connection between, so
@@ -46,7 +46,7 @@ export async function* exportRows(
       left join supplier on supplier.id = asset.supplier_id
       left join asset parent on parent.id = asset.parent_id and ${sight}
       left join person custodian on custodian.id = asset.custodian_id
-      left join person usual on usual.id = asset.user_id
+      left join person using_person on using_person.id = asset.user_id
       order by ${orderOfPage(order, 'page')}`.execute(db);
     if (rows.length > 0) yield rows.map((row) => withPaths(row, paths));
     const last = rows.length === batch ? rows.at(-1) : undefined;

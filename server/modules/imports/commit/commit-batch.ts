@@ -140,15 +140,15 @@ async function keepOutcome(tx: Tx, run: Run, decided: Decided[], written: Writte
     };
   });
   await sql`
-    update job_row set record_no = kept.record_no, written = kept.record_id is not null,
-      record_id = coalesce(kept.record_id, job_row.record_id),
-      outcome = case when kept.record_id is null then 'rejected' else outcome end,
-      problems = case when kept.record_id is null then problems || kept.reasons else problems end,
-      values = case when kept.record_id is null then jsonb_build_object('cells', values->'reading'->'cells')
-        else kept.kept end
-    from jsonb_to_recordset(${jsonText(stored)}::jsonb) as kept(row int, record_id bigint, record_no text,
-      kept jsonb, reasons jsonb)
-    where job_id = ${run.id} and job_row.row = kept.row`.execute(tx);
+    update job_row set record_no = stored.record_no, written = stored.record_id is not null,
+      record_id = coalesce(stored.record_id, job_row.record_id),
+      outcome = case when stored.record_id is null then 'rejected' else outcome end,
+      problems = case when stored.record_id is null then problems || stored.reasons else problems end,
+      values = case when stored.record_id is null then jsonb_build_object('cells', values->'reading'->'cells')
+        else stored.stored end
+    from jsonb_to_recordset(${jsonText(stored)}::jsonb) as stored(row int, record_id bigint, record_no text,
+      stored jsonb, reasons jsonb)
+    where job_id = ${run.id} and job_row.row = stored.row`.execute(tx);
   return decided.map(({ accepted }) => accepted).filter(({ row }) => !done.has(row));
 }
 

@@ -36,7 +36,7 @@ export async function insertAssets(tx: Tx, decisions: Decision[], accountId: num
         select named.category_id, around.*
         from (select distinct category_id from new where asset_no is null) named,
           asset_number_form(named.category_id) around
-      ), given as materialized (
+      ), input as materialized (
         select *, row_number() over (partition by number order by asset_no is null, row) = 1 as first
         from (
           select new.*, coalesce(new.asset_no, ${numberBy('form', counter)}) as number
@@ -45,22 +45,22 @@ export async function insertAssets(tx: Tx, decisions: Decision[], accountId: num
       ), made as (
         insert into asset (asset_no, search_text, status, before, category_key, organisation_id, organisation_key, location_id,
           location_key, custodian_id, custodian_key, user_id, created_by, ${sharedColumns})
-        select number, ' ' || lower(normalize(number, nfkc)) || given.search_text, given.status, given.before,
-          category.name_sort, given.organisation_id, organisation.name_sort, given.location_id, coalesce(location.name_sort, ''),
-          given.custodian_id, coalesce(custodian.name_sort, ''), given.user_id, ${accountId}::bigint,
+        select number, ' ' || lower(normalize(number, nfkc)) || input.search_text, input.status, input.before,
+          category.name_sort, input.organisation_id, organisation.name_sort, input.location_id, coalesce(location.name_sort, ''),
+          input.custodian_id, coalesce(custodian.name_sort, ''), input.user_id, ${accountId}::bigint,
           ${sql.raw(sharedNames.map((name) => `given.${name}`).join(', '))}
-        from given
-        join category on category.id = given.category_id
-        join organisation on organisation.id = given.organisation_id
-        left join location on location.id = given.location_id
-        left join person custodian on custodian.id = given.custodian_id
-        where given.first
+        from input
+        join category on category.id = input.category_id
+        join organisation on organisation.id = input.organisation_id
+        left join location on location.id = input.location_id
+        left join person custodian on custodian.id = input.custodian_id
+        where input.first
         order by number
         on conflict (asset_no) do nothing
         returning id, asset_no
       )
-      select given.row, made.id, given.number as "assetNo"
-      from given left join made on given.first and made.asset_no = given.number`.execute(tx);
+      select input.row, made.id, input.number as "assetNo"
+      from input left join made on input.first and made.asset_no = input.number`.execute(tx);
     for (const { row, id, assetNo } of rows) if (id !== null) written.push({ row, id, assetNo });
     const missing = new Set(rows.filter(({ id }) => id === null).map(({ row }) => row));
     left = left.filter(({ row, asset_no }) => asset_no === null && missing.has(row));

@@ -46,9 +46,9 @@ export async function findKnownAssets(
   const numbered = sql<boolean>`asset.asset_no = any(${numbers}::text[])`;
   // One walk along the index for each serial number, also while nothing is known yet of how they are spread.
   const serial = sql<boolean>`asset.id = any(array(
-    select found.id from unnest(${serials}::text[]) as asked(serial_no)
+    select found.id from unnest(${serials}::text[]) as requested(serial_no)
     cross join lateral (
-      select id from asset where serial_no <> '' and serial_no = asked.serial_no order by serial_no limit 10
+      select id from asset where serial_no <> '' and serial_no = requested.serial_no order by serial_no limit 10
     ) as found))`;
   return [
     ...(numbers.length > 0 ? await findAssets(db, actor, numbered, lock) : []),

@@ -49,12 +49,12 @@ async function findParents(db: Db | Tx, actor: ScopedActor, texts: string[]): Pr
   if (texts.length === 0) return parents;
   const keys = texts.map((text) => ({ text, key: sortKey(text) }));
   const { rows } = await sql<{ text: string; id: number; assetNo: string; numbered: boolean }>`
-    select asked.text, found.* from jsonb_to_recordset(${jsonText(keys)}::jsonb) as asked(text text, key text)
+    select requested.text, found.* from jsonb_to_recordset(${jsonText(keys)}::jsonb) as requested(text text, key text)
     cross join lateral (
       (select id, asset_no as "assetNo", true as numbered from asset
-        where asset_no = asked.text and ${inSight(actor)})
+        where asset_no = requested.text and ${inSight(actor)})
       union all
-      (select id, asset_no, false from asset where name_sort = asked.key collate "C" and ${inSight(actor)} limit 2)
+      (select id, asset_no, false from asset where name_sort = requested.key collate "C" and ${inSight(actor)} limit 2)
     ) as found`.execute(db);
   for (const { text, numbered, ...asset } of rows) {
     const key = fold(text);
@@ -86,11 +86,11 @@ async function findLookalikes(
   }
   if (requested.length === 0) return new Map();
   const { rows } = await sql<{ look: string; assetNo: string }>`
-    select asked.look, found."assetNo"
-    from jsonb_to_recordset(${jsonText(requested)}::jsonb) as asked(look text, key text, model text, serial text)
+    select requested.look, found."assetNo"
+    from jsonb_to_recordset(${jsonText(requested)}::jsonb) as requested(look text, key text, model text, serial text)
     cross join lateral (
       select asset_no as "assetNo" from asset
-      where name_sort = asked.key collate "C" and model = asked.model and serial_no = asked.serial
+      where name_sort = requested.key collate "C" and model = requested.model and serial_no = requested.serial
         and ${inSight(actor)}
       limit 1
     ) as found`.execute(db);

@@ -80,7 +80,7 @@ async function foundIn(db: Db, id: number): Promise<Found[]> {
         )} else problem->>'field' end as field
       from job_row, jsonb_array_elements(problems) as problem
       where job_id = ${id} and problems <> '[]'
-    ) as told
+    ) as described
     where code in ('choiceUnknown', 'nameUnknown', 'nameAmbiguous') and text <> ''
     group by field, text order by count desc, field, text limit ${maxDescribed + 1}`.execute(db);
   return rows;

@@ -83,7 +83,7 @@ async function take(tx: Tx, keys: readonly LockKey[]): Promise<(Lock & Due)[]> {
     insert into sign_in_lock as l (kind, slot, key, login, state, failures, refused, closed_until, last_at)
     select kind, slot, decode(key, 'hex'), decode(login, 'hex'), 'open', 0, 0, null, now()
     from jsonb_to_recordset(${jsonText(input)}::jsonb)
-      as given(kind text, slot int, key text, login text) order by kind
+      as input(kind text, slot int, key text, login text) order by kind
     on conflict (kind, slot) do update set
       key = excluded.key,
       login = excluded.login,
@@ -130,14 +130,14 @@ async function store(tx: Tx, locks: readonly Moved[]): Promise<void> {
     return { kind, slot, state, failures, refused, seconds };
   });
   await sql`
-    update sign_in_lock as l set state = given.state, failures = given.failures, refused = given.refused,
-      closed_until = case when given.state = 'closed'
-        then coalesce(now() + make_interval(secs => given.seconds), l.closed_until) end,
+    update sign_in_lock as l set state = input.state, failures = input.failures, refused = input.refused,
+      closed_until = case when input.state = 'closed'
+        then coalesce(now() + make_interval(secs => input.seconds), l.closed_until) end,
       last_at = now()
     from jsonb_to_recordset(${jsonText(input)}::jsonb)
-      as given(kind text, slot int, state text, failures int, refused int, seconds float8)
-    where l.kind = given.kind and l.slot = given.slot`.execute(tx);
+      as input(kind text, slot int, state text, failures int, refused int, seconds float8)
+    where l.kind = input.kind and l.slot = input.slot`.execute(tx);
   await sql`
-    delete from sign_in_lock as l using jsonb_to_recordset(${jsonText(input)}::jsonb) as given(kind text, slot int)
-    where l.kind = given.kind and l.slot = given.slot and l.state = 'open' and l.failures = 0`.execute(tx);
+    delete from sign_in_lock as l using jsonb_to_recordset(${jsonText(input)}::jsonb) as input(kind text, slot int)
+    where l.kind = input.kind and l.slot = input.slot and l.state = 'open' and l.failures = 0`.execute(tx);
 }
