@@ -65,12 +65,12 @@ export const en: Messages = {
   fileTypeRefused:
     'This file cannot be attached. Pictures (JPEG, PNG, WebP), PDF, Word, Excel and PowerPoint files (docx, xlsx, pptx), plain text and CSV can.',
   pictureUnreadable: 'The picture cannot be read. It may be damaged.',
-  pictureTooLarge: 'The picture is too large: the maximum is {most} megapixels and {side} pixels per side.',
+  pictureTooLarge: 'The picture is too large: the maximum is {max} megapixels and {side} pixels per side.',
   pictureTooSlow: 'The picture takes too long to process. Save it with fewer pixels and try again.',
-  tooManyStates: 'A list keeps at most {most} states. Please remove one first.',
+  tooManyStates: 'A list keeps at most {max} states. Please remove one first.',
   tooManyContacts:
-    'Together they have {count} further contacts; a supplier keeps at most {most}. Please remove some first.',
-  tooManyAttachments: 'A record can have {most} files at most. Please remove one first.',
+    'Together they have {count} further contacts; a supplier keeps at most {max}. Please remove some first.',
+  tooManyAttachments: 'A record can have {max} files at most. Please remove one first.',
   attachmentsFull: 'There is no room for this file: {left} MB are left of what the company may attach.',
   tooManyJobs: 'You have several jobs under way already. Wait until one has ended.',
   tooManyChosen: 'That is too much for one job: at most 100,000 assets. Narrow the selection.',

@@ -66,13 +66,13 @@ export const es: Messages = {
     'Este archivo no se puede adjuntar. Se admiten imágenes (JPEG, PNG, WebP), PDF, archivos de Word, Excel y PowerPoint (docx, xlsx, pptx), texto sin formato y CSV.',
   pictureUnreadable: 'No se puede leer la imagen. Puede estar dañada.',
   pictureTooLarge:
-    'La imagen es demasiado grande: se admiten como máximo {most} megapíxeles y {side} píxeles por lado.',
+    'La imagen es demasiado grande: se admiten como máximo {max} megapíxeles y {side} píxeles por lado.',
   pictureTooSlow:
     'Procesar la imagen lleva demasiado tiempo. Guárdela con menos píxeles e inténtelo de nuevo.',
-  tooManyStates: 'Una lista guarda como máximo {most} estados. Elimine uno primero.',
+  tooManyStates: 'Una lista guarda como máximo {max} estados. Elimine uno primero.',
   tooManyContacts:
-    'Entre los dos suman {count} contactos adicionales; un proveedor guarda como máximo {most}. Elimine algunos primero.',
-  tooManyAttachments: 'Un registro puede tener como máximo {most} archivos. Elimine uno primero.',
+    'Entre los dos suman {count} contactos adicionales; un proveedor guarda como máximo {max}. Elimine algunos primero.',
+  tooManyAttachments: 'Un registro puede tener como máximo {max} archivos. Elimine uno primero.',
   attachmentsFull: 'No hay sitio para este archivo: quedan {left} MB de lo que la empresa puede adjuntar.',
   tooManyJobs: 'Ya tiene varios trabajos en curso. Espere a que termine uno.',
   tooManyChosen: 'Es demasiado para un solo trabajo: 100.000 activos como máximo. Reduzca la selección.',

@@ -63,12 +63,12 @@ export const ja: Messages = {
   fileTypeRefused:
     'このファイルは添付できません。画像（JPEG、PNG、WebP）、PDF、Word・Excel・PowerPoint（docx、xlsx、pptx）、テキスト、CSV を添付できます。',
   pictureUnreadable: '画像を読み込めません。破損している可能性があります。',
-  pictureTooLarge: '画像が大きすぎます。上限は {most} メガピクセル、1 辺 {side} ピクセルです。',
+  pictureTooLarge: '画像が大きすぎます。上限は {max} メガピクセル、1 辺 {side} ピクセルです。',
   pictureTooSlow: '画像の処理に時間がかかりすぎます。サイズを小さくして、もう一度お試しください。',
-  tooManyStates: '1 つのリストに保存できる時点は {most} 件までです。先に 1 つ削除してください。',
+  tooManyStates: '1 つのリストに保存できる時点は {max} 件までです。先に 1 つ削除してください。',
   tooManyContacts:
-    '統合するとその他の担当者が {count} 名になります。1 社に登録できるのは {most} 名までです。先に整理してから統合してください。',
-  tooManyAttachments: '1 件に添付できるのは {most} ファイルまでです。先に 1 つ削除してください。',
+    '統合するとその他の担当者が {count} 名になります。1 社に登録できるのは {max} 名までです。先に整理してから統合してください。',
+  tooManyAttachments: '1 件に添付できるのは {max} ファイルまでです。先に 1 つ削除してください。',
   attachmentsFull: '添付の空き容量が足りません。会社の割り当ての残りは {left} MB です。',
   tooManyJobs: 'すでに複数のジョブが実行中です。いずれかが終わるまでお待ちください。',
   tooManyChosen: '1 回のジョブで扱えるのは 100,000 件までです。選択を絞り込んでください。',

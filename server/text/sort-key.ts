@@ -20,7 +20,7 @@ const maxDigits = 40;
  * Leads each run of digits by how many follow, as a character between "0" and "X", so that 2 comes before 10 and
  * both before letters; zeros in front count for nothing.
  */
-export function byCount(text: string): string {
+function byCount(text: string): string {
   return text.replace(/\d+/g, (digits) => {
     const counted = digits.replace(/^0+/, '');
     return String.fromCharCode('0'.charCodeAt(0) + Math.min(counted.length, maxDigits)) + counted;

@@ -10,7 +10,7 @@ import { atMost, type Rule, required } from './form-rules.ts';
 import type { FormValues } from './record-form-values.ts';
 
 /** The names of what stands in a bulk edit beside the value of a custom field. */
-const actionPrefix = 'customDeed.';
+const actionPrefix = 'customAction.';
 export const customActionOf = (name: string) => actionPrefix + name;
 const kindOf = (name: string) => `customKind.${name}`;
 const unitOf = (name: string) => `customUnit.${name}`;

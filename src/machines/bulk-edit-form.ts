@@ -9,7 +9,7 @@ export const actions = ['set', 'clear', 'replace'] as const;
 export type Action = (typeof actions)[number];
 
 /** The names of what stands in the form beside the value of a field. */
-export const actionOf = (field: string) => `deed.${field}`;
+export const actionOf = (field: string) => `action.${field}`;
 export const findIn = (field: string) => `find.${field}`;
 export const replaceBy = (field: string) => `by.${field}`;
 

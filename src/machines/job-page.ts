@@ -35,7 +35,7 @@ export const jobPageMachine = setup({
     'keep the job': assign((_, { loaded }: { loaded: JobLoaded }) =>
       'missing' in loaded ? {} : { job: loaded.job, fault: null },
     ),
-    'keep the deed': assign({ action: (_, { action }: { action: JobAction }) => action }),
+    'keep the action': assign({ action: (_, { action }: { action: JobAction }) => action }),
     'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
     'tell what was said': emit((_, { acted }: { acted: JobActed }) => ({
       type: 'refused' as const,
@@ -77,12 +77,16 @@ export const jobPageMachine = setup({
       description: 'The server is at work; it is asked again after a while.',
       tags: 'shown',
       after: { 'time between looks': { target: 'looking' } },
-      on: { cancel: { target: 'acting', actions: { type: 'keep the deed', params: { action: 'cancel' } } } },
+      on: {
+        cancel: { target: 'acting', actions: { type: 'keep the action', params: { action: 'cancel' } } },
+      },
     },
     looking: {
       description: 'The progress is on its way.',
       tags: 'shown',
-      on: { cancel: { target: 'acting', actions: { type: 'keep the deed', params: { action: 'cancel' } } } },
+      on: {
+        cancel: { target: 'acting', actions: { type: 'keep the action', params: { action: 'cancel' } } },
+      },
       invoke: {
         src: 'load job',
         input: ({ context }) => ({ id: context.id }),
@@ -107,9 +111,9 @@ export const jobPageMachine = setup({
       description: 'Nothing changes by itself: the job waits for a decision or has ended.',
       tags: 'shown',
       on: {
-        commit: { target: 'acting', actions: { type: 'keep the deed', params: { action: 'commit' } } },
-        undo: { target: 'acting', actions: { type: 'keep the deed', params: { action: 'undo' } } },
-        cancel: { target: 'acting', actions: { type: 'keep the deed', params: { action: 'cancel' } } },
+        commit: { target: 'acting', actions: { type: 'keep the action', params: { action: 'commit' } } },
+        undo: { target: 'acting', actions: { type: 'keep the action', params: { action: 'undo' } } },
+        cancel: { target: 'acting', actions: { type: 'keep the action', params: { action: 'cancel' } } },
         reload: { target: 'looking' },
       },
     },

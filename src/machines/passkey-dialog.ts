@@ -31,7 +31,7 @@ export const passkeyDialogMachine = setup({
     'the person cancelled it': (_, { error }: { error: unknown }) => reasonOf(error) === dialogCancelled,
   },
   actions: {
-    'keep the wish': assign({ intent: (_, { intent }: { intent: PasskeyIntent }) => intent }),
+    'keep the requested action': assign({ intent: (_, { intent }: { intent: PasskeyIntent }) => intent }),
     'tell that it is done': emit({ type: 'done' }),
     'tell that it failed': emit((_, { error }: { error: unknown }) => ({ type: 'failed' as const, error })),
   },
@@ -46,7 +46,7 @@ export const passkeyDialogMachine = setup({
       on: {
         ask: {
           target: 'dialog open',
-          actions: { type: 'keep the wish', params: ({ event }) => ({ intent: event.intent }) },
+          actions: { type: 'keep the requested action', params: ({ event }) => ({ intent: event.intent }) },
         },
       },
     },

@@ -68,7 +68,7 @@ export const createRecordFormMachine = (rules: FormRules) =>
       'keep that it was left': assign({
         left: ({ context }, { name }: { name: string }) => [...new Set([...context.left, name])],
       }),
-      'keep the wish': assign({ intent: (_, { intent }: { intent: Intent }) => intent }),
+      'keep the requested action': assign({ intent: (_, { intent }: { intent: Intent }) => intent }),
       'show every problem': assign({
         left: ({ context }) => Object.keys(rules.problemsOf(context.mine, context.intent)),
       }),
@@ -186,11 +186,11 @@ export const createRecordFormMachine = (rules: FormRules) =>
             {
               guard: { type: 'every field is right', params: { intent: 'save' } },
               target: 'saving',
-              actions: { type: 'keep the wish', params: { intent: 'save' } },
+              actions: { type: 'keep the requested action', params: { intent: 'save' } },
             },
             {
               actions: [
-                { type: 'keep the wish', params: { intent: 'save' } },
+                { type: 'keep the requested action', params: { intent: 'save' } },
                 'show every problem',
                 'tell which field to mend',
               ],
@@ -200,11 +200,11 @@ export const createRecordFormMachine = (rules: FormRules) =>
             {
               guard: { type: 'every field is right', params: { intent: 'put into effect' } },
               target: 'confirming',
-              actions: { type: 'keep the wish', params: { intent: 'put into effect' } },
+              actions: { type: 'keep the requested action', params: { intent: 'put into effect' } },
             },
             {
               actions: [
-                { type: 'keep the wish', params: { intent: 'put into effect' } },
+                { type: 'keep the requested action', params: { intent: 'put into effect' } },
                 'show every problem',
                 'tell which field to mend',
               ],
@@ -265,14 +265,17 @@ export const createRecordFormMachine = (rules: FormRules) =>
             {
               guard: 'what is chosen is right',
               target: 'saving',
-              actions: ['put the sides together', { type: 'keep the wish', params: { intent: 'save' } }],
+              actions: [
+                'put the sides together',
+                { type: 'keep the requested action', params: { intent: 'save' } },
+              ],
               description: 'Against the version that they saved. Nothing takes effect before it was seen.',
             },
             {
               target: 'editing',
               actions: [
                 'put the sides together',
-                { type: 'keep the wish', params: { intent: 'save' } },
+                { type: 'keep the requested action', params: { intent: 'save' } },
                 'show every problem',
                 'tell which field to mend',
               ],

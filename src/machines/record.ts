@@ -44,7 +44,7 @@ export const recordMachine = setup({
     'keep the record': assign((_, { loaded }: { loaded: RecordLoaded }) =>
       'missing' in loaded ? {} : { record: loaded.record, fault: null },
     ),
-    'keep the deed': assign((_, { action, details }: Action) => ({ action, details })),
+    'keep the action': assign((_, { action, details }: Action) => ({ action, details })),
     'keep the fault': assign({ fault: (_, { error }: { error: unknown }) => error }),
     'tell that it is done': emit(({ context }) => ({ type: 'done' as const, action: context.action })),
     'tell that it is gone': emit({ type: 'removed' }),
@@ -86,7 +86,7 @@ export const recordMachine = setup({
       on: {
         do: {
           target: 'acting',
-          actions: { type: 'keep the deed', params: ({ event }) => event },
+          actions: { type: 'keep the action', params: ({ event }) => event },
         },
         reload: { target: 'refreshing' },
       },

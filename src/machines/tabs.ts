@@ -48,7 +48,7 @@ const theTab = ({ event }: { event: One }) => ({ id: event.id });
 const askFirst = {
   guard: { type: 'unsaved work would be lost', params: theIntent },
   target: 'asking',
-  actions: { type: 'keep the wish', params: theIntent },
+  actions: { type: 'keep the requested action', params: theIntent },
 } as const;
 
 /** The tab bar: which pages are open, which of them are kept alive, and which one is on screen. */
@@ -92,8 +92,8 @@ export const tabsMachine = setup({
     'note whether work is unsaved': assign(({ context }, { id, unsaved }: One & { unsaved: boolean }) =>
       setUnsaved(context, id, unsaved),
     ),
-    'keep the wish': assign({ intent: (_, { intent }: { intent: TabIntent }) => intent }),
-    'forget the wish': assign({ intent: null }),
+    'keep the requested action': assign({ intent: (_, { intent }: { intent: TabIntent }) => intent }),
+    'forget the requested action': assign({ intent: null }),
     'tell what is given up': emit(({ context }) => ({
       type: 'work given up' as const,
       routes: context.intent ? doomed(context, context.intent).map(fullPath) : [],
@@ -105,7 +105,7 @@ export const tabsMachine = setup({
     'wish for a fresh page': raise(({ context }, { path }: { path: string }) => {
       return { type: 'refresh', id: tabAt(context, path)?.id ?? 0 } as const;
     }),
-    'wish again': raise(({ context }) => context.intent ?? { type: 'keep it' }),
+    'request it again': raise(({ context }) => context.intent ?? { type: 'keep it' }),
     'lead to the tab on screen': emit(({ context }) => {
       const tab = activeTab(context);
       return { type: 'go' as const, to: tab ? fullPath(tab) : '/', replace: false };
@@ -224,9 +224,14 @@ export const tabsMachine = setup({
           on: {
             'lose it': {
               target: 'open',
-              actions: ['tell what is given up', 'give the work up', 'wish again', 'forget the wish'],
+              actions: [
+                'tell what is given up',
+                'give the work up',
+                'request it again',
+                'forget the requested action',
+              ],
             },
-            'keep it': { target: 'open', actions: 'forget the wish' },
+            'keep it': { target: 'open', actions: 'forget the requested action' },
           },
         },
       },

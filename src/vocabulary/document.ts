@@ -1,7 +1,7 @@
 import type { FieldKind } from './fields.ts';
 
 /** What is usual for an asset comes before what else is open to it. */
-export const documentKinds = ['issue', 'giveBack', 'return', 'borrow'] as const;
+export const documentKinds = ['issue', 'returnLoan', 'return', 'borrow'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** The most assets that one document moves. */

@@ -27,4 +27,4 @@ export const locationKinds = ['site', 'building', 'floor', 'room', 'shelf'] as c
 export type LocationKind = (typeof locationKinds)[number];
 
 /** Nodes that are added at once. */
-export const maxPlanted = 500;
+export const maxCreated = 500;

@@ -57,7 +57,7 @@ export function keepFocus(page: () => Element | null, heading: () => HTMLElement
     return undefined;
   }
 
-  function giveBack() {
+  function restoreFocus() {
     frame = 0;
     const { activeElement, body } = document;
     const last = places.at(-1)?.element;
@@ -73,7 +73,7 @@ export function keepFocus(page: () => Element | null, heading: () => HTMLElement
   }
 
   const look = () => {
-    frame ||= requestAnimationFrame(giveBack);
+    frame ||= requestAnimationFrame(restoreFocus);
   };
   const changes = new MutationObserver(look);
   changes.observe(document.body, { subtree: true, childList: true, attributeFilter: watched });

@@ -1,6 +1,6 @@
 import type { TProperties } from 'typebox';
 import { treeFields } from '../../vocabulary/tree-fields.ts';
-import { maxPlanted, nodeStates, type TreeName } from '../../vocabulary/trees.ts';
+import { maxCreated, nodeStates, type TreeName } from '../../vocabulary/trees.ts';
 import { Id, Moment, Named, nullable, oneOf, Saved, strict, Type, Version } from './call.ts';
 import { schemasOf } from './field-schemas.ts';
 
@@ -92,9 +92,9 @@ function callsOf<Room extends TreeName, Fields extends TProperties, Counts exten
         nodes: Type.Array(
           strict({
             name: requiredName,
-            below: nullable(Type.Integer({ minimum: 0, maximum: maxPlanted - 1 })),
+            below: nullable(Type.Integer({ minimum: 0, maximum: maxCreated - 1 })),
           }),
-          { minItems: 1, maxItems: maxPlanted },
+          { minItems: 1, maxItems: maxCreated },
         ),
       }),
       answer: strict({ created: Type.Integer(), present: Type.Integer() }),

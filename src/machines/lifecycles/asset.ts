@@ -6,7 +6,7 @@ export type AssetEvent =
   | { type: 'issue' }
   | { type: 'return' }
   | { type: 'lend' }
-  | { type: 'give back' }
+  | { type: 'return from loan' }
   | { type: 'start transfer' }
   | { type: 'end transfer' }
   | { type: 'send to repair' }
@@ -103,7 +103,7 @@ export const assetMachine = setup({
           actions: 'forget where it was',
           description: 'Take it back into stock.',
         },
-        'give back': [
+        'return from loan': [
           {
             guard: 'it was in use',
             target: 'inUse',

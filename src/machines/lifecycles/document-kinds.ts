@@ -43,10 +43,10 @@ const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
     needs: ['custodianId', 'dueOn'],
   },
   /** 归还 */
-  giveBack: {
+  returnLoan: {
     prefix: 'GH',
     lifecycle: handoverMachine,
-    effect: 'give back',
+    effect: 'return from loan',
     head: ['happenedOn', 'remark'],
     needs: [],
   },

@@ -24,7 +24,7 @@ const ofAsset: Readonly<Record<AssetEvent['type'], Sender>> = {
   issue: holder('handover.post'),
   return: holder('handover.post'),
   lend: holder('handover.post'),
-  'give back': holder('handover.post'),
+  'return from loan': holder('handover.post'),
   'start transfer': 'nobody yet',
   'end transfer': holder('asset.update'),
   'send to repair': 'nobody yet',

@@ -27,7 +27,7 @@ const events = {
   issue: msg`Issued`,
   return: msg`Returned to stock`,
   lend: msg`Loaned out`,
-  'give back': msg`Returned from loan`,
+  'return from loan': msg`Returned from loan`,
   'start transfer': msg`Transfer started`,
   'end transfer': msg`Transfer ended`,
   'send to repair': msg`Sent to repair`,

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { readPastedTree, toNodes } from '../../machines/pasted-tree.ts';
-import { maxPlanted } from '../../vocabulary/trees.ts';
+import { maxCreated } from '../../vocabulary/trees.ts';
 import { Field } from '../components/field.tsx';
 import { Modal } from '../components/modal.tsx';
 import { PreviewList } from '../components/preview-list.tsx';
@@ -33,7 +33,7 @@ export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
   const shown = toNodes(pasted, nodes, parentId);
   const count = shown.filter(({ id }) => id === undefined).length;
   const input = pasted.length;
-  const tooMany = input > maxPlanted;
+  const tooMany = input > maxCreated;
   const tooLong = pasted.find(({ name }) => name.length > 100)?.name.slice(0, 20);
   const adding = useTask('several nodes at once', async (request: Request, signal) => {
     const { created } = await callsOf(kind.tree).bulkCreate(request, signal);
@@ -41,7 +41,7 @@ export function CreateNodesDialog({ kind, nodes, onClose, onDone }: Props) {
     onDone();
   });
   const error = tooMany
-    ? t`At most ${maxPlanted} at a time; you entered ${input}.`
+    ? t`At most ${maxCreated} at a time; you entered ${input}.`
     : tooLong !== undefined && t`This name is too long: ${tooLong}…`;
   return (
     <Modal

@@ -8,7 +8,7 @@ import { svgOf } from '../../../src/machines/diagram/svg.ts';
 import { widthOf, wrap } from '../../../src/machines/diagram/text-width.ts';
 import { contextOf, lifecycleOf, wordsOf } from '../../../src/machines/diagram/words.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
-import { laundry, lift } from '../support/laundry.ts';
+import { lift, sampleMachine } from '../support/sample-machine.ts';
 
 const delays = { 'rinse time': 700 };
 /** Shows as what a word is asked for. */
@@ -17,7 +17,7 @@ const plain: Say = (_, text) => text;
 
 const roles = { names: ['cook', 'guest'], scope: (role: string) => (role === 'cook' ? 'all' : '') };
 const drawn = [
-  ['laundry', laundry],
+  ['sampleMachine', sampleMachine],
   ['lift', lift],
 ] as const;
 
@@ -67,9 +67,9 @@ test('the life of a record has states of its own', () => {
 });
 
 test('a transition that was taken is known by its id; one of XState itself by none', () => {
-  const [first] = laundry.root.states.drum?.states.still?.transitions.get('start') ?? [];
+  const [first] = sampleMachine.root.states.drum?.states.still?.transitions.get('start') ?? [];
   if (!first) throw new Error('there is one');
-  expect(idOfTransition(first)).toBe('laundry & more/drum/still/start/1');
+  expect(idOfTransition(first)).toBe('sampleMachine & more/drum/still/start/1');
   expect(idOfTransition({ ...first })).toBeUndefined();
 });
 

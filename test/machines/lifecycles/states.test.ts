@@ -74,7 +74,7 @@ describe('an asset', () => {
       expect(repaired?.context).toEqual({ before: memory });
       const again = advance(assetMachine, 'inRepair', { before: memory }, { type: 'come back from repair' });
       expect([again?.state, again?.context]).toEqual(['borrowed', { before }]);
-      expect(advance(assetMachine, 'borrowed', { before }, { type: 'give back' })?.state).toBe(back);
+      expect(advance(assetMachine, 'borrowed', { before }, { type: 'return from loan' })?.state).toBe(back);
     }
   });
 

@@ -29,10 +29,10 @@ describe('further fields named like what every object inherits', () => {
     await keeper.get('/asset/update', { id, version: 2, changes: { custom: { constructor: 'second' } } });
     expect((await keeper.get('/asset/get', { id })).custom).toEqual({ constructor: 'second' });
     const { rows } = await keeper.get('/log/list', { recordKind: 'asset', recordId: id });
-    const told = new Map(rows[1]?.changes.map((change) => [change.field, change]));
+    const described = new Map(rows[1]?.changes.map((change) => [change.field, change]));
     for (const name of inherited) {
       const field = `custom:${name}`;
-      expect(told.get(field)).toEqual({ field, from: null, to: 'first' });
+      expect(described.get(field)).toEqual({ field, from: null, to: 'first' });
     }
     expect(rows[0]?.changes).toContainEqual({ field: 'custom:constructor', from: 'first', to: 'second' });
     expect(rows[0]?.changes).toContainEqual({ field: 'custom:toString', from: 'first', to: null });
@@ -136,7 +136,7 @@ describe('names that no further field may have', () => {
   });
 });
 
-test('an entry of the log that is damaged is told as such, and hides no other', async () => {
+test('an entry of the log that is damaged is described as such, and hides no other', async () => {
   const { keeper, asset } = await keeperWithAsset({});
   const label = `${asset.assetNo} 服务器`;
   for (const changes of [

@@ -29,7 +29,7 @@ describe('a loan', () => {
     expect(await document(keeper, loan.id)).toMatchObject({ state: 'lent', dueOn: far, overdue: false });
     expect(await asset(keeper, id)).toMatchObject({ status: 'borrowed', custodian: { name: '郑员工' } });
 
-    const back = await keeper.get('/handover/create', { kind: 'giveBack', assetIds: [id], post: true });
+    const back = await keeper.get('/handover/create', { kind: 'returnLoan', assetIds: [id], post: true });
     expect(back.documentNo).toMatch(/^GH\d{14}$/);
     expect(await asset(keeper, id)).toMatchObject({
       status: 'inStock',
@@ -41,7 +41,7 @@ describe('a loan', () => {
     expect((await entriesOf(server, 'asset', id)).map(({ action }) => action)).toEqual([
       'created',
       'asset/inStock/lend/1',
-      'asset/borrowed/give back/2',
+      'asset/borrowed/return from loan/2',
     ]);
     expect((await entriesOf(server, 'handover', loan.id)).map(({ action }) => action)).toEqual([
       'created',
@@ -66,7 +66,7 @@ describe('a loan', () => {
       status: 'borrowed',
       location: { name: '苏州园区 / 仓库' },
     });
-    await keeper.get('/handover/create', { kind: 'giveBack', assetIds: [id], post: true });
+    await keeper.get('/handover/create', { kind: 'returnLoan', assetIds: [id], post: true });
     expect(await asset(keeper, id)).toMatchObject({
       status: 'inUse',
       custodian: { name: '吴维修' },
@@ -79,10 +79,10 @@ describe('a loan', () => {
     const keeper = await server.signIn('keeper');
     const [a = 0, b = 0, c = 0] = await makeAssets(server, keeper, 3);
     const loan = await lend(keeper, [a, b, c]);
-    await keeper.get('/handover/create', { kind: 'giveBack', assetIds: [a], post: true });
+    await keeper.get('/handover/create', { kind: 'returnLoan', assetIds: [a], post: true });
     await keeper.get('/handover/create', { kind: 'return', assetIds: [b], post: true });
     expect((await document(keeper, loan.id)).state).toBe('lent');
-    const draft = await keeper.get('/handover/create', { kind: 'giveBack', assetIds: [c] });
+    const draft = await keeper.get('/handover/create', { kind: 'returnLoan', assetIds: [c] });
     expect((await document(keeper, loan.id)).state).toBe('lent');
     await keeper.get('/handover/event', { id: draft.id, version: 1, event: 'post' });
     expect((await document(keeper, loan.id)).state).toBe('closed');
@@ -93,7 +93,7 @@ describe('a loan', () => {
     const assetIds = await makeAssets(server, keeper, 4);
     const loan = await lend(keeper, assetIds);
     await Promise.all(
-      assetIds.map((id) => keeper.get('/handover/create', { kind: 'giveBack', assetIds: [id], post: true })),
+      assetIds.map((id) => keeper.get('/handover/create', { kind: 'returnLoan', assetIds: [id], post: true })),
     );
     const entries = await entriesOf(server, 'handover', loan.id);
     expect(entries.filter(({ action }) => action.startsWith('loan/lent/'))).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('a loan', () => {
     expect(early.errcode).toBe(2000);
     const foreign = await keeper.ask('/handover/create', { ...sent, kind: 'issue', dueOn: far });
     expect(foreign).toMatchObject({ errcode: errcodes.badReference, details: { field: 'dueOn' } });
-    const back = await keeper.ask('/handover/create', { kind: 'giveBack', assetIds: [id], post: true });
+    const back = await keeper.ask('/handover/create', { kind: 'returnLoan', assetIds: [id], post: true });
     expect(back.errcode).toBe(errcodes.assetNotFree);
     expect((await asset(keeper, id)).status).toBe('inStock');
   });
@@ -123,9 +123,9 @@ describe('a loan', () => {
     await keeper.get('/handover/create', { kind: 'issue', assetIds: [held] });
     await lend(keeper, [id]);
     expect(await movements(id)).toEqual([['borrow', 'lent']]);
-    await keeper.get('/handover/create', { kind: 'giveBack', assetIds: [id], post: true });
+    await keeper.get('/handover/create', { kind: 'returnLoan', assetIds: [id], post: true });
     expect(await movements(id)).toEqual([
-      ['giveBack', 'posted'],
+      ['returnLoan', 'posted'],
       ['borrow', 'closed'],
     ]);
     expect(await movements(held)).toEqual([]);
@@ -142,7 +142,7 @@ describe('a loan', () => {
     const { rows, count } = await keeper.get('/handover/list', { overdue: true, count: true });
     expect(rows.map(({ id, overdue }) => [id, overdue])).toEqual([[late.id, true]]);
     expect(count?.value).toBe(1);
-    await keeper.get('/handover/create', { kind: 'giveBack', assetIds: assetIds.slice(0, 1), post: true });
+    await keeper.get('/handover/create', { kind: 'returnLoan', assetIds: assetIds.slice(0, 1), post: true });
     expect((await keeper.get('/handover/list', { overdue: true })).rows).toEqual([]);
     expect(await document(keeper, late.id)).toMatchObject({ state: 'closed', overdue: false });
   });

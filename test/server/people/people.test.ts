@@ -307,7 +307,7 @@ describe('merged', () => {
       { field: 'user', from: '重复甲', to: '重复乙' },
     ]);
     expect((await keeper.get('/handover/get', { id: document.id })).custodian?.id).toBe(other.id);
-    await keeper.get('/handover/create', { kind: 'giveBack', assetIds: [lent], post: true });
+    await keeper.get('/handover/create', { kind: 'returnLoan', assetIds: [lent], post: true });
     expect((await keeper.get('/asset/get', { id: lent })).custodian?.id).toBe(other.id);
     const rest = { id: one.id, version: 2 };
     for (const event of ['leave', 'come back'] as const)

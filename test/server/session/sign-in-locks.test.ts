@@ -168,14 +168,14 @@ describe('a browser that an account knows', () => {
     expect((await visit('auditor', testPassword, { cookie })).errcode).toBe(tooManyAttempts);
   });
 
-  test('gets a new proof each time; the one before is worth nothing, also one that somebody planted', async () => {
-    const planted = (await visit('engineer')).cookie;
-    const { cookie } = await visit('auditor', testPassword, { cookie: planted });
-    expect(cookie).not.toBe(planted);
+  test('gets a new proof each time; the one before is worth nothing, also one that somebody foreign', async () => {
+    const foreign = (await visit('engineer')).cookie;
+    const { cookie } = await visit('auditor', testPassword, { cookie: foreign });
+    expect(cookie).not.toBe(foreign);
     for (const who of ['auditor', 'engineer']) {
       await forgetLocks();
       await wrong(who, 5);
-      expect((await visit(who, testPassword, { cookie: planted })).errcode).toBe(tooManyAttempts);
+      expect((await visit(who, testPassword, { cookie: foreign })).errcode).toBe(tooManyAttempts);
     }
     expect((await visit('auditor', testPassword, { cookie })).errcode).toBe(0);
   });

@@ -37,7 +37,7 @@ const keys = {
 beforeAll(async () => {
   const admin = await server.signIn('admin');
   const random = seeded(seed);
-  for (const tree of treeNames) await plantAssets(admin, tree, random);
+  for (const tree of treeNames) await insertAssets(admin, tree, random);
 });
 
 test.each(treeNames)(
@@ -80,7 +80,7 @@ test.each(treeNames)(
 );
 
 /** One or two in each node that is there. */
-async function plantAssets(admin: Caller, tree: TreeName, random: Random): Promise<void> {
+async function insertAssets(admin: Caller, tree: TreeName, random: Random): Promise<void> {
   const { company } = server;
   const { rows } = await treeApi(() => admin, tree).tree();
   const field = { organisation: 'ownerOrganisationId', location: 'locationId', category: 'categoryId' }[tree];

@@ -173,7 +173,7 @@ describe('one place in place of another', () => {
       ...to,
     });
     await places.ask('merge', { id: from, version: 1, into });
-    await admin.get('/handover/create', { kind: 'giveBack', assetIds: [lent.id], post: true });
+    await admin.get('/handover/create', { kind: 'returnLoan', assetIds: [lent.id], post: true });
     await admin.get('/handover/create', { kind: 'return', assetIds: [used.id], post: true });
     for (const { id } of [lent, used, lies])
       expect(await admin.get('/asset/get', { id })).toMatchObject({ location: { id: into, name: '新库' } });

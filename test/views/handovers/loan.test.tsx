@@ -55,7 +55,7 @@ describe('a loan', () => {
   test('offers to give back what is still out, and nothing else', async () => {
     const { person } = await show('/handovers/5');
     await person.click(await screen.findByRole('button', { name: 'Return loan…' }));
-    expect(place()).toBe('/handovers/new?kind=giveBack&assets=20,30');
+    expect(place()).toBe('/handovers/new?kind=returnLoan&assets=20,30');
   });
 
   test('says which of its assets are back', async () => {

@@ -14,7 +14,7 @@ export const borrow: Kind = { destination: issue.destination, follow: settleLoan
 type Lent = Pick<LineBefore, 'custodian' | 'organisation' | 'location'> & { assetId: number };
 
 /** 归还: each asset goes back to whom and where it was lent from; what was lent from the stock goes there. */
-export const giveBack: Kind = {
+export const returnLoan: Kind = {
   destination: async (assets, _, tx) => {
     const { rows } = await sql<Lent>`
       select distinct on (line.asset_id) line.asset_id as "assetId", line.before -> 'custodian' as custodian,

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../../../src/vocabulary/document.ts';
-import { borrow, giveBack } from './borrow.ts';
+import { borrow, returnLoan } from './borrow.ts';
 import { issue } from './issue.ts';
 import type { Kind } from './kind.ts';
 import { returnToStock } from './return.ts';
@@ -8,5 +8,5 @@ export const kinds: Record<DocumentKind, Kind> = {
   issue,
   return: returnToStock,
   borrow,
-  giveBack,
+  returnLoan,
 };

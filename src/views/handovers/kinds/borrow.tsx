@@ -16,11 +16,11 @@ export const borrow: KindWords = {
       other={`# assets are loaned to ${receiver}.`}
     />
   ),
-  next: { from: 'lent', kind: 'giveBack' },
+  next: { from: 'lent', kind: 'returnLoan' },
   sheet: msg`Asset handover: loan`,
 };
 
-export const giveBack: KindWords = {
+export const returnLoan: KindWords = {
   name: msg`Return loan`,
   begin: msg`New loan return`,
   offer: msg`Return loan…`,

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../../vocabulary/document.ts';
-import { borrow, giveBack } from './borrow.tsx';
+import { borrow, returnLoan } from './borrow.tsx';
 import { issue } from './issue.tsx';
 import type { KindWords } from './kind-words.ts';
 import { returnToStock } from './return.tsx';
@@ -8,5 +8,5 @@ export const kindWords: Readonly<Record<DocumentKind, KindWords>> = {
   issue,
   return: returnToStock,
   borrow,
-  giveBack,
+  returnLoan,
 };

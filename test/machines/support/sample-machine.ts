@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 const nothing = () => {};
 
 /** A machine with everything that can be drawn: regions, groups large and small, ends, every kind of transition. */
-export const laundry = setup({
+export const sampleMachine = setup({
   actors: {
     'fill the drum': fromPromise(async () => {}),
     'weigh "it" <roughly>': fromPromise(async () => {}),
