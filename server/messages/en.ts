@@ -51,6 +51,10 @@ export const en: Messages = {
   assetInOpenDocument: 'An asset is in another open document.',
   assetNotFree: 'The state of an asset does not allow this.',
   custodianMissing: 'Please choose who receives the assets.',
+  assetNotWithGiver: 'An asset is not held by the person who leaves.',
+  leaverHoldsMore: 'The person holds {count} more assets. Add them to the handover.',
+  ownDocument: 'You created this transfer. Somebody else has to approve it.',
+  handoverOpen: 'A leaver handover of this person is not settled yet.',
   assetEnded: 'The asset has been disposed of. Its record is closed.',
   mergeNotPermitted:
     'Somebody holds one of the assets, or their categories differ. An administrator has to merge them.',

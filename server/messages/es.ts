@@ -51,6 +51,10 @@ export const es: Messages = {
   assetInOpenDocument: 'Un activo está en otro documento abierto.',
   assetNotFree: 'El estado de un activo no lo permite.',
   custodianMissing: 'Elija quién recibe los activos.',
+  assetNotWithGiver: 'Un activo no está en poder de la persona que se va.',
+  leaverHoldsMore: 'La persona tiene {count} activos más. Añádalos a la entrega.',
+  ownDocument: 'Usted creó este traslado. Debe aprobarlo otra persona.',
+  handoverOpen: 'La entrega por baja de esta persona aún no está cerrada.',
   assetEnded: 'El activo está dado de baja. Su ficha está cerrada.',
   mergeNotPermitted:
     'Alguien tiene uno de los activos o sus categorías son distintas. Debe fusionarlos un administrador.',

@@ -50,6 +50,10 @@ export const ja: Messages = {
   assetInOpenDocument: '別の未完了の伝票に含まれている資産があります。',
   assetNotFree: '現在の状態ではこの操作ができない資産があります。',
   custodianMissing: '受け取る人を選んでください。',
+  assetNotWithGiver: '退職者が保管していない資産があります。',
+  leaverHoldsMore: '退職者はほかに {count} 件の資産を保管しています。引き継ぎに加えてください。',
+  ownDocument: '自分で作成した移管は承認できません。ほかの人が承認してください。',
+  handoverOpen: 'この人の退職引き継ぎはまだ完了していません。',
   assetEnded: 'この資産は処分済みです。台帳の記録は変更できません。',
   mergeNotPermitted:
     '使用中または保管者のいる資産か、分類の異なる資産です。統合はシステム管理者が行ってください。',

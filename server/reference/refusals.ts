@@ -1,6 +1,7 @@
 import { errcodes, type RefusalName } from '../../src/api/contract/errors.ts';
 import { fileRefusals } from '../../src/api/contract/import-problems.ts';
 import { type DetailKind, refusalDetails } from '../../src/api/contract/refusals.ts';
+import { lineRefusals } from '../../src/vocabulary/document.ts';
 import { nodeUses } from '../../src/vocabulary/trees.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -25,7 +26,7 @@ const kinds: Record<DetailKind, Schema> = {
       required: ['assetId', 'error'],
       properties: {
         assetId: { type: 'integer' },
-        error: { enum: ['notFound', 'assetInOpenDocument', 'assetNotFree'] },
+        error: { enum: [...lineRefusals] },
         assetNo: { type: 'string' },
         name: { type: 'string' },
         status: { type: 'string' },

@@ -1,4 +1,4 @@
-import { detailsOf } from '../../src/machines/lifecycles/document-kinds.ts';
+import { detailsOf, isTransfer } from '../../src/machines/lifecycles/document-kinds.ts';
 import type { DocumentKind, DocumentState } from '../../src/vocabulary/document.ts';
 import type { NumberedLifecycle } from './asset-rows.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
@@ -21,6 +21,7 @@ export type DocumentRow = {
   kind: DocumentKind;
   state: DocumentState;
   organisation_id: number | null;
+  giver_id: number | null;
   custodian_id: number | null;
   location_id: number | null;
   happened_on: string | null;
@@ -63,19 +64,29 @@ export function postedDocuments(
 
 const startOf = (moves: Moved[]) => moves[0]?.step.at.getTime() ?? 0;
 
+const stateAfter = (kind: DocumentKind): DocumentState =>
+  isTransfer(kind) ? 'handedOver' : kind === 'borrow' ? 'lent' : 'posted';
+
 function postedRow(nth: number, moves: Moved[], company: CompanyRows, keeper: Keeper): DocumentRow {
   const at = new Date(startOf(moves));
   const kind = moves[0]?.step.document?.kind ?? 'issue';
   const to = moves[0]?.step.to;
   const holder = to?.holder;
+  // What people hand in before they leave or move: the keeper has still to accept it.
+  const transfers = isTransfer(kind);
   return {
     id: firstId.document + nth,
     document_no: documentNumber(kind, dayOf(at), nth + 1),
     kind,
-    state: kind === 'borrow' ? 'lent' : 'posted',
-    organisation_id: holder ? idOf(company.organisation.ids, holder.organisation) : null,
-    custodian_id: holder ? idOf(company.person.ids, holder.jobNo) : null,
-    location_id: to?.place ? idOf(company.location.ids, to.place) : null,
+    state: stateAfter(kind),
+    organisation_id: transfers
+      ? keeper.organisationId
+      : holder
+        ? idOf(company.organisation.ids, holder.organisation)
+        : null,
+    giver_id: null,
+    custodian_id: transfers ? keeper.personId : holder ? idOf(company.person.ids, holder.jobNo) : null,
+    location_id: to?.place && !transfers ? idOf(company.location.ids, to.place) : null,
     happened_on: dayOf(at),
     due_on: kind === 'borrow' ? plusDays(dayOf(at), loanDays) : null,
     remark: '',
@@ -85,7 +96,7 @@ function postedRow(nth: number, moves: Moved[], company: CompanyRows, keeper: Ke
     created_at: new Date(at.getTime() - preparing),
     posted_by_name: keeper.name,
     posted_at: at,
-    version: 2,
+    version: transfers ? 3 : 2,
   };
 }
 
@@ -116,6 +127,7 @@ export function draftDocuments(
       kind,
       state: 'draft',
       organisation_id: holder ? idOf(company.organisation.ids, holder.organisation) : null,
+      giver_id: null,
       custodian_id: holder ? idOf(company.person.ids, holder.jobNo) : null,
       location_id: kind === 'return' ? idOf(company.location.ids, 'SZ-W-E1') : null,
       happened_on: null,

@@ -1,3 +1,4 @@
+import { isTransfer } from '../../src/machines/lifecycles/document-kinds.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
 import type { DraftDocument, PostedDocument } from './document-rows.ts';
 import { locationPath, organisationName } from './names.ts';
@@ -13,7 +14,7 @@ export function lineRows(
       document_id: row.id,
       asset_id: lifecycle.id,
       position: at + 1,
-      open: false,
+      open: isTransfer(row.kind),
       before: step.from && {
         status: step.from.status,
         custodian: step.from.holder

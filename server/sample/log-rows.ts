@@ -1,4 +1,4 @@
-import { detailsOf } from '../../src/machines/lifecycles/document-kinds.ts';
+import { detailsOf, isTransfer } from '../../src/machines/lifecycles/document-kinds.ts';
 import type { RecordKind, Way } from '../../src/vocabulary/log.ts';
 import type { LogChange } from '../database/schema/log.ts';
 import type { NumberedLifecycle } from './asset-rows.ts';
@@ -24,11 +24,22 @@ type Entry = {
 
 const address = '10.20.3.15';
 
-/** A document takes effect. */
-const posting = ({ kind, state }: DocumentRow) => ({
-  action: `${detailsOf(kind).lifecycle.id}/draft/post/1`,
-  changes: [{ field: 'state', from: 'draft', to: state }],
-});
+/** A document takes effect: by one step, or as a transfer that is submitted and handed over. */
+const postings = ({ kind, state }: DocumentRow) =>
+  isTransfer(kind)
+    ? [
+        { action: 'transfer/draft/submit/2', changes: [{ field: 'state', from: 'draft', to: 'approved' }] },
+        {
+          action: 'transfer/approved/hand over/1',
+          changes: [{ field: 'state', from: 'approved', to: state }],
+        },
+      ]
+    : [
+        {
+          action: `${detailsOf(kind).lifecycle.id}/draft/post/1`,
+          changes: [{ field: 'state', from: 'draft', to: state }],
+        },
+      ];
 
 function creationOf({ kind, remark }: DocumentRow, assets: readonly NumberedLifecycle[]): LogChange[] {
   const numbers = assets.map(({ assetNo }) => assetNo).join(', ');
@@ -93,7 +104,9 @@ export function logRows(
           moves.map(({ lifecycle }) => lifecycle),
         ),
       ),
-      ofDocument(row, row.posted_at ?? row.created_at, posting(row).action, posting(row).changes),
+      ...postings(row).map(({ action, changes }) =>
+        ofDocument(row, row.posted_at ?? row.created_at, action, changes),
+      ),
     ]),
     ...drafts.map(({ row, held }) => ofDocument(row, row.created_at, 'created', creationOf(row, held))),
   ];

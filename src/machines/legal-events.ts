@@ -8,4 +8,7 @@ export const allows = (status: AssetState, type: AssetEvent['type']) =>
   assetMachine.resolveState({ value: status, context: { before: null } }).can({ type });
 
 /** Whether an asset in this state can be put into a document of a kind. */
-export const takes = (kind: DocumentKind, status: AssetState) => allows(status, detailsOf(kind).effect);
+export const takes = (kind: DocumentKind, status: AssetState) => {
+  const { effect, from } = detailsOf(kind);
+  return allows(status, effect) && (from?.includes(status) ?? true);
+};

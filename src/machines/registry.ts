@@ -18,6 +18,7 @@ import { masterRecordMachine } from './lifecycles/master-record.ts';
 import { personMachine } from './lifecycles/person.ts';
 import { secondFactorMachine } from './lifecycles/second-factor.ts';
 import { signInLockMachine } from './lifecycles/sign-in-lock.ts';
+import { transferLineMachine } from './lifecycles/transfer-line.ts';
 import { listMachine } from './list.ts';
 import { createLoadMachine } from './load.ts';
 import { lookupMachine } from './lookup.ts';
@@ -55,6 +56,7 @@ export const guards: readonly AnyStateMachine[] = [
   secondFactorMachine,
   invitationMachine,
   commentMachine,
+  transferLineMachine,
 ];
 
 /** What conducts the screens. */

@@ -113,6 +113,7 @@ export const uses = {
     'beginning of a list',
     'change of a filter',
     'beginning of a document',
+    'assets of a leaver',
     'keeping of a state',
     'taking out of a list',
     'writing of a comment',

@@ -1,21 +1,44 @@
+import type { Permission } from '../api/contract/permissions.ts';
 import type { FieldKind } from './fields.ts';
 
 /** What is usual for an asset comes before what else is open to it. */
-export const documentKinds = ['issue', 'returnLoan', 'return', 'borrow'] as const;
+export const documentKinds = [
+  'issue',
+  'returnLoan',
+  'return',
+  'borrow',
+  'personTransfer',
+  'organisationTransfer',
+  'locationTransfer',
+  'leaverHandover',
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** The most assets that one document moves. */
 export const maxLines = 500;
 
 /** Why an asset cannot be a line of a document; the worst first. */
-export const lineRefusals = ['notFound', 'assetInOpenDocument', 'assetNotFree'] as const;
+export const lineRefusals = ['notFound', 'assetInOpenDocument', 'assetNotFree', 'assetNotWithGiver'] as const;
 export type LineRefusal = (typeof lineRefusals)[number];
 
-export const documentStates = ['draft', 'posted', 'lent', 'closed', 'cancelled'] as const;
+export const documentStates = [
+  'draft',
+  'submitted',
+  'approved',
+  'handedOver',
+  'posted',
+  'lent',
+  'closed',
+  'completed',
+  'rejected',
+  'cancelled',
+] as const;
 export type DocumentState = (typeof documentStates)[number];
 
 /** What a document can say once for all its lines; which of it, and what it needs, hangs on its kind. */
 export const headFields = {
+  /** Who leaves and hands over all that they hold. */
+  giverId: { is: 'record', of: 'person' },
   /** Who receives the assets. */
   custodianId: { is: 'record', of: 'person' },
   /** The receiving person's own unless said. */
@@ -36,9 +59,23 @@ export const documentMarks = ['overdue'] as const;
 export type DocumentMark = (typeof documentMarks)[number];
 
 /** What may be true of one line beside the state of its asset. */
-export const lineMarks = ['back'] as const;
+export const lineMarks = ['back', 'waiting', 'accepted', 'refused'] as const;
 export type LineMark = (typeof lineMarks)[number];
 
-/** What people send to a document; any other event of its life is sent by the server. */
-export const documentEvents = ['post', 'cancel'] as const;
-export type DocumentEvent = (typeof documentEvents)[number];
+/** What the receiver of a transfer says of a line. */
+export const lineOutcomes = ['accepted', 'refused'] as const;
+export type LineOutcome = (typeof lineOutcomes)[number];
+
+/** What people send to a document, and what each needs; any other event of its life is sent by the server. */
+export const documentEvents = {
+  post: 'handover.post',
+  submit: 'handover.write',
+  approve: 'handover.approve',
+  reject: 'handover.approve',
+  'hand over': 'handover.post',
+  cancel: 'handover.post',
+} as const satisfies Record<string, Permission>;
+export type DocumentEvent = keyof typeof documentEvents;
+/** What is sent with the permission to put something into effect, and what with the one to decide on it. */
+export const postEvents = ['post', 'hand over', 'cancel'] as const satisfies readonly DocumentEvent[];
+export const decisions = ['approve', 'reject'] as const satisfies readonly DocumentEvent[];

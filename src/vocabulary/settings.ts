@@ -29,6 +29,9 @@ export const sectionNames = Object.keys(settingSections) as SettingSection[];
 /** `default` is the one of the specification, `random` another each time. */
 export const initialPasswords = ['default', 'random'] as const;
 
+/** Whether somebody other than its creator has to approve a transfer. */
+export const approvalRules = ['notNeeded', 'needed'] as const;
+
 const minutes = { is: 'whole', section: 'signIn', min: 1 } as const;
 
 /** What a company decides on the screen of settings, or whoever runs the server by its environment. */
@@ -49,6 +52,7 @@ export const companySettings = {
     defaultValue: defaultNumberPattern,
     form: 'number pattern',
   },
+  transferApproval: { section: 'company', is: 'choice', of: approvalRules, defaultValue: 'notNeeded' },
   sessionIdleMinutes: { ...minutes, max: 43_200, defaultValue: 30, environment: 'SESSION_IDLE_MINUTES' },
   sessionAbsoluteHours: { ...minutes, max: 8760, defaultValue: 12, environment: 'SESSION_ABSOLUTE_HOURS' },
   confirmMinutes: { ...minutes, max: 1440, defaultValue: 15, environment: 'CONFIRM_MINUTES' },

@@ -140,7 +140,7 @@ describe('the signed-in person', () => {
     const assets = menu[0];
     expect(assets).toMatchObject({ component: 'Layout', meta: { title: 'Assets', icon: 'box' } });
     expect(assets?.children?.map((item) => item.path)).toEqual(
-      who === 'keeper' ? ['', 'new', 'change', ':id', ':id/edit'] : ['', ':id'],
+      who === 'keeper' ? ['', 'new', 'bulk-edit', ':id', ':id/edit'] : ['', ':id'],
     );
   });
 

@@ -1,6 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
-import type { DocumentKind, DocumentState, HeadField, headFields } from '../../../src/vocabulary/document.ts';
+import type {
+  DocumentKind,
+  DocumentState,
+  HeadField,
+  headFields,
+  LineOutcome,
+} from '../../../src/vocabulary/document.ts';
 import type { ColumnOf } from '../../field-columns.ts';
 import type { MaybeMoment, Moment } from './columns.ts';
 
@@ -43,6 +49,10 @@ type DocumentLineTable = {
   position: number;
   open: Generated<boolean>;
   back_at: MaybeMoment;
+  outcome: LineOutcome | null;
+  settled_at: MaybeMoment;
+  settled_by_name: string | null;
+  note: Generated<string>;
   before: ColumnType<LineBefore | null, string | null, string | null>;
 };
 

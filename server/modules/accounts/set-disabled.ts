@@ -1,5 +1,6 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type { Handler } from '../../handler.ts';
+import { requireSettled } from '../documents/transfers/require-settled.ts';
 import { authorOf } from '../logs/write-log.ts';
 import { labelOf, logAccount } from '../session/account-log.ts';
 import { lockAccount } from './lock-account.ts';
@@ -10,6 +11,7 @@ export const setDisabled: Handler<'/account/setDisabled'> = ({ disabled, ...at }
   inTransaction(context.db, async (tx) => {
     const account = await lockAccount(tx, context, at);
     if (account.disabled === disabled) return {};
+    if (disabled) await requireSettled(tx, at.personId);
     await tx.updateTable('account').set({ disabled }).where('id', '=', account.id).execute();
     if (disabled) await requireAdministrator(tx);
     const subject = { id: account.id, label: labelOf(account.loginid, account.name) };

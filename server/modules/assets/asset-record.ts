@@ -37,8 +37,12 @@ const furtherFields = plainFields.filter((field) => !listFields.some((listed) =>
 const columns = sql.raw(`${rowColumns}, asset.before, ${selectPlain(furtherFields)}, asset.custom,
   asset.created_at as "createdAt",
   asset.parent_id as "parentId", parent.asset_no as "parentNo", parent.name as "parentName",
-  (select jsonb_build_object('id', held.id, 'documentNo', held.document_no, 'kind', held.kind)
+  (select jsonb_build_object('id', held.id, 'documentNo', held.document_no, 'kind', held.kind,
+      'to', coalesce(receiver.name, receiving.called, destination.called))
     from document_line line join document held on held.id = line.document_id
+    left join person receiver on receiver.id = held.custodian_id
+    left join organisation receiving on receiving.id = held.organisation_id
+    left join location destination on destination.id = held.location_id
     where line.asset_id = asset.id and line.open) as document`);
 
 const joins = sql.raw(`${namesJoined}

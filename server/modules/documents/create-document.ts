@@ -1,34 +1,32 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
-import { isGranted } from '../../access/grants.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
-import { Refusal } from '../../refusal.ts';
 import { findDestination } from './destination.ts';
 import { changesBetween } from './document-changes.ts';
 import { logDocument } from './document-log.ts';
+import { requireFirstStep, takeFirstStep } from './first-step.ts';
 import { emptyHead, type Head, headTargets, headValues, requireOwnHead, withHead } from './head.ts';
 import { insertLines } from './lines.ts';
 import { lockAssets } from './lock-assets.ts';
 import { type LockedDocument, lockedColumns, toLocked } from './lock-document.ts';
-import { postDocument } from './post-document.ts';
 import { readDocument } from './read-document.ts';
 
 export const createDocument: Handler<'/handover/create'> = (payload, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
-    if (payload.post && !isGranted(actor, 'handover.post')) throw new Refusal('notPermitted');
+    requireFirstStep(actor, payload.kind, payload.post);
     const head = withHead(emptyHead, payload);
     requireOwnHead(payload.kind, head);
     await findDestination(tx, actor, head);
-    await lockAssets(tx, actor, 'handover.write', payload.kind, payload.assetIds, null);
+    await lockAssets(tx, actor, 'handover.write', payload.kind, payload.assetIds, null, head.giverId);
     const document = await insertDocument(tx, context, payload, head);
     const { id, version, documentNo } = document;
     await insertLines(tx, id, payload.assetIds);
     await logDocument(tx, context, document, 'created', changesBetween(null, await readDocument(tx, id)));
     if (!payload.post) return { id, version, documentNo, state: 'draft' };
-    return { id, version: version + 1, documentNo, state: await postDocument(tx, context, document) };
+    return { id, version: version + 1, documentNo, state: await takeFirstStep(tx, context, document) };
   });
 
 async function insertDocument(

@@ -16,7 +16,12 @@ export type Destination = {
   location: Named | null;
 };
 
-type Ids = { custodianId?: number | null; organisationId?: number | null; locationId?: number | null };
+type Ids = {
+  giverId?: number | null;
+  custodianId?: number | null;
+  organisationId?: number | null;
+  locationId?: number | null;
+};
 
 /**
  * Looks up where a document leads. The receiver must be an enabled person whom the actor may see; an
@@ -25,6 +30,7 @@ type Ids = { custodianId?: number | null; organisationId?: number | null; locati
  * @throws Refusal `badReference` naming the field
  */
 export async function findDestination(tx: Tx, actor: Actor, ids: Ids): Promise<Destination> {
+  if (ids.giverId != null) await findGiver(tx, ids, actor);
   const custodian = ids.custodianId == null ? null : await findReceiver(tx, ids.custodianId, actor);
   const organisation =
     ids.organisationId == null ? null : await findOrganisation(tx, ids.organisationId, actor, custodian);
@@ -39,6 +45,17 @@ export async function confirmDestination(tx: Tx, actor: Actor, ids: Ids): Promis
     ids.organisationId == null ? null : await findOrganisation(tx, ids.organisationId, null, custodian);
   const { locationId } = await findReferences(tx, actor, 'handover.post', { locationId: ids.locationId });
   return { custodian, organisation, location: locationId ?? null };
+}
+
+/** Who leaves is there still, and does not receive what they hand over. */
+async function findGiver(tx: Tx, { giverId, custodianId }: Ids, actor: Actor): Promise<void> {
+  const { rows } = await sql`select from person where id = ${giverId} and not disabled and ${inScope(
+    actor,
+    'person.read',
+    { organisation: sql.ref('person.organisation_id'), person: sql.ref('person.id') },
+  )}`.execute(tx);
+  if (rows.length === 0) throw new Refusal('badReference', { field: 'giverId' });
+  if (giverId === custodianId) throw new Refusal('badReference', { field: 'custodianId' });
 }
 
 async function findReceiver(tx: Tx, id: number, actor: Actor | null): Promise<Receiver> {

@@ -3,6 +3,7 @@ import type { Permission } from '../../../src/api/contract/call.ts';
 import { isGranted, isGrantedForAll } from '../../access/grants.ts';
 import type { Actor } from '../../handler.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { isReceiver } from './transfers/receiver.ts';
 
 /** Which lines of a document are told, and of which also how their asset is now, as SQL over `document` and `asset`. */
 export type Sight = { line: RawBuilder<unknown>; now: RawBuilder<unknown> };
@@ -16,7 +17,7 @@ export const everything: Sight = { line: sql`true`, now: sql`true` };
  */
 export function sightOfLines(actor: Actor, permission: Permission): Sight {
   const now = sql`${scopeOfAsset(actor, permission)}`;
-  return { line: sql`(${isOwn(actor)} or ${now})`, now };
+  return { line: sql`(${isOwn(actor)} or ${isReceiver(actor, permission)} or ${now})`, now };
 }
 
 /** The condition that `document` has a line of an asset, and that the line is shown. */
@@ -25,16 +26,17 @@ export const showsAsset = ({ line }: Sight, assetId: number): RawBuilder<unknown
     and exists (select from asset where asset.id = ${assetId} and ${line}))`;
 
 const isOwn = (actor: Actor) =>
-  sql`(document.created_by = ${actor.accountId} or document.custodian_id = ${actor.personId})`;
+  sql`(document.created_by = ${actor.accountId} or document.custodian_id = ${actor.personId}
+    or document.giver_id = ${actor.personId})`;
 
 /**
- * The documents of `document` that an actor sees: those they made, those they receive by, and
- * those with a line whose asset is in their scope.
+ * The documents of `document` that an actor sees: those they made, those they receive by, themselves or for an
+ * organisation, and those with a line whose asset is in their scope.
  */
 export function documentInScope(actor: Actor, permission: Permission): RawBuilder<unknown> {
   if (!isGranted(actor, permission)) return sql`false`;
   if (isGrantedForAll(actor, permission)) return sql`true`;
-  return sql`(${isOwn(actor)}
+  return sql`(${isOwn(actor)} or ${isReceiver(actor, permission)}
     or exists (select from document_line line join asset on asset.id = line.asset_id
       where line.document_id = document.id and ${scopeOfAsset(actor, permission)}))`;
 }

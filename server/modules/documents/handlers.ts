@@ -8,10 +8,13 @@ import { listDocuments, listTransfers } from './list-documents.ts';
 import { readDocument } from './read-document.ts';
 import { sendDocumentEvent } from './send-event.ts';
 import { listStockLocations } from './stock-locations.ts';
+import { decide } from './transfers/decide.ts';
+import { settleLines } from './transfers/settle.ts';
+import { sendSubmit } from './transfers/submit.ts';
 import { updateDocument } from './update-document.ts';
 
 const getDocument: Handler<'/handover/get'> = ({ id }, { db, actor }) =>
-  readDocument(db, id, sightOfLines(actor, 'handover.read'), documentInScope(actor, 'handover.read'));
+  readDocument(db, id, sightOfLines(actor, 'handover.read'), documentInScope(actor, 'handover.read'), actor);
 
 export const handoverHandlers = {
   '/handover/list': listDocuments,
@@ -22,5 +25,8 @@ export const handoverHandlers = {
   '/handover/create': createDocument,
   '/handover/update': updateDocument,
   '/handover/event': sendDocumentEvent,
+  '/handover/submit': sendSubmit,
+  '/handover/decide': decide,
+  '/handover/settle': settleLines,
   '/user/getTransferList': listTransfers,
 } satisfies Partial<Handlers>;

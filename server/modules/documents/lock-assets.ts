@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { RefusedLine } from '../../../src/api/contract/refusals.ts';
+import { takes } from '../../../src/machines/legal-events.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { AssetMemory, AssetState } from '../../../src/vocabulary/asset.ts';
@@ -36,6 +37,7 @@ export type Move = { asset: HeldAsset; step: NonNullable<ReturnType<typeof stepO
  * step each one takes.
  *
  * @param documentId the document that may already hold them
+ * @param giverId who must hold each of them, where one person hands over all
  * @throws Refusal for the worst of the lines that cannot be taken, with details { lines } naming all of them
  */
 export async function lockAssets(
@@ -45,25 +47,27 @@ export async function lockAssets(
   kind: DocumentKind,
   ids: number[],
   documentId: number | null,
+  giverId: number | null = null,
 ): Promise<Move[]> {
   await lockRows(tx, actor, permission, ids);
   const { moves, refused } = validateLines(await readHeld(tx, actor, permission, ids), {
     kind,
     ids,
     documentId,
+    giverId,
   });
   const [worst] = lineRefusals.filter((error) => refused.some((line) => line.error === error));
   if (worst) throw new Refusal(worst, { lines: refused });
   return moves;
 }
 
-type Requested = { kind: DocumentKind; ids: number[]; documentId: number | null };
+type Requested = { kind: DocumentKind; ids: number[]; documentId: number | null; giverId?: number | null };
 type ValidatedLines = { moves: Move[]; refused: RefusedLine[] };
 
 /** Which of the assets a document of a kind can move, and why it cannot move the others. */
 export function validateLines(
   found: Map<number, HeldAsset>,
-  { kind, ids, documentId }: Requested,
+  { kind, ids, documentId, giverId = null }: Requested,
 ): ValidatedLines {
   const moves: Move[] = [];
   const refused: RefusedLine[] = [];
@@ -71,31 +75,51 @@ export function validateLines(
     const asset = found.get(assetId);
     const step = asset && stepOf(asset, kind);
     const held = asset !== undefined && asset.heldBy !== null && asset.heldBy !== documentId;
-    if (asset && step && !held) {
+    const withGiver = giverId === null || asset?.custodian?.id === giverId;
+    if (asset && step && !held && withGiver) {
       moves.push({ asset, step });
       continue;
     }
-    const error = !asset ? 'notFound' : held ? 'assetInOpenDocument' : 'assetNotFree';
+    const error = !asset
+      ? 'notFound'
+      : held
+        ? 'assetInOpenDocument'
+        : step
+          ? 'assetNotWithGiver'
+          : 'assetNotFree';
     refused.push({ assetId, error, assetNo: asset?.assetNo, name: asset?.name, status: asset?.status });
   }
   return { moves, refused };
 }
 
 const stepOf = ({ status, before }: HeldAsset, kind: DocumentKind) =>
-  advance(assetMachine, status, { before }, { type: detailsOf(kind).effect });
+  takes(kind, status)
+    ? advance(assetMachine, status, { before }, { type: detailsOf(kind).effect })
+    : undefined;
 
 const lockRows = (tx: Tx, actor: Actor, permission: Permission, ids: number[]) =>
   sql`select from asset where id = any(${ids}::bigint[]) and ${scopeOfAsset(actor, permission)}
     order by id for update`.execute(tx);
 
+/** Assets by their ids whoever asks, locked in the order of their ids. */
+export async function readLocked(tx: Tx, ids: number[]): Promise<Map<number, HeldAsset>> {
+  await sql`select from asset where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
+  return readThose(tx, ids, sql`true`);
+}
+
 /** Assets in scope by their ids, each with the open document that has it. */
-export async function readHeld(
+export const readHeld = (
   tx: Db | Tx,
   actor: Actor,
   permission: Permission,
   ids: number[],
+): Promise<Map<number, HeldAsset>> => readThose(tx, ids, scopeOfAsset(actor, permission));
+
+async function readThose(
+  tx: Db | Tx,
+  ids: number[],
+  scope: Expression<unknown>,
 ): Promise<Map<number, HeldAsset>> {
-  const scope = scopeOfAsset(actor, permission);
   const { rows } = await sql<HeldAsset>`
     select asset.id, asset.asset_no as "assetNo", asset.name, asset.status, asset.before,
       ${named('organisation', 'called')} as organisation, ${named('owner', 'called')} as "ownerOrganisation",

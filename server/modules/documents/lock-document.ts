@@ -3,8 +3,9 @@ import type { Permission } from '../../../src/api/contract/call.ts';
 import { missingFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { DocumentDetails } from '../../../src/machines/lifecycles/handover.ts';
 import type { DocumentKind } from '../../../src/vocabulary/document.ts';
-import type { Actor, Tx } from '../../handler.ts';
+import type { Actor, Context, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
+import { logDocument } from './document-log.ts';
 import { documentInScope, sightOfLines } from './document-scope.ts';
 import { type Head, headColumns } from './head.ts';
 import { type Row, readDocument } from './read-document.ts';
@@ -17,6 +18,7 @@ export type LockedDocument = {
   kind: DocumentKind;
   state: Row['state'];
   head: Head;
+  createdBy: number;
   createdOrganisationId: number;
   assetIds: number[];
 };
@@ -25,7 +27,7 @@ type Flat = Omit<LockedDocument, 'head'> & Head;
 
 /** The columns of a document but for its lines, flat. */
 export const lockedColumns = sql`id, version, document_no as "documentNo", kind, state, ${headColumns},
-  created_organisation_id as "createdOrganisationId"`;
+  created_by as "createdBy", created_organisation_id as "createdOrganisationId"`;
 
 export const toLocked = ({
   id,
@@ -33,11 +35,22 @@ export const toLocked = ({
   documentNo,
   kind,
   state,
+  createdBy,
   createdOrganisationId,
   assetIds,
   ...head
 }: Flat) =>
-  ({ id, version, documentNo, kind, state, createdOrganisationId, assetIds, head }) satisfies LockedDocument;
+  ({
+    id,
+    version,
+    documentNo,
+    kind,
+    state,
+    createdBy,
+    createdOrganisationId,
+    assetIds,
+    head,
+  }) satisfies LockedDocument;
 
 /**
  * Locks a document and reads it with the ids of its assets in the order of the lines.
@@ -59,7 +72,9 @@ export async function lockDocument(
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
   if (found.version !== version)
-    throw new Refusal('stale', { current: await readDocument(tx, id, sightOfLines(actor, 'handover.read')) });
+    throw new Refusal('stale', {
+      current: await readDocument(tx, id, sightOfLines(actor, 'handover.read'), sql`true`, actor),
+    });
   return toLocked(found);
 }
 
@@ -68,7 +83,26 @@ export const lackOf = ({ kind, head }: Pick<LockedDocument, 'kind' | 'head'>) =>
   missingFrom(kind, (field) => head[field]);
 
 /** What the lifecycle asks of a document. */
-export const lifecycleOf = (document: LockedDocument): DocumentDetails => ({
+export const lifecycleOf = (
+  document: LockedDocument,
+  { settings }: Pick<Context, 'settings'>,
+): DocumentDetails => ({
   lines: document.assetIds.length,
   complete: lackOf(document) === undefined,
+  needsApproval: settings.transferApproval === 'needed',
 });
+
+/** Brings a locked document into the state that a step leads to, with its entry in the log. */
+export async function setState(
+  tx: Tx,
+  context: Pick<Context, 'actor' | 'ip'>,
+  document: Pick<LockedDocument, 'id' | 'documentNo' | 'createdOrganisationId' | 'state'>,
+  step: { state: string; transitionId: string },
+): Promise<LockedDocument['state']> {
+  const { id, state } = document;
+  await sql`update document set state = ${step.state}, version = version + 1 where id = ${id}`.execute(tx);
+  await logDocument(tx, context, document, step.transitionId, [
+    { field: 'state', from: state, to: step.state },
+  ]);
+  return step.state as LockedDocument['state'];
+}

@@ -11,7 +11,7 @@ import type { LockedDocument } from './lock-document.ts';
 /** An asset with its step and where it is afterwards. */
 export type Moved = Move & { to: AssetDestination };
 
-/** Writes where the assets of a document are now, where they were, and the log. As many statements for any number. */
+/** Writes where assets of a document are now, and the log. As many statements for any number. */
 export async function moveAssets(
   tx: Tx,
   context: Context,
@@ -19,7 +19,6 @@ export async function moveAssets(
   moves: Moved[],
 ): Promise<void> {
   await writeDestinations(tx, moves);
-  await closeLines(tx, document.id, moves);
   await writeLog(
     tx,
     authorOf(context),
@@ -59,13 +58,14 @@ async function writeDestinations(tx: Tx, moves: Moved[]): Promise<void> {
     where asset.id = moved.id`.execute(tx);
 }
 
-async function closeLines(tx: Tx, documentId: number, moves: Moved[]): Promise<void> {
+/** Stores in the lines of a document where its assets are before they move. */
+export async function storeOrigins(tx: Tx, documentId: number, moves: readonly Move[]): Promise<void> {
   const places = moves.map(({ asset: { id, status, custodian, organisation, location } }) => ({
     asset_id: id,
     before: { status, custodian, organisation, location } satisfies LineBefore,
   }));
   await sql`
-    update document_line line set open = false, before = was.before
+    update document_line line set before = was.before
     from jsonb_to_recordset(${jsonText(places)}::jsonb) as was (asset_id bigint, before jsonb)
     where line.document_id = ${documentId} and line.asset_id = was.asset_id`.execute(tx);
 }
@@ -83,3 +83,8 @@ function changesOf({ asset, step, to }: Moved): LogChange[] {
 /** Two people of one name are told apart by what they are, not by what they are called. */
 const differing = (from: HeldAsset['custodian'], to: Named | null) =>
   from?.id === to?.id ? { from: null, to: null } : { from: from?.name ?? null, to: to?.name ?? null };
+
+/** Lets go of the assets of a document: all of them, or those of some lines. */
+export const releaseLines = (tx: Tx, documentId: number, lineIds: readonly number[] | null = null) =>
+  sql`update document_line set open = false where document_id = ${documentId}
+    and (${lineIds}::bigint[] is null or id = any(${lineIds}::bigint[]))`.execute(tx);

@@ -9,7 +9,7 @@ import { kinds } from './kinds/index.ts';
 import type { AssetDestination } from './kinds/kind.ts';
 import { lockAssets } from './lock-assets.ts';
 import { type LockedDocument, lackOf, lifecycleOf } from './lock-document.ts';
-import { moveAssets } from './move-assets.ts';
+import { moveAssets, releaseLines, storeOrigins } from './move-assets.ts';
 
 /**
  * Puts a locked document into effect: moves every asset, keeps in its lines where the assets were, and writes
@@ -24,8 +24,8 @@ export async function postDocument(
   document: LockedDocument,
 ): Promise<LockedDocument['state']> {
   const { id, kind, state, assetIds } = document;
-  const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document), { type: 'post' });
-  if (!step) throw whyNotPosted(document);
+  const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document, context), { type: 'post' });
+  if (!step) throw whyNotReady(document);
   const to = await confirmDestination(tx, context.actor, document.head);
   const moves = await lockAssets(tx, context.actor, 'handover.post', kind, assetIds, id);
   const places = await kinds[kind].destination(
@@ -34,7 +34,9 @@ export async function postDocument(
     tx,
   );
   const moved = moves.map((move, at) => ({ ...move, to: places[at] as AssetDestination }));
+  await storeOrigins(tx, id, moves);
   await moveAssets(tx, context, document, moved);
+  await releaseLines(tx, id);
   await sql`
     update document set state = ${step.state},
       organisation_id = ${to.organisation?.id ?? to.custodian?.organisation.id ?? null}::bigint,
@@ -48,11 +50,12 @@ export async function postDocument(
   return step.state as LockedDocument['state'];
 }
 
-function whyNotPosted(document: LockedDocument): Refusal {
+/** Why a draft cannot take its first step. */
+export function whyNotReady(document: LockedDocument): Refusal {
   const { state, assetIds } = document;
   const missing = lackOf(document);
   if (state === 'draft' && assetIds.length === 0) return new Refusal('documentWithoutLines');
   if (state === 'draft' && missing === 'custodianId') return new Refusal('custodianMissing');
   if (state === 'draft' && missing) return new Refusal('required', { field: missing });
-  return new Refusal('transitionRefused', { state, event: 'post' });
+  return new Refusal('transitionRefused', { state, event: detailsOf(document.kind).first });
 }

@@ -3,11 +3,12 @@ import type { Static } from '../../../src/api/contract/call.ts';
 import type { Document, DocumentLine, DocumentRow } from '../../../src/api/contract/handovers.ts';
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { documentKinds } from '../../../src/vocabulary/document.ts';
-import type { Db, Tx } from '../../handler.ts';
+import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { everything, type Sight } from './document-scope.ts';
 import { describedColumns, headTables } from './head.ts';
 import { lineMarkColumns, markColumns } from './marks.ts';
+import { isReceiver } from './transfers/receiver.ts';
 
 export type Row = Static<typeof DocumentRow>;
 type Line = Static<typeof DocumentLine>;
@@ -54,7 +55,7 @@ export async function readRows(
  * One document with its lines, in their order.
  *
  * @param sight which of its assets are told
- *
+ * @param actor whose side of it is told
  * @throws Refusal `notFound`
  */
 export async function readDocument(
@@ -62,14 +63,16 @@ export async function readDocument(
   id: number,
   sight: Sight = everything,
   scope: RawBuilder<unknown> = sql`true`,
+  actor: Actor | null = null,
 ): Promise<Static<typeof Document>> {
   const { rows } = await sql<Flat>`
     select ${columns}, ${givers(sight)} from document ${headTables}
     where document.id = ${id} and ${scope}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
-  const lines = await sql<Line>`
+  const lines = await sql<Omit<Line, 'settledAt'> & { settledAt: Date | null }>`
     select line.id, case when ${sight.line} then ${before} end as before, ${lineMarkColumns},
+      line.settled_by_name as "settledBy", line.settled_at as "settledAt", line.note,
       case when ${sight.line} then jsonb_build_object('id', asset.id,
         'assetNo', coalesce(merged.asset_no, asset.asset_no), 'name', coalesce(merged.name, asset.name),
         'model', coalesce(merged.undo -> 'asset' ->> 'model', asset.model),
@@ -82,7 +85,26 @@ export async function readDocument(
     left join person custodian on custodian.id = asset.custodian_id
     join document on document.id = line.document_id
     where line.document_id = ${id} order by line.position`.execute(db);
-  return { ...toRow(found), company: await companyOf(db, id), lines: lines.rows };
+  return {
+    ...toRow(found),
+    company: await companyOf(db, id),
+    lines: lines.rows.map((line) => ({ ...line, settledAt: line.settledAt?.toISOString() ?? null })),
+    ...(await sideOf(db, id, actor)),
+  };
+}
+
+/** Where somebody stands to a document: they may accept its lines, or made it. */
+async function sideOf(
+  db: Db | Tx,
+  id: number,
+  actor: Actor | null,
+): Promise<{ mayAccept: boolean; isOwn: boolean }> {
+  if (!actor) return { mayAccept: false, isOwn: false };
+  const { rows } = await sql<{ mayAccept: boolean; isOwn: boolean }>`
+    select state = 'handedOver' and coalesce(${isReceiver(actor, 'handover.accept')}, false) as "mayAccept",
+      created_by = ${actor.accountId} as "isOwn"
+    from document where id = ${id}`.execute(db);
+  return rows[0] ?? { mayAccept: false, isOwn: false };
 }
 
 async function companyOf(db: Db | Tx, id: number): Promise<string> {

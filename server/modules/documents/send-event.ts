@@ -1,18 +1,18 @@
-import { sql } from 'kysely';
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { Refusal } from '../../refusal.ts';
-import { logDocument } from './document-log.ts';
 import { requireAssets } from './lock-assets.ts';
-import { type LockedDocument, lifecycleOf, lockDocument } from './lock-document.ts';
+import { type LockedDocument, lifecycleOf, lockDocument, setState } from './lock-document.ts';
+import { releaseLines } from './move-assets.ts';
 import { postDocument } from './post-document.ts';
+import { handOver } from './transfers/hand-over.ts';
 
 export const sendDocumentEvent: Handler<'/handover/event'> = ({ id, version, event }, context) =>
   inTransaction(context.db, async (tx) => {
     const document = await lockDocument(tx, id, version, context.actor, 'handover.post');
-    const serve = { post: postDocument, cancel: cancelDocument }[event];
+    const serve = { post: postDocument, 'hand over': handOver, cancel: cancelDocument }[event];
     return { id, version: version + 1, state: await serve(tx, context, document) };
   });
 
@@ -23,13 +23,9 @@ async function cancelDocument(
   document: LockedDocument,
 ): Promise<LockedDocument['state']> {
   const { id, kind, state } = document;
-  const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document), { type: 'cancel' });
+  const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document, context), { type: 'cancel' });
   if (!step) throw new Refusal('transitionRefused', { state, event: 'cancel' });
   await requireAssets(tx, context.actor, 'handover.post', document.assetIds);
-  await sql`update document_line set open = false where document_id = ${id}`.execute(tx);
-  await sql`update document set state = ${step.state}, version = version + 1 where id = ${id}`.execute(tx);
-  await logDocument(tx, context, document, step.transitionId, [
-    { field: 'state', from: state, to: step.state },
-  ]);
-  return step.state as LockedDocument['state'];
+  await releaseLines(tx, id);
+  return setState(tx, context, document, step);
 }

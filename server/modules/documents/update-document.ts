@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import { isGranted } from '../../access/grants.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { findDestination } from './destination.ts';
 import { changesBetween } from './document-changes.ts';
 import { logDocument } from './document-log.ts';
+import { requireFirstStep, takeFirstStep } from './first-step.ts';
 import { requireOwnHead, setHead, withHead } from './head.ts';
 import { replaceLines } from './lines.ts';
 import { lockAssets, requireAssets } from './lock-assets.ts';
 import { type LockedDocument, lockDocument } from './lock-document.ts';
-import { postDocument } from './post-document.ts';
 import { readDocument } from './read-document.ts';
 
 /** Changes a draft and, when asked, lets it take effect at once: both are written, or neither. */
@@ -19,12 +18,12 @@ export const updateDocument: Handler<'/handover/update'> = (payload, context) =>
   inTransaction(context.db, async (tx) => {
     const { actor } = context;
     const { id, version, post = false } = payload;
-    if (post && !isGranted(actor, 'handover.post')) throw new Refusal('notPermitted');
     const document = await lockDocument(tx, id, version, actor, 'handover.write');
+    requireFirstStep(actor, document.kind, post);
     const changed = await changeDraft(tx, context, document, payload);
     const { documentNo, state } = changed;
     if (!post) return { id, version: changed.version, documentNo, state };
-    const posted = await postDocument(tx, context, changed);
+    const posted = await takeFirstStep(tx, context, changed);
     return { id, version: changed.version + 1, documentNo, state: posted };
   });
 
@@ -46,11 +45,12 @@ async function changeDraft(
   const { custodianId, organisationId, locationId } = document.head;
   const moved =
     head.custodianId !== custodianId ||
+    head.giverId !== document.head.giverId ||
     head.organisationId !== organisationId ||
     head.locationId !== locationId;
   if (moved) await findDestination(tx, actor, head);
   if (assetIds) {
-    await lockAssets(tx, actor, 'handover.write', kind, assetIds, id);
+    await lockAssets(tx, actor, 'handover.write', kind, assetIds, id, head.giverId);
     await replaceLines(tx, id, assetIds);
   }
   await sql`update document set ${setHead(head)} where id = ${id}`.execute(tx);

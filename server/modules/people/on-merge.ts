@@ -13,8 +13,10 @@ import { accountOf, requireNoMoreRightsOf } from './account-of.ts';
 export async function reassignPerson(tx: Tx, context: Context, from: MasterRow, into: Named): Promise<void> {
   for (const { id } of [from, into]) await requireNoMoreRightsOf(tx, context.actor, id);
   await moveAssets(tx, context, from, into);
-  await sql`update document set custodian_id = ${into.id}, version = version + 1
-    where custodian_id = ${from.id}`.execute(tx);
+  await sql`update document set version = version + 1,
+      custodian_id = case when custodian_id = ${from.id} then ${into.id} else custodian_id end,
+      giver_id = case when giver_id = ${from.id} then ${into.id} else giver_id end
+    where custodian_id = ${from.id} or giver_id = ${from.id}`.execute(tx);
   await sql`update document_line line set before = jsonb_set(before, '{custodian}', ${jsonText({
     id: into.id,
     name: into.name,

@@ -7,6 +7,7 @@ import type { Master, MasterRow, Named } from '../../master-records/master.ts';
 import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { requireSettled } from '../documents/transfers/require-settled.ts';
 import { requireAccountCanClose, requireNoMoreRightsOf } from './account-of.ts';
 import { heldBy } from './held-by.ts';
 import { reassignPerson } from './on-merge.ts';
@@ -49,6 +50,7 @@ export const personKind: Master<PersonField, PersonRequested, PersonInput> = {
   },
   circumstances: async (tx, { actor }, { id }, event) => {
     await (event === 'come back' ? requireNoMoreRightsOf : requireAccountCanClose)(tx, actor, id);
+    if (event === 'leave') await requireSettled(tx, id);
     const { rows } = await sql<{ holds: number }>`select ${heldBy(sql`${id}::bigint`)} as holds`.execute(tx);
     return rows[0] ?? { holds: 0 };
   },

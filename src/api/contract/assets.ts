@@ -110,7 +110,10 @@ export const Asset = strict({
   parent: nullable(strict({ id: Id, assetNo: Type.String(), name: Type.String() })),
   createdAt: Moment,
   /** The open document that holds the asset, when there is one. */
-  openDocument: nullable(strict({ id: Id, documentNo: Type.String(), kind: Type.String() })),
+  /** The open handover that has it, and to whom or where it goes. */
+  openDocument: nullable(
+    strict({ id: Id, documentNo: Type.String(), kind: Type.String(), to: nullable(Type.String()) }),
+  ),
 });
 
 export const AssetDraft = strict({

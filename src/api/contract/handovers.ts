@@ -1,12 +1,14 @@
 import type { TBoolean } from 'typebox';
 import {
-  documentEvents,
+  decisions,
   documentKinds,
   documentMarks,
   documentStates,
   headFields,
   lineMarks,
+  lineOutcomes,
   lineRefusals,
+  postEvents,
 } from '../../vocabulary/document.ts';
 import { AssetFilter, AssetState } from './assets.ts';
 import { Count, Cursor, Id, Moment, Money, Named, nullable, oneOf, strict, Type, tolerant } from './call.ts';
@@ -54,6 +56,10 @@ export const DocumentLine = strict({
     }),
   ),
   ...truths(lineMarks),
+  /** Who accepted or refused it, when, and what they said of it. */
+  settledBy: nullable(Type.String()),
+  settledAt: nullable(Moment),
+  note: Type.String(),
   /** Where the asset was before posting, as names; null while the document is open. */
   before: nullable(
     strict({
@@ -70,6 +76,10 @@ export const Document = strict({
   /** At the head of its paper: the uppermost organisation of whoever made it. */
   company: Type.String(),
   lines: Type.Array(DocumentLine),
+  /** Whether the person may accept or refuse lines that wait. */
+  mayAccept: Type.Boolean(),
+  /** Whether the person made it, and so cannot approve it. */
+  isOwn: Type.Boolean(),
 });
 
 const SavedDocument = strict({
@@ -78,6 +88,7 @@ const SavedDocument = strict({
   documentNo: Type.String(),
   state: DocumentState,
 });
+const stepped = strict({ id: Id, version: Type.Integer(), state: DocumentState });
 const rows = strict({ rows: Type.Array(DocumentRow), next: nullable(Cursor), count: nullable(Count) });
 const filter = {
   kind: Type.Optional(DocumentKind),
@@ -93,7 +104,7 @@ const filter = {
 
 export const handoverCalls = {
   '/handover/list': {
-    summary: 'Custody documents in scope, newest first.',
+    summary: 'Handovers in scope, newest first.',
     access: 'handover.read',
     cancellable: true,
     payload: strict(filter),
@@ -164,18 +175,47 @@ export const handoverCalls = {
     answer: SavedDocument,
   },
   '/handover/event': {
-    summary: 'post or cancel. Posting moves every asset and writes its log entries in one transaction.',
+    summary:
+      'post, hand over or cancel. Posting moves every asset, handing over puts it in transfer; both write the log entries in one transaction.',
     access: 'handover.post',
     cancellable: false,
     payload: strict({
       id: Id,
       version: Type.Integer({ minimum: 1 }),
-      event: oneOf(documentEvents),
+      event: oneOf(postEvents),
     }),
-    answer: strict({ id: Id, version: Type.Integer(), state: DocumentState }),
+    answer: stepped,
+  },
+  '/handover/submit': {
+    summary: 'Submit a draft transfer. Where no approval rule applies it is approved at once.',
+    access: 'handover.write',
+    cancellable: false,
+    payload: strict({ id: Id, version: Type.Integer({ minimum: 1 }) }),
+    answer: stepped,
+  },
+  '/handover/decide': {
+    summary: 'Approve or reject a submitted transfer that somebody else made.',
+    access: 'handover.approve',
+    cancellable: false,
+    payload: strict({ id: Id, version: Type.Integer({ minimum: 1 }), event: oneOf(decisions) }),
+    answer: stepped,
+  },
+  '/handover/settle': {
+    summary:
+      'Accept or refuse lines of a transfer that was handed over, as its receiver or for the organisation that receives. What is accepted moves, what is refused stays with the giver; the last line completes the document.',
+    access: 'handover.accept',
+    cancellable: false,
+    payload: strict({
+      id: Id,
+      version: Type.Integer({ minimum: 1 }),
+      lineIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
+      outcome: oneOf(lineOutcomes),
+      note: Type.Optional(Type.String({ maxLength: 500 })),
+    }),
+    answer: stepped,
   },
   '/user/getTransferList': {
-    summary: 'The movements of assets between people: posted documents, newest first.',
+    summary: 'The movements of assets: documents that took effect or were handed over, newest first.',
     access: 'handover.read',
     cancellable: true,
     payload: tolerant(filter),

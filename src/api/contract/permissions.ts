@@ -17,6 +17,9 @@ export const permissions = {
   'handover.read': { changes: false },
   'handover.write': { changes: true },
   'handover.post': { changes: true },
+  'handover.approve': { changes: true },
+  // Offered in either mode: it is what a receiver is asked for.
+  'handover.accept': { changes: false },
   // Talk is offered in either mode: it changes no record. How far it reaches, the right to see the record says.
   'comment.read': { changes: false, whole: true },
   'comment.write': { changes: false, whole: true },

@@ -21,6 +21,8 @@ export const refusalDetails = {
   stillHolds: { count: 'number' },
   assetInOpenDocument: { lines: 'lines' },
   assetNotFree: { lines: 'lines' },
+  assetNotWithGiver: { lines: 'lines' },
+  leaverHoldsMore: { count: 'number' },
   mergeNotPermitted: { reason: 'text' },
   fileTooLarge: { code: 'file problem?', detail: 'text?', limit: 'number?' },
   fileNotUnderstood: { code: 'file problem?', detail: 'text?' },

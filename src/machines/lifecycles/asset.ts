@@ -8,6 +8,8 @@ export type AssetEvent =
   | { type: 'lend' }
   | { type: 'return from loan' }
   | { type: 'start transfer' }
+  | { type: 'accept transfer' }
+  | { type: 'refuse transfer' }
   | { type: 'end transfer' }
   | { type: 'send to repair' }
   | { type: 'come back from repair' }
@@ -26,6 +28,12 @@ const backWhereItWas = (description: string) => [
     actions: 'remember where it was borrowed',
     description,
   } as const,
+  { target: 'inStock', actions: 'forget where it was', description } as const,
+];
+
+/** Nothing that is borrowed is handed over by a transfer. */
+const backFromTransfer = (description: string) => [
+  { guard: 'it was in use', target: 'inUse', actions: 'forget where it was', description } as const,
   { target: 'inStock', actions: 'forget where it was', description } as const,
 ];
 
@@ -118,7 +126,11 @@ export const assetMachine = setup({
     },
     transferring: {
       description: 'Moving to another person, location or organisation.',
-      on: { 'end transfer': backWhereItWas('It has arrived, or the transfer was cancelled.') },
+      on: {
+        'accept transfer': backFromTransfer('The receiver has accepted it.'),
+        'refuse transfer': backFromTransfer('The receiver has refused it; it stays with the giver.'),
+        'end transfer': backWhereItWas('It came into the register in transfer, without a handover.'),
+      },
     },
     inRepair: {
       description: 'Being repaired.',

@@ -1,27 +1,41 @@
 import type { AnyStateMachine } from 'xstate';
-import { type DocumentKind, documentKinds, type HeadField } from '../../vocabulary/document.ts';
+import type { AssetState } from '../../vocabulary/asset.ts';
+import {
+  type DocumentEvent,
+  type DocumentKind,
+  documentKinds,
+  type HeadField,
+} from '../../vocabulary/document.ts';
 import type { AssetEvent } from './asset.ts';
 import { handoverMachine } from './handover.ts';
 import { loanMachine } from './loan.ts';
+import { transferMachine } from './transfer.ts';
 
 /** What screen and server both have to know of a kind of document. */
 export type KindDetails = {
   /** Begins the numbers of its documents. */
   prefix: string;
   lifecycle: AnyStateMachine;
+  /** What a person sends to a draft that is ready. */
+  first: DocumentEvent;
   /** What happens in the life of each of its assets when it takes effect. */
   effect: AssetEvent['type'];
+  /** The states of an asset from which it can be in one; every state that takes the effect, unless said. */
+  from?: readonly AssetState[];
   /** What its head says, in the order of the form. */
   head: readonly HeadField[];
   /** Without which it cannot take effect. */
   needs: readonly HeadField[];
 };
 
+const transfer = { lifecycle: transferMachine, first: 'submit', effect: 'start transfer' } as const;
+
 const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
   /** 领用 */
   issue: {
     prefix: 'LY',
     lifecycle: handoverMachine,
+    first: 'post',
     effect: 'issue',
     head: ['custodianId', 'organisationId', 'locationId', 'happenedOn', 'remark'],
     needs: ['custodianId'],
@@ -30,6 +44,7 @@ const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
   return: {
     prefix: 'TK',
     lifecycle: handoverMachine,
+    first: 'post',
     effect: 'return',
     head: ['locationId', 'happenedOn', 'remark'],
     needs: [],
@@ -38,6 +53,7 @@ const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
   borrow: {
     prefix: 'JY',
     lifecycle: loanMachine,
+    first: 'post',
     effect: 'lend',
     head: ['custodianId', 'organisationId', 'locationId', 'happenedOn', 'dueOn', 'remark'],
     needs: ['custodianId', 'dueOn'],
@@ -46,13 +62,48 @@ const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
   returnLoan: {
     prefix: 'GH',
     lifecycle: handoverMachine,
+    first: 'post',
     effect: 'return from loan',
     head: ['happenedOn', 'remark'],
     needs: [],
   },
+  /** 调拨, between people */
+  personTransfer: {
+    ...transfer,
+    prefix: 'DB',
+    from: ['inUse'],
+    head: ['custodianId', 'organisationId', 'locationId', 'happenedOn', 'remark'],
+    needs: ['custodianId'],
+  },
+  /** 调拨, between organisations */
+  organisationTransfer: {
+    ...transfer,
+    prefix: 'DB',
+    head: ['organisationId', 'locationId', 'happenedOn', 'remark'],
+    needs: ['organisationId'],
+  },
+  /** 调拨, between locations */
+  locationTransfer: {
+    ...transfer,
+    prefix: 'DB',
+    head: ['locationId', 'happenedOn', 'remark'],
+    needs: ['locationId'],
+  },
+  /** 离职交接 */
+  leaverHandover: {
+    ...transfer,
+    prefix: 'LZ',
+    from: ['inUse'],
+    head: ['giverId', 'custodianId', 'organisationId', 'locationId', 'happenedOn', 'remark'],
+    needs: ['giverId', 'custodianId'],
+  },
 };
 
 export const detailsOf = (kind: DocumentKind) => kinds[kind];
+
+/** The kinds whose receiver accepts or refuses each line. */
+export const transferKinds = documentKinds.filter((kind) => kinds[kind].lifecycle === transferMachine);
+export const isTransfer = (kind: DocumentKind) => transferKinds.includes(kind);
 
 /** The lives that documents have, each once. */
 export const documentLifecycles: readonly AnyStateMachine[] = [

@@ -2,8 +2,8 @@ import { setup } from 'xstate';
 
 export type HandoverEvent = { type: 'post' } | { type: 'cancel' };
 
-/** What the life of a document asks of it: how many lines it has, and whether its head says all it needs. */
-export type DocumentDetails = { lines: number; complete: boolean };
+/** What the life of a document asks of it: how many lines it has, whether its head says all it needs, and who decides. */
+export type DocumentDetails = { lines: number; complete: boolean; needsApproval: boolean };
 
 /** The life of a document that takes effect once, such as an issue or a return. It has no effects. */
 export const handoverMachine = setup({

@@ -10,6 +10,7 @@ import type { MasterEvent } from './master-record.ts';
 import type { PersonEvent } from './person.ts';
 import type { SecondFactorEvent } from './second-factor.ts';
 import type { LockEvent } from './sign-in-lock.ts';
+import type { TransferLineEvent } from './transfer-line.ts';
 
 /**
  * Who sends an event of a record's life: somebody with a permission, in whose scope the record is; the server's own
@@ -25,7 +26,9 @@ const ofAsset: Readonly<Record<AssetEvent['type'], Sender>> = {
   return: holder('handover.post'),
   lend: holder('handover.post'),
   'return from loan': holder('handover.post'),
-  'start transfer': 'nobody yet',
+  'start transfer': holder('handover.post'),
+  'accept transfer': holder('handover.accept'),
+  'refuse transfer': holder('handover.accept'),
   'end transfer': holder('asset.update'),
   'send to repair': 'nobody yet',
   'come back from repair': holder('asset.update'),
@@ -36,14 +39,19 @@ const ofAsset: Readonly<Record<AssetEvent['type'], Sender>> = {
   dispose: 'nobody yet',
 };
 
-const fromPeople: readonly string[] = documentEvents;
+const fromPeople: Readonly<Record<string, string>> = documentEvents;
 const ofDocument = ({ events }: AnyStateMachine) =>
   Object.fromEntries(
-    events.map((type): [string, Sender] => [
-      type,
-      fromPeople.includes(type) ? holder('handover.post') : 'the server',
-    ]),
+    events.map((type): [string, Sender] => {
+      const permission = fromPeople[type];
+      return [type, permission ? holder(permission) : 'the server'];
+    }),
   );
+
+const ofTransferLine: Readonly<Record<TransferLineEvent['type'], Sender>> = {
+  accept: holder('handover.accept'),
+  refuse: holder('handover.accept'),
+};
 
 const ofImport: Readonly<Record<ImportEvent['type'], Sender>> = {
   'rows checked': 'the server',
@@ -111,6 +119,7 @@ const ofComment: Readonly<Record<CommentEvent['type'], Sender>> = {
 export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>> = {
   asset: ofAsset,
   ...Object.fromEntries(documentLifecycles.map((machine) => [machine.id, ofDocument(machine)])),
+  'transfer line': ofTransferLine,
   'import run': ofImport,
   'bulk edit': ofBulkEdit,
   'master record': ofSupplier,

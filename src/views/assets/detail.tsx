@@ -17,19 +17,28 @@ import { type Asset, assetRecord } from './detail-parts/asset-record.ts';
 import { Details } from './detail-parts/details.tsx';
 import { Parts } from './detail-parts/parts.tsx';
 
-const Held = ({ by }: { by: NonNullable<Asset['openDocument']> }) => (
-  <Alert.Root status="info" mb="4" size="sm">
-    <Alert.Indicator />
-    <Alert.Title>
-      <Trans>
-        In the open handover{' '}
-        <TextLink href={`/handovers/${by.id}`} textDecoration="underline">
-          {by.documentNo}
-        </TextLink>
-      </Trans>
-    </Alert.Title>
-  </Alert.Root>
-);
+function Held({ by, status }: { by: NonNullable<Asset['openDocument']>; status: Asset['status'] }) {
+  const { to } = by;
+  return (
+    <Alert.Root status="info" mb="4" size="sm">
+      <Alert.Indicator />
+      <Alert.Title>
+        <Trans>
+          In the open handover{' '}
+          <TextLink href={`/handovers/${by.id}`} textDecoration="underline">
+            {by.documentNo}
+          </TextLink>
+        </Trans>
+        {status === 'transferring' && to !== null && (
+          <>
+            {' '}
+            <Trans>On its way to {to}; waiting for acceptance.</Trans>
+          </>
+        )}
+      </Alert.Title>
+    </Alert.Root>
+  );
+}
 
 /** Everything about one asset: its facts, its documents, its log, and what can be done with it. */
 export default function AssetDetail() {
@@ -55,7 +64,7 @@ export default function AssetDetail() {
           <Actions asset={asset} busy={page.busy} reload={page.reload} onAct={page.act} />
         </RecordHeading>
       }
-      note={asset.openDocument && <Held by={asset.openDocument} />}
+      note={asset.openDocument && <Held by={asset.openDocument} status={asset.status} />}
       side={
         mayReadDocuments && (
           <SidePanel title={<Trans>Handovers</Trans>}>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../i18n/formats.ts';
-import { detailsOf } from '../../machines/lifecycles/document-kinds.ts';
+import { detailsOf, isTransfer } from '../../machines/lifecycles/document-kinds.ts';
 import { useParams } from '../../window/router.ts';
 import { DataList } from '../components/data-list.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -10,6 +10,7 @@ import { RecordHeading } from '../components/record/record-heading.tsx';
 import { RecordPage } from '../components/record/record-page.tsx';
 import { useRecord } from '../components/record/use-record.ts';
 import { documentNames } from '../records/handover.ts';
+import { Acceptance } from './detail-parts/acceptance.tsx';
 import { Actions } from './detail-parts/actions.tsx';
 import { type Document, documentRecord } from './detail-parts/document-record.ts';
 import { HandOverSheet } from './detail-parts/hand-over-sheet.tsx';
@@ -33,7 +34,7 @@ function Details({ document }: { document: Document }) {
         },
         {
           key: 'postedBy',
-          label: t`Posted by`,
+          label: isTransfer(document.kind) ? t`Handed over by` : t`Posted by`,
           value: document.postedAt && `${document.postedBy ?? ''} · ${moment(document.postedAt)}`,
         },
       ]}
@@ -74,6 +75,7 @@ export default function HandoverDetail() {
           <Panel as="section" aria-label={t`Assets`} p="0">
             <Lines document={document} />
           </Panel>
+          {document.mayAccept && <Acceptance document={document} busy={page.busy} onAct={page.act} />}
         </RecordPage>
       </Box>
     </>

@@ -15,7 +15,8 @@ function readStart(search: string) {
   const words = new URLSearchParams(search);
   const ids = (words.get('assets') ?? '').split(',').map(Number).filter(isId);
   const kind = documentKinds.find((one) => one === words.get('kind')) ?? 'issue';
-  return { kind, assetIds: [...new Set(ids)].slice(0, 500) } as const;
+  const giver = Number(words.get('giver'));
+  return { kind, assetIds: [...new Set(ids)].slice(0, 500), giverId: isId(giver) ? giver : null } as const;
 }
 
 /** Preparing a document by which assets change hands. Another address begins another one, but not over typed work. */

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import type { Answer } from '../../api/contract/index.ts';
 import { Modal } from '../components/modal.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { usePermission } from '../root-context.ts';
 
 /** Stands where a person would be marked as left while assets are in their hands, and leads to those. */
 export function StillHolds({ person }: { person: Answer<'/person/get'> }) {
   const [open, setOpen] = useState(false);
+  const mayHandOver = usePermission('handover.write');
   const { id, name, holds, inCustody, inUse } = person;
   const close = () => setOpen(false);
   return (
@@ -34,6 +36,13 @@ export function StillHolds({ person }: { person: Answer<'/person/get'> }) {
             <li>
               <TextLink href={`/assets?custodianId=${id}`} onClick={close}>
                 <Trans>Assets in their custody</Trans>
+              </TextLink>
+            </li>
+          )}
+          {inCustody > 0 && mayHandOver && (
+            <li>
+              <TextLink href={`/handovers/new?kind=leaverHandover&giver=${id}`} onClick={close}>
+                <Trans>Hand over all of them to a successor</Trans>
               </TextLink>
             </li>
           )}

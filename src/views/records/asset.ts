@@ -29,6 +29,8 @@ const events = {
   lend: msg`Loaned out`,
   'return from loan': msg`Returned from loan`,
   'start transfer': msg`Transfer started`,
+  'accept transfer': msg`Transfer accepted`,
+  'refuse transfer': msg`Transfer refused`,
   'end transfer': msg`Transfer ended`,
   'send to repair': msg`Sent to repair`,
   'come back from repair': msg`Back from repair`,

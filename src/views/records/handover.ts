@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import { handoverMachine } from '../../machines/lifecycles/handover.ts';
 import type { LoanEvent } from '../../machines/lifecycles/loan.ts';
+import type { TransferEvent } from '../../machines/lifecycles/transfer.ts';
 import {
   type DocumentKind,
   type DocumentMark,
@@ -24,9 +25,14 @@ export const documentNames = Object.fromEntries(
 
 export const documentStates = {
   draft: { label: msg`Draft`, palette: 'orange' },
+  submitted: { label: msg`Waiting for approval`, palette: 'orange' },
+  approved: { label: msg({ message: 'Approved', context: 'document' }), palette: 'blue' },
+  handedOver: { label: msg`Waiting for acceptance`, palette: 'cyan' },
   posted: { label: msg`Posted`, palette: 'green' },
   lent: { label: msg({ message: 'On loan', context: 'document' }), palette: 'cyan' },
   closed: { label: msg({ message: 'Returned', context: 'document' }), palette: 'green' },
+  completed: { label: msg({ message: 'Completed', context: 'document' }), palette: 'green' },
+  rejected: { label: msg({ message: 'Rejected', context: 'document' }), palette: 'red' },
   cancelled: { label: msg`Cancelled`, palette: 'gray' },
 } as const satisfies Record<DocumentState, Lifecycle['states'][string]>;
 
@@ -34,10 +40,16 @@ const events = {
   post: msg`Posted`,
   cancel: msg`Cancelled`,
   'last asset came back': msg`Last asset returned`,
-} as const satisfies Record<LoanEvent['type'], MessageDescriptor>;
+  submit: msg`Submitted`,
+  approve: msg({ message: 'Approved', context: 'document' }),
+  reject: msg({ message: 'Rejected', context: 'document' }),
+  'hand over': msg`Handed over`,
+  'last line settled': msg`Completed by the last answer of the receiver`,
+} as const satisfies Record<LoanEvent['type'] | TransferEvent['type'], MessageDescriptor>;
 
 /** What each field of the head of a document is called. */
 export const headWords = {
+  giverId: msg`Leaver`,
   custodianId: msg`Receiver`,
   organisationId: msg`Organisation`,
   locationId: msg`Location`,
@@ -52,6 +64,9 @@ export const markWords = { overdue: msg`Overdue` } as const satisfies Record<Doc
 /** What may be true of one of its lines. */
 export const lineMarkWords = {
   back: msg({ message: 'Returned', context: 'document' }),
+  waiting: msg`Not answered yet`,
+  accepted: msg({ message: 'Accepted', context: 'line' }),
+  refused: msg({ message: 'Refused', context: 'line' }),
 } as const satisfies Record<LineMark, MessageDescriptor>;
 
 /** Why an asset that was chosen cannot be one of its lines. */
@@ -59,6 +74,7 @@ export const lineRefusalWords = {
   notFound: msg`It does not exist, or you do not have access to it.`,
   assetInOpenDocument: msg`It is in another open handover.`,
   assetNotFree: msg`Its current status does not allow this.`,
+  assetNotWithGiver: msg`The leaver does not hold it.`,
 } as const satisfies Record<LineRefusal, MessageDescriptor>;
 
 /** The log has other records under their own name. */

@@ -27,6 +27,8 @@ export const permissionWords = {
   'handover.read': msg`View handovers`,
   'handover.write': msg`Prepare handovers`,
   'handover.post': msg`Post handovers`,
+  'handover.approve': msg`Approve transfers`,
+  'handover.accept': msg`Accept transfers`,
   'comment.read': msg`Watch records: timeline, comments and notifications`,
   'comment.write': msg`Comment on records`,
   'comment.remove': msg`Remove comments of others`,

@@ -29,6 +29,7 @@ const fields = {
   uploadLimitMb: msg`Max upload size (MB)`,
   backupHours: msg`Backup interval (hours; 0 for none)`,
   backupsKept: msg`Backups to keep`,
+  transferApproval: msg`Approval of transfers`,
 } as const satisfies Record<SettingName, MessageDescriptor>;
 
 export const setting = {
@@ -42,6 +43,10 @@ export const setting = {
   },
   fields: { ...fields, logo: msg`Logo` },
   values: {
+    transferApproval: {
+      notNeeded: msg`Not required`,
+      needed: msg`Required, by someone other than the creator`,
+    },
     initialPassword: {
       default: msg`Same for all, must be changed at first sign-in`,
       random: msg`Random for each account`,

@@ -87,6 +87,9 @@ const others: Partial<Record<Path, string>> = {
   '/asset/export': 'reads',
   '/handover/update': 'lines of a draft are taken as those of a new document',
   '/handover/event': 'posts what a draft holds: lifecycles/documents.test.ts',
+  '/handover/submit': 'submits what a draft holds: documents/transfers.test.ts',
+  '/handover/decide': 'moves nothing: documents/transfers.test.ts',
+  '/handover/settle': 'moves what is in transfer: documents/transfers.test.ts',
   '/handover/export': 'reads',
 };
 

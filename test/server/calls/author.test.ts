@@ -54,6 +54,14 @@ const document = async () =>
     custodianId: server.company.people.staff,
     assetIds: [(await asset('inStock')).id],
   });
+/** A draft by which a thing in use goes to another person. */
+const transfer = async () => {
+  const { people } = server.company;
+  const assetIds = [(await asset('inStock')).id];
+  await caller.get('/handover/create', { kind: 'issue', custodianId: people.engineer, assetIds, post: true });
+  return caller.get('/handover/create', { kind: 'personTransfer', custodianId: people.staff, assetIds });
+};
+const at = ({ id, version }: { id: number; version: number }) => ({ id, version });
 const checkedRun = () =>
   importing(server, caller).check(csv(['名称'], ['万用表']), {
     options: { organisationId: server.company.organisations.east },
@@ -170,6 +178,23 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
   '/handover/update': async () => {
     const { id } = await document();
     return () => caller.get('/handover/update', { id, version: 1, remark: 'x' });
+  },
+  '/handover/submit': async () => {
+    const { id, version } = await transfer();
+    return () => caller.get('/handover/submit', { id, version });
+  },
+  '/handover/decide': async () => {
+    const { id, version } = await transfer();
+    await sql`update document set state = 'submitted', created_by = ${server.company.accounts.keeper}
+      where id = ${id}`.execute(server.db);
+    return () => caller.get('/handover/decide', { id, version, event: 'approve' });
+  },
+  '/handover/settle': async () => {
+    const { id } = await transfer();
+    const submitted = await caller.get('/handover/submit', { id, version: 1 });
+    const { version } = await caller.get('/handover/event', { ...at(submitted), event: 'hand over' });
+    const lineIds = (await caller.get('/handover/get', { id })).lines.map((line) => line.id);
+    return () => caller.get('/handover/settle', { id, version, lineIds, outcome: 'accepted' });
   },
   '/handover/event': async () => {
     const { id } = await document();

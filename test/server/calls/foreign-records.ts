@@ -28,13 +28,15 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
   const run = await importing(server, keeper).begin(csv(['Name'], ['x']), {
     options: { organisationId: organisations[other] },
   });
+  const document = (await keeper.get('/handover/create', { kind: 'issue', assetIds: [drawn] })).id;
   return {
     account: [accounts[keepers[other]], accounts.admin],
     asset: [asset, drawn],
     attachment: [await attach(server, keeper, asset, textFile)],
     comment: comments,
-    document: [(await keeper.get('/handover/create', { kind: 'issue', assetIds: [drawn] })).id],
+    document: [document],
     job: [run],
+    line: (await keeper.get('/handover/get', { id: document })).lines.map((line) => line.id),
     list: [
       (await keeper.get('/assetList/create', { name: '自用' })).id,
       (await keeper.get('/assetList/create', shared)).id,

@@ -3,7 +3,10 @@ import type { Schema } from '../support/fitting-data.ts';
 import { calls } from './payload-fields.ts';
 
 /** What an id names, by the field that holds it; what everybody sees is no secret. */
-const kindOf: Record<string, 'asset' | 'attachment' | 'list' | 'organisation' | 'person' | 'everybody’s'> = {
+const kindOf: Record<
+  string,
+  'asset' | 'attachment' | 'line' | 'list' | 'organisation' | 'person' | 'everybody’s'
+> = {
   listId: 'list',
   // Of the list that is named beside them.
   stateId: 'list',
@@ -30,6 +33,8 @@ const kindOf: Record<string, 'asset' | 'attachment' | 'list' | 'organisation' | 
   categoryId: 'everybody’s',
   locationId: 'everybody’s',
   supplierId: 'everybody’s',
+  giverId: 'person',
+  lineIds: 'line',
   fields: 'everybody’s',
 };
 /** What `id` names, by the beginning of the path. */
@@ -64,8 +69,8 @@ const roomOf: Record<
   category: 'everybody’s',
   field: 'everybody’s',
   import: 'run',
-  bulk: 'asset',
-  view: 'view',
+  bulkEdit: 'asset',
+  savedView: 'view',
   job: 'job',
 };
 

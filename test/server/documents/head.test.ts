@@ -4,6 +4,7 @@ import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { documentKinds, headFieldNames } from '../../../src/vocabulary/document.ts';
 
 const full = {
+  giverId: 4,
   custodianId: 1,
   organisationId: 2,
   locationId: 3,

@@ -18,7 +18,7 @@ import {
   eventsWithoutDocument,
 } from '../../../src/vocabulary/asset.ts';
 import { type Caller, withApp } from '../support/app.ts';
-import { documentThatSends } from './support/document-that-sends.ts';
+import { sendByDocument } from './support/document-that-sends.ts';
 
 const server = withApp();
 
@@ -42,9 +42,8 @@ async function send(keeper: Caller, id: number, event: AssetEvent['type']): Prom
   const { version } = await keeper.get('/asset/get', { id });
   if (isWithoutDocument(event))
     return (await keeper.ask('/asset/event', { id, version, event })).errcode === 0;
-  const document = documentThatSends(event, server.company.people.staff);
-  if (document)
-    return (await keeper.ask('/handover/create', { ...document, assetIds: [id], post: true })).errcode === 0;
+  const errcode = await sendByDocument(server, keeper, id, event);
+  if (errcode !== undefined) return errcode === 0;
   return inTransaction(server.db, async (tx) => {
     const asset = await lockAsset(tx, id, version, everybody, 'asset.update');
     return (await moveAsset(tx, asset, event, documentsToCome, { way: 'document' })) !== undefined;

@@ -170,7 +170,7 @@ describe('what can be done', () => {
   });
 
   test('is no second document while an open one holds it', async () => {
-    await show({ openDocument: { id: 41, documentNo: 'LY-41', kind: 'issue' } });
+    await show({ openDocument: { id: 41, documentNo: 'LY-41', kind: 'issue', to: null } });
     await heading();
     expect(offered()).toEqual(['Edit']);
     expect(screen.getByRole('link', { name: 'LY-41' })).toHaveAttribute('href', '#/handovers/41');

@@ -5,7 +5,7 @@ import { Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
-import { document, everything, laptop } from './documents.ts';
+import { document, everything, laptop, openLine } from './documents.ts';
 
 async function show(calls: Parameters<typeof fakeServer>[0], may = everything) {
   const server = fakeServer({
@@ -64,6 +64,7 @@ describe('one document', () => {
       {
         id: 1,
         asset: { id: 1, assetNo: 'HQ-1', name: 'Laptop 1', ...laptop, status: 'inUse' as const },
+        ...openLine,
         back: false,
         before,
       },
@@ -83,8 +84,8 @@ describe('one document', () => {
   test('its paper names the company, who hands over, and model and value of each asset', async () => {
     const asset = { id: 1, assetNo: 'HQ-1', name: 'Laptop 1', ...laptop, status: 'inUse' as const };
     const lines = [
-      { id: 1, asset: { ...asset, custodian: 'Chen' }, back: false, before: null },
-      { id: 2, asset: { ...asset, custodian: 'Chen' }, back: false, before: null },
+      { id: 1, asset: { ...asset, custodian: 'Chen' }, ...openLine, before: null },
+      { id: 2, asset: { ...asset, custodian: 'Chen' }, ...openLine, before: null },
     ];
     await show({ '/handover/get': () => document(5, { kind: 'return', lines }) });
     await screen.findAllByText('HQ-1');

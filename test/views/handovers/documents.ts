@@ -11,6 +11,7 @@ export const documentRow = (
   documentNo: `LY${id}`,
   kind: 'issue',
   state: 'draft',
+  giver: null,
   custodian: { id: 8, name: 'Li Na' },
   organisation: { id: 1, name: 'IT' },
   location: null,
@@ -26,6 +27,17 @@ export const documentRow = (
   postedAt: null,
   ...changes,
 });
+
+/** What a line says that nobody has returned, accepted or refused. */
+export const openLine = {
+  back: false,
+  waiting: false,
+  accepted: false,
+  refused: false,
+  settledBy: null,
+  settledAt: null,
+  note: '',
+};
 
 /** What else a line tells of its asset. */
 export const laptop = { model: 'T14', originalValue: '5200.00', currency: 'CNY', custodian: null };
@@ -46,10 +58,12 @@ export const document = (id: number, changes: Partial<Document> = {}): Document 
         currency: 'CNY',
         custodian: null,
       },
-      back: false,
+      ...openLine,
       before: null,
     },
   ],
+  mayAccept: false,
+  isOwn: false,
   ...changes,
 });
 

@@ -7,7 +7,7 @@ import { layOut } from '../../support/lay-out.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
-import { type Document, document, documentRow, everything, laptop } from './documents.ts';
+import { type Document, document, documentRow, everything, laptop, openLine } from './documents.ts';
 
 const line = (id: number, back: boolean): Document['lines'][number] => ({
   id,
@@ -18,6 +18,7 @@ const line = (id: number, back: boolean): Document['lines'][number] => ({
     ...laptop,
     status: back ? 'inStock' : 'borrowed',
   },
+  ...openLine,
   back,
   before: { status: 'inStock', custodian: null, organisation: 'IT', location: null },
 });

@@ -7,6 +7,7 @@ export const statements = [
     kind text not null,
     state text not null default 'draft',
     organisation_id bigint references organisation,
+    giver_id bigint references person,
     custodian_id bigint references person,
     location_id bigint references location,
     happened_on date,
@@ -21,6 +22,8 @@ export const statements = [
     due_on date check (due_on >= happened_on)
   )`,
   `create index document_custodian on document (custodian_id, id)`,
+  `create index document_giver on document (giver_id) where giver_id is not null`,
+  `create index document_waiting on document (custodian_id, id) where state = 'handedOver'`,
   `create index document_due on document (due_on, id) where state = 'lent'`,
   `create table document_line (
     id bigint generated always as identity primary key,
@@ -30,7 +33,11 @@ export const statements = [
     open boolean not null default true,
     before jsonb,
     back_at timestamptz,
-    merged_id bigint references asset_merged
+    merged_id bigint references asset_merged,
+    outcome text check (outcome in ('accepted', 'refused')),
+    settled_at timestamptz,
+    settled_by_name text,
+    note text not null default ''
   )`,
   // An asset is in at most one open document.
   `create unique index document_line_open on document_line (asset_id) where open`,

@@ -63,7 +63,12 @@ async function settleLoans(tx: Tx, context: Context, moved: readonly Move[]): Pr
     from document loan where loan.id in (select document_id from back) order by loan.id`.execute(tx);
   for (const loan of rows.filter(({ out }) => out === 0)) {
     const event = { type: 'last asset came back' };
-    const step = advance(detailsOf('borrow').lifecycle, 'lent', { lines: 1, complete: true }, event);
+    const step = advance(
+      detailsOf('borrow').lifecycle,
+      'lent',
+      { lines: 1, complete: true, needsApproval: false },
+      event,
+    );
     if (!step) continue;
     await sql`update document set state = ${step.state}, version = version + 1 where id = ${loan.id}`.execute(
       tx,

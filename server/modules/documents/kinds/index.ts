@@ -3,10 +3,15 @@ import { borrow, returnLoan } from './borrow.ts';
 import { issue } from './issue.ts';
 import type { Kind } from './kind.ts';
 import { returnToStock } from './return.ts';
+import { transfer } from './transfer.ts';
 
 export const kinds: Record<DocumentKind, Kind> = {
   issue,
   return: returnToStock,
   borrow,
   returnLoan,
+  personTransfer: transfer,
+  organisationTransfer: transfer,
+  locationTransfer: transfer,
+  leaverHandover: transfer,
 };

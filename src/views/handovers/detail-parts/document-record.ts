@@ -1,27 +1,56 @@
 import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { detailsOf, missingFrom } from '../../../machines/lifecycles/document-kinds.ts';
-import type { DocumentEvent } from '../../../vocabulary/document.ts';
+import type { DocumentEvent, decisions, LineOutcome, postEvents } from '../../../vocabulary/document.ts';
 import { describedName } from '../../../vocabulary/fields.ts';
 import { recordOf } from '../../components/record/use-record.ts';
 
 export type Document = Answer<'/handover/get'>;
 
+type At = Pick<Document, 'id' | 'version'>;
+
 const send =
-  (event: DocumentEvent) =>
-  ({ id, version }: Document) =>
+  (event: (typeof postEvents)[number]) =>
+  ({ id, version }: At) =>
     post('/handover/event', { id, version, event });
+
+const decide =
+  (event: (typeof decisions)[number]) =>
+  ({ id, version }: At) =>
+    post('/handover/decide', { id, version, event });
+
+const settle =
+  (outcome: LineOutcome) =>
+  ({ id, version }: At, { lineIds, note }: Readonly<Record<string, unknown>>) =>
+    post('/handover/settle', {
+      id,
+      version,
+      outcome,
+      lineIds: lineIds as number[],
+      note: String(note ?? ''),
+    });
 
 export const documentRecord = recordOf({
   use: 'document page',
   load: (id, signal): Promise<Document> => post('/handover/get', { id }, { signal }),
-  actions: { post: send('post'), cancel: send('cancel') },
+  actions: {
+    post: send('post'),
+    'hand over': send('hand over'),
+    cancel: send('cancel'),
+    submit: ({ id, version }) => post('/handover/submit', { id, version }),
+    approve: decide('approve'),
+    reject: decide('reject'),
+    accept: settle('accepted'),
+    refuse: settle('refused'),
+  },
 });
+
+export type DocumentAction = DocumentEvent | 'accept' | 'refuse';
 
 /** Whether the life of a document allows a step now. */
 export function allowsDocument(document: Document, type: DocumentEvent) {
   const { kind, state, lines } = document;
   const complete = missingFrom(kind, (field) => document[describedName(field)]) === undefined;
-  const context = { lines: lines.length, complete };
+  const context = { lines: lines.length, complete, needsApproval: false };
   return detailsOf(kind).lifecycle.resolveState({ value: state, context }).can({ type });
 }

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { AssetState } from '../../../vocabulary/asset.ts';
-import { lineMarks } from '../../../vocabulary/document.ts';
+import { type LineMark, lineMarks } from '../../../vocabulary/document.ts';
 import { PlainTable } from '../../components/plain-table.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { lineMarkWords } from '../../records/handover.ts';
@@ -10,6 +10,13 @@ import type { Document } from './document-record.ts';
 
 const StateOf = ({ state }: { state: AssetState | null | undefined }) =>
   state && <StateBadge kind="asset" state={state} />;
+
+const paletteOf: Readonly<Record<LineMark, string>> = {
+  back: 'green',
+  waiting: 'orange',
+  accepted: 'green',
+  refused: 'red',
+};
 
 /** The assets of a document: as they are now, and where each was before it took effect. */
 export function Lines({ document }: { document: Document }) {
@@ -50,10 +57,15 @@ export function Lines({ document }: { document: Document }) {
             {lineMarks
               .filter((mark) => line[mark])
               .map((mark) => (
-                <Badge key={mark} size="sm" colorPalette="green" variant="subtle">
+                <Badge key={mark} size="sm" colorPalette={paletteOf[mark]} variant="subtle">
                   {t(lineMarkWords[mark])}
                 </Badge>
               ))}
+            {line.note && (
+              <Box as="span" color="fg.muted" textStyle="xs">
+                {line.note}
+              </Box>
+            )}
           </Flex>,
           <StateOf key="status" state={was?.status ?? asset?.status} />,
           ...(posted ? [was?.custodian ?? '—', was?.organisation ?? '', was?.location ?? '—'] : []),

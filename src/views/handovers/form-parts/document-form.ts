@@ -10,7 +10,7 @@ import {
   withLines,
 } from '../../../machines/document-form.ts';
 import { settings } from '../../../settings.ts';
-import { headFieldNames, headFields } from '../../../vocabulary/document.ts';
+import { headFieldNames, headFields, maxLines } from '../../../vocabulary/document.ts';
 import { describedName } from '../../../vocabulary/fields.ts';
 import { loadedBy, savedBy } from '../../components/form/form-calls.ts';
 import { recordFormOf } from '../../components/form/record-form.ts';
@@ -41,6 +41,19 @@ async function linesOf(ids: readonly number[], signal: AbortSignal): Promise<Doc
   return ids.map((id) => lines.get(id)).filter((line) => line !== undefined);
 }
 
+/** What a person has in use: all that they hand over when they leave. */
+export async function linesHeldBy(custodianId: number, signal: AbortSignal): Promise<DocumentLine[]> {
+  const lines: DocumentLine[] = [];
+  const limit = settings.list.largestPage;
+  let after: string | undefined;
+  do {
+    const page = await post('/asset/list', { custodianId, status: ['inUse'], limit, after }, { signal });
+    lines.push(...page.rows.map(lineOf));
+    after = page.next ?? undefined;
+  } while (after !== undefined && lines.length < maxLines);
+  return lines.slice(0, maxLines);
+}
+
 /** Where assets that are returned go, when all go to one place. */
 async function stockLocationOf(ids: readonly number[], signal: AbortSignal) {
   if (ids.length === 0) return null;
@@ -48,6 +61,12 @@ async function stockLocationOf(ids: readonly number[], signal: AbortSignal) {
   const [first] = places;
   const same = places.every(({ location }) => location?.id === first?.location?.id);
   return (same && first?.location) || null;
+}
+
+/** A person that an address names by id alone. */
+async function namedPerson(id: number, signal: AbortSignal) {
+  const { name } = await post('/person/get', { id }, { signal });
+  return { id, name };
 }
 
 async function beginningWith(
@@ -58,7 +77,8 @@ async function beginningWith(
   const lines = withLines(start.lines, await linesOf(seeds, signal));
   const ids = lines.map(({ id }) => id);
   const place = start.kind === 'return' ? await stockLocationOf(ids, signal) : null;
-  return { ...start, lines, locationId: place ?? start.locationId };
+  const giverId = start.giverId && (await namedPerson(start.giverId.id, signal));
+  return { ...start, lines, giverId, locationId: place ?? start.locationId };
 }
 
 async function openedFrom(document: Document, signal: AbortSignal) {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { detailsOf } from '../../../machines/lifecycles/document-kinds.ts';
 import type { DocumentKind } from '../../../vocabulary/document.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { RecordFormPage } from '../../components/form/record-form-page.tsx';
@@ -10,24 +11,28 @@ import { kindWords } from '../kinds/index.ts';
 import { documentForm } from './document-form.ts';
 import { Head } from './head.tsx';
 import { Lines } from './lines.tsx';
+import { useLeaverLines } from './use-leaver-lines.ts';
 
 type Props = {
   /** Null for a new document. */
   id: number | null;
   /** What a new one starts with. */
-  start: { kind: DocumentKind; assetIds: readonly number[] };
+  start: { kind: DocumentKind; assetIds: readonly number[]; giverId: number | null };
 };
 
 /** The form of one document. */
-export function FormPage({ id, start: { kind, assetIds } }: Props) {
+export function FormPage({ id, start: { kind, assetIds, giverId } }: Props) {
   const { t } = useLingui();
   const mayPost = usePermission('handover.post');
+  const mayWrite = usePermission('handover.write');
   const running = useRecordForm(documentForm, id, {
-    start: { ...documentForm.empty, kind },
+    start: { ...documentForm.empty, kind, giverId: giverId === null ? null : { id: giverId, name: '' } },
     seeds: assetIds,
   });
   const { snapshot, send, mine } = running;
+  useLeaverLines(running);
   const words = kindWords[mine.kind];
+  const { first } = detailsOf(mine.kind);
   return (
     <>
       <RecordFormPage
@@ -35,7 +40,7 @@ export function FormPage({ id, start: { kind, assetIds } }: Props) {
         title={id === null ? t(words.begin) : <Trans>Edit draft</Trans>}
         missing={<DocumentMissing />}
         saveLabel={<Trans>Save draft</Trans>}
-        effectLabel={mayPost && t(words.act)}
+        effectLabel={(first === 'post' ? mayPost : mayWrite) && t(words.act)}
       >
         <Head kind={mine.kind} isNew={id === null} />
         <Lines running={running} />
@@ -49,7 +54,7 @@ export function FormPage({ id, start: { kind, assetIds } }: Props) {
       >
         <Sentences>
           <words.Consequence count={mine.lines.length} receiver={mine.custodianId?.name ?? ''} />
-          <Trans>This takes effect immediately and is recorded in the log.</Trans>
+          {first === 'post' && <Trans>This takes effect immediately and is recorded in the log.</Trans>}
         </Sentences>
       </ConfirmDialog>
     </>

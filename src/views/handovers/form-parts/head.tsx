@@ -56,7 +56,15 @@ const hints: Readonly<
 };
 
 /** Where the hint hangs on the kind. */
+const receiver = { helper: msg`Becomes the custodian of what they accept.`, placeholder: msg`Select…` };
 const hintsOf: Readonly<Partial<Record<DocumentKind, typeof hints>>> = {
+  personTransfer: { custodianId: receiver },
+  leaverHandover: {
+    giverId: { helper: msg`All that they use is listed below.`, placeholder: msg`Select…` },
+    custodianId: receiver,
+  },
+  organisationTransfer: { organisationId: { placeholder: msg`Select…` } },
+  locationTransfer: { locationId: { placeholder: msg`Select…` } },
   return: { locationId: { placeholder: msg`Each to its previous stock location` } },
 };
 

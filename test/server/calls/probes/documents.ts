@@ -1,7 +1,11 @@
+import { errcodes } from '../../../../src/api/contract/errors.ts';
 import { tableOf } from '../../exports/support.ts';
 import { server } from './bench.ts';
 import type { Probes } from './probe.ts';
 import { has, went } from './replies.ts';
+
+/** The document at hand is an issue, which takes no step of a transfer. */
+const isThere = ({ errcode }: { errcode: number }) => errcode !== errcodes.notFound;
 
 export const documentProbes: Probes = {
   '/handover/export': {
@@ -60,6 +64,25 @@ export const documentProbes: Probes = {
     reaches: async (caller, records) => {
       const id = await records.document('held');
       return went(await caller.ask('/handover/event', { id, version: 1, event: 'cancel' }));
+    },
+  },
+  '/handover/submit': {
+    reaches: async (caller, records) => {
+      const id = await records.document('held');
+      return isThere(await caller.ask('/handover/submit', { id, version: 1 }));
+    },
+  },
+  '/handover/decide': {
+    reaches: async (caller, records) => {
+      const id = await records.document('held');
+      return isThere(await caller.ask('/handover/decide', { id, version: 1, event: 'approve' }));
+    },
+  },
+  '/handover/settle': {
+    reaches: async (caller, records) => {
+      const { id, version, lineIds } = await records.transfer();
+      const { errcode } = await caller.ask('/handover/settle', { id, version, lineIds, outcome: 'accepted' });
+      return errcode === 0;
     },
   },
 };

@@ -18,6 +18,22 @@ export class Records {
       }),
     );
 
+  /** Handed over to `staff`, whose answer it waits for. */
+  async transfer(): Promise<{ id: number; version: number; lineIds: number[] }> {
+    const assetIds = [(await makeAsset('inStock')).id];
+    const head = { assetIds, post: true } as const;
+    const { people } = server.company;
+    await admin.get('/handover/create', { kind: 'issue', custodianId: people.nobody, ...head });
+    const { id, version } = await admin.get('/handover/create', {
+      kind: 'personTransfer',
+      custodianId: people.staff,
+      ...head,
+    });
+    const handed = await admin.get('/handover/event', { id, version, event: 'hand over' });
+    const { lines } = await admin.get('/handover/get', { id });
+    return { ...handed, lineIds: lines.map((line) => line.id) };
+  }
+
   async #once(name: string, make: () => Promise<{ id: number }>): Promise<number> {
     const made = this.#made.get(name) ?? make();
     this.#made.set(name, made);

@@ -1,14 +1,72 @@
+import { sql } from 'kysely';
 import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
 import { documentKinds } from '../../../../src/vocabulary/document.ts';
+import type { Caller, TestServer } from '../../support/app.ts';
 
-/** The head of a document that sends this event to its assets when it is posted; undefined where no kind does. */
-export function documentThatSends(event: string, custodianId: number) {
-  const kind = documentKinds.find((one) => detailsOf(one).effect === event);
+/** Of the kinds that start a transfer the one that takes assets from stock as well as from use. */
+const kindOf = (event: string) =>
+  event === 'start transfer'
+    ? 'organisationTransfer'
+    : documentKinds.find((one) => detailsOf(one).effect === event);
+
+/** The head of a document that sends this event to its assets; undefined where no kind does. */
+export function documentThatSends(event: string, { company }: TestServer) {
+  const kind = kindOf(event);
   if (!kind) return undefined;
   const { head, needs } = detailsOf(kind);
   return {
     kind,
-    ...(head.includes('custodianId') && { custodianId }),
+    ...(head.includes('custodianId') && { custodianId: company.people.staff }),
     ...(needs.includes('dueOn') && { dueOn: '2999-12-31' }),
+    ...(needs.includes('organisationId') && { organisationId: company.organisations.east }),
   };
+}
+
+/** Sends an event to an asset by the document that does; gives the errcode, or undefined where no document does. */
+export async function sendByDocument(
+  server: TestServer,
+  caller: Caller,
+  assetId: number,
+  event: string,
+): Promise<number | undefined> {
+  if (event === 'accept transfer' || event === 'refuse transfer')
+    return settle(server, caller, assetId, event === 'accept transfer' ? 'accepted' : 'refused');
+  const document = documentThatSends(event, server);
+  if (!document) return undefined;
+  const created = await caller.ask('/handover/create', { ...document, assetIds: [assetId], post: true });
+  if (created.errcode !== 0 || created.data?.state !== 'approved') return created.errcode;
+  const { id, version } = created.data;
+  return (await caller.ask('/handover/event', { id, version, event: 'hand over' })).errcode;
+}
+
+async function settle(
+  server: TestServer,
+  caller: Caller,
+  assetId: number,
+  outcome: 'accepted' | 'refused',
+): Promise<number> {
+  const { id, lineId, version } = await transferOf(server, assetId);
+  return (await caller.ask('/handover/settle', { id, version, lineIds: [lineId], outcome })).errcode;
+}
+
+/** The handed-over transfer of an asset; one is written for an asset that was brought into a state by hand. */
+async function transferOf({ db, company }: TestServer, assetId: number) {
+  const { rows } = await sql<{ id: number; lineId: number; version: number }>`
+    select document.id, line.id as "lineId", document.version from document_line line
+    join document on document.id = line.document_id where line.asset_id = ${assetId} and line.open`.execute(
+    db,
+  );
+  if (rows[0]) return rows[0];
+  const made = await sql<{ id: number; lineId: number; version: number }>`
+    with made as (
+      insert into document (document_no, kind, state, organisation_id, created_by, created_by_name,
+        created_organisation_id)
+      values ('DB-' || ${assetId}::text, 'organisationTransfer', 'handedOver', ${company.organisations.east},
+        ${company.accounts.keeper}, '孙资产', ${company.organisations.head})
+      returning id, version
+    ), line as (
+      insert into document_line (document_id, asset_id, position) select id, ${assetId}::bigint, 1 from made returning id
+    )
+    select made.id, line.id as "lineId", made.version from made, line`.execute(db);
+  return made.rows[0] as { id: number; lineId: number; version: number };
 }

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
+import type { Context, Tx } from '../../../handler.ts';
+import { advance } from '../../../lifecycle/advance.ts';
+import { Refusal } from '../../../refusal.ts';
+import { confirmDestination } from '../destination.ts';
+import { lockAssets } from '../lock-assets.ts';
+import { type LockedDocument, lifecycleOf, setState } from '../lock-document.ts';
+import { moveAssets, storeOrigins } from '../move-assets.ts';
+
+/**
+ * Puts the assets of an approved transfer on their way. They stay with the giver and in its lines until the receiver
+ * has decided.
+ *
+ * @throws Refusal when the document or one of its assets cannot take the step
+ */
+export async function handOver(
+  tx: Tx,
+  context: Context,
+  document: LockedDocument,
+): Promise<LockedDocument['state']> {
+  const { id, kind, state, head, assetIds } = document;
+  const event = 'hand over';
+  const step = advance(detailsOf(kind).lifecycle, state, lifecycleOf(document, context), { type: event });
+  if (!step) throw new Refusal('transitionRefused', { state, event });
+  const to = await confirmDestination(tx, context.actor, head);
+  const moves = await lockAssets(tx, context.actor, 'handover.post', kind, assetIds, id, head.giverId);
+  await storeOrigins(tx, id, moves);
+  await moveAssets(
+    tx,
+    context,
+    document,
+    moves.map((move) => ({ ...move, to: move.asset })),
+  );
+  await sql`
+    update document set organisation_id = ${to.organisation?.id ?? to.custodian?.organisation.id ?? null}::bigint,
+      posted_by_name = ${context.actor.name}, posted_at = now(),
+      happened_on = coalesce(happened_on, company_today())
+    where id = ${id}`.execute(tx);
+  return setState(tx, context, document, step);
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { assetMachine } from '../../../../src/machines/lifecycles/asset.ts';
+import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
+import { transferLineMachine } from '../../../../src/machines/lifecycles/transfer-line.ts';
+import type { LineOutcome } from '../../../../src/vocabulary/document.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Context, Handler, Tx } from '../../../handler.ts';
+import { advance } from '../../../lifecycle/advance.ts';
+import { Refusal } from '../../../refusal.ts';
+import { confirmDestination } from '../destination.ts';
+import { kinds } from '../kinds/index.ts';
+import type { AssetDestination } from '../kinds/kind.ts';
+import { type Move, readLocked } from '../lock-assets.ts';
+import { type LockedDocument, lifecycleOf, lockDocument, setState } from '../lock-document.ts';
+import { moveAssets, releaseLines } from '../move-assets.ts';
+import { requireReceiver } from './receiver.ts';
+
+const events = { accepted: 'accept', refused: 'refuse' } as const satisfies Record<LineOutcome, string>;
+
+/** The receiver's answer to some of the lines. Whoever settles the last one completes the document. */
+export const settleLines: Handler<'/handover/settle'> = (payload, context) =>
+  inTransaction(context.db, async (tx) => {
+    const { id, version, lineIds, outcome, note = '' } = payload;
+    const document = await lockDocument(tx, id, version, context.actor, 'handover.accept');
+    await requireReceiver(tx, context.actor, id);
+    const { state } = document;
+    if (state !== 'handedOver') throw new Refusal('transitionRefused', { state, event: events[outcome] });
+    const moves = await movesOf(tx, document, lineIds, outcome);
+    const places = await placesAfter(tx, context, document, moves, outcome);
+    const moved = moves.map((move, at) => ({ ...move, to: places[at] as AssetDestination }));
+    await moveAssets(tx, context, document, moved);
+    await sql`update document_line set outcome = ${outcome}, settled_at = now(),
+      settled_by_name = ${context.actor.name}, note = ${note.trim()}
+      where document_id = ${id} and id = any(${lineIds}::bigint[])`.execute(tx);
+    await releaseLines(tx, id, lineIds);
+    for (const { follow } of Object.values(kinds)) await follow?.(tx, context, moves);
+    return { id, version: version + 1, state: await completeIfSettled(tx, context, document) };
+  });
+
+/** The steps of the assets of lines that wait, each locked. */
+async function movesOf(
+  tx: Tx,
+  { id }: LockedDocument,
+  lineIds: readonly number[],
+  outcome: LineOutcome,
+): Promise<Move[]> {
+  const { rows } = await sql<{ assetId: number; outcome: LineOutcome | null }>`
+    select asset_id as "assetId", outcome from document_line
+    where document_id = ${id} and id = any(${lineIds}::bigint[]) order by position`.execute(tx);
+  if (rows.length !== lineIds.length) throw new Refusal('notFound');
+  const event = events[outcome];
+  const settled = rows.find(
+    (row) => !advance(transferLineMachine, row.outcome ?? 'waiting', {}, { type: event }),
+  );
+  if (settled) throw new Refusal('transitionRefused', { state: settled.outcome ?? 'waiting', event });
+  const assets = await readLocked(
+    tx,
+    rows.map(({ assetId }) => assetId),
+  );
+  return rows.map(({ assetId }) => {
+    const asset = assets.get(assetId);
+    const step =
+      asset && advance(assetMachine, asset.status, { before: asset.before }, { type: `${event} transfer` });
+    if (!asset || !step) throw new Refusal('transitionRefused', { state: asset?.status ?? '', event });
+    return { asset, step };
+  });
+}
+
+/** What is refused stays where it is. */
+async function placesAfter(
+  tx: Tx,
+  context: Context,
+  { kind, head }: LockedDocument,
+  moves: readonly Move[],
+  outcome: LineOutcome,
+): Promise<AssetDestination[]> {
+  const assets = moves.map(({ asset }) => asset);
+  if (outcome === 'refused') return assets;
+  return kinds[kind].destination(assets, await confirmDestination(tx, context.actor, head), tx);
+}
+
+async function completeIfSettled(
+  tx: Tx,
+  context: Context,
+  document: LockedDocument,
+): Promise<LockedDocument['state']> {
+  const { id, kind, state } = document;
+  const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from document_line
+    where document_id = ${id} and outcome is null`.execute(tx);
+  const event = { type: 'last line settled' };
+  const step =
+    rows[0]?.waiting === 0 &&
+    advance(detailsOf(kind).lifecycle, state, lifecycleOf(document, context), event);
+  if (step) return setState(tx, context, document, step);
+  await sql`update document set version = version + 1 where id = ${id}`.execute(tx);
+  return state;
+}

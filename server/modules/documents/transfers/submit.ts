@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Context, Handler, Tx } from '../../../handler.ts';
+import { advance } from '../../../lifecycle/advance.ts';
+import { Refusal } from '../../../refusal.ts';
+import { confirmDestination } from '../destination.ts';
+import { lockAssets } from '../lock-assets.ts';
+import { type LockedDocument, lifecycleOf, lockDocument, setState } from '../lock-document.ts';
+import { whyNotReady } from '../post-document.ts';
+
+export const sendSubmit: Handler<'/handover/submit'> = ({ id, version }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const document = await lockDocument(tx, id, version, context.actor, 'handover.write');
+    return { id, version: version + 1, state: await submitDocument(tx, context, document) };
+  });
+
+/**
+ * Submits a locked draft, which leads on to its hand-over where nobody has to approve it.
+ *
+ * @throws Refusal when it lacks something, or when a leaver holds more than its lines
+ */
+export async function submitDocument(
+  tx: Tx,
+  context: Context,
+  document: LockedDocument,
+): Promise<LockedDocument['state']> {
+  const { id, kind, state, head, assetIds } = document;
+  const { lifecycle } = detailsOf(kind);
+  const step = advance(lifecycle, state, lifecycleOf(document, context), { type: 'submit' });
+  if (!step) throw whyNotReady(document);
+  await confirmDestination(tx, context.actor, head);
+  await lockAssets(tx, context.actor, 'handover.write', kind, assetIds, id, head.giverId);
+  if (head.giverId !== null) await requireAllOf(tx, head.giverId, assetIds);
+  return setState(tx, context, document, step);
+}
+
+/** A leaver hands over everything that is in their use. */
+async function requireAllOf(tx: Tx, giverId: number, assetIds: number[]): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from asset
+    where custodian_id = ${giverId} and status = 'inUse' and id <> all(${assetIds}::bigint[])`.execute(tx);
+  const count = rows[0]?.count ?? 0;
+  if (count > 0) throw new Refusal('leaverHoldsMore', { count });
+}

@@ -1,0 +1,79 @@
+import { setup } from 'xstate';
+import type { DocumentDetails, HandoverEvent } from './handover.ts';
+
+export type TransferEvent =
+  | Exclude<HandoverEvent, { type: 'post' }>
+  | { type: 'submit' }
+  | { type: 'approve' }
+  | { type: 'reject' }
+  | { type: 'hand over' }
+  | { type: 'last line settled' };
+
+/** The life of a transfer: nothing has moved for good before the receiver has accepted it. It has no effects. */
+export const transferMachine = setup({
+  types: {
+    context: {} as DocumentDetails,
+    input: {} as DocumentDetails,
+    events: {} as TransferEvent,
+  },
+  guards: {
+    'it is complete and needs approval': ({ context: { lines, complete, needsApproval } }) =>
+      lines > 0 && complete && needsApproval,
+    'it has lines and says all it needs': ({ context }) => context.lines > 0 && context.complete,
+  },
+}).createMachine({
+  id: 'transfer',
+  description: 'Assets go to another person, organisation or location; the receiver accepts or refuses each.',
+  context: ({ input }) => input,
+  initial: 'draft',
+  states: {
+    draft: {
+      description: 'In preparation; its assets are reserved and cannot be in another handover.',
+      on: {
+        submit: [
+          {
+            guard: 'it is complete and needs approval',
+            target: 'submitted',
+            description: 'Somebody else has to approve it.',
+          },
+          {
+            guard: 'it has lines and says all it needs',
+            target: 'approved',
+            description: 'No approval rule applies.',
+          },
+        ],
+        cancel: { target: 'cancelled', description: 'The assets are released; nothing has changed.' },
+      },
+    },
+    submitted: {
+      description: 'Waiting for approval.',
+      on: {
+        approve: { target: 'approved', description: 'By anyone permitted, but not by its creator.' },
+        reject: { target: 'rejected', description: 'The assets are released; nothing has changed.' },
+        cancel: { target: 'cancelled', description: 'Withdrawn; the assets are released.' },
+      },
+    },
+    approved: {
+      description: 'Ready to be handed over.',
+      on: {
+        'hand over': {
+          target: 'handedOver',
+          description: 'All assets are in transfer from now on, each with a log entry.',
+        },
+        cancel: { target: 'cancelled', description: 'The assets are released; nothing has changed.' },
+      },
+    },
+    handedOver: {
+      description: 'The receiver still has to accept or refuse at least one asset.',
+      on: {
+        'last line settled': {
+          target: 'completed',
+          description: 'Each asset was accepted by the receiver, or refused and left with the giver.',
+        },
+      },
+    },
+    completed: { type: 'final', description: 'Every line is settled.' },
+    rejected: { type: 'final', description: 'Not approved.' },
+    cancelled: { type: 'final', description: 'Discarded before it was handed over.' },
+  },
+});

@@ -1,0 +1,97 @@
+import { Box, Button, Checkbox, Flex, Textarea } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Field } from '../../components/field.tsx';
+import { Modal } from '../../components/modal.tsx';
+import { Panel } from '../../components/panel.tsx';
+import type { Act } from '../../components/record/use-record.ts';
+import type { Document, DocumentAction } from './document-record.ts';
+
+type Props = { document: Document; busy: boolean; onAct: Act<DocumentAction> };
+
+/** The receiver's answer: the lines that wait, all chosen at first, to be accepted or refused with a reason. */
+export function Acceptance({ document, busy, onAct }: Props) {
+  const { t } = useLingui();
+  const waiting = document.lines.filter((line) => line.waiting);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [refusing, setRefusing] = useState(false);
+  const [reason, setReason] = useState('');
+  const chosen = waiting.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+  const count = chosen.length;
+  const close = () => setRefusing(false);
+  const toggle = (id: number) => {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    setLeft(next);
+  };
+  return (
+    <Panel as="section" aria-label={t`Acceptance`} mt="4" px={{ base: '4', md: '5' }}>
+      <Box as="h2" fontWeight="semibold">
+        <Trans>Acceptance</Trans>
+      </Box>
+      <Box color="fg.muted" mb="3">
+        <Trans>Check each asset. What you refuse stays with the giver.</Trans>
+      </Box>
+      <Flex as="ul" direction="column" listStyleType="none" gap="1">
+        {waiting.map(({ id, asset }) => (
+          <li key={id}>
+            <Checkbox.Root checked={!left.has(id)} onCheckedChange={() => toggle(id)} py="1.5">
+              <Checkbox.HiddenInput />
+              <Checkbox.Control />
+              <Checkbox.Label fontWeight="normal">
+                {asset ? `${asset.assetNo} ${asset.name} ${asset.model}` : t`Not in your scope`}
+              </Checkbox.Label>
+            </Checkbox.Root>
+          </li>
+        ))}
+      </Flex>
+      <Flex gap="2" mt="4" wrap="wrap">
+        <Button
+          colorPalette="brand"
+          size={{ base: 'lg', md: 'md' }}
+          flex={{ base: '1', md: 'none' }}
+          loading={busy}
+          disabled={count === 0}
+          onClick={() => onAct('accept', { lineIds: chosen })}
+        >
+          <Plural value={count} one="Accept # asset" other="Accept # assets" />
+        </Button>
+        <Button
+          variant="outline"
+          colorPalette="red"
+          size={{ base: 'lg', md: 'md' }}
+          flex={{ base: '1', md: 'none' }}
+          disabled={busy || count === 0}
+          onClick={() => setRefusing(true)}
+        >
+          <Plural value={count} one="Refuse # asset…" other="Refuse # assets…" />
+        </Button>
+      </Flex>
+      <Modal
+        open={refusing}
+        title={<Plural value={count} one="Refuse # asset" other="Refuse # assets" />}
+        onClose={close}
+        footer={
+          <>
+            <Button variant="outline" colorPalette="gray" onClick={close}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button
+              colorPalette="red"
+              onClick={() => {
+                close();
+                onAct('refuse', { lineIds: chosen, note: reason });
+              }}
+            >
+              <Trans>Refuse</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Field label={t`Reason`}>
+          <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </Modal>
+    </Panel>
+  );
+}
