@@ -41,7 +41,7 @@ describe('an asset', () => {
       'borrowed -- send to repair --> inRepair {"before":"borrowed"}',
       'borrowed -- report missing --> missing {"before":"borrowed"}',
       'borrowed -- return --> inStock {"before":null}',
-      'borrowed -- give back --> inStock {"before":null}',
+      'borrowed -- return from loan --> inStock {"before":null}',
     ]);
   });
 
@@ -55,6 +55,8 @@ describe('an asset', () => {
     expect(
       waysOf(assetMachine, ['transferring', 'inRepair', 'missing', 'pendingDisposal'], { before }),
     ).toEqual([
+      `transferring -- accept transfer --> ${before === 'inUse' ? 'inUse' : 'inStock'} {"before":null}`,
+      `transferring -- refuse transfer --> ${before === 'inUse' ? 'inUse' : 'inStock'} {"before":null}`,
       `transferring -- end transfer --> ${back} ${then}`,
       `inRepair -- propose disposal --> pendingDisposal {"before":"${before}"}`,
       `inRepair -- come back from repair --> ${back} ${then}`,

@@ -103,6 +103,7 @@ describe('preparing a document', () => {
         locationId: null,
         happenedOn: null,
         dueOn: null,
+        giverId: null,
         remark: '',
         post: true,
       },

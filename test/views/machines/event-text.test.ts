@@ -4,7 +4,7 @@ import { eventText } from '../../../src/views/machines/inspector/event-text.ts';
 const marked = (kind: string, text: string) => `<${kind} ${text}>`;
 
 test.each([
-  ['page shown', '<event place shown>'],
+  ['page shown', '<event page shown>'],
   ['error caught', '<event error caught>'],
   ['done sign in', '<actor sign in>: <between answered>'],
   ['error sign in', '<actor sign in>: <between failed>'],
