@@ -21,6 +21,7 @@ import { signInLockMachine } from './lifecycles/sign-in-lock.ts';
 import { listMachine } from './list.ts';
 import { createLoadMachine } from './load.ts';
 import { lookupMachine } from './lookup.ts';
+import { menuGroupsMachine } from './menu-groups.ts';
 import { modesMachine } from './modes.ts';
 import { navigationMachine } from './navigation.ts';
 import { networkMachine } from './network.ts';
@@ -64,6 +65,7 @@ export const conductors: readonly AnyStateMachine[] = [
   secondStepMachine,
   navigationMachine,
   sidebarMachine,
+  menuGroupsMachine,
   tabsMachine,
   modesMachine,
   preferencesMachine,

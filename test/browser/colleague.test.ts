@@ -22,7 +22,7 @@ test('an administrator adds a colleague with an own role, who signs in and has t
       await shown.getByRole('combobox', { name: '查看领用归还单据' }).selectOption({ label: '无' });
       await shown.getByRole('combobox', { name: '查看供应商' }).selectOption({ label: '有' });
       const menu = shown.getByRole('region', { name: '菜单' }).getByRole('listitem');
-      expect(await menu.allTextContents()).toEqual(['资产', '资产清单', '通知', '供应商', '人员']);
+      expect(await menu.allTextContents()).toEqual(['通知', '资产', '资产清单', '供应商', '人员']);
       expect(await findingsOn(page)).toEqual([]);
       await save();
       await shown.getByRole('heading', { name: '仓库文员', level: 1 }).waitFor();
@@ -62,12 +62,13 @@ test('an administrator adds a colleague with an own role, who signs in and has t
     await page.getByRole('button', { name: '确认修改' }).click();
     await page.getByText('修改成功').first().waitFor();
     const entries = page.getByRole('navigation', { name: '主菜单' }).getByRole('link');
+    await page.getByRole('button', { name: '基础数据' }).click();
     await entries.filter({ hasText: '供应商' }).waitFor();
     expect((await entries.allTextContents()).map((text) => text.trim())).toEqual([
       '首页',
+      '通知',
       '资产',
       '资产清单',
-      '通知',
       '供应商',
       '人员',
     ]);
