@@ -140,6 +140,16 @@ test('until the server agrees the switch is busy and nothing changes', async () 
   expect(toggle('Edit mode')).toHaveAttribute('aria-busy', 'false');
 });
 
+test('a switch shows the mode it stands at', async () => {
+  const { person } = await show('/assets');
+  expect(toggle('Edit mode')).toHaveTextContent('Browse mode');
+  expect(toggle('Detailed mode')).toHaveTextContent('Concise mode');
+  await person.click(toggle('Edit mode'));
+  await person.click(toggle('Detailed mode'));
+  await waitFor(() => expect(toggle('Edit mode')).toHaveTextContent('Edit mode'));
+  await waitFor(() => expect(toggle('Detailed mode')).toHaveTextContent('Detailed mode'));
+});
+
 test('a switch keeps its name whatever it stands at', async () => {
   const { person } = await show('/assets');
   for (const name of ['Edit mode', 'Detailed mode']) {
