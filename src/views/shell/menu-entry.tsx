@@ -62,7 +62,13 @@ const MenuEntry = memo(function MenuEntry({ entry, active, narrow, depth = 0 }: 
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
         </Box>
       )}
-      <Box as="span" flex="1" textAlign="start" truncate srOnly={narrow}>
+      <Box
+        as="span"
+        flex="1"
+        minW="0"
+        textAlign="start"
+        {...(narrow ? { srOnly: true } : { truncate: true })}
+      >
         {title}
       </Box>
     </>
