@@ -80,7 +80,8 @@ test('on a phone, by its page, somebody who holds assets does not leave', () =>
     async (page) => {
       const shown = onScreen(page);
       await shown.getByRole('link', { name: '顾晓岚' }).click();
-      await shown.getByRole('button', { name: '办理离职' }).click();
+      await shown.getByRole('button', { name: '更多操作' }).click();
+      await page.getByRole('button', { name: '办理离职' }).click();
       const dialog = page.getByRole('dialog', { name: '顾晓岚名下还有资产' });
       expect(await findingsOn(page)).toEqual([]);
       await dialog.getByRole('link', { name: '其负责的资产' }).click();
