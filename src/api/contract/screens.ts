@@ -360,7 +360,7 @@ type Group = { title: string; icon: string; sections: readonly SectionName[] };
 export const menuGroups = {
   home: { title: 'Home', icon: 'house', sections: ['Notifications'] },
   assets: {
-    title: 'Asset management',
+    title: 'Asset register',
     icon: 'boxes',
     sections: ['Assets', 'Duplicates', 'Lists', 'Imports'],
   },

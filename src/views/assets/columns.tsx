@@ -6,6 +6,7 @@ import { useCompany } from '../components/company.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { PathText } from '../components/path-text.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { assetStates } from '../records/asset.ts';
 import { conditionWords, fieldWords } from '../records/asset-fields.ts';
 import { StateBadge } from '../records/state-badge.tsx';
 
@@ -39,8 +40,9 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
     {
       id: 'status',
       label: label('status'),
-      width: 128,
+      width: 92,
       sortable: true,
+      whole: (row) => t(assetStates[row.status].label),
       cell: (row) => <StateBadge kind="asset" state={row.status} />,
     },
     {

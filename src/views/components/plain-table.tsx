@@ -106,6 +106,7 @@ export const PlainTable = ({ label, heads, rows, Body = PlainBody, Row = chakra.
                   <Cell
                     key={head?.key}
                     data-head={head?.hidden ? '' : head?.label}
+                    {...(head?.width && { minW: '0' })}
                     {...(head?.figures && figures)}
                   >
                     {cell}

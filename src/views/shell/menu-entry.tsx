@@ -67,7 +67,7 @@ const MenuEntry = memo(function MenuEntry({ entry, active, narrow, depth = 0 }: 
         flex="1"
         minW="0"
         textAlign="start"
-        {...(narrow ? { srOnly: true } : { truncate: true })}
+        {...(narrow ? { srOnly: true } : { truncate: true, 'data-hint': '' })}
       >
         {title}
       </Box>

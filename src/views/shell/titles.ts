@@ -7,7 +7,7 @@ import type { Tab } from '../../machines/tab-list.ts';
 /** The titles that menus carry. */
 const titles: Readonly<Record<Title, MessageDescriptor>> = {
   Home: msg({ message: 'Home', context: 'menu' }),
-  'Asset management': msg({ message: 'Asset management', context: 'menu' }),
+  'Asset register': msg({ message: 'Asset register', context: 'menu' }),
   Inventory: msg({ message: 'Inventory', context: 'menu' }),
   Maintenance: msg({ message: 'Maintenance', context: 'menu' }),
   Finance: msg({ message: 'Finance', context: 'menu' }),

@@ -18,7 +18,7 @@ async function show(at: string, calls: Parameters<typeof fakeServer>[0]) {
     <>
       <Route path="/categories/new" component={CategoryForm} />
       <Route path="/categories/:id/edit" component={CategoryForm} />
-      <Route path="/places/new" component={LocationForm} />
+      <Route path="/locations/new" component={LocationForm} />
     </>
   );
   const load = async () => ({ ...keeper, permissions: everything });
