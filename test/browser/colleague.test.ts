@@ -34,7 +34,8 @@ test('an administrator adds a colleague with an own role, who signs in and has t
       await page.getByRole('option', { name: /行政后勤部/ }).click();
       expect(await findingsOn(page)).toEqual([]);
       await save();
-      await shown.getByRole('button', { name: '开通账号' }).click();
+      await shown.getByRole('button', { name: '更多操作' }).click();
+      await page.getByRole('button', { name: '开通账号' }).click();
       const dialog = page.getByRole('dialog', { name: '为乔新月开通账号' });
       expect(await dialog.getByRole('textbox', { name: '账号' }).inputValue()).toBe('CY0900');
       await dialog.getByText('仓库文员').click();
