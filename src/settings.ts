@@ -32,6 +32,8 @@ export const settings = {
   livingTabs: 10,
   sidebarWidth: 210,
   sidebarCollapsedWidth: 54,
+  /** Groups of the menu that are open until a person changes it. */
+  openGroups: ['/menu/assets'],
   logoHeight: 50,
   navbarHeight: 50,
   tabBarHeight: 34,

@@ -1,5 +1,5 @@
 import type { Permission } from '../../src/api/contract/permissions.ts';
-import { type Section, sections } from '../../src/api/contract/screens.ts';
+import { groups, type Section, sections } from '../../src/api/contract/screens.ts';
 import type { MenuItem } from '../../src/vocabulary/menu.ts';
 
 /** An entry of a role's menu; `position` counts in the whole table, so that the menus of two roles join in its order. */
@@ -8,21 +8,39 @@ export type MenuEntry = Required<Pick<MenuItem, 'path' | 'name' | 'component' | 
   children: MenuEntry[];
 };
 
-/** The menu of somebody to whom `granted` permissions are given: the sections that have a screen for them. */
+/** The menu of somebody to whom `granted` permissions are given: the groups with a section that has a screen for them. */
 export const menuFor = (granted: (permission: Permission) => boolean): MenuEntry[] =>
-  Object.entries<Section>(sections)
-    .map(([name, section], position) => ({
+  groups
+    .map(({ path, title, icon, sections: names }, position) => ({
       position,
-      path: section.path,
-      name,
+      path,
+      name: title,
       component: 'Layout',
       hidden: false,
-      meta: { title: section.title, icon: section.icon },
-      children: screensOf(section)
-        .filter(({ needs }) => granted(needs))
-        .map(({ entry }) => entry),
+      // A group is no page: the trail to one does not go through it.
+      meta: { title, icon, breadcrumb: false },
+      children: names
+        .map((name, nth) => sectionEntry(name, sections[name], nth, granted))
+        .filter(({ children }) => children.length > 0),
     }))
     .filter(({ children }) => children.length > 0);
+
+const sectionEntry = (
+  name: string,
+  section: Section,
+  position: number,
+  granted: (permission: Permission) => boolean,
+): MenuEntry => ({
+  position,
+  path: section.path,
+  name,
+  component: 'Layout',
+  hidden: false,
+  meta: { title: section.title, icon: section.icon },
+  children: screensOf(section)
+    .filter(({ needs }) => granted(needs))
+    .map(({ entry }) => entry),
+});
 
 const screensOf = ({ path: activeMenu, screens }: Section) =>
   Object.entries(screens).map(([name, { needs, path, component, title }], position) => {

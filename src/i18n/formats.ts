@@ -53,6 +53,14 @@ export const formatNumber = (number: number, language: string) => numberFormat(l
 export const formatDecimal = (number: string, language: string) =>
   numberFormat(language, { maximumFractionDigits: 6 }).format(number as Intl.StringNumericLiteral);
 
+/** An amount without its currency, in full; what is not one stands as it is. */
+export const formatAmount = (amount: string, language: string) =>
+  /^-?\d+(\.\d+)?$/.test(amount)
+    ? numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+        amount as Intl.StringNumericLiteral,
+      )
+    : amount;
+
 /** An amount in few letters as the language shortens it: `36.9万`, `369K`. */
 const formatCompact = (amount: string, language: string) =>
   numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(

@@ -3,12 +3,13 @@ import type { rootMachine } from './root.ts';
 
 /** The root actor and those under it by their names. They live as long as the root runs. */
 export function machinesOf(root: ActorRefFrom<typeof rootMachine>) {
-  const { 'error log': errorLog, ...children } = root.getSnapshot().children;
+  const { 'error log': errorLog, 'menu groups': menuGroups, ...children } = root.getSnapshot().children;
   const { session, navigation, sidebar, tabs, modes, preferences, network, confirmation, company } = children;
   if (
     !session ||
     !navigation ||
     !sidebar ||
+    !menuGroups ||
     !tabs ||
     !modes ||
     !preferences ||
@@ -23,6 +24,7 @@ export function machinesOf(root: ActorRefFrom<typeof rootMachine>) {
     session,
     navigation,
     sidebar,
+    menuGroups,
     tabs,
     modes,
     preferences,

@@ -74,6 +74,14 @@ function collect(menu: readonly MenuItem[], parent: string, above: readonly Crum
 export const isWithin = ({ path, children }: Entry, active: string): boolean =>
   path === active || children.some((child) => isWithin(child, active));
 
+/** The paths of the groups that lead to the highlighted path, the outermost first. */
+export const groupsWith = (entries: readonly Entry[], active: string): string[] =>
+  entries.flatMap((entry) =>
+    entry.children.length > 0 && isWithin(entry, active)
+      ? [entry.path, ...groupsWith(entry.children, active)]
+      : [],
+  );
+
 export const findGranted = (granted: readonly Granted[], path: string) =>
   granted.find(({ pattern }) => matchPath(pattern, path));
 

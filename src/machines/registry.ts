@@ -22,6 +22,7 @@ import { transferLineMachine } from './lifecycles/transfer-line.ts';
 import { listMachine } from './list.ts';
 import { createLoadMachine } from './load.ts';
 import { lookupMachine } from './lookup.ts';
+import { menuGroupsMachine } from './menu-groups.ts';
 import { modesMachine } from './modes.ts';
 import { navigationMachine } from './navigation.ts';
 import { networkMachine } from './network.ts';
@@ -66,6 +67,7 @@ export const conductors: readonly AnyStateMachine[] = [
   secondStepMachine,
   navigationMachine,
   sidebarMachine,
+  menuGroupsMachine,
   tabsMachine,
   modesMachine,
   preferencesMachine,

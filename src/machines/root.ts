@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 import { companyMachine } from './company.ts';
 import { confirmationMachine } from './confirmation.ts';
 import { errorLogMachine } from './error-log.ts';
+import { menuGroupsMachine } from './menu-groups.ts';
 import { modesMachine } from './modes.ts';
 import { navigationMachine } from './navigation.ts';
 import { networkMachine } from './network.ts';
@@ -34,6 +35,7 @@ export const rootMachine = setup({
       session: 'session';
       navigation: 'navigation';
       sidebar: 'sidebar';
+      'menu groups': 'menu groups';
       tabs: 'tabs';
       modes: 'modes';
       preferences: 'preferences';
@@ -47,6 +49,7 @@ export const rootMachine = setup({
     session: sessionMachine,
     navigation: navigationMachine,
     sidebar: sidebarMachine,
+    'menu groups': menuGroupsMachine,
     tabs: tabsMachine,
     modes: modesMachine,
     preferences: preferencesMachine,
@@ -79,6 +82,7 @@ export const rootMachine = setup({
           input: ({ context }) => ({ preferOpen: context.sidebarOpen, narrow: context.narrow }),
           onError: { target: 'broken' },
         },
+        { id: 'menu groups', src: 'menu groups', systemId: 'menu groups', onError: { target: 'broken' } },
         {
           id: 'tabs',
           src: 'tabs',

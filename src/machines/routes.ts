@@ -36,10 +36,10 @@ export const signInWith = (redirect: string) => `${signIn}?redirect=${encodeURIC
 
 /** The present address of what stood at another one in earlier versions. */
 const renamed: Readonly<Record<string, string>> = {
-  '/assets/bulk-edit': '/assets/bulk-edit',
-  '/handovers': '/handovers',
-  '/error-reports': '/error-reports',
-  '/asset-lists': '/asset-lists',
+  '/assets/change': '/assets/bulk-edit',
+  '/custody': '/handovers',
+  '/errors': '/error-reports',
+  '/lists': '/asset-lists',
   '/places': '/locations',
 };
 

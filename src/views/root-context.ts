@@ -25,6 +25,10 @@ export const useSession = <Notice>(select: (session: SnapshotFrom<typeof session
 export const useSidebar = <Notice>(select: (sidebar: SnapshotFrom<typeof sidebarMachine>) => Notice) =>
   useSelector(useMachines().sidebar, select);
 
+/** Whether a group of the menu is open. */
+export const useGroupOpen = (group: string) =>
+  useSelector(useMachines().menuGroups, ({ context }) => context.open.includes(group));
+
 /** The signed-in person. Only for views inside the shell. */
 export function useUser(): User {
   const user = useSession(({ context }) => context.user);

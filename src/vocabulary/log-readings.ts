@@ -6,9 +6,12 @@ import { shiftPoint } from './parsing/decimal.ts';
 /** A moment is said by the clock of a time zone. */
 type Reading = (value: string, zone: string) => string;
 
+const percentage: Reading = (rate) => `${shiftPoint(rate, 2)}%`;
+
 /** Values of the log that are text made of what is kept, by the kind of record and the field. */
 export const logReadings = {
-  asset: { residualRate: (rate) => `${shiftPoint(rate, 2)}%` },
+  asset: { residualRate: percentage },
+  category: { residualRate: percentage },
   assetList: { storedState: (at, zone) => clockIn(zone, at) },
   setting: {
     offeredLanguages: (codes) =>

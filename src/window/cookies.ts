@@ -43,6 +43,9 @@ export const sizeCookie = preference('size');
 /** `1` open, `0` closed. */
 export const sidebarCookie = preference('sidebarStatus');
 
+/** The groups of the menu that a person left open. */
+export const menuGroupsCookie = (person: number) => preference(`menuGroups.${person}`);
+
 /** The organisation above the person's own, as the sign-in answered it. */
 export const fatherOrgan = {
   read: () => localStorage.getItem('fatherOrgan') ?? undefined,

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { withUngranted } from '../api/contract/screens.ts';
-import { grantedScreens } from '../machines/menu-model.ts';
+import type { menuGroupsMachine } from '../machines/menu-groups.ts';
+import { findGranted, grantedScreens, groupsWith, visibleEntries } from '../machines/menu-model.ts';
 import type { modesMachine } from '../machines/modes.ts';
 import type { navigationMachine } from '../machines/navigation.ts';
 import type { preferencesMachine } from '../machines/preferences.ts';
@@ -9,6 +10,7 @@ import type { tabsMachine } from '../machines/tabs.ts';
 import type { User } from '../machines/user.ts';
 import { drafts } from '../window/drafts.ts';
 import { currentRoute, navigate } from '../window/router.ts';
+import { recallMenuGroups, storeMenuGroups } from '../window/stored-menu-groups.ts';
 import { keepPreferences, recallPreferences } from '../window/stored-preferences.ts';
 import { keepTabs, recallTabs } from '../window/stored-tabs.ts';
 
@@ -18,21 +20,27 @@ type Followers = {
   tabs: ActorRefFrom<typeof tabsMachine>;
   modes: ActorRefFrom<typeof modesMachine>;
   preferences: ActorRefFrom<typeof preferencesMachine>;
+  menuGroups: ActorRefFrom<typeof menuGroupsMachine>;
 };
 
 /**
- * Ties navigation, tabs, modes and preferences to the session: who is there, and at which route. What they lead to
+ * Ties navigation, menu, tabs, modes and preferences to the session: who is there, and at which route. What they lead to
  * becomes the address, and what a person leaves open, writes or prefers is kept in this browser.
  *
  * @returns the function that ends it
  */
-export function followSession({ session, navigation, tabs, modes, preferences }: Followers) {
+export function followSession({ session, navigation, tabs, modes, preferences, menuGroups }: Followers) {
   let person: number | null = null;
+  let groupsAt = (_path: string): string[] => [];
 
   function enter({ personId, menu, workMode, mode }: User) {
     person = personId;
-    const granted = grantedScreens(withUngranted(menu));
+    const whole = withUngranted(menu);
+    const granted = grantedScreens(whole);
+    const entries = visibleEntries(whole);
+    groupsAt = (path) => groupsWith(entries, findGranted(granted, path)?.activeMenu ?? path);
     preferences.send({ type: 'person entered', preferences: recallPreferences(personId) });
+    menuGroups.send({ type: 'person entered', preferred: recallMenuGroups(personId) });
     modes.send({ type: 'person entered', workMode, mode });
     tabs.send({ type: 'person entered', stored: recallTabs(personId, granted) });
     navigation.send({ type: 'person entered', granted });
@@ -40,7 +48,8 @@ export function followSession({ session, navigation, tabs, modes, preferences }:
 
   function leave() {
     person = null;
-    for (const follower of [navigation, tabs, modes, preferences]) follower.send({ type: 'person left' });
+    for (const follower of [navigation, tabs, modes, preferences, menuGroups])
+      follower.send({ type: 'person left' });
   }
 
   const following = [
@@ -50,7 +59,10 @@ export function followSession({ session, navigation, tabs, modes, preferences }:
     // Whatever it has decided by now, the address is what it has led to.
     session.subscribe(() => navigation.send({ type: 'address changed', route: currentRoute() })),
     navigation.on('go', ({ to }) => navigate(to, { replace: true })),
-    navigation.on('page shown', (notice) => tabs.send(notice)),
+    navigation.on('page shown', (notice) => {
+      menuGroups.send({ type: 'page shown', groups: groupsAt(notice.route.path) });
+      tabs.send(notice);
+    }),
     navigation.on('page without a tab shown', (notice) => tabs.send(notice)),
     navigation.on('fresh page asked', (notice) => tabs.send(notice)),
     tabs.on('go', ({ to, replace }) => navigate(to, { replace })),
@@ -60,6 +72,9 @@ export function followSession({ session, navigation, tabs, modes, preferences }:
     }),
     tabs.subscribe((state) => {
       if (person !== null && state.matches('in use')) keepTabs(person, state.context.tabs);
+    }),
+    menuGroups.on('preference changed', ({ preferred }) => {
+      if (person !== null) storeMenuGroups(person, preferred);
     }),
     preferences.on('preferences changed', (notice) => {
       if (person !== null) keepPreferences(person, notice.preferences);

@@ -155,8 +155,8 @@ export function startRoot() {
   makeInspectable(root);
   root.start();
   const machines = machinesOf(root);
-  const { session, navigation, sidebar, tabs, modes, preferences, network, errorLog, confirmation, company } =
-    machines;
+  const { session, navigation, sidebar, menuGroups, tabs, modes, preferences } = machines;
+  const { network, errorLog, confirmation, company } = machines;
 
   const sendRoute = () => {
     session.send({ type: 'address changed', route: currentRoute() });
@@ -187,7 +187,7 @@ export function startRoot() {
     if (!refusalOf(error, sessionUnknown)) toast.error(messageOf(error));
   });
   session.on('person left', () => confirmation.send({ type: 'person left' }));
-  followSession({ session, navigation, tabs, modes, preferences });
+  followSession({ session, navigation, tabs, modes, preferences, menuGroups });
   followPreferences(preferences);
   followNetwork(network);
   followCompanyChanges(company);

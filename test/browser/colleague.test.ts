@@ -22,7 +22,7 @@ test('an administrator adds a colleague with an own role, who signs in and has t
       await shown.getByRole('combobox', { name: '查看领用归还单据' }).selectOption({ label: '无' });
       await shown.getByRole('combobox', { name: '查看供应商' }).selectOption({ label: '有' });
       const menu = shown.getByRole('region', { name: '菜单' }).getByRole('listitem');
-      expect(await menu.allTextContents()).toEqual(['资产', '资产清单', '通知', '供应商', '人员']);
+      expect(await menu.allTextContents()).toEqual(['通知', '资产', '资产清单', '供应商', '人员']);
       expect(await findingsOn(page)).toEqual([]);
       await save();
       await shown.getByRole('heading', { name: '仓库文员', level: 1 }).waitFor();
@@ -34,7 +34,8 @@ test('an administrator adds a colleague with an own role, who signs in and has t
       await page.getByRole('option', { name: /行政后勤部/ }).click();
       expect(await findingsOn(page)).toEqual([]);
       await save();
-      await shown.getByRole('button', { name: '开通账号' }).click();
+      await shown.getByRole('button', { name: '更多操作' }).click();
+      await page.getByRole('button', { name: '开通账号' }).click();
       const dialog = page.getByRole('dialog', { name: '为乔新月开通账号' });
       expect(await dialog.getByRole('textbox', { name: '账号' }).inputValue()).toBe('CY0900');
       await dialog.getByText('仓库文员').click();
@@ -62,12 +63,13 @@ test('an administrator adds a colleague with an own role, who signs in and has t
     await page.getByRole('button', { name: '确认修改' }).click();
     await page.getByText('修改成功').first().waitFor();
     const entries = page.getByRole('navigation', { name: '主菜单' }).getByRole('link');
+    await page.getByRole('button', { name: '基础数据' }).click();
     await entries.filter({ hasText: '供应商' }).waitFor();
     expect((await entries.allTextContents()).map((text) => text.trim())).toEqual([
       '首页',
+      '通知',
       '资产',
       '资产清单',
-      '通知',
       '供应商',
       '人员',
     ]);
@@ -79,7 +81,8 @@ test('on a phone, by its page, somebody who holds assets does not leave', () =>
     async (page) => {
       const shown = onScreen(page);
       await shown.getByRole('link', { name: '顾晓岚' }).click();
-      await shown.getByRole('button', { name: '办理离职' }).click();
+      await shown.getByRole('button', { name: '更多操作' }).click();
+      await page.getByRole('button', { name: '办理离职' }).click();
       const dialog = page.getByRole('dialog', { name: '顾晓岚名下还有资产' });
       expect(await findingsOn(page)).toEqual([]);
       await dialog.getByRole('link', { name: '其负责的资产' }).click();

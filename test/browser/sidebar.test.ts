@@ -24,10 +24,8 @@ describe.each<[Locale]>([['zh-CN'], ['en-GB']])('the sidebar, in %s', (locale) =
         await page.reload();
         await page.getByRole('button', { name: t('Expand menu') }).waitFor();
         expect(await widthOf(page)).toBe(54);
-        await page
-          .getByRole('navigation', { name: t('Main menu') })
-          .locator(`[data-hint="${t('Assets')}"]`)
-          .click();
+        await page.getByRole('button', { name: say(locale, 'Asset register', {}, 'menu') }).click();
+        await page.getByRole('menuitem', { name: t('Assets'), exact: true }).click();
         await page.waitForURL('**/#/assets');
         await page.getByRole('button', { name: t('Expand menu') }).click();
         await page.waitForFunction(() => document.querySelector('aside')?.offsetWidth === 210);

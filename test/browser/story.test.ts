@@ -74,6 +74,7 @@ test('from the sign-in through an import to an asset in the hands of a colleague
   await onScreen(page).getByText('已生效', { exact: true }).first().waitFor();
   expect(await routeOf(page)).toMatch(/^\/handovers\/\d+$/);
 
+  await page.getByRole('button', { name: '系统管理' }).click();
   await page.getByRole('link', { name: '资产日志' }).click();
   await page.getByRole('grid').waitFor();
   await page.getByRole('searchbox').fill('GDZC-2012-00001');

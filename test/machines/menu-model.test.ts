@@ -4,6 +4,7 @@ import {
   findGranted,
   fullPathOf,
   grantedScreens,
+  groupsWith,
   trail,
   visibleEntries,
 } from '../../src/machines/menu-model.ts';
@@ -56,6 +57,14 @@ describe('the sidebar', () => {
       false,
     ]);
   });
+});
+
+test('the groups that lead to a path are named, the outermost first', () => {
+  const inner = leaf('inner', { children: [leaf('x'), leaf('y')] });
+  const entries = visibleEntries([leaf('/a', { children: [inner, leaf('z')] }), leaf('/b')]);
+  expect(groupsWith(entries, '/a/inner/y')).toEqual(['/a', '/a/inner']);
+  expect(groupsWith(entries, '/a/z')).toEqual(['/a']);
+  expect(groupsWith(entries, '/b')).toEqual([]);
 });
 
 describe('the granted screens', () => {

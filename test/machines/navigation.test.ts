@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { createActor } from 'xstate';
-import type { Granted } from '../../src/machines/menu-model.ts';
+import { type Section, sections } from '../../src/api/contract/screens.ts';
+import { fullPathOf, type Granted } from '../../src/machines/menu-model.ts';
 import { type NavigationNotice, navigationMachine } from '../../src/machines/navigation.ts';
+import { renamedRoute } from '../../src/machines/routes.ts';
 
 const granted = (pattern: string, more: Partial<Granted> = {}): Granted => ({
   pattern,
@@ -106,10 +108,17 @@ test.each(['/401', '/404', '/logs', '/assets/5/edit'])('%s is shown without a ta
 
 test.each([
   ['/places', '', '/locations'],
-  ['/handovers/7', 'tab=lines', '/handovers/7?tab=lines'],
-  ['/assets/bulk-edit', 'search=a', '/assets/bulk-edit?search=a'],
-  ['/asset-lists/3/edit', '', '/asset-lists/3/edit'],
-  ['/error-reports', '', '/error-reports'],
+  ['/custody/7', 'tab=lines', '/handovers/7?tab=lines'],
+  ['/assets/change', 'search=a', '/assets/bulk-edit?search=a'],
+  ['/lists/3/edit', '', '/asset-lists/3/edit'],
+  ['/errors', '', '/error-reports'],
 ])('the former address %s %s leads to %s', (path, query, to) => {
   expect(withSomebody().at(path, query)).toEqual([go(to)]);
+});
+
+test('no present address is taken for a former one, which would lead to itself for ever', () => {
+  const paths = Object.values<Section>(sections).flatMap(({ path, screens }) =>
+    Object.values(screens).map((screen) => fullPathOf(path, screen.path)),
+  );
+  expect(paths.filter((path) => renamedRoute({ path, query: '' }))).toEqual([]);
 });

@@ -20,6 +20,7 @@ const names = [
   'session',
   'navigation',
   'sidebar',
+  'menu groups',
   'tabs',
   'modes',
   'preferences',
@@ -37,6 +38,7 @@ test('every machine of the window begins with what it is to know', () => {
   expect(children.session?.getSnapshot().context.tokenStored).toBe(false);
   expect(children.navigation?.getSnapshot().value).toBe('nobody here');
   expect(children.sidebar?.getSnapshot().value).toEqual({ 'wide screen': 'collapsed' });
+  expect(children['menu groups']?.getSnapshot().value).toBe('signed out');
   expect(children.tabs?.getSnapshot().context.max).toBe(7);
   expect(children.modes?.getSnapshot().value).toBe('nobody here');
   expect(children.preferences?.getSnapshot().context).toMatchObject({ preferences: input.preferences });

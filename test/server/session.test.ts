@@ -72,8 +72,7 @@ describe('sign-in', () => {
   });
 });
 
-const jobs = ['/jobs', '/notifications'];
-const trees = ['/organisations', '/locations', '/categories'];
+const masterData = ['/suppliers', '/organisations', '/locations', '/categories', '/people'];
 
 describe('the signed-in person', () => {
   test('has all fields of the specification', async () => {
@@ -100,44 +99,43 @@ describe('the signed-in person', () => {
     });
   });
 
-  test.each<[AccountName, string[]]>([
+  test.each<[AccountName, Record<string, string[]>]>([
     [
       'keeper',
-      [
-        '/assets',
-        '/duplicates',
-        '/asset-lists',
-        '/handovers',
-        '/imports',
-        ...jobs,
-        '/suppliers',
-        ...trees,
-        '/people',
-        '/logs',
-      ],
+      {
+        '/menu/home': ['/notifications'],
+        '/menu/assets': ['/assets', '/duplicates', '/asset-lists', '/imports'],
+        '/menu/handovers': ['/handovers'],
+        '/menu/master-data': masterData,
+        '/menu/administration': ['/logs', '/jobs'],
+      },
     ],
-    ['staff', ['/assets', '/asset-lists', '/handovers', '/notifications', '/people']],
+    [
+      'staff',
+      {
+        '/menu/home': ['/notifications'],
+        '/menu/assets': ['/assets', '/asset-lists'],
+        '/menu/handovers': ['/handovers'],
+        '/menu/master-data': ['/people'],
+      },
+    ],
     [
       'auditor',
-      [
-        '/assets',
-        '/asset-lists',
-        '/handovers',
-        ...jobs,
-        '/suppliers',
-        ...trees,
-        '/people',
-        '/roles',
-        '/logs',
-        '/machines',
-      ],
+      {
+        '/menu/home': ['/notifications'],
+        '/menu/assets': ['/assets', '/asset-lists'],
+        '/menu/handovers': ['/handovers'],
+        '/menu/master-data': masterData,
+        '/menu/administration': ['/roles', '/logs', '/jobs', '/machines'],
+      },
     ],
-  ])('%s gets the menu of the role', async (who, paths) => {
+  ])('%s gets the menu of the role', async (who, groups) => {
     const { data } = await login(who);
     const info = await (await server.signIn(who)).get('/user/getUserInfo', { guid: data.guid });
     const menu: MenuItem[] = JSON.parse(info.roleMenu);
-    expect(menu.map((item) => item.path)).toEqual(paths);
-    const assets = menu[0];
+    const paths = ({ children = [] }: MenuItem) => children.map((item) => item.path);
+    expect(menu.map((group) => [group.path, paths(group)])).toEqual(Object.entries(groups));
+    const assets = menu[1]?.children?.[0];
     expect(assets).toMatchObject({ component: 'Layout', meta: { title: 'Assets', icon: 'box' } });
     expect(assets?.children?.map((item) => item.path)).toEqual(
       who === 'keeper' ? ['', 'new', 'bulk-edit', ':id', ':id/edit'] : ['', ':id'],

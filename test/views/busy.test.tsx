@@ -10,6 +10,7 @@ import { asset, trees } from './assets/register.ts';
 import { document } from './handovers/documents.ts';
 import { drawInside } from './support/draw.tsx';
 import { fakeServer } from './support/fake-server.ts';
+import { openMore } from './support/more-actions.ts';
 import { keeper } from './support/people.ts';
 
 beforeEach(forgetTrees);
@@ -57,8 +58,17 @@ describe.each(actions)('on %s', (page, action, confirm, call, waiting, input = {
       { at: page, load: async () => user },
     );
     const enabled = (name: string) => !(screen.getByRole('button', { name }) as HTMLButtonElement).disabled;
+    await screen.findByRole('button', { name: 'Lifecycle' });
+    const isInFront = screen.queryByRole('button', { name: action }) !== null;
+    await openMore();
     await screen.findByRole('button', { name: action });
     expect(waiting.map(enabled)).toEqual(waiting.map(() => true));
+    const more = screen.queryByRole('button', { name: 'More actions' });
+    if (isInFront && more) {
+      await person.click(more);
+      await screen.findByRole('button', { name: 'More actions', expanded: false });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
     await person.click(screen.getByRole('button', { name: action }));
     const dialog = await waitFor(() => screen.queryByRole('alertdialog') ?? screen.getByRole('dialog'));
     await person.click(within(dialog).getByRole('button', { name: confirm }));

@@ -15,6 +15,7 @@ import { dashboard } from './dashboard/example.ts';
 import { document } from './handovers/documents.ts';
 import { drawInside } from './support/draw.tsx';
 import { fakeServer } from './support/fake-server.ts';
+import { openMore } from './support/more-actions.ts';
 import { keeper } from './support/people.ts';
 
 beforeAll(() => layOut({ width: 1400, height: 600 }));
@@ -81,6 +82,7 @@ async function show(
   );
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+  await openMore();
 }
 
 const isShown = (name: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { menuFor } from '../../server/company/menu.ts';
-import { type Section, sections, ungranted, withUngranted } from '../../src/api/contract/screens.ts';
+import { groups, type Section, sections, ungranted, withUngranted } from '../../src/api/contract/screens.ts';
 import { findGranted, grantedScreens, visibleEntries } from '../../src/machines/menu-model.ts';
 import { isKnownPath, viewOf } from '../../src/views/screens.ts';
 
@@ -24,12 +24,21 @@ describe('the menu of somebody to whom everything is granted', () => {
     expect(paths.filter((path, index) => paths.indexOf(path) < index)).toEqual([]);
   });
 
-  test('shows the sections in the order of the table, with what has an entry of its own below', () => {
+  test('shows the groups in their order, one with a single section as that section', () => {
     const shown = visibleEntries(withUngranted(menu));
-    expect(shown.map(({ path, icon }) => [path, icon])).toEqual([
-      ['/dashboard', 'layout-dashboard'],
-      ...Object.values(sections).map(({ path, icon }) => [path, icon]),
+    expect(shown.map(({ path, icon, children }) => [path, icon, children.length])).toEqual([
+      ['/dashboard', 'layout-dashboard', 0],
+      ['/notifications', 'bell', 0],
+      ['/menu/assets', 'boxes', 4],
+      ['/handovers', 'hand-coins', 0],
+      ['/menu/master-data', 'database', 5],
+      ['/menu/administration', 'monitor-cog', 9],
     ]);
+  });
+
+  test('has each section in exactly one group', () => {
+    const grouped = groups.flatMap((group) => group.sections);
+    expect(grouped.toSorted()).toEqual(Object.keys(sections).toSorted());
   });
 
   test('marks the section while one of its pages is on screen that is not in the menu', () => {

@@ -19,7 +19,7 @@ export type Section = {
   screens: Readonly<Record<string, Screen>>;
 };
 
-/** The screens that a role grants, by name and in the order of the menu. */
+/** The screens that a role grants, by name; `menuGroups` puts them in the order of the menu. */
 export const sections = {
   Assets: {
     path: '/assets',
@@ -353,11 +353,49 @@ export const sections = {
   },
 } as const satisfies Readonly<Record<string, Section>>;
 
-/** The sections that somebody has to whom `granted` permissions are given: those with a screen for them. */
-export const sectionsFor = (granted: (permission: Permission) => boolean): Section[] =>
-  Object.values<Section>(sections).filter(({ screens }) =>
-    Object.values(screens).some(({ needs }) => granted(needs)),
-  );
+type SectionName = keyof typeof sections;
+type Group = { title: string; icon: string; sections: readonly SectionName[] };
+
+/** The menu: groups of sections, both in its order. A group without a section for somebody is not shown to them. */
+export const menuGroups = {
+  home: { title: 'Home', icon: 'house', sections: ['Notifications'] },
+  assets: {
+    title: 'Asset register',
+    icon: 'boxes',
+    sections: ['Assets', 'Duplicates', 'Lists', 'Imports'],
+  },
+  handovers: { title: 'Handovers', icon: 'hand-coins', sections: ['Handovers'] },
+  inventory: { title: 'Inventory', icon: 'scan-barcode', sections: [] },
+  maintenance: { title: 'Maintenance', icon: 'wrench', sections: [] },
+  finance: { title: 'Finance', icon: 'wallet', sections: [] },
+  'master-data': {
+    title: 'Master data',
+    icon: 'database',
+    sections: ['Suppliers', 'Organisations', 'Locations', 'Categories', 'People'],
+  },
+  administration: {
+    title: 'Administration',
+    icon: 'monitor-cog',
+    sections: ['Accounts', 'Roles', 'Logs', 'Jobs', 'System', 'Settings', 'Errors', 'Machines', 'Inspector'],
+  },
+} as const satisfies Readonly<Record<string, Group>>;
+
+export type MenuGroup = { path: string; title: string; icon: string; sections: readonly SectionName[] };
+
+/** The path of a group names it; it is no page. */
+export const groups: readonly MenuGroup[] = Object.entries<Group>(menuGroups).map(([name, group]) => ({
+  path: `/menu/${name}`,
+  ...group,
+}));
+
+const isFor = (granted: (permission: Permission) => boolean) => (name: SectionName) =>
+  Object.values<Screen>(sections[name].screens).some(({ needs }) => granted(needs));
+
+/** The groups that somebody has to whom `granted` permissions are given, with the sections that have a screen for them. */
+export const groupsFor = (granted: (permission: Permission) => boolean): MenuGroup[] =>
+  groups
+    .map((group) => ({ ...group, sections: group.sections.filter(isFor(granted)) }))
+    .filter(({ sections: shown }) => shown.length > 0);
 
 /** The screens that need no grant: they are there whatever menu a server sends. */
 export const ungranted = [
@@ -379,11 +417,16 @@ export const ungranted = [
 /** The menu that the server grants, after the screens that need no grant. */
 export const withUngranted = (menu: readonly MenuItem[]): MenuItem[] => [...ungranted, ...menu];
 
-type Granted = (typeof sections)[keyof typeof sections];
+type Granted = (typeof sections)[SectionName];
+type Grouping = (typeof menuGroups)[keyof typeof menuGroups];
 type ScreenOf<S> = S extends { screens: infer Screens } ? Screens[keyof Screens] : never;
 type Ungranted = (typeof ungranted)[number];
 type IconOf<Meta> = Meta extends { icon: infer Icon } ? Icon : never;
 
 export type Component = ScreenOf<Granted>['component'] | Ungranted['component'];
-export type Title = Granted['title'] | ScreenOf<Granted>['title'] | Ungranted['meta']['title'];
-export type Icon = Granted['icon'] | IconOf<Ungranted['meta']>;
+export type Title =
+  | Granted['title']
+  | Grouping['title']
+  | ScreenOf<Granted>['title']
+  | Ungranted['meta']['title'];
+export type Icon = Granted['icon'] | Grouping['icon'] | IconOf<Ungranted['meta']>;

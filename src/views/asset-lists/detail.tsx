@@ -75,17 +75,22 @@ export default function AssetListDetail() {
       described={described}
       heading={
         <RecordHeading kind="assetList" id={id} state={state} title={name} lead={t(kind.name)}>
-          {mayChange && (
-            <MasterActions
-              record={list}
-              address={kind.address}
-              needs="assetList.write"
-              busy={page.busy}
-              act={page.act}
-              picker={list.live ? undefined : HandListField}
-              words={words}
-            />
-          )}
+          {(lifecycle) =>
+            mayChange ? (
+              <MasterActions
+                lifecycle={lifecycle}
+                record={list}
+                address={kind.address}
+                needs="assetList.write"
+                busy={page.busy}
+                act={page.act}
+                picker={list.live ? undefined : HandListField}
+                words={words}
+              />
+            ) : (
+              lifecycle
+            )
+          }
         </RecordHeading>
       }
     >

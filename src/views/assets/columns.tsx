@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
-import { useFormats } from '../../i18n/formats.ts';
-import { numberFormat } from '../../i18n/number-format.ts';
+import { formatAmount, useFormats } from '../../i18n/formats.ts';
 import type { AssetColumn } from '../../vocabulary/asset.ts';
 import { useCompany } from '../components/company.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { PathText } from '../components/path-text.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { assetStates } from '../records/asset.ts';
 import { conditionWords, fieldWords } from '../records/asset-fields.ts';
 import { StateBadge } from '../records/state-badge.tsx';
 
@@ -14,11 +14,10 @@ export type AssetRow = Answer<'/asset/list'>['rows'][number];
 
 /** Amounts as a column of figures; the currency is named only where it is another than the usual one. */
 function amounts(language: string, defaultValue: string) {
-  const format = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return ({ originalValue, currency }: AssetRow) =>
     originalValue === null
       ? ''
-      : `${currency === defaultValue ? '' : `${currency} `}${format.format(originalValue as Intl.StringNumericLiteral)}`;
+      : `${currency === defaultValue ? '' : `${currency} `}${formatAmount(originalValue, language)}`;
 }
 
 /** The columns of the register, in the language in use. */
@@ -37,29 +36,30 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
       cell: (row) => <TextLink href={`/assets/${row.id}`}>{row.assetNo}</TextLink>,
       whole: (row) => row.assetNo,
     },
-    { id: 'name', label: label('name'), width: 150, grow: 3, sortable: true, cell: (row) => row.name },
+    { id: 'name', label: label('name'), width: 120, grow: 3, sortable: true, cell: (row) => row.name },
     {
       id: 'status',
       label: label('status'),
-      width: 124,
+      width: 92,
       sortable: true,
+      whole: (row) => t(assetStates[row.status].label),
       cell: (row) => <StateBadge kind="asset" state={row.status} />,
     },
     {
       id: 'category',
       label: label('categoryId'),
-      width: 112,
+      width: 96,
       grow: 1,
       sortable: true,
       cell: (row) => <PathText>{row.category.name}</PathText>,
     },
-    { id: 'model', label: label('model'), width: 116, grow: 1.5, cell: (row) => row.model },
+    { id: 'model', label: label('model'), width: 96, grow: 1.5, cell: (row) => row.model },
     { id: 'serialNo', label: label('serialNo'), width: 130, optional: true, cell: (row) => row.serialNo },
     { id: 'brand', label: label('brand'), width: 100, optional: true, cell: (row) => row.brand },
     {
       id: 'custodian',
       label: label('custodianId'),
-      width: 96,
+      width: 92,
       sortable: true,
       cell: (row) => row.custodian?.name ?? '',
     },
@@ -73,7 +73,7 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
     {
       id: 'organisation',
       label: label('organisationId'),
-      width: 112,
+      width: 104,
       grow: 1,
       sortable: true,
       cell: (row) => <PathText>{row.organisation.name}</PathText>,
@@ -81,7 +81,7 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
     {
       id: 'location',
       label: label('locationId'),
-      width: 140,
+      width: 120,
       grow: 2.5,
       sortable: true,
       cell: (row) => <PathText>{row.location?.name}</PathText>,
@@ -104,10 +104,11 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
     {
       id: 'originalValue',
       label: label('originalValue'),
-      width: 128,
+      width: 112,
       align: 'end',
       sortable: true,
       cell: amount,
+      whole: amount,
     },
     {
       id: 'purchaseDate',

@@ -10,17 +10,22 @@ const widths: Partial<Record<CustomField['kind'], number>> = { yesNo: 90, day: 1
 /** A column for each custom field; its values are asked for when it is shown. */
 export function useCustomColumns(fields: readonly Requested[]): Column<AssetRow>[] {
   const textOf = useCustomText();
-  return fields.map(({ name, label, field }) => ({
-    id: name,
-    label,
-    width: widths[field.kind] ?? 130,
-    ...((field.kind === 'number' || field.kind === 'money') && { align: 'end' as const }),
-    sortable: field.kind !== 'paragraph',
-    optional: true,
-    field: field.id,
-    cell: ({ values = {} }) => {
+  return fields.map(({ name, label, field }) => {
+    const text = ({ values = {} }: AssetRow) => {
       const value = own(values, String(field.id));
       return value === undefined ? '' : textOf(field, value);
-    },
-  }));
+    };
+    const isFigure = field.kind === 'number' || field.kind === 'money';
+    return {
+      id: name,
+      label,
+      width: widths[field.kind] ?? 130,
+      ...(isFigure && { align: 'end' as const }),
+      ...((isFigure || field.kind === 'day') && { whole: text }),
+      sortable: field.kind !== 'paragraph',
+      optional: true,
+      field: field.id,
+      cell: text,
+    };
+  });
 }

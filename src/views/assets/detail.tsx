@@ -61,7 +61,15 @@ export default function AssetDetail() {
           title={asset.name}
           lead={asset.assetNo}
         >
-          <Actions asset={asset} busy={page.busy} reload={page.reload} onAct={page.act} />
+          {(lifecycle) => (
+            <Actions
+              asset={asset}
+              busy={page.busy}
+              reload={page.reload}
+              onAct={page.act}
+              lifecycle={lifecycle}
+            />
+          )}
         </RecordHeading>
       }
       note={asset.openDocument && <Held by={asset.openDocument} status={asset.status} />}

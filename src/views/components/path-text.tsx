@@ -1,10 +1,22 @@
-const cut = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-const cutFromTheLeft = { ...cut, direction: 'rtl', textAlign: 'left' } as const;
+const separator = ' / ';
+const cut = {
+  display: 'block',
+  maxWidth: '20rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+const above = { color: 'var(--hq-colors-fg-muted)' } as const;
 
-/** A path of names, of which the end counts: where there is no room the beginning is left out, and told by a hint. */
-export const PathText = ({ children }: { children: string | null | undefined }) =>
-  children ? (
-    <span style={children.includes(' / ') ? cutFromTheLeft : cut} data-hint="">
-      <bdi dir="ltr">{children}</bdi>
+/** A path of names, of which the last counts: it comes first, those above it after it, and the hint has the whole path. */
+export function PathText({ children }: { children: string | null | undefined }) {
+  if (!children) return null;
+  const names = children.split(separator);
+  const upper = names.slice(0, -1).join(separator);
+  return (
+    <span style={cut} data-hint={upper ? children : ''}>
+      <bdi>{names.at(-1)}</bdi>
+      {upper && <bdi style={above}> · {upper}</bdi>}
     </span>
-  ) : null;
+  );
+}

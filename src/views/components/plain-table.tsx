@@ -25,8 +25,11 @@ const Cell = chakra('td', {
     gap: '3',
     px: { base: '4', md: '3' },
     py: { base: '0.5', md: '1.5' },
+    // Chinese and Japanese break anywhere: without it a narrow column has one character in a line.
+    minW: { md: '24' },
     verticalAlign: 'middle',
-    overflowWrap: 'anywhere',
+    overflowWrap: { base: 'anywhere', md: 'break-word' },
+    '& time': { whiteSpace: 'nowrap' },
     borderBottomWidth: { md: '1px' },
     _first: edge,
     '& > *': { minW: '0' },
@@ -57,7 +60,12 @@ type Props = {
   Row?: ComponentType<HTMLChakraProps<'tr'>>;
 };
 
-const figures = { textAlign: { md: 'end' }, fontVariantNumeric: 'tabular-nums' } as const;
+const figures = {
+  textAlign: { md: 'end' },
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  minW: '0',
+} as const;
 
 const PlainBody = ({ children }: { children: ReactNode }) => <tbody>{children}</tbody>;
 
@@ -98,6 +106,7 @@ export const PlainTable = ({ label, heads, rows, Body = PlainBody, Row = chakra.
                   <Cell
                     key={head?.key}
                     data-head={head?.hidden ? '' : head?.label}
+                    {...(head?.width && { minW: '0' })}
                     {...(head?.figures && figures)}
                   >
                     {cell}

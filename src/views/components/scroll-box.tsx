@@ -1,17 +1,39 @@
-import { Box, type BoxProps } from '@chakra-ui/react';
+import { Box, type BoxProps, type SystemStyleObject } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 
 const scrolls = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
   scrollWidth > clientWidth || scrollHeight > clientHeight;
 
-/** What scrolls when it must. It is a stop of the Tab key only then, so that no stop is without a use. */
+/** At which sides more is hidden. */
+const hiddenSides = ({ scrollLeft, scrollWidth, clientWidth }: Element) => ({
+  start: scrollLeft > 0,
+  end: scrollLeft + clientWidth < scrollWidth - 1,
+});
+
+const start = 'inset 12px 0 10px -10px var(--edge-shadow)';
+const end = 'inset -12px 0 10px -10px var(--edge-shadow)';
+const shadows: SystemStyleObject = {
+  '--edge-shadow': 'rgb(0 0 0 / 0.25)',
+  _dark: { '--edge-shadow': 'rgb(0 0 0 / 0.8)' },
+  '&[data-more-start]': { boxShadow: start },
+  '&[data-more-end]': { boxShadow: end },
+  '&[data-more-start][data-more-end]': { boxShadow: `${start}, ${end}` },
+};
+
+/** What scrolls when it must, with a shadow at the side where more is. It is a stop of the Tab key only then, so that no stop is without a use. */
 export function ScrollBox(props: BoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isStop, setStop] = useState(false);
+  const [more, setMore] = useState({ start: false, end: false });
   useEffect(() => {
     const { current } = box;
     if (!current) return undefined;
-    const sizes = new ResizeObserver(() => setStop(scrolls(current)));
+    const measure = () => {
+      setStop(scrolls(current));
+      const sides = hiddenSides(current);
+      setMore((known) => (known.start === sides.start && known.end === sides.end ? known : sides));
+    };
+    const sizes = new ResizeObserver(measure);
     const watch = () => {
       sizes.disconnect();
       for (const element of [current, ...current.children]) sizes.observe(element);
@@ -19,10 +41,22 @@ export function ScrollBox(props: BoxProps) {
     const children = new MutationObserver(watch);
     children.observe(current, { childList: true });
     watch();
+    current.addEventListener('scroll', measure, { passive: true });
     return () => {
+      current.removeEventListener('scroll', measure);
       children.disconnect();
       sizes.disconnect();
     };
   }, []);
-  return <Box ref={box} tabIndex={isStop ? 0 : undefined} focusVisibleRing="inside" {...props} />;
+  return (
+    <Box
+      ref={box}
+      tabIndex={isStop ? 0 : undefined}
+      data-more-start={more.start || undefined}
+      data-more-end={more.end || undefined}
+      focusVisibleRing="inside"
+      css={shadows}
+      {...props}
+    />
+  );
 }

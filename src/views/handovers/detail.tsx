@@ -65,7 +65,9 @@ export default function HandoverDetail() {
               title={t(documentNames[document.kind])}
               lead={document.documentNo}
             >
-              <Actions document={document} busy={page.busy} onAct={page.act} />
+              {(lifecycle) => (
+                <Actions document={document} busy={page.busy} onAct={page.act} lifecycle={lifecycle} />
+              )}
             </RecordHeading>
           }
         >

@@ -95,7 +95,15 @@ export default function PersonDetail() {
       label={name}
       heading={
         <RecordHeading kind="person" id={id} state={state} title={name} lead={t(kind.name)}>
-          <PersonActions person={person} busy={page.busy} act={page.act} reload={page.reload} />
+          {(lifecycle) => (
+            <PersonActions
+              person={person}
+              busy={page.busy}
+              act={page.act}
+              reload={page.reload}
+              lifecycle={lifecycle}
+            />
+          )}
         </RecordHeading>
       }
       side={

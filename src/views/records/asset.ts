@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
+import { formatAmount } from '../../i18n/formats.ts';
 import { type AssetEvent, assetMachine } from '../../machines/lifecycles/asset.ts';
 import type { AssetState } from '../../vocabulary/asset.ts';
 import { logReadings } from '../../vocabulary/log-readings.ts';
@@ -69,5 +70,6 @@ export const asset = {
     ...choiceWords,
     status: labelsOf(assetStates),
     ...logReadings.asset,
+    originalValue: (value: string, _zone: string, language: string) => formatAmount(value, language),
   },
 } as const satisfies RecordWords;

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sections } from '../../api/contract/screens.ts';
 import type { CustomKind } from '../../vocabulary/custom-fields.ts';
+import { logReadings } from '../../vocabulary/log-readings.ts';
 import type { CategoryKind } from '../../vocabulary/trees.ts';
 import { fieldWords, methodWords } from './asset-fields.ts';
 import type { RecordWords } from './record-words.ts';
@@ -57,6 +58,7 @@ export const category = {
   },
   values: {
     ...treeNode.values,
+    ...logReadings.category,
     kind: categoryKindWords,
     depreciationMethod: methodWords,
     fieldKind: customKindWords,

@@ -22,6 +22,6 @@ export type RecordWords = {
   /** What happens to it beside its life, and to every kind beside being created, changed and removed. */
   actions?: Words;
   fields?: Words;
-  /** How the values of a field read: a word each, or text made of them, moments by the clock of a time zone. Others are shown as they stand. */
-  values?: Readonly<Record<string, Words | ((value: string, zone: string) => string)>>;
+  /** How the values of a field read: a word each, or text made of them in a language, moments by the clock of a time zone. Others are shown as they stand. */
+  values?: Readonly<Record<string, Words | ((value: string, zone: string, language: string) => string)>>;
 };

@@ -1,26 +1,38 @@
-import { Badge, Flex } from '@chakra-ui/react';
+import { Badge, Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Permission } from '../../api/contract/permissions.ts';
-import { sectionsFor } from '../../api/contract/screens.ts';
+import { groupsFor, sections } from '../../api/contract/screens.ts';
 import { iconOf } from '../shell/icons.ts';
 import { useTitles } from '../shell/titles.ts';
 
 /** The menu of somebody who may do this, as it is when they sign in. */
 export function MenuPreview({ granted }: { granted: (permission: Permission) => boolean }) {
   const titleOf = useTitles();
-  const shown = sectionsFor(granted);
+  const shown = groupsFor(granted);
   if (shown.length === 0) return <Trans>Dashboard and profile only.</Trans>;
   return (
-    <Flex as="ul" gap="2" wrap="wrap" listStyleType="none">
-      {shown.map(({ path, title, icon }) => {
-        const Icon = iconOf(icon);
-        return (
-          <Badge as="li" key={path} size="lg" colorPalette="gray" gap="1.5">
-            <Icon size={14} aria-hidden="true" />
-            {titleOf(title)}
-          </Badge>
-        );
-      })}
+    <Flex direction="column" gap="3">
+      {shown.map((group) => (
+        <Box key={group.path}>
+          {group.sections.length > 1 && (
+            <Box mb="1" color="fg.muted">
+              {titleOf(group.title)}
+            </Box>
+          )}
+          <Flex as="ul" aria-label={titleOf(group.title)} gap="2" wrap="wrap" listStyleType="none">
+            {group.sections.map((name) => {
+              const { path, title, icon } = sections[name];
+              const Icon = iconOf(icon);
+              return (
+                <Badge as="li" key={path} size="lg" colorPalette="gray" gap="1.5">
+                  <Icon size={14} aria-hidden="true" />
+                  {titleOf(title)}
+                </Badge>
+              );
+            })}
+          </Flex>
+        </Box>
+      ))}
     </Flex>
   );
 }

@@ -2,17 +2,22 @@ import type { LucideIcon } from 'lucide-react';
 import Activity from 'lucide-react/icons/activity';
 import Bell from 'lucide-react/icons/bell';
 import Box from 'lucide-react/icons/box';
+import Boxes from 'lucide-react/icons/boxes';
 import Bug from 'lucide-react/icons/bug';
 import Building2 from 'lucide-react/icons/building-2';
 import Circle from 'lucide-react/icons/circle';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Copy from 'lucide-react/icons/copy';
+import Database from 'lucide-react/icons/database';
 import FileUp from 'lucide-react/icons/file-up';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MapPin from 'lucide-react/icons/map-pin';
+import MonitorCog from 'lucide-react/icons/monitor-cog';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Server from 'lucide-react/icons/server';
 import Settings from 'lucide-react/icons/settings';
@@ -20,7 +25,9 @@ import Shapes from 'lucide-react/icons/shapes';
 import Shield from 'lucide-react/icons/shield';
 import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
+import Wallet from 'lucide-react/icons/wallet';
 import Workflow from 'lucide-react/icons/workflow';
+import Wrench from 'lucide-react/icons/wrench';
 import type { Icon } from '../../api/contract/screens.ts';
 
 /** The icons that menus name. */
@@ -45,6 +52,13 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   shield: Shield,
   truck: Truck,
   users: Users,
+  boxes: Boxes,
+  database: Database,
+  house: House,
+  'monitor-cog': MonitorCog,
+  'scan-barcode': ScanBarcode,
+  wallet: Wallet,
+  wrench: Wrench,
   workflow: Workflow,
 };
 

@@ -1,8 +1,9 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { type Entry, isWithin } from '../../machines/menu-model.ts';
 import { Link } from '../../window/router.ts';
+import { useGroupOpen, useMachines } from '../root-context.ts';
 import { iconOf } from './icons.ts';
 import { MenuPopup } from './menu-popup.tsx';
 import { useTitles } from './titles.ts';
@@ -52,8 +53,8 @@ export const MenuEntries = ({
 const MenuEntry = memo(function MenuEntry({ entry, active, narrow, depth = 0 }: Props) {
   const translate = useTitles();
   const title = translate(entry.title);
-  // Below another, an entry without an icon of its own is told by its place.
-  const Icon = depth > 0 && entry.icon === undefined ? undefined : iconOf(entry.icon);
+  // The icon of a group stands for the entries below it.
+  const Icon = depth > 0 ? undefined : iconOf(entry.icon);
   const label: ReactNode = (
     <>
       {Icon && (
@@ -61,7 +62,13 @@ const MenuEntry = memo(function MenuEntry({ entry, active, narrow, depth = 0 }: 
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
         </Box>
       )}
-      <Box as="span" flex="1" textAlign="start" truncate srOnly={narrow}>
+      <Box
+        as="span"
+        flex="1"
+        minW="0"
+        textAlign="start"
+        {...(narrow ? { srOnly: true } : { truncate: true, 'data-hint': '' })}
+      >
         {title}
       </Box>
     </>
@@ -93,7 +100,7 @@ const MenuEntry = memo(function MenuEntry({ entry, active, narrow, depth = 0 }: 
           data-hint={hint}
           aria-current={active === entry.path ? 'page' : undefined}
           css={row}
-          ps={narrow ? '2.5' : `calc(0.625rem + ${depth} * 1.25rem)`}
+          ps={depth > 0 ? `calc(0.625rem + ${depth} * 1.75rem)` : '2.5'}
         >
           {label}
         </MenuLink>
@@ -104,26 +111,30 @@ const MenuEntry = memo(function MenuEntry({ entry, active, narrow, depth = 0 }: 
 
 type GroupProps = { entry: Entry; active: string; depth: number; children: ReactNode };
 
+/** Entries that a button shows and hides. While they are hidden it marks the page on screen for them. */
 function Group({ entry, active, depth, children }: GroupProps) {
-  const [open, setOpen] = useState(active !== '');
-  const [shown, setShown] = useState(active);
-  // The way to the page on screen is open; what a person closes then stays closed.
-  if (active !== shown) {
-    setShown(active);
-    if (active !== '') setOpen(true);
-  }
+  const { menuGroups } = useMachines();
+  const open = useGroupOpen(entry.path);
+  const id = useId();
   return (
     <li>
-      <chakra.button type="button" aria-expanded={open} onClick={() => setOpen(!open)} css={row}>
+      <chakra.button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-current={!open && active !== '' ? 'true' : undefined}
+        onClick={() => menuGroups.send({ type: 'toggle', group: entry.path })}
+        css={row}
+      >
         {children}
         <Box as="span" transform={open ? 'rotate(180deg)' : undefined} aria-hidden="true">
           <ChevronDown size={16} />
         </Box>
       </chakra.button>
       {open && (
-        <Box as="ul" listStyleType="none">
+        <Flex as="ul" id={id} direction="column" gap="0.5" mt="0.5" listStyleType="none">
           <MenuEntries entries={entry.children} active={active} narrow={false} depth={depth + 1} />
-        </Box>
+        </Flex>
       )}
     </li>
   );

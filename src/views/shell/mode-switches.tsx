@@ -6,16 +6,25 @@ import type { ReactNode } from 'react';
 import { Toggle } from '../components/toggle.tsx';
 import { useDetailed, useEditing, useMachines, useMayChange, useModes } from '../root-context.ts';
 
-type Props = { on: boolean; label: string; icon: ReactNode; busy: boolean; onToggle: () => void };
+type Props = {
+  on: boolean;
+  /** Its name, whatever it stands at. */
+  label: string;
+  /** The mode it stands at. */
+  mode: string;
+  icon: ReactNode;
+  busy: boolean;
+  onToggle: () => void;
+};
 
-/** Where there is little room its picture stands for the name. */
-const ModeSwitch = ({ icon, label, ...rest }: Props) => (
-  <Toggle label={label} data-hint={label} px="2" {...rest}>
+/** Shows the current mode; where there is little room its picture stands for it. */
+const ModeSwitch = ({ icon, label, mode, ...rest }: Props) => (
+  <Toggle label={label} data-hint={mode} px="2" {...rest}>
     <Box as="span" display={{ base: 'inline-flex', xl: 'none' }}>
       {icon}
     </Box>
     <Box as="span" hideBelow="xl">
-      {label}
+      {mode}
     </Box>
   </Toggle>
 );
@@ -35,6 +44,7 @@ export function ModeSwitches() {
         <ModeSwitch
           on={editing}
           label={t`Edit mode`}
+          mode={editing ? t`Edit mode` : t`Browse mode`}
           icon={<Pencil />}
           busy={workModeRequested}
           onToggle={() => modes.send({ type: 'toggle work mode' })}
@@ -43,6 +53,7 @@ export function ModeSwitches() {
       <ModeSwitch
         on={detailed}
         label={t`Detailed mode`}
+        mode={detailed ? t`Detailed mode` : t`Concise mode`}
         icon={<Rows4 />}
         busy={detailRequested}
         onToggle={() => modes.send({ type: 'toggle detail' })}

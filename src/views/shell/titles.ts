@@ -6,6 +6,13 @@ import type { Tab } from '../../machines/tab-list.ts';
 
 /** The titles that menus carry. */
 const titles: Readonly<Record<Title, MessageDescriptor>> = {
+  Home: msg({ message: 'Home', context: 'menu' }),
+  'Asset register': msg({ message: 'Asset register', context: 'menu' }),
+  Inventory: msg({ message: 'Inventory', context: 'menu' }),
+  Maintenance: msg({ message: 'Maintenance', context: 'menu' }),
+  Finance: msg({ message: 'Finance', context: 'menu' }),
+  'Master data': msg({ message: 'Master data', context: 'menu' }),
+  Administration: msg({ message: 'Administration', context: 'menu' }),
   Dashboard: msg`Dashboard`,
   Profile: msg`Profile`,
   Assets: msg`Assets`,

@@ -89,15 +89,18 @@ export default function SupplierDetail() {
       label={name}
       heading={
         <RecordHeading kind="supplier" id={id} state={state} title={name} lead={t(kind.name)}>
-          <MasterActions
-            record={supplier}
-            address={kind.address}
-            needs="supplier.write"
-            busy={page.busy}
-            act={page.act}
-            picker={SupplierField}
-            words={words}
-          />
+          {(lifecycle) => (
+            <MasterActions
+              lifecycle={lifecycle}
+              record={supplier}
+              address={kind.address}
+              needs="supplier.write"
+              busy={page.busy}
+              act={page.act}
+              picker={SupplierField}
+              words={words}
+            />
+          )}
         </RecordHeading>
       }
     >

@@ -1,18 +1,24 @@
 import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from '../../window/router.ts';
 import type { NamedFieldProps } from '../components/picker/named-field.tsx';
 import { TreeField } from '../components/picker/tree-field.tsx';
 import { ActionButton } from '../components/record/action-button.tsx';
 import { MasterActions } from '../components/record/master-actions.tsx';
 import type { Act } from '../components/record/use-record.ts';
-import { usePermission } from '../root-context.ts';
 import { MoveButton } from './move-button.tsx';
 import type { NodeDetails } from './tree-calls.ts';
 import type { TreeScreenKind } from './tree-screen-kind.ts';
 
 type Action = 'retire' | 'restore' | 'merge' | 'move' | 'remove';
-type Props = { kind: TreeScreenKind; node: NodeDetails; busy: boolean; act: Act<Action> };
+type Props = {
+  kind: TreeScreenKind;
+  node: NodeDetails;
+  busy: boolean;
+  act: Act<Action>;
+  lifecycle: ReactNode;
+};
 
 const words = {
   retire: <Trans>Retire this and everything below it?</Trans>,
@@ -28,43 +34,51 @@ const words = {
 };
 
 /** What can be done with a node. */
-export function NodeActions({ kind, node, busy, act }: Props) {
+export function NodeActions({ kind, node, busy, act, lifecycle }: Props) {
   const needs = `${kind.tree}.write` as const;
-  const mayWrite = usePermission(needs);
-  if (!mayWrite) return null;
   const { id, name, state } = node;
   return (
-    <>
-      {state === 'active' && (
-        <Button asChild variant="outline" colorPalette="gray" bg="bg.panel">
-          <Link href={`${kind.address}/new?below=${id}`}>
-            <Trans>Add below</Trans>
-          </Link>
-        </Button>
-      )}
-      <MoveButton kind={kind} node={node} busy={busy} onMove={(parentId) => act('move', { parentId })} />
-      <MasterActions
-        record={node}
-        address={kind.address}
-        needs={needs}
-        busy={busy}
-        act={act}
-        picker={pickers[kind.tree]}
-        words={words}
-      />
-      <ActionButton
-        danger
-        busy={busy}
-        onDo={() => act('remove')}
-        ask={{
-          title: <Trans>Remove {name}?</Trans>,
-          text: <Trans>Only records that nothing refers to can be removed. This cannot be undone.</Trans>,
-          confirm: <Trans>Remove</Trans>,
-        }}
-      >
-        <Trans>Remove</Trans>
-      </ActionButton>
-    </>
+    <MasterActions
+      record={node}
+      address={kind.address}
+      needs={needs}
+      busy={busy}
+      act={act}
+      picker={pickers[kind.tree]}
+      lifecycle={lifecycle}
+      others={[
+        state === 'active' && (
+          <Button key="below" asChild variant="outline" colorPalette="gray" bg="bg.panel">
+            <Link href={`${kind.address}/new?below=${id}`}>
+              <Trans>Add below</Trans>
+            </Link>
+          </Button>
+        ),
+        <MoveButton
+          key="move"
+          kind={kind}
+          node={node}
+          busy={busy}
+          onMove={(parentId) => act('move', { parentId })}
+        />,
+      ]}
+      last={
+        <ActionButton
+          key="remove"
+          danger
+          busy={busy}
+          onDo={() => act('remove')}
+          ask={{
+            title: <Trans>Remove {name}?</Trans>,
+            text: <Trans>Only records that nothing refers to can be removed. This cannot be undone.</Trans>,
+            confirm: <Trans>Remove</Trans>,
+          }}
+        >
+          <Trans>Remove</Trans>
+        </ActionButton>
+      }
+      words={words}
+    />
   );
 }
 

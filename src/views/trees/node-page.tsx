@@ -46,7 +46,9 @@ export function NodePage({ kind, record }: Props) {
       label={name}
       heading={
         <RecordHeading kind={kind.tree} id={id} state={state} title={name} lead={t(kind.record.name)}>
-          <NodeActions kind={kind} node={node} busy={page.busy} act={page.act} />
+          {(lifecycle) => (
+            <NodeActions kind={kind} node={node} busy={page.busy} act={page.act} lifecycle={lifecycle} />
+          )}
         </RecordHeading>
       }
     >

@@ -7,7 +7,12 @@ import type { Locale } from './session.ts';
 const i18n = setupI18n({ messages: { en, zh } });
 
 /** What the catalogues say for an English message in the language of a window. */
-export function say(locale: Locale, message: string, values?: Record<string, string>): string {
+export function say(
+  locale: Locale,
+  message: string,
+  values?: Record<string, string>,
+  context?: string,
+): string {
   i18n.activate(locale === 'zh-CN' ? 'zh' : 'en');
-  return i18n._(generateMessageId(message), values);
+  return i18n._(generateMessageId(message, context), values);
 }

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import type { MenuEntry } from '../../../server/company/menu.ts';
 import { builtInRoles } from '../../../server/company/roles.ts';
 import { type Permission, permissions } from '../../../src/api/contract/permissions.ts';
-import { type Section, sections } from '../../../src/api/contract/screens.ts';
+import { groups, type Section, sections } from '../../../src/api/contract/screens.ts';
 
 const unnamed = 'bill.approve';
 const permissionTable = '../../../src/api/contract/permissions.ts';
@@ -41,7 +41,8 @@ test('codes of built-in roles are none that a company gives', () => {
 describe.each(builtInRoles.map((role) => [role.code, role] as const))(
   'the menu of %s',
   (_, { grant, menu }) => {
-    const screens = Object.values<Section>(sections).flatMap((section) =>
+    const ordered = groups.flatMap((group) => group.sections.map((name): Section => sections[name]));
+    const screens = ordered.flatMap((section) =>
       Object.entries(section.screens).map(([name, { needs }]) => ({ name, needs })),
     );
     const namesIn = (entries: readonly MenuEntry[]): string[] =>
@@ -51,8 +52,9 @@ describe.each(builtInRoles.map((role) => [role.code, role] as const))(
       expect(namesIn(menu)).toEqual(screens.filter(({ needs }) => needs in grant).map(({ name }) => name));
     });
 
-    test('has no section without a screen', () => {
-      expect(menu.filter(({ children }) => children.length === 0)).toEqual([]);
+    test('has no group without a section and no section without a screen', () => {
+      const within = [...menu, ...menu.flatMap(({ children }) => children)];
+      expect(within.filter(({ children }) => children.length === 0)).toEqual([]);
     });
   },
 );

@@ -3,7 +3,7 @@ import { reconcileRoles } from '../../../server/company/reconcile-roles.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import { sectionsFor } from '../../../src/api/contract/screens.ts';
+import { groupsFor, sections } from '../../../src/api/contract/screens.ts';
 import type { MenuItem } from '../../../src/vocabulary/menu.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import type { AccountName } from '../support/company.ts';
@@ -36,7 +36,8 @@ const menuOf = async (who: AccountName) => {
     .where('loginid', '=', who)
     .executeTakeFirstOrThrow();
   const info = await (await server.signIn(who)).get('/user/getUserInfo', { guid });
-  return (JSON.parse(info.roleMenu) as MenuItem[]).map(({ path }) => path);
+  const menu: MenuItem[] = JSON.parse(info.roleMenu);
+  return menu.flatMap(({ children = [] }) => children.map(({ path }) => path));
 };
 const logOf = async (recordId: number) =>
   (await admin.get('/log/list', { recordKind: 'role', recordId })).rows.toReversed();
@@ -83,7 +84,9 @@ describe('a role of the company’s own', () => {
     });
     await give('engineer', [id]);
     expect(await menuOf('engineer')).toEqual(
-      sectionsFor((permission) => permission in reader).map(({ path }) => path),
+      groupsFor((permission) => permission in reader).flatMap((group) =>
+        group.sections.map((name) => sections[name].path),
+      ),
     );
     expect(await menuOf('engineer')).toEqual(['/assets', '/people']);
     expect((await logOf(id))[0]).toMatchObject({

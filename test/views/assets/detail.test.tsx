@@ -8,6 +8,7 @@ import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import { currentRoute, fullPath, Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
+import { openMore, showMore } from '../support/more-actions.ts';
 import { keeper } from '../support/people.ts';
 import { asset, everything, trees } from './register.ts';
 
@@ -58,10 +59,18 @@ import { documentRow } from '../handovers/documents.ts';
 
 const notice = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 const heading = () => screen.findByRole('heading', { level: 1, name: /Laptop 9/ });
-const offered = () =>
-  ['Remove draft', 'Edit', 'Put in stock', 'Loan…', 'Return to stock…', 'Return loan…', 'Issue…'].filter(
-    (name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }),
-  );
+const offered = () => {
+  showMore();
+  return [
+    'Remove draft',
+    'Edit',
+    'Put in stock',
+    'Loan…',
+    'Return to stock…',
+    'Return loan…',
+    'Issue…',
+  ].filter((name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }));
+};
 const described = () => toastStore.read().at(-1)?.text;
 
 describe('an asset', () => {
@@ -160,6 +169,7 @@ describe('what can be done', () => {
   ] as const)('with one that is %s', async (status, actions) => {
     await show({ status });
     await heading();
+    await openMore();
     expect(offered()).toEqual(actions);
   });
 
@@ -248,10 +258,12 @@ describe('what can be done', () => {
   test('removing a draft asks first, and leads to the register', async () => {
     const { person, server } = await show({ status: 'draft' }, { '/asset/remove': ({ id }) => ({ id }) });
     await heading();
+    await openMore();
     await person.click(screen.getByRole('button', { name: 'Remove draft' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove this draft?' });
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(server.payloads('/asset/remove')).toEqual([]);
+    await openMore();
     await person.click(screen.getByRole('button', { name: 'Remove draft' }));
     await person.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(currentRoute().path).toBe('/assets'));

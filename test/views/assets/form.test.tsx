@@ -199,7 +199,7 @@ describe('an asset that is there', () => {
   test('is loaded, and only what changed is sent', async () => {
     const { person, server } = await show('/assets/9/edit', { '/asset/update': saved });
     expect(await screen.findByDisplayValue('Laptop 9')).toBeVisible();
-    expect(picker('Category')).toHaveTextContent('Electronics / Laptops');
+    expect(picker('Category')).toHaveTextContent('Laptops · Electronics');
     expect(screen.queryByRole('textbox', { name: 'Asset no.' })).toBeNull();
     await person.clear(box('Original value'));
     await person.type(box('Notes'), 'by the window');

@@ -6,6 +6,7 @@ import { toastStore } from '../../../src/views/components/toaster.ts';
 import { currentRoute, Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
+import { openMore } from '../support/more-actions.ts';
 import { keeper } from '../support/people.ts';
 import { asset, everything, row, trees } from './register.ts';
 
@@ -39,6 +40,8 @@ async function show(
   return { ...drawn, server };
 }
 const begin = async ({ person }: Awaited<ReturnType<typeof show>>) => {
+  await screen.findByRole('heading', { level: 1, name: /Laptop/ });
+  await openMore();
   await person.click(await screen.findByRole('button', { name: 'Merge…' }));
   await person.click(await screen.findByRole('button', { name: 'Compare with HQ-30' }));
   return within(await screen.findByRole('dialog', { name: 'Which asset and values to keep?' }));

@@ -4,6 +4,7 @@ import HandoverDetail from '../../../src/views/handovers/detail.tsx';
 import { Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
+import { openMore } from '../support/more-actions.ts';
 import { keeper } from '../support/people.ts';
 import { document, everything, laptop, openLine } from './documents.ts';
 
@@ -41,6 +42,8 @@ describe('one document', () => {
       '/handover/get': () => document(5),
       '/handover/event': () => new Refused('stale', 'Somebody was quicker'),
     });
+    await screen.findByRole('button', { name: 'Issue now' });
+    await openMore();
     await person.click(await screen.findByRole('button', { name: 'Discard draft' }));
     await person.click(await screen.findByRole('button', { name: 'Discard draft' }));
     await waitFor(() => expect(server.payloads('/handover/get')).toHaveLength(2));
@@ -49,6 +52,8 @@ describe('one document', () => {
 
   test('without a receiver it cannot take effect', async () => {
     await show({ '/handover/get': () => document(5, { custodian: null }) });
+    await screen.findByRole('button', { name: 'Lifecycle' });
+    await openMore();
     expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Issue now' })).toBeNull();
   });
@@ -93,6 +98,18 @@ describe('one document', () => {
     expect(sheet).toHaveTextContent(/^Qixia Ltd\.Asset handover: return to stock/);
     expect(sheet).toHaveTextContent('Handed over by: Chen');
     expect(sheet).toHaveTextContent(/T14CN¥5,200\.00Chen/);
+  });
+
+  test('its paper names whoever gave an asset back once', async () => {
+    const asset = { id: 1, assetNo: 'HQ-1', name: 'Laptop 1', ...laptop, status: 'inStock' as const };
+    const before = { status: 'inUse', custodian: 'Chen', organisation: 'Store', location: null } as const;
+    const lines = [{ id: 1, asset, back: false, before }];
+    const givers = ['Chen'];
+    await show({ '/handover/get': () => document(5, { kind: 'return', state: 'posted', givers, lines }) });
+    await screen.findAllByText('HQ-1');
+    const sheet = window.document.querySelector('[data-print-sheet]');
+    expect(sheet).toHaveTextContent('Returned by: Chen');
+    expect(sheet).not.toHaveTextContent('Handed over by: ');
   });
 
   test('one that does not exist is said so', async () => {

@@ -4,6 +4,7 @@ import PersonDetail from '../../../src/views/people/detail.tsx';
 import { Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
+import { openMore, showMore } from '../support/more-actions.ts';
 import { keeper } from '../support/people.ts';
 import { everything, type Person, person } from './people.ts';
 
@@ -17,10 +18,15 @@ async function show(calls: Parameters<typeof fakeServer>[0], user = {}) {
 }
 
 const actions = /^(Offboard|Rehire|Merge into…|Edit)$/;
-const offered = () =>
-  [...screen.queryAllByRole('button', { name: actions }), ...screen.queryAllByRole('link', { name: actions })]
+const offered = () => {
+  showMore();
+  return [
+    ...screen.queryAllByRole('button', { name: actions }),
+    ...screen.queryAllByRole('link', { name: actions }),
+  ]
     .map((action) => action.textContent)
     .toSorted();
+};
 
 describe('one person', () => {
   test('tells where they belong, what they hold, received and did, and how they sign in', async () => {
@@ -43,7 +49,7 @@ describe('one person', () => {
   ])('that is %s offers what their life allows', async (state, expected) => {
     await show({ '/person/get': () => person(5, { state, mergedInto: { id: 6, name: 'Six' } }) });
     expect(await screen.findByRole('link', { name: 'Six' })).toHaveAttribute('href', '#/people/6');
-    expect(offered()).toEqual(expected);
+    await waitFor(() => expect(offered()).toEqual(expected));
   });
 
   test.each([
@@ -64,11 +70,17 @@ describe('one person', () => {
         return { id: 5, version: 2, name: 'Person 5' };
       },
     });
+    await screen.findByRole('button', { name: 'Lifecycle' });
+    await openMore();
     await somebody.click(await screen.findByRole('button', { name: 'Offboard' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(server.payloads('/person/event')).toEqual([]);
     await somebody.click(within(dialog).getByRole('button', { name: 'Offboard' }));
+    await screen.findByRole('button', { name: 'Lifecycle' });
+    await openMore();
     await somebody.click(await screen.findByRole('button', { name: 'Rehire' }));
+    await screen.findByRole('button', { name: 'Lifecycle' });
+    await openMore();
     await screen.findByRole('button', { name: 'Offboard' });
     expect(server.payloads('/person/event')).toEqual([
       { id: 5, version: 1, event: 'leave' },
@@ -80,6 +92,8 @@ describe('one person', () => {
     const { person: somebody, server } = await show({
       '/person/get': () => person(5, { inCustody: 2, holds: 2 }),
     });
+    await screen.findByRole('button', { name: 'Lifecycle' });
+    await openMore();
     await somebody.click(await screen.findByRole('button', { name: 'Offboard' }));
     const dialog = await screen.findByRole('dialog', { name: 'Person 5 still holds assets' });
     expect(within(dialog).getByText(/2 assets are/)).toBeVisible();

@@ -62,6 +62,10 @@ test('the same field reads as its kind of record calls it', () => {
     '5%',
     'posted',
   ]);
+  expect([value('asset', 'originalValue', '12345.60'), value('category', 'residualRate', '0.05')]).toEqual([
+    '12,345.60',
+    '5%',
+  ]);
   expect([field('asset', 'custom:Colour'), field('account', 'unheard of')]).toEqual(['Colour', 'unheard of']);
 });
 

@@ -12,6 +12,7 @@ import { layOut } from '../../support/lay-out.ts';
 import { asset, everything, row, trees } from '../assets/register.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer } from '../support/fake-server.ts';
+import { openMore } from '../support/more-actions.ts';
 import { keeper } from '../support/people.ts';
 
 beforeAll(() => layOut({ width: 2600, height: 600 }));
@@ -85,6 +86,8 @@ test('a record offers its actions in the edit mode', async () => {
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   await person.click(toggle('Edit mode'));
+  await screen.findByRole('button', { name: 'More actions' });
+  await openMore();
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
 });
 
@@ -138,6 +141,16 @@ test('until the server agrees the switch is busy and nothing changes', async () 
   expect(screen.queryByRole('link', { name: 'New asset' })).toBeNull();
   await act(async () => agree());
   expect(toggle('Edit mode')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a switch shows the mode it stands at', async () => {
+  const { person } = await show('/assets');
+  expect(toggle('Edit mode')).toHaveTextContent('Browse mode');
+  expect(toggle('Detailed mode')).toHaveTextContent('Concise mode');
+  await person.click(toggle('Edit mode'));
+  await person.click(toggle('Detailed mode'));
+  await waitFor(() => expect(toggle('Edit mode')).toHaveTextContent('Edit mode'));
+  await waitFor(() => expect(toggle('Detailed mode')).toHaveTextContent('Detailed mode'));
 });
 
 test('a switch keeps its name whatever it stands at', async () => {

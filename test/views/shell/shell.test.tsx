@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import Shell from '../../../src/views/shell/shell.tsx';
 import { nobody } from '../../../src/vocabulary/company.ts';
+import type { MenuItem } from '../../../src/vocabulary/menu.ts';
 import { writeCompany } from '../../../src/window/company.ts';
 import { currentRoute, navigate } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
@@ -137,5 +138,59 @@ describe('the clock of the company', () => {
     expect(screen.queryByRole('button', { name: /about this time zone/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: /^Account of/ }));
     expect(await screen.findByText('Times in Pacific/Marquesas (GMT-9:30)')).toBeVisible();
+  });
+});
+
+describe('a group of the menu', () => {
+  const entry = (path: string, title: string) => ({
+    path,
+    name: title,
+    component: 'assets/list',
+    meta: { title },
+  });
+  const groupOf = (path: string, title: string, ...children: MenuItem[]) => ({
+    path,
+    name: title,
+    component: 'Layout',
+    meta: { title, breadcrumb: false },
+    children,
+  });
+  const stock = groupOf(
+    '/menu/stock',
+    'Stock',
+    entry('/goods-in', 'Goods in'),
+    entry('/goods-out', 'Goods out'),
+  );
+  const vans = groupOf('/menu/vans', 'Vans', entry('/vans', 'All vans'), entry('/trips', 'Trips'));
+  const load = async () => ({ ...keeper, menu: [stock, vans] });
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  test('opens for the page on screen, and is marked for it while closed', async () => {
+    const { person } = await drawInside(<Shell />, { at: '/goods-in', load });
+    expect(button('Stock')).toHaveAttribute('aria-expanded', 'true');
+    expect(button('Vans')).toHaveAttribute('aria-expanded', 'false');
+    const list = document.getElementById(button('Stock').getAttribute('aria-controls') ?? '');
+    expect(within(list as HTMLElement).getByRole('link', { current: 'page' })).toHaveTextContent('Goods in');
+    await person.click(button('Stock'));
+    expect(button('Stock')).toHaveAttribute('aria-current', 'true');
+    expect(screen.queryByRole('link', { name: 'Goods out' })).toBeNull();
+    await act(async () => navigate('/trips'));
+    expect(button('Vans')).toHaveAttribute('aria-expanded', 'true');
+    expect(button('Stock')).not.toHaveAttribute('aria-current');
+  });
+
+  test('is found as the person left it, by the keyboard too, and by nobody else', async () => {
+    const first = await drawInside(<Shell />, { at: '/profile/index', load });
+    button('Vans').focus();
+    await first.person.keyboard('{Enter}');
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    expect(menu.getByRole('link', { name: 'Trips' })).toBeVisible();
+    first.unmount();
+    const other = async () => ({ ...(await load()), personId: 8 });
+    const second = await drawInside(<Shell />, { at: '/profile/index', load: other });
+    expect(button('Vans')).toHaveAttribute('aria-expanded', 'false');
+    second.unmount();
+    await drawInside(<Shell />, { at: '/profile/index', load });
+    expect(button('Vans')).toHaveAttribute('aria-expanded', 'true');
   });
 });

@@ -5,6 +5,7 @@ import SupplierDetail from '../../../src/views/suppliers/detail.tsx';
 import { Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
+import { openMore, showMore } from '../support/more-actions.ts';
 import { keeper } from '../support/people.ts';
 import { everything, type Supplier, supplier, supplierRow } from './suppliers.ts';
 
@@ -20,10 +21,15 @@ async function show(calls: Parameters<typeof fakeServer>[0], user = {}) {
 }
 
 const actions = /^(Retire|Restore|Merge into…|Edit)$/;
-const offered = () =>
-  [...screen.queryAllByRole('button', { name: actions }), ...screen.queryAllByRole('link', { name: actions })]
+const offered = () => {
+  showMore();
+  return [
+    ...screen.queryAllByRole('button', { name: actions }),
+    ...screen.queryAllByRole('link', { name: actions }),
+  ]
     .map((action) => action.textContent)
     .toSorted();
+};
 
 describe('one supplier', () => {
   test('tells whom to ask for and how many assets came from it', async () => {
@@ -40,7 +46,7 @@ describe('one supplier', () => {
   ])('that is %s offers what its life allows', async (state, expected) => {
     await show({ '/supplier/get': () => supplier(5, { state, mergedInto: { id: 6, name: 'Six' } }) });
     expect(await screen.findByRole('link', { name: 'Six' })).toHaveAttribute('href', '#/suppliers/6');
-    expect(offered()).toEqual(expected);
+    await waitFor(() => expect(offered()).toEqual(expected));
   });
 
   test.each([
@@ -61,11 +67,17 @@ describe('one supplier', () => {
         return { id: 5, version: 2, name: 'Supplier 5' };
       },
     });
+    await screen.findByRole('button', { name: 'Lifecycle' });
+    await openMore();
     await person.click(await screen.findByRole('button', { name: 'Retire' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(server.payloads('/supplier/event')).toEqual([]);
     await person.click(within(dialog).getByRole('button', { name: 'Retire' }));
+    await screen.findByRole('button', { name: 'Lifecycle' });
+    await openMore();
     await person.click(await screen.findByRole('button', { name: 'Restore' }));
+    await screen.findByRole('button', { name: 'Lifecycle' });
+    await openMore();
     await screen.findByRole('button', { name: 'Retire' });
     expect(server.payloads('/supplier/event')).toEqual([
       { id: 5, version: 1, event: 'retire' },
@@ -78,6 +90,8 @@ describe('one supplier', () => {
       '/supplier/get': () => supplier(5),
       '/supplier/merge': () => ({ id: 5, version: 2, name: 'Supplier 5' }),
     });
+    await screen.findByRole('button', { name: 'Lifecycle' });
+    await openMore();
     (await screen.findByRole('button', { name: 'Merge into…' })).focus();
     await person.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Merge Supplier 5 into another?' });
@@ -109,6 +123,8 @@ describe('one supplier', () => {
       '/supplier/get': () => supplier(5, { state: 'retired' }),
       '/supplier/event': () => new Refused('transitionRefused', 'Somebody was quicker'),
     });
+    await screen.findByRole('button', { name: 'Lifecycle' });
+    await openMore();
     await person.click(await screen.findByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('Somebody was quicker'));
   });

@@ -113,11 +113,13 @@ export function begin({
     },
   }).start();
   const machines = machinesOf(root);
-  const { session, navigation, tabs, modes, preferences } = machines;
+  const { session, navigation, tabs, modes, preferences, menuGroups } = machines;
   navigate(at);
   const sendRoute = () => session.send({ type: 'address changed', route: currentRoute() });
-  endings.push(watchRoute(sendRoute), followSession({ session, navigation, tabs, modes, preferences }), () =>
-    root.stop(),
+  endings.push(
+    watchRoute(sendRoute),
+    followSession({ session, navigation, tabs, modes, preferences, menuGroups }),
+    () => root.stop(),
   );
   sendRoute();
   return machines;

@@ -7,6 +7,7 @@ import OrganisationDetail from '../../../src/views/organisations/detail.tsx';
 import { currentRoute, fullPath, Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
+import { openMore, showMore } from '../support/more-actions.ts';
 import { keeper } from '../support/people.ts';
 import { categoryPage, everything, organisationPage, organisationRows } from './nodes.ts';
 
@@ -32,10 +33,15 @@ async function show(calls: Parameters<typeof fakeServer>[0], user = {}) {
 }
 const withNine = [...organisationRows, { ...organisationRows[0], id: 9, name: 'Nine' } as never];
 const actions = /^(Add below|Move to…|Edit|Merge into…|Retire|Restore|Remove)$/;
-const offered = () =>
-  [...screen.queryAllByRole('button', { name: actions }), ...screen.queryAllByRole('link', { name: actions })]
+const offered = () => {
+  showMore();
+  return [
+    ...screen.queryAllByRole('button', { name: actions }),
+    ...screen.queryAllByRole('link', { name: actions }),
+  ]
     .map((action) => action.textContent)
     .toSorted();
+};
 
 describe('one organisation', () => {
   test('tells where it hangs, what is in it, and what was merged into it', async () => {
@@ -56,7 +62,7 @@ describe('one organisation', () => {
     const { open } = await show({ '/organisation/get': () => organisationPage(2, { state }) });
     await open('/organisations/2');
     await screen.findByText('O-2');
-    expect(offered()).toEqual(expected);
+    await waitFor(() => expect(offered()).toEqual(expected));
   });
 
   test('that is all there is at the top has nowhere to be moved', async () => {
@@ -64,6 +70,8 @@ describe('one organisation', () => {
       '/organisation/get': () => organisationPage(1, { parentId: null, parent: null }),
     });
     await open('/organisations/1');
+    await screen.findByRole('button', { name: 'Lifecycle' });
+    await openMore();
     await screen.findByRole('button', { name: 'Retire' });
     expect(offered()).not.toContain('Move to…');
   });
@@ -84,6 +92,8 @@ describe('one organisation', () => {
       '/organisation/move': ({ id }) => ({ id, version: 2, name: 'Organisation 1' }),
     });
     const { person } = await open('/organisations/1');
+    await screen.findByRole('button', { name: 'Lifecycle' });
+    await openMore();
     await person.click(await screen.findByRole('button', { name: 'Move to…' }));
     const dialog = await screen.findByRole('dialog');
     within(dialog)
@@ -102,6 +112,8 @@ describe('one organisation', () => {
       '/organisation/merge': () => ({ id: 1, version: 1, name: 'Organisation 1' }),
     });
     const { person } = await open('/organisations/2');
+    await screen.findByRole('button', { name: 'Lifecycle' });
+    await openMore();
     await person.click(await screen.findByRole('button', { name: 'Merge into…' }));
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByRole('combobox', { name: /Into/ }).focus();
@@ -127,6 +139,8 @@ describe('one organisation', () => {
       '/organisation/merge': () => new Refused('duplicate', 'There is one', { field: 'name' }),
     });
     const { person } = await open('/organisations/2');
+    await screen.findByRole('button', { name: 'Lifecycle' });
+    await openMore();
     await person.click(await screen.findByRole('button', { name: 'Remove' }));
     await person.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
@@ -136,6 +150,8 @@ describe('one organisation', () => {
         'It cannot be removed because it still has: 12 assets, 1 person',
       ),
     );
+    await screen.findByRole('button', { name: 'Lifecycle' });
+    await openMore();
     await person.click(screen.getByRole('button', { name: 'Merge into…' }));
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByRole('combobox', { name: /Into/ }).focus();
@@ -150,6 +166,8 @@ describe('one organisation', () => {
   test('is gone once it was removed', async () => {
     const { open } = await show({ '/organisation/remove': () => ({}) });
     const { person } = await open('/organisations/2');
+    await screen.findByRole('button', { name: 'Lifecycle' });
+    await openMore();
     await person.click(await screen.findByRole('button', { name: 'Remove' }));
     await person.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),

@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { allows, takes } from '../../../machines/legal-events.ts';
 import { isEnded, returnEvents } from '../../../vocabulary/asset.ts';
 import { documentKinds } from '../../../vocabulary/document.ts';
-import { Link } from '../../../window/router.ts';
 import { AddToList } from '../../asset-lists/add-to-list.tsx';
 import { ActionButton } from '../../components/record/action-button.tsx';
+import { EditLink } from '../../components/record/edit-link.tsx';
+import { HeadActions } from '../../components/record/head-actions.tsx';
 import type { Act } from '../../components/record/use-record.ts';
 import { toDocument } from '../../handovers/begin/to-document.ts';
 import { kindWords } from '../../handovers/kinds/index.ts';
@@ -22,10 +22,11 @@ type Props = {
   busy: boolean;
   reload: () => void;
   onAct: Act<AssetAction>;
+  lifecycle: ReactNode;
 };
 
 /** What can be done with an asset now: what its life allows, the person may, and no open document holds. */
-export function Actions({ asset, busy, reload, onAct }: Props) {
+export function Actions({ asset, busy, reload, onAct, lifecycle }: Props) {
   const { t } = useLingui();
   const mayWrite = usePermission('handover.write');
   const mayUpdate = usePermission('asset.update');
@@ -36,57 +37,65 @@ export function Actions({ asset, busy, reload, onAct }: Props) {
   const kinds = documentKinds.filter((kind) => mayWrite && free && takes(kind, asset.status));
   const stocks = mayUpdate && allows(asset.status, 'put in stock');
   const back = returnEvents.filter((event) => mayUpdate && free && allows(asset.status, event));
+  const editable = mayUpdate && !isEnded(asset.status);
+  const steps = [
+    ...kinds.map((kind, place) => (
+      <Button
+        key={kind}
+        variant={place === 0 ? 'solid' : 'outline'}
+        colorPalette="brand"
+        disabled={busy}
+        onClick={() => toDocument(kind, [asset.id])}
+      >
+        {t(kindWords[kind].offer)}
+      </Button>
+    )),
+    ...(stocks
+      ? [
+          <Button key="stock" colorPalette="brand" loading={busy} onClick={() => setStocking(true)}>
+            <Trans>Put in stock</Trans>
+          </Button>,
+        ]
+      : []),
+    ...back.map((event) => (
+      <ReturnToPreviousState key={event} event={event} busy={busy} onDo={() => onAct(event)} />
+    )),
+  ];
+  const edit = editable && <EditLink key="edit" href={`/assets/${asset.id}/edit`} />;
+  const [first, ...others] = steps;
   return (
     <>
-      {mayRemove && asset.status === 'draft' && (
-        <ActionButton
-          danger
-          busy={busy}
-          onDo={() => onAct('remove')}
-          ask={{
-            title: <Trans>Remove this draft?</Trans>,
-            text: (
-              <Trans>
-                {asset.assetNo} {asset.name} will be removed from the register. Its log stays.
-              </Trans>
-            ),
-            confirm: <Trans>Remove</Trans>,
-          }}
-        >
-          <Trans>Remove draft</Trans>
-        </ActionButton>
-      )}
-      {mayRemove && free && !isEnded(asset.status) && (
-        <MergeButton asset={asset} busy={busy} onMerged={reload} />
-      )}
-      {mayList && <AddToList filter={{ ids: [asset.id] }} />}
-      {mayUpdate && !isEnded(asset.status) && (
-        <Button asChild variant="outline" colorPalette="gray" bg="bg.panel">
-          <Link href={`/assets/${asset.id}/edit`}>
-            <Pencil aria-hidden="true" />
-            <Trans>Edit</Trans>
-          </Link>
-        </Button>
-      )}
-      {back.map((event) => (
-        <ReturnToPreviousState key={event} event={event} busy={busy} onDo={() => onAct(event)} />
-      ))}
-      {stocks && (
-        <Button colorPalette="brand" loading={busy} onClick={() => setStocking(true)}>
-          <Trans>Put in stock</Trans>
-        </Button>
-      )}
-      {kinds.toReversed().map((kind) => (
-        <Button
-          key={kind}
-          variant={kind === kinds[0] ? 'solid' : 'outline'}
-          colorPalette="brand"
-          disabled={busy}
-          onClick={() => toDocument(kind, [asset.id])}
-        >
-          {t(kindWords[kind].offer)}
-        </Button>
-      ))}
+      <HeadActions
+        primary={first ?? edit}
+        lifecycle={lifecycle}
+        more={[
+          ...others,
+          first && edit,
+          mayList && <AddToList key="list" filter={{ ids: [asset.id] }} />,
+          mayRemove && free && !isEnded(asset.status) && (
+            <MergeButton key="merge" asset={asset} busy={busy} onMerged={reload} />
+          ),
+          mayRemove && asset.status === 'draft' && (
+            <ActionButton
+              key="remove"
+              danger
+              busy={busy}
+              onDo={() => onAct('remove')}
+              ask={{
+                title: <Trans>Remove this draft?</Trans>,
+                text: (
+                  <Trans>
+                    {asset.assetNo} {asset.name} will be removed from the register. Its log stays.
+                  </Trans>
+                ),
+                confirm: <Trans>Remove</Trans>,
+              }}
+            >
+              <Trans>Remove draft</Trans>
+            </ActionButton>
+          ),
+        ]}
+      />
       {stocking && (
         <StockDialog
           asset={asset}

@@ -10,7 +10,7 @@ import { coverage } from './selection.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
-import { figures, tableStyles } from './table-styles.ts';
+import { figures, frameStyles, tableStyles } from './table-styles.ts';
 import { useCellFocus } from './use-cell-focus.ts';
 import { useGridActions } from './use-grid-actions.ts';
 
@@ -71,6 +71,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const hint = `${id}-widths`;
   const [active, setActive] = useState(-1);
   const [scrolled, setScrolled] = useState(false);
+  const [atEnd, setAtEnd] = useState(false);
   const headHeight = card ? 0 : figures.headHeight;
   const lineHeight = compact ? figures.compactHeight : figures.rowHeight;
   const rowHeight = card ? cardHeight : lineHeight;
@@ -127,9 +128,10 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const rowId = (row: Row) => `${id}-${row.id}`;
   const activeRow = rows[present];
   useCellFocus(scroller, activeRow && rowId(activeRow), cell);
+  const sideways = !card && width < layout.minWidth;
   const known = total ?? (hasMore ? -1 : rows.length);
   return (
-    <>
+    <chakra.div css={frameStyles} data-more={(sideways && !atEnd) || undefined}>
       <chakra.div
         ref={scroller}
         css={tableStyles}
@@ -143,7 +145,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         aria-busy={state !== 'showing' && state !== 'failed to load more'}
         data-stale={state === 'stale' || undefined}
         data-scrolled={scrolled || undefined}
-        data-sideways={(!card && width < layout.minWidth) || undefined}
+        data-sideways={sideways || undefined}
         style={
           {
             '--table-columns': card
@@ -162,7 +164,9 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           if (active < 0) setActive(0);
         }}
         onScroll={({ currentTarget }) => {
-          setScrolled(currentTarget.scrollLeft > 0);
+          const { scrollLeft, clientWidth, scrollWidth } = currentTarget;
+          setScrolled(scrollLeft > 0);
+          setAtEnd(scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 1);
           onScroll?.(currentTarget.scrollTop);
         }}
       >
@@ -216,6 +220,6 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           <Trans>Resize with Shift + arrow keys.</Trans>
         </VisuallyHidden>
       )}
-    </>
+    </chakra.div>
   );
 }

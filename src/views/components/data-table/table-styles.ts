@@ -24,6 +24,31 @@ export const figures = {
 
 const line = '1px solid var(--hq-colors-border-muted)';
 
+/** Around what scrolls: a shadow at the side where more columns are. */
+export const frameStyles: SystemStyleObject = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1',
+  minHeight: '0',
+  minWidth: '0',
+  borderRadius: 'inherit',
+  '&[data-more]::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '0',
+    insetInlineEnd: '0',
+    width: '3',
+    zIndex: '3',
+    borderEndRadius: 'inherit',
+    background: 'linear-gradient(to left, var(--edge-shadow), transparent)',
+    pointerEvents: 'none',
+  },
+  '--edge-shadow': 'rgb(0 0 0 / 0.16)',
+  _dark: { '--edge-shadow': 'rgb(0 0 0 / 0.6)' },
+  _print: { '&::after': { display: 'none' } },
+};
+
 /** One sheet for the whole table: a styled component for each cell would cost more than the cell. */
 export const tableStyles: SystemStyleObject = {
   position: 'relative',
@@ -127,6 +152,11 @@ export const tableStyles: SystemStyleObject = {
   '& .cell[data-tick]': { left: '0', justifyContent: 'center', paddingInline: '0' },
   '&[data-sideways] .cell[data-pinned]': { left: 'var(--pinned-left)' },
   '&[data-scrolled] .cell[data-pinned]': { borderInlineEnd: line },
+  '&[data-scrolled] .body .cell[data-pinned]': {
+    // Only the side of the hidden columns has a shadow.
+    boxShadow: '6px 0 8px -4px var(--edge-shadow)',
+    clipPath: 'inset(0 -12px 0 0)',
+  },
   '& .sort': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -9,14 +9,14 @@ type Words = Readonly<Record<string, MessageDescriptor>>;
 export type FormWords = {
   fields: Words;
   /** A word for each value, or text made of it. Others are shown as they stand. */
-  values?: Readonly<Record<string, Words | ((value: string, zone: string) => string)>>;
+  values?: Readonly<Record<string, Words | ((value: string, zone: string, language: string) => string)>>;
   /** Says of a field that it holds what is usual. */
   defaultValue?: MessageDescriptor;
 };
 
 /** Fields, lines and their values as a person reads them. */
 export function useFormWords({ fields, values = {} }: FormWords) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const zone = useZone();
   const label = (name: string) => {
     const word = fields[name];
@@ -34,7 +34,7 @@ export function useFormWords({ fields, values = {} }: FormWords) {
       const words = values[name];
       if (typeof value === 'string') {
         if (value === '') return lineOf(side, name)?.line ? t`On the list` : '';
-        if (typeof words === 'function') return words(value, zone);
+        if (typeof words === 'function') return words(value, zone, i18n.locale);
         const word = words?.[value];
         return word ? t(word) : value;
       }

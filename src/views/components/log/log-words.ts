@@ -48,7 +48,7 @@ const wordOf = (words: Words | undefined, key: string | undefined) =>
 
 /** Says what the log holds of a kind of record in the language in use; what has no words is shown as it stands. */
 export function useLogWords() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const zone = useZone();
   const words = {
     action({ recordKind, action }: Pick<LogEntry, 'recordKind' | 'action'>) {
@@ -71,7 +71,7 @@ export function useLogWords() {
     },
     value(kind: RecordKind, field: string, value: string) {
       const reading = own(records[kind].values ?? {}, field);
-      if (typeof reading === 'function') return reading(value, zone);
+      if (typeof reading === 'function') return reading(value, zone, i18n.locale);
       const say = (stored: string) => {
         const word = wordOf(reading, stored);
         return word && t(word);

@@ -14,13 +14,14 @@ type Props<Kind extends LivingKind> = {
   machine?: AnyStateMachine;
   title: ReactNode;
   lead: ReactNode;
-  /** What can be done with it. */
-  children?: ReactNode;
+  /** What can be done with it, before the button of its lifecycle or with that among it. */
+  children?: ReactNode | ((lifecycle: ReactNode) => ReactNode);
 };
 
 /** What a record with a life is called, where it is in its life, and what can be done with it. */
 export function RecordHeading<Kind extends LivingKind>(props: Props<Kind>) {
   const { kind, id, state, machine, title, lead, children } = props;
+  const lifecycle = <LifecycleButton kind={kind} state={state} id={id} machine={machine} />;
   return (
     <PageHeading
       title={
@@ -31,8 +32,14 @@ export function RecordHeading<Kind extends LivingKind>(props: Props<Kind>) {
       }
       lead={lead}
     >
-      <LifecycleButton kind={kind} state={state} id={id} machine={machine} />
-      {children}
+      {typeof children === 'function' ? (
+        children(lifecycle)
+      ) : (
+        <>
+          {children}
+          {lifecycle}
+        </>
+      )}
     </PageHeading>
   );
 }

@@ -22,12 +22,20 @@ export function HandOverSheet({ document }: { document: Document }) {
   const { t } = useLingui();
   const { money, day } = useFormats();
   const said = useHeadWords(document).map(({ key, label, value }) => ({
+    key,
     label,
     value: key === 'happenedOn' ? (value ?? day(document.postedAt ?? document.createdAt)) : value,
   }));
+  const named = said.some(({ key }) => key === 'givers') ? document.givers : [];
   const details = [
     { label: t`Handover no.`, value: document.documentNo },
-    { label: t`Handed over by`, value: handingOver(document).join(', ') },
+    // A return names those who gave it back.
+    {
+      label: t`Handed over by`,
+      value: handingOver(document)
+        .filter((name) => !named.includes(name))
+        .join(', '),
+    },
     ...said,
     { label: t`Created by`, value: document.createdBy },
   ];

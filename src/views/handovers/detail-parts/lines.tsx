@@ -2,6 +2,7 @@ import { Badge, Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { AssetState } from '../../../vocabulary/asset.ts';
 import { type LineMark, lineMarks } from '../../../vocabulary/document.ts';
+import { PathText } from '../../components/path-text.tsx';
 import { PlainTable } from '../../components/plain-table.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { lineMarkWords } from '../../records/handover.ts';
@@ -68,7 +69,13 @@ export function Lines({ document }: { document: Document }) {
             )}
           </Flex>,
           <StateOf key="status" state={was?.status ?? asset?.status} />,
-          ...(posted ? [was?.custodian ?? '—', was?.organisation ?? '', was?.location ?? '—'] : []),
+          ...(posted
+            ? [
+                was?.custodian ?? '—',
+                was?.organisation ?? '',
+                was?.location ? <PathText key="location">{was.location}</PathText> : '—',
+              ]
+            : []),
         ],
       }))}
     />
