@@ -4,6 +4,7 @@ import type { CancellablePath } from './contract/index.ts';
 type Reading = Extract<CancellablePath, `${string}/${'get' | 'list' | 'tree'}`>;
 
 const others = {
+  '/account/reach': true,
   '/account/roles': true,
   '/assetList/compare': true,
   '/assetList/filter': true,

@@ -65,7 +65,7 @@ const roomOf: Record<
   field: 'everybody’s',
   import: 'run',
   bulk: 'asset',
-  view: 'view',
+  savedView: 'view',
   job: 'job',
 };
 

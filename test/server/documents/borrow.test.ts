@@ -93,7 +93,9 @@ describe('a loan', () => {
     const assetIds = await makeAssets(server, keeper, 4);
     const loan = await lend(keeper, assetIds);
     await Promise.all(
-      assetIds.map((id) => keeper.get('/handover/create', { kind: 'returnLoan', assetIds: [id], post: true })),
+      assetIds.map((id) =>
+        keeper.get('/handover/create', { kind: 'returnLoan', assetIds: [id], post: true }),
+      ),
     );
     const entries = await entriesOf(server, 'handover', loan.id);
     expect(entries.filter(({ action }) => action.startsWith('loan/lent/'))).toHaveLength(1);

@@ -96,7 +96,8 @@ const documentLifecycle = (machine: AnyStateMachine, kind: DocumentKind): Lifecy
     if (state === 'draft') return id;
     const event = state === 'cancelled' ? 'cancel' : 'post';
     await keeper.get('/handover/event', { id, version: 1, event });
-    if (state === 'closed') await keeper.get('/handover/create', { kind: 'returnLoan', assetIds, post: true });
+    if (state === 'closed')
+      await keeper.get('/handover/create', { kind: 'returnLoan', assetIds, post: true });
     return id;
   },
   send: async (caller, id, event) => {
