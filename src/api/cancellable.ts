@@ -17,6 +17,7 @@ const others = {
   '/bulkEdit/fields': true,
   '/comment/people': true,
   '/handover/candidates': true,
+  '/handover/receiverLocation': true,
   '/handover/stockLocations': true,
   '/dashboard/figures': true,
   '/database/space': true,

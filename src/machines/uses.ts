@@ -86,6 +86,7 @@ export const uses = {
     'room of the database',
     'roles to give',
     'reach of the roles to give',
+    'location of a receiver',
     'roles to compare',
     'role to be changed',
     'steps of the setup',

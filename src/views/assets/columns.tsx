@@ -3,6 +3,7 @@ import type { Answer } from '../../api/contract/index.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { numberFormat } from '../../i18n/number-format.ts';
 import type { AssetColumn } from '../../vocabulary/asset.ts';
+import { isUsedByOrganisation } from '../../vocabulary/asset.ts';
 import { useCompany } from '../components/company.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { PathText } from '../components/path-text.tsx';
@@ -76,7 +77,7 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
       width: 112,
       grow: 1,
       sortable: true,
-      cell: (row) => <PathText>{row.organisation.name}</PathText>,
+      cell: (row) => <PathText>{isUsedByOrganisation(row) ? row.organisation.name : ''}</PathText>,
     },
     {
       id: 'location',

@@ -1,4 +1,4 @@
-import type { AssetState } from '../../../../src/vocabulary/asset.ts';
+import { type AssetState, isFree } from '../../../../src/vocabulary/asset.ts';
 import { type CategoryField, type PlainField, plainFields } from '../../../../src/vocabulary/asset-fields.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
 import { columnOf } from '../../../field-columns.ts';
@@ -63,7 +63,9 @@ export function newAsset(
   }
   notify('category', categoryId === undefined ? null : categories.label(categoryId));
   notify('status', status);
-  notify('organisation', organisationId === undefined ? null : organisations.label(organisationId));
+  // Stock that the file assigns to no organisation is used by none.
+  if (values.organisation || !isFree(status))
+    notify('organisation', organisationId === undefined ? null : organisations.label(organisationId));
   notify(
     'ownerOrganisation',
     ownerOrganisationId === undefined ? null : organisations.label(ownerOrganisationId),

@@ -6,8 +6,10 @@ import type { DocumentEvent } from '../../../vocabulary/document.ts';
 import { Link } from '../../../window/router.ts';
 import { ActionButton } from '../../components/record/action-button.tsx';
 import type { Act } from '../../components/record/use-record.ts';
+import { Sentences } from '../../components/sentences.tsx';
 import { usePermission } from '../../root-context.ts';
 import { toDocument } from '../begin/to-document.ts';
+import { LocationSentence } from '../form-parts/location-sentence.tsx';
 import { kindWords } from '../kinds/index.ts';
 import { allowsDocument, type Document } from './document-record.ts';
 
@@ -55,7 +57,12 @@ export function Actions({ document, busy, onAct }: Props) {
           onDo={() => onAct('post')}
           ask={{
             title: t(words.ask),
-            text: <Trans>This takes effect immediately and is recorded in the log.</Trans>,
+            text: (
+              <Sentences>
+                <LocationSentence kind={document.kind} location={document.location?.name} />
+                <Trans>This takes effect immediately and is recorded in the log.</Trans>
+              </Sentences>
+            ),
             confirm: t(words.confirm),
           }}
         >

@@ -10,6 +10,7 @@ import { kindWords } from '../kinds/index.ts';
 import { documentForm } from './document-form.ts';
 import { Head } from './head.tsx';
 import { Lines } from './lines.tsx';
+import { LocationSentence } from './location-sentence.tsx';
 
 type Props = {
   /** Null for a new document. */
@@ -49,6 +50,7 @@ export function FormPage({ id, start: { kind, assetIds } }: Props) {
       >
         <Sentences>
           <words.Consequence count={mine.lines.length} receiver={mine.custodianId?.name ?? ''} />
+          <LocationSentence kind={mine.kind} location={mine.locationId?.name} />
           <Trans>This takes effect immediately and is recorded in the log.</Trans>
         </Sentences>
       </ConfirmDialog>

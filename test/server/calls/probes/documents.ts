@@ -44,6 +44,12 @@ export const documentProbes: Probes = {
       return went(await caller.ask('/handover/stockLocations', { assetIds }));
     },
   },
+  '/handover/receiverLocation': {
+    reaches: async (caller, records) => {
+      const { custodian } = await caller.get('/asset/get', { id: await records.asset('held') });
+      return went(await caller.ask('/handover/receiverLocation', { personId: custodian?.id ?? 0 }));
+    },
+  },
   '/handover/create': {
     reaches: async (caller, records) => {
       const assetIds = [await records.asset('inStock')];
