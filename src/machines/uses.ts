@@ -111,6 +111,7 @@ export const uses = {
     'merge of assets',
     'undo of a merge',
     'telling assets apart',
+    'dismissal of a batch',
     'adding to a list',
     'beginning of a list',
     'change of a filter',
