@@ -48,7 +48,7 @@ export async function insertAssets(tx: Tx, decisions: Decision[], accountId: num
         select number, ' ' || lower(normalize(number, nfkc)) || input.search_text, input.status, input.before,
           category.name_sort, input.organisation_id, organisation.name_sort, input.location_id, coalesce(location.name_sort, ''),
           input.custodian_id, coalesce(custodian.name_sort, ''), input.user_id, ${accountId}::bigint,
-          ${sql.raw(sharedNames.map((name) => `given.${name}`).join(', '))}
+          ${sql.raw(sharedNames.map((name) => `input.${name}`).join(', '))}
         from input
         join category on category.id = input.category_id
         join organisation on organisation.id = input.organisation_id
