@@ -51,7 +51,7 @@ export async function updateAssets(tx: Tx, assets: readonly ChangedAsset[]): Pro
     name_sort: sortKey(String(columns?.name)),
     search_text: assetSearchText(assetNo ?? '', searchable(columns ?? {})),
   }));
-  const set = sharedNames.map((name) => `${name} = given.${name}`).join(', ');
+  const set = sharedNames.map((name) => `${name} = input.${name}`).join(', ');
   const { rows: updated } = await sql<{ id: number; assetNo: string }>`
     update asset set ${sql.raw(set)}, search_text = input.search_text, category_key = category.name_sort,
       version = asset.version + 1, updated_at = now()
