@@ -16,6 +16,8 @@ export const uses = {
     'assets of a list',
     'person list',
     'person documents',
+    'assets in custody',
+    'assets in use',
     'role list',
     'error list',
     'account list',

@@ -127,9 +127,12 @@ describe('the signed-in person', () => {
         '/suppliers',
         ...trees,
         '/people',
+        '/accounts',
         '/roles',
         '/logs',
         '/machines',
+        '/settings',
+        '/system',
       ],
     ],
   ])('%s gets the menu of the role', async (who, paths) => {
@@ -140,7 +143,7 @@ describe('the signed-in person', () => {
     const assets = menu[0];
     expect(assets).toMatchObject({ component: 'Layout', meta: { title: 'Assets', icon: 'box' } });
     expect(assets?.children?.map((item) => item.path)).toEqual(
-      who === 'keeper' ? ['', 'new', 'change', ':id', ':id/edit'] : ['', ':id'],
+      who === 'keeper' ? ['', 'new', 'bulk-edit', ':id', ':id/edit'] : ['', ':id'],
     );
   });
 
