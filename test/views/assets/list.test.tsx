@@ -250,7 +250,7 @@ describe('ticked assets', () => {
     expect(screen.getByText('2 selected')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Return to stock…' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Issue…' }));
-    await waitFor(() => expect(place()).toMatch(/^\/custody\/new\?kind=issue&assets=(1,3|3,1)$/));
+    await waitFor(() => expect(place()).toMatch(/^\/handovers\/new\?kind=issue&assets=(1,3|3,1)$/));
     const [requested] = server.payloads('/handover/candidates');
     expect(requested?.kind).toBe('issue');
     expect(requested?.filter.ids?.toSorted()).toEqual([1, 3]);
@@ -265,7 +265,7 @@ describe('ticked assets', () => {
     expect(dialog.getByRole('link', { name: 'HQ-2 Laptop 2' })).toBeVisible();
     expect(dialog.getByText('Its current status does not allow this.')).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Continue with the other 2' }));
-    expect(place()).toMatch(/^\/custody\/new\?kind=issue&assets=(1,3|3,1)$/);
+    expect(place()).toMatch(/^\/handovers\/new\?kind=issue&assets=(1,3|3,1)$/);
   });
 
   const never = new Promise<Listed>(() => {});

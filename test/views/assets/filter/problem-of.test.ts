@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sideProblems } from '../../../../src/views/assets/filter/problem-of.ts';
-import { filterKindOf } from '../../../../src/vocabulary/filters/filter-tree.ts';
+import { filterKindOf } from '../../../../src/vocabulary/filters/asset-filters.ts';
 
 test.each([
   ['the second side is empty', ['10', ''], [undefined, { rule: 'required' }]],
