@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { tableOf } from '../../exports/support.ts';
 import { server } from './bench.ts';
 import type { Probes } from './probe.ts';
@@ -46,8 +47,14 @@ export const documentProbes: Probes = {
   },
   '/handover/receiverLocation': {
     reaches: async (caller, records) => {
-      const { custodian } = await caller.get('/asset/get', { id: await records.asset('held') });
-      return went(await caller.ask('/handover/receiverLocation', { personId: custodian?.id ?? 0 }));
+      const id = await records.asset('held');
+      await sql`update asset set status = case when id = ${id} then 'inUse' else status end, location_id = case when id = ${id} then ${server.company.locations.office}::bigint end`.execute(
+        server.db,
+      );
+      const { rows } = await sql<{ personId: number }>`
+        select custodian_id as "personId" from asset where id = ${id}`.execute(server.db);
+      const personId = rows[0]?.personId ?? 0;
+      return (await caller.get('/handover/receiverLocation', { personId })).location !== null;
     },
   },
   '/handover/create': {
