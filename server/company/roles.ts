@@ -130,8 +130,11 @@ export const builtInRoles: readonly Role[] = [
     'job.read': 'all',
     'log.read': 'all',
     'person.read': 'all',
+    'account.read': 'all',
     'role.read': 'all',
     'dashboard.read': 'all',
     'machine.read': 'all',
+    'setting.read': 'all',
+    'system.read': 'all',
   }),
 ];

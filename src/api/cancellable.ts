@@ -4,6 +4,7 @@ import type { CancellablePath } from './contract/index.ts';
 type Reading = Extract<CancellablePath, `${string}/${'get' | 'list' | 'tree'}`>;
 
 const others = {
+  '/account/reach': true,
   '/account/roles': true,
   '/assetList/compare': true,
   '/assetList/filter': true,
@@ -16,6 +17,7 @@ const others = {
   '/bulkEdit/fields': true,
   '/comment/people': true,
   '/handover/candidates': true,
+  '/handover/receiverLocation': true,
   '/handover/stockLocations': true,
   '/dashboard/figures': true,
   '/database/space': true,

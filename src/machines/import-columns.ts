@@ -1,5 +1,11 @@
 import { assetFields, plainFields } from '../vocabulary/asset-fields.ts';
-import type { DateOrder, FileSubject, NameAnswer, NameChoice } from '../vocabulary/import-run.ts';
+import type {
+  DateOrder,
+  FileSubject,
+  NameAnswer,
+  NameChoice,
+  OptionalNameChoice,
+} from '../vocabulary/import-run.ts';
 
 /** Where columns go: those of one target are joined, with a space unless `join` says otherwise. */
 export type Mapping = { target: string; columns: number[]; join?: string; dateOrder?: DateOrder }[];
@@ -37,10 +43,12 @@ export type ImportOptions = {
   /** Whether known assets are changed or their rows refused. */
   update: boolean;
   categories: NameChoice;
-  locations: NameChoice;
+  locations: OptionalNameChoice;
   organisations: NameChoice;
-  people: NameChoice;
-  suppliers: NameChoice;
+  people: OptionalNameChoice;
+  suppliers: OptionalNameChoice;
+  /** Whether the user of a new asset without a custodian is its custodian. */
+  userIsCustodian?: boolean;
   /** Of rows that name none. */
   organisationId: number;
   /** Of rows that name none; null refuses them. */
@@ -100,3 +108,13 @@ export function mappingOf(inspection: Inspection, { targets, dateOrders }: Colum
 
 const sameSet = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((index) => other.includes(index));
+
+const custodianTargets: readonly string[] = ['custodian', 'custodianLogin', 'custodianEmail'];
+const userTargets: readonly string[] = ['user', 'userLogin', 'userEmail'];
+
+/** Whether a file says who uses assets, and nowhere who answers for them. */
+export function namesUsersAlone(mapping: Mapping): boolean {
+  const names = (targets: readonly string[]) =>
+    mapping.some(({ target, columns }) => columns.length > 0 && targets.includes(target));
+  return names(userTargets) && !names(custodianTargets);
+}

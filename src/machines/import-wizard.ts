@@ -69,7 +69,9 @@ export const defaultOptions: WizardOptions = {
   locations: 'reject',
   organisations: 'reject',
   people: 'reject',
-  suppliers: 'reject',
+  // Nothing but a name: it refuses no row.
+  suppliers: 'create',
+  userIsCustodian: true,
   organisationId: null,
   categoryId: null,
   currency: defaultCurrency,

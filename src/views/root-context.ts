@@ -61,6 +61,13 @@ export function usePermission(permission: Permission) {
   return granted && (editing || !permissions[permission].changes);
 }
 
+/** Whether the browse mode alone hides what one of these permissions allows. */
+export function useHiddenByMode(needs: readonly Permission[]) {
+  const editing = useEditing();
+  const { permissions: granted } = useUser();
+  return !editing && needs.some((name) => permissions[name].changes && granted.includes(name));
+}
+
 const changing: readonly string[] = Object.entries(permissions)
   .filter(([, { changes }]) => changes)
   .map(([permission]) => permission);

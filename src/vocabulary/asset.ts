@@ -17,6 +17,11 @@ export const isEnded = (state: AssetState): boolean => state === 'disposed';
 /** In which nobody holds it, and nothing is under way with it. */
 export const isFree = (state: AssetState): boolean => state === 'draft' || state === 'inStock';
 
+type Placed = { status: AssetState; organisation: { id: number }; ownerOrganisation: { id: number } };
+/** Whether an organisation uses it: stock of the organisation that owns it is used by none yet. */
+export const isUsedByOrganisation = ({ status, organisation, ownerOrganisation }: Placed): boolean =>
+  !isFree(status) || organisation.id !== ownerOrganisation.id;
+
 /** In which an asset is registered. */
 export const firstStates = ['inStock', 'draft'] as const satisfies readonly AssetState[];
 

@@ -37,6 +37,12 @@ export type UndoHindrance = (typeof undoHindrances)[number];
 /** What to do with a name that is not known yet. */
 export const nameChoices = ['create', 'reject'] as const;
 export type NameChoice = (typeof nameChoices)[number];
+/** The same of names that an asset can do without. */
+export const optionalNameChoices = [...nameChoices, 'empty'] as const;
+export type OptionalNameChoice = (typeof optionalNameChoices)[number];
+/** The kinds whose names an asset can do without. */
+export const isOptionalName = (kind: NamedKind): boolean =>
+  kind === 'location' || kind === 'person' || kind === 'supplier';
 
 /** Kinds of records that a row names and an import may create. */
 export const namedKinds = ['category', 'location', 'organisation', 'person', 'supplier'] as const;

@@ -126,7 +126,15 @@ describe('the signed-in person', () => {
         '/menu/assets': ['/assets', '/asset-lists'],
         '/menu/handovers': ['/handovers'],
         '/menu/master-data': masterData,
-        '/menu/administration': ['/roles', '/logs', '/jobs', '/machines'],
+        '/menu/administration': [
+          '/accounts',
+          '/roles',
+          '/logs',
+          '/jobs',
+          '/settings',
+          '/system',
+          '/machines',
+        ],
       },
     ],
   ])('%s gets the menu of the role', async (who, groups) => {

@@ -35,7 +35,7 @@ interface Match {
 
 /**
  * Guesses where each column goes, from its header and then its values. A column that is no field is kept as a
- * custom field, so that nothing is lost; only a column without any value goes nowhere.
+ * custom field, so that nothing is lost; only a column without any value and one that numbers the rows go nowhere.
  */
 export function guessMapping(table: Table): Guess {
   const reasons = new Map<number, { target: Target | null; why: GuessReason | 'empty' }>();
@@ -77,6 +77,10 @@ export function guessMapping(table: Table): Guess {
   for (const column of used) {
     const reason = reasons.get(column.index);
     if (reason?.target) continue;
+    if (!reason && isRowNumber(table, column)) {
+      reasons.set(column.index, { target: null, why: 'rowNumber' });
+      continue;
+    }
     const own = column.source.trim();
     const why = isCustom(own) || column.customType ? 'customHeader' : (reason?.why ?? 'unknownHeader');
     decide(customTarget(column, choices), [column], why === 'empty' ? 'unknownHeader' : why);
@@ -141,6 +145,24 @@ function fits(table: Table, column: Column, field: FieldId, match: Match['kind']
     return share(table, column, (cell) => isChoice(field as ChoiceField, cellText(cell))) > 0;
   }
   return true;
+}
+
+const rowNumber =
+  /^(?:序号?|行号|编次|no|nr|seq|seqno|sequence|sequenceno|rowno|rownumber|lineno|linenumber|item|itemno|num|numero|ndeorden|orden|fila|項番|番|連番|通し番号|行番号)?$/;
+/** A column that counts the rows says nothing of the assets: a header for that, or only a sign such as #. */
+const isRowNumber = (table: Table, column: Column): boolean =>
+  rowNumber.test(headerKey(column.header)) &&
+  column.header.trim() !== '' &&
+  share(table, column, (cell) => /^\d{1,6}$/.test(cellText(cell))) > 0.9 &&
+  countsUp(table, column);
+
+/** Whether the numbers of a column rise. */
+function countsUp(table: Table, { index }: Column): boolean {
+  const numbers = table.rows
+    .slice(0, SAMPLES)
+    .map(({ cells }) => Number.parseInt(cellText(cells[index] ?? null), 10))
+    .filter((number) => Number.isSafeInteger(number));
+  return numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
 }
 
 type Test = (cell: Cell) => boolean;

@@ -26,6 +26,8 @@ export const guessReasons = [
   'joined',
   /** No field has such a header; kept as a custom field. */
   'unknownHeader',
+  /** The column counts the rows. */
+  'rowNumber',
   /** Another column is already the field. */
   'fieldTaken',
   /** The values are nothing that the field could hold. */

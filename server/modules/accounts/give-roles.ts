@@ -1,18 +1,25 @@
+import { type Permission, permissions } from '../../../src/api/contract/permissions.ts';
+import { type Grants, isGranted } from '../../access/grants.ts';
 import type { Actor, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import { rolesOf } from '../session/grants.ts';
+import { grantsOf, rolesOf } from '../session/grants.ts';
 import { requireNoMoreRights } from './require-no-more-rights.ts';
 
 const namesOf = (roles: readonly { name: string }[]) => roles.map(({ name }) => name).join('、') || null;
 
+const changing = (Object.keys(permissions) as Permission[]).filter((name) => permissions[name].changes);
+const mayChange = (grants: Grants) => changing.some((permission) => isGranted({ grants }, permission));
+
 /**
- * Gives an account these roles instead of those it has, which ends its sessions.
+ * Gives an account these roles instead of those it has, which ends its sessions. Whoever could change nothing before
+ * and can now starts in the edit mode: the browse mode would hide what the roles are for.
  *
  * @returns the names of the roles before and afterwards
  * @throws Refusal `badReference` for a role that is none, `notPermitted` for more than the actor may do
  */
 export async function giveRoles(tx: Tx, actor: Actor, accountId: number, roleIds: readonly number[]) {
   const before = await rolesOf(tx, accountId);
+  const grantedBefore = await grantsOf(tx, accountId);
   const found = await tx.selectFrom('role').select('id').where('id', 'in', roleIds).forKeyShare().execute();
   if (found.length < roleIds.length) throw new Refusal('badReference', { field: 'roleIds' });
   const has = new Set(before.map(({ id }) => id));
@@ -30,5 +37,7 @@ export async function giveRoles(tx: Tx, actor: Actor, accountId: number, roleIds
       .values(input.map((role_id) => ({ account_id: accountId, role_id })))
       .execute();
   await requireNoMoreRights(tx, actor, accountId);
+  if (!mayChange(grantedBefore) && mayChange(await grantsOf(tx, accountId)))
+    await tx.updateTable('account').set({ work_mode: '1' }).where('id', '=', accountId).execute();
   return { from: namesOf(before), to: namesOf(await rolesOf(tx, accountId)) };
 }

@@ -1,5 +1,6 @@
 import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../handler.ts';
+import { countReach } from './count-reach.ts';
 import { createAccount } from './create-account.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { exported } from './export-columns.ts';
@@ -17,6 +18,7 @@ export const accountHandlers = {
   '/account/export': exportOf('account', listAccounts, exported),
   '/account/get': getAccount,
   '/account/roles': listRolesToGive,
+  '/account/reach': countReach,
   '/account/create': createAccount,
   '/account/setRoles': setRoles,
   '/account/setDisabled': setDisabled,

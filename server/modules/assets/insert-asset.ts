@@ -109,7 +109,7 @@ const changes = sql.raw(`(
   select coalesce(jsonb_agg(jsonb_build_object('field', field, 'from', null, 'to', value)), '[]')
   from (
     select * from (values ('assetNo', made.asset_no), ('category', refs.category), ('status', made.status),
-      ('ownerOrganisation', refs.owner), ('organisation', refs.owner), ('location', refs.location),
+      ('ownerOrganisation', refs.owner), ('location', refs.location),
       ${plainFields.map((field) => `('${field}', ${loggedText(field)})`).join(', ')},
       ('supplier', refs.supplier), ('parentAsset', refs.parent)) as fixed (field, value)
     union all select 'custom:' || key, value from jsonb_each_text(made.custom)

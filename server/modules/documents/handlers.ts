@@ -6,6 +6,7 @@ import { documentInScope, sightOfLines } from './document-scope.ts';
 import { exported } from './export-columns.ts';
 import { listDocuments, listTransfers } from './list-documents.ts';
 import { readDocument } from './read-document.ts';
+import { findReceiverLocation } from './receiver-location.ts';
 import { sendDocumentEvent } from './send-event.ts';
 import { listStockLocations } from './stock-locations.ts';
 import { decide } from './transfers/decide.ts';
@@ -20,6 +21,7 @@ export const handoverHandlers = {
   '/handover/list': listDocuments,
   '/handover/export': exportOf('handover', listDocuments, exported),
   '/handover/get': getDocument,
+  '/handover/receiverLocation': findReceiverLocation,
   '/handover/stockLocations': listStockLocations,
   '/handover/candidates': findCandidates,
   '/handover/create': createDocument,

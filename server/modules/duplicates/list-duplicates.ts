@@ -4,7 +4,7 @@ import { resolveScope, scopeIncludesOrganisation } from '../../access/resolved-s
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import type { Context, Db, Handler } from '../../handler.ts';
-import { readDismissed, readSuggested } from './read-pairs.ts';
+import { countPairs, readDismissed, readSuggested } from './read-pairs.ts';
 import type { Within } from './suggested.ts';
 
 type Requested = Payload<'/duplicate/list'>;
@@ -13,13 +13,13 @@ type Row = Answer<'/duplicate/list'>['rows'][number];
 const defaultLimit = 50;
 
 export const listDuplicates: Handler<'/duplicate/list'> = async (requested, context) => {
-  const { reason, apart = false, limit = defaultLimit } = requested;
+  const { reason, apart = false, limit = defaultLimit, count = false } = requested;
   const order = `duplicate ${apart ? 'apart' : 'suggested'} ${reason ?? 'any'}`;
   const after = decodeCursor(order, requested.after, (value) =>
     apart ? value === '' : /^(serial|alike) /.test(value),
   );
   const within = await withinRequested(requested, context);
-  if (!within) return { rows: [], next: null };
+  if (!within) return { rows: [], next: null, count: count ? { value: 0, capped: false } : null };
   const read = apart ? readDismissed : readSuggested;
   const found = await read(context.db, { reason, within, after, limit: limit + 1 });
   const { rows, next } = toPage(order, found, limit, (row) => (apart ? '' : `${row.reason} ${row.key}`));
@@ -28,6 +28,7 @@ export const listDuplicates: Handler<'/duplicate/list'> = async (requested, cont
       ({ key: _, at, by, ...row }): Row => ({ ...row, apart: at && { at: at.toISOString(), by: by ?? '' } }),
     ),
     next,
+    count: count ? await countPairs(context.db, { reason, within, apart }, context.settings.countCap) : null,
   };
 };
 

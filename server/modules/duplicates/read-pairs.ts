@@ -38,6 +38,29 @@ export async function readSuggested(db: Db, { reason, within, after, limit }: Pa
   return found;
 }
 
+/** How many pairs there are, looked at no further than the cap and one. */
+export async function countPairs(
+  db: Db,
+  { reason, within, apart }: Pick<Page, 'reason' | 'within'> & { apart: boolean },
+  cap: number,
+) {
+  const limit = cap + 1;
+  if (apart)
+    return toCount((await readDismissed(db, { reason, within, after: undefined, limit })).length, cap);
+  let found = 0;
+  for (const one of duplicateReasons.filter((each) => reason === undefined || each === reason)) {
+    const { rows } = await sql<{ pairs: number }>`
+      select count(*) as pairs from (${suggested[one]({ within, after: undefined, limit: limit - found })}) as pair`.execute(
+      db,
+    );
+    found += Number(rows[0]?.pairs ?? 0);
+    if (found >= limit) break;
+  }
+  return toCount(found, cap);
+}
+
+const toCount = (found: number, cap: number) => ({ value: Math.min(found, cap), capped: found > cap });
+
 /** What was decided, the latest first. */
 export async function readDismissed(db: Db, { reason, within, after, limit }: Page): Promise<PairRow[]> {
   const isTwin = sql`(earlier.serial_key = later.serial_key and earlier.serial_key <> '')`;

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DuplicateReason } from '../../../src/vocabulary/duplicates.ts';
 import type { Position } from '../../database/keyset.ts';
 import { areNotDuplicates } from './not-duplicate.ts';
-import { detailsOf, isAlike } from './similarity.ts';
+import { areOfOneKind, identity, isAlike, isIdentified, together } from './similarity.ts';
 
 /** What keeps assets, by the name that they have in a statement, within what is asked for. */
 export type Within = (table: string) => RawBuilder<SqlBool>;
@@ -45,21 +45,25 @@ export const suggested: Record<DuplicateReason, (page: Page) => RawBuilder<unkno
 /** The first before `later` with its serial number. */
 const firstTwin = (within: Within) => sql`select earlier.id from asset earlier
   where earlier.serial_key = later.serial_key and earlier.serial_key <> '' and earlier.id < later.id
-    and ${within('earlier')} and not ${areNotDuplicates(sql`earlier.id`, sql`later.id`)} order by earlier.id limit 1`;
+    and ${areOfOneKind('earlier', 'later')} and ${within('earlier')}
+    and not ${areNotDuplicates(sql`earlier.id`, sql`later.id`)} order by earlier.id limit 1`;
 
 /**
- * Each asset called `named.key` with the first before it that is alike. Found by what two have in common and not one
+ * Each asset called `named.key` with the first before it that is alike. Found by what they have in common and not one
  * by one, for there may be thousands of a name; of two that both have a serial number only the same one counts.
  */
 const candidates = (within: Within) => sql`
-  select id, min(other) as other from (
-    select id, case when bare then min(id) over same else min(id) filter (where bare) over same end as other
+  select id, other from (
+    select id, case when bare then min(id) over before else min(id) filter (where bare) over before end as other
     from (
-      select member.id, member.serial_key = '' as bare, kind, one, two
-      from asset member cross join lateral ${detailsOf('member')}
-      where member.name_sort = named.key and one <> '' and two <> '' and ${within('member')}
-    ) as described window same as (partition by kind, one, two)
-  ) as shared where other < id group by id`;
+      select member.id, member.serial_key = '' as bare, member.created_at, category.kind,
+        concat_ws(chr(31), ${identity('member')}) as identity
+      from asset member join category on category.id = member.category_id
+      where member.name_sort = named.key and ${isIdentified('member')} and ${within('member')}
+    ) as described
+    window before as (partition by kind, identity order by created_at
+      range between unbounded preceding and ${together} preceding)
+  ) as shared where other < id`;
 
 /** The first before `later` that is alike and that nobody has told apart from it. */
 const firstAlike = (within: Within) => sql`select earlier.id from asset earlier

@@ -1,4 +1,5 @@
 import { languageCodes } from '../../vocabulary/languages.ts';
+import { scopes } from '../../vocabulary/scopes.ts';
 import { Count, Cursor, Id, Moment, nullable, oneOf, strict, Type, Version } from './call.ts';
 
 const AccountRow = strict({
@@ -96,8 +97,23 @@ export const accountCalls = {
     cancellable: true,
     payload: strict({ personId: Id }),
     answer: strict({
-      rows: Type.Array(strict({ id: Id, name: Type.String(), mayGive: Type.Boolean() })),
+      rows: Type.Array(
+        strict({
+          id: Id,
+          name: Type.String(),
+          mayGive: Type.Boolean(),
+          /** How far the role lets its holder see assets; null: not at all. */
+          assets: nullable(oneOf([...scopes])),
+        }),
+      ),
     }),
+  },
+  '/account/reach': {
+    summary: 'How many of the assets that the caller sees a person would see with these roles.',
+    access: 'account.write',
+    cancellable: true,
+    payload: strict({ personId: Id, roleIds: Roles }),
+    answer: strict({ visible: Count, total: Count }),
   },
   '/account/create': {
     summary:

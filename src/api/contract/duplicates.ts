@@ -1,6 +1,6 @@
 import { assetStates } from '../../vocabulary/asset.ts';
 import { duplicateReasons, likeFields } from '../../vocabulary/duplicates.ts';
-import { Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
+import { Count, Cursor, Id, Moment, nullable, oneOf, strict, Type } from './call.ts';
 
 const Side = strict({
   id: Id,
@@ -17,7 +17,7 @@ const Pair = strict({ id: Id, otherId: Id });
 export const duplicateCalls = {
   '/duplicate/list': {
     summary:
-      'Assets that may have been registered twice: each with the first before it that has its serial number, else that is alike. Or the pairs that were told apart, the latest first.',
+      'Assets that may have been registered twice: each with the first before it that has its serial number, else that is alike: of one name, model, purchase date and value, and registered at another time. Or the pairs that were told apart, the latest first.',
     access: 'asset.remove',
     cancellable: true,
     payload: strict({
@@ -28,6 +28,7 @@ export const duplicateCalls = {
       apart: Type.Optional(Type.Boolean()),
       after: Type.Optional(Cursor),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      count: Type.Optional(Type.Boolean()),
     }),
     answer: strict({
       rows: Type.Array(
@@ -43,6 +44,7 @@ export const duplicateCalls = {
         }),
       ),
       next: nullable(Cursor),
+      count: nullable(Count),
     }),
   },
   '/duplicate/dismiss': {
@@ -51,6 +53,14 @@ export const duplicateCalls = {
     cancellable: false,
     payload: Pair,
     answer: strict({}),
+  },
+  '/duplicate/dismissBatch': {
+    summary:
+      'Say of all assets that are suggested for the reason of this pair, at most 300, that none is the same as another.',
+    access: 'asset.remove',
+    cancellable: false,
+    payload: strict({ ...Pair.properties, reason: oneOf(duplicateReasons) }),
+    answer: strict({ assets: Type.Integer({ minimum: 0 }) }),
   },
   '/duplicate/restore': {
     summary: 'Take back that two assets are not the same.',

@@ -125,6 +125,14 @@ export const handoverCalls = {
     payload: strict({ assetIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
     answer: strict({ places: Type.Array(strict({ assetId: Id, location: nullable(Named) })) }),
   },
+  '/handover/receiverLocation': {
+    summary:
+      'Where assets for a receiver would go: where most of the assets that they hold are, else most of those that their organisation uses.',
+    access: 'handover.write',
+    cancellable: true,
+    payload: strict({ personId: Id }),
+    answer: strict({ location: nullable(Named) }),
+  },
   '/handover/candidates': {
     summary:
       'Which of the assets that a filter leaves could be the lines of a new document, by number, and why the others could not. Of more than one document takes none is told.',

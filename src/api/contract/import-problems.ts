@@ -49,7 +49,11 @@ export const registerWarnings = [
   'mayExistAlready',
   /** Status, custodian, organisation and location of a known asset change by documents only. */
   'custodyUnchanged',
+  /** No record has this name, `text`; the field stays empty. */
+  'nameLeftEmpty',
   'inUseWithoutCustodian',
+  /** The row names a user and no custodian; the user is the custodian. */
+  'custodianFromUser',
   /** No status was given; it is in use because it has a custodian. */
   'statusFromCustodian',
   /** The same, because somebody uses it. */

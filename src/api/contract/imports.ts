@@ -7,6 +7,7 @@ import {
   importStates,
   nameChoices,
   namedKinds,
+  optionalNameChoices,
   shownOutcomes,
   undoHindrances,
 } from '../../vocabulary/import-run.ts';
@@ -33,14 +34,17 @@ export const ImportMapping = Type.Array(
 
 /** What to do with a name that is not known yet, and of which nothing was said. */
 const Unknown = oneOf(nameChoices);
+const UnknownOptional = oneOf([...optionalNameChoices]);
 export const ImportOptions = strict({
   /** Whether a row whose number is known changes that asset, or is refused. */
   update: Type.Boolean(),
   categories: Unknown,
-  locations: Unknown,
+  locations: UnknownOptional,
   organisations: Unknown,
-  people: Unknown,
-  suppliers: Unknown,
+  people: UnknownOptional,
+  suppliers: UnknownOptional,
+  /** Whether the user of a new asset without a custodian is its custodian. */
+  userIsCustodian: Type.Optional(Type.Boolean()),
   /** Whether assets are changed whose name and serial number say that they are others. */
   replace: Type.Optional(Type.Boolean()),
   /** The organisation that rows without one belong to. */

@@ -1,8 +1,10 @@
 import { Box, Checkbox, CheckboxGroup, Fieldset, Flex, Skeleton } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ErrorState } from '../components/error-state.tsx';
 import { useLoad } from '../components/use-load.ts';
+import { scopeWords } from '../records/role.ts';
 import { useRoleNames } from '../records/role-names.ts';
+import { Reach } from './reach.tsx';
 
 type Props = {
   /** Who gets them. */
@@ -15,10 +17,15 @@ type Props = {
 
 /** Which roles an account has; those with more rights than one's own are shown and cannot be changed. */
 export function RoleChoice({ personId, chosen, onChange, error }: Props) {
+  const { t } = useLingui();
   const { nameOf } = useRoleNames();
   const { data, failure, loadAgain } = useLoad('roles to give', '/account/roles', { personId });
   if (failure !== null) return <ErrorState error={failure} onRetry={loadAgain} />;
   if (!data) return <Skeleton h="8rem" aria-busy="true" />;
+  const replace = (from: number, to: number) => {
+    loadAgain();
+    onChange([...new Set(chosen.map((id) => (id === from ? to : id)))]);
+  };
   return (
     <Fieldset.Root invalid={Boolean(error)}>
       <CheckboxGroup
@@ -31,16 +38,33 @@ export function RoleChoice({ personId, chosen, onChange, error }: Props) {
         </Fieldset.Legend>
         <Fieldset.Content mt="1">
           <Flex direction="column" gap="2">
-            {data.rows.map(({ id, name, mayGive }) => (
-              <Checkbox.Root key={id} value={String(id)} disabled={!mayGive}>
-                <Checkbox.HiddenInput />
-                <Checkbox.Control />
-                <Checkbox.Label fontWeight="normal">{nameOf(name)}</Checkbox.Label>
-              </Checkbox.Root>
+            {data.rows.map(({ id, name, mayGive, assets }) => (
+              <Flex key={id} gap="2" wrap="wrap" align="center">
+                <Checkbox.Root value={String(id)} disabled={!mayGive}>
+                  <Checkbox.HiddenInput />
+                  <Checkbox.Control />
+                  <Checkbox.Label fontWeight="normal">{nameOf(name)}</Checkbox.Label>
+                </Checkbox.Root>
+                {assets && (
+                  <Box color="fg.muted" textStyle="xs">
+                    {t(scopeWords[assets])}
+                  </Box>
+                )}
+              </Flex>
             ))}
           </Flex>
         </Fieldset.Content>
       </CheckboxGroup>
+      {chosen.length > 0 && (
+        <Reach
+          // Counted anew for each choice.
+          key={chosen.join()}
+          personId={personId}
+          roles={data.rows}
+          chosen={chosen}
+          onReplace={replace}
+        />
+      )}
       {error && (
         <Box role="alert" color="fg.error" textStyle="xs">
           {error}

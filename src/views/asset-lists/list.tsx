@@ -99,7 +99,7 @@ export default function AssetListList() {
       onOpen={(row) => navigate(`${assetList.address}/${row.id}`)}
       nothing={<Trans>No matching asset lists</Trans>}
       empty={
-        <EmptyState title={<Trans>No asset lists yet</Trans>}>
+        <EmptyState title={<Trans>No asset lists yet</Trans>} needs={['assetList.write']}>
           <Trans>
             Group assets for a check, a purchase or a project: pick them yourself, or let a filter find them.
           </Trans>

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { isUsedByOrganisation } from '../../vocabulary/asset.ts';
 import { PathText } from '../components/path-text.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { StateBadge } from '../records/state-badge.tsx';
@@ -21,7 +22,12 @@ export const AssetCard = ({ asset }: { asset: AssetRow }) => (
     </Flex>
     <Flex color="fg.muted" textStyle="xs" gap="1">
       <Box truncate flexShrink="0" maxW="60%">
-        {[asset.custodian?.name, asset.organisation.name].filter(Boolean).join(' · ')}
+        {[
+          asset.custodian?.name,
+          (isUsedByOrganisation(asset) ? asset.organisation : asset.ownerOrganisation).name,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         {asset.location && ' ·'}
       </Box>
       <Box minW="0">

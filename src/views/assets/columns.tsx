@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../api/contract/index.ts';
 import { formatAmount, useFormats } from '../../i18n/formats.ts';
 import type { AssetColumn } from '../../vocabulary/asset.ts';
+import { isUsedByOrganisation } from '../../vocabulary/asset.ts';
 import { useCompany } from '../components/company.ts';
 import type { Column } from '../components/data-table/column.ts';
 import { PathText } from '../components/path-text.tsx';
@@ -76,7 +77,7 @@ export function useAssetColumns(): (Column<AssetRow> & { id: AssetColumn })[] {
       width: 104,
       grow: 1,
       sortable: true,
-      cell: (row) => <PathText>{row.organisation.name}</PathText>,
+      cell: (row) => <PathText>{isUsedByOrganisation(row) ? row.organisation.name : ''}</PathText>,
     },
     {
       id: 'location',

@@ -10,7 +10,11 @@ export function NoAssets() {
   const mayCreate = usePermission('asset.create');
   const mayImport = usePermission('import.run');
   return (
-    <EmptyState title={<Trans>No assets yet</Trans>} icon={<Package size={32} strokeWidth={1.25} />}>
+    <EmptyState
+      title={<Trans>No assets yet</Trans>}
+      icon={<Package size={32} strokeWidth={1.25} />}
+      needs={['asset.create', 'import.run']}
+    >
       {(mayCreate || mayImport) && <Trans>Import the register you have, or register a first asset.</Trans>}
       <Flex gap="2" mt="2">
         {mayImport && (

@@ -19,7 +19,6 @@ const PairDialog = lazyView(() => import('./pair-dialog.tsx'));
 const duplicateList = listOf('/duplicate/list', {
   use: 'list of likely duplicates',
   at: duplicatesAddress,
-  uncounted: true,
   filters: [
     choice('reason', msg({ message: 'Reason', context: 'duplicates' }), reasonWords),
     branch('organisationId', fieldWords.organisationId, 'organisation'),
@@ -61,7 +60,10 @@ export default function DuplicateList() {
       nothing={<Trans>No matching pairs</Trans>}
       empty={
         <EmptyState title={<Trans>No likely duplicates</Trans>}>
-          <Trans>No two assets share a serial number, or a name, purchase date and one more field.</Trans>
+          <Trans>
+            No two assets share a serial number, or a name, model, purchase date and value while they were
+            registered at different times.
+          </Trans>
         </EmptyState>
       }
     />

@@ -5,6 +5,7 @@ import { CompareAssets } from '../assets/merge/compare-assets.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { Modal } from '../components/modal.tsx';
 import { useLoad } from '../components/use-load.ts';
+import { BatchButton } from './batch-button.tsx';
 
 type Pair = Answer<'/duplicate/list'>['rows'][number];
 type Props = { pair: Pair; onClose: () => void; onDone: () => void };
@@ -28,6 +29,7 @@ export default function PairDialog({ pair, onClose, onDone }: Props) {
       asset={data}
       otherId={pair.later.id}
       apart={pair.apart !== null}
+      actions={pair.apart === null && <BatchButton pair={pair} onDone={onDone} />}
       onClose={onClose}
       onMerged={onDone}
       onDecided={onDone}

@@ -66,7 +66,7 @@ export default function HandoverList() {
       onOpen={(row) => navigate(`/handovers/${row.id}`)}
       nothing={<Trans>No matching handovers</Trans>}
       empty={
-        <EmptyState title={<Trans>No handovers yet</Trans>}>
+        <EmptyState title={<Trans>No handovers yet</Trans>} needs={['handover.write']}>
           <Trans>Assets change hands through handovers. Most start with an issue.</Trans>
         </EmptyState>
       }

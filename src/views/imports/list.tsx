@@ -92,7 +92,7 @@ export default function ImportList() {
       card={(run) => <RunCard run={run} />}
       onOpen={(run) => navigate(`/imports/${run.id}`)}
       empty={
-        <EmptyState title={<Trans>No imports yet</Trans>}>
+        <EmptyState title={<Trans>No imports yet</Trans>} needs={['import.run']}>
           <Trans>Import your existing register: an Excel workbook or a CSV file.</Trans>
         </EmptyState>
       }

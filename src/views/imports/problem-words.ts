@@ -66,6 +66,8 @@ export const problemWords = {
   identifiedBySerial: msg`No number: recognised by its serial number`,
   mayExistAlready: msg`Possibly a duplicate: another asset looks the same`,
   custodyUnchanged: msg`Status, custodian, organisation and location of existing assets change through handovers only; they stay as they are`,
+  nameLeftEmpty: msg`Unrecognised name: the field stays empty`,
+  custodianFromUser: msg`The user becomes the custodian`,
   inUseWithoutCustodian: msg`In use, but without a custodian`,
   statusFromCustodian: msg`In use, because it has a custodian`,
   statusFromUser: msg`In use, because it has a user`,

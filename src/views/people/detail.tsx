@@ -15,6 +15,7 @@ import { DocumentsOf } from '../handovers/documents-of.tsx';
 import { account } from '../records/account.ts';
 import { person as kind } from '../records/person.ts';
 import { usePermission } from '../root-context.ts';
+import { HeldAssets } from './held-assets.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonMissing } from './person-missing.tsx';
 
@@ -84,10 +85,11 @@ function Details({ person }: { person: Person }) {
 export default function PersonDetail() {
   const { t } = useLingui();
   const mayReadDocuments = usePermission('handover.read');
+  const mayReadAssets = usePermission('asset.read');
   const page = useRecord(personRecord, Number(useParams().id));
   const person = page.record;
   if (!person) return <RecordAbsent page={page} missing={<PersonMissing />} />;
-  const { id, version, state, name } = person;
+  const { id, version, state, name, inCustody, inUse } = person;
   return (
     <RecordPage
       kind="person"
@@ -122,6 +124,16 @@ export default function PersonDetail() {
       <Panel px={{ base: '4', md: '5' }}>
         <Details person={person} />
       </Panel>
+      {mayReadAssets && inCustody > 0 && (
+        <SidePanel title={<Trans>Assets in custody</Trans>}>
+          <HeldAssets field="custodianId" id={id} version={version} />
+        </SidePanel>
+      )}
+      {mayReadAssets && inUse > 0 && (
+        <SidePanel title={<Trans>Assets in use</Trans>}>
+          <HeldAssets field="userId" id={id} version={version} />
+        </SidePanel>
+      )}
     </RecordPage>
   );
 }

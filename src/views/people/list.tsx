@@ -106,7 +106,7 @@ export default function PersonList() {
       onOpen={(row) => navigate(`${person.address}/${row.id}`)}
       nothing={<Trans>No matching people</Trans>}
       empty={
-        <EmptyState title={<Trans>No people yet</Trans>}>
+        <EmptyState title={<Trans>No people yet</Trans>} needs={['person.write']}>
           <Trans>People who hold assets. Imports add new people automatically.</Trans>
         </EmptyState>
       }

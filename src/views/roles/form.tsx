@@ -1,18 +1,18 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useParams, useSearch } from '../../window/router.ts';
 import { TextInput } from '../components/form/inputs.tsx';
 import { RecordFormPage } from '../components/form/record-form-page.tsx';
 import { useRecordForm } from '../components/form/use-record-form.ts';
 import { Section } from '../components/section.tsx';
-import { useTitles } from '../shell/titles.ts';
+import { SidePanel } from '../components/side-panel.tsx';
 import { Effect } from './effect.tsx';
+import { Matrix } from './matrix.tsx';
 import { MenuPreview } from './menu-preview.tsx';
-import { modules } from './modules.ts';
+
 import { OrganisationsInput } from './organisations-input.tsx';
 import { emptyRole, reachesChosen, roleForm } from './role-form.ts';
 import { RoleMissing } from './role-missing.tsx';
-import { ScopeInput } from './scope-input.tsx';
 
 const idIn = (text: string | null | undefined) => {
   const id = Number(text);
@@ -25,7 +25,6 @@ const begin = (from: number | null) => ({ start: emptyRole, seeds: from === null
 export default function RoleFormScreen() {
   const id = idIn(useParams().id);
   const from = idIn(new URLSearchParams(useSearch()).get('from'));
-  const titleOf = useTitles();
   const running = useRecordForm(roleForm, id, begin(from));
   const { mine, context } = running;
   return (
@@ -38,21 +37,21 @@ export default function RoleFormScreen() {
         <Section>
           <TextInput name="name" required maxLength={60} />
         </Section>
-        {modules.map(({ title, permissions }) => (
-          <Section key={title} title={titleOf(title)}>
-            {permissions.map((name) => (
-              <ScopeInput key={name} name={name} />
-            ))}
-          </Section>
-        ))}
+        <Flex direction={{ base: 'column', xl: 'row' }} gap="4" align={{ xl: 'start' }}>
+          <Box flex="1" minW="0">
+            <Matrix />
+          </Box>
+          <Box w={{ xl: '16rem' }} flexShrink="0" position={{ xl: 'sticky' }} top="4">
+            <SidePanel title={<Trans>Menu</Trans>}>
+              <MenuPreview granted={(permission) => Boolean(mine[permission])} />
+            </SidePanel>
+          </Box>
+        </Flex>
         {reachesChosen(mine) && (
           <Section>
             <OrganisationsInput organisations={mine.organisations} />
           </Section>
         )}
-        <Section title={<Trans>Menu</Trans>}>
-          <MenuPreview granted={(permission) => Boolean(mine[permission])} />
-        </Section>
         {id !== null && <Effect id={id} base={context.base} mine={mine} />}
       </Flex>
     </RecordFormPage>

@@ -91,7 +91,7 @@ export default function RoleList() {
       card={(row) => <Card row={row} />}
       onOpen={(row) => navigate(`${role.address}/${row.id}`)}
       nothing={<Trans>No matching roles</Trans>}
-      empty={<EmptyState title={<Trans>No roles</Trans>} />}
+      empty={<EmptyState title={<Trans>No roles</Trans>} needs={['role.write']} />}
     />
   );
 }

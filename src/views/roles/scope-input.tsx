@@ -1,26 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Permission, scopesOf } from '../../api/contract/permissions.ts';
-import { FormField } from '../components/form/form-field.tsx';
+import { useFormField } from '../components/form/form-context.ts';
 import { Select } from '../components/select.tsx';
 import { scopeWords } from '../records/role.ts';
 
 /** Whether a role has a permission, and how far. */
-export function ScopeInput({ name }: { name: Permission }) {
+export function ScopeInput({ name, label }: { name: Permission; label: string }) {
   const { t } = useLingui();
+  const { text, change } = useFormField(name);
   const scopes = scopesOf(name);
   return (
-    <FormField name={name}>
-      {({ text, change }) => (
-        <Select
-          value={text}
-          onChange={change}
-          placeholder={t({ message: 'no', context: 'right' })}
-          options={scopes.map((scope) => ({
-            value: scope,
-            label: scopes.length === 1 ? t`yes` : t(scopeWords[scope]),
-          }))}
-        />
-      )}
-    </FormField>
+    <Select
+      size="xs"
+      aria-label={label}
+      value={text}
+      onChange={change}
+      placeholder={t({ message: 'no', context: 'right' })}
+      options={scopes.map((scope) => ({
+        value: scope,
+        label: scopes.length === 1 ? t`yes` : t(scopeWords[scope]),
+      }))}
+    />
   );
 }

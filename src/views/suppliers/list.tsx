@@ -84,7 +84,7 @@ export default function SupplierList() {
       onOpen={(row) => navigate(`${supplier.address}/${row.id}`)}
       nothing={<Trans>No matching suppliers</Trans>}
       empty={
-        <EmptyState title={<Trans>No suppliers yet</Trans>}>
+        <EmptyState title={<Trans>No suppliers yet</Trans>} needs={['supplier.write']}>
           <Trans>Companies you buy from. Imports add new suppliers automatically.</Trans>
         </EmptyState>
       }

@@ -95,7 +95,7 @@ export function TreeScreen({ kind }: { kind: TreeScreenKind }) {
             />
           )}
           {rows.length === 0 && nodes.length > 0 && <EmptyState title={<Trans>Nothing found</Trans>} />}
-          {nodes.length === 0 && <EmptyState title={t(words.none)} />}
+          {nodes.length === 0 && <EmptyState title={t(words.none)} needs={[`${tree}.write`]} />}
         </Panel>
       ) : (
         <Loading />

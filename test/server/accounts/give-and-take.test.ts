@@ -35,7 +35,38 @@ const create = (personId: number, loginid: string, roleIds = [server.company.rol
 const signIn = async (loginid: string, password: string) =>
   (await server.signIn(null)).ask('/user/login', { loginid, password, syscode: 'asset' });
 
+const workModeOf = async (accountId: number) => {
+  const { work_mode } = await server.db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select('work_mode')
+    .executeTakeFirstOrThrow();
+  return work_mode;
+};
+
 describe('an account', () => {
+  test('starts in the edit mode once a role can change something, and keeps the choice of its person', async () => {
+    const { roles, accounts } = server.company;
+    const { id: keeper } = await newPerson();
+    const { id: reader } = await newPerson();
+    expect(
+      await workModeOf(
+        (await admin.get('/account/create', { personId: keeper, loginid: 'edits', roleIds: [roles.keeper] }))
+          .id,
+      ),
+    ).toBe('1');
+    expect(
+      await workModeOf(
+        (await admin.get('/account/create', { personId: reader, loginid: 'reads', roleIds: [roles.auditor] }))
+          .id,
+      ),
+    ).toBe('0');
+    await setRoles('keeper', [roles.keeper, roles.auditor]);
+    expect(await workModeOf(accounts.keeper)).toBe('0');
+    await setRoles('auditor', [roles.auditor, roles.keeper]);
+    expect(await workModeOf(accounts.auditor)).toBe('1');
+  });
+
   test('is given to somebody who signs in with what is shown once and has the menu of the roles', async () => {
     const { id } = await newPerson();
     const { data } = await create(id, 'Colleague');
@@ -130,6 +161,25 @@ describe('roles', () => {
     expect((await admin.get('/account/roles', { personId: id })).rows.every(({ mayGive }) => mayGive)).toBe(
       true,
     );
+  });
+
+  test('show how many assets they make visible, counted among those that the giver sees', async () => {
+    const { people, roles, organisations, categories } = server.company;
+    for (const ownerOrganisationId of [organisations.east, organisations.south])
+      await admin.get('/asset/create', { name: '灯', categoryId: categories.desk, ownerOrganisationId });
+    const of = async (giver: typeof admin, roleIds: number[], personId = people.keeper) =>
+      giver.get('/account/reach', { personId, roleIds });
+    const whole = await of(admin, [roles.auditor]);
+    expect(whole.visible).toEqual(whole.total);
+    const part = await of(admin, [roles.keeper], people.eastKeeper);
+    expect(part.total).toEqual(whole.total);
+    expect(part.visible.value).toBeLessThan(part.total.value);
+    const permissions = { 'account.write': 'all', 'asset.read': 'own' } as const;
+    const clerk = await server.signIn('engineer', { permissions });
+    const seen = (await clerk.get('/asset/list', { count: true })).count;
+    expect((await of(clerk, [roles.admin])).total).toEqual(seen);
+    const offered = (await admin.get('/account/roles', { personId: people.keeper })).rows;
+    expect(offered.find(({ id }) => id === roles.keeper)?.assets).toBe('subtree');
   });
 
   test('over chosen organisations are given by who has the same ones, or all', async () => {

@@ -74,7 +74,6 @@ describe('creating', () => {
       condition: 'good',
       serialNo: 'PF4XYZ',
       ownerOrganisation: '华东分公司',
-      organisation: '华东分公司',
       location: '苏州园区 / 仓库',
       acquisition: 'purchase',
       originalValue: '8999.50',

@@ -73,7 +73,7 @@ test('what would change is shown, written with its log, and taken back', async (
   await touch(third, { remark: 'somebody was here' });
   const undone = await send(job.id, 'undo');
   expect(undone).toMatchObject({ state: 'undone', updated: 1, undone: 2 });
-  expect(tally(undone)).toEqual({ undone: 2, stored: 1 });
+  expect(tally(undone)).toEqual({ undone: 2, skipped: 1 });
   expect(await rows(job.id, 'skipped')).toMatchObject([
     { recordId: third, problems: [{ code: 'changedSince' }] },
   ]);

@@ -28,7 +28,7 @@ beforeAll(async () => {
       ownerOrganisationId: organisations.east,
       locationId: locations.store,
       // Some may be the same.
-      serialNo: ['', 'D-1', 'd1', 'D 1', ''][at] ?? '',
+      serialNo: ['', 'D-1', 'd1', 'D 1', 'd-1'][at] ?? '',
       model: 'M',
       brand: 'B',
       purchaseDate: '2026-01-05',

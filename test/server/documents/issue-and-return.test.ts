@@ -139,6 +139,25 @@ describe('issue and return', () => {
     });
   });
 
+  test('an issue is proposed where most assets of the receiver are, else of their organisation', async () => {
+    const keeper = await server.signIn('keeper');
+    const { people, locations } = server.company;
+    const of = async (personId: number) =>
+      (await keeper.get('/handover/receiverLocation', { personId })).location?.id ?? null;
+    await server.db.updateTable('asset').set({ custodian_id: null, status: 'inStock' }).execute();
+    expect(await of(people.staff)).toBeNull();
+    const ids = await makeAssets(server, keeper, 3);
+    const wanted = { kind: 'issue' as const, custodianId: people.staff, post: true };
+    await keeper.get('/handover/create', {
+      ...wanted,
+      assetIds: ids.slice(0, 2),
+      locationId: locations.office,
+    });
+    await keeper.get('/handover/create', { ...wanted, assetIds: ids.slice(2), locationId: locations.store });
+    expect(await of(people.staff)).toBe(locations.office);
+    expect(await of(1_000_000)).toBeNull();
+  });
+
   test('a draft holds its assets until it is cancelled', async () => {
     const keeper = await server.signIn('keeper');
     const assetIds = await makeAssets(server, keeper, 2);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -18,6 +19,11 @@ const make = (more: Partial<Payload<'/asset/create'>> = {}, who = east) =>
     ownerOrganisationId: server.company.organisations.east,
     ...more,
   });
+/** Moves the time of registration back. */
+const registeredBefore = ({ id }: { id: number }, minutes: number) =>
+  sql`update asset set created_at = now() - make_interval(mins => ${minutes}::int) where id = ${id}`.execute(
+    server.db,
+  );
 const list = async (requested: Payload<'/duplicate/list'> = {}, who = east) =>
   (await who.get('/duplicate/list', { limit: 200, ...requested })).rows;
 /** The pairs that are told of these assets, with why. */
@@ -32,6 +38,7 @@ describe('likely duplicates', () => {
   test('are told by serial number first, each with the first that may be the same, and what they share', async () => {
     const like = { name: '甲一', model: 'T1', originalValue: '10.00', purchaseDate: '2026-03-01' };
     const bare = await make(like);
+    await registeredBefore(bare, 120);
     await make({ ...like, purchaseDate: '2026-03-02' });
     const alike = await make({ ...like, serialNo: 'J-1' });
     const [one, two, three] = [
@@ -62,8 +69,9 @@ describe('likely duplicates', () => {
   });
 
   test('stand once, by the surest reason', async () => {
-    const like = { name: '乙一', model: 'T1', purchaseDate: '2026-03-01' };
+    const like = { name: '乙一', model: 'T1', originalValue: '10.00', purchaseDate: '2026-03-01' };
     const bare = await make(like);
+    await registeredBefore(bare, 120);
     const one = await make({ ...like, serialNo: 'Y1' });
     const two = await make({ ...like, serialNo: 'Y1' });
     const ids = [bare, one, two].map(({ id }) => id);
@@ -98,26 +106,26 @@ describe('likely duplicates', () => {
       };
       const purchaseDate = some(['2026-01-01', '2026-01-02'], n >> 3);
       const { id } = await make({ ...details, serialNo, purchaseDate });
+      // Each is registered together with the one before it.
+      await registeredBefore({ id }, (40 - n) * 40);
       const { name: _, ...others } = details;
       const serial = serialNo.replace('-', '').toUpperCase();
       made.push({ id, serial, details: [details.name, ...Object.values(others), purchaseDate] });
     }
-    const shared = (one: string[], other: string[]) =>
-      one[0] === other[0] &&
-      one.filter((notice, at) => at > 0 && notice !== '' && notice === other[at]).length;
+    // Name, model, value and day; the brand decides nothing.
+    const isAlike = (one: string[], other: string[]) =>
+      [0, 1, 3, 4].every((at) => one[at] !== '' && one[at] === other[at]);
     const expected = made.flatMap(({ id, serial, details }, at) => {
       const before = made.slice(0, at);
       const twin = before.find((one) => serial !== '' && one.serial === serial);
       const alike = before.find(
-        (one) =>
-          (one.serial === '' || serial === '') &&
-          one.details.at(-1) === details.at(-1) &&
-          Number(shared(one.details, details)) >= 2,
+        (one, place) =>
+          at - place >= 2 && (one.serial === '' || serial === '') && isAlike(one.details, details),
       );
       if (twin) return [[twin.id, id, 'serial']];
       return alike ? [[alike.id, id, 'alike']] : [];
     });
-    expect(expected.length).toBeGreaterThan(20);
+    expect(expected.length).toBeGreaterThan(10);
     const ids = made.map(({ id }) => id);
     const found = await pairsOf(ids);
     expect(found.toSorted()).toEqual(expected.toSorted());
@@ -131,6 +139,55 @@ describe('likely duplicates', () => {
       } while (after);
       expect(paged.filter(([, id]) => ids.includes(id))).toEqual(found);
     }
+  });
+});
+
+describe('a batch', () => {
+  const like = { name: '椅子', model: 'C1', originalValue: '99.00', purchaseDate: '2026-03-01' };
+
+  test('registered together is not listed, nor what lies in a category of another kind', async () => {
+    const ids = [await make(like), await make(like), await make(like)].map(({ id }) => id);
+    expect(await pairsOf(ids)).toEqual([]);
+    const { id: categoryId } = await admin.get('/category/create', {
+      name: '低值品',
+      kind: 'lowValue',
+      parentId: null,
+    });
+    const one = await make({ serialNo: 'KIND-1' });
+    const other = await make({ serialNo: 'KIND-1', categoryId });
+    expect(await pairsOf([one.id, other.id])).toEqual([]);
+    const { rows } = await east.get('/asset/duplicates', { id: one.id });
+    expect(rows).toEqual([]);
+  });
+
+  test('that is listed all the same is dismissed at once, with an entry in each log', async () => {
+    const batch = [];
+    for (let n = 0; n < 4; n += 1) {
+      const made = await make({ ...like, name: '屏风' });
+      await registeredBefore(made, 1000 - n * 100);
+      batch.push(made);
+    }
+    const [first, second, , last] = batch as [
+      (typeof batch)[0],
+      (typeof batch)[0],
+      (typeof batch)[0],
+      (typeof batch)[0],
+    ];
+    const ids = batch.map(({ id }) => id);
+    expect(await pairsOf(ids)).toHaveLength(3);
+    const { count } = await east.get('/duplicate/list', { reason: 'alike', count: true });
+    expect(count).toEqual({ value: (await list({ reason: 'alike' })).length, capped: false });
+    const pair = { id: first.id, otherId: second.id, reason: 'alike' as const };
+    expect(await east.get('/duplicate/dismissBatch', pair)).toEqual({ assets: 4 });
+    expect(await pairsOf(ids)).toEqual([]);
+    const entries = await entriesOf(last.id);
+    expect(entries.at(-1)?.action).toBe('told apart');
+    const abroad = await make(
+      { ...like, name: '屏风', ownerOrganisationId: server.company.organisations.south },
+      admin,
+    );
+    const refused = await east.ask('/duplicate/dismissBatch', { ...pair, otherId: abroad.id });
+    expect(refused).toMatchObject({ errcode: errcodes.badReference });
   });
 });
 

@@ -49,7 +49,7 @@ test('a cell that is empty where something is known says that it stays', async (
   await commit((await check(csv(head, ['KE-1', 'Forklift', 'M1', 'B1'], ['KE-2', 'Forklift', '', '']))).id);
   const run = await check(csv(head, ['KE-1', 'Forklift', '', 'B2'], ['KE-2', 'Forklift', '', '']));
   expect((await rows(run.id)).map((row) => [row.outcome, ...codes(row)])).toEqual([
-    ['updated', 'model clearedKept'],
+    ['updated', 'model clearedStored'],
     ['unchanged'],
   ]);
   const other = await check(csv(['Asset no.', 'Name', 'Brand'], ['KE-1', 'Forklift', 'B3']));

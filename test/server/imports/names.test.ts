@@ -68,6 +68,43 @@ test('with "reject" a row with an unknown name is refused, and nothing is planne
   expect(taken).toEqual(['status statusFromCustodian']);
 });
 
+test('with "empty" a row does without what is not known, but not without its category', async () => {
+  const { check, rows } = importing(server, await server.signIn('keeper'));
+  const run = await check(
+    csv(
+      ['Asset no.', 'Name', 'Category', 'Location', 'Custodian', 'Supplier'],
+      ['E-1', 'A', '电脑', 'no', 'no', 'no'],
+    ),
+    { options: { locations: 'empty', people: 'empty', suppliers: 'empty' } },
+  );
+  expect(run.willCreate).toEqual([]);
+  const [row] = await rows(run.id);
+  expect(row?.outcome).toBe('created');
+  expect(row && codes(row).toSorted()).toEqual([
+    'custodian nameLeftEmpty',
+    'location nameLeftEmpty',
+    'supplier nameLeftEmpty',
+  ]);
+});
+
+test('the user of a new asset is its custodian where that is said, but not where the row names one', async () => {
+  const { check, rows } = importing(server, await server.signIn('keeper'));
+  const file = csv(
+    ['Asset no.', 'Name', 'User', 'Custodian'],
+    ['U-1', 'A', 'staff', ''],
+    ['U-2', 'B', 'staff', 'keeper'],
+  );
+  const codesOf = async (userIsCustodian: boolean) =>
+    (await rows((await check(file, { options: { userIsCustodian } })).id)).map((row) =>
+      codes(row).toSorted(),
+    );
+  expect(await codesOf(true)).toEqual([
+    ['custodian custodianFromUser', 'status statusFromCustodian'],
+    ['status statusFromCustodian'],
+  ]);
+  expect((await codesOf(false))[0]).toEqual(['custodian inUseWithoutCustodian', 'status statusFromUser']);
+});
+
 test('names of refused rows are not created', async () => {
   const { check } = importing(server, await server.signIn('keeper'));
   const run = await check(

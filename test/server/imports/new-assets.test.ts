@@ -89,7 +89,7 @@ test('its log entry names the run, who, the way in and everything it got', async
       { field: 'assetNo', from: null, to: 'N-2' },
       { field: 'serialNo', from: null, to: 'S-2' },
       { field: 'status', from: null, to: 'inStock' },
-      { field: 'organisation', from: null, to: '总公司' },
+      { field: 'ownerOrganisation', from: null, to: '总公司' },
     ]),
   });
   const admin = await server.signIn('admin');
@@ -171,7 +171,7 @@ test('a quantity above one and months of warranty without a purchase date are ke
     ),
   );
   expect((await rows(run.id)).map(codes)).toEqual([
-    expect.arrayContaining(['quantity quantityKept', 'warrantyMonths warrantyMonthsKept']),
+    expect.arrayContaining(['quantity quantityStored', 'warrantyMonths warrantyMonthsStored']),
     expect.arrayContaining(['warrantyMonths warrantyFromMonths']),
   ]);
   await commit(run.id);

@@ -81,7 +81,7 @@ const files: Record<string, Expected> = {
   'shelf-assets.csv': {
     outcome: { created: 4, rejected: 0 },
     willCreate: { category: 4, location: 2, person: 2 },
-    warnings: { 'status statusFromCustodian': 3, 'quantity quantityKept': 2 },
+    warnings: { 'status statusFromCustodian': 3, 'quantity quantityStored': 2 },
     // Two have neither number nor serial number: they are registered again, and the row says so.
     again: { created: 2, unchanged: 2, rejected: 0 },
   },

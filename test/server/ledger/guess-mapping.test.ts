@@ -74,6 +74,21 @@ describe('columns', () => {
     ]);
   });
 
+  test('one that counts the rows goes nowhere, and one of the same header that says something is kept', () => {
+    const counted = (header: string, ...cells: string[]) => {
+      const table = tableOf([header, 'Name'], [cells[0] ?? '', 'a']);
+      const rows = cells.map((cell) => ({
+        ...(table.rows[0] as (typeof table.rows)[0]),
+        cells: [cell, 'a'],
+      }));
+      return guessMapping({ ...table, rows }).columns[0];
+    };
+    for (const header of ['序号', '序', '#', 'Seq. No.', '行番号'])
+      expect(counted(header, '1', '2', '4')).toMatchObject({ target: null, why: 'rowNumber' });
+    expect(counted('序号', '7', '7', '3')?.target).toBe('custom:序号');
+    expect(counted('序号', 'A1', 'A2')?.target).toBe('custom:序号');
+  });
+
   test('two columns for one field: the better header wins, the other is kept', () => {
     expect(targetsOf(['Model Number', 'Model', '规格'], ['1', '2', '3'])).toEqual([
       'custom:Model Number',

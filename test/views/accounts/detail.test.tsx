@@ -3,10 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import AccountDetail from '../../../src/views/accounts/detail.tsx';
 import { toast, toastStore } from '../../../src/views/components/toaster.ts';
 import { Route } from '../../../src/window/router.ts';
+import { role } from '../roles/roles.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { keeper } from '../support/people.ts';
 import { account, everything } from './accounts.ts';
+
+const count = (value: number) => ({ value, capped: false });
 
 async function show(calls: Parameters<typeof fakeServer>[0], user = {}) {
   const server = fakeServer({
@@ -193,11 +196,12 @@ describe('one account', () => {
       '/account/get': () => account(5, { version: 3 }),
       '/account/roles': () => ({
         rows: [
-          { id: 1, name: 'Administrator', mayGive: false },
-          { id: 2, name: 'Keeper', mayGive: true },
-          { id: 3, name: 'Engineer', mayGive: true },
+          { id: 1, name: 'Administrator', mayGive: false, assets: 'all' },
+          { id: 2, name: 'Keeper', mayGive: true, assets: 'subtree' },
+          { id: 3, name: 'Engineer', mayGive: true, assets: 'subtree' },
         ],
       }),
+      '/account/reach': () => ({ visible: count(59), total: count(59) }),
       '/account/setRoles': () => ({}),
     });
     await person.click(await screen.findByRole('button', { name: 'Change roles' }));
@@ -213,6 +217,51 @@ describe('one account', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(server.payloads('/account/setRoles')).toEqual([{ personId: 105, version: 3, roleIds: [3] }]),
+    );
+  });
+
+  test('roles that reach less than all assets say how many, and a copy that covers all takes their place', async () => {
+    let copied = false;
+    const { person, server } = await show(
+      {
+        '/account/get': () => account(5, { version: 3 }),
+        '/account/roles': () => ({
+          rows: [
+            { id: 2, name: 'Keeper', mayGive: true, assets: 'subtree' },
+            ...(copied
+              ? [{ id: 9, name: 'Keeper (all records)', mayGive: true, assets: 'all' as const }]
+              : []),
+          ],
+        }),
+        '/account/reach': ({ roleIds }) => ({
+          visible: count(roleIds.includes(9) ? 59 : 11),
+          total: count(59),
+        }),
+        '/role/get': ({ id }) => role(id, { grant: { 'asset.read': 'subtree', 'job.read': 'own' } }),
+        '/role/create': ({ name }) => {
+          copied = true;
+          return { id: 9, version: 1, name };
+        },
+        '/account/setRoles': () => ({}),
+      },
+      { permissions: [...everything, 'role.read', 'role.write'] },
+    );
+    await person.click(await screen.findByRole('button', { name: 'Change roles' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Roles of Person 5' });
+    expect(await within(dialog).findByText('Assets visible with these roles: 11 of 59')).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: /Use a copy of “Keeper”/ }));
+    expect(await within(dialog).findByRole('checkbox', { name: 'Keeper (all records)' })).toBeChecked();
+    expect(server.payloads('/role/create')).toEqual([
+      {
+        name: 'Keeper (all records)',
+        grant: { 'asset.read': 'all', 'job.read': 'own' },
+        organisationIds: [],
+      },
+    ]);
+    expect(await within(dialog).findByText('Assets visible with these roles: 59 of 59')).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.payloads('/account/setRoles')).toEqual([{ personId: 105, version: 3, roleIds: [9] }]),
     );
   });
 

@@ -34,7 +34,8 @@ async function show({ query = '', workMode = '1' as '0' | '1', rows = [pair()] }
   owner += 1;
   const server = fakeServer({
     ...trees,
-    '/duplicate/list': () => ({ rows, next: null }),
+    '/duplicate/list': () => ({ rows, next: null, count: { value: rows.length, capped: false } }),
+    '/duplicate/dismissBatch': () => ({ assets: 12 }),
     '/duplicate/dismiss': () => ({}),
     '/duplicate/restore': () => ({}),
     '/asset/get': ({ id }) => asset(row(id, { version: id })),
@@ -91,6 +92,20 @@ test('two that are not the same are told apart, and the list is asked anew', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a whole batch is dismissed in one click, and the list says how many pairs there are', async () => {
+  const drawn = await show();
+  expect(await screen.findByText('1 entry')).toBeVisible();
+  const dialog = await open(drawn);
+  await drawn.person.click(await dialog.findByRole('button', { name: 'This batch is fine' }));
+  await waitFor(() =>
+    expect(drawn.server.payloads('/duplicate/dismissBatch')).toEqual([
+      { id: 9, otherId: 30, reason: 'serial' },
+    ]),
+  );
+  await waitFor(() => expect(toastStore.read().at(-1)?.text).toBe('12 assets are no longer suggested'));
+  await waitFor(() => expect(drawn.server.payloads('/duplicate/list')).toHaveLength(2));
+});
+
 test('of those that were told apart it says who and when, and takes it back', async () => {
   const apart = { by: 'Wang', at: '2026-03-02T08:00:00Z' };
   const drawn = await show({ query: '?apart=1', rows: [pair({ id: 4, apart })] });
@@ -106,5 +121,6 @@ test('in the browse mode both are compared and nothing can be done', async () =>
   const dialog = await open(drawn, 'Likely duplicates');
   expect(await dialog.findByText('HQ-30')).toBeInTheDocument();
   expect(dialog.queryAllByRole('radio')).toEqual([]);
-  for (const name of ['Merge', 'Not a duplicate']) expect(dialog.queryByRole('button', { name })).toBeNull();
+  for (const name of ['Merge', 'Not a duplicate', 'This batch is fine'])
+    expect(dialog.queryByRole('button', { name })).toBeNull();
 });

@@ -103,7 +103,7 @@ describe('one document', () => {
   test('its paper names whoever gave an asset back once', async () => {
     const asset = { id: 1, assetNo: 'HQ-1', name: 'Laptop 1', ...laptop, status: 'inStock' as const };
     const before = { status: 'inUse', custodian: 'Chen', organisation: 'Store', location: null } as const;
-    const lines = [{ id: 1, asset, back: false, before }];
+    const lines = [{ id: 1, asset, ...openLine, back: false, before }];
     const givers = ['Chen'];
     await show({ '/handover/get': () => document(5, { kind: 'return', state: 'posted', givers, lines }) });
     await screen.findAllByText('HQ-1');

@@ -33,6 +33,7 @@ async function show(
     }),
     '/user/getUserList': () => ({ rows: people as never, next: null }),
     '/handover/get': () => document(5),
+    '/handover/receiverLocation': () => ({ location: null }),
     ...calls,
   });
   const view = (
@@ -92,6 +93,7 @@ describe('preparing a document', () => {
     await person.click(button('Issue now'));
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText(/2 assets go into the custody of Li Na/)).toBeVisible();
+    expect(within(dialog).getByText(/stay recorded where they are now/)).toBeVisible();
     await person.click(within(dialog).getByRole('button', { name: 'Issue' }));
     await waitFor(() => expect(place()).toBe('/handovers/5'));
     expect(server.payloads('/handover/create')).toEqual([
@@ -108,6 +110,25 @@ describe('preparing a document', () => {
         post: true,
       },
     ]);
+  });
+
+  test('an issue proposes where the assets of the receiver are, and says where the issued ones will be', async () => {
+    const { server, person } = await show('/handovers/new?kind=issue&assets=1', {
+      '/handover/receiverLocation': ({ personId }) => ({
+        location: personId === 8 ? { id: 40, name: 'Office 2' } : null,
+      }),
+      '/handover/create': () => ({ id: 5, version: 2, documentNo: 'LY5', state: 'posted' }),
+    });
+    await person.click(await screen.findByRole('combobox', { name: /Receiver/ }));
+    await person.click(await screen.findByRole('option', { name: /Li Na/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /Location/ })).toHaveTextContent('Office 2'),
+    );
+    await person.click(button('Issue now'));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(/Location afterwards: Office 2/)).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Issue' }));
+    await waitFor(() => expect(server.payloads('/handover/create')[0]).toMatchObject({ locationId: 40 }));
   });
 
   test('an asset that cannot be taken is named, and the rest can be saved without it', async () => {

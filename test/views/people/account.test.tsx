@@ -17,7 +17,8 @@ async function show(accountId: number | null, user = {}) {
     '/log/list': () => none,
     '/handover/list': () => none,
     '/person/get': () => person(5, { accountId: there, loginid: there === null ? null : 'li' }),
-    '/account/roles': () => ({ rows: [{ id: 2, name: 'Keeper', mayGive: true }] }),
+    '/account/roles': () => ({ rows: [{ id: 2, name: 'Keeper', mayGive: true, assets: 'subtree' }] }),
+    '/account/reach': () => ({ visible: { value: 11, capped: false }, total: { value: 59, capped: false } }),
     '/account/create': ({ loginid, invite }) => {
       if (loginid === 'taken') return new Refused('duplicate', 'It exists already', { field: 'loginid' });
       there = 40;

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import PersonDetail from '../../../src/views/people/detail.tsx';
 import { Route } from '../../../src/window/router.ts';
+import { row } from '../assets/register.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
 import { openMore, showMore } from '../support/more-actions.ts';
@@ -11,7 +12,12 @@ import { everything, type Person, person } from './people.ts';
 const none = { rows: [], next: null, count: { value: 0, capped: false } };
 
 async function show(calls: Parameters<typeof fakeServer>[0], user = {}) {
-  const server = fakeServer({ '/log/list': () => none, '/handover/list': () => none, ...calls });
+  const server = fakeServer({
+    '/log/list': () => none,
+    '/handover/list': () => none,
+    '/asset/list': () => none,
+    ...calls,
+  });
   const view = <Route path="/people/:id" component={PersonDetail} />;
   const somebody = { ...keeper, permissions: everything, ...user };
   return { ...(await drawInside(view, { at: '/people/5', load: async () => somebody })), server };
@@ -40,6 +46,17 @@ describe('one person', () => {
     expect(screen.getByRole('link', { name: 'View log' })).toHaveAttribute('href', '#/logs?actorId=5');
     expect(await screen.findByText('No handovers to this person yet.')).toBeVisible();
     expect(server.payloads('/handover/list')[0]).toMatchObject({ custodianId: 5 });
+  });
+
+  test('lists the assets that they hold, each with its number and a link', async () => {
+    const { server } = await show({
+      '/person/get': () => person(5, { inCustody: 2, inUse: 0, holds: 2 }),
+      '/asset/list': () => ({ rows: [row(1), row(2)], next: null, count: null }),
+    });
+    const held = within(await screen.findByRole('region', { name: 'Assets in custody' }));
+    expect(await held.findByRole('link', { name: /^HQ-2 / })).toHaveAttribute('href', '#/assets/2');
+    expect(server.payloads('/asset/list')[0]).toMatchObject({ custodianId: 5 });
+    expect(screen.queryByRole('region', { name: 'Assets in use' })).toBeNull();
   });
 
   test.each<[Person['state'], string[]]>([

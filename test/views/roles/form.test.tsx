@@ -69,6 +69,22 @@ describe('the form of a role', () => {
     });
   });
 
+  test('grants everything at once, and what belongs to no organisation with all records alone', async () => {
+    const { person } = await show('/roles/new', {});
+    const everything = await right('Everything');
+    await person.selectOptions(everything, 'own organisation and below');
+    expect(await right('View assets')).toHaveValue('subtree');
+    expect(await right('View suppliers')).toHaveValue('');
+    await person.selectOptions(everything, 'all records');
+    expect(await right('View suppliers')).toHaveValue('all');
+    expect(everything).toHaveValue('all');
+    expect(menu()).toContain('Settings');
+    await person.selectOptions(await right('View log'), 'own records');
+    expect(everything).toHaveValue('');
+    await person.selectOptions(everything, 'no');
+    expect(menu()).toEqual([]);
+  });
+
   test('offers every right that there is', async () => {
     await show('/roles/new', {});
     await right('View assets');

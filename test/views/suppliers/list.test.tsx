@@ -11,12 +11,12 @@ import { everything, supplierRow } from './suppliers.ts';
 let person = 700;
 beforeAll(() => layOut({ width: 1200, height: 600 }));
 
-async function show(at: string, rows = [supplierRow(2), supplierRow(1, { state: 'retired' })]) {
+async function show(at: string, rows = [supplierRow(2), supplierRow(1, { state: 'retired' })], user = {}) {
   person += 1;
   const server = fakeServer({
     '/supplier/list': () => ({ rows, next: null, count: { value: rows.length, capped: false } }),
   });
-  const somebody = { ...keeper, personId: person, permissions: everything };
+  const somebody = { ...keeper, personId: person, permissions: everything, ...user };
   return { ...(await drawInside(<SupplierList />, { at, load: async () => somebody })), server };
 }
 const place = () => fullPath(currentRoute());
@@ -50,5 +50,14 @@ describe('the suppliers', () => {
   test('there are none', async () => {
     await show('/suppliers', []);
     expect(await screen.findByText('No suppliers yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Switch to edit mode' })).toBeNull();
+  });
+
+  test('there are none, and the browse mode says that it hides how to add one', async () => {
+    const { person: somebody } = await show('/suppliers', [], { workMode: '0' });
+    expect(screen.queryByRole('link', { name: 'New supplier' })).toBeNull();
+    await somebody.click(await screen.findByRole('button', { name: 'Switch to edit mode' }));
+    expect(await screen.findByRole('link', { name: 'New supplier' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Switch to edit mode' })).toBeNull();
   });
 });

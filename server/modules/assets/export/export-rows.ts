@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isUsedByOrganisation } from '../../../../src/vocabulary/asset.ts';
 import { plainFields } from '../../../../src/vocabulary/asset-fields.ts';
 import type { Actor, Db } from '../../../handler.ts';
 import { readCategories, readLocations, readOrganisations } from '../../lookups/read-trees.ts';
@@ -70,5 +71,11 @@ const withPaths = (row: Found, { categories, locations, organisations }: Paths):
   category: categories.get(row.categoryId) ?? '',
   location: row.locationId === null ? null : (locations.get(row.locationId) ?? null),
   ownerOrganisation: organisations.get(row.ownerOrganisationId) ?? '',
-  organisation: organisations.get(row.organisationId) ?? '',
+  organisation: isUsedByOrganisation({
+    status: row.status,
+    organisation: { id: row.organisationId },
+    ownerOrganisation: { id: row.ownerOrganisationId },
+  })
+    ? (organisations.get(row.organisationId) ?? '')
+    : '',
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import type { Handler } from '../../../handler.ts';
 import { areNotDuplicates } from '../../duplicates/not-duplicate.ts';
-import { enough, similarity } from '../../duplicates/similarity.ts';
+import { areOfOneKind, enough, similarity } from '../../duplicates/similarity.ts';
 import { readAsset } from '../asset-record.ts';
 import { type FlatRow, namesJoined, rowColumns, toAssetRow } from '../asset-row.ts';
 import { scopeOfAsset } from '../scope-of-asset.ts';
@@ -22,7 +22,7 @@ const sameSerial = 100;
 export const listDuplicates: Handler<'/asset/duplicates'> = async ({ id }, { db, actor }) => {
   await readAsset(db, id, actor, 'asset.remove');
   const another = sql`other.id <> this.id and ${scopeOfAsset(actor, 'asset.remove', 'other')}
-    and not ${areNotDuplicates(sql`least(this.id, other.id)`, sql`greatest(this.id, other.id)`)}`;
+    and ${areOfOneKind('this', 'other')} and not ${areNotDuplicates(sql`least(this.id, other.id)`, sql`greatest(this.id, other.id)`)}`;
   const { rows } = await sql<FlatRow & { sameSerial: boolean }>`
     with this as materialized (select * from asset where id = ${id}), found as (
       (select other.id, ${sql.lit(sameSerial)} as similarity from this join asset other

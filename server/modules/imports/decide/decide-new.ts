@@ -1,4 +1,4 @@
-import type { AssetState } from '../../../../src/vocabulary/asset.ts';
+import { type AssetState, isFree } from '../../../../src/vocabulary/asset.ts';
 import { type CategoryField, type PlainField, plainFields } from '../../../../src/vocabulary/asset-fields.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
 import { columnOf } from '../../../field-columns.ts';
@@ -6,11 +6,11 @@ import type { RowValues } from '../../../ledger/reader/row-reading.ts';
 import { defaultOf, isText } from '../../assets/fields.ts';
 import type { AssetColumns } from '../../assets/update-many.ts';
 import { asText } from '../../assets/values.ts';
-import { personLabel } from '../names/people-names.ts';
+import { type Person, personLabel } from '../names/people-names.ts';
 import { plainValues } from './editable.ts';
 import { furtherFields } from './further-fields.ts';
 import type { Note } from './notes.ts';
-import type { Resolver, Setting } from './resolve-names.ts';
+import { personReference, type Resolver, type Setting } from './resolve-names.ts';
 
 /** States that an asset leaves for where it was before. */
 const away = new Set<AssetState>(['transferring', 'inRepair', 'pendingDisposal', 'missing']);
@@ -40,8 +40,9 @@ export function newAsset(
     : ownerOrganisationId;
   const locationId = values.location ? names.fromTree('location', 'location', values.location) : null;
   const supplierId = values.supplier ? names.supplier(values.supplier) : null;
-  const custodian = names.person('custodian', values, organisationId ?? options.organisationId);
+  const named = names.person('custodian', values, organisationId ?? options.organisationId);
   const user = names.person('user', values, organisationId ?? options.organisationId);
+  const custodian = named ?? custodianOf(values, options, user, note);
   const held = custodian !== undefined || user !== undefined;
   const status = statusOf(values, held, custodian !== undefined, note);
 
@@ -63,7 +64,9 @@ export function newAsset(
   }
   notify('category', categoryId === undefined ? null : categories.label(categoryId));
   notify('status', status);
-  notify('organisation', organisationId === undefined ? null : organisations.label(organisationId));
+  // Stock that the file assigns to no organisation is used by none.
+  if (values.organisation || !isFree(status))
+    notify('organisation', organisationId === undefined ? null : organisations.label(organisationId));
   notify(
     'ownerOrganisation',
     ownerOrganisationId === undefined ? null : organisations.label(ownerOrganisationId),
@@ -87,6 +90,14 @@ export function newAsset(
     custom,
   });
   return { changes, columns, organisationId: organisationId ?? null };
+}
+
+/** A ledger that names users alone means those who answer for the assets. */
+function custodianOf(values: RowValues, options: Setting['options'], user: Person | undefined, note: Note) {
+  if (!options.userIsCustodian || !user || personReference('custodian', values)) return undefined;
+  if (values.status && isFree(values.status as AssetState)) return undefined;
+  note('custodian', 'custodianFromUser', personLabel(user));
+  return user;
 }
 
 function statusOf(values: RowValues, held: boolean, hasCustodian: boolean, note: Note): AssetState {

@@ -58,6 +58,12 @@ export function resolver(
   const creates = (kind: NamedKind, text: string) =>
     answerOf(options, kind, text) === 'create' || options[optionOf[kind]] === 'create';
 
+  /** What an asset can do without stays empty where the options say so. */
+  const unknownCode = (kind: NamedKind, text: string) =>
+    answerOf(options, kind, text) === undefined && options[optionOf[kind]] === 'empty'
+      ? 'nameLeftEmpty'
+      : 'nameUnknown';
+
   function fromTree(kind: TreeKind, field: FieldId, text: string): number | undefined {
     const tree = directory[treesOf[kind]];
     const base = kind === 'organisation' ? options.organisationId : null;
@@ -65,7 +71,7 @@ export function resolver(
     const meant = answered(kind, text, (id) => (tree.get(id)?.usable ? { id } : undefined));
     const found = meant ?? (create ? tree.findOrPlan(text, base) : tree.find(text, base));
     if (found === 'unknown' || found === 'ambiguous') {
-      note(field, found === 'unknown' ? 'nameUnknown' : 'nameAmbiguous', text);
+      note(field, found === 'unknown' ? unknownCode(kind, text) : 'nameAmbiguous', text);
       return undefined;
     }
     if (found.id < 0) names.push({ kind, text });
@@ -77,7 +83,7 @@ export function resolver(
     const meant = answered('supplier', text, (id) => suppliers.resolveMerged(id));
     const found = meant ?? (creates('supplier', text) ? suppliers.findOrPlan(text) : suppliers.find(text));
     if (found === 'unknown' || found === 'ambiguous') {
-      note('supplier', found === 'unknown' ? 'nameUnknown' : 'nameAmbiguous', text);
+      note('supplier', found === 'unknown' ? unknownCode('supplier', text) : 'nameAmbiguous', text);
       return undefined;
     }
     if (found.id < 0) names.push({ kind: 'supplier', text });
@@ -101,7 +107,7 @@ export function resolver(
       meant ??
       (creates('person', text) ? people.findOrPlan(reference, organisationId) : people.find(reference));
     if (typeof found === 'string') {
-      note(field, personProblems[found], text);
+      note(field, found === 'unknown' ? unknownCode('person', text) : personProblems[found], text);
       return undefined;
     }
     if (found.namesake) note(field, 'namesake', text);

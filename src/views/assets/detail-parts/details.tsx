@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/formats.ts';
+import { isUsedByOrganisation } from '../../../vocabulary/asset.ts';
 import { assetFields, type ChoiceField, isPlain, type PlainField } from '../../../vocabulary/asset-fields.ts';
 import { shiftPoint } from '../../../vocabulary/parsing/decimal.ts';
 import { DataList, useShownDetails } from '../../components/data-list.tsx';
@@ -25,7 +26,7 @@ const nameOf = (one: { name: string } | null) => one?.name;
 /** The records that an asset names. */
 const named: Readonly<Record<Exclude<NoticeField, PlainField>, (asset: Asset) => ReactNode>> = {
   categoryId: ({ category }) => nameOf(category),
-  organisationId: ({ organisation }) => nameOf(organisation),
+  organisationId: (asset) => isUsedByOrganisation(asset) && nameOf(asset.organisation),
   ownerOrganisationId: ({ ownerOrganisation }) => nameOf(ownerOrganisation),
   locationId: ({ location }) => nameOf(location),
   custodianId: ({ custodian }) => nameOf(custodian),

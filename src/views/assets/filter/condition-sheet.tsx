@@ -13,7 +13,7 @@ import { Field } from '../../components/field.tsx';
 import { OptionList } from '../../components/picker/option-list.tsx';
 import { Select } from '../../components/select.tsx';
 import { usePermission } from '../../root-context.ts';
-import { problemOf } from './problem-of.ts';
+import { problemOf, sideProblems } from './problem-of.ts';
 import { useRequestedFields } from './requested-fields.ts';
 import { type Names, ValueInput } from './value-input.tsx';
 import { dayWords, operatorWords } from './words.ts';
@@ -109,7 +109,7 @@ function Editor({ condition, names, onChange, onDone, besideLabel, onBeside }: E
   const { kindOf, labelOf } = useRequestedFields();
   const kind = kindOf(field);
   const words = kind.is === 'day' ? dayWords : operatorWords;
-  const problem = tried ? problemOf(condition, kindOf) : undefined;
+  const problems = tried ? sideProblems(condition, kindOf) : [];
   const ask = (wanted: Operator) => {
     const alike = valuesOf(wanted).max === valuesOf(is).max && !defaultValue[wanted] && !defaultValue[is];
     onChange(alike ? { ...condition, is: wanted } : first(field, kind, wanted));
@@ -138,10 +138,10 @@ function Editor({ condition, names, onChange, onDone, besideLabel, onBeside }: E
       <ValueInput
         condition={condition}
         names={names}
-        problem={problem}
+        problems={problems}
         onChange={(values, more) => onChange({ ...condition, values }, more)}
       />
-      {problem && condition.values.length === 0 && (
+      {problems.length > 0 && condition.values.length === 0 && valuesOf(is).max > 2 && (
         <Box role="alert" color="fg.error" textStyle="xs">
           <Trans>Choose at least one.</Trans>
         </Box>

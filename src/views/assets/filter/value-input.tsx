@@ -17,12 +17,13 @@ export type Names = Readonly<Record<string, string>>;
 export type ValueProps = {
   condition: Condition;
   names: Names;
-  problem: Problem | undefined;
+  /** What is wrong with each value. */
+  problems: readonly (Problem | undefined)[];
   onChange: (values: string[], names?: Names) => void;
 };
 
 /** What a condition asks for, chosen or typed in the way of its field. */
-export function ValueInput({ condition, names, problem, onChange }: ValueProps) {
+export function ValueInput({ condition, names, problems, onChange }: ValueProps) {
   const { t } = useLingui();
   const textOf = useProblemText({ fields: {} });
   const { field, is, values } = condition;
@@ -30,7 +31,7 @@ export function ValueInput({ condition, names, problem, onChange }: ValueProps) 
   const kind = kindOf(field);
   const wordOf = useValueText(field, is, names);
   const { max } = valuesOf(is);
-  const error = problem && textOf(problem);
+  const [error, untilError] = problems.map((problem) => problem && textOf(problem));
   const [first = '', second = ''] = values;
   if (max === 0) return null;
   if (is === 'during')
@@ -89,6 +90,7 @@ export function ValueInput({ condition, names, problem, onChange }: ValueProps) 
             figure={figure}
             label={t`Until`}
             value={second}
+            error={untilError}
             onChange={(until) => onChange([first, until])}
           />
         </>

@@ -27,6 +27,8 @@ type Props = {
   onClose: () => void;
   /** Told which of both has stayed. */
   onMerged: (id: number) => void;
+  /** What else can be done with the pair. */
+  actions?: ReactNode;
   /** They were told apart, or that was taken back. */
   onDecided: () => void;
 };
@@ -139,7 +141,7 @@ function Differences({
 
 /** Both sides field by field: which asset stays, and which value of each field. */
 export function CompareAssets(props: Props) {
-  const { asset, otherId, apart = false, onBack, onClose, onMerged, onDecided } = props;
+  const { asset, otherId, apart = false, actions, onBack, onClose, onMerged, onDecided } = props;
   const { t } = useLingui();
   const may = usePermission('asset.remove');
   const mayCorrect = usePermission('asset.correct');
@@ -184,6 +186,7 @@ export function CompareAssets(props: Props) {
           <Button variant="outline" colorPalette="gray" disabled={busy} onClick={onBack ?? onClose}>
             {onBack ? <Trans>Back</Trans> : <Trans>Close</Trans>}
           </Button>
+          {actions}
           {may && (
             <>
               <DismissButton

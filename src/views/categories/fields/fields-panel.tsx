@@ -54,7 +54,7 @@ export function FieldsPanel({ categoryId }: { categoryId: number }) {
       {failure !== null && <ErrorState error={failure} onRetry={loadAgain} />}
       {!data && failure === null && <Loading />}
       {data && rows.length === 0 && (
-        <EmptyState title={t`No custom fields yet`}>
+        <EmptyState title={t`No custom fields yet`} needs={['category.write']}>
           <Trans>Fields added here apply to assets of this category and its subcategories.</Trans>
         </EmptyState>
       )}

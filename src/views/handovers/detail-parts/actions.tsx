@@ -6,8 +6,10 @@ import { ActionButton } from '../../components/record/action-button.tsx';
 import { EditLink } from '../../components/record/edit-link.tsx';
 import { HeadActions } from '../../components/record/head-actions.tsx';
 import type { Act } from '../../components/record/use-record.ts';
+import { Sentences } from '../../components/sentences.tsx';
 import { usePermission } from '../../root-context.ts';
 import { toDocument } from '../begin/to-document.ts';
+import { LocationSentence } from '../form-parts/location-sentence.tsx';
 import { kindWords } from '../kinds/index.ts';
 import { allowsDocument, type Document, type DocumentAction } from './document-record.ts';
 
@@ -29,7 +31,12 @@ function useNextStep({ document, busy, onAct }: StepProps): ReactNode {
         onDo={() => onAct('post')}
         ask={{
           title: t(words.ask),
-          text: <Trans>This takes effect immediately and is recorded in the log.</Trans>,
+          text: (
+            <Sentences>
+              <LocationSentence kind={document.kind} location={document.location?.name} />
+              <Trans>This takes effect immediately and is recorded in the log.</Trans>
+            </Sentences>
+          ),
           confirm: t(words.confirm),
         }}
       >

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { Answer, Payload } from '../../../api/contract/index.ts';
 import { sections } from '../../../api/contract/screens.ts';
 import { post } from '../../../api/post.ts';
@@ -102,6 +103,7 @@ export const documentForm = recordFormOf<DocumentValues>({
   words: {
     fields: { kind: handover.fields.kind, ...headWords, lines: handover.fields.assets },
     values: handover.values,
+    defaultValue: msg`Proposed: where the receiver’s assets are`,
   },
   problemsOf: documentProblems,
   settled: settledDocument,

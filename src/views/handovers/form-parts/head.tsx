@@ -23,6 +23,7 @@ import { RecordInput } from '../../components/form/record-input.tsx';
 import { Section } from '../../components/section.tsx';
 import { Select } from '../../components/select.tsx';
 import { documentNames } from '../../records/handover.ts';
+import { ProposedLocation } from './proposed-location.tsx';
 
 const Notice = ({ children }: { children: string }) => (
   <Box as="span" color="fg.warning">
@@ -99,12 +100,18 @@ function HeadInput({ field: name, required }: { field: HeadField; required: bool
 /** What a document says of all its lines; its kind says which fields those are. */
 export function Head({ kind, isNew }: { kind: DocumentKind; isNew: boolean }) {
   const { head, needs } = detailsOf(kind);
+  const { context } = useForm();
+  const { custodianId: receiver } = context.mine as DocumentValues;
+  const { custodianId: former } = context.base as DocumentValues;
   return (
     <Section>
       <KindField isNew={isNew} />
       {head.map((field) => (
         <HeadInput key={field} field={field} required={needs.includes(field)} />
       ))}
+      {head.includes('locationId') && receiver && receiver.id !== former?.id && (
+        <ProposedLocation key={receiver.id} receiverId={receiver.id} />
+      )}
     </Section>
   );
 }

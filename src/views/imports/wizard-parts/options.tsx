@@ -1,7 +1,8 @@
 import { Checkbox } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { mappingOf, namesUsersAlone } from '../../../machines/import-columns.ts';
 import { currencies } from '../../../vocabulary/currencies.ts';
-import { type NamedKind, namedKinds } from '../../../vocabulary/import-run.ts';
+import { isOptionalName, type NamedKind, namedKinds } from '../../../vocabulary/import-run.ts';
 import { Field } from '../../components/field.tsx';
 import { TreeField } from '../../components/picker/tree-field.tsx';
 import { Section } from '../../components/section.tsx';
@@ -23,7 +24,8 @@ type Props = { wizard: Wizard; organisationId: number | null };
 /** What is done with known assets and unknown names, and what rows get that do not say. */
 export function Options({ wizard: { context, send }, organisationId }: Props) {
   const { t, i18n } = useLingui();
-  const { options } = context;
+  const { options, inspection, choices } = context;
+  const usersAlone = inspection !== null && namesUsersAlone(mappingOf(inspection, choices));
   const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
   const change = (to: Partial<typeof options>) => send({ type: 'options changed', change: to });
   return (
@@ -70,12 +72,28 @@ export function Options({ wizard: { context, send }, organisationId }: Props) {
               options={[
                 { value: 'reject', label: t`Ask after the check` },
                 { value: 'create', label: t`Create them` },
+                ...(isOptionalName(kind) ? [{ value: 'empty', label: t`Leave the field empty` }] : []),
               ]}
-              onChange={(chosen) => change({ [name]: chosen === 'create' ? 'create' : 'reject' })}
+              onChange={(chosen) => change({ [name]: chosen })}
             />
           </Field>
         );
       })}
+      {usersAlone && (
+        <Checkbox.Root
+          checked={options.userIsCustodian === true}
+          onCheckedChange={({ checked }) => change({ userIsCustodian: checked === true })}
+          colorPalette="brand"
+          alignSelf="end"
+          minH="8"
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label fontWeight="normal">
+            <Trans>The user is also the custodian</Trans>
+          </Checkbox.Label>
+        </Checkbox.Root>
+      )}
       <Checkbox.Root
         checked={options.update}
         onCheckedChange={({ checked }) => change({ update: checked === true })}

@@ -4,7 +4,7 @@ import type { Answer } from '../../../api/contract/index.ts';
 import { fromCall } from '../../../api/from-call.ts';
 import { oneShot } from '../../../api/one-shot.ts';
 import { post, upload } from '../../../api/post.ts';
-import { type Inspection, mappingOf } from '../../../machines/import-columns.ts';
+import { type Inspection, mappingOf, namesUsersAlone } from '../../../machines/import-columns.ts';
 import {
   importWizardMachine,
   type StoredWizard,
@@ -35,7 +35,12 @@ async function start({ uploadId, inspection, encoding, choices, options }: ToSta
       headerRow,
       ...(encoding && { encoding }),
       mapping,
-      options: { ...rest, organisationId, ...(answers as Answers) },
+      options: {
+        ...rest,
+        organisationId,
+        userIsCustodian: rest.userIsCustodian === true && namesUsersAlone(mapping),
+        ...(answers as Answers),
+      },
     },
     { signal },
   );

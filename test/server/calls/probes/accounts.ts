@@ -30,6 +30,12 @@ export const accountProbes: Probes = {
   '/account/get': {
     reaches: async (caller) => went(await caller.ask('/account/get', { id: server.company.accounts.staff })),
   },
+  '/account/reach': {
+    reaches: async (caller) => {
+      const requested = { ...staff(), roleIds: [server.company.roles.staff] };
+      return went(await caller.ask('/account/reach', requested));
+    },
+  },
   '/account/create': {
     // Whoever gives a role with more rights is told so, having reached the person, who has an account.
     reaches: async (caller) => {

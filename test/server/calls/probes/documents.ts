@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { errcodes } from '../../../../src/api/contract/errors.ts';
 import { tableOf } from '../../exports/support.ts';
 import { server } from './bench.ts';
@@ -46,6 +47,18 @@ export const documentProbes: Probes = {
     reaches: async (caller, records) => {
       const assetIds = [await records.asset('held')];
       return went(await caller.ask('/handover/stockLocations', { assetIds }));
+    },
+  },
+  '/handover/receiverLocation': {
+    reaches: async (caller, records) => {
+      const id = await records.asset('held');
+      await sql`update asset set status = case when id = ${id} then 'inUse' else status end, location_id = case when id = ${id} then ${server.company.locations.office}::bigint end`.execute(
+        server.db,
+      );
+      const { rows } = await sql<{ personId: number }>`
+        select custodian_id as "personId" from asset where id = ${id}`.execute(server.db);
+      const personId = rows[0]?.personId ?? 0;
+      return (await caller.get('/handover/receiverLocation', { personId })).location !== null;
     },
   },
   '/handover/create': {

@@ -32,6 +32,12 @@ export const duplicateProbes: Probes = {
   '/duplicate/dismiss': {
     reaches: async (caller, records) => went(await caller.ask('/duplicate/dismiss', await twins(records))),
   },
+  '/duplicate/dismissBatch': {
+    reaches: async (caller, records) => {
+      const requested = { ...(await twins(records)), reason: 'serial' as const };
+      return went(await caller.ask('/duplicate/dismissBatch', requested));
+    },
+  },
   '/duplicate/restore': {
     reaches: async (caller, records) => went(await caller.ask('/duplicate/restore', await twins(records))),
   },

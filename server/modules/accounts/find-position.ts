@@ -1,0 +1,30 @@
+import type { Position } from '../../access/exceeds.ts';
+import type { Actor, Db } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { inScope } from '../../scope.ts';
+
+/** Where a person stands whose account the actor may change. @throws Refusal `notFound` */
+export async function findPosition(
+  db: Db,
+  actor: Actor,
+  personId: number,
+): Promise<Position & { personId: number }> {
+  const position = await db
+    .selectFrom('person')
+    .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
+    .where('person.id', '=', personId)
+    .where((eb) =>
+      inScope(actor, 'account.write', {
+        organisation: eb.ref('person.organisation_id'),
+        person: eb.ref('person.id'),
+      }),
+    )
+    .select([
+      'person.id as personId',
+      'organisation.id as organisationId',
+      'organisation.path as organisationPath',
+    ])
+    .executeTakeFirst();
+  if (!position) throw new Refusal('notFound');
+  return position;
+}

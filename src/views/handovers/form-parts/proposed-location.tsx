@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useForm } from '../../components/form/form-context.ts';
+import { useLoad } from '../../components/use-load.ts';
+
+/** Fills in where the assets of a receiver are, as long as nobody has chosen a location. */
+export function ProposedLocation({ receiverId }: { receiverId: number }) {
+  const { send } = useForm();
+  const { data } = useLoad('location of a receiver', '/handover/receiverLocation', { personId: receiverId });
+  const location = data?.location;
+  useEffect(() => {
+    if (location) send({ type: 'fields changed', change: {}, defaultValue: { locationId: location } });
+  }, [location, send]);
+  return null;
+}
