@@ -1,4 +1,3 @@
-import type { Permission } from '../api/contract/permissions.ts';
 import type { FieldKind } from './fields.ts';
 
 /** What is usual for an asset comes before what else is open to it. */
@@ -74,7 +73,7 @@ export const documentEvents = {
   reject: 'handover.approve',
   'hand over': 'handover.post',
   cancel: 'handover.post',
-} as const satisfies Record<string, Permission>;
+} as const;
 export type DocumentEvent = keyof typeof documentEvents;
 /** What is sent with the permission to put something into effect, and what with the one to decide on it. */
 export const postEvents = ['post', 'hand over', 'cancel'] as const satisfies readonly DocumentEvent[];

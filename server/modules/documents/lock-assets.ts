@@ -1,7 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { RefusedLine } from '../../../src/api/contract/refusals.ts';
-import { takes } from '../../../src/machines/legal-events.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { AssetMemory, AssetState } from '../../../src/vocabulary/asset.ts';
@@ -92,10 +91,11 @@ export function validateLines(
   return { moves, refused };
 }
 
-const stepOf = ({ status, before }: HeldAsset, kind: DocumentKind) =>
-  takes(kind, status)
-    ? advance(assetMachine, status, { before }, { type: detailsOf(kind).effect })
-    : undefined;
+function stepOf({ status, before }: HeldAsset, kind: DocumentKind) {
+  const { effect, from } = detailsOf(kind);
+  if (from?.includes(status) === false) return undefined;
+  return advance(assetMachine, status, { before }, { type: effect });
+}
 
 const lockRows = (tx: Tx, actor: Actor, permission: Permission, ids: number[]) =>
   sql`select from asset where id = any(${ids}::bigint[]) and ${scopeOfAsset(actor, permission)}
