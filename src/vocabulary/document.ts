@@ -65,6 +65,10 @@ export type LineMark = (typeof lineMarks)[number];
 export const lineOutcomes = ['accepted', 'refused'] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
 
+/** What a document waits for, and from whom it is on the dashboard of a person. */
+export const documentTasks = ['accept', 'approve', 'handOver', 'return'] as const;
+export type DocumentTask = (typeof documentTasks)[number];
+
 /** What people send to a document, and what each needs; any other event of its life is sent by the server. */
 export const documentEvents = {
   post: 'handover.post',

@@ -40,6 +40,7 @@ describe('settings', () => {
       timeZone: '',
       currency: 'CNY',
       offeredLanguages: 'zh,en,es,ja',
+      transferApproval: 'notNeeded',
       assetNumberPattern: '{prefix}{year}{sequence:6}',
       backupsKept: 7,
       fromEnvironment: [],

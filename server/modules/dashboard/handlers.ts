@@ -12,6 +12,7 @@ import {
 } from './figures.ts';
 import { countDrafts, heldBy } from './own-work.ts';
 import { readGroups } from './read-groups.ts';
+import { waitingFor } from './waiting.ts';
 
 type Answered = Answer<'/dashboard/figures'>;
 
@@ -22,11 +23,12 @@ const warrantyDays = 30;
 
 const showDashboard: Handler<'/dashboard/figures'> = async (_payload, { db, actor }) => {
   const alone = isGrantedForOwnOnly(actor, 'dashboard.read');
-  const [figures, mine] = await Promise.all([
+  const [figures, waiting, mine] = await Promise.all([
     alone ? null : figuresFor(db, actor),
+    waitingFor(db, actor),
     heldBy(db, actor.personId),
   ]);
-  return { figures, mine };
+  return { figures, waiting, mine };
 };
 
 async function figuresFor(db: Db, actor: Actor): Promise<Answered['figures']> {

@@ -1,5 +1,7 @@
+import { documentTasks } from '../../vocabulary/document.ts';
 import { AssetState } from './assets.ts';
-import { Day, Id, Named, nullable, strict, Type } from './call.ts';
+import { Day, Id, Named, nullable, oneOf, strict, Type } from './call.ts';
+import { DocumentKind } from './handovers.ts';
 
 const Amount = Type.String();
 /** Of the assets in scope; of those that are disposed of only `byStatus` and `purchased` know. */
@@ -25,6 +27,19 @@ const Figures = strict({
   openDocuments: Type.Integer(),
 });
 
+/** A handover that waits for the person. */
+const Waiting = strict({
+  id: Id,
+  documentNo: Type.String(),
+  kind: DocumentKind,
+  task: oneOf(documentTasks),
+  /** Who made it; of a loan nobody. */
+  from: nullable(Type.String()),
+  lineCount: Type.Integer(),
+  dueOn: nullable(Day),
+  overdue: Type.Boolean(),
+});
+
 export const dashboardCalls = {
   '/dashboard/figures': {
     summary: 'What the dashboard shows, of the assets in scope.',
@@ -34,6 +49,8 @@ export const dashboardCalls = {
     answer: strict({
       /** Null for who sees their own alone: such figures would say nothing. */
       figures: nullable(Figures),
+      /** The handovers that wait for the person, what is overdue first, at most 20. */
+      waiting: Type.Array(Waiting),
       /** What the person holds, the newest first, at most ten. */
       mine: Type.Array(strict({ id: Id, assetNo: Type.String(), name: Type.String() })),
     }),

@@ -9,6 +9,7 @@ import { lastDayOf, Months } from './months.tsx';
 import { MyAssets } from './my-assets.tsx';
 import { Section } from './section.tsx';
 import { type Dashboard, type Figures, stored, Tiles } from './tiles.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** The figures of the assets that somebody is answerable for; each leads to what it counts. */
 function AllFigures({ figures, mine }: { figures: Figures; mine: Dashboard['mine'] }) {
@@ -82,12 +83,19 @@ function AllFigures({ figures, mine }: { figures: Figures; mine: Dashboard['mine
   );
 }
 
-/** What belongs to the person, with the figures of more for those who answer for more. */
-export const DashboardParts = ({ figures, mine }: Dashboard) =>
-  figures ? (
-    <AllFigures figures={figures} mine={mine} />
-  ) : (
-    <Section title={<Trans>In my custody</Trans>}>
-      <MyAssets mine={mine} />
-    </Section>
+/** What waits for the person and belongs to them, with the figures of more for those who answer for more. */
+export function DashboardParts({ figures, waiting, mine }: Dashboard) {
+  const seesHandovers = usePermission('handover.read');
+  return (
+    <Flex direction="column" gap="3">
+      {seesHandovers && <Waiting waiting={waiting} />}
+      {figures ? (
+        <AllFigures figures={figures} mine={mine} />
+      ) : (
+        <Section title={<Trans>In my custody</Trans>}>
+          <MyAssets mine={mine} />
+        </Section>
+      )}
+    </Flex>
   );
+}

@@ -150,6 +150,13 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     const [one, other] = [await asset(), await asset()];
     return () => caller.get('/duplicate/dismiss', { id: one.id, otherId: other.id });
   },
+  '/duplicate/dismissBatch': async () => {
+    const [one, other] = [await asset(), await asset()];
+    await sql`update asset set serial_no = ${`SN-${one.id}`} where id in (${one.id}, ${other.id})`.execute(
+      server.db,
+    );
+    return () => caller.get('/duplicate/dismissBatch', { id: one.id, otherId: other.id, reason: 'serial' });
+  },
   '/duplicate/restore': async () => {
     const [one, other] = [await asset(), await asset()];
     await caller.get('/duplicate/dismiss', { id: one.id, otherId: other.id });

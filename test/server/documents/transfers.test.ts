@@ -53,6 +53,8 @@ describe('a transfer between people', () => {
       openDocument: { id: transfer.id, to: '郑员工' },
     });
     expect(await document(transfer.id, staff)).toMatchObject({ mayAccept: true, isOwn: false });
+    const { waiting } = await staff.get('/dashboard/figures', {});
+    expect(waiting.find(({ id }) => id === transfer.id)).toMatchObject({ task: 'accept', lineCount: 2 });
 
     expect(await answer(staff, transfer.id, 'refused', [b])).toMatchObject({
       errcode: 0,

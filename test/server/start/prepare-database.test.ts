@@ -33,7 +33,7 @@ if (engine === 'postgres') {
     const [first] = servers;
     const { rows } = await sql`
       select (select count(*) from role) as roles, (select count(*) from account) as accounts,
-        (select count(*) from menu_item where parent_id is null and path = '/assets') as sections
+        (select count(*) from menu_item where path = '/assets') as sections
     `.execute(first?.db ?? database.db);
     expect(rows).toEqual([{ roles: 5, accounts: 1, sections: 5 }]);
     await Promise.all(servers.map((server) => server.close()));

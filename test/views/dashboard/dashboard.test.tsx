@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import Dashboard from '../../../src/views/dashboard/index.tsx';
 import { drawInside } from '../support/draw.tsx';
+import { keeper } from '../support/people.ts';
 import { dashboard } from './example.ts';
 
 const server = jest.fn<typeof fetch>();
@@ -49,6 +50,7 @@ test('each figure leads to what it counts, and to nothing else', async () => {
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   const stored = 'status=draft,inStock,inUse,borrowed,transferring,inRepair,pendingDisposal,missing';
   expect(links).toEqual([
+    ['DB71', '#/handovers/71'],
     ['Assets', `#/assets?${stored}`],
     ['In use', '#/assets?status=inUse'],
     ['In stock', '#/assets?status=inStock'],
@@ -76,6 +78,17 @@ test('who sees their own alone is told of these, and of no company', async () =>
   server.mockResolvedValue(answer({ errcode: 0, data: { ...dashboard, figures: null } }));
   await drawInside(<Dashboard />);
   expect(await screen.findByRole('region', { name: 'In my custody' })).toBeVisible();
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['HQ-00009']);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['DB71', 'HQ-00009']);
   expect(screen.queryByText('Original value')).toBeNull();
+});
+
+test('what waits for the person leads to where it is done; nothing waits for who sees no handover', async () => {
+  server.mockResolvedValue(answer({ errcode: 0, data: dashboard }));
+  const permissions = ['dashboard.read', 'handover.read'];
+  await drawInside(<Dashboard />, { load: async () => ({ ...keeper, permissions }) });
+  const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
+  expect(within(waiting).getByRole('listitem')).toHaveTextContent(
+    'To acceptDB71Transfer to a person13 assets · 孙资产',
+  );
+  expect(within(waiting).getByRole('link', { name: 'DB71' })).toHaveAttribute('href', '#/handovers/71');
 });

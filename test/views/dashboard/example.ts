@@ -30,5 +30,17 @@ const figures = {
 
 export const dashboard: Answer<'/dashboard/figures'> = {
   figures,
+  waiting: [
+    {
+      id: 71,
+      documentNo: 'DB71',
+      kind: 'personTransfer',
+      task: 'accept',
+      from: '孙资产',
+      lineCount: 13,
+      dueOn: null,
+      overdue: false,
+    },
+  ],
   mine: [{ id: 9, assetNo: 'HQ-00009', name: '显示器' }],
 };

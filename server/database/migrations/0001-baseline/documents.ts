@@ -23,7 +23,7 @@ export const statements = [
   )`,
   `create index document_custodian on document (custodian_id, id)`,
   `create index document_giver on document (giver_id) where giver_id is not null`,
-  `create index document_waiting on document (custodian_id, id) where state = 'handedOver'`,
+  `create index document_open on document (state, id) where state in ('submitted', 'approved', 'handedOver', 'lent')`,
   `create index document_due on document (due_on, id) where state = 'lent'`,
   `create table document_line (
     id bigint generated always as identity primary key,

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import { isGranted } from '../../access/grants.ts';
+import type { Actor, Db } from '../../handler.ts';
+import { documentInScope } from '../documents/document-scope.ts';
+import { isReceiver } from '../documents/transfers/receiver.ts';
+
+type Waiting = Answer<'/dashboard/figures'>['waiting'];
+
+const limit = 20;
+
+/** The handovers that wait for a person: to be accepted, approved, handed over or returned. */
+export async function waitingFor(db: Db, actor: Actor): Promise<Waiting> {
+  if (!isGranted(actor, 'handover.read')) return [];
+  const { rows } = await sql<Waiting[number]>`
+    with waiting as (
+      select document.*, 'accept' as task from document
+        where document.state = 'handedOver' and ${isReceiver(actor, 'handover.accept')}
+          and (document.custodian_id is null or document.custodian_id = ${actor.personId})
+      union all select document.*, 'approve' from document
+        where document.state = 'submitted' and document.created_by <> ${actor.accountId}
+          and ${documentInScope(actor, 'handover.approve')}
+      union all select document.*, 'handOver' from document
+        where document.state = 'approved' and ${documentInScope(actor, 'handover.post')}
+      union all select document.*, 'return' from document
+        where document.state = 'lent' and document.custodian_id = ${actor.personId}
+    )
+    select id, document_no as "documentNo", kind, task,
+      case when task <> 'return' then created_by_name end as "from", due_on as "dueOn",
+      coalesce(due_on < company_today(), false) as overdue,
+      (select count(*) from document_line line where line.document_id = waiting.id and (
+        case task when 'return' then line.back_at is null else line.outcome is null end)) as "lineCount"
+    from waiting order by coalesce(due_on < company_today(), false) desc, id desc limit ${sql.lit(limit)}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,60 @@
+import { Badge, Box, Flex } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { DocumentTask } from '../../vocabulary/document.ts';
+import { TextLink } from '../components/text-link.tsx';
+import { DueOn } from '../handovers/kinds/due-on.tsx';
+import { documentNames } from '../records/handover.ts';
+import { Section } from './section.tsx';
+import type { Dashboard } from './tiles.tsx';
+
+const tasks: Readonly<Record<DocumentTask, { label: MessageDescriptor; palette: string }>> = {
+  accept: { label: msg`To accept`, palette: 'cyan' },
+  approve: { label: msg`To approve`, palette: 'orange' },
+  handOver: { label: msg`To hand over`, palette: 'blue' },
+  return: { label: msg`To return`, palette: 'purple' },
+};
+
+/** What waits for the person; each entry leads to where it is done. */
+export function Waiting({ waiting }: { waiting: Dashboard['waiting'] }) {
+  const { t } = useLingui();
+  return (
+    <Section title={<Trans>Waiting for you</Trans>}>
+      {waiting.length === 0 ? (
+        <Box color="fg.muted">
+          <Trans>Nothing is waiting for you.</Trans>
+        </Box>
+      ) : (
+        <Flex as="ul" direction="column" listStyleType="none">
+          {waiting.map(({ id, documentNo, kind, task, from, lineCount, dueOn, overdue }) => (
+            <Flex
+              as="li"
+              key={id}
+              gap="3"
+              py="1.5"
+              align="center"
+              wrap="wrap"
+              borderTopWidth="1px"
+              borderColor="border.muted"
+              _first={{ borderTopWidth: 0 }}
+            >
+              <Badge colorPalette={tasks[task].palette} variant="subtle" minW="5.5rem">
+                {t(tasks[task].label)}
+              </Badge>
+              <TextLink href={`/handovers/${id}`} whiteSpace="nowrap">
+                {documentNo}
+              </TextLink>
+              <Box>{t(documentNames[kind])}</Box>
+              <Box color="fg.muted">
+                <Plural value={lineCount} one="# asset" other="# assets" />
+                {from !== null && ` · ${from}`}
+              </Box>
+              {task === 'return' && <DueOn dueOn={dueOn} overdue={overdue} />}
+            </Flex>
+          ))}
+        </Flex>
+      )}
+    </Section>
+  );
+}
