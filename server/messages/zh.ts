@@ -48,7 +48,7 @@ export const zh: Messages = {
   documentWithoutLines: '单据没有明细。',
   assetInOpenDocument: '有资产已在另一张未完成的单据中。',
   assetNotFree: '有资产的当前状态不允许此操作。',
-  custodianMissing: '请选择领用人。',
+  custodianMissing: '请选择接收人。',
   assetNotWithGiver: '有资产不在离职人名下。',
   leaverHoldsMore: '离职人名下还有 {count} 项资产未列入，请先加入本单。',
   ownDocument: '不能审批自己创建的调拨单，请由他人审批。',

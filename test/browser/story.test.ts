@@ -66,7 +66,7 @@ test('from the sign-in through an import to an asset in the hands of a colleague
     await page.getByRole('link', { name: 'GDZC-2012-00001' }).first().click();
   }
   await issuing.click();
-  await page.getByRole('combobox', { name: /领用人/ }).click();
+  await page.getByRole('combobox', { name: /接收人/ }).click();
   await page.keyboard.type('jiangwenbin');
   await page.getByRole('option', { name: '姜文斌' }).click();
   await page.getByRole('button', { name: '立即领用' }).click();

@@ -39,7 +39,12 @@ export function Waiting({ waiting }: { waiting: Dashboard['waiting'] }) {
               borderColor="border.muted"
               _first={{ borderTopWidth: 0 }}
             >
-              <Badge colorPalette={tasks[task].palette} variant="subtle" minW="5.5rem">
+              <Badge
+                colorPalette={tasks[task].palette}
+                variant="subtle"
+                minW="5.5rem"
+                justifyContent="center"
+              >
                 {t(tasks[task].label)}
               </Badge>
               <TextLink href={`/handovers/${id}`} whiteSpace="nowrap">

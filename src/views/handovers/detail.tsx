@@ -71,13 +71,13 @@ export default function HandoverDetail() {
             </RecordHeading>
           }
         >
+          {document.mayAccept && <Acceptance document={document} busy={page.busy} onAct={page.act} />}
           <Panel px={{ base: '4', md: '5' }}>
             <Details document={document} />
           </Panel>
           <Panel as="section" aria-label={t`Assets`} p="0">
             <Lines document={document} />
           </Panel>
-          {document.mayAccept && <Acceptance document={document} busy={page.busy} onAct={page.act} />}
         </RecordPage>
       </Box>
     </>

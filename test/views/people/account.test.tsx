@@ -4,6 +4,7 @@ import PersonDetail from '../../../src/views/people/detail.tsx';
 import { Route } from '../../../src/window/router.ts';
 import { drawInside } from '../support/draw.tsx';
 import { fakeServer, Refused } from '../support/fake-server.ts';
+import { openMore } from '../support/more-actions.ts';
 import { keeper } from '../support/people.ts';
 import { everything, person } from './people.ts';
 
@@ -35,7 +36,11 @@ async function show(accountId: number | null, user = {}) {
   });
   return { ...drawn, server, events };
 }
-const create = () => screen.findByRole('button', { name: 'Create account' });
+async function create() {
+  await screen.findByRole('heading', { name: /^Person 5/ });
+  await openMore();
+  return screen.findByRole('button', { name: 'Create account' });
+}
 
 describe('an account for a person', () => {
   test('has a login that nobody has and a role; its password is shown once, and known to no machine', async () => {

@@ -25,7 +25,7 @@ export function Acceptance({ document, busy, onAct }: Props) {
     setLeft(next);
   };
   return (
-    <Panel as="section" aria-label={t`Acceptance`} mt="4" px={{ base: '4', md: '5' }}>
+    <Panel as="section" aria-label={t`Acceptance`} px={{ base: '4', md: '5' }}>
       <Box as="h2" fontWeight="semibold">
         <Trans>Acceptance</Trans>
       </Box>
