@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Sender } from '../lifecycles/senders.ts';
+import { permissionsOf, type Sender } from '../lifecycles/senders.ts';
 import { usesOf } from '../uses.ts';
 import { mermaidOf } from './mermaid.ts';
 import { type Edge, edgesOf, nameOf, statesOf } from './read-machine.ts';
@@ -56,16 +56,25 @@ function whoIn({ kind, cause }: Edge, senders: Around['senders']): string {
   if (!senders)
     return kind === 'event' ? 'the person at the screen, or the page for them' : 'the page itself';
   if (sender === undefined) return '';
-  return typeof sender === 'string' ? sender : `\`${sender.permission}\``;
+  if (typeof sender === 'string') return sender;
+  return permissionsOf(sender)
+    .map(({ permission }) => `\`${permission}\``)
+    .join(', ');
 }
 
 /** Who may take which transition, and how far their records reach. */
 function rolesTable(machine: AnyStateMachine, senders: NonNullable<Around['senders']>, roles: Roles): string {
   const rows = edgesOf(machine).map((edge) => {
     const sender = senders[edge.cause];
-    const cells = roles.names.map((role) =>
-      typeof sender === 'object' ? roles.scope(role, sender.permission) || 'no' : 'no',
-    );
+    const cells = roles.names.map((role) => {
+      const held = permissionsOf(sender).map(({ record, permission }) => ({
+        record,
+        scope: roles.scope(role, permission) || 'no',
+      }));
+      const [first = { scope: 'no' }] = held;
+      if (held.every(({ scope }) => scope === first.scope)) return first.scope;
+      return held.map(({ record, scope }) => `${record}: ${scope}`).join('; ');
+    });
     return [`\`${edge.id}\``, ...cells, typeof sender === 'string' ? sender : ''];
   });
   return table(['transition', ...roles.names, 'otherwise'], rows);

@@ -16,7 +16,16 @@ import type { TransferLineEvent } from './transfer-line.ts';
  * Who sends an event of a record's life: somebody with a permission, in whose scope the record is; the server's own
  * work; or nobody so far, because the documents that will send it are not there yet.
  */
-export type Sender = { permission: string } | 'the server' | 'nobody yet';
+export type Sender = { permission: string } | ByRecord | 'the server' | 'nobody yet';
+/** Where several kinds of records share a machine: the permission for each kind. */
+type ByRecord = { byRecord: Readonly<Record<string, string>> };
+
+/** What holds an event: the kind of record, where the machine serves several, and the permission. */
+export function permissionsOf(sender: Sender | undefined): { record: string | null; permission: string }[] {
+  if (typeof sender !== 'object') return [];
+  if ('permission' in sender) return [{ record: null, permission: sender.permission }];
+  return Object.entries(sender.byRecord).map(([record, permission]) => ({ record, permission }));
+}
 
 const holder = (permission: string): Sender => ({ permission });
 
@@ -74,10 +83,19 @@ const ofBulkEdit: Readonly<Record<BulkEditEvent['type'], Sender>> = {
   fail: 'the server',
 };
 
-const ofSupplier: Readonly<Record<MasterEvent['type'], Sender>> = {
-  retire: holder('supplier.write'),
-  restore: holder('supplier.write'),
-  merge: holder('supplier.write'),
+const ofMaster: Sender = {
+  byRecord: {
+    supplier: 'supplier.write',
+    organisation: 'organisation.write',
+    location: 'location.write',
+    category: 'category.write',
+    assetList: 'assetList.write',
+  },
+};
+const ofMasterRecord: Readonly<Record<MasterEvent['type'], Sender>> = {
+  retire: ofMaster,
+  restore: ofMaster,
+  merge: ofMaster,
 };
 
 const ofPerson: Readonly<Record<PersonEvent['type'], Sender>> = {
@@ -122,7 +140,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   'transfer line': ofTransferLine,
   'import run': ofImport,
   'bulk edit': ofBulkEdit,
-  'master record': ofSupplier,
+  'master record': ofMasterRecord,
   person: ofPerson,
   'sign-in lock': ofLock,
   'second factor': ofSecondFactor,

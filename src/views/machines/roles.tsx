@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { AnyStateMachine } from 'xstate';
 import type { Answer } from '../../api/contract/index.ts';
 import { edgesOf } from '../../machines/diagram/read-machine.ts';
-import { senders } from '../../machines/lifecycles/senders.ts';
+import { permissionsOf, senders } from '../../machines/lifecycles/senders.ts';
+import { recordKinds } from '../../vocabulary/log.ts';
 import { PlainTable } from '../components/plain-table.tsx';
+import { recordNames } from '../records/index.ts';
 import { scopeWords } from '../records/role.ts';
 import { useRoleNames } from '../records/role-names.ts';
 
@@ -14,11 +16,18 @@ export function Roles({ machine, roles }: { machine: AnyStateMachine; roles: rea
   const { t } = useLingui();
   const { nameOf } = useRoleNames();
   const of = senders[machine.id] ?? {};
+  const nameOfRecord = (record: string | null) => {
+    const kind = recordKinds.find((one) => one === record);
+    return kind ? t(recordNames[kind]) : '';
+  };
   const reach = ({ permissions }: Role, cause: string) => {
-    const sender = of[cause];
-    if (typeof sender !== 'object') return '–';
-    const granted = permissions.find(({ permission }) => permission === sender.permission);
-    return granted ? t(scopeWords[granted.scope]) : '–';
+    const held = permissionsOf(of[cause]).map(({ record, permission }) => {
+      const granted = permissions.find((one) => one.permission === permission);
+      return { record, scope: granted ? t(scopeWords[granted.scope]) : '–' };
+    });
+    const [first = { scope: '–' }] = held;
+    if (held.every(({ scope }) => scope === first.scope)) return first.scope;
+    return held.map(({ record, scope }) => `${nameOfRecord(record)}: ${scope}`).join('; ');
   };
   return (
     <PlainTable

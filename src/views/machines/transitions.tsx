@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { machineDelays } from '../../machines/delays.ts';
 import { pathText, type Say, wordsOfEdge } from '../../machines/diagram/chart.ts';
 import { edgesOf } from '../../machines/diagram/read-machine.ts';
-import { senders } from '../../machines/lifecycles/senders.ts';
+import { permissionsOf, senders } from '../../machines/lifecycles/senders.ts';
 import { PlainTable } from '../components/plain-table.tsx';
 
 /** Who sends what leads to a transition: a permission, the server, or nobody so far. */
@@ -14,7 +14,10 @@ function useWho(machine: AnyStateMachine) {
     const sender = of?.[cause];
     if (sender === undefined) return '';
     if (sender === 'the server') return t`the server`;
-    return sender === 'nobody yet' ? t`no one yet` : sender.permission;
+    if (sender === 'nobody yet') return t`no one yet`;
+    return permissionsOf(sender)
+      .map(({ permission }) => permission)
+      .join(', ');
   };
 }
 

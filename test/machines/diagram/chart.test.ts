@@ -7,7 +7,7 @@ import { sentences } from '../../../src/machines/diagram/specification.ts';
 import { svgOf } from '../../../src/machines/diagram/svg.ts';
 import { widthOf, wrap } from '../../../src/machines/diagram/text-width.ts';
 import { wordsOf } from '../../../src/machines/diagram/words.ts';
-import { senders } from '../../../src/machines/lifecycles/senders.ts';
+import { permissionsOf, senders } from '../../../src/machines/lifecycles/senders.ts';
 import { lifecycles, machines } from '../../../src/machines/registry.ts';
 
 const inEnglish = (_: string, text: string) => text;
@@ -83,8 +83,8 @@ test('every event of a life has a sender, and each permission exists', () => {
     expect(Object.keys(senders[machine.id] ?? {}).sort()).toEqual([...events].sort());
   }
   const named = Object.values(senders).flatMap((of) => Object.values(of));
-  for (const sender of named)
-    if (typeof sender === 'object') expect(Object.keys(permissions)).toContain(sender.permission);
+  for (const { permission } of named.flatMap(permissionsOf))
+    expect(Object.keys(permissions)).toContain(permission);
 });
 
 test('every sentence of the specification leads to transitions that exist, or says where it is kept', () => {

@@ -13,7 +13,7 @@ import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { handoverMachine } from '../../../src/machines/lifecycles/handover.ts';
 import { importRunMachine } from '../../../src/machines/lifecycles/import-run.ts';
 import { loanMachine } from '../../../src/machines/lifecycles/loan.ts';
-import { senders } from '../../../src/machines/lifecycles/senders.ts';
+import { permissionsOf, senders } from '../../../src/machines/lifecycles/senders.ts';
 import {
   type AssetMemory,
   type EventWithoutDocument,
@@ -182,7 +182,7 @@ const taken = new Set<string>();
 
 describe.each(lifecycles)('%s', (id, { machine, details, prepare, send, stateOf, hiddenFrom = [] }) => {
   const served = Object.entries(senders[id] ?? {}).flatMap(([event, sender]) =>
-    typeof sender === 'object' ? [{ event, permission: sender.permission }] : [],
+    permissionsOf(sender).map(({ permission }) => ({ event, permission })),
   );
 
   test.each(Object.keys(machine.root.states))(
