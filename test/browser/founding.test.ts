@@ -115,6 +115,7 @@ async function addPeople(page: Page) {
   await keys.holds(shown.getByRole('combobox', { name: '所属部门' }));
   await page.keyboard.press('Control+S');
   await keys.holds(shown.getByRole('heading', { level: 1, name: /孙新月/ }));
+  await keys.press(button('更多操作'));
   await keys.press(button('开通账号'));
   await keys.press(dialog.getByRole('checkbox', { name: '员工' }), 'Space');
   await keys.press(dialog.getByRole('button', { name: '创建并邀请' }));

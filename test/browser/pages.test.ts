@@ -117,7 +117,7 @@ test('all of it by keyboard: sign in, skip to the content, move in the list, ope
 test('an error that nobody caught is counted, and administrators find it', async () => {
   const { page, context } = await product.open({ as: 'admin', bypassCSP: true });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const reported = page.waitForResponse('**/asset/error/report');
+  const reported = page.waitForResponse('**/asset/errorReport/create');
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('a stone in the shoe');

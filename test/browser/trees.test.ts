@@ -33,6 +33,17 @@ describe.each(bothWindows)('the trees, in %s on a %s window', (locale, width, vi
     await row(page, name).waitFor();
   }
 
+  const more = (page: Page) =>
+    onScreen(page)
+      .getByRole('button', { name: t('More actions') })
+      .click();
+
+  /** Does one of the things that a record offers beside its first action. */
+  async function act(page: Page, name: string) {
+    await more(page);
+    await page.getByRole('button', { name: t(name), exact: true }).click();
+  }
+
   async function choose(page: Page, name: string) {
     await page.getByRole('dialog').getByRole('combobox').click();
     await page.getByRole('option', { name }).click();
@@ -85,9 +96,7 @@ describe.each(bothWindows)('the trees, in %s on a %s window', (locale, width, vi
         expect(await findingsOn(page)).toEqual([]);
 
         await row(page, hall).getByRole('link', { name: hall, exact: true }).click();
-        await onScreen(page)
-          .getByRole('button', { name: t('Merge into…') })
-          .click();
+        await act(page, 'Merge into…');
         await choose(page, other);
         await page
           .getByRole('dialog')
@@ -96,24 +105,19 @@ describe.each(bothWindows)('the trees, in %s on a %s window', (locale, width, vi
         await onScreen(page).getByRole('heading', { name: other }).waitFor();
         await onScreen(page).getByText(`${site} / ${hall}`).first().waitFor();
 
-        await onScreen(page)
-          .getByRole('button', { name: t('Remove'), exact: true })
-          .click();
+        await act(page, 'Remove');
         await page
           .getByRole('alertdialog')
           .getByRole('button', { name: t('Remove'), exact: true })
           .click();
         await page.getByText(/1 个下级|1 below it/).waitFor();
-        await onScreen(page)
-          .getByRole('button', { name: t('Retire'), exact: true })
-          .click();
+        await act(page, 'Retire');
         await page
           .getByRole('alertdialog')
           .getByRole('button', { name: t('Retire'), exact: true })
           .click();
-        await onScreen(page)
-          .getByRole('button', { name: t('Restore'), exact: true })
-          .waitFor();
+        await more(page);
+        await page.getByRole('button', { name: t('Restore'), exact: true }).waitFor();
         expect(await findingsOn(page)).toEqual([]);
       },
       { as: 'keeper', at: '/locations', locale, viewport, bypassCSP: true },
