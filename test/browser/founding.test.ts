@@ -115,13 +115,14 @@ async function addPeople(page: Page) {
   await keys.holds(shown.getByRole('combobox', { name: '所属部门' }));
   await page.keyboard.press('Control+S');
   await keys.holds(shown.getByRole('heading', { level: 1, name: /孙新月/ }));
+  const account = page.getByRole('button', { name: '开通账号', exact: true });
   await keys.press(button('更多操作'));
-  await keys.press(button('开通账号'));
+  await keys.press(account);
   await keys.press(dialog.getByRole('checkbox', { name: '员工' }), 'Space');
   await keys.press(dialog.getByRole('button', { name: '创建并邀请' }));
   await keys.press(page.getByRole('button', { name: '我已发送' }));
-  await button('开通账号').waitFor({ state: 'detached' });
-  await keys.holds(button('生命周期'));
+  await account.waitFor({ state: 'detached' });
+  await keys.holds(button('更多操作'));
 }
 
 async function importRegister(page: Page) {
