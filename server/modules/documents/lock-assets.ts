@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { RefusedLine } from '../../../src/api/contract/refusals.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
-import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
+import { detailsOf, isTakenFrom } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { AssetMemory, AssetState } from '../../../src/vocabulary/asset.ts';
 import { type DocumentKind, lineRefusals } from '../../../src/vocabulary/document.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
@@ -91,11 +91,10 @@ export function validateLines(
   return { moves, refused };
 }
 
-function stepOf({ status, before }: HeldAsset, kind: DocumentKind) {
-  const { effect, from } = detailsOf(kind);
-  if (from?.includes(status) === false) return undefined;
-  return advance(assetMachine, status, { before }, { type: effect });
-}
+const stepOf = ({ status, before }: HeldAsset, kind: DocumentKind) =>
+  isTakenFrom(kind, status)
+    ? advance(assetMachine, status, { before }, { type: detailsOf(kind).effect })
+    : undefined;
 
 const lockRows = (tx: Tx, actor: Actor, permission: Permission, ids: number[]) =>
   sql`select from asset where id = any(${ids}::bigint[]) and ${scopeOfAsset(actor, permission)}

@@ -39,7 +39,7 @@ const backFromTransfer = (description: string) => [
 
 /**
  * The life of an asset, from registration to disposal. Shared by screen and server: it has no effects.
- * Custody documents, repairs, stock-takes and disposals send its events. What came into the register in a state that it
+ * Handovers, repairs, stock-takes and disposals send its events. What came into the register in a state that it
  * left for some time is brought back from it by a person; nothing else changes a status.
  */
 export const assetMachine = setup({

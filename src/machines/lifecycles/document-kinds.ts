@@ -101,6 +101,10 @@ const kinds: Readonly<Record<DocumentKind, KindDetails>> = {
 
 export const detailsOf = (kind: DocumentKind) => kinds[kind];
 
+/** Whether a kind takes assets in this state, as far as it says so beside their lifecycle. */
+export const isTakenFrom = (kind: DocumentKind, status: AssetState) =>
+  kinds[kind].from?.includes(status) ?? true;
+
 /** The kinds whose receiver accepts or refuses each line. */
 export const transferKinds = documentKinds.filter((kind) => kinds[kind].lifecycle === transferMachine);
 export const isTransfer = (kind: DocumentKind) => transferKinds.includes(kind);
