@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { isGranted } from '../../access/grants.ts';
 import type { Actor, Db } from '../../handler.ts';
-import { documentInScope } from '../documents/document-scope.ts';
+import { holdsAllLines } from '../documents/document-scope.ts';
 import { isReceiver } from '../documents/transfers/receiver.ts';
 
 type Waiting = Answer<'/dashboard/figures'>['waiting'];
@@ -19,9 +19,9 @@ export async function waitingFor(db: Db, actor: Actor): Promise<Waiting> {
           and (document.custodian_id is null or document.custodian_id = ${actor.personId})
       union all select document.*, 'approve' from document
         where document.state = 'submitted' and document.created_by <> ${actor.accountId}
-          and ${documentInScope(actor, 'handover.approve')}
+          and ${holdsAllLines(actor, 'handover.approve')}
       union all select document.*, 'handOver' from document
-        where document.state = 'approved' and ${documentInScope(actor, 'handover.post')}
+        where document.state = 'approved' and ${holdsAllLines(actor, 'handover.post')}
       union all select document.*, 'return' from document
         where document.state = 'lent' and document.custodian_id = ${actor.personId}
     )

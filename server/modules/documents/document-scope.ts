@@ -40,3 +40,10 @@ export function documentInScope(actor: Actor, permission: Permission): RawBuilde
     or exists (select from document_line line join asset on asset.id = line.asset_id
       where line.document_id = document.id and ${scopeOfAsset(actor, permission)}))`;
 }
+
+/** That every asset of `document` is in the scope of a permission, as each step that moves them wants it. */
+export const holdsAllLines = (actor: Actor, permission: Permission): RawBuilder<unknown> =>
+  isGranted(actor, permission)
+    ? sql`not exists (select from document_line line join asset on asset.id = line.asset_id
+        where line.document_id = document.id and not coalesce(${scopeOfAsset(actor, permission)}, false))`
+    : sql`false`;

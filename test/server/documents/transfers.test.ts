@@ -215,8 +215,15 @@ test('a transfer to an organisation or a location changes that alone, from stock
   const moved = await submit('organisationTransfer', [stocked, used], {
     organisationId: organisations.south,
   });
-  await handOver(moved);
   const southKeeper = await server.signIn('southKeeper');
+  const tasksOf = async (caller: Caller) =>
+    (await caller.get('/dashboard/figures', {})).waiting.flatMap(({ id, task }) =>
+      id === moved.id ? [task] : [],
+    );
+  // Who receives it sees it, and cannot hand over what is not theirs.
+  expect([await tasksOf(keeper), await tasksOf(southKeeper)]).toEqual([['handOver'], []]);
+  await handOver(moved);
+  expect(await tasksOf(southKeeper)).toEqual(['accept']);
   expect(await document(moved.id, southKeeper)).toMatchObject({
     mayAccept: true,
     lines: [{ waiting: true }, { waiting: true }],

@@ -249,3 +249,25 @@ describe('preparing a document', () => {
     expect(screen.queryByRole('button', { name: 'Return to stock now' })).toBeNull();
   });
 });
+
+test('a leaver handover begun from the page of a person lists all that they use', async () => {
+  const used = row(3, { status: 'inUse', custodian: { id: 9, name: 'Chen' } });
+  const { person, server } = await show('/handovers/new?kind=leaverHandover&giver=9', {
+    '/handover/create': () => ({ id: 5, version: 2, documentNo: 'LZ5', state: 'approved' }),
+    '/person/get': () => ({ id: 9, name: 'Chen' }) as never,
+    '/asset/list': ({ custodianId }) => ({ rows: custodianId === 9 ? [used] : [], next: null, count: null }),
+  });
+  expect(await screen.findByRole('link', { name: used.assetNo })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /Leaver/ })).toHaveTextContent('Chen');
+  expect(server.payloads('/asset/list')).toContainEqual(
+    expect.objectContaining({ custodianId: 9, status: ['inUse'] }),
+  );
+  await person.click(screen.getByRole('combobox', { name: /Receiver/ }));
+  await person.click(await screen.findByRole('option', { name: /Li Na/ }));
+  await person.click(screen.getByRole('button', { name: 'Submit' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(place()).toBe('/handovers/5'));
+  expect(server.payloads('/handover/create')).toMatchObject([
+    { kind: 'leaverHandover', giverId: 9, custodianId: 8, assetIds: [3], post: true },
+  ]);
+});

@@ -17,6 +17,8 @@ type Declared<Values extends FormValues> = {
   problemsOf: (values: Values, intent: Intent) => Readonly<Record<string, Problem>>;
   /** Values of which some have changed, without what no longer goes with them. */
   settled?: (values: Values) => Values;
+  /** Whether its effect is that others decide on it, so that it is submitted and not posted. */
+  isSubmitted?: (values: Values) => boolean;
   load: (wanted: ToLoad<Values>, signal: AbortSignal) => Promise<Loaded<Values>>;
   save: (wanted: ToSave<Values>, signal: AbortSignal) => Promise<Saved<Values>>;
 };

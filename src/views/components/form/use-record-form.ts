@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useSelector } from '@xstate/react';
 import { isChanged } from '../../../machines/record-form-context.ts';
+import type { Intent } from '../../../machines/record-form-events.ts';
 import type { FormValues } from '../../../machines/record-form-values.ts';
 import { useEditing } from '../../root-context.ts';
 import { inShownView } from '../../shown-view.ts';
@@ -18,6 +19,11 @@ function leadTo(field: string) {
   const box = inShownView(`[data-field="${CSS.escape(field)}"]`);
   box?.scrollIntoView({ block: 'center' });
   box?.querySelector<HTMLElement>('input, button, select, textarea')?.focus({ preventScroll: true });
+}
+
+function savedText(name: string, intent: Intent, isSubmitted = false) {
+  if (intent === 'save') return t`Saved: ${name}`;
+  return isSubmitted ? t`Submitted: ${name}` : t`Posted: ${name}`;
 }
 
 type Beginning<Values> = {
@@ -48,7 +54,10 @@ export function useRecordForm<Values extends FormValues>(
       saved: ({ id: savedId, name, intent }) => {
         draft.forget();
         // What has no name is begun rather than kept: its page says so.
-        if (name) toast.success(intent === 'save' ? t`Saved: ${name}` : t`Posted: ${name}`);
+        if (name)
+          toast.success(
+            savedText(name, intent, form.isSubmitted?.(actor.getSnapshot().context.mine as Values)),
+          );
         finish(`${form.at}/${savedId}`);
       },
     },

@@ -10,6 +10,7 @@ import {
   settledDocument,
   withLines,
 } from '../../../machines/document-form.ts';
+import { detailsOf } from '../../../machines/lifecycles/document-kinds.ts';
 import { settings } from '../../../settings.ts';
 import { headFieldNames, headFields, maxLines } from '../../../vocabulary/document.ts';
 import { describedName } from '../../../vocabulary/fields.ts';
@@ -65,7 +66,7 @@ async function stockLocationOf(ids: readonly number[], signal: AbortSignal) {
 }
 
 /** A person that an address names by id alone. */
-async function namedPerson(id: number, signal: AbortSignal) {
+export async function namedPerson(id: number, signal: AbortSignal) {
   const { name } = await post('/person/get', { id }, { signal });
   return { id, name };
 }
@@ -78,8 +79,7 @@ async function beginningWith(
   const lines = withLines(start.lines, await linesOf(seeds, signal));
   const ids = lines.map(({ id }) => id);
   const place = start.kind === 'return' ? await stockLocationOf(ids, signal) : null;
-  const giverId = start.giverId && (await namedPerson(start.giverId.id, signal));
-  return { ...start, lines, giverId, locationId: place ?? start.locationId };
+  return { ...start, lines, locationId: place ?? start.locationId };
 }
 
 async function openedFrom(document: Document, signal: AbortSignal) {
@@ -107,6 +107,7 @@ export const documentForm = recordFormOf<DocumentValues>({
   },
   problemsOf: documentProblems,
   settled: settledDocument,
+  isSubmitted: ({ kind }) => detailsOf(kind).first === 'submit',
   load: ({ id, start, seeds }, signal) =>
     loadedBy(async () => {
       if (id === null) return { values: await beginningWith(start, seeds, signal), version: 0 };
