@@ -68,6 +68,8 @@ describe('a transfer that was handed over', () => {
         { id: 5, version: 1, outcome: 'refused', lineIds: [2], note: 'cracked' },
       ]),
     );
+    // What is left is chosen again.
+    expect(screen.getByRole('checkbox', { name: /HQ-1/ })).toBeChecked();
   });
 
   test('is no matter of others', async () => {

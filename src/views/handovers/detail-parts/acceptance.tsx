@@ -19,6 +19,12 @@ export function Acceptance({ document, busy, onAct }: Props) {
   const chosen = waiting.filter(({ id }) => !left.has(id)).map(({ id }) => id);
   const count = chosen.length;
   const close = () => setRefusing(false);
+  /** What is left afterwards is chosen again, to be answered next. */
+  const answer = (action: 'accept' | 'refuse', note = '') => {
+    onAct(action, { lineIds: chosen, note });
+    setLeft(new Set());
+    setReason('');
+  };
   const toggle = (id: number) => {
     const next = new Set(left);
     if (!next.delete(id)) next.add(id);
@@ -52,7 +58,7 @@ export function Acceptance({ document, busy, onAct }: Props) {
           flex={{ base: '1', md: 'none' }}
           loading={busy}
           disabled={count === 0}
-          onClick={() => onAct('accept', { lineIds: chosen })}
+          onClick={() => answer('accept')}
         >
           <Plural value={count} one="Accept # asset" other="Accept # assets" />
         </Button>
@@ -80,7 +86,7 @@ export function Acceptance({ document, busy, onAct }: Props) {
               colorPalette="red"
               onClick={() => {
                 close();
-                onAct('refuse', { lineIds: chosen, note: reason });
+                answer('refuse', reason);
               }}
             >
               <Trans>Refuse</Trans>

@@ -53,7 +53,7 @@ export function Lines({ document }: { document: Document }) {
           ) : (
             asset?.assetNo
           ),
-          <Flex key="name" align="center" gap="2">
+          <Flex key="name" align="center" columnGap="2" wrap="wrap" minW="8rem">
             {asset?.name ?? t`Not in your scope`}
             {lineMarks
               .filter((mark) => line[mark])
