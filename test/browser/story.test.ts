@@ -51,7 +51,7 @@ test('from the sign-in through an import to an asset in the hands of a colleague
   await page.keyboard.press('/');
   await page.keyboard.type('GDZC-2012-00001');
   await page.waitForURL('**/#/assets?search=GDZC-2012-00001');
-  await page.getByText('1 项资产').waitFor();
+  await onScreen(page).getByText('1 项资产', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'GDZC-2012-00001' }).click();
   await page.getByRole('heading', { level: 1, name: /大众帕萨特/ }).waitFor();
 
