@@ -11,6 +11,7 @@ import type { JobTables } from './schema/jobs.ts';
 import type { LogTables } from './schema/log.ts';
 import type { LookupTables } from './schema/lookups.ts';
 import type { PeopleTables } from './schema/people.ts';
+import type { RepairTables } from './schema/repairs.ts';
 import type { ViewTables } from './schema/saved-views.ts';
 import type { SettingTables } from './schema/settings.ts';
 
@@ -23,6 +24,7 @@ export interface Database
     AssetListTables,
     CommentTables,
     DocumentTables,
+    RepairTables,
     LogTables,
     JobTables,
     ImportTables,

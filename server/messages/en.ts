@@ -58,6 +58,8 @@ export const en: Messages = {
   assetEnded: 'The asset has been disposed of. Its record is closed.',
   mergeNotPermitted:
     'Somebody holds one of the assets, or their categories differ. An administrator has to merge them.',
+  repairOpen: 'Repair {repairNo} of this asset is still open. Please add to it instead.',
+  partsShort: 'Only {stock} of {name} are in stock.',
   mergeNotUndoable:
     'The merge can no longer be undone: the asset was merged again, or what it names is gone.',
   fileTooLarge: 'The file is too large.',

@@ -58,6 +58,8 @@ export const es: Messages = {
   assetEnded: 'El activo está dado de baja. Su ficha está cerrada.',
   mergeNotPermitted:
     'Alguien tiene uno de los activos o sus categorías son distintas. Debe fusionarlos un administrador.',
+  repairOpen: 'La reparación {repairNo} de este activo sigue abierta. Complétela en lugar de crear otra.',
+  partsShort: 'Solo quedan {stock} de {name} en existencias.',
   mergeNotUndoable:
     'La fusión ya no se puede deshacer: el activo se fusionó de nuevo o falta algo a lo que hace referencia.',
   fileTooLarge: 'El archivo es demasiado grande.',

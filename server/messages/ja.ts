@@ -57,6 +57,8 @@ export const ja: Messages = {
   assetEnded: 'この資産は処分済みです。台帳の記録は変更できません。',
   mergeNotPermitted:
     '使用中または保管者のいる資産か、分類の異なる資産です。統合はシステム管理者が行ってください。',
+  repairOpen: 'この資産には未完了の修理 {repairNo} があります。そちらに追記してください。',
+  partsShort: '{name} の在庫は {stock} しかありません。',
   mergeNotUndoable: '統合を取り消せません。資産がさらに統合されたか、参照先がなくなっています。',
   fileTooLarge: 'ファイルが大きすぎます。',
   fileNotUnderstood: 'ファイルを読み取れません。xlsxかcsvを使ってください。',

@@ -55,6 +55,8 @@ export const zh: Messages = {
   handoverOpen: '此人的离职交接尚未完成。',
   assetEnded: '该资产已处置，档案已封存，不能再修改。',
   mergeNotPermitted: '其中一件资产在用或有责任人，或两件资产分类不同，须由系统管理员合并。',
+  repairOpen: '该资产已有未完成的维修单 {repairNo}，请在该维修单中补充。',
+  partsShort: '备件“{name}”库存仅有 {stock}。',
   mergeNotUndoable: '无法撤销合并：资产又被合并，或其所属的分类、组织等已不存在。',
   fileTooLarge: '文件过大。',
   fileNotUnderstood: '无法读取该文件，请使用 xlsx 或 csv 格式。',

@@ -19,12 +19,14 @@ import { lookupHandlers } from './lookups/handlers.ts';
 import { machineHandlers } from './machines/handlers.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
+import { repairHandlers } from './repairs/handlers.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { viewHandlers } from './saved-views/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
 import { setupHandlers } from './setup/handlers.ts';
+import { sparePartHandlers } from './spare-parts/handlers.ts';
 import { supplierHandlers } from './suppliers/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { treesHandlers } from './trees/handlers.ts';
@@ -43,6 +45,8 @@ export const handlers: Handlers = {
   ...commentHandlers,
   ...notificationHandlers,
   ...handoverHandlers,
+  ...repairHandlers,
+  ...sparePartHandlers,
   ...lookupHandlers,
   ...treesHandlers,
   ...customFieldHandlers,

@@ -20,6 +20,8 @@ const others = {
   '/handover/receiverLocation': true,
   '/handover/stockLocations': true,
   '/dashboard/figures': true,
+  '/repair/assets': true,
+  '/repair/engineers': true,
   '/database/space': true,
   '/field/preview': true,
   '/import/inspect': true,

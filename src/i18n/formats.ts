@@ -102,6 +102,7 @@ export function useFormats() {
     number: (number: number) => formatNumber(number, language),
     decimal: (number: string) => formatDecimal(number, language),
     money: (amount: string, currency: string) => formatMoney(amount, currency, language),
+    amount: (amount: string) => formatAmount(amount, language),
     compact: (amount: string) => formatCompact(amount, language),
     share: (part: number) => formatShare(part, language),
     bytes: (count: number) => formatBytes(count, language),

@@ -16,6 +16,7 @@ import { importRunMachine } from './lifecycles/import-run.ts';
 import { invitationMachine } from './lifecycles/invitation.ts';
 import { masterRecordMachine } from './lifecycles/master-record.ts';
 import { personMachine } from './lifecycles/person.ts';
+import { repairMachine } from './lifecycles/repair.ts';
 import { secondFactorMachine } from './lifecycles/second-factor.ts';
 import { signInLockMachine } from './lifecycles/sign-in-lock.ts';
 import { transferLineMachine } from './lifecycles/transfer-line.ts';
@@ -45,6 +46,7 @@ import { unreadMachine } from './unread.ts';
 export const lifecycles: readonly AnyStateMachine[] = [
   assetMachine,
   ...documentLifecycles,
+  repairMachine,
   importRunMachine,
   bulkEditMachine,
   masterRecordMachine,

@@ -1,5 +1,21 @@
 /** The lists that can be had as a table, by the beginnings of their calls, and what such a table can hold. */
 export const exportedColumns = {
+  repair: [
+    'repairNo',
+    'state',
+    'urgency',
+    'asset',
+    'fault',
+    'location',
+    'reporter',
+    'assignee',
+    'supplier',
+    'reportedAt',
+    'finishBy',
+    'cost',
+    'currency',
+  ],
+  sparePart: ['name', 'code', 'state', 'unit', 'stock', 'unitCost'],
   supplier: ['name', 'state', 'contact', 'phone', 'email', 'contacts'],
   person: ['name', 'jobNo', 'organisation', 'post', 'phone', 'loginid', 'state'],
   account: ['name', 'loginid', 'jobNo', 'organisation', 'roles', 'state', 'secondFactor', 'seen'],

@@ -7,6 +7,8 @@ export const recordKinds = [
   'asset',
   'assetList',
   'handover',
+  'repair',
+  'sparePart',
   'import',
   'bulkEdit',
   'supplier',

@@ -3,6 +3,8 @@ export const viewedLists = [
   'assets',
   'assetLists',
   'handover',
+  'repairs',
+  'spareParts',
   'jobs',
   'suppliers',
   'people',

@@ -32,9 +32,9 @@ async function permissionsGained(tx: Tx, { from, into, merged }: OrganisationCha
       join role_permission on role_permission.role_id = account_role.role_id
       join account on account.id = account_id join person on person.id = person_id
       join organisation on organisation.id = person.organisation_id
-    where scope in ('organisation', 'subtree')
-      and ((${merged}::boolean and organisation.path = ${from})
-        or (starts_with(${into}::text, organisation.path) and not starts_with(${from}, organisation.path)))
+    where (scope = 'subtree' and ((${merged}::boolean and organisation.path = ${from})
+        or (starts_with(${into}::text, organisation.path) and not starts_with(${from}, organisation.path))))
+      or (scope = 'organisation' and ${merged}::boolean and organisation.path in (${from}, ${into}::text))
     union
     select permission from role_permission join role_organisation on role_organisation.role_id = role_permission.role_id
       join organisation on organisation.id = organisation_id

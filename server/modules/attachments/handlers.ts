@@ -9,4 +9,9 @@ export const attachmentHandlers = {
   '/asset/attach': attachFile('asset'),
   '/asset/detach': detachFile('asset'),
   '/asset/cover': chooseCover('asset'),
+  '/repair/attachments': listFiles('repair'),
+  '/repair/attachment': sendStoredFile('repair'),
+  '/repair/attach': attachFile('repair'),
+  '/repair/detach': detachFile('repair'),
+  '/repair/cover': chooseCover('repair'),
 } satisfies Partial<Handlers>;

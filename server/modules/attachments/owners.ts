@@ -3,6 +3,7 @@ import type { AttachedKind } from '../../../src/vocabulary/attachments.ts';
 import type { Actor, Db, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
+import { repairInScope, standsAs } from '../repairs/repair-scope.ts';
 
 /** A record that has files, as the log calls it. */
 export type Owner = { kind: AttachedKind; id: number; label: string; organisationId: number | null };
@@ -16,6 +17,12 @@ const queries: Record<
   asset: (actor, id, action) => sql<Found>`
     select asset_no || ' ' || name as label, organisation_id as "organisationId" from asset
     where id = ${id} and ${scopeOfAsset(actor, action === 'read' ? 'asset.read' : 'asset.update')}
+    ${action === 'lock' ? sql`for update` : sql``}`,
+  // Reporter, engineer and dispatcher show with pictures what is broken and what was done.
+  repair: (actor, id, action) => sql<Found>`
+    select repair_no as label, (select organisation_id from asset where asset.id = repair.asset_id) as "organisationId"
+    from repair where id = ${id}
+      and ${action === 'read' ? repairInScope(actor) : sql`(${standsAs.reporter(actor)} or ${standsAs.engineer(actor)})`}
     ${action === 'lock' ? sql`for update` : sql``}`,
 };
 

@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import { inScope } from '../../scope.ts';
 import { scopeOfAsset } from '../assets/scope-of-asset.ts';
 import { documentInScope } from '../documents/document-scope.ts';
+import { repairInScope } from '../repairs/repair-scope.ts';
 
 export type Subject = { kind: CommentedKind; id: number; label: string; organisationId: number };
 
@@ -44,6 +45,16 @@ export const subjectKinds: Readonly<Record<CommentedKind, SubjectKind>> = {
       or document.custodian_id = person.id
       or exists (select from document_line line join asset on asset.id = line.asset_id
         where line.document_id = document.id and ${reaches('asset.organisation_id', 'asset.custodian_id')}))`,
+  },
+  repair: {
+    needs: 'repair.read',
+    table: 'repair',
+    label: sql`repair.repair_no`,
+    organisation: () => sql`(select organisation_id from asset where asset.id = repair.asset_id)`,
+    seen: (actor) => repairInScope(actor),
+    seenByOther: (reaches) => sql`(granted.scope = 'all' or repair.reporter_id = person.id
+      or repair.assignee_id = person.id or exists (select from asset
+        where asset.id = repair.asset_id and ${reaches('asset.organisation_id', 'asset.custodian_id')}))`,
   },
   supplier: {
     needs: 'supplier.read',

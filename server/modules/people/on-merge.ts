@@ -23,6 +23,10 @@ export async function reassignPerson(tx: Tx, context: Context, from: MasterRow, 
   })}::jsonb)
     from document loan where loan.id = line.document_id and loan.kind = 'borrow' and loan.state = 'lent'
       and (line.before -> 'custodian' ->> 'id')::bigint = ${from.id}`.execute(tx);
+  await sql`update repair set version = version + 1,
+      reporter_id = case when reporter_id = ${from.id} then ${into.id} else reporter_id end,
+      assignee_id = case when assignee_id = ${from.id} then ${into.id} else assignee_id end
+    where reporter_id = ${from.id} or assignee_id = ${from.id}`.execute(tx);
   await sql`update asset_list set person_id = ${into.id} where person_id = ${from.id}`.execute(tx);
   await reassignPersonValues(tx, context, from, into);
   await moveWatcher(tx, from.id, into.id);

@@ -12,6 +12,7 @@ import { listAssets } from '../assets/list-assets.ts';
 import { listDocuments } from '../documents/list-documents.ts';
 import { depthFirst, nameTree, type TreeNode } from '../lookups/tree.ts';
 import { findPeople } from '../people/find-people.ts';
+import { listRepairs } from '../repairs/list-repairs.ts';
 import { supplierHandlers } from '../suppliers/handlers.ts';
 import { nodesCalled } from './nodes-called.ts';
 
@@ -61,6 +62,15 @@ export const finders: Readonly<Record<SearchKind, Finder>> = {
     find: async (search, limit, context) => {
       const { rows } = await listDocuments({ search, limit }, context);
       return rows.map(({ id, documentNo, custodian }) => plain(id, [documentNo], [custodian?.name]));
+    },
+  },
+  repair: {
+    needs: 'repair.read',
+    find: async (search, limit, context) => {
+      const { rows } = await listRepairs({ search, limit }, context);
+      return rows.map(({ id, repairNo, asset, fault }) =>
+        plain(id, [repairNo, asset.name], [asset.assetNo, fault]),
+      );
     },
   },
   person: {

@@ -32,6 +32,9 @@ const suppliers = masterHandlers<
   place: placeContacts,
   async follow(tx, context, from, into) {
     await moveAssets(tx, context, from, into);
+    await sql`update repair set supplier_id = ${into.id}, version = version + 1 where supplier_id = ${from.id}`.execute(
+      tx,
+    );
     await takeContacts(tx, context, from, into);
   },
 });

@@ -72,4 +72,7 @@ function callsOf<Room extends AttachedKind, Read extends Permission, Write exten
   ) as CallsOf<Room, typeof calls>;
 }
 
-export const attachmentCalls = callsOf('asset', { read: 'asset.read', write: 'asset.update' });
+export const attachmentCalls = {
+  ...callsOf('asset', { read: 'asset.read', write: 'asset.update' }),
+  ...callsOf('repair', { read: 'repair.read', write: 'repair.report' }),
+};

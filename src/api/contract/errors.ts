@@ -62,6 +62,8 @@ export const errcodes = {
   leaverHoldsMore: 3021,
   ownDocument: 3022,
   handoverOpen: 3023,
+  repairOpen: 3030,
+  partsShort: 3031,
   assetEnded: 3005,
   mergeNotPermitted: 3006,
   mergeNotUndoable: 3007,

@@ -11,7 +11,9 @@ import { importCalls } from './imports.ts';
 import { jobCalls } from './jobs.ts';
 import { logCalls } from './logs.ts';
 import { peopleCalls } from './people.ts';
+import { repairCalls } from './repairs.ts';
 import { roleCalls } from './roles.ts';
+import { sparePartCalls } from './spare-parts.ts';
 import { supplierCalls } from './suppliers.ts';
 import { treeCalls } from './trees.ts';
 
@@ -63,6 +65,8 @@ export const exportCalls = {
   '/person/export': tableOf('person', peopleCalls['/person/list']),
   '/account/export': tableOf('account', accountCalls['/account/list']),
   '/role/export': tableOf('role', roleCalls['/role/list']),
+  '/repair/export': tableOf('repair', repairCalls['/repair/list']),
+  '/sparePart/export': tableOf('sparePart', sparePartCalls['/sparePart/list']),
   '/handover/export': tableOf('handover', handoverCalls['/handover/list']),
   '/duplicate/export': tableOf('duplicate', duplicateCalls['/duplicate/list']),
   '/assetList/export': tableOf('assetList', assetListCalls['/assetList/list']),

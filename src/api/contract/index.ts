@@ -19,6 +19,7 @@ import { logCalls } from './logs.ts';
 import { lookupCalls } from './lookups.ts';
 import { machineCalls } from './machines.ts';
 import { peopleCalls } from './people.ts';
+import { repairCalls } from './repairs.ts';
 import { roleCalls } from './roles.ts';
 import { viewCalls } from './saved-views.ts';
 import { searchCalls } from './search.ts';
@@ -26,6 +27,7 @@ import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './session.ts';
 import { settingCalls } from './settings.ts';
 import { setupCalls } from './setup.ts';
+import { sparePartCalls } from './spare-parts.ts';
 import { supplierCalls } from './suppliers.ts';
 import { systemCalls } from './system.ts';
 import { treeCalls } from './trees.ts';
@@ -44,6 +46,8 @@ export const contract = {
   ...attachmentCalls,
   ...commentCalls,
   ...handoverCalls,
+  ...repairCalls,
+  ...sparePartCalls,
   ...lookupCalls,
   ...treeCalls,
   ...customFieldCalls,

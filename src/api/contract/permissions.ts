@@ -20,6 +20,13 @@ export const permissions = {
   'handover.approve': { changes: true },
   // Offered in either mode: it is what a receiver is asked for.
   'handover.accept': { changes: false },
+  'repair.read': { changes: false },
+  // Offered in either mode: anybody may have a fault to report, and an engineer does the work on a phone.
+  'repair.report': { changes: false },
+  'repair.work': { changes: false },
+  'repair.dispatch': { changes: true },
+  'sparePart.read': { changes: false, whole: true },
+  'sparePart.write': { changes: true, whole: true },
   // Talk is offered in either mode: it changes no record. How far it reaches, the right to see the record says.
   'comment.read': { changes: false, whole: true },
   'comment.write': { changes: false, whole: true },

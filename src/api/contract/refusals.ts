@@ -23,6 +23,8 @@ export const refusalDetails = {
   assetNotFree: { lines: 'lines' },
   assetNotWithGiver: { lines: 'lines' },
   leaverHoldsMore: { count: 'number' },
+  repairOpen: { repairNo: 'text' },
+  partsShort: { name: 'text', stock: 'text' },
   mergeNotPermitted: { reason: 'text' },
   fileTooLarge: { code: 'file problem?', detail: 'text?', limit: 'number?' },
   fileNotUnderstood: { code: 'file problem?', detail: 'text?' },

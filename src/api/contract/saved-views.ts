@@ -8,6 +8,8 @@ export const viewedNeeds = {
   assets: sections.Assets.screens.AssetList.needs,
   assetLists: sections.Lists.screens.AssetListList.needs,
   handover: sections.Handovers.screens.HandoverList.needs,
+  repairs: sections.Repairs.screens.RepairList.needs,
+  spareParts: sections.SpareParts.screens.SparePartList.needs,
   jobs: sections.Jobs.screens.JobList.needs,
   suppliers: sections.Suppliers.screens.SupplierList.needs,
   people: sections.People.screens.PersonList.needs,

@@ -108,6 +108,59 @@ export const sections = {
       },
     },
   },
+  Repairs: {
+    path: '/repairs',
+    title: 'Repairs',
+    icon: 'wrench',
+    screens: {
+      RepairList: { path: '', component: 'repairs/list', title: 'Repairs', needs: 'repair.read' },
+      RepairNew: { path: 'new', component: 'repairs/form', title: 'Report a fault', needs: 'repair.report' },
+      RepairDetail: { path: ':id', component: 'repairs/detail', title: 'Repair', needs: 'repair.read' },
+      RepairEdit: {
+        path: ':id/edit',
+        component: 'repairs/form',
+        title: 'Edit report',
+        needs: 'repair.report',
+      },
+      RepairWork: {
+        path: ':id/work',
+        component: 'repairs/work',
+        title: 'Record work',
+        needs: 'repair.work',
+      },
+    },
+  },
+  SpareParts: {
+    path: '/spare-parts',
+    title: 'Spare parts',
+    icon: 'cog',
+    screens: {
+      SparePartList: {
+        path: '',
+        component: 'spare-parts/list',
+        title: 'Spare parts',
+        needs: 'sparePart.read',
+      },
+      SparePartNew: {
+        path: 'new',
+        component: 'spare-parts/form',
+        title: 'New spare part',
+        needs: 'sparePart.write',
+      },
+      SparePartDetail: {
+        path: ':id',
+        component: 'spare-parts/detail',
+        title: 'Spare part',
+        needs: 'sparePart.read',
+      },
+      SparePartEdit: {
+        path: ':id/edit',
+        component: 'spare-parts/form',
+        title: 'Edit spare part',
+        needs: 'sparePart.write',
+      },
+    },
+  },
   Imports: {
     path: '/imports',
     title: 'Import',
@@ -366,7 +419,7 @@ export const menuGroups = {
   },
   handovers: { title: 'Handovers', icon: 'hand-coins', sections: ['Handovers'] },
   inventory: { title: 'Inventory', icon: 'scan-barcode', sections: [] },
-  maintenance: { title: 'Maintenance', icon: 'wrench', sections: [] },
+  maintenance: { title: 'Maintenance', icon: 'wrench', sections: ['Repairs', 'SpareParts'] },
   finance: { title: 'Finance', icon: 'wallet', sections: [] },
   'master-data': {
     title: 'Master data',

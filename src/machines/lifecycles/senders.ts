@@ -1,5 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import { documentEvents } from '../../vocabulary/document.ts';
+import {
+  repairEvents,
+  repairPermissions,
+  type SentRepairEvent,
+  sentRepairEvents,
+} from '../../vocabulary/repair.ts';
 import type { AssetEvent } from './asset.ts';
 import type { BulkEditEvent } from './bulk-edit.ts';
 import type { CommentEvent } from './comment.ts';
@@ -8,6 +14,7 @@ import type { ImportEvent } from './import-run.ts';
 import type { InvitationEvent } from './invitation.ts';
 import type { MasterEvent } from './master-record.ts';
 import type { PersonEvent } from './person.ts';
+import type { RepairEvent } from './repair.ts';
 import type { SecondFactorEvent } from './second-factor.ts';
 import type { LockEvent } from './sign-in-lock.ts';
 import type { TransferLineEvent } from './transfer-line.ts';
@@ -39,7 +46,7 @@ const ofAsset: Readonly<Record<AssetEvent['type'], Sender>> = {
   'accept transfer': holder('handover.accept'),
   'refuse transfer': holder('handover.accept'),
   'end transfer': holder('asset.update'),
-  'send to repair': 'nobody yet',
+  'send to repair': holder('repair.work'),
   'come back from repair': holder('asset.update'),
   'report missing': 'nobody yet',
   'turn up': holder('asset.update'),
@@ -56,6 +63,15 @@ const ofDocument = ({ events }: AnyStateMachine) =>
       return [type, permission ? holder(permission) : 'the server'];
     }),
   );
+
+const ofRepair: Readonly<Record<RepairEvent['type'], Sender>> = {
+  ...(Object.fromEntries(
+    sentRepairEvents.map((event) => [event, holder(repairPermissions[repairEvents[event].by])]),
+  ) as Record<SentRepairEvent, Sender>),
+  assign: holder('repair.dispatch'),
+  'change the report': holder('repair.report'),
+  'record work': holder('repair.work'),
+};
 
 const ofTransferLine: Readonly<Record<TransferLineEvent['type'], Sender>> = {
   accept: holder('handover.accept'),
@@ -86,6 +102,7 @@ const ofBulkEdit: Readonly<Record<BulkEditEvent['type'], Sender>> = {
 const ofMaster: Sender = {
   byRecord: {
     supplier: 'supplier.write',
+    sparePart: 'sparePart.write',
     organisation: 'organisation.write',
     location: 'location.write',
     category: 'category.write',
@@ -138,6 +155,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   asset: ofAsset,
   ...Object.fromEntries(documentLifecycles.map((machine) => [machine.id, ofDocument(machine)])),
   'transfer line': ofTransferLine,
+  repair: ofRepair,
   'import run': ofImport,
   'bulk edit': ofBulkEdit,
   'master record': ofMasterRecord,

@@ -1,5 +1,5 @@
 import { Alert } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useReducer } from 'react';
 import { useParams } from '../../window/router.ts';
 import { Attachments } from '../attachments/attachments.tsx';
@@ -10,6 +10,7 @@ import { useRecord } from '../components/record/use-record.ts';
 import { SidePanel } from '../components/side-panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { DocumentsOf } from '../handovers/documents-of.tsx';
+import { RepairsOf } from '../repairs/repairs-of.tsx';
 import { usePermission } from '../root-context.ts';
 import { AssetMissing } from './asset-missing.tsx';
 import { Actions } from './detail-parts/actions.tsx';
@@ -42,7 +43,9 @@ function Held({ by, status }: { by: NonNullable<Asset['openDocument']>; status: 
 
 /** Everything about one asset: its facts, its documents, its log, and what can be done with it. */
 export default function AssetDetail() {
+  const { t } = useLingui();
   const mayReadDocuments = usePermission('handover.read');
+  const mayReadRepairs = usePermission('repair.read');
   const [described, notify] = useReducer((times: number) => times + 1, 0);
   const page = useRecord(assetRecord, Number(useParams().id));
   const asset = page.record;
@@ -74,16 +77,23 @@ export default function AssetDetail() {
       }
       note={asset.openDocument && <Held by={asset.openDocument} status={asset.status} />}
       side={
-        mayReadDocuments && (
-          <SidePanel title={<Trans>Handovers</Trans>}>
-            <DocumentsOf
-              of="assetId"
-              id={asset.id}
-              version={asset.version}
-              none={<Trans>No handovers yet.</Trans>}
-            />
-          </SidePanel>
-        )
+        <>
+          {mayReadDocuments && (
+            <SidePanel title={<Trans>Handovers</Trans>}>
+              <DocumentsOf
+                of="assetId"
+                id={asset.id}
+                version={asset.version}
+                none={<Trans>No handovers yet.</Trans>}
+              />
+            </SidePanel>
+          )}
+          {mayReadRepairs && (
+            <SidePanel title={t({ message: 'Repairs', context: 'screen' })}>
+              <RepairsOf id={asset.id} version={asset.version} />
+            </SidePanel>
+          )}
+        </>
       }
     >
       <Details asset={asset} />

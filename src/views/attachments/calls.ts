@@ -10,6 +10,13 @@ export const attachmentPaths = {
     detach: '/asset/detach',
     cover: '/asset/cover',
   },
+  repair: {
+    list: '/repair/attachments',
+    file: '/repair/attachment',
+    attach: '/repair/attach',
+    detach: '/repair/detach',
+    cover: '/repair/cover',
+  },
 } as const satisfies Record<AttachedKind, object>;
 
 export type Attachment = Answer<'/asset/attachments'>['rows'][number];

@@ -8,6 +8,8 @@ const lists = {
   duplicate: msg`Likely duplicates`,
   assetList: msg`Asset lists`,
   handover: msg({ message: 'Handovers', context: 'screen' }),
+  repair: msg({ message: 'Repairs', context: 'screen' }),
+  sparePart: msg`Spare parts`,
   import: msg`Import`,
   job: msg`Background jobs`,
   supplier: msg`Suppliers`,

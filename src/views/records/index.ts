@@ -14,15 +14,19 @@ import { location } from './location.ts';
 import { organisation } from './organisation.ts';
 import { person } from './person.ts';
 import type { RecordWords } from './record-words.ts';
+import { repair } from './repair.ts';
 import { role } from './role.ts';
 import { savedView } from './saved-view.ts';
 import { setting } from './setting.ts';
+import { sparePart } from './spare-part.ts';
 import { supplier } from './supplier.ts';
 
 const kinds = {
   asset,
   assetList,
   handover,
+  repair,
+  sparePart,
   import: importRun,
   bulkEdit,
   supplier,

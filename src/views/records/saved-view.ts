@@ -7,6 +7,8 @@ const listNames = {
   assets: msg`Assets`,
   assetLists: msg`Asset lists`,
   handover: msg({ message: 'Handovers', context: 'screen' }),
+  repairs: msg({ message: 'Repairs', context: 'screen' }),
+  spareParts: msg`Spare parts`,
   jobs: msg`Background jobs`,
   suppliers: msg`Suppliers`,
   people: msg`People`,

@@ -9,6 +9,8 @@ const titles = {
   asset: 'Assets',
   assetList: 'Asset lists',
   handover: 'Handovers',
+  repair: 'Repairs',
+  sparePart: 'Spare parts',
   comment: 'Notifications',
   import: 'Import',
   job: 'Background jobs',

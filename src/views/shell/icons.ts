@@ -7,6 +7,7 @@ import Bug from 'lucide-react/icons/bug';
 import Building2 from 'lucide-react/icons/building-2';
 import Circle from 'lucide-react/icons/circle';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Cog from 'lucide-react/icons/cog';
 import Copy from 'lucide-react/icons/copy';
 import Database from 'lucide-react/icons/database';
 import FileUp from 'lucide-react/icons/file-up';
@@ -38,6 +39,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   bug: Bug,
   'building-2': Building2,
   'clipboard-list': ClipboardList,
+  cog: Cog,
   copy: Copy,
   'file-up': FileUp,
   'hand-coins': HandCoins,

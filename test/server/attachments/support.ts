@@ -1,4 +1,5 @@
 import { Transformer } from '@napi-rs/image';
+import type { AttachedKind } from '../../../src/vocabulary/attachments.ts';
 import type { Caller, Reply, TestServer } from '../support/app.ts';
 import { formOf } from '../support/form.ts';
 
@@ -33,11 +34,12 @@ export async function askToAttach(
   { token }: Pick<Caller, 'token'>,
   id: number | string,
   file: TestFile,
+  kind: AttachedKind = 'asset',
 ): Promise<Reply<'/asset/attach'>> {
   const { headers, payload } = await formOf({ id }, file);
   const response = await server.app.inject({
     method: 'POST',
-    url: '/asset/asset/attach',
+    url: `/asset/${kind}/attach`,
     headers: { ...headers, 'accept-language': 'en', authorization: token },
     payload,
   });
@@ -50,8 +52,9 @@ export async function attach(
   caller: Pick<Caller, 'token'>,
   id: number,
   file: TestFile,
+  kind: AttachedKind = 'asset',
 ): Promise<number> {
-  const reply = await askToAttach(server, caller, id, file);
-  if (reply.errcode !== 0) throw new Error(`/asset/attach answered ${JSON.stringify(reply)}`);
+  const reply = await askToAttach(server, caller, id, file, kind);
+  if (reply.errcode !== 0) throw new Error(`/${kind}/attach answered ${JSON.stringify(reply)}`);
   return reply.data.id;
 }

@@ -74,6 +74,12 @@ async function toInvite(jobNo: string) {
   await giving.get('/account/create', invited);
   return { giving: await server.signIn(who, { permissions: allOf('admin') }), personId };
 }
+/** A fault that the caller reported, and works on by themselves. */
+const repair = async () => {
+  const { id: assetId } = await asset('inStock');
+  return caller.get('/repair/report', { assetId, fault: 'x', urgency: 'low' });
+};
+const sparePart = (name: string) => caller.get('/sparePart/create', { name });
 const list = () => caller.get('/assetList/create', { name: '清单' });
 const supplier = (name: string) => caller.get('/supplier/create', { name });
 /** Somebody who may back up, and a backup. */
@@ -112,6 +118,8 @@ const role = (giving: Caller, name: string) =>
   giving.get('/role/create', { name, grant: { 'asset.read': 'own' }, organisationIds: [] });
 const password = { code: '', oldPassword: testPassword, newPassword: 'Another-2026' };
 
+/** What it takes beside the rights of a member of staff of another organisation to set their account right. */
+const reset = { 'person.read': 'all', 'repair.report': 'all', 'account.reset': 'all' } as const;
 const allOf = (code: RoleCode) => builtInRoles.find((role) => role.code === code)?.grant ?? {};
 
 /** One that has been begun, and the codes of its device now and half a minute later. */
@@ -206,6 +214,60 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
   '/handover/event': async () => {
     const { id } = await document();
     return () => caller.get('/handover/event', { id, version: 1, event: 'post' });
+  },
+  '/repair/report': async () => repair,
+  '/repair/open': async () => {
+    const { id } = await asset('inStock');
+    await sql`update asset set status = 'inRepair', before = 'inStock' where id = ${id}`.execute(server.db);
+    return () => caller.get('/repair/open', { assetIds: [id], fault: 'x', urgency: 'low' });
+  },
+  '/repair/update': async () => {
+    const { id, version } = await repair();
+    return () => caller.get('/repair/update', { id, version, changes: { fault: 'y' } });
+  },
+  '/repair/assign': async () => {
+    const { id, version } = await repair();
+    const assigneeId = server.company.people.engineer;
+    return () => caller.get('/repair/assign', { id, version, assigneeId });
+  },
+  '/repair/work': async () => {
+    const { id, version } = await repair();
+    const assigneeId = server.company.people.engineer;
+    const assigned = await caller.get('/repair/assign', { id, version, assigneeId });
+    const accepted = await caller.get('/repair/event', { ...at(assigned), event: 'accept' });
+    return () => caller.get('/repair/work', { ...at(accepted), changes: { finding: 'x' } });
+  },
+  '/repair/event': async () => {
+    const { id, version } = await repair();
+    return () => caller.get('/repair/event', { id, version, event: 'cancel', reason: 'x' });
+  },
+  '/repair/attach': async () => {
+    const { id } = await repair();
+    return () => attach(server, caller, id, textFile, 'repair');
+  },
+  '/repair/detach': async () => {
+    const { id } = await repair();
+    const attachmentId = await attach(server, caller, id, textFile, 'repair');
+    return () => caller.get('/repair/detach', { id, attachmentId });
+  },
+  '/repair/cover': async () => {
+    const { id } = await repair();
+    await attach(server, caller, id, await picture(), 'repair');
+    const attachmentId = await attach(server, caller, id, await picture({ width: 9 }), 'repair');
+    return () => caller.get('/repair/cover', { id, attachmentId });
+  },
+  '/sparePart/create': async () => () => sparePart('甲'),
+  '/sparePart/update': async () => {
+    const { id } = await sparePart('乙');
+    return () => caller.get('/sparePart/update', { id, version: 1, changes: { stock: '2' } });
+  },
+  '/sparePart/event': async () => {
+    const { id } = await sparePart('丙');
+    return () => caller.get('/sparePart/event', { id, version: 1, event: 'retire' });
+  },
+  '/sparePart/merge': async () => {
+    const [one, other] = [await sparePart('丁'), await sparePart('戊')];
+    return () => caller.get('/sparePart/merge', { id: one.id, version: 1, into: other.id });
   },
   '/supplier/create': async () => () => supplier('甲'),
   '/supplier/update': async () => {
@@ -500,12 +562,12 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
     return () => unlocking.get('/account/unlock', { personId: server.company.people.staff });
   },
   '/account/resetPassword': async () => {
-    const permissions = { ...allOf('staff'), 'person.read': 'all' as const, 'account.reset': 'all' as const };
+    const permissions = { ...allOf('staff'), ...reset };
     const resetting = await server.signIn(who, { permissions });
     return () => resetting.get('/account/resetPassword', { personId: server.company.people.staff });
   },
   '/account/endSessions': async () => {
-    const permissions = { ...allOf('staff'), 'person.read': 'all' as const, 'account.reset': 'all' as const };
+    const permissions = { ...allOf('staff'), ...reset };
     const ending = await server.signIn(who, { permissions });
     return () => ending.get('/account/endSessions', { personId: server.company.people.staff });
   },
@@ -531,7 +593,7 @@ const actions: Partial<{ [P in Path]: () => Promise<() => Promise<unknown>> }> =
   '/account/removeSecondFactor': async () => {
     await sql`insert into second_factor (account_id, state, secret)
       values (${server.company.accounts.staff}, 'active', '\\x00')`.execute(server.db);
-    const permissions = { ...allOf('staff'), 'person.read': 'all' as const, 'account.reset': 'all' as const };
+    const permissions = { ...allOf('staff'), ...reset };
     const removing = await server.signIn(who, { permissions });
     return () => removing.get('/account/removeSecondFactor', { personId: server.company.people.staff });
   },
@@ -594,6 +656,8 @@ const exports: Record<string, () => Promise<() => Promise<unknown>>> = {
 const quiet: Path[] = [
   '/asset/attachment',
   '/asset/attachments',
+  '/repair/attachment',
+  '/repair/attachments',
   '/errorReport/create',
   '/invitation/read',
   '/notification/read',

@@ -29,6 +29,7 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     options: { organisationId: organisations[other] },
   });
   const document = (await keeper.get('/handover/create', { kind: 'issue', assetIds: [drawn] })).id;
+  const repair = await keeper.get('/repair/report', { assetId: asset, fault: 'x', urgency: 'low' });
   return {
     account: [accounts[keepers[other]], accounts.admin],
     asset: [asset, drawn],
@@ -44,6 +45,7 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
     notification: (await keeper.get('/notification/list', {})).rows.map(({ id }) => id),
     organisation: [organisations[other], organisations.head],
     person: rows.filter(({ organisationId }) => !inside.includes(organisationId ?? 0)).map(({ id }) => id),
+    repair: [repair.id],
     run: [run],
     view: [(await keeper.get('/savedView/create', view)).id],
   };
@@ -75,5 +77,6 @@ export async function makeOwnFields(
     kind: 'issue',
     shared: true,
     format: 'csv',
+    fault: 'x',
   };
 }

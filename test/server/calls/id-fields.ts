@@ -34,6 +34,9 @@ const kindOf: Record<
   locationId: 'everybody’s',
   supplierId: 'everybody’s',
   giverId: 'person',
+  assigneeId: 'everybody’s',
+  reporterId: 'person',
+  partId: 'everybody’s',
   lineIds: 'line',
   fields: 'everybody’s',
 };
@@ -46,6 +49,7 @@ const roomOf: Record<
   | 'list'
   | 'notification'
   | 'document'
+  | 'repair'
   | 'organisation'
   | 'person'
   | 'run'
@@ -58,6 +62,8 @@ const roomOf: Record<
   duplicate: 'asset',
   assetList: 'list',
   handover: 'document',
+  repair: 'repair',
+  sparePart: 'everybody’s',
   comment: 'comment',
   notification: 'notification',
   person: 'person',

@@ -57,6 +57,10 @@ beforeAll(async () => {
   for (const recordId of assetIds) {
     await admin.get('/watch/set', { recordKind: 'asset', recordId, watching: true });
   }
+  for (const assetId of assetIds) {
+    await admin.get('/repair/report', { assetId, fault: '刨痕 A_1%', urgency: 'low' });
+  }
+  for (const name of ['风扇 A_1%', '风扇 B', '风扇 C']) await admin.get('/sparePart/create', { name });
   talkedAbout = assetIds[0] ?? 0;
   // A comment and a change of one moment, so that the row alone tells them apart.
   for (const text of ['a', 'b', 'c']) {
@@ -161,6 +165,10 @@ const found: Partial<{ [P in Path]: string }> = {
   '/user/getTransferList': 'LY20',
   '/log/list': 'ks_0%',
   '/supplier/list': 'suzhou',
+  '/repair/list': 'paohen',
+  '/repair/assets': 'ks_0%',
+  '/repair/engineers': 'wuweixiu',
+  '/sparePart/list': 'fengshan',
   '/assetList/list': 'jiaqingdan',
   '/person/list': 'zhengyuangong',
   '/comment/people': 'sunzichan',

@@ -17,11 +17,13 @@ beforeAll(async () => {
   admin = await server.signIn('admin');
   for (const name of ['甲供应商', '=HYPERLINK("http://x","y")'])
     await admin.get('/supplier/create', { name });
+  for (const name of ['风扇', '=1+1']) await admin.get('/sparePart/create', { name });
   for (const organisation of ['east', 'south'] as const) {
     const keeper = await server.signIn(`${organisation}Keeper`);
     const assetIds = await makeAssets(server, keeper, 1, organisation);
     await makeTwins(keeper, server.company.organisations[organisation], organisation);
     await keeper.get('/handover/create', { kind: 'issue', assetIds });
+    await keeper.get('/repair/report', { assetId: assetIds[0] ?? 0, fault: '+坏了', urgency: 'high' });
     await keeper.get('/assetList/create', { name: `${organisation} 清单` });
     await importing(server, keeper).begin(csv(['Name'], ['x']), {
       options: { organisationId: server.company.organisations[organisation] },
@@ -94,6 +96,8 @@ const filters: Record<ExportedList, object[]> = {
   location: [],
   category: [],
   handover: [{ kind: 'return' }, { state: 'draft' }, { search: 'LY' }],
+  repair: [{ urgency: 'high' }, { mine: true }, { search: 'WX' }],
+  sparePart: [{ state: 'retired' }, { search: 'shan' }],
   duplicate: [{ reason: 'serial' }, { reason: 'alike' }, { apart: true }],
   assetList: [{ own: true }, { kind: 'live' }],
   import: [],

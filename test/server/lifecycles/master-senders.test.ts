@@ -18,6 +18,7 @@ test('the machine of master records is drawn for every kind that has it', () => 
   expect(cases.map(([, record]) => record)).toEqual(
     ['retire', 'restore', 'merge'].flatMap(() => [
       'supplier',
+      'sparePart',
       'organisation',
       'location',
       'category',

@@ -3,6 +3,7 @@ import type { Payload } from '../../../../src/api/contract/index.ts';
 import type { RefusedLine } from '../../../../src/api/contract/refusals.ts';
 import type { MergedField } from '../../../../src/vocabulary/asset-fields.ts';
 import { hindranceOf } from '../../../../src/vocabulary/asset-merge.ts';
+import { openStates } from '../../../../src/vocabulary/repair.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Actor, Context, Handler, Tx } from '../../../handler.ts';
@@ -13,7 +14,7 @@ import { patchAsset, writePatch } from '../change-asset.ts';
 import { lockParents } from '../parents.ts';
 import { lost } from '../remove-asset.ts';
 import { scopeOfAsset } from '../scope-of-asset.ts';
-import { moveForMerge } from './merge-undo.ts';
+import { moveForMerge, tablesOfMerged } from './merge-undo.ts';
 import type { Reassigned } from './on-merge.ts';
 
 const called = ({ assetNo, name }: FlatAsset) => `${assetNo} ${name}`;
@@ -60,12 +61,14 @@ async function requireMergeable(tx: Tx, actor: Actor, from: FlatAsset, target: F
   if (!actor.confirmed) throw new Refusal('confirmationNeeded');
 }
 
-/** Documents that are posted say what they said: under which number an asset stood in them. */
-const nameInLines = (tx: Tx, id: number, { rows }: Reassigned) =>
-  sql`update document_line set merged_id = ${id} where merged_id is null
-    and id = any(${rows.filter(({ table }) => table === 'document_line').flatMap(({ ids }) => ids)}::bigint[])`.execute(
-    tx,
-  );
+/** Documents and repairs say what they said: under which number an asset stood in them. */
+async function nameInLines(tx: Tx, id: number, { rows }: Reassigned): Promise<void> {
+  for (const table of tablesOfMerged) {
+    const ids = rows.filter((moved) => moved.table === table).flatMap((moved) => moved.ids);
+    await sql`update ${sql.table(table)} set merged_id = ${id}
+      where merged_id is null and id = any(${ids}::bigint[])`.execute(tx);
+  }
+}
 
 /** @throws Refusal `badReference` for one that is not there, or not for this person */
 async function readTarget(tx: Tx, { actor }: Context, into: number): Promise<FlatAsset> {
@@ -89,6 +92,7 @@ async function refuseHeld(tx: Tx, assets: FlatAsset[]): Promise<void> {
     select distinct asset_id as id from document_line line join document on document.id = line.document_id
     where asset_id = any(${assets.map(({ id }) => id)}::bigint[])
       and (line.open or (document.state = 'lent' and line.back_at is null))`.execute(tx);
+  await refuseInRepair(tx, assets);
   const held = assets.filter(({ id }) => rows.some((row) => row.id === id));
   if (held.length === 0) return;
   const lines = held.map(
@@ -101,6 +105,15 @@ async function refuseHeld(tx: Tx, assets: FlatAsset[]): Promise<void> {
     }),
   );
   throw new Refusal('assetInOpenDocument', { lines });
+}
+
+/** @throws Refusal `repairOpen` while a repair of one of them is open */
+async function refuseInRepair(tx: Tx, assets: readonly FlatAsset[]): Promise<void> {
+  const { rows } = await sql<{ repairNo: string }>`select repair_no as "repairNo" from repair
+    where asset_id = any(${assets.map(({ id }) => id)}::bigint[]) and state = any(${openStates}::text[]) limit 1`.execute(
+    tx,
+  );
+  if (rows[0]) throw new Refusal('repairOpen', rows[0]);
 }
 
 /** A whole and one of its parts are two things. @throws Refusal `belowItself` */

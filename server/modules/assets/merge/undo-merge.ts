@@ -11,7 +11,7 @@ import { type FlatAsset, lockAsset, readAsset } from '../asset-record.ts';
 import { patchAsset, writePatch } from '../change-asset.ts';
 import { lockParents } from '../parents.ts';
 import { scopeOfAsset } from '../scope-of-asset.ts';
-import type { MergeUndo } from './merge-undo.ts';
+import { type MergeUndo, tablesOfMerged } from './merge-undo.ts';
 import { returnToAsset } from './on-merge.ts';
 
 type Merged = { assetNo: string; name: string; intoId: number; undo: MergeUndo | null };
@@ -71,7 +71,9 @@ async function readMerged(tx: Tx, { actor }: Context, id: number): Promise<Merge
 
 /** @throws Refusal `mergeNotUndoable` when what the asset names is not there any more */
 async function restoreAsset(tx: Tx, id: number, { asset }: MergeUndo): Promise<void> {
-  await sql`update document_line set merged_id = null where merged_id = ${id}`.execute(tx);
+  for (const table of tablesOfMerged) {
+    await sql`update ${sql.table(table)} set merged_id = null where merged_id = ${id}`.execute(tx);
+  }
   await sql`delete from asset_merged where id = ${id}`.execute(tx);
   const row = jsonText({ ...asset, version: Number(asset.version) + 1 });
   const gone = await sql`

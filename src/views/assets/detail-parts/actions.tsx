@@ -1,9 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import Wrench from 'lucide-react/icons/wrench';
 import { type ReactNode, useState } from 'react';
 import { allows, takes } from '../../../machines/legal-events.ts';
 import { isEnded, returnEvents } from '../../../vocabulary/asset.ts';
 import { documentKinds } from '../../../vocabulary/document.ts';
+import { repairableStates } from '../../../vocabulary/repair.ts';
+import { Link } from '../../../window/router.ts';
 import { AddToList } from '../../asset-lists/add-to-list.tsx';
 import { ActionButton } from '../../components/record/action-button.tsx';
 import { EditLink } from '../../components/record/edit-link.tsx';
@@ -11,6 +14,7 @@ import { HeadActions } from '../../components/record/head-actions.tsx';
 import type { Act } from '../../components/record/use-record.ts';
 import { toDocument } from '../../handovers/begin/to-document.ts';
 import { kindWords } from '../../handovers/kinds/index.ts';
+import { repair } from '../../records/repair.ts';
 import { usePermission } from '../../root-context.ts';
 import { MergeButton } from '../merge/merge-button.tsx';
 import type { Asset, AssetAction } from './asset-record.ts';
@@ -37,6 +41,7 @@ export function Actions({ asset, busy, reload, onAct, lifecycle }: Props) {
   const kinds = documentKinds.filter((kind) => mayWrite && free && takes(kind, asset.status));
   const stocks = mayUpdate && allows(asset.status, 'put in stock');
   const back = returnEvents.filter((event) => mayUpdate && free && allows(asset.status, event));
+  const reports = usePermission('repair.report') && repairableStates.some((state) => state === asset.status);
   const editable = mayUpdate && !isEnded(asset.status);
   const steps = [
     ...kinds.map((kind, place) => (
@@ -71,6 +76,14 @@ export function Actions({ asset, busy, reload, onAct, lifecycle }: Props) {
         more={[
           ...others,
           first && edit,
+          reports && (
+            <Button key="report" asChild variant="outline" colorPalette="gray" bg="bg.panel">
+              <Link href={`${repair.address}/new?asset=${asset.id}`}>
+                <Wrench aria-hidden="true" />
+                <Trans>Report a fault</Trans>
+              </Link>
+            </Button>
+          ),
           mayList && <AddToList key="list" filter={{ ids: [asset.id] }} />,
           mayRemove && free && !isEnded(asset.status) && (
             <MergeButton key="merge" asset={asset} busy={busy} onMerged={reload} />

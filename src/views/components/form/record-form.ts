@@ -10,6 +10,8 @@ type Declared<Values extends FormValues> = {
   use: Use<'record form'>;
   /** The address of the list, under which each record has its page. */
   at: string;
+  /** Offered in the browse mode as well: nothing of the register is changed by it. */
+  eitherMode?: true;
   /** What a new record starts with; every field is in it that every record has. */
   empty: Values;
   words: FormWords;

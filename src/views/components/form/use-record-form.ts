@@ -70,7 +70,7 @@ export function useRecordForm<Values extends FormValues>(
   useStoredDraft(draft, context, shown ? changed : null);
   const { send } = actor;
   useKey(isSave, () => {
-    if (editing) send({ type: 'save' });
+    if (editing || form.eitherMode) send({ type: 'save' });
     else toast.info(t`Nothing can be changed in browse mode.`);
   });
   return {

@@ -4,7 +4,8 @@ import { OptionList } from './option-list.tsx';
 import { PickerField } from './picker-field.tsx';
 import { useLookup } from './use-lookup.ts';
 
-type Named = { id: number; name: string };
+/** `hint` tells apart what has one name. */
+type Named = { id: number; name: string; hint?: string };
 
 export type NamedFieldProps = {
   label: string;
@@ -28,7 +29,7 @@ export function NamedList({ use, load, label, selected = null, onPick }: ListPro
   return (
     <OptionList
       label={label}
-      options={found.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={found.map(({ id, name, hint }) => ({ value: String(id), label: name, hint }))}
       selected={selected === null ? [] : [String(selected)]}
       search={{ text, onChange: search, placeholder: t`Name or pinyin` }}
       busy={busy}

@@ -16,6 +16,7 @@ export type Hit = Answer<'/search/find'>['hits'][number];
 const groups: Readonly<Record<SearchKind, MessageDescriptor>> = {
   asset: msg`Assets`,
   handover: msg`Handovers`,
+  repair: msg({ message: 'Repairs', context: 'screen' }),
   person: msg`People`,
   supplier: msg`Suppliers`,
   location: msg({ message: 'Locations', context: 'tree' }),

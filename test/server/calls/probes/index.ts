@@ -10,6 +10,7 @@ import { lookupProbes } from './lookups.ts';
 import { organisationProbes } from './organisations.ts';
 import { personProbes } from './people.ts';
 import type { Probes } from './probe.ts';
+import { repairProbes } from './repairs.ts';
 
 /** One per call that reaches records of an organisation or a person. */
 export const probes: Probes = {
@@ -21,6 +22,7 @@ export const probes: Probes = {
   ...assetListProbes,
   ...jobProbes,
   ...documentProbes,
+  ...repairProbes,
   ...organisationProbes,
   ...accountProbes,
   ...personProbes,

@@ -39,7 +39,7 @@ export class Records {
     this.#made.set(name, made);
     const { id } = await made;
     await sql`update asset set custodian_id = ${server.company.people.staff}
-      where ${id} in (id, (select document_id from document_line where asset_id = asset.id))`.execute(
+      where id = ${id} or ${id} in (select document_id from document_line where asset_id = asset.id)`.execute(
       server.db,
     );
     return id;

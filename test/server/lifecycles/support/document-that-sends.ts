@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { hashToken } from '../../../../server/modules/session/token.ts';
+import { errcodes } from '../../../../src/api/contract/errors.ts';
 import { detailsOf } from '../../../../src/machines/lifecycles/document-kinds.ts';
 import { documentKinds } from '../../../../src/vocabulary/document.ts';
 import type { Caller, TestServer } from '../../support/app.ts';
@@ -31,6 +33,7 @@ export async function sendByDocument(
 ): Promise<number | undefined> {
   if (event === 'accept transfer' || event === 'refuse transfer')
     return settle(server, caller, assetId, event === 'accept transfer' ? 'accepted' : 'refused');
+  if (event === 'send to repair') return startRepair(server, caller, assetId);
   const document = documentThatSends(event, server);
   if (!document) return undefined;
   const created = await caller.ask('/handover/create', { ...document, assetIds: [assetId], post: true });
@@ -69,4 +72,23 @@ async function transferOf({ db, company }: TestServer, assetId: number) {
     )
     select made.id, line.id as "lineId", made.version from made, line`.execute(db);
   return made.rows[0] as { id: number; lineId: number; version: number };
+}
+
+/** Starts a repair that somebody else reported and this caller has. */
+async function startRepair({ db, company }: TestServer, caller: Caller, assetId: number): Promise<number> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    insert into repair (repair_no, asset_id, state, urgency, fault, search_text, reporter_id, assignee_id, currency)
+    select 'WX-' || ${assetId}::text, ${assetId}, 'accepted', 'low', 'x', ' x ', ${company.people.keeper},
+      (select person_id from account join session on session.account_id = account.id
+        where session.token_hash = ${hashToken(caller.token)}), 'CNY'
+    on conflict (repair_no) do update set state = 'accepted', assignee_id = excluded.assignee_id,
+      version = repair.version + 1
+    returning id, version`.execute(db);
+  const repair = rows[0] as { id: number; version: number };
+  const { rows: before } = await sql`select from asset where id = ${assetId} and status = 'inRepair'`.execute(
+    db,
+  );
+  const { errcode } = await caller.ask('/repair/event', { ...repair, event: 'start' });
+  // What is in repair already is not sent there again.
+  return errcode === 0 && before.length > 0 ? errcodes.transitionRefused : errcode;
 }

@@ -24,6 +24,8 @@ const screens: Record<ExportedList, [at: string, component: string]> = {
   category: ['/categories', 'categories/tree'],
   role: ['/roles', 'roles/list'],
   handover: ['/handovers', 'handovers/list'],
+  repair: ['/repairs', 'repairs/list'],
+  sparePart: ['/spare-parts', 'spare-parts/list'],
   duplicate: ['/duplicates', 'duplicates/list'],
   assetList: ['/asset-lists', 'asset-lists/list'],
   import: ['/imports', 'imports/list'],

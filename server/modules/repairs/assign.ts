@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { RepairState } from '../../../src/vocabulary/repair.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Context, Handler, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { supplierToName } from '../assets/references.ts';
+import { requireEngineer } from './engineers.ts';
+import { type LockedRepair, lockRepair, logRepair, stepOf, watchRepair } from './lock-repair.ts';
+import { standsAs } from './repair-scope.ts';
+
+type Named = { id: number; name: string };
+
+export const assignRepair: Handler<'/repair/assign'> = ({ id, version, assigneeId, supplierId }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const { actor } = context;
+    const repair = await lockRepair(tx, actor, { id, version }, standsAs.dispatcher(actor));
+    const engineer = await requireEngineer(tx, assigneeId);
+    const supplier = await findSupplier(tx, supplierId ?? null);
+    if (supplierId !== undefined) {
+      await sql`update repair set supplier_id = ${supplier?.id ?? null}::bigint where id = ${id}`.execute(tx);
+    }
+    const state = await assignTo(tx, context, repair, engineer, supplier);
+    return { id, version: version + 1, state };
+  });
+
+/** Gives a locked repair to an engineer, with its entry in the log. */
+export async function assignTo(
+  tx: Tx,
+  context: Pick<Context, 'actor' | 'ip'>,
+  repair: LockedRepair,
+  engineer: Named,
+  supplier: Named | null = null,
+): Promise<RepairState> {
+  const step = stepOf(repair, { type: 'assign' });
+  const { id } = repair;
+  const was = await nameOf(tx, repair.assigneeId);
+  await sql`update repair set state = ${step.state}, version = version + 1, assignee_id = ${engineer.id},
+    responded_at = null, reason = '' where id = ${id}`.execute(tx);
+  await watchRepair(tx, id, [engineer.id]);
+  await logRepair(tx, context, repair, step.transitionId, [
+    { field: 'state', from: repair.state, to: step.state },
+    { field: 'assignee', from: was, to: engineer.name },
+    ...(supplier ? [{ field: 'supplier', from: null, to: supplier.name }] : []),
+  ]);
+  return step.state;
+}
+
+async function nameOf(tx: Tx, id: number | null): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`select name from person where id = ${id}::bigint`.execute(tx);
+  return rows[0]?.name ?? null;
+}
+
+/** @throws Refusal `badReference` for one that is not there */
+export async function findSupplier(tx: Tx, id: number | null): Promise<Named | null> {
+  if (id === null) return null;
+  const { rows } = await sql<Named>`select id, name from ${supplierToName(id)} as supplier`.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Refusal('badReference', { field: 'supplierId' });
+  return found;
+}

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import { decodeCursor } from '../../database/keyset.ts';
+import { countOf, toPage } from '../../database/page.ts';
+import type { Actor, Handler } from '../../handler.ts';
+import { searchMatches } from '../../text/index.ts';
+import { isOverdue, readRows } from './read-repair.ts';
+import { isInPoolOf, repairInScope } from './repair-scope.ts';
+
+const order = 'repair';
+const defaultLimit = 50;
+
+export const listRepairs: Handler<'/repair/list'> = async (requested, { db, actor, settings }) => {
+  const { limit = defaultLimit, count = false } = requested;
+  const after = decodeCursor(order, requested.after);
+  const conditions = [repairInScope(actor), ...conditionsOf(requested, actor)];
+  const beyond = after ? [sql`repair.id < ${after.id}`] : [];
+  const [found, counted] = await Promise.all([
+    readRows(db, [...conditions, ...beyond], limit + 1),
+    count ? countOf(db, sql`repair`, conditions, settings.countCap) : null,
+  ]);
+  return { ...toPage(order, found, limit), count: counted };
+};
+
+/** What waits for an engineer to go on, or for the reporter to look at it. */
+export const waitsFor = (actor: Actor): RawBuilder<unknown> =>
+  sql`((repair.assignee_id = ${actor.personId} and repair.state in ('assigned', 'accepted', 'inProgress', 'onHold', 'rework'))
+    or (repair.reporter_id = ${actor.personId} and repair.state = 'done') or ${isInPoolOf(actor)})`;
+
+/** Search is the number, the fault, or the number and name of the asset as they were when it was reported. */
+function conditionsOf(
+  { state, urgency, assigneeId, reporterId, assetId, mine, overdue, search }: Payload<'/repair/list'>,
+  actor: Actor,
+): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (state) conditions.push(sql`repair.state = any(${state}::text[])`);
+  if (urgency) conditions.push(sql`repair.urgency = ${urgency}`);
+  if (assigneeId) conditions.push(sql`repair.assignee_id = ${assigneeId}`);
+  if (reporterId) conditions.push(sql`repair.reporter_id = ${reporterId}`);
+  if (assetId) conditions.push(sql`repair.asset_id = ${assetId}`);
+  if (mine !== undefined) conditions.push(sql`${waitsFor(actor)} is ${sql.lit(mine)}`);
+  if (overdue !== undefined) conditions.push(sql`coalesce(${isOverdue}, false) = ${overdue}`);
+  const matches = searchMatches(sql.ref('repair.search_text'), search);
+  if (matches) conditions.push(sql`${matches}`);
+  return conditions;
+}

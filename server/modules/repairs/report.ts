@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { faultField } from '../../../src/vocabulary/repair.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Context, Handler, Tx } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { searchText } from '../../text/index.ts';
+import { withInput } from '../../text-fields.ts';
+import { isOpen, isReportable } from './find-assets.ts';
+import { type LockedRepair, logRepair, watchRepair } from './lock-repair.ts';
+
+type Fault = { fault: string; urgency: string };
+type Asset = { id: number; label: string; organisationId: number; currency: string; open: string | null };
+
+export const reportFault: Handler<'/repair/report'> = ({ assetId, urgency, ...said }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const fault = readFault(said.fault);
+    await sql`select from asset where id = ${assetId} and ${isReportable(context.actor)} for update`.execute(
+      tx,
+    );
+    const { rows } = await sql<Asset>`
+      select id, asset_no || ' ' || name as label, organisation_id as "organisationId", currency,
+        (select repair_no from repair where asset_id = asset.id and ${isOpen}) as open
+      from asset where id = ${assetId} and ${isReportable(context.actor)}`.execute(tx);
+    const [asset] = rows;
+    if (!asset) throw new Refusal('badReference', { field: 'assetId' });
+    if (asset.open !== null) throw new Refusal('repairOpen', { repairNo: asset.open });
+    const { id, version, repairNo, state } = await insertRepair(tx, context, asset, { fault, urgency });
+    return { id, version, repairNo, state };
+  });
+
+/** @throws Refusal `required` */
+export const readFault = (text: string): string =>
+  withInput({ fault: faultField }, { fault: '' }, { fault: text }).fault;
+
+/** Writes a new repair of an asset that the transaction holds locked. */
+export async function insertRepair(
+  tx: Tx,
+  context: Context,
+  asset: Omit<Asset, 'open'>,
+  { fault, urgency }: Fault,
+): Promise<LockedRepair> {
+  const { personId } = context.actor;
+  const { rows } = await sql<Pick<LockedRepair, 'id' | 'version' | 'repairNo' | 'state'>>`
+    insert into repair (repair_no, asset_id, urgency, fault, search_text, reporter_id, currency)
+    values ('WX' || to_char(company_time(), 'YYYYMMDD')
+      || (select lpad(n::text, greatest(6, length(n::text)), '0') from (select nextval('repair_number') as n) as counter),
+      ${asset.id}, ${urgency}, ${fault}, ${searchText([asset.label, fault])}, ${personId}, ${asset.currency})
+    returning id, version, repair_no as "repairNo", state`.execute(tx);
+  const saved = rows[0] as (typeof rows)[number];
+  await sql`update repair set search_text = search_text || lower(repair_no) || ' ' where id = ${saved.id}`.execute(
+    tx,
+  );
+  const repair: LockedRepair = {
+    ...saved,
+    urgency,
+    fault,
+    solution: '',
+    assetId: asset.id,
+    reporterId: personId,
+    assigneeId: null,
+    outAt: null,
+    respondedAt: null,
+    assetLabel: asset.label,
+    organisationId: asset.organisationId,
+  };
+  await watchRepair(tx, saved.id, [personId]);
+  await logRepair(tx, context, repair, 'created', [
+    { field: 'fault', from: null, to: fault },
+    { field: 'urgency', from: null, to: urgency },
+  ]);
+  return repair;
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Handler } from '../../handler.ts';
+import { searchText } from '../../text/index.ts';
+import { lockRepair, logRepair, stepOf } from './lock-repair.ts';
+import { standsAs } from './repair-scope.ts';
+import { readFault } from './report.ts';
+
+export const updateReport: Handler<'/repair/update'> = ({ id, version, changes }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const repair = await lockRepair(tx, context.actor, { id, version }, standsAs.reporter(context.actor));
+    const { state } = stepOf(repair, { type: 'change the report' });
+    const fault = changes.fault === undefined ? repair.fault : readFault(changes.fault);
+    const urgency = changes.urgency ?? repair.urgency;
+    if (fault === repair.fault && urgency === repair.urgency) return { id, version, state };
+    const search = `${searchText([repair.assetLabel, fault])}${repair.repairNo.toLowerCase()} `;
+    await sql`update repair set fault = ${fault}, urgency = ${urgency}, search_text = ${search},
+      version = version + 1 where id = ${id}`.execute(tx);
+    await logRepair(tx, context, repair, 'updated', [
+      { field: 'fault', from: repair.fault, to: fault },
+      { field: 'urgency', from: repair.urgency, to: urgency },
+    ]);
+    return { id, version: version + 1, state };
+  });

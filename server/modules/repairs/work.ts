@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Payload } from '../../../src/api/contract/index.ts';
+import { workTexts } from '../../../src/vocabulary/repair.ts';
+import type { LogChange } from '../../database/schema/log.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Handler, Tx } from '../../handler.ts';
+import { withInput } from '../../text-fields.ts';
+import { findSupplier } from './assign.ts';
+import { lockRepair, logRepair, stepOf } from './lock-repair.ts';
+import { replaceParts } from './parts-used.ts';
+import { standsAs } from './repair-scope.ts';
+
+type Work = {
+  finding: string;
+  solution: string;
+  cause: string | null;
+  labourHours: string;
+  labourRate: string;
+  otherCost: string;
+  supplierId: number | null;
+  warranty: boolean;
+};
+
+export const recordWork: Handler<'/repair/work'> = ({ id, version, changes }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const repair = await lockRepair(tx, context.actor, { id, version }, standsAs.engineer(context.actor));
+    const { state } = stepOf(repair, { type: 'record work' });
+    const before = await readWork(tx, id);
+    const after = { ...before, ...definedOf(changes), ...withInput(workTexts, before, changes) };
+    const [was, now] = [
+      await findSupplier(tx, before.supplierId).catch(() => null),
+      await findSupplier(tx, after.supplierId),
+    ];
+    await sql`update repair set finding = ${after.finding}, solution = ${after.solution}, cause = ${after.cause},
+      labour_hours = ${after.labourHours}::numeric, labour_rate = ${after.labourRate}::numeric,
+      other_cost = ${after.otherCost}::numeric, supplier_id = ${after.supplierId}::bigint, warranty = ${after.warranty}
+      where id = ${id}`.execute(tx);
+    const stored = await readWork(tx, id);
+    const parts = changes.parts ? await replaceParts(tx, id, changes.parts) : [];
+    const log: LogChange[] = [
+      ...plain.map((field) => ({
+        field,
+        from: asText(before[field]),
+        to: asText(stored[field]),
+      })),
+      { field: 'supplier', from: was?.name ?? null, to: now?.name ?? null },
+      ...parts,
+    ].filter(({ from, to }) => from !== to);
+    if (log.length === 0) return { id, version, state };
+    await sql`update repair set version = version + 1 where id = ${id}`.execute(tx);
+    await logRepair(tx, context, repair, 'updated', log);
+    return { id, version: version + 1, state };
+  });
+
+const plain = ['finding', 'cause', 'solution', 'labourHours', 'labourRate', 'otherCost', 'warranty'] as const;
+
+const asText = (value: string | boolean | null) => (value === '' || value === null ? null : String(value));
+
+type Sent = Payload<'/repair/work'>['changes'];
+const definedOf = ({ parts: _, ...changes }: Sent) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Work>;
+
+async function readWork(tx: Tx, id: number): Promise<Work> {
+  const { rows } = await sql<Work>`select finding, solution, cause, labour_hours as "labourHours",
+    labour_rate as "labourRate", other_cost as "otherCost", supplier_id as "supplierId", warranty
+    from repair where id = ${id}`.execute(tx);
+  return rows[0] as Work;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../../src/api/contract/index.ts';
+import { masterRecordMachine } from '../../../src/machines/lifecycles/master-record.ts';
+import { sparePartFields } from '../../../src/vocabulary/spare-part-fields.ts';
+import { exportOf } from '../../exports/export-of.ts';
+import type { Context, Handlers, Tx } from '../../handler.ts';
+import { masterHandlers } from '../../master-records/handlers.ts';
+import type { MasterRow, Named } from '../../master-records/master.ts';
+import { exported } from './export-columns.ts';
+
+type Row = Answer<'/sparePart/list'>['rows'][number];
+type Amounts = { stock?: string; unitCost?: string };
+
+const spareParts = masterHandlers<
+  Row,
+  Answer<'/sparePart/get'>,
+  keyof typeof sparePartFields,
+  object,
+  Amounts
+>({
+  kind: 'sparePart',
+  lifecycle: masterRecordMachine,
+  fields: sparePartFields,
+  row: ['code', 'unit'],
+  searched: ['name', 'code'],
+  moreOfRow: sql`master.stock::text, master.unit_cost::text as "unitCost"`,
+  more: () => sql`master.stock::text, master.unit_cost::text as "unitCost",
+    (select count(*) from repair_part where spare_part_id = master.id) as repairs`,
+  place: placeAmounts,
+  follow: takeOver,
+});
+
+/** Stock and price, as they are kept: with two digits after the point. */
+async function placeAmounts(
+  tx: Tx,
+  _context: Context,
+  { stock, unitCost }: Amounts,
+  present: MasterRow | null,
+) {
+  const before = present as (MasterRow & Required<Amounts>) | null;
+  const [was, price] = [before?.stock ?? '0.00', before?.unitCost ?? '0.00'];
+  const { rows } = await sql<Required<Amounts>>`select ${stock ?? was}::numeric(12, 2)::text as stock,
+    ${unitCost ?? price}::numeric(14, 2)::text as "unitCost"`.execute(tx);
+  const after = rows[0] as Required<Amounts>;
+  return {
+    columns: { stock: after.stock, unit_cost: after.unitCost },
+    changes: [
+      { field: 'stock', from: before ? was : null, to: after.stock },
+      { field: 'unitCost', from: before ? price : null, to: after.unitCost },
+    ].filter(({ from, to }) => from !== to),
+    organisation: null,
+  };
+}
+
+/** What used the one used the other; a repair that used both used as many of the other. */
+async function takeOver(tx: Tx, _context: Context, from: MasterRow, into: Named): Promise<void> {
+  await sql`update repair_part ours set quantity = ours.quantity + theirs.quantity
+    from repair_part theirs where theirs.repair_id = ours.repair_id and ours.spare_part_id = ${into.id}
+      and theirs.spare_part_id = ${from.id}`.execute(tx);
+  await sql`delete from repair_part theirs where spare_part_id = ${from.id} and exists (select from repair_part ours
+    where ours.repair_id = theirs.repair_id and ours.spare_part_id = ${into.id})`.execute(tx);
+  await sql`update repair_part set spare_part_id = ${into.id} where spare_part_id = ${from.id}`.execute(tx);
+  await sql`update spare_part set version = version + 1, updated_at = now(),
+    stock = stock + (select stock from spare_part where id = ${from.id}) where id = ${into.id}`.execute(tx);
+  await sql`update spare_part set stock = 0 where id = ${from.id}`.execute(tx);
+}
+
+export const sparePartHandlers = {
+  '/sparePart/list': spareParts.list,
+  '/sparePart/export': exportOf('sparePart', spareParts.list, exported),
+  '/sparePart/get': spareParts.get,
+  '/sparePart/create': spareParts.create,
+  '/sparePart/update': spareParts.update,
+  '/sparePart/event': spareParts.event,
+  '/sparePart/merge': spareParts.merge,
+} satisfies Partial<Handlers>;

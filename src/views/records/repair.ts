@@ -1,0 +1,92 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { sections } from '../../api/contract/screens.ts';
+import { type RepairEvent, repairMachine } from '../../machines/lifecycles/repair.ts';
+import type { RepairCause, RepairState, Urgency } from '../../vocabulary/repair.ts';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import { attachmentActions, attachmentFields } from './attachment.ts';
+import type { Lifecycle, RecordWords } from './record-words.ts';
+
+export const repairStates = {
+  reported: { label: msg({ message: 'Reported', context: 'repair' }), palette: 'orange' },
+  assigned: { label: msg({ message: 'Assigned', context: 'repair' }), palette: 'orange' },
+  accepted: { label: msg({ message: 'Accepted', context: 'repair' }), palette: 'blue' },
+  inProgress: { label: msg({ message: 'In progress', context: 'repair' }), palette: 'blue' },
+  onHold: { label: msg({ message: 'On hold', context: 'repair' }), palette: 'yellow' },
+  done: { label: msg({ message: 'Waiting for confirmation', context: 'repair' }), palette: 'cyan' },
+  rework: { label: msg({ message: 'Rework', context: 'repair' }), palette: 'red' },
+  verified: { label: msg({ message: 'Confirmed', context: 'repair' }), palette: 'green' },
+  closed: { label: msg({ message: 'Closed', context: 'repair' }), palette: 'green' },
+  rejected: { label: msg({ message: 'Rejected', context: 'repair' }), palette: 'red' },
+  cancelled: { label: msg({ message: 'Cancelled', context: 'repair' }), palette: 'gray' },
+} as const satisfies Record<RepairState, Lifecycle['states'][string]>;
+
+const events = {
+  assign: msg({ message: 'Assigned', context: 'repair' }),
+  take: msg({ message: 'Taken from the pool', context: 'repair' }),
+  accept: msg({ message: 'Accepted', context: 'repair' }),
+  decline: msg({ message: 'Declined', context: 'repair' }),
+  start: msg({ message: 'Started', context: 'repair' }),
+  hold: msg({ message: 'Put on hold', context: 'repair' }),
+  resume: msg({ message: 'Resumed', context: 'repair' }),
+  finish: msg({ message: 'Finished', context: 'repair' }),
+  verify: msg({ message: 'Confirmed', context: 'repair' }),
+  rework: msg({ message: 'Sent back', context: 'repair' }),
+  rate: msg({ message: 'Rated', context: 'repair' }),
+  close: msg({ message: 'Closed', context: 'repair' }),
+  reject: msg({ message: 'Rejected', context: 'repair' }),
+  cancel: msg({ message: 'Cancelled', context: 'repair' }),
+  'change the report': msg({ message: 'Report edited', context: 'repair' }),
+  'record work': msg({ message: 'Work recorded', context: 'repair' }),
+} as const satisfies Record<RepairEvent['type'], MessageDescriptor>;
+
+export const urgencyWords = {
+  low: msg({ message: 'Low', context: 'urgency' }),
+  normal: msg({ message: 'Normal', context: 'urgency' }),
+  high: msg({ message: 'High', context: 'urgency' }),
+  critical: msg({ message: 'Critical', context: 'urgency' }),
+} as const satisfies Record<Urgency, MessageDescriptor>;
+
+export const causeWords = {
+  wear: msg({ message: 'Wear', context: 'cause' }),
+  misuse: msg({ message: 'Misuse', context: 'cause' }),
+  accident: msg({ message: 'Accident', context: 'cause' }),
+  defect: msg({ message: 'Manufacturing defect', context: 'cause' }),
+  environment: msg({ message: 'Environment', context: 'cause' }),
+  other: msg({ message: 'Other', context: 'cause' }),
+} as const satisfies Record<RepairCause, MessageDescriptor>;
+
+export const repair = {
+  name: msg({ message: 'Repair', context: 'record' }),
+  address: sections.Repairs.path,
+  needs: 'repair.read',
+  lifecycle: { machine: repairMachine, states: repairStates, events },
+  actions: attachmentActions,
+  fields: {
+    repairNo: msg`Repair no.`,
+    asset: msg`Asset`,
+    fault: msg`Fault`,
+    urgency: msg`Urgency`,
+    state: msg`Status`,
+    reporter: msg`Reported by`,
+    assignee: msg`Engineer`,
+    supplier: msg`Supplier`,
+    reason: msg`Reason`,
+    finding: msg`Findings`,
+    cause: msg`Cause`,
+    solution: msg`Solution`,
+    labourHours: msg`Labour hours`,
+    labourRate: msg`Hourly rate`,
+    otherCost: msg`Other cost`,
+    warranty: msg`Under warranty`,
+    parts: msg`Spare parts`,
+    rating: msg`Rating`,
+    ...attachmentFields,
+  },
+  values: {
+    state: labelsOf(repairStates),
+    urgency: urgencyWords,
+    cause: causeWords,
+    warranty: { true: msg`Yes`, false: msg`No` },
+  },
+} as const satisfies RecordWords;

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { sections } from '../../api/contract/screens.ts';
+import { type MasterEvent, masterRecordMachine } from '../../machines/lifecycles/master-record.ts';
+import type { MasterState } from '../../vocabulary/master-record.ts';
+import { labelsOf } from '../components/filters/labels-of.ts';
+import type { Lifecycle, RecordWords } from './record-words.ts';
+
+export const sparePartStates = {
+  active: { label: msg({ message: 'Active', context: 'spare part' }), palette: 'green' },
+  retired: { label: msg({ message: 'Retired', context: 'spare part' }), palette: 'gray' },
+  merged: { label: msg({ message: 'Merged', context: 'spare part' }), palette: 'gray' },
+} as const satisfies Record<MasterState, Lifecycle['states'][string]>;
+
+const events = {
+  retire: msg({ message: 'Retired', context: 'spare part' }),
+  restore: msg({ message: 'Restored', context: 'spare part' }),
+  merge: msg({ message: 'Merged', context: 'spare part' }),
+} as const satisfies Record<MasterEvent['type'], MessageDescriptor>;
+
+export const sparePart = {
+  name: msg`Spare part`,
+  address: sections.SpareParts.path,
+  needs: 'sparePart.read',
+  lifecycle: { machine: masterRecordMachine, states: sparePartStates, events },
+  fields: {
+    name: msg`Name`,
+    code: msg({ message: 'Code', context: 'spare part' }),
+    unit: msg({ message: 'Unit', context: 'spare part' }),
+    stock: msg({ message: 'Stock', context: 'spare part' }),
+    unitCost: msg`Unit price`,
+    remark: msg`Notes`,
+    state: msg`Status`,
+    mergedInto: msg`Merged into`,
+  },
+  values: { state: labelsOf(sparePartStates) },
+} as const satisfies RecordWords;

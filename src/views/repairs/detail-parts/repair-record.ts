@@ -1,0 +1,65 @@
+import type { Answer } from '../../../api/contract/index.ts';
+import { post } from '../../../api/post.ts';
+import { repairMachine } from '../../../machines/lifecycles/repair.ts';
+import { repairEvents, type SentRepairEvent, sentRepairEvents } from '../../../vocabulary/repair.ts';
+import { recordOf } from '../../components/record/use-record.ts';
+
+export type Repair = Answer<'/repair/get'>;
+export type RepairAction = SentRepairEvent | 'assign';
+
+type At = Pick<Repair, 'id' | 'version'>;
+type Details = Readonly<Record<string, unknown>>;
+
+const send =
+  (event: SentRepairEvent) =>
+  ({ id, version }: At, { reason, rating }: Details) =>
+    post('/repair/event', {
+      id,
+      version,
+      event,
+      ...(typeof reason === 'string' && { reason }),
+      ...(typeof rating === 'number' && { rating }),
+    });
+
+const events = Object.fromEntries(sentRepairEvents.map((event) => [event, send(event)])) as Record<
+  SentRepairEvent,
+  ReturnType<typeof send>
+>;
+
+export const repairRecord = recordOf({
+  use: 'repair page',
+  load: (id, signal): Promise<Repair> => post('/repair/get', { id }, { signal }),
+  actions: {
+    ...events,
+    assign: ({ id, version }, { assigneeId, supplierId }) =>
+      post('/repair/assign', {
+        id,
+        version,
+        assigneeId: Number(assigneeId),
+        supplierId: typeof supplierId === 'number' ? supplierId : null,
+      }),
+  },
+});
+
+type LifeEvent = SentRepairEvent | 'assign' | 'change the report' | 'record work';
+
+const takes = ({ state, solution }: Repair, type: LifeEvent) =>
+  repairMachine.resolveState({ value: state, context: { solved: solution !== '' } }).can({ type });
+
+/** Whether the life of a repair allows something now, and it is this person's move. */
+export function allowsRepair(repair: Repair, type: LifeEvent): boolean {
+  if (!takes(repair, type)) return false;
+  const { may, mayTake } = repair;
+  switch (type) {
+    case 'take':
+      return mayTake;
+    case 'assign':
+      return may.dispatcher;
+    case 'change the report':
+      return may.reporter;
+    case 'record work':
+      return may.engineer;
+    default:
+      return may[repairEvents[type].by];
+  }
+}

@@ -1,0 +1,100 @@
+import { Alert } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useReducer } from 'react';
+import { useFormats } from '../../i18n/formats.ts';
+import { useParams } from '../../window/router.ts';
+import { Attachments } from '../attachments/attachments.tsx';
+import { DataList } from '../components/data-list.tsx';
+import { Panel } from '../components/panel.tsx';
+import { RecordAbsent } from '../components/record/record-absent.tsx';
+import { RecordHeading } from '../components/record/record-heading.tsx';
+import { RecordPage } from '../components/record/record-page.tsx';
+import { useRecord } from '../components/record/use-record.ts';
+import { TextLink } from '../components/text-link.tsx';
+import { hrefOf } from '../records/index.ts';
+import { repair as kind } from '../records/repair.ts';
+import { Actions } from './detail-parts/actions.tsx';
+import { type Repair, repairRecord } from './detail-parts/repair-record.ts';
+import { Work } from './detail-parts/work.tsx';
+import { RepairMissing } from './repair-missing.tsx';
+import { Target } from './target.tsx';
+import { Urgency } from './urgency.tsx';
+
+function Details({ repair }: { repair: Repair }) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const { fields } = kind;
+  const { asset, seesAsset, overdue, respondedAt, respondBy, finishBy, outAt, backAt, doneAt } = repair;
+  const called = `${asset.assetNo} ${asset.name}`;
+  const said = (at: string | null) => at && moment(at);
+  return (
+    <DataList
+      columns={3}
+      items={[
+        { key: 'fault', label: t(fields.fault), value: repair.fault },
+        { key: 'urgency', label: t(fields.urgency), value: <Urgency of={repair.urgency} /> },
+        {
+          key: 'asset',
+          label: t(fields.asset),
+          value: seesAsset ? <TextLink href={hrefOf('asset', asset.id) ?? ''}>{called}</TextLink> : called,
+        },
+        { key: 'location', label: t`Location`, value: repair.location },
+        {
+          key: 'reporter',
+          label: t(fields.reporter),
+          value: `${repair.reporter.name} · ${moment(repair.reportedAt)}`,
+        },
+        { key: 'assignee', label: t(fields.assignee), value: repair.assignee?.name },
+        { key: 'supplier', label: t(fields.supplier), value: repair.supplier?.name },
+        {
+          key: 'respondBy',
+          label: t`Respond by`,
+          value: respondedAt === null && <Target by={respondBy} overdue={overdue} />,
+        },
+        { key: 'finishBy', label: t`Finish by`, value: <Target by={finishBy} overdue={overdue} /> },
+        { key: 'outAt', label: t`Out of use since`, value: said(outAt) },
+        { key: 'doneAt', label: t`Finished on`, value: said(doneAt) },
+        { key: 'backAt', label: t`Back in use since`, value: said(backAt) },
+      ]}
+    />
+  );
+}
+
+/** Why it waits, was sent back or ended; shown while that is where it stands. */
+const Reason = ({ reason }: { reason: string }) => (
+  <Alert.Root status="info" mb="4" size="sm">
+    <Alert.Indicator />
+    <Alert.Title whiteSpace="pre-wrap">
+      <Trans>Reason: {reason}</Trans>
+    </Alert.Title>
+  </Alert.Root>
+);
+
+/** One repair: what is broken, what was done, what it cost, its log, and what can be done with it. */
+export default function RepairDetail() {
+  const page = useRecord(repairRecord, Number(useParams().id));
+  const [described, notify] = useReducer((times: number) => times + 1, 0);
+  const repair = page.record;
+  if (!repair) return <RecordAbsent page={page} missing={<RepairMissing />} />;
+  const { id, state, repairNo, asset } = repair;
+  return (
+    <RecordPage
+      kind="repair"
+      record={repair}
+      described={described}
+      label={repairNo}
+      heading={
+        <RecordHeading kind="repair" id={id} state={state} title={asset.name} lead={repairNo}>
+          {(lifecycle) => <Actions repair={repair} busy={page.busy} onAct={page.act} lifecycle={lifecycle} />}
+        </RecordHeading>
+      }
+      note={repair.reason !== '' && <Reason reason={repair.reason} />}
+    >
+      <Panel px={{ base: '4', md: '5' }}>
+        <Details repair={repair} />
+      </Panel>
+      <Work repair={repair} />
+      <Attachments of={{ kind: 'repair', id }} change="repair.report" onChanged={notify} />
+    </RecordPage>
+  );
+}

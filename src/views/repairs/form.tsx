@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useParams, useSearch } from '../../window/router.ts';
+import { FormField } from '../components/form/form-field.tsx';
+import { ChoiceInput, LongTextInput } from '../components/form/inputs.tsx';
+import { RecordFormPage } from '../components/form/record-form-page.tsx';
+import { useRecordForm } from '../components/form/use-record-form.ts';
+import { Section } from '../components/section.tsx';
+import { urgencyWords } from '../records/repair.ts';
+import { AssetField } from './asset-field.tsx';
+import { OpenRepair } from './form-parts/open-repair.tsx';
+import { reportForm } from './form-parts/report-form.ts';
+import { RepairMissing } from './repair-missing.tsx';
+
+const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
+
+/** Reporting a fault of an asset, which an address such as `?asset=12` may name. */
+export default function RepairFormScreen() {
+  const input = Number(useParams().id);
+  const id = isId(input) ? input : null;
+  const asset = Number(new URLSearchParams(useSearch()).get('asset'));
+  const [seeds] = useState(() => (isId(asset) ? [asset] : []));
+  const running = useRecordForm(reportForm, id, { seeds });
+  const { assetId } = running.mine;
+  return (
+    <RecordFormPage
+      running={running}
+      title={id === null ? <Trans>Report a fault</Trans> : <Trans>Edit report</Trans>}
+      saveLabel={id === null ? <Trans>Report</Trans> : undefined}
+      missing={<RepairMissing />}
+    >
+      {id === null && assetId && <OpenRepair key={assetId.id} assetId={assetId.id} />}
+      <Section>
+        <FormField name="assetId" required span={2}>
+          {({ chosen, change, leave }, label) =>
+            id === null ? (
+              <AssetField
+                label={label}
+                value={chosen}
+                onChange={(one) => change(one && { id: one.id, name: one.name })}
+                onLeave={leave}
+              />
+            ) : (
+              <span>{chosen?.name}</span>
+            )
+          }
+        </FormField>
+        <ChoiceInput name="urgency" words={urgencyWords} />
+        <LongTextInput name="fault" required span={3} />
+      </Section>
+    </RecordFormPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { navigate } from '../../window/router.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ListScreen } from '../components/list/list-screen.tsx';
+import { NewLink } from '../components/new-link.tsx';
+import { repair } from '../records/repair.ts';
+import { usePermission } from '../root-context.ts';
+import { RepairCard, useRepairColumns } from './columns.tsx';
+import { repairList } from './list-query.ts';
+
+/** Faults and what became of them. */
+export default function RepairList() {
+  const { t } = useLingui();
+  const mayReport = usePermission('repair.report');
+  return (
+    <ListScreen
+      list={repairList}
+      title={t({ message: 'Repairs', context: 'screen' })}
+      actions={() =>
+        mayReport && (
+          <NewLink href={`${repair.address}/new`}>
+            <Trans>Report a fault</Trans>
+          </NewLink>
+        )
+      }
+      columns={useRepairColumns()}
+      card={(row) => <RepairCard row={row} />}
+      onOpen={(row) => navigate(`${repair.address}/${row.id}`)}
+      nothing={<Trans>No matching repairs</Trans>}
+      empty={
+        <EmptyState title={<Trans>No repairs yet</Trans>} needs={['repair.report']}>
+          <Trans>Report a fault of an asset, and an engineer takes care of it.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}
