@@ -13,9 +13,12 @@ import { lineRows } from './line-rows.ts';
 import { logRows } from './log-rows.ts';
 import { buyEverything } from './purchases.ts';
 import { seeded } from './random.ts';
+import { repairRows, sparePartRows } from './repair-rows.ts';
 import { decideScenario } from './scenario.ts';
 
 const seed = 20_260_305;
+/** The job number of whoever repairs. */
+const engineer = people.find(({ account }) => account?.role === 'engineer')?.jobNo ?? '';
 
 /**
  * Fills an empty migrated database with a company that makes machines and electronics: organisations, places,
@@ -48,13 +51,26 @@ export async function loadSample(
     await insertRows(tx, 'asset', assetRows(lifecycles, company, keeper.accountId));
     await insertRows(tx, 'document', documents);
     await insertRows(tx, 'document_line', numbered('document_line', lineRows(posted, drafts, company)));
+    const { repairs, used } = repairRows(lifecycles, company, engineer, day);
+    await insertRows(tx, 'spare_part', sparePartRows());
+    await insertRows(tx, 'repair', repairs);
+    await insertRows(tx, 'repair_part', used);
     await insertRows(
       tx,
       'log_entry',
-      numbered('log_entry', logRows(lifecycles, posted, drafts, company, keeper)),
+      numbered('log_entry', logRows(lifecycles, posted, drafts, repairs, company, keeper)),
     );
-    await followIds(tx, ['asset', 'document', 'document_line', 'log_entry']);
+    await followIds(tx, [
+      'asset',
+      'document',
+      'document_line',
+      'spare_part',
+      'repair',
+      'repair_part',
+      'log_entry',
+    ]);
     await sql`select setval('asset_number', ${lifecycles.length}::bigint),
-      setval('document_number', ${documents.length}::bigint)`.execute(tx);
+      setval('document_number', ${documents.length}::bigint),
+      setval('repair_number', ${repairs.length}::bigint)`.execute(tx);
   });
 }

@@ -30,6 +30,9 @@ export const firstId = {
   document: 10_001,
   document_line: 20_001,
   log_entry: 30_001,
+  repair: 40_001,
+  repair_part: 41_001,
+  spare_part: 42_001,
 } as const satisfies Partial<Record<keyof Database, number>>;
 
 /** Gives rows of a table their ids, in their order. */

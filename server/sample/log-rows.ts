@@ -22,6 +22,17 @@ type Entry = {
   changes: LogChange[];
 };
 
+/** What the log says of a fault when it is reported. */
+type ReportedRepair = {
+  id: number;
+  repair_no: string;
+  asset_id: number;
+  reporter_id: number;
+  reported_at: Date;
+  fault: string;
+  urgency: string;
+};
+
 const address = '10.20.3.15';
 
 /** A document takes effect: by one step, or as a transfer that is submitted and handed over. */
@@ -53,6 +64,7 @@ export function logRows(
   lifecycles: readonly NumberedLifecycle[],
   documents: readonly PostedDocument[],
   drafts: readonly DraftDocument[],
+  repairs: readonly ReportedRepair[],
   company: CompanyRows,
   keeper: Keeper,
 ): Entry[] {
@@ -110,5 +122,31 @@ export function logRows(
     ]),
     ...drafts.map(({ row, held }) => ofDocument(row, row.created_at, 'created', creationOf(row, held))),
   ];
-  return [...ofAssets, ...ofDocuments].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const namesOf = new Map(company.person.rows.map(({ id, name }) => [id, name]));
+  const assetOf = new Map(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle]));
+  const ofRepairs = repairs.flatMap((repair): Entry[] => {
+    const asset = assetOf.get(repair.asset_id);
+    if (!asset) return [];
+    return [
+      {
+        ...author,
+        at: repair.reported_at,
+        actor_id: repair.reporter_id,
+        actor_name: namesOf.get(repair.reporter_id) ?? '',
+        way: 'form',
+        action: 'created',
+        record_kind: 'repair',
+        record_id: repair.id,
+        record_label: `${repair.repair_no} ${asset.assetNo} ${asset.thing.product.name}`,
+        organisation_id: idOf(company.organisation.ids, asset.standing.organisation),
+        document_id: null,
+        document_no: null,
+        changes: [
+          { field: 'fault', from: null, to: repair.fault },
+          { field: 'urgency', from: null, to: repair.urgency },
+        ],
+      },
+    ];
+  });
+  return [...ofAssets, ...ofDocuments, ...ofRepairs].sort((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -12,6 +12,7 @@ import {
 } from './figures.ts';
 import { countDrafts, heldBy } from './own-work.ts';
 import { readGroups } from './read-groups.ts';
+import { repairsFor } from './repairs-for.ts';
 import { waitingFor } from './waiting.ts';
 
 type Answered = Answer<'/dashboard/figures'>;
@@ -23,12 +24,13 @@ const warrantyDays = 30;
 
 const showDashboard: Handler<'/dashboard/figures'> = async (_payload, { db, actor }) => {
   const alone = isGrantedForOwnOnly(actor, 'dashboard.read');
-  const [figures, waiting, mine] = await Promise.all([
+  const [figures, waiting, repairs, mine] = await Promise.all([
     alone ? null : figuresFor(db, actor),
     waitingFor(db, actor),
+    repairsFor(db, actor),
     heldBy(db, actor.personId),
   ]);
-  return { figures, waiting, mine };
+  return { figures, waiting, repairs, mine };
 };
 
 async function figuresFor(db: Db, actor: Actor): Promise<Answered['figures']> {

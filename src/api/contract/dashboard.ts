@@ -1,7 +1,9 @@
 import { documentTasks } from '../../vocabulary/document.ts';
+import { urgencies } from '../../vocabulary/repair.ts';
 import { AssetState } from './assets.ts';
 import { Day, Id, Named, nullable, oneOf, strict, Type } from './call.ts';
 import { DocumentKind } from './handovers.ts';
+import { RepairState } from './repairs.ts';
 
 const Amount = Type.String();
 /** Of the assets in scope; of those that are disposed of only `byStatus` and `purchased` know. */
@@ -40,6 +42,16 @@ const Waiting = strict({
   overdue: Type.Boolean(),
 });
 
+/** A repair that waits for the person: to be taken, worked on or verified. */
+const WaitingRepair = strict({
+  id: Id,
+  repairNo: Type.String(),
+  asset: Type.String(),
+  state: RepairState,
+  urgency: oneOf(urgencies),
+  overdue: Type.Boolean(),
+});
+
 export const dashboardCalls = {
   '/dashboard/figures': {
     summary: 'What the dashboard shows, of the assets in scope.',
@@ -51,6 +63,8 @@ export const dashboardCalls = {
       figures: nullable(Figures),
       /** The handovers that wait for the person, what is overdue first, at most 20. */
       waiting: Type.Array(Waiting),
+      /** The repairs that wait for the person, the most urgent first, at most 20. */
+      repairs: Type.Array(WaitingRepair),
       /** What the person holds, the newest first, at most ten. */
       mine: Type.Array(strict({ id: Id, assetNo: Type.String(), name: Type.String() })),
     }),

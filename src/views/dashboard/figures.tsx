@@ -84,11 +84,12 @@ function AllFigures({ figures, mine }: { figures: Figures; mine: Dashboard['mine
 }
 
 /** What waits for the person and belongs to them, with the figures of more for those who answer for more. */
-export function DashboardParts({ figures, waiting, mine }: Dashboard) {
+export function DashboardParts({ figures, waiting, repairs, mine }: Dashboard) {
   const seesHandovers = usePermission('handover.read');
+  const seesRepairs = usePermission('repair.read');
   return (
     <Flex direction="column" gap="3">
-      {seesHandovers && <Waiting waiting={waiting} />}
+      {(seesHandovers || seesRepairs) && <Waiting waiting={waiting} repairs={repairs} />}
       {figures ? (
         <AllFigures figures={figures} mine={mine} />
       ) : (

@@ -1,12 +1,15 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../window/router.ts';
+import { repair } from '../records/repair.ts';
+import { usePermission } from '../root-context.ts';
 import type { Dashboard } from './tiles.tsx';
 
 const TextLink = chakra(Link, { base: { color: 'brand.fg', _hover: { textDecoration: 'underline' } } });
 
 /** What the person answers for. */
 export function MyAssets({ mine }: { mine: Dashboard['mine'] }) {
+  const mayReport = usePermission('repair.report');
   if (mine.length === 0)
     return (
       <Box color="fg.muted">
@@ -28,7 +31,14 @@ export function MyAssets({ mine }: { mine: Dashboard['mine'] }) {
           <TextLink href={`/assets/${id}`} whiteSpace="nowrap">
             {assetNo}
           </TextLink>
-          <Box truncate>{name}</Box>
+          <Box flex="1" truncate>
+            {name}
+          </Box>
+          {mayReport && (
+            <TextLink href={`${repair.address}/new?asset=${id}`} whiteSpace="nowrap">
+              <Trans>Report a fault</Trans>
+            </TextLink>
+          )}
         </Flex>
       ))}
     </Flex>

@@ -6,6 +6,9 @@ import type { DocumentTask } from '../../vocabulary/document.ts';
 import { TextLink } from '../components/text-link.tsx';
 import { DueOn } from '../handovers/kinds/due-on.tsx';
 import { documentNames } from '../records/handover.ts';
+import { repair } from '../records/repair.ts';
+import { StateBadge } from '../records/state-badge.tsx';
+import { Urgency } from '../repairs/urgency.tsx';
 import { Section } from './section.tsx';
 import type { Dashboard } from './tiles.tsx';
 
@@ -17,11 +20,11 @@ const tasks: Readonly<Record<DocumentTask, { label: MessageDescriptor; palette: 
 };
 
 /** What waits for the person; each entry leads to where it is done. */
-export function Waiting({ waiting }: { waiting: Dashboard['waiting'] }) {
+export function Waiting({ waiting, repairs }: Pick<Dashboard, 'waiting' | 'repairs'>) {
   const { t } = useLingui();
   return (
     <Section title={<Trans>Waiting for you</Trans>}>
-      {waiting.length === 0 ? (
+      {waiting.length + repairs.length === 0 ? (
         <Box color="fg.muted">
           <Trans>Nothing is waiting for you.</Trans>
         </Box>
@@ -56,6 +59,33 @@ export function Waiting({ waiting }: { waiting: Dashboard['waiting'] }) {
                 {from !== null && ` · ${from}`}
               </Box>
               {task === 'return' && <DueOn dueOn={dueOn} overdue={overdue} />}
+            </Flex>
+          ))}
+          {repairs.map(({ id, repairNo, asset, state, urgency, overdue }) => (
+            <Flex
+              as="li"
+              key={`repair ${id}`}
+              gap="3"
+              py="1.5"
+              align="center"
+              wrap="wrap"
+              borderTopWidth="1px"
+              borderColor="border.muted"
+              _first={{ borderTopWidth: 0 }}
+            >
+              <Flex minW="5.5rem" justify="center">
+                <StateBadge kind="repair" state={state} />
+              </Flex>
+              <TextLink href={`${repair.address}/${id}`} whiteSpace="nowrap">
+                {repairNo}
+              </TextLink>
+              <Box>{asset}</Box>
+              <Urgency of={urgency} />
+              {overdue && (
+                <Badge colorPalette="red" variant="subtle">
+                  <Trans>Overdue</Trans>
+                </Badge>
+              )}
             </Flex>
           ))}
         </Flex>

@@ -78,7 +78,7 @@ test('who sees their own alone is told of these, and of no company', async () =>
   server.mockResolvedValue(answer({ errcode: 0, data: { ...dashboard, figures: null } }));
   await drawInside(<Dashboard />);
   expect(await screen.findByRole('region', { name: 'In my custody' })).toBeVisible();
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['DB71', 'HQ-00009']);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['DB71', 'WX72', 'HQ-00009']);
   expect(screen.queryByText('Original value')).toBeNull();
 });
 
@@ -87,8 +87,11 @@ test('what waits for the person leads to where it is done; nothing waits for who
   const permissions = ['dashboard.read', 'handover.read'];
   await drawInside(<Dashboard />, { load: async () => ({ ...keeper, permissions }) });
   const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
-  expect(within(waiting).getByRole('listitem')).toHaveTextContent(
-    'To acceptDB71Transfer to a person13 assets · 孙资产',
-  );
+  expect(
+    within(waiting)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['To acceptDB71Transfer to a person13 assets · 孙资产', 'AssignedWX72打印机High']);
+  expect(within(waiting).getByRole('link', { name: 'WX72' })).toHaveAttribute('href', '#/repairs/72');
   expect(within(waiting).getByRole('link', { name: 'DB71' })).toHaveAttribute('href', '#/handovers/71');
 });

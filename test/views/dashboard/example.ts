@@ -42,5 +42,15 @@ export const dashboard: Answer<'/dashboard/figures'> = {
       overdue: false,
     },
   ],
+  repairs: [
+    {
+      id: 72,
+      repairNo: 'WX72',
+      asset: '打印机',
+      state: 'assigned',
+      urgency: 'high',
+      overdue: false,
+    },
+  ],
   mine: [{ id: 9, assetNo: 'HQ-00009', name: '显示器' }],
 };
