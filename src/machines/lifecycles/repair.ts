@@ -8,19 +8,21 @@ export type RepairEvent = {
 };
 
 /** Before work begins somebody else can get it, and it can still be called off. */
-const beforeWork = {
-  assign: { target: 'assigned', description: 'Another engineer gets it.' },
-  reject: { target: 'rejected', description: 'Not a fault, or not worth repairing.' },
-  cancel: { target: 'cancelled', description: 'Withdrawn by the reporter.' },
-  'change the report': { description: 'The fault or its urgency is described better.' },
-} as const;
+const beforeWork = <State extends string>(state: State) =>
+  ({
+    assign: { target: 'assigned', description: 'Another engineer gets it.' },
+    reject: { target: 'rejected', description: 'Not a fault, or not worth repairing.' },
+    cancel: { target: 'cancelled', description: 'Withdrawn by the reporter.' },
+    'change the report': { target: state, description: 'The fault or its urgency is described better.' },
+  }) as const;
 
 /** While its asset is in repair. */
-const duringWork = {
-  assign: { target: 'assigned', description: 'Another engineer takes over; the asset stays in repair.' },
-  cancel: { target: 'cancelled', description: 'Called off; the asset returns to where it was.' },
-  'record work': { description: 'Findings, parts, hours and costs are written down.' },
-} as const;
+const duringWork = <State extends string>(state: State) =>
+  ({
+    assign: { target: 'assigned', description: 'Another engineer takes over; the asset stays in repair.' },
+    cancel: { target: 'cancelled', description: 'Called off; the asset returns to where it was.' },
+    'record work': { target: state, description: 'Findings, parts, hours and costs are written down.' },
+  }) as const;
 
 /** The life of a repair, from a reported fault to the rating of the work. It has no effects. */
 export const repairMachine = setup({
@@ -41,7 +43,7 @@ export const repairMachine = setup({
     reported: {
       description: 'Waiting for an engineer.',
       on: {
-        ...beforeWork,
+        ...beforeWork('reported'),
         assign: { target: 'assigned', description: 'An engineer gets it.' },
         take: { target: 'accepted', description: 'An engineer takes it from the pool.' },
       },
@@ -49,7 +51,7 @@ export const repairMachine = setup({
     assigned: {
       description: 'An engineer has it and has not answered yet.',
       on: {
-        ...beforeWork,
+        ...beforeWork('assigned'),
         accept: { target: 'accepted', description: 'The engineer will do it.' },
         decline: { target: 'reported', description: 'The engineer cannot do it; it goes back to the pool.' },
       },
@@ -57,16 +59,19 @@ export const repairMachine = setup({
     accepted: {
       description: 'The engineer will do it.',
       on: {
-        ...beforeWork,
+        ...beforeWork('accepted'),
         decline: { target: 'reported', description: 'The engineer cannot do it; it goes back to the pool.' },
         start: { target: 'inProgress', description: 'Work begins; the asset is in repair from now on.' },
-        'record work': { description: 'Findings, parts, hours and costs are written down.' },
+        'record work': {
+          target: 'accepted',
+          description: 'Findings, parts, hours and costs are written down.',
+        },
       },
     },
     inProgress: {
       description: 'Being repaired.',
       on: {
-        ...duringWork,
+        ...duringWork('inProgress'),
         hold: { target: 'onHold', description: 'It waits, for example for a part.' },
         finish: {
           guard: 'it says how the fault was mended',
@@ -77,24 +82,24 @@ export const repairMachine = setup({
     },
     onHold: {
       description: 'Waiting, for example for a part or a supplier.',
-      on: { ...duringWork, resume: { target: 'inProgress', description: 'Work goes on.' } },
+      on: { ...duringWork('onHold'), resume: { target: 'inProgress', description: 'Work goes on.' } },
     },
     done: {
       description: 'The reporter has yet to confirm that it works.',
       on: {
-        'record work': { description: 'An invoice arrived later.' },
+        'record work': { target: 'done', description: 'An invoice arrived later.' },
         verify: { target: 'verified', description: 'It works; the asset returns to where it was.' },
         rework: { target: 'rework', description: 'It does not work yet.' },
       },
     },
     rework: {
       description: 'The fault is still there; the engineer has to continue.',
-      on: { ...duringWork, start: { target: 'inProgress', description: 'Work goes on.' } },
+      on: { ...duringWork('rework'), start: { target: 'inProgress', description: 'Work goes on.' } },
     },
     verified: {
       description: 'It works. The reporter can rate the work.',
       on: {
-        'record work': { description: 'An invoice arrived later.' },
+        'record work': { target: 'verified', description: 'An invoice arrived later.' },
         rate: { target: 'closed', description: 'The reporter rates the work.' },
         close: { target: 'closed', description: 'Closed without a rating.' },
       },

@@ -78,13 +78,13 @@ test('who sees their own alone is told of these, and of no company', async () =>
   server.mockResolvedValue(answer({ errcode: 0, data: { ...dashboard, figures: null } }));
   await drawInside(<Dashboard />);
   expect(await screen.findByRole('region', { name: 'In my custody' })).toBeVisible();
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['DB71', 'WX72', 'HQ-00009']);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['DB71', 'HQ-00009']);
   expect(screen.queryByText('Original value')).toBeNull();
 });
 
 test('what waits for the person leads to where it is done; nothing waits for who sees no handover', async () => {
   server.mockResolvedValue(answer({ errcode: 0, data: dashboard }));
-  const permissions = ['dashboard.read', 'handover.read'];
+  const permissions = ['dashboard.read', 'handover.read', 'repair.read'];
   await drawInside(<Dashboard />, { load: async () => ({ ...keeper, permissions }) });
   const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
   expect(
