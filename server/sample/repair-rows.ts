@@ -1,4 +1,6 @@
 import type { RepairCause, RepairState, Urgency } from '../../src/vocabulary/repair.ts';
+import { type CompanySettings, companySettings } from '../../src/vocabulary/settings.ts';
+import { targetsOf } from '../modules/repairs/targets.ts';
 import { searchText, sortKey } from '../text/index.ts';
 import type { NumberedLifecycle } from './asset-rows.ts';
 import { type CompanyRows, idOf } from './company-rows.ts';
@@ -69,6 +71,12 @@ function plansOf(lifecycles: readonly NumberedLifecycle[], today: Day): Plan[] {
 }
 
 const hour = 3_600_000;
+const hours = {
+  ...Object.fromEntries(
+    Object.entries(companySettings).map(([name, { defaultValue }]) => [name, defaultValue]),
+  ),
+  timeZone: 'Asia/Shanghai',
+} as CompanySettings;
 
 /** Repairs in every part of their life, oldest first, with the parts that were used. */
 export function repairRows(
@@ -88,12 +96,15 @@ export function repairRows(
     const later = (hours: number) => new Date(reported.getTime() + hours * hour);
     const repairNo = `WX${day.replaceAll('-', '')}${String(at + 1).padStart(6, '0')}`;
     const { assetNo, thing, standing } = lifecycle;
+    const reportedAt = begun && state !== 'closed' ? (out ?? reported) : reported;
+    const urgency = urgencies[at % urgencies.length] ?? 'normal';
+    const targets = targetsOf(reportedAt, urgency, hours);
     return {
       id: firstId.repair + at,
       repair_no: repairNo,
       asset_id: lifecycle.id,
       state,
-      urgency: urgencies[at % urgencies.length] ?? 'normal',
+      urgency,
       fault,
       search_text: `${searchText([`${assetNo} ${thing.product.name}`, fault])}${repairNo.toLowerCase()} `,
       reporter_id: standing.holder ? idOf(company.person.ids, standing.holder.jobNo) : engineer,
@@ -111,11 +122,13 @@ export function repairRows(
       rating: state === 'closed' ? 5 - (at % 3) : null,
       rating_note: '',
       reworks: state === 'rework' ? 1 : 0,
-      reported_at: begun && state !== 'closed' ? (out ?? reported) : reported,
+      reported_at: reportedAt,
       responded_at: state === 'reported' || state === 'assigned' ? null : later(2),
       out_at: begun ? (out ?? null) : null,
       done_at: state === 'closed' || state === 'done' ? later(26 + at) : null,
       back_at: state === 'closed' ? later(30 + at) : null,
+      respond_by: targets.respondBy,
+      finish_by: targets.finishBy,
       version: 1,
     };
   });

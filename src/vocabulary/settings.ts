@@ -12,7 +12,7 @@ type Written =
   /** Three letters; the name of a time zone, and nothing for that of the database. */
   | { is: 'currency' | 'zone'; defaultValue: string };
 
-type Section = 'company' | 'signIn' | 'uploads' | 'backups';
+type Section = 'company' | 'repairs' | 'signIn' | 'uploads' | 'backups';
 /** `environment` names the variable that decides it, where one does, whatever is set on the screen. */
 export type Setting = Written & { section: Section; environment?: string };
 
@@ -22,6 +22,7 @@ export const settingSections = {
   signIn: 900_002,
   uploads: 900_003,
   backups: 900_004,
+  repairs: 900_005,
 } as const satisfies Record<Section, number>;
 export type SettingSection = Section;
 export const sectionNames = Object.keys(settingSections) as SettingSection[];
@@ -31,6 +32,9 @@ export const initialPasswords = ['default', 'random'] as const;
 
 /** Whether somebody other than its creator has to approve a transfer. */
 export const approvalRules = ['notNeeded', 'needed'] as const;
+
+/** Working hours in which a repair is to be done. */
+const target = { is: 'whole', section: 'repairs', min: 1, max: 2000 } as const;
 
 const minutes = { is: 'whole', section: 'signIn', min: 1 } as const;
 
@@ -53,6 +57,12 @@ export const companySettings = {
     form: 'number pattern',
   },
   transferApproval: { section: 'company', is: 'choice', of: approvalRules, defaultValue: 'notNeeded' },
+  repairHoursCritical: { ...target, defaultValue: 4 },
+  repairHoursHigh: { ...target, defaultValue: 9 },
+  repairHoursNormal: { ...target, defaultValue: 27 },
+  repairHoursLow: { ...target, defaultValue: 90 },
+  workFrom: { section: 'repairs', is: 'whole', min: 0, max: 23, defaultValue: 9 },
+  workUntil: { section: 'repairs', is: 'whole', min: 1, max: 24, defaultValue: 18 },
   sessionIdleMinutes: { ...minutes, max: 43_200, defaultValue: 30, environment: 'SESSION_IDLE_MINUTES' },
   sessionAbsoluteHours: { ...minutes, max: 8760, defaultValue: 12, environment: 'SESSION_ABSOLUTE_HOURS' },
   confirmMinutes: { ...minutes, max: 1440, defaultValue: 15, environment: 'CONFIRM_MINUTES' },

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /** Repairs of assets with the spare parts that they use, and the rules that assign them. */
 const statements = [
+  `insert into setting_section (id, name) values (900005, 'repairs')`,
   `create sequence repair_number`,
   `create table spare_part (
     id bigint generated always as identity primary key,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { repairMachine } from '../../../src/machines/lifecycles/repair.ts';
-import type { RepairState } from '../../../src/vocabulary/repair.ts';
+import type { RepairState, Urgency } from '../../../src/vocabulary/repair.ts';
 import type { LogChange } from '../../database/schema/log.ts';
 import type { Actor, Context, Tx } from '../../handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
@@ -15,12 +15,13 @@ export type LockedRepair = {
   version: number;
   repairNo: string;
   state: RepairState;
-  urgency: string;
+  urgency: Urgency;
   fault: string;
   solution: string;
   assetId: number;
   reporterId: number;
   assigneeId: number | null;
+  reportedAt: Date;
   outAt: Date | null;
   respondedAt: Date | null;
   /** Of its asset, for the log. */
@@ -47,7 +48,7 @@ export async function lockRepair(
   await sql`select from repair where id = ${id} and ${visible} for update`.execute(tx);
   const { rows } = await sql<LockedRepair & { stands: boolean }>`
     select repair.id, repair.version, repair_no as "repairNo", repair.state, urgency, fault, solution,
-      asset_id as "assetId", reporter_id as "reporterId", assignee_id as "assigneeId", out_at as "outAt",
+      asset_id as "assetId", reporter_id as "reporterId", assignee_id as "assigneeId", reported_at as "reportedAt", out_at as "outAt",
       responded_at as "respondedAt", asset.asset_no || ' ' || asset.name as "assetLabel",
       asset.organisation_id as "organisationId", coalesce(${standing}, false) as stands
     from repair join asset on asset.id = repair.asset_id where repair.id = ${id} and ${visible}`.execute(tx);

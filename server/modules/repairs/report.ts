@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { faultField } from '../../../src/vocabulary/repair.ts';
+import { faultField, type Urgency } from '../../../src/vocabulary/repair.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler, Tx } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
@@ -7,8 +7,9 @@ import { searchText } from '../../text/index.ts';
 import { withInput } from '../../text-fields.ts';
 import { isOpen, isReportable } from './find-assets.ts';
 import { type LockedRepair, logRepair, watchRepair } from './lock-repair.ts';
+import { targetsOf } from './targets.ts';
 
-type Fault = { fault: string; urgency: string };
+type Fault = { fault: string; urgency: Urgency };
 type Asset = { id: number; label: string; organisationId: number; currency: string; open: string | null };
 
 export const reportFault: Handler<'/repair/report'> = ({ assetId, urgency, ...said }, context) =>
@@ -40,11 +41,12 @@ export async function insertRepair(
   { fault, urgency }: Fault,
 ): Promise<LockedRepair> {
   const { personId } = context.actor;
+  const { respondBy, finishBy } = targetsOf(new Date(), urgency, context.settings);
   const { rows } = await sql<Pick<LockedRepair, 'id' | 'version' | 'repairNo' | 'state'>>`
-    insert into repair (repair_no, asset_id, urgency, fault, search_text, reporter_id, currency)
+    insert into repair (repair_no, asset_id, urgency, fault, search_text, reporter_id, currency, respond_by, finish_by)
     values ('WX' || to_char(company_time(), 'YYYYMMDD')
       || (select lpad(n::text, greatest(6, length(n::text)), '0') from (select nextval('repair_number') as n) as counter),
-      ${asset.id}, ${urgency}, ${fault}, ${searchText([asset.label, fault])}, ${personId}, ${asset.currency})
+      ${asset.id}, ${urgency}, ${fault}, ${searchText([asset.label, fault])}, ${personId}, ${asset.currency}, ${respondBy}, ${finishBy})
     returning id, version, repair_no as "repairNo", state`.execute(tx);
   const saved = rows[0] as (typeof rows)[number];
   await sql`update repair set search_text = search_text || lower(repair_no) || ' ' where id = ${saved.id}`.execute(
@@ -58,6 +60,7 @@ export async function insertRepair(
     assetId: asset.id,
     reporterId: personId,
     assigneeId: null,
+    reportedAt: new Date(),
     outAt: null,
     respondedAt: null,
     assetLabel: asset.label,

@@ -5,6 +5,7 @@ import { searchText } from '../../text/index.ts';
 import { lockRepair, logRepair, stepOf } from './lock-repair.ts';
 import { standsAs } from './repair-scope.ts';
 import { readFault } from './report.ts';
+import { targetsOf } from './targets.ts';
 
 export const updateReport: Handler<'/repair/update'> = ({ id, version, changes }, context) =>
   inTransaction(context.db, async (tx) => {
@@ -14,7 +15,8 @@ export const updateReport: Handler<'/repair/update'> = ({ id, version, changes }
     const urgency = changes.urgency ?? repair.urgency;
     if (fault === repair.fault && urgency === repair.urgency) return { id, version, state };
     const search = `${searchText([repair.assetLabel, fault])}${repair.repairNo.toLowerCase()} `;
-    await sql`update repair set fault = ${fault}, urgency = ${urgency}, search_text = ${search},
+    const { respondBy, finishBy } = targetsOf(repair.reportedAt, urgency, context.settings);
+    await sql`update repair set respond_by = ${respondBy}, finish_by = ${finishBy}, fault = ${fault}, urgency = ${urgency}, search_text = ${search},
       version = version + 1 where id = ${id}`.execute(tx);
     await logRepair(tx, context, repair, 'updated', [
       { field: 'fault', from: repair.fault, to: fault },

@@ -85,6 +85,7 @@ const titles: Record<SettingSection, string> = {
   signIn: '登录',
   uploads: '上传',
   backups: '备份',
+  repairs: '维修',
 };
 
 const textOf = (value: string | number | undefined) => (value === undefined ? null : String(value));

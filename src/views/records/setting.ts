@@ -7,6 +7,7 @@ import type { RecordWords } from './record-words.ts';
 
 export const sectionTitles = {
   company: msg({ message: 'Company', context: 'settings' }),
+  repairs: msg({ message: 'Repairs', context: 'screen' }),
   signIn: msg({ message: 'Sign-in', context: 'settings' }),
   uploads: msg({ message: 'Uploads', context: 'settings' }),
   backups: msg({ message: 'Backups', context: 'settings' }),
@@ -29,6 +30,12 @@ const fields = {
   uploadLimitMb: msg`Max upload size (MB)`,
   backupHours: msg`Backup interval (hours; 0 for none)`,
   backupsKept: msg`Backups to keep`,
+  repairHoursCritical: msg`Repair time when critical (working hours)`,
+  repairHoursHigh: msg`Repair time when urgent (working hours)`,
+  repairHoursNormal: msg`Repair time when normal (working hours)`,
+  repairHoursLow: msg`Repair time when low (working hours)`,
+  workFrom: msg`Working day begins (hour)`,
+  workUntil: msg`Working day ends (hour)`,
   transferApproval: msg`Approval of transfers`,
 } as const satisfies Record<SettingName, MessageDescriptor>;
 

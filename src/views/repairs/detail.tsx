@@ -49,9 +49,13 @@ function Details({ repair }: { repair: Repair }) {
         {
           key: 'respondBy',
           label: t`Respond by`,
-          value: respondedAt === null && <Target by={respondBy} overdue={overdue} />,
+          value: respondedAt === null && respondBy ? <Target by={respondBy} overdue={overdue} /> : null,
         },
-        { key: 'finishBy', label: t`Finish by`, value: <Target by={finishBy} overdue={overdue} /> },
+        {
+          key: 'finishBy',
+          label: t`Finish by`,
+          value: finishBy && <Target by={finishBy} overdue={overdue} />,
+        },
         { key: 'outAt', label: t`Out of use since`, value: said(outAt) },
         { key: 'doneAt', label: t`Finished on`, value: said(doneAt) },
         { key: 'backAt', label: t`Back in use since`, value: said(backAt) },
@@ -69,6 +73,9 @@ const Reason = ({ reason }: { reason: string }) => (
     </Alert.Title>
   </Alert.Root>
 );
+
+const hasWork = ({ finding, solution, cause, cost, rating, parts }: Repair) =>
+  finding + solution !== '' || cause !== null || Number(cost) > 0 || rating !== null || parts.length > 0;
 
 /** One repair: what is broken, what was done, what it cost, its log, and what can be done with it. */
 export default function RepairDetail() {
@@ -93,7 +100,7 @@ export default function RepairDetail() {
       <Panel px={{ base: '4', md: '5' }}>
         <Details repair={repair} />
       </Panel>
-      <Work repair={repair} />
+      {hasWork(repair) && <Work repair={repair} />}
       <Attachments of={{ kind: 'repair', id }} change="repair.report" onChanged={notify} />
     </RecordPage>
   );

@@ -45,7 +45,7 @@ export function Work({ repair }: { repair: Repair }) {
           {
             key: 'parts',
             label: t(fields.parts),
-            value: parts.length > 0 && <Parts parts={parts} currency={currency} />,
+            value: parts.length > 0 ? <Parts parts={parts} currency={currency} /> : null,
           },
           { key: 'labourHours', label: t(fields.labourHours), value: hours },
           { key: 'otherCost', label: t(fields.otherCost), value: amount(otherCost) },
@@ -54,12 +54,13 @@ export function Work({ repair }: { repair: Repair }) {
           {
             key: 'rating',
             label: t(fields.rating),
-            value: rating !== null && (
-              <>
-                <Rating value={rating} />
-                {ratingNote}
-              </>
-            ),
+            value:
+              rating === null ? null : (
+                <>
+                  <Rating value={rating} />
+                  {ratingNote}
+                </>
+              ),
           },
         ]}
       />
