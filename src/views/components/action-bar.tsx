@@ -24,9 +24,16 @@ function BrowseNote() {
   );
 }
 
+type Props = {
+  note?: ReactNode;
+  /** Offered while the person browses, too. */
+  eitherMode?: true | undefined;
+  children: ReactNode;
+};
+
 /** The buttons of a long form, always in view, with what went wrong beside them. */
-export function ActionBar({ note, children }: { note?: ReactNode; children: ReactNode }) {
-  const editing = useEditing();
+export function ActionBar({ note, eitherMode, children }: Props) {
+  const editing = useEditing() || eitherMode;
   return (
     <Flex
       position="sticky"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { post } from '../../api/post.ts';
 import { NamedField, type NamedFieldProps, type NamedLookup } from '../components/picker/named-field.tsx';
 
@@ -8,7 +9,7 @@ const offered: NamedLookup = {
     return rows.map(({ id, name, organisation, open }) => ({
       id,
       name,
-      hint: [organisation, String(open)].join(' · '),
+      hint: `${organisation} · ${t`Open repairs: ${open}`}`,
     }));
   },
 };

@@ -7,7 +7,7 @@ import type { useRecordForm } from './use-record-form.ts';
 export type RunningForm = Pick<
   ReturnType<typeof useRecordForm<FormValues>>,
   'snapshot' | 'context' | 'changed' | 'send' | 'problems'
-> & { form: Pick<RecordForm<FormValues>, 'at' | 'words'> };
+> & { form: Pick<RecordForm<FormValues>, 'at' | 'words' | 'eitherMode'> };
 
 export const FormContext = createContext<RunningForm | undefined>(undefined);
 

@@ -24,7 +24,7 @@ export function SaveBar({ saveLabel = <Trans>Save</Trans>, effectLabel, inputUpT
   const said =
     fault === null || isCancelled(fault) ? null : fault instanceof Error ? fault.message : messageOf(fault);
   return (
-    <ActionBar note={said}>
+    <ActionBar note={said} eitherMode={form.eitherMode}>
       <Button
         variant="outline"
         colorPalette="gray"
