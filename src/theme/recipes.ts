@@ -13,6 +13,7 @@ import {
   nativeSelectSlotRecipe,
   popoverSlotRecipe,
   progressSlotRecipe,
+  ratingGroupSlotRecipe,
   skeletonRecipe,
   spinnerRecipe,
   tabsSlotRecipe,
@@ -94,6 +95,7 @@ export const slotRecipes = {
   nativeSelect,
   popover: popoverSlotRecipe,
   progress: progressSlotRecipe,
+  ratingGroup: ratingGroupSlotRecipe,
   tooltip: tooltipSlotRecipe,
   tabs: tabsSlotRecipe,
 };
