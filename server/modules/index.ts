@@ -8,6 +8,7 @@ import { bulkEditHandlers } from './bulk-edits/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { customFieldHandlers } from './custom-fields/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
+import { depreciationHandlers } from './depreciation/handlers.ts';
 import { handoverHandlers } from './documents/handlers.ts';
 import { duplicateHandlers } from './duplicates/handlers.ts';
 import { errorHandlers } from './error-reports/handlers.ts';
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...commentHandlers,
   ...notificationHandlers,
   ...handoverHandlers,
+  ...depreciationHandlers,
   ...lookupHandlers,
   ...treesHandlers,
   ...customFieldHandlers,

@@ -7,6 +7,7 @@ export const recordKinds = [
   'asset',
   'assetList',
   'handover',
+  'depreciationRun',
   'import',
   'bulkEdit',
   'supplier',

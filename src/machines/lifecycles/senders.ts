@@ -3,6 +3,7 @@ import { documentEvents } from '../../vocabulary/document.ts';
 import type { AssetEvent } from './asset.ts';
 import type { BulkEditEvent } from './bulk-edit.ts';
 import type { CommentEvent } from './comment.ts';
+import type { DepreciationRunEvent } from './depreciation-run.ts';
 import { documentLifecycles } from './document-kinds.ts';
 import type { ImportEvent } from './import-run.ts';
 import type { InvitationEvent } from './invitation.ts';
@@ -83,6 +84,13 @@ const ofBulkEdit: Readonly<Record<BulkEditEvent['type'], Sender>> = {
   fail: 'the server',
 };
 
+const ofDepreciationRun: Readonly<Record<DepreciationRunEvent['type'], Sender>> = {
+  preview: holder('depreciation.write'),
+  post: holder('depreciation.post'),
+  reverse: holder('depreciation.post'),
+  cancel: holder('depreciation.write'),
+};
+
 const ofMaster: Sender = {
   byRecord: {
     supplier: 'supplier.write',
@@ -140,6 +148,7 @@ export const senders: Readonly<Record<string, Readonly<Record<string, Sender>>>>
   'transfer line': ofTransferLine,
   'import run': ofImport,
   'bulk edit': ofBulkEdit,
+  'depreciation run': ofDepreciationRun,
   'master record': ofMasterRecord,
   person: ofPerson,
   'sign-in lock': ofLock,
