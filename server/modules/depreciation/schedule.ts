@@ -16,8 +16,8 @@ export type Basis = {
 
 export type Charge = { month: number; amount: bigint; accumulated: bigint; net: bigint };
 
-/** An asset after a month, and what the months of the stretch it is in are computed from. */
-type Position = { accumulated: bigint; stretchNet: bigint };
+/** Before a month: what was charged, and what the months of the stretch it is in are computed from. */
+export type Position = { month: number; accumulated: bigint; stretchNet: bigint };
 
 /** Double-declining charges go over to the straight line for so many months before the end. */
 const tail = 24;
@@ -32,17 +32,25 @@ const tail = 24;
  *
  * Each month is rounded to the cent and charges no more than is left; the last charges what is left.
  */
-export function scheduleOf(basis: Basis): Charge[] {
+export function scheduleOf(basis: Basis, from: Position = beginningOf(basis)): Charge[] {
   const charges: Charge[] = [];
-  let position: Position = { accumulated: basis.accumulated, stretchNet: 0n };
-  for (let month = basis.elapsed + 1; month <= basis.months; month += 1) {
+  let position = from;
+  // A month after the last one still charges what is left: some month before it had no run.
+  for (let { month } = from; month <= Math.max(basis.months, from.month); month += 1) {
     const net = basis.cost - basis.impairment - position.accumulated;
-    const stretchNet = beginsStretch(basis, month) ? netOfStretch(basis, month, net) : position.stretchNet;
+    const isNext = month > from.month && beginsStretch(basis, month);
+    const stretchNet = isNext ? netOfStretch(basis, month, net) : position.stretchNet;
     const amount = amountOf(basis, month, max(net - basis.residual, 0n), stretchNet);
-    position = { accumulated: position.accumulated + amount, stretchNet };
+    position = { month, accumulated: position.accumulated + amount, stretchNet };
     charges.push({ month, amount, accumulated: position.accumulated, net: net - amount });
   }
   return charges;
+}
+
+function beginningOf(basis: Basis): Position {
+  const { cost, impairment, accumulated, elapsed } = basis;
+  const month = elapsed + 1;
+  return { month, accumulated, stretchNet: netOfStretch(basis, month, cost - impairment - accumulated) };
 }
 
 function amountOf(basis: Basis, month: number, left: bigint, stretchNet: bigint): bigint {
@@ -75,7 +83,7 @@ const yearOf = (month: number) => Math.floor((month - 1) / 12);
 const isTail = (months: number, month: number) => month > months - tail;
 const stretchOf = ({ months }: Basis, month: number) => (isTail(months, month) ? -1 : yearOf(month));
 const beginsStretch = (basis: Basis, month: number) =>
-  month === basis.elapsed + 1 || stretchOf(basis, month) !== stretchOf(basis, month - 1);
+  stretchOf(basis, month) !== stretchOf(basis, month - 1);
 
 /** A basis that begins within a year goes on with the net value that led to its own at the rate of the year. */
 function netOfStretch({ method, months }: Basis, month: number, net: bigint): bigint {

@@ -67,6 +67,7 @@ const LineRow = strict({
 });
 
 const Totals = strict({
+  currency: Type.String(),
   assets: Type.Integer(),
   cost: Amount,
   accumulated: Amount,
@@ -222,7 +223,8 @@ export const depreciationCalls = {
         }),
       ),
       next: nullable(Cursor),
-      totals: nullable(Totals),
+      /** By currency; null unless asked for. */
+      totals: nullable(Type.Array(Totals)),
     }),
   },
   '/depreciation/summary': {
@@ -232,8 +234,6 @@ export const depreciationCalls = {
     payload: strict({
       month: Month,
       by: oneOf(summaryGroups),
-      after: Type.Optional(Cursor),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     }),
     answer: strict({
       rows: Type.Array(
@@ -246,7 +246,6 @@ export const depreciationCalls = {
           accumulated: Amount,
         }),
       ),
-      next: nullable(Cursor),
       amount: Amount,
     }),
   },
